@@ -51,7 +51,7 @@ val about() {
 /// In one string: to hand over each by itself takes longer than to make them.
 std::string rows(const DugLevel& dug) {
     std::string all;
-    for (const std::string& row : class_rows(dug.level().strata)) all += (all.empty() ? "" : "\n") + row;
+    for (const std::string& row : class_rows(dug.level().layers)) all += (all.empty() ? "" : "\n") + row;
     return all;
 }
 val up(const DugLevel& dug) {

@@ -122,11 +122,11 @@ val cells(const DugLevel& dug, const std::string& name) {
     const std::optional<std::size_t> wanted = place_of(cell_names, name);
     if (!wanted) return no_such_name("bad-argument", "layer", name, cell_names);
     constexpr Layer layers_first[] = {Layer::Dungeon, Layer::Liquid, Layer::Surface, Layer::Gas};
-    const Strata& strata = dug.level().strata;
+    const TerrainLayers& layers = dug.level().layers;
     if (*wanted < std::size(layers_first))
-        return row_major<std::uint8_t>("Uint8Array", strata[layers_first[*wanted]]);
-    if (name == "gasVolume") return row_major<std::uint16_t>("Uint16Array", strata.gas_volume);
-    return row_major<std::uint16_t>("Uint16Array", dug.level().claims.number);
+        return row_major<std::uint8_t>("Uint8Array", layers[layers_first[*wanted]]);
+    if (name == "gasVolume") return row_major<std::uint16_t>("Uint16Array", layers.gas_volume);
+    return row_major<std::uint16_t>("Uint16Array", dug.level().ownership.number);
 }
 
 }  // namespace

@@ -24,14 +24,14 @@ std::optional<std::string> flaw_of_hero(const Game& game) {
     if (hero.health > hero.max_health || (hero.health <= 0 && !game.ending))
         return "the hero lives with " + std::to_string(hero.health) + " of " +
                std::to_string(hero.max_health) + " health";
-    if (!game.ending && level.strata.has(hero.at, {TerrainProperty::BlocksMovement}))
+    if (!game.ending && level.layers.has(hero.at, {TerrainProperty::BlocksMovement}))
         return "the hero stands in what nobody can stand in" + at_cell(hero.at);
     return std::nullopt;
 }
 
 /// Secret doors let creatures in; cages, crystal and walls hold those that are meant to be in them.
 bool may_be_walled_in(const Level& level, const Monster& monster) {
-    const Terrain ground = level.strata[Layer::Dungeon][monster.at];
+    const Terrain ground = level.layers[Layer::Dungeon][monster.at];
     const TerrainRow& row = terrain_rows[ground];
     return monster.is(Behaviour::AttackableInWalls) || monster.is_captive() ||
            ground == Terrain::CrystalFormationWall || ground == Terrain::GreenCrystal ||
@@ -48,11 +48,11 @@ std::optional<std::string> flaw_of_body(const Level& level, const Monster& monst
     if (monster.vitals.poison < 0) return called(monster) + " is poisoned backwards";
     // What waits in walls and statues is out of the world.
     if (monster.is_dormant()) return std::nullopt;
-    if (is_way(level.strata[Layer::Dungeon][monster.at])) return called(monster) + " stands on stairs";
-    if (level.strata.has(monster.at, {TerrainProperty::BlocksMovement}) && !may_be_walled_in(level, monster))
+    if (is_way(level.layers[Layer::Dungeon][monster.at])) return called(monster) + " stands on stairs";
+    if (level.layers.has(monster.at, {TerrainProperty::BlocksMovement}) && !may_be_walled_in(level, monster))
         return called(monster) + " stands in what nobody can stand in";
     if (monster.vitals.submerged &&
-        !level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
+        !level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         return called(monster) + " is under water where there is none";
     if (monster.is_captive() && monster.is_ally()) return called(monster) + " is both captive and friend";
     return std::nullopt;

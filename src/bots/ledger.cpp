@@ -84,7 +84,7 @@ Ledger::Stock Ledger::stock_of(const Game& game) {
         stock.carried[static_cast<std::size_t>(item.kind)] += item.quantity;
         count(item);
     }
-    for (const std::optional<Place>& place : game.places)
+    for (const std::optional<VisitedLevel>& place : game.places)
         if (place)
             for (const Item& item : place->level.items) count(item);
     for (const FallenItem& fallen : game.fallen_items) count(fallen.item);
@@ -93,7 +93,7 @@ Ledger::Stock Ledger::stock_of(const Game& game) {
     stock.gold = game.hero.gold;
     stock.all[gold] += game.hero.gold;
     stock.to_come = game.late_items.left;
-    const Place& here = game.here();
+    const VisitedLevel& here = game.here();
     for (const Item& item : here.level.items)
         stock.loose.push_back(
             {item.kind, item.quantity, item.at, item.carrier < 0 && here.known.visible.test(item.at)});
@@ -160,7 +160,7 @@ std::optional<std::string> Ledger::flaw_in_losses(const Stock& now, const Game& 
 
 int Ledger::lost_unseen(const Game& game, const Report& report, ItemCategory category) const {
     const Level& level = game.here().level;
-    const bool lava = level.strata.cells_with({TerrainProperty::Lava}).any();
+    const bool lava = level.layers.cells_with({TerrainProperty::Lava}).any();
     // Fire and pits come and go; so do those who carry keys to their locks.
     constexpr ItemCategories perishable{ItemCategory::Scroll, ItemCategory::Potion, ItemCategory::Key};
     constexpr ItemCategories brittle{ItemCategory::Staff, ItemCategory::Charm};
@@ -174,7 +174,7 @@ int Ledger::lost_unseen(const Game& game, const Report& report, ItemCategory cat
     for (const Loose& loose : before_.loose) {
         if (category_of(loose.kind) != category) continue;
         const bool watched = loose.in_sight && game.here().known.visible.test(loose.at);
-        const Terrain ground = level.strata[Layer::Dungeon][loose.at];
+        const Terrain ground = level.layers[Layer::Dungeon][loose.at];
         const bool on_altar = ground == Terrain::CommutationAltar || ground == Terrain::CommutationAltarSpent;
         if ((brittle.has(category) && on_altar) || (!watched && is_at_risk)) lost += loose.quantity;
     }

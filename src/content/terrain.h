@@ -14,7 +14,7 @@ namespace cellophane {
 
 /// The four layers of a cell (spec 30, section 1.1). All but the dungeon layer may hold `Terrain::Nothing`.
 enum class Layer : std::uint8_t { Dungeon, Liquid, Gas, Surface, count };
-inline constexpr std::array<Layer, 4> layers{Layer::Dungeon, Layer::Liquid, Layer::Gas, Layer::Surface};
+inline constexpr std::array<Layer, 4> every_layer{Layer::Dungeon, Layer::Liquid, Layer::Gas, Layer::Surface};
 
 /// Every kind of terrain (tables/terrain.tsv).
 enum class Terrain : std::uint8_t {

@@ -21,10 +21,10 @@ bool builds_architecture(const Stage& stage) {
 BareDescent::BareDescent(const LevelRequest& request)
     : descent_{request, [](const Stage& stage, const Draft&) { return builds_architecture(stage); }} {}
 
-Result<Strata> BareDescent::next() {
+Result<TerrainLayers> BareDescent::next() {
     Result<Level> level = descent_.next();
     if (!level.ok()) return level.problem();
-    return std::move(level.value().strata);
+    return std::move(level.value().layers);
 }
 
 }  // namespace cellophane

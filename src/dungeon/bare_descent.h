@@ -17,7 +17,7 @@ public:
     explicit BareDescent(const LevelRequest& request);
 
     /// The next level's terrain. Fails as `Descent::next` does.
-    Result<Strata> next();
+    Result<TerrainLayers> next();
 
 private:
     Descent descent_;

@@ -24,7 +24,7 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
 }
 
 Descent::Descent(const LevelRequest& request, Wanted wanted)
-    : request_{request}, wanted_{wanted}, fortune_{request.seed} {
+    : request_{request}, wanted_{wanted}, counters_{request.seed} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
     Rng rng{stream_key(request.seed, "stair_targets")};
@@ -53,7 +53,7 @@ Result<Level> Descent::next(const Watch& watch) {
                      .up_target = targets_[index - 1],
                      .down_target = targets_[index],
                      .rogue = request_.rogue},
-                    fortune_};
+                    counters_};
         if (watch) draft.watch.begin(watch);
         for (const Stage& stage : pipeline(request_.style)) {
             if (wanted_ != nullptr && !wanted_(stage, draft)) continue;
@@ -67,7 +67,7 @@ Result<Level> Descent::next(const Watch& watch) {
             continue;
         }
         targets_[index] = draft.stairs.down;
-        fortune_ = draft.fortune;
+        counters_ = draft.counters;
         ++next_depth_;
         return level_of(std::move(draft));
     }
@@ -88,17 +88,17 @@ bool breathes(const TerrainRow& row) {
 
 /// Whether fire could take a thing or set off a machine while nobody looks.
 bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
-    const Strata& strata = draft.strata;
+    const TerrainLayers& layers = draft.layers;
     // Where gas burns is anybody's guess.
-    if (!is_empty(strata[Layer::Gas])) return true;
+    if (!is_empty(layers[Layer::Gas])) return true;
     const std::array kinds{TerrainSet{TerrainProperties{TerrainProperty::Flammable}},
                            TerrainSet::of(&breathes)};
-    std::array<BitGrid, 2> sets{BitGrid{strata.size()}, BitGrid{strata.size()}};
-    add_cells(strata, kinds, sets.data());
+    std::array<BitGrid, 2> sets{BitGrid{layers.size()}, BitGrid{layers.size()}};
+    add_cells(layers, kinds, sets.data());
     const auto& [flammable, airy] = sets;
     if (airy.any()) return true;
     const BitGrid reached = flood(burning.dilated8(), flammable | burning.dilated8()).dilated8();
-    if (reached.intersects(draft.claims.any())) return true;
+    if (reached.intersects(draft.ownership.any())) return true;
     return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item& item) {
         return item.carrier < 0 && item.row().flammable && reached.test(item.at);
     });
@@ -109,7 +109,7 @@ bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
 bool concerns_contents(const Stage& stage, const Draft& draft) {
     if (stage.build != settle) return true;
     using P = TerrainProperty;
-    const auto [burning, unsteady] = draft.strata.cells_with_each<2>(
+    const auto [burning, unsteady] = draft.layers.cells_with_each<2>(
         {TerrainProperties{P::Fire, P::Ignites}, TerrainProperties{P::Descends, P::Lava, P::DeepWater}});
     if (burning.any() && fire_may_matter(draft, burning)) return true;
     for (const Item& item : draft.items)

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
-#include "dungeon/fortune.h"
 #include "dungeon/generate.h"
+#include "dungeon/run_counters.h"
 
 namespace cellophane {
 
@@ -29,7 +29,7 @@ public:
     Pos down_target(int depth) const { return targets_[static_cast<std::size_t>(depth)]; }
 
     /// What the levels dug so far have used up.
-    const Fortune& fortune() const { return fortune_; }
+    const RunCounters& counters() const { return counters_; }
 
 private:
     LevelRequest request_;
@@ -37,7 +37,7 @@ private:
     int next_depth_ = 1;
     /// By depth; entry 0 is the up-stairs target of depth 1. A level dug puts its real stairs in.
     std::array<Pos, deepest_depth + 1> targets_{};
-    Fortune fortune_;
+    RunCounters counters_;
 };
 
 /// Wants all that has to do with what a level holds: where nothing burns, drops or floats, the turns that

@@ -9,8 +9,8 @@
 
 #include "content/autogenerators.h"
 #include "content/styles.h"
-#include "dungeon/fortune.h"
-#include "dungeon/population/raffle.h"
+#include "dungeon/population/item_placement.h"
+#include "dungeon/run_counters.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 #include "protocol/dig_event.h"
@@ -88,7 +88,7 @@ private:
 
 /// A level under construction, with the scratch that nobody sees later.
 struct Draft {
-    Draft(const LevelPlan& plan_for, const Fortune& found_above);
+    Draft(const LevelPlan& plan_for, const RunCounters& found_above);
 
     LevelPlan goal;
     FloorPlan plan;
@@ -101,8 +101,8 @@ struct Draft {
     int lake_count = 0;
     /// Bridges laid by the bridge step.
     int bridges = 0;
-    Strata strata;
-    Claims claims;
+    TerrainLayers layers;
+    MachineOwnership ownership;
     /// By number, from 1.
     std::vector<MachineRecord> machines;
     /// How many numbers have been given away; failed machines keep theirs.
@@ -116,11 +116,11 @@ struct Draft {
     std::vector<Item> items;
     Monsters monsters;
     std::vector<Pos> waypoints;
-    Unrest unrest;
-    /// The tickets of the last drawing for items.
-    ItemRaffle raffle;
+    EnvironmentState environment_state;
+    /// The weights of the cells at the last drawing for items.
+    ItemPlacement placement;
     /// What has been found on the levels above, and here so far.
-    Fortune fortune;
+    RunCounters counters;
     /// Machines the trap total gives this level, by row of the autogenerators (spec 30, section 20).
     std::array<int, autogenerator_rows.size()> trap_machines_due{};
     Stairs stairs;

@@ -7,7 +7,7 @@ namespace {
 constexpr int most_draws = 500;
 
 bool is_taken(const Draft& draft, Pos at) {
-    if (draft.claims.test(at) || is_way(draft.strata[Layer::Dungeon][at])) return true;
+    if (draft.ownership.test(at) || is_way(draft.layers[Layer::Dungeon][at])) return true;
     for (const Item& item : draft.items)
         if (item.carrier < 0 && item.at == at) return true;
     for (const Monster& monster : draft.monsters)
@@ -50,24 +50,24 @@ BitGrid cells_with_everybody(const Draft& draft) {
 
 Pos arrival(const Draft& draft) {
     for (Direction d : cardinals)
-        if (!draft.strata.has(draft.stairs.up + step(d), solid_properties)) return draft.stairs.up + step(d);
+        if (!draft.layers.has(draft.stairs.up + step(d), solid_properties)) return draft.stairs.up + step(d);
     return draft.stairs.up;
 }
 
 Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {
     const bool forbids_itself = terrain_rows[floor].properties.has(TerrainProperty::BlocksItems);
     return search(draft, rng, [&](Pos at) {
-        return draft.strata[Layer::Dungeon][at] == floor && draft.strata[Layer::Liquid][at] == liquid &&
-               (forbids_itself || !draft.strata.has(at, {TerrainProperty::BlocksItems}));
+        return draft.layers[Layer::Dungeon][at] == floor && draft.layers[Layer::Liquid][at] == liquid &&
+               (forbids_itself || !draft.layers.has(at, {TerrainProperty::BlocksItems}));
     });
 }
 
 Pos matching_cell_with(const Draft& draft, Terrain anywhere, Rng& rng) {
     // Five hundred draws for what is not there would end the same way.
     bool there = false;
-    for (Layer layer : layers) there = there || draft.strata.cells_of(layer, anywhere).any();
+    for (Layer layer : every_layer) there = there || draft.layers.cells_of(layer, anywhere).any();
     if (!there) return nowhere;
-    return search(draft, rng, [&](Pos at) { return draft.strata.holds(at, anywhere); });
+    return search(draft, rng, [&](Pos at) { return draft.layers.holds(at, anywhere); });
 }
 
 }  // namespace cellophane

@@ -72,13 +72,13 @@ CatalogEntry entry_of(const MachineRecord& machine) {
 }
 
 void add_altars(std::vector<CatalogEntry>& entries, const Level& level) {
-    const Grid<Terrain>& ground = level.strata[Layer::Dungeon];
+    const Grid<Terrain>& ground = level.layers[Layer::Dungeon];
     for (int x = 0; x < ground.width(); ++x)
         for (int y = 0; y < ground.height(); ++y)
             for (const AltarName& altar : altars) {
                 const Pos at{x, y};
                 if (ground[at] != altar.terrain) continue;
-                const int machine = level.claims.number[at];
+                const int machine = level.ownership.number[at];
                 entries.push_back({.what = Find::Altar,
                                    .category = altar.category,
                                    .kind = table_name(altar.terrain),

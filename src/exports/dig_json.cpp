@@ -94,8 +94,8 @@ std::vector<std::uint32_t> looks_of(const DigRecording& recording) {
             looks.push_back(static_cast<std::uint32_t>(change.cell));
             append_look(looks, change.now);
         }
-        looks.push_back(static_cast<std::uint32_t>(step.tickets.size()));
-        looks.insert(looks.end(), step.tickets.begin(), step.tickets.end());
+        looks.push_back(static_cast<std::uint32_t>(step.weights.size()));
+        looks.insert(looks.end(), step.weights.begin(), step.weights.end());
     }
     return looks;
 }

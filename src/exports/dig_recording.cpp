@@ -44,11 +44,11 @@ public:
         DigEvent told = event;
         if (event.kind == DigEventKind::StageDone)
             told.count = step.cells.empty() ? changed_ : static_cast<int>(step.cells.size());
-        if (event.by_lot) told.count = static_cast<int>(tickets_[event.at] / 10);
+        if (event.by_lot) told.count = static_cast<int>(weights_[event.at] / 10);
         if (event.by_lot || event.kind == DigEventKind::TicketsDealt) {
-            if (event.kind == DigEventKind::TicketsDealt) tickets_ = draft.raffle.tickets();
-            for (int i = 0; i < recording_.size.area(); ++i) step.tickets.push_back(tickets_[cell_at(i)]);
-            tickets_ = draft.raffle.tickets();
+            if (event.kind == DigEventKind::TicketsDealt) weights_ = draft.placement.weights();
+            for (int i = 0; i < recording_.size.area(); ++i) step.weights.push_back(weights_[cell_at(i)]);
+            weights_ = draft.placement.weights();
         }
         step.caption = dig_caption(told, seen_);
         recording_.steps.push_back(std::move(step));
@@ -72,7 +72,7 @@ private:
         recording_.size = size;
         LevelPlan bare;
         bare.size = size;
-        seen_ = survey(request_.seed, request_.style, level_so_far(Draft{bare, Fortune{request_.seed}}));
+        seen_ = survey(request_.seed, request_.style, level_so_far(Draft{bare, RunCounters{request_.seed}}));
         figures_ = BitGrid{size};
         for (int i = 0; i < size.area(); ++i)
             recording_.beginning.push_back({.look = picture_of(seen_, cell_at(i)), .is_rock = true});
@@ -105,9 +105,9 @@ private:
     Level level_so_far(const Draft& draft) const {
         Level level;
         level.depth = request_.depth;
-        level.strata = draft.strata;
-        level.strata[Layer::Dungeon] = ground_so_far(draft);
-        level.claims = draft.claims;
+        level.layers = draft.layers;
+        level.layers[Layer::Dungeon] = ground_so_far(draft);
+        level.ownership = draft.ownership;
         level.items = draft.items;
         level.monsters = draft.monsters;
         return level;
@@ -127,14 +127,14 @@ private:
 
     /// Only what may look different is drawn again.
     std::vector<DugChange> changes() {
-        const BitGrid figures = cells_with_figures();
-        const BitGrid touched = figures | figures_;
-        figures_ = figures;
+        const BitGrid stats = cells_with_figures();
+        const BitGrid touched = stats | figures_;
+        figures_ = stats;
         std::vector<DugChange> changes;
         for (int i = 0; i < recording_.size.area(); ++i) {
             const Pos at = cell_at(i);
             if (seen_.cells[at] == before_[at] && !touched.test(at)) continue;
-            const bool is_rock = seen_.cells[at][Layer::Dungeon] == Terrain::Granite && !figures.test(at);
+            const bool is_rock = seen_.cells[at][Layer::Dungeon] == Terrain::Granite && !stats.test(at);
             const DugCell cell{.look = picture_of(seen_, at), .is_rock = is_rock};
             DugCell& shown = now_[static_cast<std::size_t>(i)];
             if (cell == shown) continue;
@@ -150,7 +150,7 @@ private:
     Grid<CellView> before_;
     BitGrid figures_;
     std::vector<DugCell> now_;
-    Grid<std::int32_t> tickets_;
+    Grid<std::int32_t> weights_;
     /// Cells that look different since the last stage.
     int changed_ = 0;
 };

@@ -44,7 +44,7 @@ struct DigStep {
     int machine = 0;
     int parent = 0;
     /// In tenths, as they were before the draw; empty where there is no raffle.
-    std::vector<std::int32_t> tickets{};
+    std::vector<std::int32_t> weights{};
     /// What looks different from the step before.
     std::vector<DugChange> changes{};
 };

@@ -31,25 +31,25 @@ std::string row_major(const Grid<T>& layer) {
 }
 
 /// [x, y, volume] of the cells that hold gas; most levels begin without any.
-std::string gas_volumes(const Strata& strata) {
+std::string gas_volumes(const TerrainLayers& layers) {
     std::vector<Pos> filled;
-    for (int y = 0; y < strata.size().height; ++y)
-        for (int x = 0; x < strata.size().width; ++x)
-            if (strata.gas_volume[{x, y}] != 0) filled.push_back({x, y});
+    for (int y = 0; y < layers.size().height; ++y)
+        for (int x = 0; x < layers.size().width; ++x)
+            if (layers.gas_volume[{x, y}] != 0) filled.push_back({x, y});
     return json_list(filled, [&](Pos at) {
         std::string cell = json_pair(at);
         cell.pop_back();
-        return cell.append(",").append(std::to_string(strata.gas_volume[at])).append("]");
+        return cell.append(",").append(std::to_string(layers.gas_volume[at])).append("]");
     });
 }
 
-std::string terrain(const Strata& strata) {
+std::string terrain(const TerrainLayers& layers) {
     const std::string names =
         json_list(terrain_rows, [](const TerrainRow& row) { return json_string(row.name); });
-    return "{\"names\":" + names + ",\n  \"dungeon\":" + row_major(strata[Layer::Dungeon]) +
-           ",\n  \"liquid\":" + row_major(strata[Layer::Liquid]) +
-           ",\n  \"surface\":" + row_major(strata[Layer::Surface]) +
-           ",\n  \"gas\":" + row_major(strata[Layer::Gas]) + ",\n  \"gasVolumes\":" + gas_volumes(strata) +
+    return "{\"names\":" + names + ",\n  \"dungeon\":" + row_major(layers[Layer::Dungeon]) +
+           ",\n  \"liquid\":" + row_major(layers[Layer::Liquid]) +
+           ",\n  \"surface\":" + row_major(layers[Layer::Surface]) +
+           ",\n  \"gas\":" + row_major(layers[Layer::Gas]) + ",\n  \"gasVolumes\":" + gas_volumes(layers) +
            "}";
 }
 
@@ -148,7 +148,7 @@ std::string lines(const Items& items, Each each) {
 
 std::string to_classes(const Level& level) {
     std::string out;
-    for (const std::string& row : class_rows(level.strata)) out.append(row).append("\n");
+    for (const std::string& row : class_rows(level.layers)) out.append(row).append("\n");
     return out;
 }
 
@@ -160,11 +160,11 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\"style\":" + json_string(style_rows[request.style].name);
     out += ",\"width\":" + number(level.size().width) + ",\"height\":" + number(level.size().height);
     out += ",\n \"rows\":" +
-           lines(class_rows(level.strata), [](const std::string& row) { return json_string(row); });
+           lines(class_rows(level.layers), [](const std::string& row) { return json_string(row); });
     out += ",\n \"stairs\":{\"up\":" + json_pair(level.stairs.up) +
            ",\"down\":" + json_pair(level.stairs.down) + "}";
     out += ",\n \"rooms\":" + lines(level.rooms, room);
-    out += ",\n \"terrain\":" + terrain(level.strata);
+    out += ",\n \"terrain\":" + terrain(level.layers);
     out += ",\n \"items\":" + lines(level.items, item);
     int place = 0;
     out +=

@@ -58,9 +58,9 @@ std::string stair(int id, std::string_view name, Pos at) {
 /// The least box round the machine's cells.
 Box extent_of(const Level& level, const MachineRecord& machine) {
     Box box{machine.origin, machine.origin};
-    const Size size = level.claims.number.size();
+    const Size size = level.ownership.number.size();
     for (int i = 0; i < size.area(); ++i) {
-        if (level.claims.number.at_index(i) != machine.number) continue;
+        if (level.ownership.number.at_index(i) != machine.number) continue;
         const Pos at = size.at(i);
         box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
         box.high = {std::max(box.high.x, at.x), std::max(box.high.y, at.y)};
@@ -194,12 +194,12 @@ std::vector<std::string> objects_of(const Things& things, int first_id, Each eac
 }
 
 std::vector<std::string> layers_of(const Level& level, const Ids& ids) {
-    const Strata& strata = level.strata;
+    const TerrainLayers& layers = level.layers;
     return {
-        tile_layer(1, "dungeon", strata[Layer::Dungeon], "1"),
-        tile_layer(2, "liquid", strata[Layer::Liquid], "1"),
-        tile_layer(3, "surface", strata[Layer::Surface], "1"),
-        tile_layer(4, "gas", strata[Layer::Gas], "0.5"),
+        tile_layer(1, "dungeon", layers[Layer::Dungeon], "1"),
+        tile_layer(2, "liquid", layers[Layer::Liquid], "1"),
+        tile_layer(3, "surface", layers[Layer::Surface], "1"),
+        tile_layer(4, "gas", layers[Layer::Gas], "0.5"),
         object_layer(5, "stairs", "#ffff00",
                      {stair(1, "up", level.stairs.up), stair(2, "down", level.stairs.down)}),
         object_layer(6, "machines", "#00c0c0",

@@ -40,7 +40,7 @@ std::string lines_json(const std::vector<Polyline>& lines) {
 struct Sights {
     explicit Sights(const Observation& seen);
 
-    Strata strata;
+    TerrainLayers layers;
     /// Doors that let somebody pass; their portals stop sight.
     BitGrid doors;
     BitGrid shut_doors;
@@ -51,13 +51,13 @@ struct Sights {
     BitGrid clear;
 };
 
-Sights::Sights(const Observation& seen) : strata{seen.cells.size()} {
+Sights::Sights(const Observation& seen) : layers{seen.cells.size()} {
     const Size size = seen.cells.size();
     for (int i = 0; i < size.area(); ++i)
-        for (Layer layer : layers) strata[layer].at_index(i) = seen.cells.at_index(i)[layer];
-    const std::vector<std::string> classes = class_rows(strata);
-    const BitGrid opaque = strata.cells_with({TerrainProperty::BlocksVision});
-    const BitGrid solid = strata.cells_with({TerrainProperty::BlocksMovement});
+        for (Layer layer : every_layer) layers[layer].at_index(i) = seen.cells.at_index(i)[layer];
+    const std::vector<std::string> classes = class_rows(layers);
+    const BitGrid opaque = layers.cells_with({TerrainProperty::BlocksVision});
+    const BitGrid solid = layers.cells_with({TerrainProperty::BlocksMovement});
     doors = shut_doors = walls = thickets = clear = BitGrid{size};
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
@@ -73,7 +73,7 @@ Sights::Sights(const Observation& seen) : strata{seen.cells.size()} {
 
 /// A door stands across the middle of its cell, from one wall beside it to the other.
 std::string portal(const Sights& sights, Pos at) {
-    const Size size = sights.strata.size();
+    const Size size = sights.layers.size();
     const auto holds = [&](Direction side) {
         const Pos beside = at + step(side);
         return !size.contains(beside) || sights.walls.test(beside) || sights.doors.test(beside);
@@ -137,10 +137,10 @@ void add_lamps(std::vector<Lamp>& lamps, const Sights& sights, Pos at, Light lig
 
 std::vector<Lamp> lamps_of(const Sights& sights) {
     std::vector<Lamp> lamps;
-    const Size size = sights.strata.size();
+    const Size size = sights.layers.size();
     for (int i = 0; i < size.area(); ++i)
-        for (Layer layer : layers) {
-            const Light light = terrain_rows[sights.strata[layer].at_index(i)].light;
+        for (Layer layer : every_layer) {
+            const Light light = terrain_rows[sights.layers[layer].at_index(i)].light;
             if (shines(light)) add_lamps(lamps, sights, size.at(i), light);
         }
     return lamps;

@@ -39,7 +39,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{new
     game_->play = Rng{stream_key(options.seed, "play")};
     game_->flicker = Rng{stream_key(options.seed, "flicker")};
     game_->hero.pack = starting_pack();
-    game_->lore = first_lore(Rng{stream_key(options.seed, "appearances")});
+    game_->item_knowledge = initial_item_knowledge(Rng{stream_key(options.seed, "appearances")});
     game_->harmless = options.harmless;
     game_->horde_fuse = game_->play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
     game_->late_items.rng = Rng{stream_key(options.seed, "late_items")};
@@ -47,7 +47,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{new
     Turn turn{*game_, unheard, *plans_};
     game_->depth = options.depth;
     change_level(turn, options.depth, ArrivedBy::NewGame);
-    game_->here().level.crowd.forget();
+    game_->here().level.occupancy.invalidate();
 }
 
 Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{new_plans()} {}
@@ -147,7 +147,7 @@ bool Play::hero_sees_things() const {
 std::optional<Observation> Play::remembered(int depth) const {
     if (depth == game_->depth) return observe();
     if (depth < 1 || depth > deepest_depth) return std::nullopt;
-    const std::optional<Place>& place = game_->places[static_cast<std::size_t>(depth - 1)];
+    const std::optional<VisitedLevel>& place = game_->places[static_cast<std::size_t>(depth - 1)];
     if (!place) return std::nullopt;
     Observation seen;
     observe_remembered(*game_, *place, seen);
@@ -194,13 +194,13 @@ std::vector<Pos> Play::explore_route() const {
 }
 
 std::optional<Pos> Play::known_stairs(Stair which) const {
-    const Place& place = game_->here();
+    const VisitedLevel& place = game_->here();
     const Pos at = which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
     return is_known(place, at) ? std::optional{at} : std::nullopt;
 }
 
 Discoveries Play::discoveries() const {
-    return discoveries_of(game_->lore);
+    return discoveries_of(game_->item_knowledge);
 }
 
 Appraisals Play::appraisals() const {

@@ -16,7 +16,7 @@ namespace {
 /// Everything about one level that has to fit its size.
 class LevelInspection {
 public:
-    explicit LevelInspection(const Place& place) : place_{place}, level_{place.level} {}
+    explicit LevelInspection(const VisitedLevel& place) : place_{place}, level_{place.level} {}
 
     const char* flaw() const {
         if (!(level_.size() == standard_size)) return "a level is not 79 by 29 cells";
@@ -35,9 +35,9 @@ public:
                 return "an item lies off the map or in nobody's hands";
         for (const Item& item : place_.known.items)
             if (!is_inside(item.at) || !is_sound(item)) return "a remembered item lies off the map";
-        const Strata& strata = level_.strata;
+        const TerrainLayers& layers = level_.layers;
         for (int i = 0; i < standard_size.area(); ++i)
-            if (strata[Layer::Dungeon].at_index(i) == Terrain::Nothing || !is_breathable(strata, i) ||
+            if (layers[Layer::Dungeon].at_index(i) == Terrain::Nothing || !is_breathable(layers, i) ||
                 !is_breathable(place_.known.memory, i))
                 return "a cell has no ground, less gas than none, or more than there can be";
         if (!is_count(place_.left_on_turn)) return "the hero left a level when nobody could";
@@ -51,24 +51,24 @@ private:
         return is_inside(monster.at) && monster.leader >= -1 && monster.leader < monsters() &&
                monster.inside >= -1 && monster.inside < monsters();
     }
-    static bool is_breathable(const Strata& strata, int index) {
-        return is_within(strata.gas_volume.at_index(index), 0, most_gas);
+    static bool is_breathable(const TerrainLayers& layers, int index) {
+        return is_within(layers.gas_volume.at_index(index), 0, most_gas);
     }
-    static bool fits(const Strata& strata) {
-        return std::all_of(strata.layers.begin(), strata.layers.end(),
+    static bool fits(const TerrainLayers& layers) {
+        return std::all_of(layers.grids.begin(), layers.grids.end(),
                            [](const Grid<Terrain>& layer) { return layer.size() == standard_size; }) &&
-               strata.gas_volume.size() == standard_size;
+               layers.gas_volume.size() == standard_size;
     }
     bool sizes_agree() const {
         const Knowledge& k = place_.known;
-        const BitGrid* const sets[] = {&level_.claims.rooms,
-                                       &level_.claims.areas,
+        const BitGrid* const sets[] = {&level_.ownership.rooms,
+                                       &level_.ownership.areas,
                                        &level_.impregnable,
                                        &level_.topology.loops.cells(),
                                        &level_.topology.chokepoints,
                                        &level_.topology.gates,
-                                       &level_.unrest.caught_fire,
-                                       &level_.unrest.pressed,
+                                       &level_.environment_state.caught_fire,
+                                       &level_.environment_state.pressed,
                                        &k.in_view,
                                        &k.visible,
                                        &k.sensed,
@@ -77,13 +77,14 @@ private:
                                        &k.trap_free,
                                        &k.searched_from,
                                        &k.occupied};
-        return fits(level_.strata) && fits(k.memory) && level_.claims.number.size() == standard_size &&
-               level_.unrest.exposures.size() == standard_size && place_.scent.size() == standard_size &&
+        return fits(level_.layers) && fits(k.memory) && level_.ownership.number.size() == standard_size &&
+               level_.environment_state.exposures.size() == standard_size &&
+               place_.scent.size() == standard_size &&
                std::all_of(std::begin(sets), std::end(sets),
                            [](const BitGrid* set) { return set->size() == standard_size; });
     }
 
-    const Place& place_;
+    const VisitedLevel& place_;
     const Level& level_;
 };
 
@@ -205,8 +206,8 @@ const char* flaw_in_absent_creatures(const Game& game) {
                                          : "fewer creatures were born than none, or more than can be";
 }
 
-const char* flaw_in_lore(const Lore& lore) {
-    for (const KindLore& kind : lore.kinds)
+const char* flaw_in_item_knowledge(const ItemKnowledge& item_knowledge) {
+    for (const KindKnowledge& kind : item_knowledge.kinds)
         if (!is_label(kind.called)) return "a kind is called what nothing can be called";
     return nullptr;
 }
@@ -217,7 +218,7 @@ const char* flaw_in(const Game& game) {
     if (const char* flaw = flaw_in_depths(game)) return flaw;
     if (const char* flaw = flaw_in_hero(game.hero, game.ending.has_value())) return flaw;
     if (const char* flaw = flaw_in_pack(game.hero.pack)) return flaw;
-    if (const char* flaw = flaw_in_lore(game.lore)) return flaw;
+    if (const char* flaw = flaw_in_item_knowledge(game.item_knowledge)) return flaw;
     if (const char* flaw = flaw_in_light(game.light)) return flaw;
     if (const char* flaw = flaw_in_clocks(game)) return flaw;
     if (const char* flaw = flaw_in_long_command(game.doing)) return flaw;

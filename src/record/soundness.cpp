@@ -12,15 +12,15 @@ bool is_on_map_or_nowhere(Pos at) {
 }
 
 /// What it is made of: haste halves its ticks, and something has to be left of them.
-bool is_sound(const Figures& figures) {
+bool is_sound(const MonsterStats& stats) {
     constexpr int most = 10'000;
     constexpr int most_dice = 100;
     constexpr int most_skill = 1'000'000;
-    return is_within(figures.move_ticks, 2, most) && is_within(figures.attack_ticks, 2, most) &&
-           is_within(figures.damage.dice, 0, most_dice) && figures.damage.least >= 0 &&
-           figures.damage.least <= figures.damage.most && figures.damage.most <= most &&
-           is_within(figures.accuracy, -most_skill, most_skill) &&
-           is_within(figures.defence, -most_skill, most_skill) && is_countdown(figures.turns_per_health);
+    return is_within(stats.move_ticks, 2, most) && is_within(stats.attack_ticks, 2, most) &&
+           is_within(stats.damage.dice, 0, most_dice) && stats.damage.least >= 0 &&
+           stats.damage.least <= stats.damage.most && stats.damage.most <= most &&
+           is_within(stats.accuracy, -most_skill, most_skill) &&
+           is_within(stats.defence, -most_skill, most_skill) && is_countdown(stats.turns_per_health);
 }
 
 bool is_sound(const Schooling& schooling) {
@@ -55,7 +55,7 @@ bool is_sound(const Vitals& vitals) {
 bool is_sound(const Monster& monster) {
     const bool escape_fits = monster.escape.size() == Size{} || monster.escape.size() == standard_size;
     return escape_fits && is_sound(monster.wandering) && is_sound(monster.schooling) &&
-           is_sound(monster.figures) && is_sound(monster.vitals) &&
+           is_sound(monster.stats) && is_sound(monster.vitals) &&
            is_within(monster.max_health, 1, most_health) &&
            is_within(monster.health, -most_health, monster.max_health) && is_countdown(monster.turns_here);
 }

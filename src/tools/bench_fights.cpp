@@ -14,25 +14,25 @@ namespace cellophane {
 namespace {
 
 /// Pillars in a hall of the usual size, nothing but them in anybody's way.
-Strata arena(Size size) {
-    Strata strata{size};
-    strata[Layer::Dungeon].fill(Terrain::Floor);
+TerrainLayers arena(Size size) {
+    TerrainLayers layers{size};
+    layers[Layer::Dungeon].fill(Terrain::Floor);
     for (int x = 0; x < size.width; ++x) {
         for (int y = 0; y < size.height; ++y) {
             const bool rim = !size.contains_inside({x, y});
-            if (rim || (x % 6 == 3 && y % 4 == 2)) strata[Layer::Dungeon][{x, y}] = Terrain::StoneWall;
+            if (rim || (x % 6 == 3 && y % 4 == 2)) layers[Layer::Dungeon][{x, y}] = Terrain::StoneWall;
         }
     }
-    return strata;
+    return layers;
 }
 
-Place place_of(Strata strata) {
-    Place place;
-    const Size size = strata.size();
+VisitedLevel place_of(TerrainLayers layers) {
+    VisitedLevel place;
+    const Size size = layers.size();
     place.level.depth = 5;
-    place.level.strata = std::move(strata);
-    place.level.claims = Claims{size};
-    place.level.unrest = Unrest{size};
+    place.level.layers = std::move(layers);
+    place.level.ownership = MachineOwnership{size};
+    place.level.environment_state = EnvironmentState{size};
     place.level.topology = Topology{size};
     place.level.impregnable = BitGrid{size};
     place.known = Knowledge{size};
@@ -50,11 +50,11 @@ Play crowded(int creatures, MonsterState state) {
     game->horde_fuse = 1'000'000;
     game->hero.at = {40, 14};
     game->hero.health = game->hero.max_health = 1'000'000;
-    Place& place = game->places[4].emplace(place_of(arena(standard_size)));
+    VisitedLevel& place = game->places[4].emplace(place_of(arena(standard_size)));
     // Nobody finds out about a hero whom nobody can see.
     if (state == MonsterState::Wandering)
         for (const Pos by : once_around)
-            place.level.strata[Layer::Dungeon][game->hero.at + by] = Terrain::StoneWall;
+            place.level.layers[Layer::Dungeon][game->hero.at + by] = Terrain::StoneWall;
     for (const Pos at :
          {Pos{5, 4}, Pos{5, 24}, Pos{25, 14}, Pos{50, 8}, Pos{54, 24}, Pos{74, 4}, Pos{73, 24}})
         place.level.waypoints.push_back(at);

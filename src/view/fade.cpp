@@ -44,7 +44,7 @@ std::size_t number_of(Pos at) {
 bool lets_darkness_by(const Observation& seen, Pos on_screen) {
     const std::optional<Pos> at = map_cell_at(on_screen.x, on_screen.y, seen.cells.size());
     if (!at || seen.cells[*at].sight == Sight::Unknown) return false;
-    return std::none_of(layers.begin(), layers.end(), [&](Layer layer) {
+    return std::none_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
         return terrain_rows[seen.cells[*at][layer]].properties.has(TerrainProperty::BlocksMovement);
     });
 }

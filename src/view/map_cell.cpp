@@ -40,7 +40,7 @@ Picture terrain_appearance(const CellView& cell, int depth) {
     int glyph_priority = terrain_rows[Terrain::Floor].draw_priority + 1;
     int fore_priority = glyph_priority;
     int back_priority = glyph_priority;
-    for (Layer layer : layers) {
+    for (Layer layer : every_layer) {
         if (layer == Layer::Gas) continue;
         if (cell.sight == Sight::MagicMapped && layer == Layer::Surface) continue;
         const Terrain terrain = unmasked(cell[layer]);

@@ -222,8 +222,8 @@ int deeds_row(const PackPanel& panel, const PackItemView& carried, int item_widt
     return first_row + static_cast<int>(description_of(panel, carried, item_width).size()) + 1;
 }
 
-void paint_item(Frame& frame, const Place& place, const PackPanel& panel, const PackItemView& carried) {
-    const auto [column, item_width] = place;
+void paint_item(Frame& frame, const Place& visited, const PackPanel& panel, const PackItemView& carried) {
+    const auto [column, item_width] = visited;
     const std::vector<PlacedDeed> deeds = placed_deeds(panel, carried, item_width);
     const int first_deed = deeds_row(panel, carried, item_width);
     const int last_row = first_deed + deeds.back().row;

@@ -2,8 +2,8 @@
 
 #include <iterator>
 
+#include "content/easy_mode.h"
 #include "content/hunger.h"
-#include "content/mercy.h"
 #include "content/monsters.h"
 #include "content/statuses.h"
 #include "words/grammar.h"
@@ -36,7 +36,7 @@ constexpr std::string_view fancied[] = {"(Humming)",    "(Knitting)",     "(Doin
 }  // namespace
 
 std::string status_label(const StatusView& status, const HeroView& hero) {
-    return label_of(status, hero.weakness, {hero.poison, hero.easy ? eased(hero.poison) : hero.poison},
+    return label_of(status, hero.weakness, {hero.poison, hero.easy ? in_easy_mode(hero.poison) : hero.poison},
                     hero.health);
 }
 

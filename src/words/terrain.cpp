@@ -44,7 +44,7 @@ namespace {
 template <class Counts>
 Terrain foremost(const CellView& cell, const Counts& counts) {
     Terrain best = Terrain::Nothing;
-    for (Layer layer : layers) {
+    for (Layer layer : every_layer) {
         const Terrain terrain = cell[layer];
         if (terrain == Terrain::Nothing || !counts(terrain)) continue;
         if (best == Terrain::Nothing ||
@@ -63,7 +63,8 @@ Terrain most_secret(const CellView& cell) {
 
 /// The layer a terrain lies in.
 Layer layer_of(const CellView& cell, Terrain terrain) {
-    return *std::find_if(layers.begin(), layers.end(), [&](Layer layer) { return cell[layer] == terrain; });
+    return *std::find_if(every_layer.begin(), every_layer.end(),
+                         [&](Layer layer) { return cell[layer] == terrain; });
 }
 
 /// What a look tells of one cell; `truly` without secrets.

@@ -31,13 +31,13 @@ void move_monster(Level& level, const Monster& monster, Pos at) {
 }
 
 void move_monster(Level& level, std::size_t number, Pos at) {
-    level.crowd.leave(level.monsters[number].at, number);
+    level.occupancy.leave(level.monsters[number].at, number);
     move_monster(level.monsters, level.items, number, at);
-    level.crowd.note(at, number);
+    level.occupancy.note(at, number);
 }
 
 Monster& join(Level& level, Monster monster) {
-    level.crowd.note(monster.at, level.monsters.size());
+    level.occupancy.note(monster.at, level.monsters.size());
     return level.monsters.emplace_back(std::move(monster));
 }
 
@@ -51,7 +51,7 @@ Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at) {
     Monster monster{.kind = kind, .at = at, .mutation = mutation};
     monster.max_health = birth_health(kind, mutation);
     monster.health = monster.max_health;
-    monster.figures = figures_of(kind, mutation);
+    monster.stats = initial_stats(kind, mutation);
     const bool never_sleeps = monster.is(Behaviour::NeverSleeps) && !monster.is(Behaviour::Immobile);
     if (never_sleeps || monster.is(Behaviour::AlwaysHunting)) monster.state = MonsterState::Hunting;
     return monster;

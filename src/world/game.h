@@ -13,9 +13,9 @@
 #include "kit/rng/rng.h"
 #include "protocol/command.h"
 #include "protocol/event.h"
+#include "world/item_knowledge.h"
 #include "world/level.h"
 #include "world/level_light.h"
-#include "world/lore.h"
 #include "world/pack.h"
 #include "world/vitals.h"
 
@@ -50,13 +50,13 @@ struct Knowledge {
     /// Somebody stood here when the hero last looked whom no step and no blow moves.
     BitGrid occupied;
     /// Every cell as it was when last seen, secrets in their disguise.
-    Strata memory;
+    TerrainLayers memory;
     /// What lay on the floor when its cell was last seen.
     std::vector<Item> items;
 };
 
 /// A level the hero has been to.
-struct Place {
+struct VisitedLevel {
     Level level;
     Knowledge known;
     /// Where the hero's trail runs: the scent clock when he was there, less his distance (spec 60, section
@@ -169,7 +169,7 @@ struct Game {
     Rng flicker{0};
     LevelLight light;
     Hero hero;
-    Lore lore;
+    ItemKnowledge item_knowledge;
     /// Out over what kills: 1 warned that it is time to go back, 2 that it is too late.
     int warned_of_no_return = 0;
     /// Ticks until the dungeon's own next turn.
@@ -194,13 +194,13 @@ struct Game {
     /// Set once the game is over.
     std::optional<Ending> ending;
     /// By depth - 1; empty where nobody has been.
-    std::array<std::optional<Place>, deepest_depth> places;
+    std::array<std::optional<VisitedLevel>, deepest_depth> places;
     LongCommand doing;
     Question question = Question::None;
     Asked asked{};
 
-    Place& here() { return *places[static_cast<std::size_t>(depth - 1)]; }
-    const Place& here() const { return *places[static_cast<std::size_t>(depth - 1)]; }
+    VisitedLevel& here() { return *places[static_cast<std::size_t>(depth - 1)]; }
+    const VisitedLevel& here() const { return *places[static_cast<std::size_t>(depth - 1)]; }
 };
 
 // One visitor per struct, every field in order: the hash, saves and comparison walk the same list.
@@ -212,7 +212,7 @@ void visit(V& v, T& k) {
     v.each(k.items, [&](auto& item) { visit_with_letter(v, item); });
 }
 
-template <class V, Same<Place> T>
+template <class V, Same<VisitedLevel> T>
 void visit(V& v, T& place) {
     v(place.left_on_turn, place.scent);
     visit(v, place.level);
@@ -285,7 +285,7 @@ void visit(V& v, T& game) {
     for (auto& place : game.places) v.maybe(place, [&](auto& known) { visit(v, known); });
     v.one_of(game.doing, [&](auto& doing) { visit(v, doing); });
     v(game.question, game.asked.toward, game.asked.item, game.asked.target, game.asked.committed);
-    visit(v, game.lore);
+    visit(v, game.item_knowledge);
 }
 
 }  // namespace cellophane

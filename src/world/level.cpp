@@ -11,18 +11,18 @@
 
 namespace cellophane {
 
-Strata::Strata(Size size)
-    : layers{Grid<Terrain>{size, Terrain::Granite}, Grid<Terrain>{size}, Grid<Terrain>{size},
-             Grid<Terrain>{size}},
+TerrainLayers::TerrainLayers(Size size)
+    : grids{Grid<Terrain>{size, Terrain::Granite}, Grid<Terrain>{size}, Grid<Terrain>{size},
+            Grid<Terrain>{size}},
       gas_volume{size} {}
 
-void Strata::copy_cell(Pos from, Pos to) {
+void TerrainLayers::copy_cell(Pos from, Pos to) {
     list_change(to);
-    for (Grid<Terrain>& layer : layers) layer[to] = layer[from];
+    for (Grid<Terrain>& layer : grids) layer[to] = layer[from];
     gas_volume[to] = gas_volume[from];
 }
 
-void Strata::collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const {
+void TerrainLayers::collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const {
     std::array<TerrainSet, most_sets> kinds;
     for (std::size_t i = 0; i < count; ++i) {
         cells[i] = BitGrid{size()};
@@ -31,17 +31,17 @@ void Strata::collect(const TerrainProperties* wanted, std::size_t count, BitGrid
     add_cells(*this, std::span{kinds.data(), count}, cells);
 }
 
-BitGrid Strata::cells_with(TerrainProperties any) const {
+BitGrid TerrainLayers::cells_with(TerrainProperties any) const {
     return std::move(cells_with_each(std::array{any})[0]);
 }
 
-BitGrid Strata::cells_with(TerrainMechanics any) const {
+BitGrid TerrainLayers::cells_with(TerrainMechanics any) const {
     BitGrid cells{size()};
     add_cells(*this, std::array{TerrainSet{any}}, &cells);
     return cells;
 }
 
-BitGrid Strata::cells_of(Layer layer, Terrain terrain) const {
+BitGrid TerrainLayers::cells_of(Layer layer, Terrain terrain) const {
     return cells_equal_to((*this)[layer], terrain);
 }
 
@@ -74,13 +74,14 @@ bool is_mud(Terrain terrain) {
     return terrain == Terrain::Bog || terrain == Terrain::DormantBog;
 }
 
-char class_of(const Strata& strata, Pos at) {
-    const Terrain ground = strata[Layer::Dungeon][at];
+char class_of(const TerrainLayers& layers, Pos at) {
+    const Terrain ground = layers[Layer::Dungeon][at];
     const auto has = [&](bool (*is)(Terrain)) {
-        return std::any_of(layers.begin(), layers.end(), [&](Layer layer) { return is(strata[layer][at]); });
+        return std::any_of(every_layer.begin(), every_layer.end(),
+                           [&](Layer layer) { return is(layers[layer][at]); });
     };
-    const TerrainProperties properties = strata.properties(at);
-    const TerrainMechanics mechanics = strata.mechanics(at);
+    const TerrainProperties properties = layers.properties(at);
+    const TerrainMechanics mechanics = layers.mechanics(at);
     using P = TerrainProperty;
     if (ground == Terrain::UpwardStaircase || ground == Terrain::DungeonExit) return '<';
     if (ground == Terrain::DownwardStaircase || ground == Terrain::CrystalPortal) return '>';
@@ -105,11 +106,11 @@ char class_of(const Strata& strata, Pos at) {
 
 }  // namespace
 
-std::vector<std::string> class_rows(const Strata& strata) {
+std::vector<std::string> class_rows(const TerrainLayers& layers) {
     std::vector<std::string> rows;
-    for (int y = 0; y < strata.size().height; ++y) {
+    for (int y = 0; y < layers.size().height; ++y) {
         std::string row;
-        for (int x = 0; x < strata.size().width; ++x) row += class_of(strata, {x, y});
+        for (int x = 0; x < layers.size().width; ++x) row += class_of(layers, {x, y});
         rows.push_back(row);
     }
     return rows;

@@ -12,12 +12,12 @@
 #include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
-#include "world/claims.h"
-#include "world/crowd.h"
+#include "world/environment_state.h"
 #include "world/item.h"
 #include "world/loops.h"
+#include "world/machine_ownership.h"
 #include "world/monster.h"
-#include "world/unrest.h"
+#include "world/occupancy_index.h"
 
 namespace cellophane {
 
@@ -25,53 +25,53 @@ inline constexpr Size standard_size{79, 29};
 /// In so many steps one gets from any corner of an open level to any other.
 inline constexpr int steps_across = standard_size.width + standard_size.height;
 
-/// The four terrain layers of every cell (spec 30, section 1).
-struct Strata {
-    Strata() = default;
-    explicit Strata(Size size);
+/// The four terrain grids of every cell (spec 30, section 1).
+struct TerrainLayers {
+    TerrainLayers() = default;
+    explicit TerrainLayers(Size size);
 
-    std::array<Grid<Terrain>, 4> layers;
+    std::array<Grid<Terrain>, 4> grids;
     /// How much gas there is, where the gas layer holds some.
     Grid<std::int32_t> gas_volume;
 
-    Size size() const { return layers[0].size(); }
+    Size size() const { return grids[0].size(); }
     /// A layer for whoever writes all over it.
     Grid<Terrain>& operator[](Layer layer) {
         unlisted_ = ++changes_;
-        return layers[static_cast<std::size_t>(layer)];
+        return grids[static_cast<std::size_t>(layer)];
     }
     /// Puts terrain into one layer of one cell, which costs those who keep track of terrain the least.
     void put(Layer layer, Pos at, Terrain terrain) {
         list_change(at);
-        layers[static_cast<std::size_t>(layer)][at] = terrain;
+        grids[static_cast<std::size_t>(layer)][at] = terrain;
     }
     /// The gas layer, for whoever moves gas about: no gas bars a way or a view, so what was found out about
     /// terrain holds all the same.
-    Grid<Terrain>& drifting_gas() { return layers[static_cast<std::size_t>(Layer::Gas)]; }
-    const Grid<Terrain>& operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
+    Grid<Terrain>& drifting_gas() { return grids[static_cast<std::size_t>(Layer::Gas)]; }
+    const Grid<Terrain>& operator[](Layer layer) const { return grids[static_cast<std::size_t>(layer)]; }
 
     TerrainProperties properties(Pos at) const {
         TerrainProperties all;
         const int index = size().index(at);
-        for (const Grid<Terrain>& layer : layers) all |= properties_of(layer.at_index(index));
+        for (const Grid<Terrain>& layer : grids) all |= properties_of(layer.at_index(index));
         return all;
     }
     TerrainMechanics mechanics(Pos at) const {
         TerrainMechanics all;
         const int index = size().index(at);
-        for (const Grid<Terrain>& layer : layers) all |= mechanics_of(layer.at_index(index));
+        for (const Grid<Terrain>& layer : grids) all |= mechanics_of(layer.at_index(index));
         return all;
     }
     bool has(Pos at, TerrainProperties any) const { return properties(at).any_of(any); }
     /// Whether any layer of a cell is this terrain.
     bool holds(Pos at, Terrain terrain) const {
-        for (const Grid<Terrain>& layer : layers)
+        for (const Grid<Terrain>& layer : grids)
             if (layer[at] == terrain) return true;
         return false;
     }
-    /// All layers of one cell, as they stand in another.
+    /// All grids of one cell, as they stand in another.
     void copy_cell(Pos from, Pos to);
-    /// Every cell one of whose layers has any of the properties.
+    /// Every cell one of whose grids has any of the properties.
     BitGrid cells_with(TerrainProperties any) const;
     BitGrid cells_with(TerrainMechanics any) const;
     /// The same for several sets of properties in one pass.
@@ -96,8 +96,8 @@ struct Strata {
         for (std::uint32_t i = seen; i != changes_; ++i) visit(listed_[i % listed_.size()]);
         return true;
     }
-    friend bool operator==(const Strata& a, const Strata& b) {
-        return a.layers == b.layers && a.gas_volume == b.gas_volume;
+    friend bool operator==(const TerrainLayers& a, const TerrainLayers& b) {
+        return a.grids == b.grids && a.gas_volume == b.gas_volume;
     }
 
 private:
@@ -145,10 +145,10 @@ struct Topology {
 /// A place in the dungeon.
 struct Level {
     int depth = 1;
-    Strata strata;
+    TerrainLayers layers;
     Stairs stairs;
     std::vector<RoomRecord> rooms;
-    Claims claims;
+    MachineOwnership ownership;
     /// By number, from 1.
     std::vector<MachineRecord> machines;
     /// Those on the floor and those somebody carries.
@@ -160,17 +160,17 @@ struct Level {
     Topology topology;
     /// Where wanderers go (spec 10, section 23.7).
     std::vector<Pos> waypoints;
-    Unrest unrest;
+    EnvironmentState environment_state;
     /// No part of what a level is.
-    Crowd crowd;
+    OccupancyIndex occupancy;
 
-    Size size() const { return strata.size(); }
+    Size size() const { return layers.size(); }
 };
 
-template <class V, Same<Strata> T>
-void visit(V& v, T& strata) {
-    for (auto& layer : strata.layers) v(layer);
-    v(strata.gas_volume);
+template <class V, Same<TerrainLayers> T>
+void visit(V& v, T& layers) {
+    for (auto& layer : layers.grids) v(layer);
+    v(layers.gas_volume);
 }
 
 template <class V, Same<RoomRecord> T>
@@ -182,19 +182,19 @@ void visit(V& v, T& room) {
 template <class V, Same<Level> T>
 void visit(V& v, T& level) {
     v(level.depth, level.stairs.up, level.stairs.down);
-    visit(v, level.strata);
+    visit(v, level.layers);
     v.each(level.rooms, [&](auto& room) { visit(v, room); });
-    visit(v, level.claims);
+    visit(v, level.ownership);
     v.each(level.machines, [&](auto& machine) { visit(v, machine); });
     v.each(level.items, [&](auto& item) { visit(v, item); });
     v.each(level.monsters, [&](auto& monster) { visit(v, monster); });
     v(level.impregnable, level.topology.loops.cells(), level.topology.chokepoints, level.topology.gates);
     v.each(level.waypoints, [&](auto& at) { v(at); });
-    visit(v, level.unrest);
+    visit(v, level.environment_state);
 }
 
 /// Cell classes (docs/json.md): one string a row, a character a cell.
-std::vector<std::string> class_rows(const Strata& strata);
+std::vector<std::string> class_rows(const TerrainLayers& layers);
 
 /// 64-bit hash of everything a level's link fixes: terrain, machines, items, monsters and the rest.
 std::uint64_t hash(const Level& level);

@@ -10,7 +10,7 @@
 #include "kit/base/visitor.h"
 #include "kit/grid/grid.h"
 #include "protocol/views.h"
-#include "world/figures.h"
+#include "world/monster_stats.h"
 #include "world/vitals.h"
 
 namespace cellophane {
@@ -71,7 +71,7 @@ struct Monster {
 
     // A level fresh from the dungeon's hand knows nothing of what follows, nor does its hash.
 
-    Figures figures{};
+    MonsterStats stats{};
     /// The hero knows that it is there: it is no news to him.
     bool noticed = false;
     /// Its own in the whole game; 0: it has none yet.
@@ -94,8 +94,8 @@ struct Monster {
     Grid<std::int16_t> escape{};
 
     const MonsterRow& row() const { return monster_rows[kind]; }
-    bool is(Behaviour behaviour) const { return figures.behaviours.has(behaviour); }
-    bool can(Ability ability) const { return figures.abilities.has(ability); }
+    bool is(Behaviour behaviour) const { return stats.behaviours.has(behaviour); }
+    bool can(Ability ability) const { return stats.abilities.has(ability); }
     bool has(Status status) const { return vitals.statuses.has(status); }
     bool has(MonsterMark mark) const { return marks.has(mark); }
     void set(MonsterMark mark) { marks |= MonsterMarks{mark}; }
@@ -113,8 +113,8 @@ struct Monster {
     /// So badly hurt that those who mind run for their lives.
     bool is_near_death() const { return health * 4 <= max_health; }
     bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
-    int move_ticks() const { return paced(figures.move_ticks); }
-    int attack_ticks() const { return paced(figures.attack_ticks); }
+    int move_ticks() const { return paced(stats.move_ticks); }
+    int attack_ticks() const { return paced(stats.attack_ticks); }
     friend bool operator==(const Monster&, const Monster&) = default;
 
 private:
@@ -148,7 +148,7 @@ void visit(V& v, T& schooling) {
 /// What a creature is besides in a game that is being played.
 template <class V, Same<Monster> T>
 void visit_mind(V& v, T& monster) {
-    visit(v, monster.figures);
+    visit(v, monster.stats);
     v(monster.noticed, monster.number, monster.follows_absent, monster.home_machine, monster.home_depth,
       monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
       monster.wandering.hero_was_at);

@@ -19,41 +19,41 @@ constexpr TerrainMechanics doorways{TerrainMechanic::PromotesWithKey, TerrainMec
 namespace {
 
 /// `doors`: what opens with a key, or leads on.
-BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid,
+BitGrid open_or_doorway(const TerrainLayers& layers, const BitGrid& blocked, const BitGrid& solid,
                         const BitGrid& doors) {
-    return blocked.complement() | (solid & (doors | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor)));
+    return blocked.complement() | (solid & (doors | layers.cells_of(Layer::Dungeon, Terrain::SecretDoor)));
 }
 
 }  // namespace
 
-BitGrid open_or_doorway(const Strata& strata) {
+BitGrid open_or_doorway(const TerrainLayers& layers) {
     const std::array kinds{TerrainSet{pathing_blockers}, TerrainSet{solid_properties}, TerrainSet{doorways}};
-    std::array<BitGrid, 3> found{BitGrid{strata.size()}, BitGrid{strata.size()}, BitGrid{strata.size()}};
-    add_cells(strata, kinds, found.data());
+    std::array<BitGrid, 3> found{BitGrid{layers.size()}, BitGrid{layers.size()}, BitGrid{layers.size()}};
+    add_cells(layers, kinds, found.data());
     const auto& [blocked, solid, doors] = found;
-    return open_or_doorway(strata, blocked, solid, doors);
+    return open_or_doorway(layers, blocked, solid, doors);
 }
 
-Passages passages_of(const Strata& strata) {
+Passages passages_of(const TerrainLayers& layers) {
     const std::array kinds{TerrainSet{solid_properties}, TerrainSet{pathing_blockers},
                            TerrainSet{TerrainProperties{TerrainProperty::BlocksDiagonals}},
                            TerrainSet{TerrainProperties{TerrainProperty::BlocksItems}}, TerrainSet{doorways}};
-    const BitGrid nothing{strata.size()};
+    const BitGrid nothing{layers.size()};
     std::array<BitGrid, 5> found{nothing, nothing, nothing, nothing, nothing};
-    add_cells(strata, kinds, found.data());
+    add_cells(layers, kinds, found.data());
     const auto& [solid, blocked, corners, no_items, doors] = found;
-    return {.open = open_or_doorway(strata, blocked, solid, doors),
+    return {.open = open_or_doorway(layers, blocked, solid, doors),
             .solid = solid,
             .blocked = blocked,
             .corners = corners,
             .no_items = no_items};
 }
 
-bool is_open_or_doorway(const Strata& strata, Pos at) {
-    const TerrainProperties properties = strata.properties(at);
+bool is_open_or_doorway(const TerrainLayers& layers, Pos at) {
+    const TerrainProperties properties = layers.properties(at);
     if (!properties.any_of(pathing_blockers)) return true;
     return properties.any_of(solid_properties) &&
-           (strata[Layer::Dungeon][at] == Terrain::SecretDoor || strata.mechanics(at).any_of(doorways));
+           (layers[Layer::Dungeon][at] == Terrain::SecretDoor || layers.mechanics(at).any_of(doorways));
 }
 
 int passable_arcs(const BitGrid& open, Pos at) {
@@ -76,22 +76,22 @@ BitGrid hallways(const BitGrid& open) {
 
 namespace {
 
-unsigned open_ring(const Strata& strata, Pos at) {
+unsigned open_ring(const TerrainLayers& layers, Pos at) {
     unsigned code = 0;
     for (std::size_t i = 0; i < once_around.size(); ++i)
-        if (strata.size().contains(at + once_around[i]) && is_open_or_doorway(strata, at + once_around[i]))
+        if (layers.size().contains(at + once_around[i]) && is_open_or_doorway(layers, at + once_around[i]))
             code |= 1U << i;
     return code;
 }
 
 }  // namespace
 
-int passable_arcs(const Strata& strata, Pos at) {
-    return ring_changes(open_ring(strata, at)) / 2;
+int passable_arcs(const TerrainLayers& layers, Pos at) {
+    return ring_changes(open_ring(layers, at)) / 2;
 }
 
-int passable_arcs(const Strata& strata, const BitGrid& taken, Pos at) {
-    return ring_changes(open_ring(strata, at) & ~ring_code(taken, at)) / 2;
+int passable_arcs(const TerrainLayers& layers, const BitGrid& taken, Pos at) {
+    return ring_changes(open_ring(layers, at) & ~ring_code(taken, at)) / 2;
 }
 
 namespace {
@@ -144,19 +144,19 @@ bool disrupts(const BitGrid& open, Pos blocking) {
     return disrupts(open, cell);
 }
 
-bool disrupts(const Strata& strata, const BitGrid& blocking) {
+bool disrupts(const TerrainLayers& layers, const BitGrid& blocking) {
     BitGrid near = blocking.dilated8().dilated4();
     near.for_each([&](Pos at) {
-        if (!is_open_or_doorway(strata, at)) near.reset(at);
+        if (!is_open_or_doorway(layers, at)) near.reset(at);
     });
     const BitGrid left = near - blocking;
     if (reach_each_other(left & blocking.dilated4(), left)) return false;
-    return disrupts(open_or_doorway(strata), blocking);
+    return disrupts(open_or_doorway(layers), blocking);
 }
 
-bool disrupts(const Strata& strata, Pos blocking) {
-    if (!is_open_or_doorway(strata, blocking) || ring_changes(open_ring(strata, blocking)) <= 2) return false;
-    return disrupts(open_or_doorway(strata), blocking);
+bool disrupts(const TerrainLayers& layers, Pos blocking) {
+    if (!is_open_or_doorway(layers, blocking) || ring_changes(open_ring(layers, blocking)) <= 2) return false;
+    return disrupts(open_or_doorway(layers), blocking);
 }
 
 int smallest_part_cut_off(const BitGrid& open, const BitGrid& blocking) {

@@ -9,7 +9,7 @@ namespace cellophane {
 
 /// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section
 /// 0.1).
-BitGrid open_or_doorway(const Strata& strata);
+BitGrid open_or_doorway(const TerrainLayers& layers);
 
 /// What the cells of a level let pass, found in one go.
 struct Passages {
@@ -23,10 +23,10 @@ struct Passages {
     /// Where nothing may lie.
     BitGrid no_items;
 };
-Passages passages_of(const Strata& strata);
+Passages passages_of(const TerrainLayers& layers);
 
 /// The same for one cell.
-bool is_open_or_doorway(const Strata& strata, Pos at);
+bool is_open_or_doorway(const TerrainLayers& layers, Pos at);
 
 /// Half the number of changes between open and closed once round a cell (spec 10, section 0.2): 2 or more is
 /// a hallway or a doorway.
@@ -34,9 +34,9 @@ int passable_arcs(const BitGrid& open, Pos at);
 /// All cells with two or more arcs.
 BitGrid hallways(const BitGrid& open);
 /// The arcs round a single cell of a level.
-int passable_arcs(const Strata& strata, Pos at);
+int passable_arcs(const TerrainLayers& layers, Pos at);
 /// The same where nobody gets through some cells besides.
-int passable_arcs(const Strata& strata, const BitGrid& taken, Pos at);
+int passable_arcs(const TerrainLayers& layers, const BitGrid& taken, Pos at);
 
 /// Whether making `blocking` impassable would cut the level (spec 10, section 14).
 bool disrupts(const BitGrid& open, const BitGrid& blocking);
@@ -44,8 +44,8 @@ bool disrupts(const BitGrid& open, const BitGrid& blocking);
 bool disrupts(const BitGrid& open, Pos blocking);
 
 /// The same on a level as it stands; most of the time a look at the surroundings is enough.
-bool disrupts(const Strata& strata, const BitGrid& blocking);
-bool disrupts(const Strata& strata, Pos blocking);
+bool disrupts(const TerrainLayers& layers, const BitGrid& blocking);
+bool disrupts(const TerrainLayers& layers, Pos blocking);
 
 /// The size of the smallest part that `blocking` would cut off; 0 if it cuts off none.
 int smallest_part_cut_off(const BitGrid& open, const BitGrid& blocking);

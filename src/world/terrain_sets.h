@@ -47,7 +47,7 @@ void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, int first, i
 
 /// Adds the cells of which any layer does, for each set of kinds to its own set of cells. Layers without
 /// anything in them are passed over.
-void add_cells(const Strata& strata, std::span<const TerrainSet> kinds, BitGrid* cells);
+void add_cells(const TerrainLayers& layers, std::span<const TerrainSet> kinds, BitGrid* cells);
 
 /// Whether there is nothing at all in a layer.
 bool is_empty(const Grid<Terrain>& layer);

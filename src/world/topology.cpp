@@ -78,14 +78,14 @@ BitGrid flood_eight_ways(BitGrid filled, const BitGrid& ground) {
 
 }  // namespace
 
-BitGrid open_map(const Strata& strata) {
-    return open_map(strata, strata.cells_with(pathing_blockers),
-                    strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
+BitGrid open_map(const TerrainLayers& layers) {
+    return open_map(layers, layers.cells_with(pathing_blockers),
+                    layers.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
 }
 
-BitGrid open_map(const Strata& strata, const BitGrid& barred, const BitGrid& secrets) {
+BitGrid open_map(const TerrainLayers& layers, const BitGrid& barred, const BitGrid& secrets) {
     // Of all secrets only a lever does not open a way when it is found.
-    return barred.complement() | (secrets - strata.cells_of(Layer::Dungeon, Terrain::HiddenLever));
+    return barred.complement() | (secrets - layers.cells_of(Layer::Dungeon, Terrain::HiddenLever));
 }
 
 BitGrid find_loops(const BitGrid& open) {
@@ -120,10 +120,10 @@ BitGrid find_chokepoints(const BitGrid& open, const BitGrid& loops) {
     return between;
 }
 
-Grid<std::int32_t> find_gates(const BitGrid& open, const Claims& claims, Topology& topology) {
+Grid<std::int32_t> find_gates(const BitGrid& open, const MachineOwnership& ownership, Topology& topology) {
     Grid<std::int32_t> values{open.size(), never_cut_off};
-    topology.gates &= claims.any();
-    BitGrid ground = open - claims.rooms;
+    topology.gates &= ownership.any();
+    BitGrid ground = open - ownership.rooms;
     const BitGrid chokepoints = topology.chokepoints & ground;
     chokepoints.for_each([&](Pos choke) {
         ground.reset(choke);
@@ -132,7 +132,7 @@ Grid<std::int32_t> find_gates(const BitGrid& open, const Claims& claims, Topolog
             if (!ground.test(mouth) || topology.chokepoints.test(mouth)) continue;
             const BitGrid region = part_with(mouth, ground);
             const int cells =
-                region.intersects(claims.areas) ? spoilt_region : std::min(region.count(), spoilt_region);
+                region.intersects(ownership.areas) ? spoilt_region : std::min(region.count(), spoilt_region);
             if (cells < 4) continue;
             region.for_each([&](Pos p) {
                 if (values[p] <= cells) return;

@@ -9,9 +9,9 @@ namespace cellophane {
 // The analysis of a level's shape (spec 10, section 13).
 
 /// What counts as open: no pathing blocker, or secret.
-BitGrid open_map(const Strata& strata);
+BitGrid open_map(const TerrainLayers& layers);
 /// The same for those who know already where pathing blockers and secrets are.
-BitGrid open_map(const Strata& strata, const BitGrid& barred, const BitGrid& secrets);
+BitGrid open_map(const TerrainLayers& layers, const BitGrid& barred, const BitGrid& secrets);
 
 /// Every ring of open cells around an island (section 13.2).
 BitGrid find_loops(const BitGrid& open);
@@ -26,6 +26,6 @@ inline constexpr int spoilt_region = 10000;
 
 /// How many cells would be cut off if the nearest separating chokepoint were blocked (section 13.4). Gates of
 /// cells without a machine are found anew, others stay.
-Grid<std::int32_t> find_gates(const BitGrid& open, const Claims& claims, Topology& topology);
+Grid<std::int32_t> find_gates(const BitGrid& open, const MachineOwnership& ownership, Topology& topology);
 
 }  // namespace cellophane

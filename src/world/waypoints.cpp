@@ -6,16 +6,16 @@
 
 namespace cellophane {
 
-std::vector<Pos> choose_waypoints(const Strata& strata, Rng& rng) {
+std::vector<Pos> choose_waypoints(const TerrainLayers& layers, Rng& rng) {
     constexpr std::size_t most_waypoints = 40;
     constexpr int radius = 1000;
-    const BitGrid blocked = strata.cells_with(scent_blockers);
+    const BitGrid blocked = layers.cells_with(scent_blockers);
     std::vector<Pos> order;
-    order.reserve(static_cast<std::size_t>(strata.size().area()));
+    order.reserve(static_cast<std::size_t>(layers.size().area()));
     // Only cells that can become one take part in the shuffle.
     blocked.complement().for_each([&](Pos at) { order.push_back(at); });
     rng.shuffle(std::span{order});
-    BitGrid covered{strata.size()};
+    BitGrid covered{layers.size()};
     std::vector<Pos> waypoints;
     for (const Pos at : order) {
         if (waypoints.size() == most_waypoints) break;

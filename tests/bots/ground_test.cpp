@@ -15,15 +15,15 @@ namespace {
 /// What a hero ('@') knows who knows everything drawn; '?' is a cell nobody has seen.
 Observation known_as(std::string_view picture) {
     Observation seen;
-    const Strata strata = drawn::strata(picture);
+    const TerrainLayers layers = drawn::layers(picture);
     const std::vector<std::string> rows = drawn::lines(picture);
-    seen.cells = Grid<CellView>{strata.size()};
-    for (int i = 0; i < strata.size().area(); ++i) {
-        const Pos at = strata.size().at(i);
+    seen.cells = Grid<CellView>{layers.size()};
+    for (int i = 0; i < layers.size().area(); ++i) {
+        const Pos at = layers.size().at(i);
         if (rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] == '?') continue;
         CellView& cell = seen.cells[at];
         cell.sight = Sight::Seen;
-        for (std::size_t k = 0; k < layers.size(); ++k) cell.layers[k] = disguise(strata.layers[k][at]);
+        for (std::size_t k = 0; k < every_layer.size(); ++k) cell.layers[k] = disguise(layers.grids[k][at]);
     }
     seen.hero = HeroView{.at = drawn::spot(picture, '@')};
     return seen;

@@ -36,7 +36,7 @@ Item known_item(ItemKind kind, int enchant = 0, int charges = 0) {
 }
 
 void know_all_kinds(Scenario& s) {
-    for (const ItemRow& row : item_rows) s.game.lore.of(row.kind).known = true;
+    for (const ItemRow& row : item_rows) s.game.item_knowledge.of(row.kind).known = true;
 }
 
 Monster& add_hunter(Scenario& s, MonsterKind kind, Pos at) {

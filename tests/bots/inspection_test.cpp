@@ -64,18 +64,18 @@ TEST_CASE("an inspection finds creatures that can never be", "[bots]") {
     CHECK(finds([](Game&, Level&, Monster& one, int) { one.health = one.max_health + 1; }));
     CHECK(finds([](Game&, Level&, Monster& one, int) { one.vitals.weakness = 11; }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) {
-        level.strata[Layer::Dungeon][one.at] = Terrain::Granite;
-        one.figures.behaviours = {};
+        level.layers[Layer::Dungeon][one.at] = Terrain::Granite;
+        one.stats.behaviours = {};
         one.marks = {};
     }));
     // Turrets live there.
     CHECK_FALSE(finds([](Game&, Level& level, Monster& one, int) {
-        level.strata[Layer::Dungeon][one.at] = Terrain::Granite;
-        one.figures.behaviours = {Behaviour::AttackableInWalls};
+        level.layers[Layer::Dungeon][one.at] = Terrain::Granite;
+        one.stats.behaviours = {Behaviour::AttackableInWalls};
     }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) { one.at = level.stairs.down; }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) {
-        level.strata[Layer::Liquid][one.at] = Terrain::Nothing;
+        level.layers[Layer::Liquid][one.at] = Terrain::Nothing;
         one.vitals.submerged = true;
     }));
     CHECK(finds([](Game&, Level&, Monster& one, int number) { one.leader = number; }));
@@ -113,9 +113,9 @@ TEST_CASE("an explorer strikes at those beside him, throws at those who come, an
     Direction toward = Direction::count;
     for (std::uint64_t seed = 1; toward == Direction::count && seed < 50; ++seed) {
         game = Play{{.seed = seed}}.game();
-        const Strata& strata = game.here().level.strata;
+        const TerrainLayers& layers = game.here().level.layers;
         const auto is_floor = [&](Pos at) {
-            return !strata.has(at, pathing_blockers) && !is_way(strata[Layer::Dungeon][at]);
+            return !layers.has(at, pathing_blockers) && !is_way(layers[Layer::Dungeon][at]);
         };
         for (const Direction d : cardinals)
             if (is_floor(game.hero.at + step(d)) && is_floor(game.hero.at + step(d) + step(d))) toward = d;

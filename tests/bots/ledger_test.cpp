@@ -130,7 +130,7 @@ TEST_CASE("what vanishes in sight is told; out of sight there has to be somethin
     const auto lose_ring = [](Game& game) { vanish(game, ItemKind::RingOfLight); };
     CHECK(finds(lose_ring));
     CHECK_FALSE(finds([&](Game& game) {
-        game.here().level.strata[Layer::Liquid][{5, 3}] = Terrain::Lava;
+        game.here().level.layers[Layer::Liquid][{5, 3}] = Terrain::Lava;
         lose_ring(game);
     }));
     const auto throw_away = [](Game& game) {
@@ -143,7 +143,7 @@ TEST_CASE("what vanishes in sight is told; out of sight there has to be somethin
     const Pos out_of_sight{15, 3};
     const auto throw_into_lava = [&](Game& game) {
         game.here().known.visible.reset(out_of_sight);
-        game.here().level.strata[Layer::Liquid][{5, 3}] = Terrain::Lava;
+        game.here().level.layers[Layer::Liquid][{5, 3}] = Terrain::Lava;
         throw_away(game);
     };
     CHECK(finds(throw_away, told(ItemThrown{view(ItemKind::Dart), {}, out_of_sight})));

@@ -31,7 +31,7 @@ Scenario scene(MonsterKind kind, MonsterState state) {
     Scenario s{two_ways};
     Knowledge& known = s.game.here().known;
     known.discovered.fill();
-    known.memory = s.level().strata;
+    known.memory = s.level().layers;
     s.level().stairs.down = drawn::spot(two_ways, '>');
     add_live_creature(s, kind, in_the_way, state);
     stand_at(s, below);
@@ -92,8 +92,8 @@ TEST_CASE("who may be gone, can be hurt or lets everybody by is no reason to go 
 
 TEST_CASE("where no way leads round a sleeper, he goes there and sees", "[bots]") {
     Scenario s = scene(MonsterKind::Revenant, MonsterState::Sleeping);
-    s.level().strata[Layer::Dungeon][{8, 1}] = Terrain::Granite;
-    s.game.here().known.memory = s.level().strata;
+    s.level().layers[Layer::Dungeon][{8, 1}] = Terrain::Granite;
+    s.game.here().known.memory = s.level().layers;
     WayOff way = looked_from_below(s);
     CHECK(on(way, s)->is<TravelToStairs>());
 }

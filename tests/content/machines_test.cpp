@@ -188,7 +188,7 @@ void check_choice(const BlueprintRow& ours, std::string_view chosen_by) {
 }
 
 /// What the raffle of a kind of machine has in it at a depth (spec 20, section 4.2).
-int raffle(int depth, Role role) {
+int placement(int depth, Role role) {
     int sum = 0;
     for (const BlueprintRow& row : blueprint_rows)
         if (row.role == role && row.depths.has(depth) && !row.traits.has(BlueprintTrait::AdoptsItem))
@@ -196,7 +196,7 @@ int raffle(int depth, Role role) {
     return sum;
 }
 
-int adopting_raffle(int depth) {
+int adopting_placement(int depth) {
     int sum = 0;
     for (const BlueprintRow& row : blueprint_rows)
         if (row.traits.has(BlueprintTrait::AdoptsItem) && row.depths.has(depth)) sum += row.frequency;
@@ -295,11 +295,11 @@ TEST_CASE("the raffles weigh what the specification counts, depth by depth", "[c
                                  {18, 189, 145, 252}, {24, 174, 145, 252}, {26, 174, 145, 242}};
     for (const Totals& wanted : totals) {
         INFO("depth " << wanted.depth);
-        CHECK(raffle(wanted.depth, Role::Reward) == wanted.reward);
-        CHECK(raffle(wanted.depth, Role::Vestibule) == wanted.vestibule);
-        CHECK(adopting_raffle(wanted.depth) == wanted.adopting);
+        CHECK(placement(wanted.depth, Role::Reward) == wanted.reward);
+        CHECK(placement(wanted.depth, Role::Vestibule) == wanted.vestibule);
+        CHECK(adopting_placement(wanted.depth) == wanted.adopting);
     }
-    CHECK(raffle(27, Role::Reward) == 0);
+    CHECK(placement(27, Role::Reward) == 0);
 }
 
 TEST_CASE("what machines refer to is there", "[content]") {

@@ -37,7 +37,7 @@ TEST_CASE("bare levels have stairs and room, and nothing that grows or was built
         Descent whole{{.seed = 5, .style = style.kind}};
         bool furniture_is_missing = false;
         for (int depth = 1; depth <= 8; ++depth) {
-            const Result<Strata> layout = bare.next();
+            const Result<TerrainLayers> layout = bare.next();
             const Result<Level> level = whole.next();
             REQUIRE(layout.ok());
             REQUIRE(level.ok());
@@ -48,7 +48,7 @@ TEST_CASE("bare levels have stairs and room, and nothing that grows or was built
             for (int i = 0; i < ground.size().area(); ++i) stairs += is_way(ground.at_index(i));
             CHECK(stairs == 2);
             CHECK(layout.value().cells_with(TerrainProperties{TerrainProperty::TrapPlate}).none());
-            furniture_is_missing |= !(layout.value() == level.value().strata);
+            furniture_is_missing |= !(layout.value() == level.value().layers);
         }
         // Styles without features and machines build the same place either way.
         const bool has_furniture = style.kind == Style::Brogue || style.kind == Style::Classic;

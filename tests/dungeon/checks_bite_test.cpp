@@ -35,7 +35,7 @@ std::set<std::string> broken_after(int depth, Spoil spoil) {
 
 /// The direction from stairs to the open.
 Pos front_of(const Level& level, Pos stairs) {
-    const Ground ground{level.strata};
+    const Ground ground{level.layers};
     for (Direction d : cardinals)
         if (!ground.solid.test(stairs + step(d))) return stairs + step(d);
     return stairs;
@@ -45,50 +45,50 @@ Pos front_of(const Level& level, Pos stairs) {
 
 TEST_CASE("spoilt levels are found out", "[checks]") {
     const auto put = [](Layer layer, Pos at, Terrain terrain) {
-        return [=](Level& level) { level.strata[layer][at] = terrain; };
+        return [=](Level& level) { level.layers[layer][at] = terrain; };
     };
     CHECK(broken_after(3, put(Layer::Dungeon, {0, 5}, Terrain::Floor)).count("the map's edge is solid") == 1);
     CHECK(broken_after(3, put(Layer::Dungeon, {40, 14}, Terrain::Nothing))
               .count("the dungeon layer is never empty") == 1);
     CHECK(broken_after(3, [](Level& level) {
-              level.strata[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::Lava;
+              level.layers[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::Lava;
           }).count("each liquid keeps to its depths") == 1);
     CHECK(broken_after(17, [](Level& level) {
-              level.strata[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::InertBrimstone;
+              level.layers[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::InertBrimstone;
           }).count("each liquid keeps to its depths") == 1);
     CHECK(broken_after(5, [](Level& level) {
-              level.strata[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::DeepWater;
+              level.layers[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::DeepWater;
           }).count("a dry way leads from stairs to stairs") == 1);
     CHECK(broken_after(5, [](Level& level) {
-              level.strata[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::RopeBridge;
+              level.layers[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::RopeBridge;
           }).count("a dry way leads from stairs to stairs") == 1);
     CHECK(broken_after(5, [](Level& level) {
-              level.strata[Layer::Dungeon][front_of(level, level.stairs.down)] = Terrain::WoodenDoor;
+              level.layers[Layer::Dungeon][front_of(level, level.stairs.down)] = Terrain::WoodenDoor;
           }).count("no orphaned door") == 1);
     CHECK(broken_after(1, [](Level& level) {
-              level.strata[Layer::Dungeon][front_of(level, level.stairs.down)] = Terrain::SecretDoor;
+              level.layers[Layer::Dungeon][front_of(level, level.stairs.down)] = Terrain::SecretDoor;
           }).count("no secret door on depth 1") == 1);
     CHECK(broken_after(40, [](Level& level) {
-              level.strata[Layer::Dungeon][front_of(level, level.stairs.down)] = Terrain::WoodenDoor;
+              level.layers[Layer::Dungeon][front_of(level, level.stairs.down)] = Terrain::WoodenDoor;
           }).count("no wooden door on depth 40") == 1);
     CHECK(broken_after(5, [](Level& level) {
-              level.strata[Layer::Dungeon][level.stairs.down] = Terrain::UpwardStaircase;
+              level.layers[Layer::Dungeon][level.stairs.down] = Terrain::UpwardStaircase;
           }).count("one up and one down staircase") == 1);
     CHECK(broken_after(5, [](Level& level) {
               level.stairs.up = level.stairs.up + Pos{1, 0};
           }).count("one up and one down staircase") == 1);
     CHECK(broken_after(5, [](Level& level) {
               const Pos way = front_of(level, level.stairs.up) - level.stairs.up;
-              level.strata[Layer::Dungeon][level.stairs.up + Pos{way.y, way.x}] = Terrain::StoneWall;
+              level.layers[Layer::Dungeon][level.stairs.up + Pos{way.y, way.x}] = Terrain::StoneWall;
           }).count("stairs stand in a wall between torches") == 1);
     // A lone cell of floor in the rock.
     CHECK(broken_after(5,
                        [](Level& level) {
                            const BitGrid granite =
-                               cells_of(level.strata, Layer::Dungeon, Terrain::Granite) - rim(level.size());
+                               cells_of(level.layers, Layer::Dungeon, Terrain::Granite) - rim(level.size());
                            BitGrid deep = granite - granite.complement().dilated8();
                            if (deep.none()) deep = granite;
-                           level.strata[Layer::Dungeon][deep.first()] = Terrain::Floor;
+                           level.layers[Layer::Dungeon][deep.first()] = Terrain::Floor;
                        }) == std::set<std::string>{"every open cell can be reached",
                                                    "every open cell can be reached in the end",
                                                    "every open cell can be reached without a bridge",
@@ -127,7 +127,7 @@ TEST_CASE("spoilt stages are found out", "[checks]") {
           }).count("the plan keeps off the edge") == 1);
     CHECK(complaints("add_loops", [](Draft& draft) { ++draft.loops; }).count("loops are counted") == 1);
     CHECK(complaints("lay_floor", [](Draft& draft) {
-              draft.strata[Layer::Dungeon][draft.plan.floor.first()] = Terrain::StoneWall;
+              draft.layers[Layer::Dungeon][draft.plan.floor.first()] = Terrain::StoneWall;
           }).size() == 1);
     CHECK(complaints("design_lakes", [](Draft& draft) {
               draft.lakes |= draft.plan.doors;
@@ -138,11 +138,11 @@ TEST_CASE("spoilt stages are found out", "[checks]") {
     CHECK(complaints("fill_lakes", [](Draft& draft) {
               for (int i = 0; i < draft.goal.size.area(); ++i)
                   for (Terrain wreath : {Terrain::ShallowWater, Terrain::ChasmEdge, Terrain::Obsidian})
-                      if (draft.strata[Layer::Liquid].at_index(i) == wreath)
-                          draft.strata[Layer::Liquid].at_index(i) = Terrain::Nothing;
+                      if (draft.layers[Layer::Liquid].at_index(i) == wreath)
+                          draft.layers[Layer::Liquid].at_index(i) = Terrain::Nothing;
           }).count("wreaths are as wide as their liquid asks") == 1);
     CHECK(complaints("clear_diagonals", [](Draft& draft) {
-              draft.strata = drawn::strata("####\n#.##\n##.#\n####\n");
+              draft.layers = drawn::layers("####\n#.##\n##.#\n####\n");
           }).count("no diagonal openings") == 1);
 }
 

@@ -22,7 +22,7 @@ Level level_of(std::uint64_t seed, Style style, int depth) {
 }
 
 bool same(const Level& a, const Level& b) {
-    return a.strata == b.strata && a.depth == b.depth && a.stairs.up == b.stairs.up &&
+    return a.layers == b.layers && a.depth == b.depth && a.stairs.up == b.stairs.up &&
            a.stairs.down == b.stairs.down && hash(a) == hash(b) && a.rooms.size() == b.rooms.size();
 }
 
@@ -34,7 +34,7 @@ std::map<std::string, std::uint64_t> stream_starts(const LevelRequest& request, 
     goal.depth = request.depth;
     goal.up_target = {38, 27};
     goal.down_target = {5, 5};
-    Draft draft{goal, Fortune{1}};
+    Draft draft{goal, RunCounters{1}};
     std::map<std::string, std::uint64_t> starts;
     for (const Stage& stage : pipeline(request.style)) {
         Rng rng{stream_key(goal.key, stage.name)};
@@ -118,7 +118,7 @@ TEST_CASE("a change to lakes leaves the rooms of a seed as they were", "[determi
         goal.depth = 9;
         goal.up_target = {38, 27};
         goal.down_target = {5, 5};
-        Draft draft{goal, Fortune{1}};
+        Draft draft{goal, RunCounters{1}};
         for (const Stage& stage : pipeline(Style::Brogue)) {
             Rng rng{stream_key(goal.key, stage.name)};
             if (stage.name != left_out) stage.build(draft, rng);
@@ -127,7 +127,7 @@ TEST_CASE("a change to lakes leaves the rooms of a seed as they were", "[determi
         return draft;
     };
     const Draft whole = plan_without("");
-    CHECK(plan_without("design_lakes").strata == whole.strata);
+    CHECK(plan_without("design_lakes").layers == whole.layers);
     // Without loops the rooms are the same, only the doors of the loops are missing.
     const Draft tree = plan_without("add_loops");
     CHECK(tree.plan.floor == whole.plan.floor);
@@ -192,10 +192,10 @@ TEST_CASE("level keys and those of repetitions are the published mixes", "[deter
 
 TEST_CASE("the hash tells levels apart by every layer and by their stairs", "[determinism]") {
     const Level level = level_of(1, Style::Brogue, 2);
-    for (Layer layer : layers) {
+    for (Layer layer : every_layer) {
         Level changed = level;
-        changed.strata[layer][{40, 14}] =
-            changed.strata[layer][{40, 14}] == Terrain::Obsidian ? Terrain::Floor : Terrain::Obsidian;
+        changed.layers[layer][{40, 14}] =
+            changed.layers[layer][{40, 14}] == Terrain::Obsidian ? Terrain::Floor : Terrain::Obsidian;
         CHECK(hash(changed) != hash(level));
     }
     Level deeper = level;
@@ -219,7 +219,7 @@ TEST_CASE("what a level holds is the same for those who do not wait until its te
                 const Level held = contents.next().value();
                 CHECK(settled.items == held.items);
                 CHECK(settled.monsters == held.monsters);
-                unsettled += settled.strata == held.strata ? 0 : 1;
+                unsettled += settled.layers == held.layers ? 0 : 1;
             }
         }
     }

@@ -84,22 +84,22 @@ bool notices(const char* rule, int depth, Spoil spoil) {
 
 TEST_CASE("misplaced items are found out", "[checks]") {
     CHECK(notices("no item in a wall", 3, [](Level& level) {
-        loose(level).at = cells_of(level.strata, Layer::Dungeon, Terrain::StoneWall).first();
+        loose(level).at = cells_of(level.layers, Layer::Dungeon, Terrain::StoneWall).first();
     }));
     for (Terrain liquid : {Terrain::Lava, Terrain::DeepWater, Terrain::Chasm})
         CHECK(notices("no item where it would be lost", 5,
-                      [&](Level& level) { level.strata[Layer::Liquid][loose(level).at] = liquid; }));
+                      [&](Level& level) { level.layers[Layer::Liquid][loose(level).at] = liquid; }));
     CHECK(notices("no loose item in a machine", 3,
-                  [](Level& level) { level.claims.areas.set(loose(level).at); }));
+                  [](Level& level) { level.ownership.areas.set(loose(level).at); }));
     CHECK(notices("no loose item in a loop", 3,
                   [](Level& level) { level.topology.loops.cells().set(loose(level).at); }));
     CHECK(notices("no loose item on a chokepoint", 3,
                   [](Level& level) { level.topology.chokepoints.set(loose(level).at); }));
     CHECK(notices("no loose item in a hallway", 3, [](Level& level) {
-        const Ground ground{level.strata};
-        (ground.blocked.complement() - level.claims.any()).for_each([&](Pos p) {
+        const Ground ground{level.layers};
+        (ground.blocked.complement() - level.ownership.any()).for_each([&](Pos p) {
             if (arcs_around(ground.open_or_doorway, p) > 1 &&
-                level.strata[Layer::Dungeon][p] == Terrain::Floor)
+                level.layers[Layer::Dungeon][p] == Terrain::Floor)
                 loose(level).at = p;
         });
     }));
@@ -120,13 +120,13 @@ TEST_CASE("misplaced items are found out", "[checks]") {
     }));
     CHECK(notices("everything that lies about can be had", 4, [](Level& level) {
         const Pos at = loose(level).at;
-        for (Direction d : directions) level.strata[Layer::Dungeon][at + step(d)] = Terrain::StoneWall;
+        for (Direction d : directions) level.layers[Layer::Dungeon][at + step(d)] = Terrain::StoneWall;
     }));
 }
 
 TEST_CASE("misplaced creatures are found out", "[checks]") {
     CHECK(notices("nobody stands where it cannot", 4,
-                  [](Level& level) { level.strata[Layer::Liquid][sleeper(level).at] = Terrain::Lava; }));
+                  [](Level& level) { level.layers[Layer::Liquid][sleeper(level).at] = Terrain::Lava; }));
     CHECK(notices("two never stand in one cell", 4,
                   [](Level& level) { level.monsters.push_back(sleeper(level)); }));
     CHECK(notices("the dormant are hidden in something", 4,
@@ -147,7 +147,7 @@ TEST_CASE("misplaced creatures are found out", "[checks]") {
         level.monsters.push_back(more);
     }));
     CHECK(notices("no ordinary horde begins in a machine", 4,
-                  [](Level& level) { level.claims.areas.set(sleeper(level).at); }));
+                  [](Level& level) { level.ownership.areas.set(sleeper(level).at); }));
     CHECK(notices("those who never move part no level", 4, [](Level& level) {
         Monster totem = sleeper(level);
         totem.kind = MonsterKind::GoblinTotem;
@@ -159,7 +159,7 @@ TEST_CASE("misplaced creatures are found out", "[checks]") {
     }));
     CHECK(notices("nobody is out of reach", 4, [](Level& level) {
         const Pos at = sleeper(level).at;
-        for (Direction d : directions) level.strata[Layer::Dungeon][at + step(d)] = Terrain::StoneWall;
+        for (Direction d : directions) level.layers[Layer::Dungeon][at + step(d)] = Terrain::StoneWall;
     }));
 }
 
@@ -174,13 +174,13 @@ TEST_CASE("spoilt machines are found out", "[checks]") {
                      [](Level& level) { level.machines.push_back(level.machines.front()); }));
     CHECK(
         notices_in(vault, "claimed cells belong to a machine", [](Level& level) { level.machines.clear(); }));
-    CHECK(notices_in(vault, "claims and numbers agree",
-                     [](Level& level) { level.claims.number[level.machines.front().origin] = 0; }));
+    CHECK(notices_in(vault, "ownership and numbers agree",
+                     [](Level& level) { level.ownership.number[level.machines.front().origin] = 0; }));
     CHECK(notices_in(vault, "what is wired belongs to a machine", [](Level& level) {
-        level.strata[Layer::Dungeon][arrival_cell(level)] = Terrain::MagicalGlyph;
+        level.layers[Layer::Dungeon][arrival_cell(level)] = Terrain::MagicalGlyph;
     }));
     CHECK(notices_in(vault, "no stairs beside a machine",
-                     [](Level& level) { level.claims.areas.set(arrival_cell(level)); }));
+                     [](Level& level) { level.ownership.areas.set(arrival_cell(level)); }));
     CHECK(notices_in(vault, "one treasure to a cage", [](Level& level) {
         std::erase_if(level.items, [](const Item& item) {
             return item.machine != 0 && item.row().category == ItemCategory::Wand;
@@ -219,8 +219,8 @@ TEST_CASE("what cannot be opened is found out", "[checks][long]") {
         for (Item& item : level.items)
             if (item.kind == ItemKind::DoorKey && item.opens.front().at == guard.origin)
                 for (int i = 0; i < level.size().area(); ++i)
-                    if (level.claims.number.at_index(i) == guard.parent &&
-                        !level.strata.has(level.size().at(i), {TerrainProperty::BlocksMovement})) {
+                    if (level.ownership.number.at_index(i) == guard.parent &&
+                        !level.layers.has(level.size().at(i), {TerrainProperty::BlocksMovement})) {
                         item.at = level.size().at(i);
                         item.carrier = -1;
                     }
@@ -237,16 +237,16 @@ TEST_CASE("what cannot be opened is found out", "[checks][long]") {
     const Found lever = level_with(Blueprint::SecretLeverVestibule);
     CHECK(after(lever, [](Level& level, int number) {
               for (int i = 0; i < level.size().area(); ++i)
-                  if (level.claims.number.at_index(i) == number &&
-                      level.strata[Layer::Dungeon].at_index(i) == Terrain::HiddenLever)
-                      level.strata[Layer::Dungeon].at_index(i) = Terrain::StoneWall;
+                  if (level.ownership.number.at_index(i) == number &&
+                      level.layers[Layer::Dungeon].at_index(i) == Terrain::HiddenLever)
+                      level.layers[Layer::Dungeon].at_index(i) = Terrain::StoneWall;
           }).contains("every lock gives way"));
     const Found statue = level_with(Blueprint::MonsterStatueVestibule);
     CHECK(after(statue, [](Level& level, int number) {
               for (int i = 0; i < level.size().area(); ++i)
-                  if (level.claims.number.at_index(i) == number &&
-                      level.strata[Layer::Dungeon].at_index(i) == Terrain::TriggerFloor)
-                      level.strata[Layer::Dungeon].at_index(i) = Terrain::Floor;
+                  if (level.ownership.number.at_index(i) == number &&
+                      level.layers[Layer::Dungeon].at_index(i) == Terrain::TriggerFloor)
+                      level.layers[Layer::Dungeon].at_index(i) = Terrain::Floor;
           }).contains("every lock gives way"));
     const Found kennel = level_with(Blueprint::KennelCagedAllies);
     CHECK(after(kennel, drop(ItemKind::CageKey)).contains("every cage has a key"));
@@ -255,9 +255,9 @@ TEST_CASE("what cannot be opened is found out", "[checks][long]") {
     const Found moat = level_with(Blueprint::LavaMoatRoom);
     CHECK(after(moat, [](Level& level, int number) {
               for (int i = 0; i < level.size().area(); ++i)
-                  if (level.claims.number.at_index(i) == number &&
-                      level.strata[Layer::Dungeon].at_index(i) == Terrain::HiddenLever)
-                      level.strata[Layer::Dungeon].at_index(i) = Terrain::StoneWall;
+                  if (level.ownership.number.at_index(i) == number &&
+                      level.layers[Layer::Dungeon].at_index(i) == Terrain::HiddenLever)
+                      level.layers[Layer::Dungeon].at_index(i) = Terrain::StoneWall;
               std::erase_if(level.items, [&](const Item& item) {
                   return item.machine == number && (item.kind == ItemKind::PotionOfLevitation ||
                                                     item.kind == ItemKind::PotionOfFireImmunity);

@@ -205,7 +205,7 @@ TEST_CASE("copies of a draft are not watched, and what takes a watched one's pla
     Diary diary;
     LevelPlan goal;
     goal.size = standard_size;
-    Draft draft{goal, Fortune{1}};
+    Draft draft{goal, RunCounters{1}};
     draft.watch.begin(diary.watch);
     Draft copy = draft;
     CHECK_FALSE(static_cast<bool>(copy.watch));
@@ -235,7 +235,7 @@ TEST_CASE("a wall that falls for a loop is told of at its place", "[watching]") 
     )";
     LevelPlan goal;
     goal.size = drawn::size_of(picture);
-    Draft draft{goal, Fortune{1}};
+    Draft draft{goal, RunCounters{1}};
     draft.plan.floor = drawn::cells(picture, ".");
     Diary diary;
     draft.watch.begin(diary.watch);

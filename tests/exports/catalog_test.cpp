@@ -15,11 +15,11 @@ namespace {
 Level shrine() {
     Level level;
     level.depth = 4;
-    level.strata = Strata{{4, 3}};
-    level.claims = Claims{{4, 3}};
-    level.strata[Layer::Dungeon][{3, 1}] = Terrain::CommutationAltar;
-    level.strata[Layer::Dungeon][{1, 2}] = Terrain::AltarWithOpenCage;
-    level.claims.number[{3, 1}] = 3;
+    level.layers = TerrainLayers{{4, 3}};
+    level.ownership = MachineOwnership{{4, 3}};
+    level.layers[Layer::Dungeon][{3, 1}] = Terrain::CommutationAltar;
+    level.layers[Layer::Dungeon][{1, 2}] = Terrain::AltarWithOpenCage;
+    level.ownership.number[{3, 1}] = 3;
     level.machines = {{.number = 3, .kind = Blueprint::CommutationAltars, .origin = {2, 2}, .cells = 9}};
     Item darts{.kind = ItemKind::Dart, .quantity = 12, .at = {1, 1}};
     Item mail{.kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = 1};

@@ -115,12 +115,12 @@ TEST_CASE("where the raffle speaks, the tickets are those of before the draw", "
     int draws = 0;
     for (const DigStep& step : recorded(Style::Brogue, 1729, 5).recording.steps) {
         if (step.kind == DigEventKind::TicketsDealt) {
-            REQUIRE(step.tickets.size() == static_cast<std::size_t>(standard_size.area()));
-            CHECK(*std::max_element(step.tickets.begin(), step.tickets.end()) >= 10);
+            REQUIRE(step.weights.size() == static_cast<std::size_t>(standard_size.area()));
+            CHECK(*std::max_element(step.weights.begin(), step.weights.end()) >= 10);
         }
-        if (step.kind != DigEventKind::ItemPlaced || step.tickets.empty()) continue;
+        if (step.kind != DigEventKind::ItemPlaced || step.weights.empty()) continue;
         ++draws;
-        CHECK(step.tickets[static_cast<std::size_t>(step.at.y * standard_size.width + step.at.x)] > 0);
+        CHECK(step.weights[static_cast<std::size_t>(step.at.y * standard_size.width + step.at.x)] > 0);
     }
     CHECK(draws > 2);
 }

@@ -29,10 +29,10 @@ std::string list_of(const std::string& json, const std::string& name) {
 Level small_level() {
     Level level;
     level.depth = 9;
-    level.strata = Strata{{3, 2}};
+    level.layers = TerrainLayers{{3, 2}};
     level.stairs = {{0, 0}, {2, 1}};
-    level.strata[Layer::Gas][{1, 0}] = Terrain::Methane;
-    level.strata.gas_volume[{1, 0}] = 250;
+    level.layers[Layer::Gas][{1, 0}] = Terrain::Methane;
+    level.layers.gas_volume[{1, 0}] = 250;
     level.machines = {
         {.number = 2, .kind = Blueprint::MixedItemLibrary, .origin = {1, 1}, .cells = 40, .parent = 0},
         {.number = 5, .kind = Blueprint::RatTrapRoom, .origin = {2, 0}, .cells = 7, .parent = 2}};
@@ -119,7 +119,7 @@ TEST_CASE("JSON tells machines and gas", "[exports][json]") {
 
 TEST_CASE("an empty level has empty lists", "[exports][json]") {
     Level level;
-    level.strata = Strata{{2, 1}};
+    level.layers = TerrainLayers{{2, 1}};
     const std::string json = to_json({}, level);
     for (const char* name : {"items", "monsters", "machines", "rooms"}) CHECK(list_of(json, name).empty());
     CHECK(has(json, "\"gasVolumes\":[]"));

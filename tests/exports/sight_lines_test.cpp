@@ -118,7 +118,7 @@ TEST_CASE("levels of all kinds have every edge of sight once", "[exports][sight]
     for (const auto& [seed, depth] : {std::pair{1, 1}, {2, 9}, {3, 17}, {4, 26}, {5, 40}}) {
         const Result<Level> level = generate({.seed = static_cast<std::uint64_t>(seed), .depth = depth});
         REQUIRE(level.ok());
-        Drawing map{level.value().strata.cells_with({TerrainProperty::BlocksVision}), BitGrid{standard_size}};
+        Drawing map{level.value().layers.cells_with({TerrainProperty::BlocksVision}), BitGrid{standard_size}};
         map.open.fill();
         map.open -= map.marked;
         const std::vector<Polyline> lines = check(map);

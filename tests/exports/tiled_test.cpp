@@ -42,7 +42,7 @@ TEST_CASE("Tiled's layers hold every terrain in its place", "[exports][tiled]") 
         REQUIRE(data.size() == 79 * 29);
         for (int y = 0; y < 29; ++y)
             for (int x = 0; x < 79; ++x) {
-                const int kind = static_cast<int>(level.value().strata[layer][{x, y}]);
+                const int kind = static_cast<int>(level.value().layers[layer][{x, y}]);
                 REQUIRE(data[static_cast<std::size_t>(y * 79 + x)] == (kind == 0 ? 0 : kind + 1));
             }
     }
@@ -70,9 +70,9 @@ TEST_CASE("Tiled's objects are all there, each with an id of its own", "[exports
 TEST_CASE("Tiled's objects tell what JSON tells", "[exports][tiled]") {
     Level level;
     level.depth = 9;
-    level.strata = Strata{{4, 3}};
-    level.claims = Claims{{4, 3}};
-    level.claims.number[{1, 1}] = level.claims.number[{3, 2}] = 5;
+    level.layers = TerrainLayers{{4, 3}};
+    level.ownership = MachineOwnership{{4, 3}};
+    level.ownership.number[{1, 1}] = level.ownership.number[{3, 2}] = 5;
     level.stairs = {{0, 0}, {2, 1}};
     level.machines = {
         {.number = 5, .kind = Blueprint::RatTrapRoom, .origin = {2, 1}, .cells = 7, .parent = 2}};

@@ -98,12 +98,12 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
     // No getting away from one that is faster and hunts, or holds it.
     CHECK(goes_for_it({15, 3}, {16, 3}, false, [](Monster&, Monster& foe) {
         foe.state = MonsterState::Hunting;
-        foe.figures.move_ticks = 50;
+        foe.stats.move_ticks = 50;
     }));
     CHECK_FALSE(goes_for_it({15, 3}, {16, 3}, false, [](Monster&, Monster& foe) {
         foe.state = MonsterState::Hunting;
-        foe.figures.move_ticks = 50;
-        foe.figures.behaviours |= {Behaviour::Flits};
+        foe.stats.move_ticks = 50;
+        foe.stats.behaviours |= {Behaviour::Flits};
     }));
     CHECK(goes_for_it({15, 3}, {16, 3}, false, [](Monster& ally, Monster& foe) {
         ally.set(MonsterMark::Seized);
@@ -114,10 +114,10 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
                       [](Monster& ally, Monster&) { ally.set(MonsterMark::BoundToLeader); }));
     // Who keeps its distance does not come to blows, and nobody tries what is futile.
     CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster& ally, Monster&) {
-        ally.figures.behaviours |= {Behaviour::KeepsDistance};
+        ally.stats.behaviours |= {Behaviour::KeepsDistance};
     }));
     CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster&, Monster& foe) {
-        foe.figures.behaviours |= {Behaviour::Invulnerable};
+        foe.stats.behaviours |= {Behaviour::Invulnerable};
     }));
 }
 
@@ -141,9 +141,9 @@ TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must",
         runs([](Scenario& s, Monster&, Monster&) { s.game.hero.health = s.game.hero.max_health / 2; }));
     CHECK(runs([](Scenario& s, Monster& ally, Monster&) {
         s.game.hero.health = s.game.hero.max_health / 2;
-        ally.figures.behaviours |= {Behaviour::FleesNearDeath};
+        ally.stats.behaviours |= {Behaviour::FleesNearDeath};
     }));
-    CHECK_FALSE(runs([](Scenario&, Monster& ally, Monster&) { ally.figures.turns_per_health = 0; }));
+    CHECK_FALSE(runs([](Scenario&, Monster& ally, Monster&) { ally.stats.turns_per_health = 0; }));
     CHECK_FALSE(
         runs([](Scenario&, Monster& ally, Monster&) { ally.vitals.statuses.set(Status::Lifespan, 9); }));
     CHECK_FALSE(runs([](Scenario& s, Monster&, Monster&) {
@@ -233,7 +233,7 @@ TEST_CASE("the hero changes places with a friend, who does not step where it wou
     Monster& careful = add_ally(burning, MonsterKind::Goblin, {2, 3});
     careful.vitals.ticks = 1000;
     burning.game.hero.vitals.statuses.set(Status::Levitating, 50);
-    burning.level().strata[Layer::Liquid][Pos{1, 3}] = Terrain::DeepWater;
+    burning.level().layers[Layer::Liquid][Pos{1, 3}] = Terrain::DeepWater;
     burning.play(Move{Direction::East});
     CHECK(burning.game.hero.at == Pos{2, 3});
     CHECK_FALSE(careful.at == Pos{1, 3});
@@ -244,14 +244,14 @@ TEST_CASE("the hero changes places with a friend, who does not step where it wou
         Monster& wary = add_ally(lichen, MonsterKind::Goblin, {2, 3});
         wary.vitals.ticks = 1000;
         for (const Pos at : {Pos{1, 2}, {1, 3}, {1, 4}, {2, 2}, {2, 4}, {3, 2}, {3, 4}})
-            lichen.level().strata[Layer::Surface][at] = Terrain::Lichen;
+            lichen.level().layers[Layer::Surface][at] = Terrain::Lichen;
         lichen.play(Move{Direction::East});
         REQUIRE(lichen.game.hero.at == Pos{2, 3});
         CHECK(wary.at == Pos{3, 3});
         Scenario shore{long_hall, key};
         Monster& eel = add_ally(shore, MonsterKind::Eel, {2, 3});
         eel.vitals.ticks = 1000;
-        for (const Pos at : {Pos{2, 3}, {3, 4}}) shore.level().strata[Layer::Liquid][at] = Terrain::DeepWater;
+        for (const Pos at : {Pos{2, 3}, {3, 4}}) shore.level().layers[Layer::Liquid][at] = Terrain::DeepWater;
         shore.play(Move{Direction::East});
         REQUIRE(shore.game.hero.at == Pos{2, 3});
         CHECK(eel.at == Pos{3, 4});
@@ -282,7 +282,7 @@ TEST_CASE("a friend who makes way goes through no wall", "[play][allies]") {
         Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 3});
         Monster& next = add_ally(s, MonsterKind::Goblin, {3, 3});
         ally.vitals.ticks = next.vitals.ticks = 1000;
-        s.level().strata[Layer::Surface][Pos{1, 3}] = Terrain::Lichen;
+        s.level().layers[Layer::Surface][Pos{1, 3}] = Terrain::Lichen;
         s.play(Move{Direction::East});
         REQUIRE(s.game.hero.at == Pos{2, 3});
         CHECK(ally.at == Pos{4, 3});
@@ -290,8 +290,8 @@ TEST_CASE("a friend who makes way goes through no wall", "[play][allies]") {
         Scenario narrow{beside_a_vault, key};
         Monster& stuck = add_ally(narrow, MonsterKind::Goblin, {2, 3});
         stuck.vitals.ticks = 1000;
-        narrow.level().strata[Layer::Surface][Pos{1, 3}] = Terrain::Lichen;
-        narrow.level().strata[Layer::Dungeon][Pos{3, 3}] = Terrain::Granite;
+        narrow.level().layers[Layer::Surface][Pos{1, 3}] = Terrain::Lichen;
+        narrow.level().layers[Layer::Dungeon][Pos{3, 3}] = Terrain::Granite;
         narrow.play(Move{Direction::East});
         REQUIRE(narrow.game.hero.at == Pos{2, 3});
         CHECK(stuck.at == Pos{1, 3});
@@ -302,7 +302,7 @@ TEST_CASE("whom an altar gives back comes to stand on this side of the wall", "[
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{beside_a_vault, key};
         const Pos altar{3, 3};
-        s.level().strata[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
+        s.level().layers[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
         Moment now{s};
         Monster& dead = add_ally(s, MonsterKind::Monkey, {5, 3});
         kill(now.level, creature(dead), {DeathCause::Burning, Terrain::Nothing, 5});
@@ -317,10 +317,10 @@ TEST_CASE("whom an altar gives back comes to stand on this side of the wall", "[
 TEST_CASE("an altar gives back the most empowered, whole and healthy, and only once", "[play][allies]") {
     Scenario s{long_hall};
     const Pos altar{10, 3};
-    s.level().strata[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
+    s.level().layers[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
     Moment now{s};
     spawn(now.level.around(), Feature::ResurrectionHappens, altar);
-    CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltar);
+    CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltar);
     std::vector<int> numbers;
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Monkey, MonsterKind::Goblin}) {
         Monster& ally = add_ally(s, kind, {5, 2});
@@ -334,7 +334,7 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
     bury_the_dead(s.level());
     REQUIRE(s.game.fallen_allies.size() == 3);
     spawn(now.level.around(), Feature::ResurrectionHappens, altar);
-    CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
+    CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
     REQUIRE(s.level().monsters.size() == 1);
     const Monster& risen = s.level().monsters.front();
     // The goblin comes later in the catalogue than the monkey, and the ogre was never empowered.

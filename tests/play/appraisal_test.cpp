@@ -50,7 +50,7 @@ TEST_CASE("armour is worth what it would give with the hero's strength, sitting 
     CHECK(worth_of(s, chain).armor / 10 == 2);
 }
 
-TEST_CASE("of what is not identified only the base figures count", "[play][appraisal]") {
+TEST_CASE("of what is not identified only the base stats count", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 13;
     Item plain{.kind = ItemKind::ChainMail, .charges = 700};
@@ -68,14 +68,14 @@ TEST_CASE("of what is not identified only the base figures count", "[play][appra
     CHECK(worth_of(s, weak).turns_per_charge == 0);
     const char life = carry(s, Item{.kind = ItemKind::PotionOfLife});
     CHECK(worth_of(s, life).health_gain_percent == 0);
-    s.game.lore.of(ItemKind::PotionOfLife).known = true;
+    s.game.item_knowledge.of(ItemKind::PotionOfLife).known = true;
     s.game.hero.max_health = 40;
     CHECK(worth_of(s, life).health_gain_percent == 25);
     const char ring = carry(s, Item{.kind = ItemKind::RingOfWisdom, .enchant = 3});
     // Nor does a curse.
     CHECK(worth_of(s, ring).works_at == 1);
     CHECK(worth_of(s, carry(s, Item{.kind = ItemKind::RingOfLight, .enchant = -2})).works_at == 1);
-    s.game.lore.of(ItemKind::RingOfWisdom).known = true;
+    s.game.item_knowledge.of(ItemKind::RingOfWisdom).known = true;
     CHECK(worth_of(s, ring).works_at == 1);
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("staffs recharge as the rings allow, and it is known when they were us
     const char staff = carry(s, known(ItemKind::StaffOfBlinking, 2));
     // How fast they come back tells one kind from another.
     CHECK(worth_of(s, staff).turns_per_charge == 0);
-    s.game.lore.of(ItemKind::StaffOfBlinking).known = true;
+    s.game.item_knowledge.of(ItemKind::StaffOfBlinking).known = true;
     CHECK(worth_of(s, staff).turns_per_charge == 500);
     CHECK(worth_of(s, staff).used_ago == std::array<int, 3>{-1, -1, -1});
     s.game.turns = 100;
@@ -189,7 +189,7 @@ TEST_CASE("no weakness holds back what acts as often in any hands", "[play][appr
     CHECK_FALSE(is_held_back(WeaponRune::Quietus, -3));
 }
 
-TEST_CASE("when all is over nothing is hidden from the figures either", "[play][appraisal]") {
+TEST_CASE("when all is over nothing is hidden from the stats either", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 12;
     Item mail{.kind = ItemKind::LeatherArmor, .enchant = 7, .charges = 900};

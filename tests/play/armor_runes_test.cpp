@@ -28,8 +28,8 @@ int wound_of(RuneScene& s, Monster& monster) {
 void fill_with(RuneScene& s, Terrain gas) {
     for (int x = 1; x < 20; ++x)
         for (int y = 1; y < 10; ++y) {
-            s.level().strata[Layer::Gas][{x, y}] = gas;
-            s.level().strata.gas_volume[{x, y}] = 100;
+            s.level().layers[Layer::Gas][{x, y}] = gas;
+            s.level().layers.gas_volume[{x, y}] = 100;
         }
 }
 
@@ -61,8 +61,8 @@ TEST_CASE("multiplicity: images of the attacker, one blow in three, for three tu
         CHECK(is_sensed(s.game, image));
         CHECK(image.health == 1);
         CHECK(image.max_health == 1);
-        CHECK(image.figures.defence == 0);
-        CHECK(image.figures.damage == conjurer.figures.damage);
+        CHECK(image.stats.defence == 0);
+        CHECK(image.stats.damage == conjurer.stats.damage);
         CHECK_FALSE(image.can(Ability::Summons));
         CHECK(image.is(Behaviour::DiesIfNegated));
         CHECK(image.vitals.statuses[Status::Lifespan] == 3);
@@ -139,7 +139,7 @@ TEST_CASE("absorption: up to its bonus off every blow, and known when nothing is
     CHECK(least == 5);
     CHECK(most == 9);
     CHECK_FALSE(s.is_rune_known());
-    ogre.figures.damage = {1, 1, 1};
+    ogre.stats.damage = {1, 1, 1};
     CHECK(wound_of(s, ogre) == 0);
     CHECK(s.is_rune_known());
     CHECK(s.last<Struck>()->blow == Blow::NoEffect);
@@ -181,7 +181,7 @@ TEST_CASE("reprisal: the striker feels his share, whatever shields him", "[play]
     Monster& other = poor.add(MonsterKind::Ogre);
     poor.strikes_hero(other);
     CHECK(other.health == 29999);
-    other.figures.damage = {100, 100, 1};
+    other.stats.damage = {100, 100, 1};
     poor.strikes_hero(other);
     CHECK(other.health == 29994);
 }
@@ -253,7 +253,7 @@ TEST_CASE("respiration: no gas does anything to him, and the first one tells him
 TEST_CASE("respiration keeps thorns off as well", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Respiration, 3);
-    s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::ThornedVines;
+    s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::ThornedVines;
     const int health = s.game.hero.health;
     Moment now{s};
     apply_gradual_effects(now.level, hero_of(s.game), 100);
@@ -271,7 +271,7 @@ TEST_CASE("respiration lets healing spores through, and is no help against fire"
     Moment now{s};
     apply_gradual_effects(now.level, hero_of(s.game), 100);
     CHECK(s.game.hero.health > 100);
-    s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::PlainFire;
+    s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::PlainFire;
     apply_instant_effects(now.level, hero_of(s.game));
     CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
     CHECK_FALSE(s.is_rune_known());
@@ -283,7 +283,7 @@ TEST_CASE("dampening: explosions do not hurt, and burn all the same", "[play][ru
         s.wear(ArmorRune::Dampening, 3);
         if (!runed) s.game.hero.pack.items[0].armor_rune.reset();
         s.game.hero.health = s.game.hero.max_health = 40;
-        s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::Explosion;
+        s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::Explosion;
         Moment now{s};
         apply_instant_effects(now.level, hero_of(s.game));
         CHECK((s.game.hero.health == 40) == runed);
@@ -323,7 +323,7 @@ TEST_CASE("immolation: one blow in ten brings fire on him, and around him", "[pl
         RuneScene s{static_cast<std::uint64_t>(i + 1)};
         s.wear(ArmorRune::Immolation, -2);
         s.strikes_hero(s.add(MonsterKind::Goblin));
-        const bool burns = s.level().strata[Layer::Surface][s.game.hero.at] == Terrain::PlainFire;
+        const bool burns = s.level().layers[Layer::Surface][s.game.hero.at] == Terrain::PlainFire;
         CHECK(burns == (s.count<RuneActed>() == 1));
         CHECK(s.is_rune_known() == burns);
         if (burns) CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
@@ -338,7 +338,7 @@ TEST_CASE("a blow that misses wakes no rune", "[play][runes]") {
         RuneScene s;
         s.wear(row.kind, row.is_good ? 10 : -2).foe = MonsterClass::Ogre;
         Monster& ogre = s.add(MonsterKind::Ogre);
-        ogre.figures.accuracy = 0;
+        ogre.stats.accuracy = 0;
         for (int i = 0; i < 40; ++i) s.strikes_hero(ogre);
         CHECK(s.count<RuneActed>() == 0);
         CHECK(s.game.hero.health == 30000);
@@ -375,8 +375,8 @@ TEST_CASE("who knows that he need not breathe a gas walks through it unasked", "
         armor.armor_rune = ArmorRune::Respiration;
         s.game.hero.pack.items = {armor};
         s.game.hero.pack.worn = 0;
-        s.level().strata[Layer::Gas][{2, 1}] = gas;
-        s.level().strata.gas_volume[{2, 1}] = 1000;
+        s.level().layers[Layer::Gas][{2, 1}] = gas;
+        s.level().layers.gas_volume[{2, 1}] = 1000;
         s.look();
         return s;
     };
@@ -397,7 +397,7 @@ TEST_CASE("who knows that he need not breathe a gas walks through it unasked", "
     }
     // Fire is no gas to breathe, whatever burns.
     Scenario burning = scene(Terrain::Nothing, {ItemMark::RuneKnown});
-    burning.level().strata[Layer::Surface][{2, 1}] = Terrain::PlainFire;
+    burning.level().layers[Layer::Surface][{2, 1}] = Terrain::PlainFire;
     burning.look();
     CHECK(would_avoid(burning.game, {2, 1}));
 }
@@ -415,7 +415,7 @@ TEST_CASE("a trap that lets out gas is nothing to ask about for who need not bre
             if (known) armor.marks = {ItemMark::RuneKnown};
             s.game.hero.pack.items = {armor};
             s.game.hero.pack.worn = 0;
-            s.level().strata[Layer::Dungeon][{2, 1}] = trap;
+            s.level().layers[Layer::Dungeon][{2, 1}] = trap;
             s.look();
             s.play(Move{Direction::East});
             INFO(terrain_rows[trap].name);

@@ -235,10 +235,10 @@ TEST_CASE("E17: nobody who comes later swims", "[play][hordes]") {
     for (const int depth : {3, 8, 14, 20}) {
         Scenario s{two_halls(true), static_cast<std::uint64_t>(depth), depth};
         for (int x = 50; x < 70; ++x)
-            for (int y = 4; y < 24; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+            for (int y = 4; y < 24; ++y) s.level().layers[Layer::Liquid][{x, y}] = Terrain::DeepWater;
         for (int i = 0; i < 300; ++i) {
             next_to_come(s);
-            CHECK_FALSE(s.level().strata.has(s.level().monsters[0].at, {TerrainProperty::DeepWater}));
+            CHECK_FALSE(s.level().layers.has(s.level().monsters[0].at, {TerrainProperty::DeepWater}));
             for (const Monster& monster : s.level().monsters)
                 CHECK_FALSE(monster.is(Behaviour::ConfinedToLiquid));
         }

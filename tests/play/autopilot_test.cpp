@@ -222,7 +222,7 @@ TEST_CASE("an explorer does not forget who sleeps in the way and shrugs off blow
 
 TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
     Scenario s{corridor};
-    s.level().strata.put(Layer::Surface, {5, 1}, Terrain::Spiderweb);
+    s.level().layers.put(Layer::Surface, {5, 1}, Terrain::Spiderweb);
     s.look();
     s.play_out(TravelTo{{10, 1}});
     CHECK(s.game.hero.at == Pos{10, 1});
@@ -232,14 +232,14 @@ TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
     // Who takes every step himself is told of it.
     Scenario stepping{corridor};
     const Pos next = stepping.game.hero.at + Pos{1, 0};
-    stepping.level().strata.put(Layer::Surface, next, Terrain::Spiderweb);
+    stepping.level().layers.put(Layer::Surface, next, Terrain::Spiderweb);
     stepping.play(Move{Direction::East});
     CHECK(stepping.count<StatusBegan>() == 1);
 }
 
 TEST_CASE("ground that something hangs on the taking of is walked round", "[play][travel]") {
     Scenario s{corridor};
-    s.level().strata.put(Layer::Dungeon, {5, 1}, Terrain::PickupSwitchAltar);
+    s.level().layers.put(Layer::Dungeon, {5, 1}, Terrain::PickupSwitchAltar);
     s.look();
     travel_costs(s.game, s.plans);
     CHECK(s.plans.costs[{5, 1}] == s.plans.costs[{6, 1}] + 20);
@@ -269,12 +269,12 @@ TEST_CASE("where an enemy is to be struck, what is under him does not matter", "
 
 TEST_CASE("plates that are down and flames somebody lives in are walked over", "[play][travel]") {
     Scenario s{room};
-    s.level().strata[Layer::Dungeon][{4, 2}] = Terrain::CausticGasTrap;
-    s.level().strata[Layer::Surface][{6, 2}] = Terrain::PlainFire;
+    s.level().layers[Layer::Dungeon][{4, 2}] = Terrain::CausticGasTrap;
+    s.level().layers[Layer::Surface][{6, 2}] = Terrain::PlainFire;
     s.look();
     CHECK(would_avoid(s.game, {4, 2}));
     CHECK(would_avoid(s.game, {6, 2}));
-    s.level().unrest.pressed.set({4, 2});
+    s.level().environment_state.pressed.set({4, 2});
     add_friend(s, {6, 2});
     CHECK_FALSE(would_avoid(s.game, {4, 2}));
     CHECK_FALSE(would_avoid(s.game, {6, 2}));
@@ -285,13 +285,13 @@ TEST_CASE("plates that are down and flames somebody lives in are walked over", "
 
 TEST_CASE("a hero in gas keeps off lichen, and one in lichen off gas", "[play][travel]") {
     Scenario s{room};
-    Strata& strata = s.level().strata;
-    strata[Layer::Surface][{2, 2}] = Terrain::Lichen;
-    strata[Layer::Gas][s.game.hero.at] = Terrain::ConfusionGas;
-    strata.gas_volume[s.game.hero.at] = 100;
+    TerrainLayers& layers = s.level().layers;
+    layers[Layer::Surface][{2, 2}] = Terrain::Lichen;
+    layers[Layer::Gas][s.game.hero.at] = Terrain::ConfusionGas;
+    layers.gas_volume[s.game.hero.at] = 100;
     s.look();
     CHECK(would_avoid(s.game, {2, 2}));
-    strata[Layer::Surface][s.game.hero.at] = Terrain::Lichen;
+    layers[Layer::Surface][s.game.hero.at] = Terrain::Lichen;
     s.look();
     CHECK_FALSE(would_avoid(s.game, {2, 2}));
 }
@@ -306,7 +306,7 @@ TEST_CASE("nobody explores while confused, or out of solid matter", "[play][expl
     CHECK(s.game.turns == 0);
     CHECK(s.game.hero.at == Pos{1, 2});
     Scenario walled{room};
-    walled.level().strata[Layer::Dungeon][{1, 2}] = Terrain::CrystalFormationWall;
+    walled.level().layers[Layer::Dungeon][{1, 2}] = Terrain::CrystalFormationWall;
     walled.play_out(Explore{});
     CHECK(walled.count<WalledIn>() == 1);
     CHECK(walled.game.turns == 0);
@@ -372,12 +372,12 @@ TEST_CASE("an explorer fights with nobody whom it makes no sense to strike", "[p
                    [](Scenario&, Monster& ogre) { ogre.state = MonsterState::Ally; }) == 0);
     CHECK(blows_at(MonsterKind::Rat, beside, [](Scenario& s, Monster&) { s.game.harmless = true; }) == 0);
     CHECK(blows_at(MonsterKind::Eel, beside, [&](Scenario& s, Monster& eel) {
-              s.level().strata[Layer::Liquid][beside] = Terrain::DeepWater;
+              s.level().layers[Layer::Liquid][beside] = Terrain::DeepWater;
               eel.vitals.submerged = true;
           }) == 0);
     // Behind a corner nobody is struck, except in the wall itself.
     const auto wall_off = [](Scenario& s, Monster&) {
-        s.level().strata[Layer::Dungeon][{2, 2}] = Terrain::StoneWall;
+        s.level().layers[Layer::Dungeon][{2, 2}] = Terrain::StoneWall;
     };
     CHECK(blows_at(MonsterKind::Rat, beside, wall_off) == 0);
     CHECK(blows_at(MonsterKind::ArrowTurret, {0, 1}, as_it_is) == 1);
@@ -425,7 +425,7 @@ TEST_CASE("those in view from the beginning are no news on the way", "[play][tra
 TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][travel]") {
     Scenario s{room};
     s.play(TravelTo{{10, 2}});
-    s.level().strata[Layer::Liquid][{8, 2}] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][{8, 2}] = Terrain::Lava;
     s.look();
     const int turns = s.game.turns;
     s.play(Continue{});
@@ -444,7 +444,7 @@ TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][t
     for (std::size_t i = 0; i + 1 < route.size(); ++i)
         if (route[i].y != route[i + 1].y) flank = {route[i].x, route[i + 1].y};
     REQUIRE(flank != nowhere);
-    corner.level().strata[Layer::Dungeon][flank] = Terrain::StoneWall;
+    corner.level().layers[Layer::Dungeon][flank] = Terrain::StoneWall;
     corner.look();
     corner.play(Continue{});
     CHECK(corner.count<WayChanged>() == 1);
@@ -454,7 +454,7 @@ TEST_CASE("somebody on the way does not change it, nor does what lies beside it"
     Scenario s{room};
     s.play(TravelTo{{10, 2}});
     add_dummy(s, MonsterKind::Rat, {8, 2});
-    s.level().strata[Layer::Liquid][{8, 1}] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][{8, 1}] = Terrain::Lava;
     s.look();
     for (int i = 0; i < 20; ++i) s.play(Continue{});
     CHECK(s.count<WayChanged>() == 0);
@@ -470,7 +470,7 @@ TEST_CASE("levers and those in walls are reached round corners", "[play][travel]
         ######
     )";
     Scenario lever{nook};
-    lever.level().strata[Layer::Dungeon][{2, 0}] = Terrain::WallLever;
+    lever.level().layers[Layer::Dungeon][{2, 0}] = Terrain::WallLever;
     lever.look();
     lever.play_out(TravelTo{{2, 0}});
     CHECK(lever.game.turns == 1);
@@ -499,16 +499,16 @@ TEST_CASE("a run goes past friends and stops beside others", "[play][run]") {
 
 TEST_CASE("what grows on a hidden plate keeps creatures out", "[play][movement]") {
     Scenario s{corridor};
-    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
+    s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
     CHECK_FALSE(is_shut(s.level(), {5, 1}));
-    s.level().strata[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
+    s.level().layers[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
     CHECK(is_shut(s.level(), {5, 1}));
-    s.level().strata[Layer::Surface][{5, 1}] = Terrain::Nothing;
-    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::SecretDoor;
+    s.level().layers[Layer::Surface][{5, 1}] = Terrain::Nothing;
+    s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::SecretDoor;
     CHECK_FALSE(is_shut(s.level(), {5, 1}));
     // Nobody reels into it, however confused.
-    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
-    s.level().strata[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
+    s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
+    s.level().layers[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
     Monster& goblin = add_dummy(s, MonsterKind::Goblin, {6, 1});
     for (int i = 0; i < 200; ++i) {
         goblin.vitals.statuses.set(Status::Confused, 10);

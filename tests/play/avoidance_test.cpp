@@ -56,12 +56,12 @@ const std::map<std::string, Ground>& grounds() {
 }
 
 void lay_ground(Scenario& s, const Ground& ground, Pos at) {
-    Strata& strata = s.level().strata;
-    strata[Layer::Dungeon][at] = ground.dungeon;
-    strata[Layer::Liquid][at] = ground.liquid;
-    strata[Layer::Gas][at] = ground.gas;
-    strata.gas_volume[at] = ground.gas == Terrain::Nothing ? 0 : 100;
-    strata[Layer::Surface][at] = ground.surface;
+    TerrainLayers& layers = s.level().layers;
+    layers[Layer::Dungeon][at] = ground.dungeon;
+    layers[Layer::Liquid][at] = ground.liquid;
+    layers[Layer::Gas][at] = ground.gas;
+    layers.gas_volume[at] = ground.gas == Terrain::Nothing ? 0 : 100;
+    layers[Layer::Surface][at] = ground.surface;
 }
 
 struct Mood {
@@ -84,9 +84,9 @@ struct Trial {
     /// Whether it has to ask again for every cell or takes note of what it keeps off makes no difference.
     bool avoids_it(Pos at) {
         Level& level = s.level();
-        level.crowd.gather(level.monsters, level.size());
+        level.occupancy.rebuild(level.monsters, level.size());
         const bool answer = Wariness{s.game, creature, s.plans.environment.active}.avoids(at);
-        level.crowd.forget();
+        level.occupancy.invalidate();
         CHECK(answer == avoids(s.game, creature, at));
         return answer;
     }
@@ -169,7 +169,7 @@ TEST_CASE("whoever it is and however it fares, what it takes note of is what it 
             for (const Status status : statuses)
                 if (rng.percent(15)) trial.creature.vitals.statuses.set(status, 10);
             trial.creature.health = rng.percent(50) ? 5 : 50;
-            if (rng.percent(20)) trial.s.level().unrest.pressed.set(at);
+            if (rng.percent(20)) trial.s.level().environment_state.pressed.set(at);
             if (rng.percent(20)) add_live_creature(trial.s, MonsterKind::Goblin, at);
             if (rng.percent(10)) at = trial.s.game.hero.at;
             (trial.avoids_it(at) ? avoided : taken) += 1;
@@ -239,7 +239,7 @@ TEST_CASE("pressed plates frighten nobody", "[play][avoidance]") {
     trial.creature.vitals.statuses.set(Status::Entranced, 4);
     CHECK_FALSE(trial.avoids_it());
     trial.creature.vitals.statuses.end(Status::Entranced);
-    trial.s.level().unrest.pressed.set(trial.beside);
+    trial.s.level().environment_state.pressed.set(trial.beside);
     CHECK_FALSE(trial.avoids_it());
 }
 
@@ -260,11 +260,11 @@ TEST_CASE("nobody bothers with whom it cannot hurt", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin};
     Monster& other = add_ally(trial.s, MonsterKind::Goblin, trial.beside);
     CHECK_FALSE(trial.avoids_it());
-    other.figures.behaviours |= Behaviours{Behaviour::ImmuneToWeapons};
+    other.stats.behaviours |= Behaviours{Behaviour::ImmuneToWeapons};
     CHECK(trial.avoids_it());
     // From afar as well.
     CHECK(avoids(trial.s.game, trial.creature, trial.beside));
-    trial.creature.figures.abilities |= Abilities{Ability::Poisons};
+    trial.creature.stats.abilities |= Abilities{Ability::Poisons};
     CHECK_FALSE(trial.avoids_it());
 }
 

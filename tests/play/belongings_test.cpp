@@ -121,7 +121,7 @@ TEST_CASE("the first Amulet brings its Warden about where there is none", "[play
 TEST_CASE("nothing is put down where nothing can lie", "[play][items]") {
     Scenario s{bare_room};
     const char mango = carry(s, ItemKind::Mango);
-    s.level().strata[Layer::Dungeon][s.game.hero.at] = Terrain::StoneArchwayPortal;
+    s.level().layers[Layer::Dungeon][s.game.hero.at] = Terrain::StoneArchwayPortal;
     s.play(Drop{mango});
     CHECK(last_refusal(s) == Refusal::GroundUnfit);
     CHECK(has(s, mango));
@@ -198,7 +198,7 @@ TEST_CASE("what is taken up shows its kind even if there is no room for it", "[p
     s.look();
     s.play(Move{Direction::East});
     REQUIRE(s.count<PackFull>() == 1);
-    CHECK(s.game.lore.knows(ItemKind::StaffOfPoison));
+    CHECK(s.game.item_knowledge.knows(ItemKind::StaffOfPoison));
     CHECK(s.last<PackFull>()->item.kind_known);
 }
 

@@ -212,18 +212,18 @@ TEST_CASE("a bolt that kills is told before what it lets out", "[play][bolts]") 
 
 TEST_CASE("lightning charges the globes that wait for it", "[play][bolts]") {
     Scenario s{long_hall};
-    s.level().strata[Layer::Dungeon][{8, 3}] = Terrain::DarkenedCrystalGlobe;
+    s.level().layers[Layer::Dungeon][{8, 3}] = Terrain::DarkenedCrystalGlobe;
     s.look();
     cast_by(s, nullptr, Bolt::Firebolt, 4, {8, 3});
-    CHECK(s.level().strata[Layer::Dungeon][{8, 3}] == Terrain::DarkenedCrystalGlobe);
+    CHECK(s.level().layers[Layer::Dungeon][{8, 3}] == Terrain::DarkenedCrystalGlobe);
     CHECK(cast_by(s, nullptr, Bolt::Lightning, 3, {8, 3}).shows_its_kind);
-    CHECK(s.level().strata[Layer::Dungeon][{8, 3}] == Terrain::ShiningCrystalGlobe);
+    CHECK(s.level().layers[Layer::Dungeon][{8, 3}] == Terrain::ShiningCrystalGlobe);
 }
 
 TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
-    for (int x = 3; x < 6; ++x) s.level().strata[Layer::Surface][{x, 3}] = Terrain::Grass;
-    s.level().strata[Layer::Surface][{3, 4}] = Terrain::Hay;
+    for (int x = 3; x < 6; ++x) s.level().layers[Layer::Surface][{x, 3}] = Terrain::Grass;
+    s.level().layers[Layer::Surface][{3, 4}] = Terrain::Hay;
     CHECK(s.hero_casts(Bolt::Firebolt, 4).shows_its_kind);
     CHECK(s.one->has(Status::Burning));
     // Whoever is told of it hears what hit him before what came of that.
@@ -236,8 +236,8 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     CHECK(hit < fire);
     CHECK(s.one->health <= 55 - 4);
     CHECK(s.one->health >= 55 - 14);
-    for (int x = 3; x < 6; ++x) CHECK(s.level().strata.has({x, 3}, {TerrainProperty::Fire}));
-    CHECK(s.level().strata[Layer::Surface][{3, 4}] == Terrain::Hay);
+    for (int x = 3; x < 6; ++x) CHECK(s.level().layers.has({x, 3}, {TerrainProperty::Fire}));
+    CHECK(s.level().layers[Layer::Surface][{3, 4}] == Terrain::Hay);
     // What fire does not hurt it does not hurt as a bolt.
     BoltScene dragon{MonsterKind::Dragon};
     dragon.hero_casts(Bolt::Firebolt, 10);
@@ -245,7 +245,7 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     CHECK_FALSE(dragon.one->has(Status::Burning));
     // It burns through foliage; lightning stops there.
     BoltScene leaves{MonsterKind::Ogre};
-    leaves.level().strata[Layer::Surface][{4, 3}] = Terrain::DenseFoliage;
+    leaves.level().layers[Layer::Surface][{4, 3}] = Terrain::DenseFoliage;
     leaves.look();
     leaves.hero_casts(Bolt::Lightning);
     CHECK(leaves.one->health == 55);
@@ -263,7 +263,7 @@ TEST_CASE("dragonfire leaves glass behind it", "[play][bolts]") {
     cast_by(s, s.one, Bolt::Dragonfire, s.game.hero.at);
     CHECK(s.game.hero.health <= 1000 - 15);
     CHECK(s.game.hero.health >= 1000 - 49);
-    CHECK(s.level().strata.holds({10, 3}, Terrain::Obsidian));
+    CHECK(s.level().layers.holds({10, 3}, Terrain::Obsidian));
 }
 
 TEST_CASE("poison adds up, and spares what does not live", "[play][bolts]") {
@@ -427,7 +427,7 @@ TEST_CASE("plenty makes two of one, each with half of what it had", "[play][bolt
     CHECK(double_of_him.health == 500);
     CHECK(double_of_him.kind == MonsterKind::You);
     CHECK(double_of_him.is_ally());
-    CHECK(double_of_him.figures.damage == Roll{1, 2, 1});
+    CHECK(double_of_him.stats.damage == Roll{1, 2, 1});
 }
 
 TEST_CASE("the double of what cannot leave the water is in the water, if there is room", "[play][bolts]") {
@@ -435,7 +435,7 @@ TEST_CASE("the double of what cannot leave the water is in the water, if there i
         BoltScene s{MonsterKind::Eel, key, {12, 3}};
         const Pos shallows = s.one->at;
         for (const Pos at : {shallows, shallows + Pos{1, 0}})
-            s.level().strata[Layer::Liquid][at] = Terrain::DeepWater;
+            s.level().layers[Layer::Liquid][at] = Terrain::DeepWater;
         s.hero_casts(Bolt::Plenty);
         REQUIRE(s.level().monsters.size() == 2);
         CHECK(s.level().monsters[1].at == shallows + Pos{1, 0});
@@ -476,7 +476,7 @@ TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
         CHECK(now.state == MonsterState::Hunting);
         CHECK_FALSE(now.follows_hero());
         CHECK_FALSE(now.has(Status::Hasted));
-        CHECK(now.figures == figures_of(now.kind, std::nullopt));
+        CHECK(now.stats == initial_stats(now.kind, std::nullopt));
         CHECK(now.vitals.ticks >= 101);
         const int whole = monster_rows[now.kind].health;
         CHECK(now.max_health == whole);
@@ -507,7 +507,7 @@ TEST_CASE("who casts, and who is healed, is told of those in sight, not of those
             ##############
         )"};
         if (in_sight)
-            for (const int y : {1, 2}) s.level().strata[Layer::Dungeon][{5, y}] = Terrain::Floor;
+            for (const int y : {1, 2}) s.level().layers[Layer::Dungeon][{5, y}] = Terrain::Floor;
         Monster& shaman = add_live_creature(s, MonsterKind::GoblinMystic, {7, 1});
         Monster& wounded = add_live_creature(s, MonsterKind::Goblin, {10, 1});
         wounded.health = 3;
@@ -571,9 +571,9 @@ TEST_CASE("the empowered are stronger for good", "[play][bolts]") {
     s.hero_casts(Bolt::Empowerment);
     CHECK(s.one->max_health == 67);
     CHECK(s.one->health == 67);
-    CHECK(s.one->figures.defence == 70);
-    CHECK(s.one->figures.accuracy == 135);
-    CHECK(s.one->figures.damage == Roll{10, 14, 2});
+    CHECK(s.one->stats.defence == 70);
+    CHECK(s.one->stats.accuracy == 135);
+    CHECK(s.one->stats.damage == Roll{10, 14, 2});
     CHECK(s.one->schooling.slots == 1);
     CHECK(s.one->schooling.empowerments == 1);
     CHECK_FALSE(s.one->has(Status::Slowed));
@@ -588,7 +588,7 @@ TEST_CASE("negation kills what is made of magic and robs the others, as the tabl
         Scenario s{long_hall};
         Monster& one = add_live_creature(s, kind->kind, near_him);
         s.look();
-        const Figures before = one.figures;
+        const MonsterStats before = one.stats;
         Moment now{s};
         const bool changed = negate(now.turn, now.level, one);
         INFO(kind->name);
@@ -603,13 +603,13 @@ TEST_CASE("negation kills what is made of magic and robs the others, as the tabl
         const auto lost = [](std::uint32_t had, std::uint32_t has) {
             return static_cast<std::size_t>(std::popcount(had & ~has));
         };
-        const std::size_t losses = lost(before.behaviours.bits(), one.figures.behaviours.bits()) +
-                                   lost(before.abilities.bits(), one.figures.abilities.bits()) +
+        const std::size_t losses = lost(before.behaviours.bits(), one.stats.behaviours.bits()) +
+                                   lost(before.abilities.bits(), one.stats.abilities.bits()) +
                                    before.bolts.size();
         // The acid turret's row leaves out what it spits.
         const std::size_t unlisted = kind->kind == MonsterKind::AcidTurret ? 1 : 0;
         CHECK(losses == split(listed, "; ").size() + unlisted);
-        CHECK(one.figures.bolts.empty());
+        CHECK(one.stats.bolts.empty());
     }
 }
 
@@ -620,7 +620,7 @@ TEST_CASE("what a bolt of negation does to friends and states", "[play][bolts]")
         s.one->vitals.statuses.set(status, 20);
     s.one->vitals.statuses.set(Status::Burning, 4);
     s.hero_casts(Bolt::Negation);
-    CHECK_FALSE(s.one->figures.casts(Bolt::Protection));
+    CHECK_FALSE(s.one->stats.casts(Bolt::Protection));
     CHECK(s.one->is_ally());
     for (const Status status : {Status::Hasted, Status::Shielded, Status::Discordant, Status::Entranced})
         CHECK_FALSE(s.one->has(status));
@@ -640,19 +640,19 @@ TEST_CASE("what a bolt of negation does to friends and states", "[play][bolts]")
     // A mutation keeps its name and loses its tricks.
     BoltScene agile{MonsterKind::Goblin};
     *agile.one = newborn(MonsterKind::Goblin, Mutation::Agile, near_him);
-    CHECK(agile.one->figures.casts(Bolt::Blinking));
+    CHECK(agile.one->stats.casts(Bolt::Blinking));
     agile.hero_casts(Bolt::Negation);
-    CHECK_FALSE(agile.one->figures.casts(Bolt::Blinking));
+    CHECK_FALSE(agile.one->stats.casts(Bolt::Blinking));
     CHECK(agile.one->mutation == Mutation::Agile);
 }
 
 TEST_CASE("who flew before he was negated falls, sinks or burns", "[play][bolts]") {
     BoltScene s{MonsterKind::VampireBat};
-    s.level().strata[Layer::Liquid][near_him] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][near_him] = Terrain::Lava;
     s.hero_casts(Bolt::Negation);
     CHECK(s.one->vitals.dead);
     BoltScene over_nothing{MonsterKind::Fury};
-    over_nothing.level().strata[Layer::Liquid][near_him] = Terrain::Chasm;
+    over_nothing.level().layers[Layer::Liquid][near_him] = Terrain::Chasm;
     over_nothing.hero_casts(Bolt::Negation);
     CHECK(over_nothing.one->vitals.falling);
 }
@@ -660,13 +660,13 @@ TEST_CASE("who flew before he was negated falls, sinks or burns", "[play][bolts]
 TEST_CASE("webs and vines grow where the bolt ends", "[play][bolts]") {
     BoltScene s{MonsterKind::Spider, 1, {12, 3}};
     cast_by(s, s.one, Bolt::Spiderweb, s.game.hero.at);
-    CHECK(s.level().strata.holds(s.game.hero.at, Terrain::Spiderweb));
+    CHECK(s.level().layers.holds(s.game.hero.at, Terrain::Spiderweb));
     CHECK(s.hero_statuses().has(Status::Stuck));
     CHECK(s.game.hero.health == 1000);
     BoltScene dryad{MonsterKind::Ogre};
     Monster& friend_of_trees = add_live_creature(dryad, MonsterKind::MangroveDryad, {2, 2});
     cast_by(dryad, &friend_of_trees, Bolt::GrowingVines, dryad.one->at);
-    CHECK(dryad.level().strata.holds(dryad.one->at, Terrain::ThornedVines));
+    CHECK(dryad.level().layers.holds(dryad.one->at, Terrain::ThornedVines));
     CHECK(dryad.one->has(Status::Stuck));
 }
 
@@ -775,12 +775,12 @@ TEST_CASE("the hero's armour turns bolts by its power, or all of one foe's", "[p
 
 TEST_CASE("crystal throws bolts about", "[play][bolts]") {
     Scenario s{long_hall};
-    for (int y = 1; y < 6; ++y) s.level().strata[Layer::Dungeon][{8, y}] = Terrain::CrystalFormationWall;
+    for (int y = 1; y < 6; ++y) s.level().layers[Layer::Dungeon][{8, y}] = Terrain::CrystalFormationWall;
     s.look();
     std::set<std::pair<int, int>> ends;
     for (int i = 0; i < 60; ++i) {
         const BoltOutcome outcome = cast_by(s, nullptr, Bolt::Slowness, 10, {12, 3});
-        CHECK_FALSE(s.level().strata.holds(outcome.end, Terrain::CrystalFormationWall));
+        CHECK_FALSE(s.level().layers.holds(outcome.end, Terrain::CrystalFormationWall));
         ends.insert({outcome.end.x, outcome.end.y});
     }
     CHECK(s.count<BoltReflected>() >= 60);
@@ -800,24 +800,24 @@ TEST_CASE("tunnelling opens as many cells as it has power, and no vault", "[play
         CHECK(cast_by(s, nullptr, Bolt::Tunneling, magnitude, {10, 2}).shows_its_kind);
         int opened = 0;
         for (int x = 4; x < 19; ++x)
-            opened += s.level().strata.has({x, 2}, {TerrainProperty::BlocksMovement}) ? 0 : 1;
+            opened += s.level().layers.has({x, 2}, {TerrainProperty::BlocksMovement}) ? 0 : 1;
         CHECK(opened == magnitude);
-        CHECK(s.level().unrest.ways_changed);
+        CHECK(s.level().environment_state.ways_changed);
     }
     Scenario vault{long_hall};
     vault.level().impregnable = BitGrid{vault.level().size()};
     for (int y = 0; y < 7; ++y) {
-        vault.level().strata[Layer::Dungeon][{6, y}] = Terrain::StoneWall;
+        vault.level().layers[Layer::Dungeon][{6, y}] = Terrain::StoneWall;
         vault.level().impregnable.set({6, y});
     }
     vault.look();
     cast_by(vault, nullptr, Bolt::Tunneling, 5, {9, 3});
     CHECK(vault.count<BoltReflected>() >= 1);
-    for (int y = 0; y < 7; ++y) CHECK(vault.level().strata[Layer::Dungeon][{6, y}] == Terrain::StoneWall);
+    for (int y = 0; y < 7; ++y) CHECK(vault.level().layers[Layer::Dungeon][{6, y}] == Terrain::StoneWall);
     // The rim of the world turns to glass.
     Scenario rim{long_hall};
     cast_by(rim, nullptr, Bolt::Tunneling, 10, {1, 1});
-    CHECK(rim.level().strata[Layer::Dungeon][{1, 0}] == Terrain::CrystalFormationWall);
+    CHECK(rim.level().layers[Layer::Dungeon][{1, 0}] == Terrain::CrystalFormationWall);
 }
 
 TEST_CASE("a tunnel past crystal leaves no corner nobody can pass", "[play][bolts]") {
@@ -832,48 +832,48 @@ TEST_CASE("a tunnel past crystal leaves no corner nobody can pass", "[play][bolt
             ##########
         )",
                    key};
-        s.level().strata[Layer::Dungeon][{5, 2}] = Terrain::CrystalFormationWall;
-        s.level().strata[Layer::Dungeon][{4, 2}] = Terrain::StoneWall;
-        s.level().strata[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
-        s.level().strata[Layer::Dungeon][{5, 3}] = Terrain::Floor;
+        s.level().layers[Layer::Dungeon][{5, 2}] = Terrain::CrystalFormationWall;
+        s.level().layers[Layer::Dungeon][{4, 2}] = Terrain::StoneWall;
+        s.level().layers[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
+        s.level().layers[Layer::Dungeon][{5, 3}] = Terrain::Floor;
         s.look();
         cast_by(s, nullptr, Bolt::Tunneling, 1, {9, 2});
-        REQUIRE_FALSE(s.level().strata.has({4, 2}, {TerrainProperty::BlocksMovement}));
-        const bool crystal = s.level().strata.has({5, 2}, {TerrainProperty::BlocksMovement});
-        const bool stone = s.level().strata.has({4, 3}, {TerrainProperty::BlocksMovement});
+        REQUIRE_FALSE(s.level().layers.has({4, 2}, {TerrainProperty::BlocksMovement}));
+        const bool crystal = s.level().layers.has({5, 2}, {TerrainProperty::BlocksMovement});
+        const bool stone = s.level().layers.has({4, 3}, {TerrainProperty::BlocksMovement});
         CHECK_FALSE((crystal && stone));
     }
 }
 
 TEST_CASE("tunnelling frees whom it finds in walls, and ends machinery", "[play][bolts]") {
     Scenario s{long_hall};
-    for (int y = 1; y < 6; ++y) s.level().strata[Layer::Dungeon][{8, y}] = Terrain::StoneWall;
+    for (int y = 1; y < 6; ++y) s.level().layers[Layer::Dungeon][{8, y}] = Terrain::StoneWall;
     Monster& turret = add_live_creature(s, MonsterKind::ArrowTurret, {8, 3});
-    s.level().strata[Layer::Dungeon][{10, 3}] = Terrain::MonsterCageLocked;
+    s.level().layers[Layer::Dungeon][{10, 3}] = Terrain::MonsterCageLocked;
     Monster& captive = add_live_creature(s, MonsterKind::Ogre, {10, 3}, MonsterState::Wandering);
     captive.set(MonsterMark::Captive);
     s.look();
     cast_by(s, nullptr, Bolt::Tunneling, 5, {8, 3});
     CHECK(turret.vitals.dead);
     CHECK(captive.is_ally());
-    CHECK_FALSE(s.level().strata.has({10, 3}, {TerrainProperty::BlocksMovement}));
+    CHECK_FALSE(s.level().layers.has({10, 3}, {TerrainProperty::BlocksMovement}));
 }
 
 TEST_CASE("a turret that slept in its wall does not outlive it", "[play][bolts]") {
     Scenario s{long_hall};
     const Pos wall{8, 3};
-    s.level().strata[Layer::Dungeon][wall] = Terrain::DormantTurretWall;
+    s.level().layers[Layer::Dungeon][wall] = Terrain::DormantTurretWall;
     Monster& turret = add_live_creature(s, MonsterKind::SparkTurret, wall);
     turret.set(MonsterMark::Dormant);
     s.look();
     SECTION("when a tunnel comes through") {
         cast_by(s, nullptr, Bolt::Tunneling, 5, wall);
-        CHECK_FALSE(s.level().strata.has(wall, {TerrainProperty::BlocksMovement}));
+        CHECK_FALSE(s.level().layers.has(wall, {TerrainProperty::BlocksMovement}));
     }
     SECTION("when it shatters") {
         Moment moment{s};
         shatter_around(moment.turn, moment.level, 9);
-        CHECK(s.level().strata[Layer::Dungeon][wall] == Terrain::GreenCrystal);
+        CHECK(s.level().layers[Layer::Dungeon][wall] == Terrain::GreenCrystal);
     }
     CHECK(turret.vitals.dead);
 }
@@ -891,8 +891,8 @@ TEST_CASE("no hole is left that only a corner keeps shut", "[play][bolts]") {
                    key};
         s.look();
         cast_by(s, nullptr, Bolt::Tunneling, 1, {2, 2});
-        const Strata& strata = s.level().strata;
-        const auto shut = [&](Pos at) { return strata.has(at, {TerrainProperty::BlocksMovement}); };
+        const TerrainLayers& layers = s.level().layers;
+        const auto shut = [&](Pos at) { return layers.has(at, {TerrainProperty::BlocksMovement}); };
         REQUIRE_FALSE(shut({2, 2}));
         CHECK((!shut({1, 2}) || !shut({2, 1})));
         CHECK((!shut({3, 2}) || !shut({2, 3})));
@@ -920,7 +920,7 @@ TEST_CASE("a blink goes as far as it can and stops before what is in the way", "
 
 TEST_CASE("a blink is told before what it ends in", "[play][bolts]") {
     Scenario s{long_hall};
-    for (int x = 4; x < 28; ++x) s.level().strata.put(Layer::Surface, {x, 3}, Terrain::Spiderweb);
+    for (int x = 4; x < 28; ++x) s.level().layers.put(Layer::Surface, {x, 3}, Terrain::Spiderweb);
     cast_by(s, nullptr, Bolt::Blinking, 5, {20, 3});
     REQUIRE(s.last<StatusBegan>());
     const auto first = [&](auto is) { return std::find_if(s.events.begin(), s.events.end(), is); };
@@ -961,10 +961,10 @@ TEST_CASE("obstruction fills the way with crystal", "[play][bolts]") {
         for (std::uint64_t key = 1; key <= 40; ++key) {
             Scenario s{long_hall, key};
             CHECK(cast_by(s, nullptr, Bolt::Obstruction, magnitude, {20, 3}).shows_its_kind);
-            CHECK(s.level().strata.holds({28, 3}, Terrain::GreenCrystal));
+            CHECK(s.level().layers.holds({28, 3}, Terrain::GreenCrystal));
             for (int x = 1; x < 29; ++x)
                 for (int y = 1; y < 6; ++y)
-                    sizes[magnitude] += s.level().strata.holds({x, y}, Terrain::GreenCrystal) ? 1 : 0;
+                    sizes[magnitude] += s.level().layers.holds({x, y}, Terrain::GreenCrystal) ? 1 : 0;
         }
     CHECK(sizes[2] > 40 * 4);
     CHECK(sizes[5] > sizes[2] * 3 / 2);
@@ -973,7 +973,7 @@ TEST_CASE("obstruction fills the way with crystal", "[play][bolts]") {
 TEST_CASE("bolts fly over those below the surface", "[play][bolts]") {
     BoltScene s{MonsterKind::Eel};
     s.one->vitals.submerged = true;
-    s.level().strata[Layer::Liquid][near_him] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][near_him] = Terrain::DeepWater;
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, far_from_him);
     cast_by(s, nullptr, Bolt::Slowness, 10, ogre.at);
     CHECK_FALSE(s.one->has(Status::Slowed));

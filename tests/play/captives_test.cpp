@@ -84,7 +84,7 @@ TEST_CASE("captors hit their captive as long as that cannot kill it", "[play][ca
     }
     CHECK_FALSE(ogre.vitals.dead);
     CHECK(least >= 1);
-    CHECK(least <= goblin.figures.damage.most);
+    CHECK(least <= goblin.stats.damage.most);
     CHECK(ogre.is_captive());
     // Out of sight it is not heard either.
     Scenario apart{"############\n#@.#.......#\n############\n", 3};
@@ -122,8 +122,8 @@ TEST_CASE("captors of one who is freed follow the first of them", "[play][captiv
 TEST_CASE("a caged captive wants its key, which is used up", "[play][captives]") {
     Scenario s{cell};
     const Pos at = s.game.hero.at + Pos{1, 0};
-    s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
-    s.level().claims.number[at] = 7;
+    s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+    s.level().ownership.number[at] = 7;
     Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
     s.play(Move{Direction::East});
     CHECK(s.game.question == Question::None);
@@ -136,7 +136,7 @@ TEST_CASE("a caged captive wants its key, which is used up", "[play][captives]")
     CHECK(s.game.question == Question::FreeCaptive);
     s.play(Answer{true});
     CHECK(goblin.is_ally());
-    CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::MonsterCageOpen);
+    CHECK(s.level().layers[Layer::Dungeon][at] == Terrain::MonsterCageOpen);
     CHECK(s.game.hero.pack.items.size() == 1);
     CHECK(s.count<Joined>() == 1);
     CHECK(s.count<KeyUsed>() == 1);
@@ -145,7 +145,7 @@ TEST_CASE("a caged captive wants its key, which is used up", "[play][captives]")
 TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") {
     Scenario s{cell};
     const Pos at{7, 2};
-    s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+    s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
     Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
     Moment now{s};
     spawn(now.level.around(), Feature::MonsterCageOpens, at);
@@ -163,8 +163,8 @@ TEST_CASE("whoever is a captive no more stands behind no bars", "[play][captives
         INFO(item_rows[wand].name);
         Scenario s{cell};
         const Pos at{7, 2};
-        s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
-        s.level().claims.number[at] = 7;
+        s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+        s.level().ownership.number[at] = 7;
         Monster& prisoner = add_captive(s, MonsterKind::Monkey, at);
         prisoner.health = 1;
         give(s, prisoner, ItemKind::Mango);
@@ -175,7 +175,7 @@ TEST_CASE("whoever is a captive no more stands behind no bars", "[play][captives
         s.play(Zap{s.game.hero.pack.at(number).letter, at});
         CHECK_FALSE(prisoner.is_captive());
         CHECK(prisoner.is_ally() == is_won_over);
-        CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::MonsterCageOpen);
+        CHECK(s.level().layers[Layer::Dungeon][at] == Terrain::MonsterCageOpen);
         CHECK(s.count<Joined>() == (is_won_over ? 1 : 0));
         // Either has room to walk now.
         s.game.harmless = true;
@@ -187,13 +187,13 @@ TEST_CASE("whoever is a captive no more stands behind no bars", "[play][captives
 TEST_CASE("a bolt through the bars leaves no cage behind", "[play][captives]") {
     Scenario s{cell};
     const Pos at{7, 2};
-    s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+    s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
     const Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
     Moment now{s};
     tunnel(now.turn, now.level, at);
     CHECK(goblin.is_ally());
-    CHECK_FALSE(s.level().strata.holds(at, Terrain::MonsterCageLocked));
-    CHECK_FALSE(s.level().strata.holds(at, Terrain::MonsterCageOpen));
+    CHECK_FALSE(s.level().layers.holds(at, Terrain::MonsterCageLocked));
+    CHECK_FALSE(s.level().layers.holds(at, Terrain::MonsterCageOpen));
 }
 
 TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[play][captives]") {
@@ -204,8 +204,8 @@ TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[p
             Scenario s{cell};
             const Pos from = s.game.hero.at;
             const Pos at = from + Pos{1, 0};
-            s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
-            s.level().claims.number[at] = 7;
+            s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+            s.level().ownership.number[at] = 7;
             Monster& ogre = add_live_creature(s, MonsterKind::Ogre, at);
             ogre.health = ogre.max_health = 1000;
             ogre.vitals.ticks = 1000;
@@ -221,7 +221,7 @@ TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[p
             CHECK(s.game.hero.at == (swapped ? at : from));
             CHECK(ogre.at == (swapped ? from : at));
             CHECK((s.count<Struck>() > 0) == (has_key && !is_friend));
-            CHECK(s.level().strata.holds(at, Terrain::MonsterCageOpen) == swapped);
+            CHECK(s.level().layers.holds(at, Terrain::MonsterCageOpen) == swapped);
             CHECK(s.count<KeyUsed>() == (swapped ? 1 : 0));
         }
     }
@@ -231,8 +231,8 @@ TEST_CASE("no lash and no spear goes through a lock, though its key is at hand",
     for (const ItemKind weapon : {ItemKind::Whip, ItemKind::Spear}) {
         Scenario s{cell};
         const Pos at = s.game.hero.at + Pos{2, 0};
-        s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
-        s.level().claims.number[at] = 7;
+        s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+        s.level().ownership.number[at] = 7;
         add_live_creature(s, MonsterKind::Ogre, at).vitals.ticks = 1000;
         put_in(s.game.hero.pack, key_to(7));
         s.game.hero.pack.wielded = put_in(s.game.hero.pack, some_item(weapon, {}));

@@ -38,7 +38,7 @@ TEST_CASE("who wakes where there is no room takes along what he carries", "[play
     Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
     add_bearer(s, {4, 1});
     s.level().monsters[0].marks = {MonsterMark::Dormant};
-    s.level().strata[Layer::Dungeon][{4, 1}] = Terrain::StoneWall;
+    s.level().layers[Layer::Dungeon][{4, 1}] = Terrain::StoneWall;
     Moment now{s};
     BitGrid cells{s.level().size()};
     cells.set({4, 1});

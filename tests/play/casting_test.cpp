@@ -155,10 +155,10 @@ TEST_CASE("negation is kept for those who have something to lose", "[play][casti
     CHECK(at_hero_with(Status::Shielded));
     CHECK_FALSE(at_hero_with(Status::Slowed));
     CHECK_FALSE(at_hero_with(Status::Levitating));
-    s.level().strata[Layer::Liquid][s.game.hero.at] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][s.game.hero.at] = Terrain::DeepWater;
     CHECK(at_hero_with(Status::Levitating));
     CHECK_FALSE(at_hero_with(Status::FireImmune));
-    s.level().strata[Layer::Liquid][s.game.hero.at] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][s.game.hero.at] = Terrain::Lava;
     CHECK(at_hero_with(Status::FireImmune));
     s.hero_statuses() = {};
     // Blades of the hero's are worth it, her own are not.
@@ -192,12 +192,12 @@ TEST_CASE("nobody throws fire at what does not burn, or while standing in grass"
     CHECK(s.would_at_hero(Bolt::Firebolt));
     s.hero_statuses().set(Status::FireImmune, 10);
     CHECK_FALSE(s.would_at_hero(Bolt::Firebolt));
-    s.level().strata[Layer::Surface][s.caster->at] = Terrain::Grass;
+    s.level().layers[Layer::Surface][s.caster->at] = Terrain::Grass;
     CHECK_FALSE(s.would(Bolt::Firebolt, &ogre));
     CHECK(s.would(Bolt::SlownessMinor, &ogre));
     // Who cannot burn does not care.
     CastingScene dancer{MonsterKind::Flamedancer};
-    dancer.level().strata[Layer::Surface][dancer.caster->at] = Terrain::Grass;
+    dancer.level().layers[Layer::Surface][dancer.caster->at] = Terrain::Grass;
     CHECK(dancer.would_at_hero(Bolt::Firebolt));
 }
 
@@ -251,8 +251,8 @@ TEST_CASE("who hides is no target, unless to friends", "[play][casting]") {
     CastingScene s{MonsterKind::OgreShaman};
     s.hero_statuses().set(Status::Invisible, 10);
     CHECK_FALSE(s.would_at_hero(Bolt::Spark));
-    s.level().strata[Layer::Gas][s.game.hero.at] = Terrain::Methane;
-    s.level().strata.gas_volume[s.game.hero.at] = 50;
+    s.level().layers[Layer::Gas][s.game.hero.at] = Terrain::Methane;
+    s.level().layers.gas_volume[s.game.hero.at] = 50;
     CHECK(s.would_at_hero(Bolt::Spark));
     Monster& mate = s.add_teammate(MonsterKind::Ogre, {10, 2});
     mate.vitals.statuses.set(Status::Invisible, 10);
@@ -280,11 +280,11 @@ TEST_CASE("E14: casters and dragons need a line of fire; foliage or a door is in
             )"};
             Monster& caster = add_live_creature(s, kind, {12, 1});
             const Layer layer = door ? Layer::Dungeon : Layer::Surface;
-            s.level().strata[layer][{6, 1}] = door ? Terrain::WoodenDoor : Terrain::DenseFoliage;
+            s.level().layers[layer][{6, 1}] = door ? Terrain::WoodenDoor : Terrain::DenseFoliage;
             s.look();
             Moment now{s};
             for (int i = 0; i < 200; ++i) CHECK_FALSE(try_magic(now.acting(caster)));
-            s.level().strata[layer][{6, 1}] = door ? Terrain::Floor : Terrain::Nothing;
+            s.level().layers[layer][{6, 1}] = door ? Terrain::Floor : Terrain::Nothing;
             s.look();
             bool any = false;
             for (int i = 0; i < 200 && !any; ++i) any = try_magic(now.acting(caster));
@@ -338,7 +338,7 @@ TEST_CASE("a spell takes as long as a blow, and some take twice that", "[play][c
         const int attack = s.caster->attack_ticks();
         const bool slow = s.caster->is(Behaviour::CastsSlowly);
         s.game.hero.health = s.game.hero.max_health = 1000;
-        s.caster->figures.abilities = s.caster->figures.abilities.without({Ability::Summons});
+        s.caster->stats.abilities = s.caster->stats.abilities.without({Ability::Summons});
         for (int i = 0; i < 100 && s.count<BoltCast>() == 0; ++i) s.tries(1);
         INFO(monster_rows[kind].name);
         REQUIRE(s.count<BoltCast>() == 1);
@@ -407,7 +407,7 @@ TEST_CASE("blinkers go where a map promises more than a step would", "[play][cas
     for (int i = 0; i < 50; ++i) CHECK_FALSE(try_blinking(acting, plain, true));
     // It does not blink into fire.
     for (int y = 1; y < 6; ++y)
-        for (int x = 13; x < 29; ++x) s.level().strata[Layer::Surface][{x, y}] = Terrain::PlainFire;
+        for (int x = 13; x < 29; ++x) s.level().layers[Layer::Surface][{x, y}] = Terrain::PlainFire;
     for (int i = 0; i < 50; ++i) CHECK_FALSE(try_blinking(acting, map, false));
     // Who cannot does not, and draws no chance for it.
     CastingScene rat{MonsterKind::Rat};

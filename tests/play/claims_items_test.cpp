@@ -47,7 +47,7 @@ TEST_CASE("B01: unknown potions let out gas around whoever drinks them", "[play]
         INFO(item_rows[potion].name);
         Scenario s = in_good_health(bare_room);
         s.play(Drink{carry(s, potion)});
-        CHECK(s.level().strata[Layer::Gas][s.game.hero.at] == gas);
+        CHECK(s.level().layers[Layer::Gas][s.game.hero.at] == gas);
     }
     // The third is gone by the time he can move again.
     Scenario stiff = in_good_health(bare_room);
@@ -61,14 +61,14 @@ TEST_CASE("B04: fire lives long in foliage and soon dies on stone", "[play][clai
         Scenario s = in_good_health(long_room);
         s.game.hero.vitals.statuses.set(Status::FireImmune, 1000);
         if (foliage)
-            s.level().strata.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
-                s.level().strata[Layer::Surface][at] = Terrain::DenseFoliage;
+            s.level().layers.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
+                s.level().layers[Layer::Surface][at] = Terrain::DenseFoliage;
             });
         s.play(Drink{carry(s, ItemKind::PotionOfIncineration)});
         int most = 0;
         for (int i = 0; i < 10; ++i) {
             s.play(Rest{});
-            most = std::max(most, s.level().strata.cells_with({TerrainProperty::Fire}).count());
+            most = std::max(most, s.level().layers.cells_with({TerrainProperty::Fire}).count());
         }
         return most;
     };
@@ -86,9 +86,9 @@ TEST_CASE("B06: a door keeps creeping death in", "[play][claims]") {
         #############
     )");
     s.game.harmless = true;
-    s.level().strata[Layer::Surface][{2, 2}] = Terrain::Lichen;
+    s.level().layers[Layer::Surface][{2, 2}] = Terrain::Lichen;
     for (int i = 0; i < 2000; ++i) s.play(Rest{});
-    const BitGrid lichen = s.level().strata.cells_of(Layer::Surface, Terrain::Lichen);
+    const BitGrid lichen = s.level().layers.cells_of(Layer::Surface, Terrain::Lichen);
     CHECK(lichen.count() > 4);
     lichen.for_each([&](Pos at) { CHECK(at.x < 4); });
 }
@@ -130,8 +130,8 @@ TEST_CASE(
     for (Monster& mystic : s.level().monsters) mystic.vitals.ticks = 1'000'000;
     s.look();
     s.play(Read{carry(s, ItemKind::ScrollOfNegation)});
-    CHECK_FALSE(s.level().monsters[0].figures.casts(Bolt::Protection));
-    CHECK(s.level().monsters[1].figures.casts(Bolt::Protection));
+    CHECK_FALSE(s.level().monsters[0].stats.casts(Bolt::Protection));
+    CHECK(s.level().monsters[1].stats.casts(Bolt::Protection));
 }
 
 TEST_CASE("W08: whoever vanishes at the touch of an unknown wand was sent away or made invisible",
@@ -154,7 +154,7 @@ TEST_CASE("W08: whoever vanishes at the touch of an unknown wand was sent away o
         s.play(Zap{carry(s, wand), {6, 1}});
         CHECK_FALSE(is_perceived(s.game, ogre));
         // Nothing tells which of the two it was.
-        CHECK_FALSE(s.game.lore.knows(kind));
+        CHECK_FALSE(s.game.item_knowledge.knows(kind));
     }
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("W38: potions and scrolls are used up, staffs and charms stay in the p
 TEST_CASE("E39: crystal fills the way of a pursuer, point-blank around who cast it, and he tunnels out",
           "[play][claims]") {
     const auto has_crystal = [](const Scenario& s, Pos at) {
-        return s.level().strata.holds(at, Terrain::GreenCrystal);
+        return s.level().layers.holds(at, Terrain::GreenCrystal);
     };
     Scenario corridor = in_good_health("%%%%%%%%%%%%%%%%%%%%\n%...@..............%\n%%%%%%%%%%%%%%%%%%%%\n");
     const Monster& ogre = add_live_creature(corridor, MonsterKind::Ogre, {7, 1});
@@ -245,11 +245,11 @@ TEST_CASE("B12: detecting magic marks what is bad in the pack", "[play][claims]"
 
 TEST_CASE("W03: fire makes an end of creeping death", "[play][claims]") {
     Scenario s = in_good_health(long_room);
-    for (int x = 16; x < 21; ++x) s.level().strata[Layer::Surface][{x, 3}] = Terrain::Lichen;
+    for (int x = 16; x < 21; ++x) s.level().layers[Layer::Surface][{x, 3}] = Terrain::Lichen;
     s.look();
     s.play(Zap{carry(s, charged(ItemKind::StaffOfFirebolt, 3)), {20, 3}});
     for (int i = 0; i < 30; ++i) s.play(Rest{});
-    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Lichen).none());
+    CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::Lichen).none());
 }
 
 TEST_CASE("W07: seeing things does no harm", "[play][claims]") {
@@ -297,7 +297,7 @@ TEST_CASE("W35: obstruction, tunnelling, discord and entrancement decide fights"
     };
     SECTION("crystal stands between") {
         const Scenario s = facing_goblin(ItemKind::StaffOfObstruction);
-        CHECK(s.level().strata.holds({8, 3}, Terrain::GreenCrystal));
+        CHECK(s.level().layers.holds({8, 3}, Terrain::GreenCrystal));
     }
     SECTION("they turn on each other") {
         const Scenario s = facing_goblin(ItemKind::StaffOfDiscord);
@@ -310,7 +310,7 @@ TEST_CASE("W35: obstruction, tunnelling, discord and entrancement decide fights"
     SECTION("the wall is a way out") {
         Scenario s{"##########\n#@.###...#\n##########\n"};
         s.play(Zap{carry(s, charged(ItemKind::StaffOfTunneling, 3)), {2, 1}});
-        CHECK_FALSE(s.level().strata.has({3, 1}, {TerrainProperty::BlocksMovement}));
+        CHECK_FALSE(s.level().layers.has({3, 1}, {TerrainProperty::BlocksMovement}));
     }
 }
 

@@ -63,17 +63,17 @@ TEST_CASE("B05: who floats stiff in deep water is food for eels", "[play][claims
     int bitten = 0;
     for (std::uint64_t key = 1; key <= 10; ++key) {
         Scenario s{"#######\n#.~@~~#\n#######\n", key};
-        for (int x = 2; x < 6; ++x) s.level().strata[Layer::Liquid][{x, 1}] = Terrain::DeepWater;
+        for (int x = 2; x < 6; ++x) s.level().layers[Layer::Liquid][{x, 1}] = Terrain::DeepWater;
         make_tough(s);
         s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
         Monster& eel = add_live_creature(s, MonsterKind::Eel, {4, 1});
-        eel.figures.accuracy = 10000;
+        eel.stats.accuracy = 10000;
         s.play(Rest{});
         for (const Event& event : s.events)
             if (const Struck* struck = event.as<Struck>()) {
                 if (!struck->at.hero || struck->surprise != Surprise::Paralysed) continue;
                 ++bitten;
-                CHECK(struck->damage >= 3 * eel.figures.damage.least);
+                CHECK(struck->damage >= 3 * eel.stats.damage.least);
             }
     }
     CHECK(bitten >= 10);
@@ -89,7 +89,7 @@ TEST_CASE("B13: what is protected does not corrode", "[play][claims]") {
         for (Item& item : s.game.hero.pack.items)
             if (safe) item.marks |= ItemMarks{ItemMark::Protected};
         Monster& mound = add_live_creature(s, MonsterKind::AcidMound, s.game.hero.at + Pos{1, 0});
-        mound.figures.accuracy = 10000;
+        mound.stats.accuracy = 10000;
         for (int hits = 0; hits < 50; ++hits) {
             mound.health = 15;
             Moment now{s};
@@ -137,11 +137,11 @@ TEST_CASE("W02: gas clears while the hero is away", "[play][claims]") {
         int volume = 0;
         const Level& upper = s.game.places[4]->level;
         for (int x = 0; x < upper.size().width; ++x)
-            for (int y = 0; y < upper.size().height; ++y) volume += upper.strata.gas_volume[{x, y}];
+            for (int y = 0; y < upper.size().height; ++y) volume += upper.layers.gas_volume[{x, y}];
         return volume;
     };
-    s.level().strata[Layer::Gas][{3, 2}] = Terrain::CausticGas;
-    s.level().strata.gas_volume[{3, 2}] = 1000;
+    s.level().layers[Layer::Gas][{3, 2}] = Terrain::CausticGas;
+    s.level().layers.gas_volume[{3, 2}] = 1000;
     s.play(Move{Direction::East});
     REQUIRE(s.game.depth == 6);
     const int before = gas();
@@ -158,7 +158,7 @@ TEST_CASE("W04: who floats over lichen is not poisoned", "[play][claims]") {
     for (const bool floats : {true, false}) {
         Scenario s{"########\n#@.....#\n########\n"};
         make_tough(s);
-        for (int x = 2; x < 6; ++x) s.level().strata[Layer::Surface][{x, 1}] = Terrain::Lichen;
+        for (int x = 2; x < 6; ++x) s.level().layers[Layer::Surface][{x, 1}] = Terrain::Lichen;
         if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
         s.look();
         for (int i = 0; i < 5; ++i) {
@@ -206,7 +206,7 @@ TEST_CASE("W15: the worst of swords does not miss who comes unaware", "[play][cl
 
 TEST_CASE("W24: telepathy finds who swims below the surface", "[play][claims]") {
     Scenario s{wide};
-    for (int x = 14; x < 20; ++x) s.level().strata[Layer::Liquid][{x, 3}] = Terrain::DeepWater;
+    for (int x = 14; x < 20; ++x) s.level().layers[Layer::Liquid][{x, 3}] = Terrain::DeepWater;
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {16, 3}, MonsterState::Sleeping);
     eel.vitals.submerged = true;
     s.look();
@@ -225,7 +225,7 @@ TEST_CASE("W25: krakens and bog monsters cannot reach who floats over them", "[p
             make_tough(s);
             const Terrain ground = kind == MonsterKind::Kraken ? Terrain::DeepWater : Terrain::Bog;
             for (int x = 3; x < 14; ++x)
-                for (int y = 1; y < 6; ++y) s.level().strata[Layer::Liquid][{x, y}] = ground;
+                for (int y = 1; y < 6; ++y) s.level().layers[Layer::Liquid][{x, y}] = ground;
             if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 500);
             s.look();
             add_live_creature(s, kind, {10, 3});
@@ -255,12 +255,12 @@ TEST_CASE("W29: the dominated are friends, and plenty makes two of a friend", "[
 TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
     Scenario s{wide};
     use(s, ItemKind::Sword, 0, false);
-    const auto figures = [&] {
+    const auto stats = [&] {
         const Hero& hero = s.game.hero;
         return std::array<int, 5>{hero.max_health, hero.strength, accuracy(hero, weapon_in_hand(hero)),
                                   defence(hero), damage(hero, weapon_in_hand(hero)).most};
     };
-    const auto before = figures();
+    const auto before = stats();
     for (int kills = 0; kills < 100; ++kills) {
         Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
         Moment now{s};
@@ -268,7 +268,7 @@ TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
         bury_the_dead(s.level());
     }
     CHECK(s.level().monsters.empty());
-    CHECK(figures() == before);
+    CHECK(stats() == before);
 }
 
 TEST_CASE("E03: nobody who can sleep is awake on a new level", "[play][claims]") {
@@ -352,7 +352,7 @@ TEST_CASE("E16: who swims loses things that can be had again, and meets eels", "
     Scenario s{wide};
     make_tough(s);
     for (int x = 3; x < 20; ++x)
-        for (int y = 1; y < 6; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+        for (int y = 1; y < 6; ++y) s.level().layers[Layer::Liquid][{x, y}] = Terrain::DeepWater;
     put_in(s.game.hero.pack, some_item(ItemKind::Mango, {}));
     s.look();
     add_live_creature(s, MonsterKind::Eel, {14, 3});
@@ -369,8 +369,8 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
         make_tough(s);
         const int number = add_live_creature(s, MonsterKind::Goblin, {5, 1}).number;
         for (const Pos at : {s.game.hero.at, Pos{5, 1}}) {
-            s.level().strata[Layer::Gas][at] = Terrain::ParalyticGas;
-            s.level().strata.gas_volume[at] = 1000;
+            s.level().layers[Layer::Gas][at] = Terrain::ParalyticGas;
+            s.level().layers.gas_volume[at] = 1000;
         }
         {
             Moment now{s};
@@ -378,8 +378,8 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
             apply_instant_effects(now.level, creature(s.level().monsters[0]));
         }
         for (int x = 1; x < 9; ++x) {
-            s.level().strata[Layer::Gas][{x, 1}] = Terrain::Nothing;
-            s.level().strata.gas_volume[{x, 1}] = 0;
+            s.level().layers[Layer::Gas][{x, 1}] = Terrain::Nothing;
+            s.level().layers.gas_volume[{x, 1}] = 0;
         }
         REQUIRE(s.game.hero.vitals.statuses.has(Status::Paralysed));
         REQUIRE(s.level().monsters[0].has(Status::Paralysed));
@@ -434,7 +434,7 @@ TEST_CASE("E36: in the dark a hunter far off loses the hero sooner", "[play][cla
 
 TEST_CASE("E37: a bat without its magic stops at the water", "[play][claims]") {
     Scenario s{wide};
-    for (int y = 1; y < 6; ++y) s.level().strata[Layer::Liquid][{15, y}] = Terrain::DeepWater;
+    for (int y = 1; y < 6; ++y) s.level().layers[Layer::Liquid][{15, y}] = Terrain::DeepWater;
     Monster& bat = add_live_creature(s, MonsterKind::VampireBat, {18, 3});
     CHECK_FALSE(avoids(s.game, bat, {15, 3}));
     cast(s, Bolt::Negation, bat.at);
@@ -442,7 +442,7 @@ TEST_CASE("E37: a bat without its magic stops at the water", "[play][claims]") {
     CHECK(avoids(s.game, bat, {15, 3}));
     make_tough(s);
     bat.health = bat.max_health = 500;
-    bat.figures.behaviours = bat.figures.behaviours.without({Behaviour::Flits});
+    bat.stats.behaviours = bat.stats.behaviours.without({Behaviour::Flits});
     for (int turn = 0; turn < 100; ++turn) {
         rest(s);
         CHECK(bat.at.x > 15);
@@ -473,7 +473,7 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
     SECTION("the hero jumps") {
         Scenario s = two_levels();
         const int number = goblin_at(s, s.game.hero.at + Pos{-1, 0});
-        s.level().strata[Layer::Liquid][s.game.hero.at + Pos{0, 1}] = Terrain::Chasm;
+        s.level().layers[Layer::Liquid][s.game.hero.at + Pos{0, 1}] = Terrain::Chasm;
         s.look();
         s.play(Move{Direction::South}).play(Answer{true});
         rest(s, 40);
@@ -494,7 +494,7 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
         Scenario s = two_levels();
         const int number = goblin_at(s, s.game.hero.at + Pos{-2, 1});
         s.level().monsters[0].vitals.ticks = 100;
-        s.level().strata[Layer::Dungeon][s.game.hero.at + Pos{-1, 0}] = Terrain::HiddenTrapDoor;
+        s.level().layers[Layer::Dungeon][s.game.hero.at + Pos{-1, 0}] = Terrain::HiddenTrapDoor;
         s.play(Move{Direction::West});
         rest(s, 40);
         CHECK(s.game.depth == 6);
@@ -518,7 +518,7 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
         Scenario s = two_levels();
         const int number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
         s.level().monsters[0].vitals.statuses.set(Status::Entranced, 50);
-        s.level().strata[Layer::Liquid][s.game.hero.at + Pos{-4, 1}] = Terrain::Chasm;
+        s.level().layers[Layer::Liquid][s.game.hero.at + Pos{-4, 1}] = Terrain::Chasm;
         s.look();
         s.play(Move{Direction::West});
         rest(s, 2);
@@ -564,7 +564,7 @@ TEST_CASE("D15: those who follow obey the doors, waters and traps they find ther
         const Monster* goblin = find_creature(s.level(), number);
         if (goblin == nullptr) return;
         through_door |= goblin->at == Pos{5, 1};
-        wet |= s.level().strata.has(goblin->at, {TerrainProperty::DeepWater});
+        wet |= s.level().layers.has(goblin->at, {TerrainProperty::DeepWater});
         trodden |= goblin->at == Pos{10, 3};
     };
     const auto go = [&](Pos goal) {
@@ -576,12 +576,12 @@ TEST_CASE("D15: those who follow obey the doors, waters and traps they find ther
         REQUIRE(s.game.hero.at == goal);
     };
     s.game.here().known.discovered.fill();
-    s.game.here().known.memory = s.level().strata;
+    s.game.here().known.memory = s.level().layers;
     go({4, 1});
     go({7, 1});
     go({13, 3});
     // Behind him somebody has laid a snare.
-    s.level().strata[Layer::Dungeon][{10, 3}] = Terrain::HiddenAlarmTrap;
+    s.level().layers[Layer::Dungeon][{10, 3}] = Terrain::HiddenAlarmTrap;
     go({15, 1});
     for (int i = 0; i < 40; ++i) {
         rest(s);

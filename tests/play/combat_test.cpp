@@ -91,8 +91,8 @@ struct Ring : Scenario {
 
 /// Nothing makes it miss and nothing makes it hurt more or less.
 void make_sure(Monster& monster, int damage) {
-    monster.figures.accuracy = 10000;
-    monster.figures.damage = {damage, damage, 1};
+    monster.stats.accuracy = 10000;
+    monster.stats.damage = {damage, damage, 1};
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ TEST_CASE("S14: who sleeps, wanders or cannot move is hurt three times as much, 
         Ring ring;
         ring.arm(ItemKind::WarHammer);
         Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, one.state);
-        victim.figures.defence = 0;
+        victim.stats.defence = 0;
         if (one.paralysed) victim.vitals.statuses.set(Status::Paralysed, 20);
         ring.hero_strikes(victim);
         const int damage = 500 - victim.health;
@@ -138,7 +138,7 @@ TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[
         Ring ring{key};
         ring.arm(ItemKind::Mace);
         Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
-        victim.figures.defence = 500;
+        victim.stats.defence = 500;
         CHECK(ring.hero_strikes(victim));
     }
     int hits = 0;
@@ -146,7 +146,7 @@ TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[
         Ring ring{key};
         ring.arm(ItemKind::Mace);
         Monster& totem = ring.add_tough(MonsterKind::GoblinTotem, in_reach, MonsterState::Sleeping);
-        totem.figures.defence = 500;
+        totem.stats.defence = 500;
         if (!ring.hero_strikes(totem)) continue;
         ++hits;
         CHECK(ring.last_blow().surprise == Surprise::None);
@@ -159,7 +159,7 @@ TEST_CASE("a lunge never misses and hurts three times as much, totems too", "[pl
         Ring ring;
         ring.arm(ItemKind::Rapier);
         Monster& victim = ring.add_tough(kind);
-        victim.figures.defence = 500;
+        victim.stats.defence = 500;
         const Roll range = damage(ring.game.hero, &ring.game.hero.pack.items[0]);
         CHECK(ring.hero_strikes(victim, {.lunge = true}));
         CHECK(500 - victim.health >= 3 * range.least);
@@ -295,7 +295,7 @@ TEST_CASE("weapons do nothing to a revenant, nor anything to the invulnerable", 
         ring.arm(ItemKind::Sword);
         Monster& victim = ring.add(kind);
         const int health = victim.health;
-        victim.figures.defence = 0;
+        victim.stats.defence = 0;
         CHECK(ring.hero_strikes(victim));
         CHECK(victim.health == health);
         CHECK(ring.last_blow().blow == Blow::NoEffect);
@@ -332,7 +332,7 @@ TEST_CASE("what a weak creature's blow does is rolled first, and weakened then",
     Ring ring;
     Monster& ogre = ring.add_tough(MonsterKind::Ogre);
     make_sure(ogre, 0);
-    ogre.figures.damage = {1, 20, 1};
+    ogre.stats.damage = {1, 20, 1};
     ogre.vitals.weakness = 10;
     REQUIRE(damage(ogre).most == 4);
     ring.game.hero.health = ring.game.hero.max_health = 30000;
@@ -365,7 +365,7 @@ TEST_CASE("acid eats armour down to nothing much, and the weapon that touches it
     ring.dress(ItemKind::LeatherArmor);
     Monster& mound = ring.add_tough(MonsterKind::AcidMound);
     make_sure(mound, 1);
-    mound.figures.defence = 0;
+    mound.stats.defence = 0;
     Item& armor = ring.game.hero.pack.items[1];
     Item& sword = ring.game.hero.pack.items[0];
     const int base = armor.row().range.least / 10;
@@ -391,7 +391,7 @@ TEST_CASE("a good rune does not outlast the enchantment it lives on; a blade mad
     Item& sword = ring.game.hero.pack.items[0];
     sword.weapon_rune = WeaponRune::Speed;
     Monster& mound = ring.add_tough(MonsterKind::AcidMound);
-    mound.figures.defence = 0;
+    mound.stats.defence = 0;
     ring.hero_strikes(mound);
     CHECK(sword.enchant == 1);
     CHECK(sword.weapon_rune == WeaponRune::Speed);
@@ -426,7 +426,7 @@ TEST_CASE("monkeys take what nobody holds, and run with it for good", "[play][co
     // Killing it returns what it took.
     monkey.health = 1;
     ring.arm(ItemKind::Sword);
-    monkey.figures.defence = 0;
+    monkey.stats.defence = 0;
     ring.hero_strikes(monkey);
     CHECK(monkey.vitals.dead);
     REQUIRE(ring.level().items.size() == 1);
@@ -459,7 +459,7 @@ TEST_CASE("bog monsters take hold first; what holds never misses", "[play][comba
     CHECK(ring.game.hero.held);
     CHECK(bog.has(MonsterMark::Seizing));
     CHECK(ring.last_blow().blow == Blow::Seized);
-    bog.figures.accuracy = 1;
+    bog.stats.accuracy = 1;
     for (int i = 1; i <= 20; ++i) {
         ring.strikes_hero(bog);
         CHECK(ring.game.hero.health == 1000 - 3 * i);
@@ -469,7 +469,7 @@ TEST_CASE("bog monsters take hold first; what holds never misses", "[play][comba
 TEST_CASE("what takes hold under water comes up if the hero sees it, and only then", "[play][combat]") {
     for (const bool seen : {false, true}) {
         Ring ring;
-        ring.level().strata[Layer::Liquid][in_reach] = Terrain::Bog;
+        ring.level().layers[Layer::Liquid][in_reach] = Terrain::Bog;
         Monster& bog = ring.add(MonsterKind::BogMonster);
         bog.vitals.submerged = true;
         if (seen) ring.game.hero.vitals.statuses.set(Status::Telepathic, 9);
@@ -481,7 +481,7 @@ TEST_CASE("what takes hold under water comes up if the hero sees it, and only th
 
 TEST_CASE("who bites out of the water is seen to bite", "[play][combat]") {
     Ring ring;
-    ring.level().strata[Layer::Liquid][in_reach] = Terrain::DeepWater;
+    ring.level().layers[Layer::Liquid][in_reach] = Terrain::DeepWater;
     Monster& eel = ring.add(MonsterKind::Eel);
     make_sure(eel, 3);
     eel.vitals.submerged = true;
@@ -497,7 +497,7 @@ TEST_CASE("who bites out of the water is seen to bite", "[play][combat]") {
 TEST_CASE("what holds and lashes takes hold of whoever stands beside it", "[play][combat]") {
     Ring ring;
     Monster& salamander = ring.add(MonsterKind::Salamander);
-    salamander.figures.abilities |= {Ability::Seizes};
+    salamander.stats.abilities |= {Ability::Seizes};
     Moment now{ring};
     const auto attack = [&] {
         return attack_toward(now.acting(salamander), direction_of(ring.game.hero.at - salamander.at));
@@ -519,7 +519,7 @@ TEST_CASE("a hold ends with its holder", "[play][combat]") {
     ring.strikes_hero(kraken);
     REQUIRE(ring.game.hero.held);
     bog.health = 1;
-    bog.figures.defence = 0;
+    bog.stats.defence = 0;
     ring.hero_strikes(bog);
     REQUIRE(bog.vitals.dead);
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
@@ -548,7 +548,7 @@ TEST_CASE("who has hold of somebody and goes elsewhere lets go of him", "[play][
     enum class Goes { Walks, Flies, Turns };
     for (const Goes how : {Goes::Walks, Goes::Flies, Goes::Turns}) {
         Ring ring;
-        for (const Pos at : {in_reach, {7, 3}}) ring.level().strata[Layer::Liquid][at] = Terrain::Bog;
+        for (const Pos at : {in_reach, {7, 3}}) ring.level().layers[Layer::Liquid][at] = Terrain::Bog;
         Monster& bog = ring.add(MonsterKind::BogMonster);
         Monster& ally = add_ally(ring, MonsterKind::Ogre, {7, 4});
         ring.strikes_hero(bog);
@@ -581,7 +581,7 @@ TEST_CASE("whoever loses his prey has his arms free", "[play][combat]") {
             if (how == Lost::Dead) kill(now.level, creature(ally), {DeathCause::Terrain, Terrain::Lava, 5});
             if (how == Lost::TornAway) land(now.turn, now.level, creature(ally), {9, 1});
             if (how == Lost::Fallen) {
-                ring.level().strata[Layer::Dungeon][ally.at] = Terrain::Chasm;
+                ring.level().layers[Layer::Dungeon][ally.at] = Terrain::Chasm;
                 let_creatures_fall(now.level);
             }
             CHECK_FALSE(ally.has(MonsterMark::Seized));
@@ -641,7 +641,7 @@ TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][comba
     Monster& faller = ring.add(MonsterKind::BogMonster);
     ring.strikes_hero(faller);
     REQUIRE(ring.game.hero.held);
-    ring.level().strata[Layer::Dungeon][in_reach] = Terrain::Chasm;
+    ring.level().layers[Layer::Dungeon][in_reach] = Terrain::Chasm;
     Moment now{ring};
     let_creatures_fall(now.level);
     CHECK_FALSE(ring.game.hero.held);
@@ -654,7 +654,7 @@ TEST_CASE("who is walled in lets go", "[play][combat]") {
     Monster& bog = ring.add(MonsterKind::BogMonster);
     ring.strikes_hero(bog);
     REQUIRE(ring.game.hero.held);
-    ring.level().strata[Layer::Dungeon][bog.at] = Terrain::CrystalFormationWall;
+    ring.level().layers[Layer::Dungeon][bog.at] = Terrain::CrystalFormationWall;
     Moment now{ring};
     apply_instant_effects(now.level, creature(bog));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
@@ -682,7 +682,7 @@ TEST_CASE("ogres push, if there is room and nothing to root the victim", "[play]
     Ring mine;
     mine.arm(ItemKind::Mace);
     Monster& goblin = mine.add_tough(MonsterKind::Ogre);
-    goblin.figures.defence = 0;
+    goblin.stats.defence = 0;
     mine.hero_strikes(goblin);
     CHECK(goblin.at == Pos{7, 3});
     Monster& totem = mine.add_tough(MonsterKind::GoblinTotem, {6, 3});
@@ -696,7 +696,7 @@ TEST_CASE("bloats die of striking and leave what they are full of", "[play][comb
     ring.strikes_hero(bloat);
     CHECK(bloat.vitals.dead);
     CHECK(ring.game.hero.health == 1000);
-    CHECK(ring.level().strata[Layer::Gas][in_reach] == Terrain::CausticGas);
+    CHECK(ring.level().layers[Layer::Gas][in_reach] == Terrain::CausticGas);
     CHECK(ring.count<Struck>() == 0);
 }
 
@@ -706,7 +706,7 @@ TEST_CASE("a blow that kills is told before what it lets out", "[play][combat]")
         ring.arm(ItemKind::Sword);
         Monster& bloat = ring.add(MonsterKind::Bloat);
         bloat.health = 1;
-        bloat.figures.defence = 0;
+        bloat.stats.defence = 0;
         ring.look();
         const Item dart = some_item(ItemKind::Dart, {});
         Moment now{ring};
@@ -742,7 +742,7 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     Ring ring;
     ring.arm(ItemKind::Sword);
     Monster& jelly = ring.add(MonsterKind::PinkJelly);
-    jelly.figures.defence = 0;
+    jelly.stats.defence = 0;
     jelly.health = jelly.max_health = 50;
     ring.hero_strikes(jelly);
     REQUIRE(ring.level().monsters.size() == 2);
@@ -767,7 +767,7 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     // Nor does one that was killed.
     Monster& dying = ring.add(MonsterKind::PinkJelly, {8, 5});
     dying.health = 1;
-    dying.figures.defence = 0;
+    dying.stats.defence = 0;
     ring.game.hero.at = {7, 5};
     const std::size_t before = ring.level().monsters.size();
     ring.hero_strikes(dying);
@@ -819,7 +819,7 @@ TEST_CASE("an ally that is struck turns on the hero, unless he was out of his mi
         Ring ring;
         ring.arm(ItemKind::Sword);
         Monster& ally = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Ally);
-        ally.figures.defence = 0;
+        ally.stats.defence = 0;
         if (confused) ring.game.hero.vitals.statuses.set(Status::Confused, 5);
         ring.hero_strikes(ally);
         CHECK((ally.state == MonsterState::Ally) == confused);
@@ -832,7 +832,7 @@ TEST_CASE("a blow ends trances and most of a fright, and enrages those who shun 
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& goblin = ring.add_tough(MonsterKind::Goblin);
-    goblin.figures.defence = 0;
+    goblin.stats.defence = 0;
     goblin.vitals.statuses.set(Status::Entranced, 9);
     goblin.vitals.statuses.set(Status::Frightened, 90);
     ring.hero_strikes(goblin);
@@ -845,7 +845,7 @@ TEST_CASE("the dying take to their heels at a quarter of their health", "[play][
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& wraith = ring.add(MonsterKind::Wraith);
-    wraith.figures.defence = 0;
+    wraith.stats.defence = 0;
     wraith.health = 16;
     ring.hero_strikes(wraith);
     // 12 or 13 of 50: a quarter is 12.
@@ -866,7 +866,7 @@ TEST_CASE("death lets fall what was carried, frees the cell and passes the lead 
     ring.arm(ItemKind::Sword);
     Monster& chief = ring.add(MonsterKind::Goblin);
     chief.health = 1;
-    chief.figures.defence = 0;
+    chief.stats.defence = 0;
     Monster& first = ring.add(MonsterKind::Goblin, {1, 1});
     first.leader = 0;
     Monster& second = ring.add(MonsterKind::Goblin, {2, 1});
@@ -897,7 +897,7 @@ TEST_CASE("wounds bleed, the worse the more", "[play][combat]") {
             Monster& other = ring.add(MonsterKind::Goblin, {7, 3}, MonsterState::Ally);
             make_sure(other, damage);
             ring.strikes(other, ogre);
-            cells += ring.level().strata.cells_of(Layer::Surface, Terrain::RedBlood).count();
+            cells += ring.level().layers.cells_of(Layer::Surface, Terrain::RedBlood).count();
         }
         return cells;
     };
@@ -968,7 +968,7 @@ TEST_CASE("a whip reaches the first in its way, whether he is seen or not", "[pl
     CHECK(struck().empty());
     between.vitals.statuses.end(Status::Invisible);
     // Nothing reaches who is under water, and everything goes over him.
-    whip.level().strata[Layer::Liquid][{7, 3}] = Terrain::DeepWater;
+    whip.level().layers[Layer::Liquid][{7, 3}] = Terrain::DeepWater;
     between.vitals.submerged = true;
     CHECK(struck() == std::vector<Pos>{{8, 3}});
 }
@@ -982,7 +982,7 @@ TEST_CASE("walls end thrusts and lashes, and crystal keeps who is in it", "[play
     CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East).empty());
     goblin.at = {2, 1};
     CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East) == std::vector<Pos>{{2, 1}});
-    s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::CrystalFormationWall;
+    s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::CrystalFormationWall;
     s.look();
     for (const ItemKind kind : {ItemKind::Spear, ItemKind::Whip, ItemKind::Sword, ItemKind::Axe}) {
         s.game.hero.pack.items[0].kind = kind;

@@ -101,7 +101,7 @@ TEST_CASE("who floats runs on over the edge, and no farther than he can get back
 TEST_CASE("flyers pass over plates, the fireproof through flames", "[play][travel]") {
     const auto pass = [](Layer layer, Terrain terrain, Status status, int turns) {
         Scenario s{"#######\n#.@...#\n#######\n"};
-        s.level().strata[layer][Pos{3, 1}] = terrain;
+        s.level().layers[layer][Pos{3, 1}] = terrain;
         s.look();
         if (turns > 0) s.game.hero.vitals.statuses.set(status, turns);
         return !would_avoid(s.game, {3, 1});
@@ -117,12 +117,12 @@ TEST_CASE("flyers pass over plates, the fireproof through flames", "[play][trave
 }
 
 TEST_CASE("the shore round a corner is as far as one walks", "[play][travel]") {
-    const Strata strata = drawn::strata(
+    const TerrainLayers layers = drawn::layers(
         "######\n"
         "#.#ll#\n"
         "##ll.#\n"
         "######\n");
-    const Grid<std::int32_t> steps = steps_to_shore(strata);
+    const Grid<std::int32_t> steps = steps_to_shore(layers);
     CHECK(steps[Pos{4, 2}] == 0);
     CHECK(steps[Pos{3, 2}] == 1);
     CHECK(steps[Pos{2, 2}] == 2);
@@ -130,7 +130,7 @@ TEST_CASE("the shore round a corner is as far as one walks", "[play][travel]") {
     // The floor at the top left touches the lava at a corner only: two walls part them.
     CHECK(steps[Pos{1, 1}] == 0);
     CHECK(steps[Pos{0, 0}] >= unreachable);
-    const Strata sealed = drawn::strata("####\n#.##\n##l#\n####\n");
+    const TerrainLayers sealed = drawn::layers("####\n#.##\n##l#\n####\n");
     CHECK(steps_to_shore(sealed)[Pos{2, 2}] >= unreachable);
 }
 

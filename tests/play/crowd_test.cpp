@@ -28,7 +28,7 @@ TEST_CASE("somebody is found where he is, and nobody elsewhere", "[play][crowd]"
     for (const std::size_t most : {std::size_t{12}, std::size_t{300}}) {
         Scenario s{hall(12, 9, {10, 7})};
         Level& level = s.level();
-        level.crowd.gather(level.monsters, level.size());
+        level.occupancy.rebuild(level.monsters, level.size());
         for (int turn = 0; turn < 1500; ++turn) {
             const std::size_t count = level.monsters.size();
             const std::size_t chosen =
@@ -47,7 +47,7 @@ TEST_CASE("somebody is found where he is, and nobody elsewhere", "[play][crowd]"
             } else {
                 move_monster(level, chosen, anywhere(level.size(), rng));
             }
-            if (turn % 400 == 399) level.crowd.gather(level.monsters, level.size());
+            if (turn % 400 == 399) level.occupancy.rebuild(level.monsters, level.size());
             int wrong = 0;
             for (int i = 0; i < level.size().area(); ++i) {
                 const Pos at = level.size().at(i);
@@ -62,8 +62,8 @@ TEST_CASE("somebody is found where he is, and nobody elsewhere", "[play][crowd]"
 TEST_CASE("a crowd that is forgotten is looked through", "[play][crowd]") {
     Scenario s{hall(12, 9, {10, 7})};
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {3, 3});
-    s.level().crowd.gather(s.level().monsters, s.level().size());
-    s.level().crowd.forget();
+    s.level().occupancy.rebuild(s.level().monsters, s.level().size());
+    s.level().occupancy.invalidate();
     rat.at = {4, 4};
     CHECK(somebody_at(s.level(), {4, 4}) == &rat);
     CHECK(somebody_at(s.level(), {3, 3}) == nullptr);

@@ -62,7 +62,7 @@ TEST_CASE("W33: an ally in discord hunts the hero", "[play][discord]") {
 TEST_CASE("who keeps its distance does not walk at its neighbour in discord", "[play][discord]") {
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
-    goblin.figures.behaviours |= {Behaviour::KeepsDistance};
+    goblin.stats.behaviours |= {Behaviour::KeepsDistance};
     add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
     goblin.vitals.statuses.set(Status::Discordant, 50);
     for (int i = 0; i < 3; ++i) {
@@ -154,16 +154,16 @@ TEST_CASE("entrancement knows no caution and no friends, but spares the hero's s
     };
     const Pos ahead{15, 3};
     CHECK(walks([](Scenario&, Monster&) {}));
-    CHECK(walks([&](Scenario& s, Monster&) { s.level().strata[Layer::Liquid][ahead] = Terrain::DeepWater; }));
-    CHECK(walks([&](Scenario& s, Monster&) { s.level().strata[Layer::Surface][ahead] = Terrain::Lichen; }));
+    CHECK(walks([&](Scenario& s, Monster&) { s.level().layers[Layer::Liquid][ahead] = Terrain::DeepWater; }));
+    CHECK(walks([&](Scenario& s, Monster&) { s.level().layers[Layer::Surface][ahead] = Terrain::Lichen; }));
     for (const Status status : {Status::Stuck, Status::Paralysed})
         CHECK_FALSE(walks([&](Scenario& s, Monster& goblin) {
             goblin.vitals.statuses.set(status, 20);
-            if (status == Status::Stuck) s.level().strata[Layer::Surface][goblin.at] = Terrain::Spiderweb;
+            if (status == Status::Stuck) s.level().layers[Layer::Surface][goblin.at] = Terrain::Spiderweb;
         }));
     CHECK_FALSE(walks([](Scenario&, Monster& goblin) { goblin.set(MonsterMark::Captive); }));
     CHECK_FALSE(
-        walks([&](Scenario& s, Monster&) { s.level().strata[Layer::Dungeon][ahead] = Terrain::StoneWall; }));
+        walks([&](Scenario& s, Monster&) { s.level().layers[Layer::Dungeon][ahead] = Terrain::StoneWall; }));
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {14, 3});
     goblin.vitals.statuses.set(Status::Entranced, 50);

@@ -9,8 +9,8 @@ namespace cellophane {
 
 namespace {
 
-KindView view_of(const Lore& lore, ItemKind kind) {
-    const Discoveries all = discoveries_of(lore);
+KindView view_of(const ItemKnowledge& item_knowledge, ItemKind kind) {
+    const Discoveries all = discoveries_of(item_knowledge);
     const auto found =
         std::find_if(all.begin(), all.end(), [kind](const KindView& view) { return view.kind == kind; });
     REQUIRE(found != all.end());
@@ -20,7 +20,7 @@ KindView view_of(const Lore& lore, ItemKind kind) {
 }  // namespace
 
 TEST_CASE("discoveries list every kind that goes by its looks, once", "[play][discoveries]") {
-    const Discoveries all = discoveries_of(first_lore(Rng{7}));
+    const Discoveries all = discoveries_of(initial_item_knowledge(Rng{7}));
     std::map<ItemCategory, int> counts;
     for (const KindView& view : all) ++counts[item_rows[view.kind].category];
     const std::map<ItemCategory, int> wanted{{ItemCategory::Potion, 16},
@@ -33,34 +33,34 @@ TEST_CASE("discoveries list every kind that goes by its looks, once", "[play][di
 
 TEST_CASE("an unknown kind is as likely as its weight among those unknown; metered ones nobody can tell",
           "[play][discoveries]") {
-    Lore lore = first_lore(Rng{7});
+    ItemKnowledge item_knowledge = initial_item_knowledge(Rng{7});
     // Spec 50, section 27: potions weigh 181, scrolls 166.
-    CHECK(view_of(lore, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
-    CHECK(view_of(lore, ItemKind::ScrollOfIdentify).percent == 3000 / 166);
-    CHECK(view_of(lore, ItemKind::PotionOfLife).percent == 0);
-    CHECK(view_of(lore, ItemKind::ScrollOfEnchanting).percent == 0);
-    lore.of(ItemKind::ScrollOfIdentify).known = true;
-    CHECK(view_of(lore, ItemKind::ScrollOfIdentify).percent == 0);
-    CHECK(view_of(lore, ItemKind::ScrollOfIdentify).known);
-    CHECK(view_of(lore, ItemKind::ScrollOfTeleportation).percent == 1000 / 136);
+    CHECK(view_of(item_knowledge, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
+    CHECK(view_of(item_knowledge, ItemKind::ScrollOfIdentify).percent == 3000 / 166);
+    CHECK(view_of(item_knowledge, ItemKind::PotionOfLife).percent == 0);
+    CHECK(view_of(item_knowledge, ItemKind::ScrollOfEnchanting).percent == 0);
+    item_knowledge.of(ItemKind::ScrollOfIdentify).known = true;
+    CHECK(view_of(item_knowledge, ItemKind::ScrollOfIdentify).percent == 0);
+    CHECK(view_of(item_knowledge, ItemKind::ScrollOfIdentify).known);
+    CHECK(view_of(item_knowledge, ItemKind::ScrollOfTeleportation).percent == 1000 / 136);
     // What is known of one category says nothing about another.
-    CHECK(view_of(lore, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
-    for (KindLore& kind : lore.kinds) kind.known = true;
-    lore.of(ItemKind::RingOfLight).known = false;
-    CHECK(view_of(lore, ItemKind::RingOfLight).percent == 100);
+    CHECK(view_of(item_knowledge, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
+    for (KindKnowledge& kind : item_knowledge.kinds) kind.known = true;
+    item_knowledge.of(ItemKind::RingOfLight).known = false;
+    CHECK(view_of(item_knowledge, ItemKind::RingOfLight).percent == 100);
 }
 
 TEST_CASE("kinds say how they mean it, rings do not, and no look is given away", "[play][discoveries]") {
-    const Lore lore = first_lore(Rng{7});
-    CHECK(view_of(lore, ItemKind::PotionOfIncineration).means == Polarity::Malevolent);
-    CHECK(view_of(lore, ItemKind::StaffOfHaste).means == Polarity::Malevolent);
-    CHECK(view_of(lore, ItemKind::WandOfBeckoning).means == Polarity::Benevolent);
-    CHECK(view_of(lore, ItemKind::RingOfAwareness).means == Polarity::None);
+    const ItemKnowledge item_knowledge = initial_item_knowledge(Rng{7});
+    CHECK(view_of(item_knowledge, ItemKind::PotionOfIncineration).means == Polarity::Malevolent);
+    CHECK(view_of(item_knowledge, ItemKind::StaffOfHaste).means == Polarity::Malevolent);
+    CHECK(view_of(item_knowledge, ItemKind::WandOfBeckoning).means == Polarity::Benevolent);
+    CHECK(view_of(item_knowledge, ItemKind::RingOfAwareness).means == Polarity::None);
     // The list is the same whatever the looks are, and whatever they are called.
-    Lore other = first_lore(Rng{8});
+    ItemKnowledge other = initial_item_knowledge(Rng{8});
     other.of(ItemKind::PotionOfLife).called = "hope";
     other.of(ItemKind::PotionOfLife).polarity_known = true;
-    CHECK(discoveries_of(other) == discoveries_of(lore));
+    CHECK(discoveries_of(other) == discoveries_of(item_knowledge));
 }
 
 }  // namespace cellophane

@@ -15,8 +15,8 @@ Scenario after_drinking(ItemKind kind) {
 
 int units(const Scenario& s, Terrain gas) {
     int sum = 0;
-    s.level().strata.cells_of(Layer::Gas, gas).for_each([&](Pos at) {
-        sum += s.level().strata.gas_volume[at];
+    s.level().layers.cells_of(Layer::Gas, gas).for_each([&](Pos at) {
+        sum += s.level().layers.gas_volume[at];
     });
     return sum;
 }
@@ -118,7 +118,7 @@ const std::map<ItemKind, Scene> potions{
          Scenario t{bare_room};
          t.play(Throw{carry(t, kind), {11, 3}});
          // Its cell and the four beside it for certain.
-         CHECK(t.level().strata.cells_with(TerrainProperties{TerrainProperty::Fire}).count() >= 4);
+         CHECK(t.level().layers.cells_with(TerrainProperties{TerrainProperty::Fire}).count() >= 4);
      }},
     {ItemKind::PotionOfDarkness,
      [](ItemKind kind) {
@@ -138,7 +138,7 @@ const std::map<ItemKind, Scene> potions{
          CHECK(s.game.depth == 6);
          Scenario t{bare_room};
          t.play(Throw{carry(t, kind), {11, 3}});
-         const int pit = t.level().strata.cells_with(TerrainProperties{TerrainProperty::Descends}).count();
+         const int pit = t.level().layers.cells_with(TerrainProperties{TerrainProperty::Descends}).count();
          // Thirteen cells, of which the rim begins to close at once.
          CHECK(pit <= 13);
          CHECK(pit >= 9);
@@ -146,7 +146,7 @@ const std::map<ItemKind, Scene> potions{
     {ItemKind::PotionOfCreepingDeath,
      [](ItemKind kind) {
          const Scenario s = after_drinking(kind);
-         const BitGrid lichen = s.level().strata.cells_of(Layer::Surface, Terrain::Lichen);
+         const BitGrid lichen = s.level().layers.cells_of(Layer::Surface, Terrain::Lichen);
          CHECK(lichen.any());
          CHECK(lichen.count() <= 13);
      }},

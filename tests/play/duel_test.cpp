@@ -219,7 +219,7 @@ TEST_CASE("what happens to the hero's weapon, and what splits, is in the row", "
         sword.letter = 'c';
         duel.game.hero.pack.items.push_back(sword);
         duel.game.hero.pack.wielded = 1;
-        duel.foe().figures.defence = 0;
+        duel.foe().stats.defence = 0;
         duel.foe().health = duel.foe().max_health = 1000;
         bool hit = false;
         for (int i = 0; i < 20 && !hit; ++i) hit = duel.blow_of_hero();
@@ -236,7 +236,7 @@ TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
         ++kinds;
         const FeatureRow& feature = feature_rows[row.feature];
         const auto holds = [&](Duel& duel) {
-            return duel.level().strata.cells_of(feature.layer, feature.terrain).any();
+            return duel.level().layers.cells_of(feature.layer, feature.terrain).any();
         };
         Duel duel{row.kind, 5};
         CHECK_FALSE(holds(duel));
@@ -245,7 +245,7 @@ TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
         CHECK(holds(duel));
         // Not when it is negated, nor when it falls.
         Duel dull{row.kind, 5};
-        dull.foe().figures.abilities = dull.foe().figures.abilities.without({Ability::ReleasesFeature});
+        dull.foe().stats.abilities = dull.foe().stats.abilities.without({Ability::ReleasesFeature});
         Turn other{dull.game, dull.events, dull.plans};
         LivingLevel again{other};
         kill(again, creature(dull.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
@@ -270,7 +270,7 @@ TEST_CASE("every kind that walks comes and strikes", "[play][duel]") {
         Duel duel{row.kind, 3, picture, {1, 4}};
         if (row.behaviours.has(Behaviour::ConfinedToLiquid))
             for (int x = 1; x < 12; ++x)
-                duel.level().strata[Layer::Liquid][{x, 4}] =
+                duel.level().layers[Layer::Liquid][{x, 4}] =
                     row.behaviours.has(Behaviour::Swims) ? Terrain::DeepWater : Terrain::Bog;
         duel.look();
         for (int i = 0; i < turns && duel.struck_by(row.kind) == 0; ++i) {
@@ -355,13 +355,13 @@ TEST_CASE("what a kind gives off, it gives off as often as its row says", "[play
         int times = 0;
         for (int i = 0; i < turns; ++i) {
             duel.play(Rest{});
-            const bool there = duel.level().strata.cells_of(feature.layer, feature.terrain).any();
+            const bool there = duel.level().layers.cells_of(feature.layer, feature.terrain).any();
             times += there;
-            Strata& strata = duel.level().strata;
-            for (int at = 0; at < strata.size().area(); ++at) {
-                strata[feature.layer].at_index(at) =
-                    feature.layer == Layer::Dungeon ? strata[feature.layer].at_index(at) : Terrain::Nothing;
-                strata.gas_volume.at_index(at) = 0;
+            TerrainLayers& layers = duel.level().layers;
+            for (int at = 0; at < layers.size().area(); ++at) {
+                layers[feature.layer].at_index(at) =
+                    feature.layer == Layer::Dungeon ? layers[feature.layer].at_index(at) : Terrain::Nothing;
+                layers.gas_volume.at_index(at) = 0;
             }
             duel.game.hero.health = duel.game.hero.max_health;
             duel.game.hero.vitals.statuses = {};

@@ -166,7 +166,7 @@ TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play]
          {ItemKind::RingOfClairvoyance, ItemKind::RingOfLight, ItemKind::RingOfStealth}) {
         Scenario s{bare_room};
         s.play(Equip{carry(s, enchanted(kind, 1))});
-        CHECK(s.game.lore.knows(kind));
+        CHECK(s.game.item_knowledge.knows(kind));
     }
     Scenario s{bare_room};
     Item ring = enchanted(ItemKind::RingOfWisdom, 3);
@@ -175,9 +175,9 @@ TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play]
     ring.charges = 5;
     const char letter = carry(s, ring);
     s.play(Equip{letter});
-    CHECK_FALSE(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
     for (int i = 0; i < 5; ++i) s.play(Rest{});
-    CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
     CHECK(in_pack(s, letter).marks.has(ItemMark::Identified));
     CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 3);
 }
@@ -220,7 +220,7 @@ TEST_CASE("letters are traded, and labels written", "[play][items]") {
     s.play(Relabel{'q', '7'});
     CHECK(s.last<HandsRefused>()->why == Refusal::NoLetter);
     s.play(Call{'q', "red stuff"});
-    CHECK(s.game.lore.of(ItemKind::PotionOfLife).called == "red stuff");
+    CHECK(s.game.item_knowledge.of(ItemKind::PotionOfLife).called == "red stuff");
     s.play(Call{potion, "Sting"});
     CHECK(in_pack(s, potion).usage.inscription == "Sting");
     s.play(Call{potion, std::string(30, 'x')});
@@ -238,9 +238,9 @@ TEST_CASE("an unknown stick can be written on by itself, or named with all of it
     const char potion = carry(s, ItemKind::PotionOfLife);
     s.play(Inscribe{staff, "from the vault"});
     CHECK(in_pack(s, staff).usage.inscription == "from the vault");
-    CHECK(s.game.lore.of(ItemKind::StaffOfPoison).called.empty());
+    CHECK(s.game.item_knowledge.of(ItemKind::StaffOfPoison).called.empty());
     s.play(Call{staff, "stinger"});
-    CHECK(s.game.lore.of(ItemKind::StaffOfPoison).called == "stinger");
+    CHECK(s.game.item_knowledge.of(ItemKind::StaffOfPoison).called == "stinger");
     CHECK(in_pack(s, staff).usage.inscription == "from the vault");
     // Nobody writes on a flask.
     s.play(Inscribe{potion, "mine"});

@@ -17,7 +17,7 @@ constexpr std::string_view lower_floor =
 
 /// A level below the scenario's that somebody has been to, drawn.
 void add_level_below(Scenario& s, std::string_view picture, int left_on_round) {
-    Place place = drawn_place(picture, s.game.depth + 1);
+    VisitedLevel place = drawn_place(picture, s.game.depth + 1);
     place.left_on_turn = left_on_round;
     s.game.places[static_cast<std::size_t>(s.game.depth)] = std::move(place);
 }
@@ -69,12 +69,12 @@ TEST_CASE("what falls onto a plate presses it, whoever is there to see it", "[pl
         s.game.rounds = 100;
         add_level_below(s, "############\n#<.........#\n##########.#\n#........#.#\n############\n", 20);
         Level& below = s.game.places[5]->level;
-        below.strata[Layer::Dungeon][{6, 3}] = Terrain::HiddenAlarmTrap;
+        below.layers[Layer::Dungeon][{6, 3}] = Terrain::HiddenAlarmTrap;
         Monster& sleeper = below.monsters.emplace_back(newborn(MonsterKind::Goblin, std::nullopt, {2, 3}));
         sleeper.state = MonsterState::Sleeping;
         s.game.fallen_items = {{some_item(ItemKind::Mango, {6, 3}), 6, 100 - age}};
         go_down(s, ArrivedBy::StairsDown);
-        CHECK(s.level().unrest.pressed.test({6, 3}));
+        CHECK(s.level().environment_state.pressed.test({6, 3}));
         REQUIRE(s.level().items.size() == 1);
         CHECK(s.level().items[0].at == Pos{6, 3});
         CHECK_FALSE(s.level().monsters[0].state == MonsterState::Sleeping);
@@ -90,8 +90,8 @@ TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]"
         add_level_below(s, lower_floor, 0);
         Level& below = s.game.places[5]->level;
         below.items = {some_item(ItemKind::Mango, {3, 2})};
-        below.claims.rooms.set({4, 2});
-        below.claims.rooms.set({2, 1});
+        below.ownership.rooms.set({4, 2});
+        below.ownership.rooms.set({2, 1});
         go_down(s, ArrivedBy::Falling);
         CHECK(king_distance(s.game.hero.at, {3, 2}) == 1);
         CHECK_FALSE(s.game.hero.at == Pos{4, 2});
@@ -100,7 +100,7 @@ TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]"
     Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
     add_level_below(s, lower_floor, 0);
     // Beside the stairs one cell belongs to a machine; the other is free.
-    s.game.places[5]->level.claims.rooms.set({1, 2});
+    s.game.places[5]->level.ownership.rooms.set({1, 2});
     go_down(s, ArrivedBy::StairsDown);
     CHECK(s.game.hero.at == Pos{2, 1});
 }
@@ -118,7 +118,7 @@ TEST_CASE("nobody takes refuge on the stairs, nor falls onto them", "[play][leve
         Scenario deep{"############\n#.....@....#\n#..........#\n#..........#\n############\n", key};
         add_level_below(deep, lower_floor, 0);
         add_live_creature(deep, MonsterKind::Ogre, {1, 1}).vitals.ticks = 1000;
-        deep.level().strata[Layer::Liquid][{1, 1}] = Terrain::Chasm;
+        deep.level().layers[Layer::Liquid][{1, 1}] = Terrain::Chasm;
         deep.play(Rest{});
         REQUIRE(deep.game.travellers.size() == 1);
         go_down(deep, ArrivedBy::Falling);
@@ -266,16 +266,16 @@ TEST_CASE("loops are found anew when a way opens or closes", "[play][time]") {
         #.......#
         #########
     )"};
-    s.level().topology.loops = find_loops(open_map(s.level().strata));
+    s.level().topology.loops = find_loops(open_map(s.level().layers));
     REQUIRE(s.level().topology.loops.cells().any());
-    s.level().strata[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
+    s.level().layers[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
     s.play(Rest{});
     // Nobody has said so.
     CHECK(s.level().topology.loops.cells().any());
-    s.level().unrest.ways_changed = true;
+    s.level().environment_state.ways_changed = true;
     s.play(Rest{});
     CHECK(s.level().topology.loops.cells().none());
-    CHECK_FALSE(s.level().unrest.ways_changed);
+    CHECK_FALSE(s.level().environment_state.ways_changed);
 }
 
 }  // namespace cellophane

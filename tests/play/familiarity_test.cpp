@@ -66,7 +66,7 @@ TEST_CASE("a ring that does no good hides nothing once its kind is known", "[pla
         Scenario s{bare_room};
         const char ring = carry(s, unlearned(ItemKind::RingOfLight, level));
         s.play(Equip{ring});
-        CHECK(s.game.lore.knows(ItemKind::RingOfLight));
+        CHECK(s.game.item_knowledge.knows(ItemKind::RingOfLight));
         CHECK(in_pack(s, ring).marks.has(ItemMark::Identified) == (level <= 0));
     }
 }
@@ -118,12 +118,12 @@ TEST_CASE("the last of its polarity is known by elimination, in every category",
             Moment now{s};
             // What the others mean is felt, not known.
             for (const ItemRow& row : kinds_of(category))
-                if (row.polarity != polarity) s.game.lore.of(row.kind).polarity_known = true;
+                if (row.polarity != polarity) s.game.item_knowledge.of(row.kind).polarity_known = true;
             for (std::size_t i = 0; i + 1 < alike.size(); ++i) {
-                CHECK_FALSE(s.game.lore.knows(alike.back()));
+                CHECK_FALSE(s.game.item_knowledge.knows(alike.back()));
                 learn_kind(now.turn, some_item(alike[i], {}), Telling::Quietly);
             }
-            CHECK(s.game.lore.knows(alike.back()));
+            CHECK(s.game.item_knowledge.knows(alike.back()));
         }
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("magic is felt in every category that has any, on the floor, in the pa
         for (const Item& item : s.level().items) CHECK(item.marks.has(ItemMark::MagicDetected) == has_any);
         CHECK(in_pack(s, held).marks.has(ItemMark::MagicDetected) == has_any);
         if (row.polarity == Polarity::Benevolent || row.polarity == Polarity::Malevolent)
-            CHECK(s.game.lore.of(row.kind).polarity_known == has_any);
+            CHECK(s.game.item_knowledge.of(row.kind).polarity_known == has_any);
     }
     // The flask itself does not count.
     Scenario bare{bare_room};

@@ -80,7 +80,7 @@ TEST_CASE("nobody is the less a mage for what he could not see", "[play][feats]"
     Scenario s{bare_room};
     wield(s, ItemKind::Sword);
     Monster& unseen = beside(s, MonsterKind::Eel, MonsterState::Sleeping);
-    s.level().strata[Layer::Liquid][unseen.at] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][unseen.at] = Terrain::DeepWater;
     unseen.vitals.submerged = true;
     s.look();
     Moment moment{s};

@@ -178,7 +178,7 @@ TEST_CASE("fire traps harm nobody who searches step by step", "[play][machines][
     const int found = w->own(w->cells_of(Terrain::FireTrap)).count();
     CHECK(found > 0);
     CHECK(found + w->own(w->cells_of(Terrain::HiddenFireTrap)).count() == hidden);
-    CHECK(w->level().strata.cells_with(TerrainProperties{Property::Fire}).none());
+    CHECK(w->level().layers.cells_with(TerrainProperties{Property::Fire}).none());
     CHECK(w->count<StatusBegan>() == 0);
 }
 
@@ -187,10 +187,10 @@ TEST_CASE("a pond puts out whoever trod on a fire trap", "[play][machines][walk]
     Pos pond = nowhere;
     auto w = walk_where(Blueprint::FireTrapRoom, 5, [&](const Walk& walk) {
         const BitGrid water =
-            walk.own(walk.level().strata.cells_with(TerrainProperties{Property::DeepWater}));
+            walk.own(walk.level().layers.cells_with(TerrainProperties{Property::DeepWater}));
         trap = nowhere;
         if (!is_key_in_the_open(walk)) return false;
-        const BitGrid dry_land = walk.level().strata.cells_of(Layer::Liquid, Terrain::Nothing);
+        const BitGrid dry_land = walk.level().layers.cells_of(Layer::Liquid, Terrain::Nothing);
         walk.own(walk.cells_of(Terrain::HiddenFireTrap) & dry_land).for_each([&](Pos at) {
             const BitGrid close = rectangle(walk.level().size(), at - Pos{1, 1}, at + Pos{1, 1}) & water;
             Walk probe = walk;

@@ -239,7 +239,7 @@ TEST_CASE("those at the hero's side learn by what a flare shows him", "[play][li
     Scenario s{dark_hall, 1, deep};
     add_ally(s, MonsterKind::Monkey, {2, 3});
     const auto ground_known = [&] {
-        const BitGrid walls = s.level().strata.cells_with({TerrainProperty::BlocksMovement});
+        const BitGrid walls = s.level().layers.cells_with({TerrainProperty::BlocksMovement});
         return (s.known().discovered - walls).count();
     };
     const int before = ground_known();

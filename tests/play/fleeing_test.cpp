@@ -30,10 +30,10 @@ TEST_CASE("those who keep their distance fear whoever comes within three cells",
     ogre.at = {20, 7};
     CHECK(nearest_feared(now.acting(centaur)) == 2);
     // Nobody charges through a wall, or over water.
-    s.level().strata[Layer::Liquid][{11, 4}] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][{11, 4}] = Terrain::DeepWater;
     CHECK(nearest_feared(now.acting(centaur)) > 100);
-    s.level().strata[Layer::Liquid][{11, 4}] = Terrain::Nothing;
-    s.level().strata[Layer::Dungeon][{11, 4}] = Terrain::StoneWall;
+    s.level().layers[Layer::Liquid][{11, 4}] = Terrain::Nothing;
+    s.level().layers[Layer::Dungeon][{11, 4}] = Terrain::StoneWall;
     CHECK(nearest_feared(now.acting(centaur)) > 100);
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("what no weapon hurts is feared from six cells away", "[play][fleeing]
     bloat.at = {14, 4};
     CHECK_FALSE(is_afraid(s, friendly, &bloat));
     Monster& totem = add_live_creature(s, MonsterKind::GoblinTotem, {9, 4});
-    totem.figures.behaviours |= Behaviours{Behaviour::Invulnerable};
+    totem.stats.behaviours |= Behaviours{Behaviour::Invulnerable};
     CHECK_FALSE(is_afraid(s, friendly, &totem));
     Monster& victim = add_live_creature(s, MonsterKind::Goblin, {9, 5});
     CHECK_FALSE(is_afraid(s, friendly, &victim));
@@ -74,7 +74,7 @@ TEST_CASE("those who keep their distance hover out of reach", "[play][fleeing]")
     Scenario s{hall(40, 21, {20, 10})};
     make_tough(s);
     Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {22, 10});
-    centaur.figures.bolts = {};
+    centaur.stats.bolts = {};
     let_act(s, centaur);
     CHECK(centaur.state == MonsterState::Fleeing);
     CHECK(king_distance(centaur.at, s.game.hero.at) == 3);
@@ -241,8 +241,8 @@ TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[
     Scenario s{"#########\n#.......#\n#.......#\n###+#####\n#......@#\n#########\n"};
     for (int x = 1; x <= 7; ++x)
         for (int y = 1; y <= 2; ++y) {
-            s.level().strata[Layer::Gas][{x, y}] = Terrain::CausticGas;
-            s.level().strata.gas_volume[{x, y}] = 100;
+            s.level().layers[Layer::Gas][{x, y}] = Terrain::CausticGas;
+            s.level().layers.gas_volume[{x, y}] = 100;
         }
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {6, 1}, MonsterState::Wandering);
     Moment now{s};
@@ -256,7 +256,7 @@ TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[
     CHECK(rat.at.y >= 3);
     CHECK(steps <= 5);
     Monster& totem = add_live_creature(s, MonsterKind::Golem, {6, 1}, MonsterState::Wandering);
-    totem.figures.behaviours |= Behaviours{Behaviour::Inanimate};
+    totem.stats.behaviours |= Behaviours{Behaviour::Inanimate};
     Moment calm{s};
     CHECK_FALSE(leave_harm(calm.acting(totem)));
 }
@@ -266,7 +266,7 @@ TEST_CASE("who burns walks out of the fire, friend or follower, and from there g
         INFO(is_friend);
         Scenario s{"##########\n#........#\n#........#\n########@#\n##########\n"};
         for (int x = 1; x <= 4; ++x)
-            for (int y = 1; y <= 2; ++y) s.level().strata[Layer::Surface][{x, y}] = Terrain::PlainFire;
+            for (int y = 1; y <= 2; ++y) s.level().layers[Layer::Surface][{x, y}] = Terrain::PlainFire;
         Monster& leader = add_live_creature(s, MonsterKind::Goblin, {7, 1}, MonsterState::Wandering);
         leader.vitals.ticks = 1'000'000;
         Monster& burning = is_friend

@@ -44,7 +44,7 @@ TEST_CASE("thieves take half of many weapons, all of a few, and one of anything 
         make_tough(s);
         carry(s, kind, quantity);
         Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {8, 3});
-        monkey.figures.accuracy = 10000;
+        monkey.stats.accuracy = 10000;
         for (int turn = 0; turn < 5 && s.level().items.empty(); ++turn) let_act(s, monkey);
         REQUIRE(s.level().items.size() == 1);
         return s.level().items[0].quantity;
@@ -63,7 +63,7 @@ TEST_CASE("deep water takes nothing from who floats, nor where something lies al
         int times = 0;
         for (std::uint64_t key = 1; key <= 40; ++key) {
             Scenario s{"#######\n#~~~~~#\n#~~@~~#\n#~~~~~#\n#######\n", key};
-            s.level().strata[Layer::Liquid][s.game.hero.at] = Terrain::DeepWater;
+            s.level().layers[Layer::Liquid][s.game.hero.at] = Terrain::DeepWater;
             carry(s, ItemKind::Mango);
             if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
             if (occupied) {
@@ -91,9 +91,9 @@ struct TwoTreasures {
             treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
             treasure.opens = {{.at = at}};
             s.level().items.push_back(treasure);
-            s.level().strata[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
-            s.level().claims.number[at] = 1;
-            s.level().claims.rooms.set(at);
+            s.level().layers[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
+            s.level().ownership.number[at] = 1;
+            s.level().ownership.rooms.set(at);
         }
         s.look();
         Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
@@ -113,11 +113,11 @@ struct TwoTreasures {
 TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][items]") {
     TwoTreasures two{{2, 1}};
     REQUIRE(two.s.count<ItemTaken>() == 1);
-    CHECK(two.s.level().strata.holds(two.other, Terrain::AltarWithOpenCage));
+    CHECK(two.s.level().layers.holds(two.other, Terrain::AltarWithOpenCage));
     two.s.play(Zap{two.blink, two.altar + Pos{8, 0}});
     CHECK(two.s.game.hero.at == two.altar + Pos{8, 0});
-    CHECK(two.s.level().strata.holds(two.altar, Terrain::AltarWithClosedCage));
-    CHECK(two.s.level().strata.holds(two.other, Terrain::AltarWithClosedCage));
+    CHECK(two.s.level().layers.holds(two.altar, Terrain::AltarWithClosedCage));
+    CHECK(two.s.level().layers.holds(two.other, Terrain::AltarWithClosedCage));
 }
 
 TEST_CASE("the cages are shut before a blink onto the next altar is over", "[play][items]") {
@@ -125,18 +125,18 @@ TEST_CASE("the cages are shut before a blink onto the next altar is over", "[pla
     REQUIRE(two.s.count<ItemTaken>() == 1);
     two.s.play(Zap{two.blink, two.other});
     CHECK(two.s.count<ItemTaken>() == 1);
-    CHECK(two.s.level().strata.holds(two.other, Terrain::AltarWithClosedCage));
+    CHECK(two.s.level().layers.holds(two.other, Terrain::AltarWithClosedCage));
 }
 
 TEST_CASE("an orb thrown into its socket is used up there", "[play][items]") {
     Scenario s{long_hall};
     const Pos socket = s.game.hero.at + Pos{6, 0};
     const Pos archway = socket + Pos{4, 1};
-    s.level().strata[Layer::Dungeon][socket] = Terrain::AltarWithOrbSocket;
-    s.level().strata[Layer::Dungeon][archway] = Terrain::StoneArchwayPortal;
+    s.level().layers[Layer::Dungeon][socket] = Terrain::AltarWithOrbSocket;
+    s.level().layers[Layer::Dungeon][archway] = Terrain::StoneArchwayPortal;
     for (const Pos at : {socket, archway}) {
-        s.level().claims.number[at] = 1;
-        s.level().claims.rooms.set(at);
+        s.level().ownership.number[at] = 1;
+        s.level().ownership.rooms.set(at);
     }
     Item orb = some_item(ItemKind::CrystalOrb, socket);
     orb.marks = {ItemMark::IsKey};
@@ -150,24 +150,24 @@ TEST_CASE("an orb thrown into its socket is used up there", "[play][items]") {
 
 TEST_CASE("a lever says so when a missile pulls it", "[play][items]") {
     Scenario s{"##########\n#@.......#\n##########\n"};
-    s.level().strata[Layer::Dungeon][{9, 1}] = Terrain::WallLever;
+    s.level().layers[Layer::Dungeon][{9, 1}] = Terrain::WallLever;
     s.look();
     const char dart = carry(s, ItemKind::Dart);
     s.play(Throw{dart, {9, 1}});
     CHECK(s.count<Bumped>() == 1);
-    CHECK(s.level().strata.holds({9, 1}, Terrain::PulledLever));
+    CHECK(s.level().layers.holds({9, 1}, Terrain::PulledLever));
 }
 
 TEST_CASE("what falls through a hidden trap door in view shows where it is", "[play][items]") {
     Scenario s{"#########\n#@......#\n#.......#\n#########\n"};
-    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::HiddenTrapDoor;
+    s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::HiddenTrapDoor;
     s.look();
     const char dart = carry(s, ItemKind::Dart);
     s.play(Throw{dart, {5, 1}});
     s.play(Rest{});
     CHECK(s.count<ItemFell>() == 1);
     CHECK(s.count<SecretFound>() == 1);
-    CHECK(s.level().strata.holds({5, 1}, Terrain::TrapDoor));
+    CHECK(s.level().layers.holds({5, 1}, Terrain::TrapDoor));
 }
 
 TEST_CASE("an alarm tells where it is", "[play][items]") {
@@ -179,7 +179,7 @@ TEST_CASE("an alarm tells where it is", "[play][items]") {
         ###############
     )"};
     const Pos trap{10, 1};
-    s.level().strata[Layer::Dungeon][trap] = Terrain::HiddenAlarmTrap;
+    s.level().layers[Layer::Dungeon][trap] = Terrain::HiddenAlarmTrap;
     s.look();
     s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, trap));
     REQUIRE(!s.known().visible.test(trap));

@@ -57,7 +57,7 @@ namespace {
 /// A key on an altar, deep down, where ground that was not searched is hard to walk.
 Scenario with_altar(std::string_view picture) {
     Scenario s{picture, 1, 20};
-    s.level().strata[Layer::Dungeon][{10, 2}] = Terrain::PickupSwitchAltar;
+    s.level().layers[Layer::Dungeon][{10, 2}] = Terrain::PickupSwitchAltar;
     s.level().items = {marked(some_item(ItemKind::DoorKey, {10, 2}), ItemMark::IsKey)};
     s.level().items[0].marks |= {ItemMark::ExplorerAvoids};
     s.look();
@@ -106,7 +106,7 @@ TEST_CASE("an altar in the only way is stepped over, and what lies on it stays t
     CHECK(s.known().discovered.test({18, 3}));
     CHECK(s.level().items.size() == 1);
     CHECK(s.count<ItemTaken>() == 0);
-    CHECK(s.level().strata[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
+    CHECK(s.level().layers[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
     // So does a traveller on his way, unless he is sent for it.
     s.game.hero.at = {8, 2};
     s.look();
@@ -115,12 +115,12 @@ TEST_CASE("an altar in the only way is stepped over, and what lies on it stays t
     CHECK(s.level().items.size() == 1);
     s.play_out(TravelTo{{10, 2}});
     CHECK(s.level().items.empty());
-    CHECK_FALSE(s.level().strata[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
+    CHECK_FALSE(s.level().layers[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
 }
 
 TEST_CASE("a journey that cannot get there ends on no altar", "[play][travel]") {
     Scenario s{"############\n#@.....~~..#\n#......~~..#\n############\n"};
-    s.level().strata[Layer::Dungeon][{6, 1}] = Terrain::PickupSwitchAltar;
+    s.level().layers[Layer::Dungeon][{6, 1}] = Terrain::PickupSwitchAltar;
     s.level().items = {marked(some_item(ItemKind::DoorKey, {6, 1}), ItemMark::IsKey)};
     s.look();
     s.play_out(TravelTo{{9, 1}});

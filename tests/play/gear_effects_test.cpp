@@ -27,7 +27,7 @@ void strikes(ItemKind kind) {
         s.game.hero.strength = row.strength;
         Monster& ogre = add_target(s, MonsterKind::Ogre, {8, 3});
         ogre.health = ogre.max_health = 30000;
-        ogre.figures.defence = 0;
+        ogre.stats.defence = 0;
         ogre.vitals.statuses.set(Status::Stuck, 1000);
         const char letter = carry(s, kind);
         s.play(Equip{letter});

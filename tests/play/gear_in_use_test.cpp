@@ -18,7 +18,7 @@ TEST_CASE("bare hands do one or two, bare skin stops nothing", "[play][items]") 
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {8, 3});
     ogre.vitals.ticks = 1'000'000;
     ogre.health = ogre.max_health = 5000;
-    ogre.figures.defence = 0;
+    ogre.stats.defence = 0;
     for (int i = 0; i < 60; ++i) s.play(Move{Direction::East});
     for (const Event& event : s.events)
         if (const Struck* struck = event.as<Struck>(); struck && struck->blow == Blow::Hit)
@@ -77,7 +77,7 @@ TEST_CASE("two rings of a kind add up, cursed ones take away", "[play][items]") 
 
 // ---- section 8: strength, enchantment, accuracy, armour ----
 
-TEST_CASE("worked figures of arms and armour", "[play][items]") {
+TEST_CASE("worked stats of arms and armour", "[play][items]") {
     Scenario s{bare_room};
     Hero& hero = s.game.hero;
     // Spec 50, section 27: an axe +2 in hands of strength 17, which needs 15, is worth 2.5.

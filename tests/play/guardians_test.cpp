@@ -15,11 +15,11 @@ struct Temple : Scenario {
     explicit Temple(std::string_view picture, std::uint64_t key = 1) : Scenario{picture, key, 12} {
         game.hero.health = game.hero.max_health = 1000;
         const BitGrid glyphs = drawn::cells(picture, "*");
-        glyphs.for_each([&](Pos at) { level().strata[Layer::Dungeon][at] = Terrain::MagicalGlyph; });
+        glyphs.for_each([&](Pos at) { level().layers[Layer::Dungeon][at] = Terrain::MagicalGlyph; });
         BitGrid inside = glyphs | drawn::cells(picture, "G");
         inside.for_each([&](Pos at) {
-            level().claims.rooms.set(at);
-            level().claims.number[at] = 1;
+            level().ownership.rooms.set(at);
+            level().ownership.number[at] = 1;
         });
         look();
     }
@@ -27,7 +27,7 @@ struct Temple : Scenario {
     Monster& guard(Pos at, MonsterKind kind = MonsterKind::StoneGuardian) {
         Monster& monster = add_live_creature(*this, kind, at);
         monster.machine = 1;
-        monster.figures.accuracy = 10000;
+        monster.stats.accuracy = 10000;
         return monster;
     }
 
@@ -167,7 +167,7 @@ TEST_CASE("swords do nothing to a guardian; a fall ends it, and it comes out now
     Monster& guardian = s.guard({14, 2});
     give(s, guardian, ItemKind::DoorKey);
     CHECK(guardian.is(Behaviour::ImmuneToWeapons));
-    s.level().strata[Layer::Dungeon][{14, 2}] = Terrain::Chasm;
+    s.level().layers[Layer::Dungeon][{14, 2}] = Terrain::Chasm;
     s.play(Rest{});
     CHECK(s.level().monsters.empty());
     CHECK(s.game.travellers.empty());
@@ -181,7 +181,7 @@ TEST_CASE("a guardian in deep water loses what it holds, half the time each turn
     for (std::uint64_t key = 1; key <= 200; ++key) {
         Temple s{glyph_path, key};
         give(s, s.guard({14, 2}), ItemKind::DoorKey);
-        s.level().strata[Layer::Liquid][{14, 2}] = Terrain::DeepWater;
+        s.level().layers[Layer::Liquid][{14, 2}] = Terrain::DeepWater;
         s.play(Rest{});
         lost_at_once += s.level().items[0].carrier < 0;
         for (int i = 0; i < 20; ++i) s.play(Rest{});

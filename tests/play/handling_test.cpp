@@ -131,9 +131,9 @@ TEST_CASE("there is one Amulet", "[play][hands]") {
 
 TEST_CASE("lifting a thing moves what it held up", "[play][hands]") {
     Scenario s = with_things(small_hall, {some_item(ItemKind::Mango, {3, 2})});
-    s.level().strata[Layer::Dungeon][{3, 2}] = Terrain::PickupSwitchAltar;
+    s.level().layers[Layer::Dungeon][{3, 2}] = Terrain::PickupSwitchAltar;
     s.play(Move{Direction::East});
-    CHECK_FALSE(s.level().strata[Layer::Dungeon][{3, 2}] == Terrain::PickupSwitchAltar);
+    CHECK_FALSE(s.level().layers[Layer::Dungeon][{3, 2}] == Terrain::PickupSwitchAltar);
 }
 
 TEST_CASE("dropping takes a turn, weapons in bundles and all else piece by piece", "[play][hands]") {
@@ -289,16 +289,16 @@ TEST_CASE("what is in use is thrown only on second thought", "[play][throw]") {
 TEST_CASE("things press plates, wherever they come from", "[play][throw]") {
     Scenario s =
         with_things("###########\n#.........#\n#.........#\n#@........#\n#.........#\n###########\n", {});
-    s.level().strata[Layer::Dungeon][{7, 3}] = Terrain::HiddenNetTrap;
+    s.level().layers[Layer::Dungeon][{7, 3}] = Terrain::HiddenNetTrap;
     s.look();
     s.play(Throw{'a', {7, 3}});
     REQUIRE(s.count<PlatePressed>() == 1);
     CHECK(the<PlatePressed>(s).item.has_value());
-    CHECK(s.level().strata[Layer::Dungeon][{7, 3}] == Terrain::NetTrap);
-    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Netting).count() >= 5);
+    CHECK(s.level().layers[Layer::Dungeon][{7, 3}] == Terrain::NetTrap);
+    CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::Netting).count() >= 5);
     // It stays down while something lies on it.
     s.play(Rest{}).play(Rest{});
-    CHECK(s.level().unrest.pressed.test({7, 3}));
+    CHECK(s.level().environment_state.pressed.test({7, 3}));
 }
 
 TEST_CASE("what lands on lava burns, on water drifts, over nothing falls", "[play][throw]") {
@@ -341,13 +341,13 @@ TEST_CASE("harmful potions let out what they hold", "[play][throw]") {
         REQUIRE(s.count<PotionBroke>() == 1);
         CHECK_FALSE(the<PotionBroke>(s).harmless);
         CHECK(the<PotionBroke>(s).item.kind == e.potion);
-        CHECK(s.level().strata.cells_of(e.layer, e.terrain).any());
+        CHECK(s.level().layers.cells_of(e.layer, e.terrain).any());
         CHECK(s.level().items.empty());
     }
     Scenario fire = with_things(small_hall, {});
     put_in(fire.game.hero.pack, some_item(ItemKind::PotionOfIncineration, {}));
     fire.play(Throw{'e', {7, 2}});
-    CHECK(fire.level().strata.cells_with({TerrainProperty::Fire}).any());
+    CHECK(fire.level().layers.cells_with({TerrainProperty::Fire}).any());
     Scenario pit = with_things(small_hall, {});
     put_in(pit.game.hero.pack, some_item(ItemKind::PotionOfDescent, {}));
     add_creature(pit, MonsterKind::Ogre, {7, 2});
@@ -369,7 +369,7 @@ TEST_CASE("other potions are only wet, and all are lost down a hole", "[play][th
     hole.play(Throw{'e', {4, 1}});
     CHECK(hole.count<PotionBroke>() == 0);
     CHECK(hole.game.fallen_items.empty());
-    CHECK(hole.level().strata.cells_of(Layer::Gas, Terrain::ParalyticGas).none());
+    CHECK(hole.level().layers.cells_of(Layer::Gas, Terrain::ParalyticGas).none());
 }
 
 TEST_CASE("an incendiary dart sets fire to what it meets", "[play][throw]") {
@@ -387,32 +387,32 @@ TEST_CASE("an incendiary dart sets fire to what it meets", "[play][throw]") {
     door.play(Throw{'e', {6, 1}});
     CHECK(the<ItemThrown>(door).to == Pos{4, 1});
     for (int i = 0; i < 10; ++i) door.play(Rest{});
-    CHECK_FALSE(door.level().strata[Layer::Dungeon][{4, 1}] == Terrain::WoodenDoor);
+    CHECK_FALSE(door.level().layers[Layer::Dungeon][{4, 1}] == Terrain::WoodenDoor);
 }
 
 TEST_CASE("levers and the like answer to a throw", "[play][throw]") {
     Scenario s = with_things("#########\n#@......#\n#.......#\n#########\n", {});
-    s.level().strata[Layer::Dungeon][{6, 1}] = Terrain::BloodwortPod;
+    s.level().layers[Layer::Dungeon][{6, 1}] = Terrain::BloodwortPod;
     s.look();
     s.play(Throw{'c', {6, 1}});
-    CHECK_FALSE(s.level().strata.holds({6, 1}, Terrain::BloodwortPod));
+    CHECK_FALSE(s.level().layers.holds({6, 1}, Terrain::BloodwortPod));
     CHECK(the<ItemThrown>(s).to == Pos{6, 1});
 }
 
 TEST_CASE("a key opens its door on its own level, and is used up if it says so", "[play][keys]") {
     for (const bool consumed : {true, false}) {
         Scenario s = with_things(small_hall, {key_for({5, 2}, {3, 2}, consumed)});
-        s.level().strata[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
+        s.level().layers[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
         s.look();
         s.play(Move{Direction::East}).play(Move{Direction::East}).play(Move{Direction::East});
         CHECK(s.game.hero.at == Pos{5, 2});
-        CHECK_FALSE(s.level().strata[Layer::Dungeon][{5, 2}] == Terrain::LockedIronDoor);
+        CHECK_FALSE(s.level().layers[Layer::Dungeon][{5, 2}] == Terrain::LockedIronDoor);
         CHECK(s.count<KeyUsed>() == (consumed ? 1 : 0));
         CHECK(s.game.hero.pack.items.size() == (consumed ? 4U : 5U));
     }
     Scenario stranger = with_things(small_hall, {key_for({5, 2}, {3, 2}, true)});
     stranger.level().items[0].origin_depth = 4;
-    stranger.level().strata[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
+    stranger.level().layers[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
     stranger.look();
     for (int i = 0; i < 3; ++i) stranger.play(Move{Direction::East});
     CHECK(stranger.game.hero.at == Pos{4, 2});
@@ -421,7 +421,7 @@ TEST_CASE("a key opens its door on its own level, and is used up if it says so",
 
 TEST_CASE("whoever sees nothing around him feels his key go all the same", "[play][keys]") {
     Scenario s = with_things(small_hall, {key_for({5, 2}, {3, 2}, true)});
-    s.level().strata[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
+    s.level().layers[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
     Item ring = some_item(ItemKind::RingOfClairvoyance, {});
     ring.enchant = -2;
     s.game.hero.pack.rings[0] = put_in(s.game.hero.pack, std::move(ring));
@@ -442,21 +442,21 @@ TEST_CASE("a cage shuts when its treasure leaves, and opens when it comes back",
     other.opens = {{.at = {6, 2}}};
     s.level().items = {treasure, other};
     for (Pos altar : {Pos{4, 2}, Pos{6, 2}}) {
-        s.level().strata[Layer::Dungeon][altar] = Terrain::AltarWithOpenCage;
-        s.level().claims.number[altar] = 1;
-        s.level().claims.rooms.set(altar);
+        s.level().layers[Layer::Dungeon][altar] = Terrain::AltarWithOpenCage;
+        s.level().ownership.number[altar] = 1;
+        s.level().ownership.rooms.set(altar);
     }
     s.look();
     s.play(Move{Direction::East}).play(Move{Direction::East});
     REQUIRE(s.count<ItemTaken>() == 1);
-    CHECK(s.level().strata[Layer::Dungeon][{6, 2}] == Terrain::AltarWithOpenCage);
+    CHECK(s.level().layers[Layer::Dungeon][{6, 2}] == Terrain::AltarWithOpenCage);
     s.play(Move{Direction::West});
-    CHECK(s.level().strata[Layer::Dungeon][{4, 2}] == Terrain::AltarWithClosedCage);
-    CHECK(s.level().strata[Layer::Dungeon][{6, 2}] == Terrain::AltarWithClosedCage);
+    CHECK(s.level().layers[Layer::Dungeon][{4, 2}] == Terrain::AltarWithClosedCage);
+    CHECK(s.level().layers[Layer::Dungeon][{6, 2}] == Terrain::AltarWithClosedCage);
     s.play(Move{Direction::East});
-    CHECK(s.level().strata[Layer::Dungeon][{6, 2}] == Terrain::AltarWithOpenCage);
+    CHECK(s.level().layers[Layer::Dungeon][{6, 2}] == Terrain::AltarWithOpenCage);
     s.play(Drop{'e'});
-    CHECK(s.level().strata[Layer::Dungeon][{4, 2}] == Terrain::AltarWithOpenCage);
+    CHECK(s.level().layers[Layer::Dungeon][{4, 2}] == Terrain::AltarWithOpenCage);
 }
 
 TEST_CASE("a run ends beside a thing", "[play][run]") {

@@ -19,14 +19,14 @@ struct PlateScene : Scenario {
         game.horde_fuse = 1000;
         const BitGrid plates = drawn::cells(picture, "_");
         plates.for_each([&](Pos at) {
-            level().strata[Layer::Dungeon][at] = Terrain::PressurePlate;
-            level().claims.rooms.set(at);
-            level().claims.number[at] = 1;
+            level().layers[Layer::Dungeon][at] = Terrain::PressurePlate;
+            level().ownership.rooms.set(at);
+            level().ownership.number[at] = 1;
         });
         add_live_creature(*this, MonsterKind::EldritchTotem, drawn::spot(picture, 'T')).machine = 1;
         const BitGrid monkeys = drawn::cells(picture, "m");
         monkeys.for_each([&](Pos at) {
-            level().strata[Layer::Dungeon][at] = beneath;
+            level().layers[Layer::Dungeon][at] = beneath;
             const Monster& monkey = add_live_creature(*this, MonsterKind::Monkey, at);
             give(*this, monkey, ItemKind::Mango);
         });
@@ -58,8 +58,8 @@ TEST_CASE("those who join while the leaderless go find a list in order", "[play]
     for (Monster& monster : s.level().monsters) {
         if (monster.kind != MonsterKind::Monkey) continue;
         monster.set(MonsterMark::BoundToLeader);
-        s.level().claims.rooms.set(monster.at);
-        s.level().claims.number[monster.at] = 1;
+        s.level().ownership.rooms.set(monster.at);
+        s.level().ownership.number[monster.at] = 1;
     }
     s.play(Rest{});
     CHECK(s.alive(MonsterKind::Monkey) == 0);

@@ -175,7 +175,7 @@ TEST_CASE("where only gas bars the way, the hero is told so", "[play][travel][ex
             s.game.hero.at = at;
             s.look();
         }
-        Strata& memory = s.game.here().known.memory;
+        TerrainLayers& memory = s.game.here().known.memory;
         if (gas) memory[Layer::Gas][{5, 3}] = Terrain::CausticGas;
         if (wall) memory[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
         s.play(TravelTo{{1, 3}}).play(Stop{}).play(Explore{});
@@ -252,10 +252,10 @@ TEST_CASE("exploring sees every cell that can be reached and then says so", "[pl
     s.play_out(Explore{});
     while (s.count<Explored>() == 0 && s.game.turns < 500) s.play_out(Explore{});
     REQUIRE(s.count<Explored>() == 1);
-    const BitGrid open = Ground{s.level().strata}.blocked.complement();
+    const BitGrid open = Ground{s.level().layers}.blocked.complement();
     BitGrid hidden = open - s.known().discovered;
     // Behind the secret door only, unless it was found on the way.
-    if (s.level().strata[Layer::Dungeon][{15, 6}] == Terrain::SecretDoor)
+    if (s.level().layers[Layer::Dungeon][{15, 6}] == Terrain::SecretDoor)
         CHECK((hidden - rectangle(open.size(), {10, 7}, {18, 7})).none());
     else
         CHECK(hidden.none());
@@ -273,8 +273,8 @@ TEST_CASE("exploring real levels leaves nothing reachable unseen", "[play][explo
             INFO(style_rows[style].name << " seed " << seed);
             REQUIRE(explore_all(play) > 0);
             const Game& game = play.game();
-            const Place& place = game.here();
-            const Ground ground{place.level.strata};
+            const VisitedLevel& place = game.here();
+            const Ground ground{place.level.layers};
             BitGrid walkable = ground.blocked.complement();
             BitGrid seed_cell{walkable.size()};
             seed_cell.set(game.hero.at);
@@ -289,7 +289,7 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     Play play{{.seed = 1729, .harmless = true}};
     play.begin();
     REQUIRE(explore_all(play) > 0);
-    const Strata first = play.game().here().level.strata;
+    const TerrainLayers first = play.game().here().level.layers;
     const BitGrid seen = play.game().here().known.discovered;
     REQUIRE(play.known_stairs(Stair::Down));
     const int turns = play.observe().turns;
@@ -298,9 +298,9 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     CHECK(count<LevelEntered>(down) == 1);
     CHECK(play.observe().turns == turns + down.turns);
     // Beside the up stairs of the new level.
-    const Place& second = play.game().here();
+    const VisitedLevel& second = play.game().here();
     CHECK(king_distance(play.game().hero.at, second.level.stairs.up) == 1);
-    CHECK(second.level.strata == generate({.seed = 1729, .depth = 2}).value().strata);
+    CHECK(second.level.layers == generate({.seed = 1729, .depth = 2}).value().layers);
     const Report up = take_stairs(play, Stair::Up);
     REQUIRE(play.observe().depth == 1);
     CHECK(count<LevelEntered>(up) == 1);
@@ -311,7 +311,7 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
         }
     CHECK(king_distance(play.game().hero.at, play.game().here().level.stairs.down) == 1);
     // Doors fall shut and grass recovers; walls and water stay.
-    const Strata& now = play.game().here().level.strata;
+    const TerrainLayers& now = play.game().here().level.layers;
     for (int i = 0; i < now.size().area(); ++i) {
         const Terrain was = first[Layer::Dungeon].at_index(i);
         const Terrain is = now[Layer::Dungeon].at_index(i);
@@ -371,7 +371,7 @@ TEST_CASE("the game begins beside the arrival stairs of any depth", "[play][leve
         CHECK(play.observe().turns == 0);
         CHECK(play.observe().depth == depth);
         CHECK(king_distance(play.observe().hero->at, play.game().here().level.stairs.up) == 1);
-        CHECK(play.game().here().level.strata == generate({.seed = 9, .depth = depth}).value().strata);
+        CHECK(play.game().here().level.layers == generate({.seed = 9, .depth = depth}).value().layers);
     }
 }
 

@@ -28,9 +28,9 @@ TEST_CASE("the last potion that means well is known by elimination", "[play][ite
     for (const ItemKind kind : bad) learn(s, kind);
     for (std::size_t i = 0; i + 2 < good.size(); ++i) learn(s, good[i]);
     const ItemKind last = good.back();
-    CHECK_FALSE(s.game.lore.knows(last));
+    CHECK_FALSE(s.game.item_knowledge.knows(last));
     learn(s, good[good.size() - 2]);
-    CHECK(s.game.lore.knows(last));
+    CHECK(s.game.item_knowledge.knows(last));
     CHECK(s.last<KindLearned>()->item.kind == last);
 }
 
@@ -40,22 +40,22 @@ TEST_CASE("while another kind may mean as well, nothing is concluded", "[play][i
     for (const ItemRow& row : kinds_of(ItemCategory::Potion))
         if (row.polarity == Polarity::Benevolent) good.push_back(row.kind);
     for (std::size_t i = 0; i + 1 < good.size(); ++i) learn(s, good[i]);
-    CHECK_FALSE(s.game.lore.knows(good.back()));
+    CHECK_FALSE(s.game.item_knowledge.knows(good.back()));
     // Magic detection settles it.
-    s.game.lore.of(good.back()).polarity_known = true;
+    s.game.item_knowledge.of(good.back()).polarity_known = true;
     Moment now{s};
     conclude(now.turn, ItemCategory::Potion);
-    CHECK(s.game.lore.knows(good.back()));
+    CHECK(s.game.item_knowledge.knows(good.back()));
 }
 
 TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
     Scenario s{bare_room};
-    s.game.lore = first_lore(Rng{7});
+    s.game.item_knowledge = initial_item_knowledge(Rng{7});
     const Item life = some_item(ItemKind::PotionOfLife, {1, 1});
     const ItemView unknown = known_view_of(s.game, life);
     CHECK_FALSE(unknown.kind_known);
     CHECK(unknown.kind == kinds_of(ItemCategory::Potion).front().kind);
-    CHECK(unknown.look == s.game.lore.look_of(ItemKind::PotionOfLife));
+    CHECK(unknown.look == s.game.item_knowledge.look_of(ItemKind::PotionOfLife));
     CHECK(unknown.feels == Polarity::None);
     learn(s, ItemKind::PotionOfLife);
     const ItemView known = known_view_of(s.game, life);
@@ -72,7 +72,7 @@ TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
 
 TEST_CASE("a number may be known of a thing whose kind is not", "[play][items]") {
     Scenario s{bare_room};
-    s.game.lore = first_lore(Rng{7});
+    s.game.item_knowledge = initial_item_knowledge(Rng{7});
     Item wand = some_item(ItemKind::WandOfPlenty, {});
     wand.charges = 2;
     wand.marks = {ItemMark::Identified};
@@ -98,7 +98,7 @@ TEST_CASE("a ring whose number is known still has to be worn to be known", "[pla
     ring.charges = 1;
     Moment now{s};
     grow_familiar(now.turn, ring);
-    CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
     CHECK(s.count<Identified>() == 1);
 }
 

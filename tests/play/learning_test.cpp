@@ -108,20 +108,20 @@ TEST_CASE("who cannot learn from a corpse does not go for it", "[play][learning]
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) { pupil.schooling.slots = 0; }));
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) { pupil.schooling.corpse = {1, 1}; }));
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) { pupil.state = MonsterState::Hunting; }));
-    CHECK_FALSE(wants(
-        [](Scenario&, Monster& pupil, Monster&) { pupil.figures.behaviours |= {Behaviour::Inanimate}; }));
-    CHECK_FALSE(wants(
-        [](Scenario&, Monster& pupil, Monster&) { pupil.figures.behaviours |= {Behaviour::Immobile}; }));
+    CHECK_FALSE(
+        wants([](Scenario&, Monster& pupil, Monster&) { pupil.stats.behaviours |= {Behaviour::Inanimate}; }));
+    CHECK_FALSE(
+        wants([](Scenario&, Monster& pupil, Monster&) { pupil.stats.behaviours |= {Behaviour::Immobile}; }));
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) {
-        pupil.figures.behaviours |= {Behaviour::Flies};
-        pupil.figures.abilities |= {Ability::DrainsLife};
+        pupil.stats.behaviours |= {Behaviour::Flies};
+        pupil.stats.abilities |= {Ability::DrainsLife};
     }));
     CHECK_FALSE(wants([](Scenario&, Monster&, Monster& dead) { dead.set(MonsterMark::Spectral); }));
     CHECK_FALSE(wants([](Scenario& s, Monster&, Monster& dead) {
-        s.level().strata[Layer::Dungeon][dead.at] = Terrain::StoneWall;
+        s.level().layers[Layer::Dungeon][dead.at] = Terrain::StoneWall;
     }));
     CHECK_FALSE(wants([](Scenario& s, Monster&, Monster& dead) {
-        s.level().strata[Layer::Liquid][dead.at] = Terrain::DeepWater;
+        s.level().layers[Layer::Liquid][dead.at] = Terrain::DeepWater;
     }));
 }
 
@@ -158,12 +158,12 @@ TEST_CASE("the poisoned and the burning do not start, and twenty turns are all t
 }
 
 TEST_CASE("properties come before bolts, and whoever learns to fly leaves the water", "[play][learning]") {
-    const Figures goblin = figures_of(MonsterKind::Goblin, std::nullopt);
-    Figures pixie = figures_of(MonsterKind::Pixie, std::nullopt);
+    const MonsterStats goblin = initial_stats(MonsterKind::Goblin, std::nullopt);
+    MonsterStats pixie = initial_stats(MonsterKind::Pixie, std::nullopt);
     std::vector<Lesson> lessons = lessons_of(pixie, goblin);
     REQUIRE(lessons.size() == 1);
     CHECK(lessons.front().behaviours.has(Behaviour::Flies));
-    Figures flying = goblin;
+    MonsterStats flying = goblin;
     flying.behaviours |= {Behaviour::Flies};
     lessons = lessons_of(pixie, flying);
     CHECK(lessons.size() == 4);
@@ -182,9 +182,9 @@ TEST_CASE("properties come before bolts, and whoever learns to fly leaves the wa
 
 namespace {
 
-std::set<std::string> all_lessons(const Figures& teacher) {
+std::set<std::string> all_lessons(const MonsterStats& teacher) {
     std::set<std::string> names;
-    Figures pupil;
+    MonsterStats pupil;
     for (const Lesson& lesson : lessons_of(teacher, pupil)) {
         if (lesson.behaviours.has(Behaviour::Flies)) names.insert("flies");
         if (lesson.behaviours.has(Behaviour::ImmuneToFire)) names.insert("immune to fire");
@@ -216,7 +216,7 @@ TEST_CASE("every kind teaches what the table says", "[play][learning]") {
             continue;
         }
         INFO(row["name"]);
-        CHECK(all_lessons(figures_of(kind->kind, std::nullopt)) == expected);
+        CHECK(all_lessons(initial_stats(kind->kind, std::nullopt)) == expected);
         teachers += expected.empty() ? 0 : 1;
     }
     CHECK(teachers == 25);

@@ -136,8 +136,8 @@ TEST_CASE("creatures stand in the light of torches, not of sunlight", "[play][li
     CHECK(s.game.light.lit.test({5, 1}));
 
     Scenario sunny{hall};
-    sunny.level().strata[Layer::Liquid][{5, 2}] = Terrain::SunlightPatch;
-    sunny.level().strata[Layer::Dungeon][{12, 2}] = Terrain::StoneWall;
+    sunny.level().layers[Layer::Liquid][{5, 2}] = Terrain::SunlightPatch;
+    sunny.level().layers[Layer::Dungeon][{12, 2}] = Terrain::StoneWall;
     look_again(sunny);
     const BitGrid before = sunny.game.light.lit;
     CHECK(before.count() == 9);
@@ -185,13 +185,13 @@ TEST_CASE("one patch of shadow is not dark, a pool of them is", "[play][light]")
         #.............#
         ###############
     )"};
-    s.level().strata[Layer::Liquid][{8, 3}] = Terrain::ShadowPatch;
+    s.level().layers[Layer::Liquid][{8, 3}] = Terrain::ShadowPatch;
     look_again(s);
     CHECK(without_own(s, {8, 3}) == Illumination{-10, -10, -10});
     CHECK(s.game.light.dark.none());
     CHECK(s.game.light.lit.none());
     for (Pos at : {Pos{7, 3}, Pos{9, 3}, Pos{8, 2}, Pos{8, 4}})
-        s.level().strata[Layer::Liquid][at] = Terrain::ShadowPatch;
+        s.level().layers[Layer::Liquid][at] = Terrain::ShadowPatch;
     look_again(s);
     CHECK(s.game.light.dark.test({8, 3}));
     CHECK(s.game.light.dark.test({8, 1}));
@@ -204,7 +204,7 @@ TEST_CASE("lights that never dance add up to what each of them by itself gives",
     Rng rng{29};
     Scenario s{hall(26, 13, {13, 6})};
     const Size size = s.level().size();
-    Strata& strata = s.level().strata;
+    TerrainLayers& layers = s.level().layers;
     constexpr std::array kinds{Terrain::SunlightPatch, Terrain::ShadowPatch, Terrain::DarkFloor};
     const auto layer_of = [](Terrain kind) {
         return kind == Terrain::DarkFloor ? Layer::Dungeon : Layer::Liquid;
@@ -217,32 +217,32 @@ TEST_CASE("lights that never dance add up to what each of them by itself gives",
             const Terrain kind = kinds[static_cast<std::size_t>(rng.uniform(0, 2))];
             switch (rng.uniform(0, 4)) {
                 case 0:
-                    strata.put(Layer::Dungeon, at, Terrain::StoneWall);
+                    layers.put(Layer::Dungeon, at, Terrain::StoneWall);
                     break;
                 case 1:
-                    strata.put(Layer::Dungeon, at, Terrain::Floor);
+                    layers.put(Layer::Dungeon, at, Terrain::Floor);
                     break;
                 case 2:
-                    strata.put(Layer::Liquid, at, Terrain::Nothing);
+                    layers.put(Layer::Liquid, at, Terrain::Nothing);
                     break;
                 case 3:
-                    strata[layer_of(kind)][at] = kind;
+                    layers[layer_of(kind)][at] = kind;
                     break;
                 default:
-                    strata.put(layer_of(kind), at, kind);
+                    layers.put(layer_of(kind), at, kind);
             }
         }
         const Pos to{rng.uniform(1, size.width - 2), 1 + turn % (size.height - 2)};
-        if (std::as_const(strata)[Layer::Dungeon][to] == Terrain::Floor) s.game.hero.at = to;
+        if (std::as_const(layers)[Layer::Dungeon][to] == Terrain::Floor) s.game.hero.at = to;
         look_again(s);
         const BitGrid& view = s.known().in_view;
-        const BitGrid walls = strata.cells_with({TerrainProperty::BlocksVision});
+        const BitGrid walls = layers.cells_with({TerrainProperty::BlocksVision});
         Grid<Illumination> expected{size};
         BitGrid lit{size};
         for (int i = 0; i < size.area(); ++i)
-            for (const Layer layer : layers) {
+            for (const Layer layer : every_layer) {
                 const Pos from = size.at(i);
-                const LightRow& row = light_rows[terrain_rows[std::as_const(strata)[layer][from]].light];
+                const LightRow& row = light_rows[terrain_rows[std::as_const(layers)[layer][from]].light];
                 if (row.kind == Light::NoLight) continue;
                 const int radius = row.radius_hundredths.least;
                 const Tint tinted = tint(row.colour);
@@ -281,8 +281,8 @@ TEST_CASE("somebody in a light may let it fall where it did not without him", "[
         for (const bool there : {false, true}) {
             Scenario s{hall(41, 25, torch + lit), 1, 26};
             s.plans.light_when_asked = true;
-            s.level().strata.put(Layer::Dungeon, torch, Terrain::WallTorch);
-            s.level().strata.put(Layer::Dungeon, torch + wall, Terrain::StoneWall);
+            s.level().layers.put(Layer::Dungeon, torch, Terrain::WallTorch);
+            s.level().layers.put(Layer::Dungeon, torch + wall, Terrain::StoneWall);
             if (there) s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = torch + somebody});
             look_again(s);
             // Both when little is asked and when all is.
@@ -298,9 +298,9 @@ TEST_CASE("who stands where light falls only past another stands in it, and so d
     constexpr Pos torch{20, 12};
     constexpr Pos between = torch + Pos{4, 6};
     Scenario s{hall(41, 25, torch + Pos{5, 8}), 1, 26};
-    Strata& strata = s.level().strata;
-    strata.put(Layer::Dungeon, torch, Terrain::WallTorch);
-    strata.put(Layer::Dungeon, torch + Pos{3, 4}, Terrain::StoneWall);
+    TerrainLayers& layers = s.level().layers;
+    layers.put(Layer::Dungeon, torch, Terrain::WallTorch);
+    layers.put(Layer::Dungeon, torch + Pos{3, 4}, Terrain::StoneWall);
     const auto is_lit = [&] {
         look_again(s);
         const bool known = s.game.light.lit.test(s.game.hero.at);
@@ -316,9 +316,9 @@ TEST_CASE("who stands where light falls only past another stands in it, and so d
     CHECK_FALSE(is_lit());
     s.level().monsters.back().at = torch + Pos{-3, 0};
     CHECK(is_lit());
-    strata.put(Layer::Dungeon, between, Terrain::StoneWall);
+    layers.put(Layer::Dungeon, between, Terrain::StoneWall);
     CHECK_FALSE(is_lit());
-    strata.put(Layer::Dungeon, between, Terrain::Floor);
+    layers.put(Layer::Dungeon, between, Terrain::Floor);
     CHECK(is_lit());
 }
 
@@ -328,33 +328,34 @@ TEST_CASE("lights amid a crowd are where views from them are, whatever was known
     REQUIRE(radius == torch.radius_hundredths.most);
     Rng rng{31};
     Scenario s{hall(40, 25, {20, 12}), 1, 26};
-    Strata& strata = s.level().strata;
-    const Size size = strata.size();
-    Monsters& crowd = s.level().monsters;
+    TerrainLayers& layers = s.level().layers;
+    const Size size = layers.size();
+    Monsters& occupancy = s.level().monsters;
     const auto anywhere = [&] {
         return Pos{rng.uniform(1, size.width - 2), rng.uniform(1, size.height - 2)};
     };
     const auto is_free = [&](Pos at) {
-        return !(at == s.game.hero.at) && std::as_const(strata)[Layer::Dungeon][at] == Terrain::Floor &&
-               std::none_of(crowd.begin(), crowd.end(), [&](const Monster& m) { return m.at == at; });
+        return !(at == s.game.hero.at) && std::as_const(layers)[Layer::Dungeon][at] == Terrain::Floor &&
+               std::none_of(occupancy.begin(), occupancy.end(), [&](const Monster& m) { return m.at == at; });
     };
     for (int i = 0; i < 150; ++i)
         if (const Pos at = anywhere(); is_free(at))
-            strata.put(Layer::Dungeon, at, i % 8 == 0 ? Terrain::WallTorch : Terrain::StoneWall);
+            layers.put(Layer::Dungeon, at, i % 8 == 0 ? Terrain::WallTorch : Terrain::StoneWall);
     for (int i = 0; i < 40; ++i)
-        if (const Pos at = anywhere(); is_free(at)) crowd.push_back({.kind = MonsterKind::Goblin, .at = at});
+        if (const Pos at = anywhere(); is_free(at))
+            occupancy.push_back({.kind = MonsterKind::Goblin, .at = at});
     for (int turn = 0; turn < 3000; ++turn) {
         for (int i = 0; i < 3; ++i) {
             Monster& mover =
-                crowd[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(crowd.size()) - 1))];
+                occupancy[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(occupancy.size()) - 1))];
             const Pos to = mover.at + step(directions[static_cast<std::size_t>(rng.uniform(0, 7))]);
             if (is_free(to)) mover.at = to;
         }
         if (const Pos at = anywhere(); rng.percent(30)) {
             if (is_free(at))
-                strata.put(Layer::Dungeon, at, Terrain::StoneWall);
-            else if (std::as_const(strata)[Layer::Dungeon][at] == Terrain::StoneWall)
-                strata.put(Layer::Dungeon, at, Terrain::Floor);
+                layers.put(Layer::Dungeon, at, Terrain::StoneWall);
+            else if (std::as_const(layers)[Layer::Dungeon][at] == Terrain::StoneWall)
+                layers.put(Layer::Dungeon, at, Terrain::Floor);
         }
         s.plans.light_when_asked = true;
         s.plans.light.is_asked_about = false;
@@ -363,13 +364,13 @@ TEST_CASE("lights amid a crowd are where views from them are, whatever was known
         const bool hero_is_lit = s.game.light.lit.test(s.game.hero.at);
         finish_light(s.game.light, s.plans.light);
         const BitGrid& view = s.known().in_view;
-        BitGrid obstacles = strata.cells_with(TerrainProperties{TerrainProperty::BlocksVision});
-        for (const Monster& monster : crowd) obstacles.set(monster.at);
+        BitGrid obstacles = layers.cells_with(TerrainProperties{TerrainProperty::BlocksVision});
+        for (const Monster& monster : occupancy) obstacles.set(monster.at);
         obstacles.set(s.game.hero.at);
         BitGrid lit{size};
         for (int i = 0; i < size.area(); ++i) {
             const Pos from = size.at(i);
-            if (std::as_const(strata)[Layer::Dungeon][from] != Terrain::WallTorch) continue;
+            if (std::as_const(layers)[Layer::Dungeon][from] != Terrain::WallTorch) continue;
             lit.set(from);
             for_each_reached(obstacles, view, from, radius, [&](Pos at) { lit.set(at); });
         }
@@ -410,7 +411,7 @@ TEST_CASE("darkness hides what lies in view, and leaves the memory of it", "[pla
     )",
                1, 26};
     CHECK(s.known().visible.test({3, 1}));
-    for (int x = 2; x < 8; ++x) s.level().strata[Layer::Gas][{x, 1}] = Terrain::SupernaturalDarkness;
+    for (int x = 2; x < 8; ++x) s.level().layers[Layer::Gas][{x, 1}] = Terrain::SupernaturalDarkness;
     look_again(s);
     CHECK(s.known().in_view.test({3, 1}));
     CHECK_FALSE(s.known().visible.test({3, 1}));
@@ -447,12 +448,12 @@ TEST_CASE("burned out of sight, grass is still remembered green", "[play][sight]
         #.......#
         #########
     )"};
-    s.level().strata[Layer::Surface][{7, 1}] = Terrain::Grass;
+    s.level().layers[Layer::Surface][{7, 1}] = Terrain::Grass;
     s.play(Move{Direction::South}).play(Move{Direction::East}).play(Move{Direction::East});
     REQUIRE(s.known().visible.test({7, 1}));
     s.play(Move{Direction::West}).play(Move{Direction::West}).play(Move{Direction::North});
     REQUIRE_FALSE(s.known().in_view.test({7, 1}));
-    s.level().strata[Layer::Surface][{7, 1}] = Terrain::Ashes;
+    s.level().layers[Layer::Surface][{7, 1}] = Terrain::Ashes;
     s.play(Rest{});
     Observation seen;
     observe(s.game, seen);
@@ -503,8 +504,8 @@ TEST_CASE("lights are the same whatever was found out about them before", "[play
                                             Terrain::StoneWall, Terrain::Lava,    Terrain::WallTorch};
                 const Terrain terrain = some[rng.uniform(0, 5)];
                 for (Game* game : {&one, &other})
-                    if (!(at == game->hero.at) && !is_way(game->here().level.strata[Layer::Dungeon][at]))
-                        game->here().level.strata[layer][at] =
+                    if (!(at == game->hero.at) && !is_way(game->here().level.layers[Layer::Dungeon][at]))
+                        game->here().level.layers[layer][at] =
                             layer == Layer::Dungeon && terrain == Terrain::Nothing ? Terrain::Floor : terrain;
             }
             Turn remembering{one, events, kept};
@@ -553,7 +554,7 @@ TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]
         const Game& game = play.game();
         const MinersLight own = miners_light(game.depth, lamp_of(game));
         BitGrid reached{game.here().level.size()};
-        field_of_view(game.here().level.strata.cells_with({TerrainProperty::BlocksVision}), game.hero.at,
+        field_of_view(game.here().level.layers.cells_with({TerrainProperty::BlocksVision}), game.hero.at,
                       own.radius_hundredths, reached);
         reached.for_each([&](Pos at) { REQUIRE(game.here().known.in_view.test(at)); });
         // Without other lights nothing else is bright; with them, all of it is unless something darkens it.

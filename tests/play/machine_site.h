@@ -37,7 +37,7 @@ inline MachineOrder order_of(Blueprint kind, const Draft& draft, Rng& rng) {
         order.adopted = key;
     }
     if (row.form == Form::Vestibule) {
-        const BitGrid doors = draft.strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+        const BitGrid doors = draft.layers.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
         order.at = doors.nth(rng.uniform(0, doors.count() - 1));
     }
     return order;
@@ -49,7 +49,7 @@ struct Site : Scenario {
 
     Site(Draft&& draft, int built, int depth, std::uint64_t key)
         : Scenario{"###\n#@#\n###\n", key, depth}, number{built} {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         place.level = level_of(std::move(draft));
         place.level.depth = depth;
         const Size size = place.level.size();
@@ -73,9 +73,9 @@ struct Site : Scenario {
     }
 
     Pos far_from(Pos at) const {
-        BitGrid floor = level().strata.cells_of(Layer::Dungeon, Terrain::Floor) &
-                        level().strata.cells_of(Layer::Liquid, Terrain::Nothing);
-        floor -= level().claims.any() | level().strata.cells_with(pathing_blockers);
+        BitGrid floor = level().layers.cells_of(Layer::Dungeon, Terrain::Floor) &
+                        level().layers.cells_of(Layer::Liquid, Terrain::Nothing);
+        floor -= level().ownership.any() | level().layers.cells_with(pathing_blockers);
         for (const Monster& monster : level().monsters) floor.reset(monster.at);
         Pos best = at;
         int farthest = -1;
@@ -99,7 +99,7 @@ struct Site : Scenario {
         Moment now{*this};
         power_machine(now.level.around(), number);
         // Levers that wake what is in their own wall have to be pulled one by one.
-        const BitGrid levers = std::as_const(level()).strata.cells_of(Layer::Dungeon, Terrain::TurretLever);
+        const BitGrid levers = std::as_const(level()).layers.cells_of(Layer::Dungeon, Terrain::TurretLever);
         levers.for_each(
             [&](Pos at) { promote_layers(now.level.around(), at, {TerrainMechanic::PromotesOnHero}); });
     }
@@ -134,7 +134,7 @@ inline std::string out_of_place(const Site& site) {
         if (!monster.is_about()) continue;
         if (!taken.insert({monster.at.x, monster.at.y}).second)
             return std::string{monster.row().name} + " shares a cell";
-        if (site.level().strata.has(monster.at, {TerrainProperty::BlocksMovement}) && !monster.is_captive() &&
+        if (site.level().layers.has(monster.at, {TerrainProperty::BlocksMovement}) && !monster.is_captive() &&
             !monster.is(Behaviour::AttackableInWalls))
             return std::string{monster.row().name} + " stands in a wall";
     }

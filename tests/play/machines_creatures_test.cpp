@@ -79,7 +79,7 @@ TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machin
             else
                 CHECK(monster.state != MonsterState::Ally);
             if (monster.is(Behaviour::AttackableInWalls))
-                CHECK(site->level().strata.has(monster.at, {TerrainProperty::BlocksMovement}));
+                CHECK(site->level().layers.has(monster.at, {TerrainProperty::BlocksMovement}));
         }
     }
 }
@@ -143,7 +143,7 @@ TEST_CASE("guardians of real temples stir when a glyph is trodden, and only then
         CHECK(moved() == 0);
         // From glyph to glyph: whoever can get nearer does.
         const BitGrid glyphs =
-            std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::MagicalGlyph);
+            std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::MagicalGlyph);
         REQUIRE(glyphs.any());
         bool stirred = false;
         glyphs.for_each([&](Pos at) {
@@ -180,7 +180,7 @@ TEST_CASE("who holds the treasure lets it fall when he dies", "[play][machines]"
         kill(living, creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
         CHECK(key()->carrier == -1);
         CHECK(king_distance(key()->at, bearer.at) <= 2);
-        CHECK_FALSE(site->level().strata.has(key()->at, {TerrainProperty::BlocksItems}));
+        CHECK_FALSE(site->level().layers.has(key()->at, {TerrainProperty::BlocksItems}));
     }
 }
 
@@ -196,11 +196,11 @@ TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][m
         REQUIRE(victim != nullptr);
         CHECK_FALSE(victim->is_dormant());
         const BitGrid altars =
-            std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
+            std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
         REQUIRE(altars.count() == 1);
         const auto caged = [&] {
             return std::as_const(site->level())
-                .strata.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage)
+                .layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage)
                 .any();
         };
         CHECK(caged());
@@ -247,13 +247,13 @@ TEST_CASE("an altar takes its victim, whosever friend that has become", "[play][
     CHECK_FALSE(is_willing_to_attack(site->game, &victim, &ally));
     site->level().monsters.pop_back();
     const BitGrid altars =
-        std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
+        std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
     REQUIRE(altars.count() == 1);
     victim.at = altars.nth(0);
     apply_instant_effects(now.level, creature(victim));
     CHECK(victim.vitals.dead);
     CHECK(
-        std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage).none());
+        std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage).none());
 }
 
 TEST_CASE("worms, rats and turrets of one machine are one pack", "[play][machines]") {
@@ -278,7 +278,7 @@ TEST_CASE("what lurks in pools and mud lies low from the first", "[play][machine
             if (monster.machine != site->number) continue;
             ++lurkers;
             CHECK(monster.is(Behaviour::ConfinedToLiquid));
-            CHECK(site->level().strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion));
+            CHECK(site->level().layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion));
         }
         CHECK(lurkers > 0);
         // A flood carries them about the room, never out of the water.

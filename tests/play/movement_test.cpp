@@ -24,7 +24,7 @@ int strays(MonsterKind kind, Layer layer = Layer::Liquid, Terrain ground = Terra
     constexpr int steps = 6000;
     Scenario s{hall(20, 9, {17, 7}), 9};
     for (int x = 1; x < 19; ++x)
-        for (int y = 1; y < 8; ++y) s.level().strata[layer][{x, y}] = ground;
+        for (int y = 1; y < 8; ++y) s.level().layers[layer][{x, y}] = ground;
     Monster& monster = add_live_creature(s, kind, {5, 4});
     int strayed = 0;
     for (int i = 0; i < steps; ++i) {
@@ -67,7 +67,7 @@ TEST_CASE("a bat takes half as long again over a straight way", "[play][movement
 
 TEST_CASE("who is confused goes anywhere at all", "[play][movement]") {
     Scenario s{hall(9, 9, {7, 7})};
-    s.level().strata[Layer::Liquid][{3, 4}] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][{3, 4}] = Terrain::Lava;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
     int into_lava = 0;
     int east = 0;
@@ -110,7 +110,7 @@ TEST_CASE("the nauseous lose one move in four", "[play][movement]") {
 
 TEST_CASE("a web holds for as many moves as it holds, and is gone then", "[play][movement]") {
     Scenario s{hall(9, 9, {7, 7})};
-    s.level().strata[Layer::Surface][{4, 4}] = Terrain::Spiderweb;
+    s.level().layers[Layer::Surface][{4, 4}] = Terrain::Spiderweb;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
     goblin.vitals.statuses.set(Status::Stuck, 3);
     for (int i = 0; i < 2; ++i) {
@@ -120,21 +120,21 @@ TEST_CASE("a web holds for as many moves as it holds, and is gone then", "[play]
     }
     CHECK(step_once(s, goblin, Direction::East));
     CHECK(goblin.at == Pos{5, 4});
-    CHECK(s.level().strata[Layer::Surface][{4, 4}] == Terrain::Nothing);
+    CHECK(s.level().layers[Layer::Surface][{4, 4}] == Terrain::Nothing);
     // Spiders do not notice.
-    s.level().strata[Layer::Surface][{3, 3}] = Terrain::Spiderweb;
+    s.level().layers[Layer::Surface][{3, 3}] = Terrain::Spiderweb;
     Monster& spider = add_live_creature(s, MonsterKind::Spider, {3, 3});
     spider.vitals.statuses.set(Status::Stuck, 5);
     step_once(s, spider, Direction::North);
     CHECK(spider.at == Pos{3, 2});
-    CHECK(s.level().strata[Layer::Surface][{3, 3}] == Terrain::Spiderweb);
+    CHECK(s.level().layers[Layer::Surface][{3, 3}] == Terrain::Spiderweb);
     // What nothing can harm tears it at once.
     Monster& warden = add_live_creature(s, MonsterKind::WardenOfYendor, {3, 3});
     warden.vitals.statuses.set(Status::Stuck, 5);
     CHECK(step_once(s, warden, Direction::West));
     CHECK(warden.at == Pos{2, 3});
     CHECK_FALSE(warden.has(Status::Stuck));
-    CHECK(s.level().strata[Layer::Surface][{3, 3}] == Terrain::Nothing);
+    CHECK(s.level().layers[Layer::Surface][{3, 3}] == Terrain::Nothing);
     // Where there is no web any more nothing holds.
     Monster& free = add_live_creature(s, MonsterKind::Goblin, {6, 6});
     free.vitals.statuses.set(Status::Stuck, 5);
@@ -153,7 +153,7 @@ TEST_CASE("who is held pulls in vain until it is let go", "[play][movement]") {
     CHECK(goblin.at == Pos{4, 4});
     // Not across a corner.
     goblin.at = {4, 3};
-    s.level().strata[Layer::Dungeon][{4, 4}] = Terrain::StoneWall;
+    s.level().layers[Layer::Dungeon][{4, 4}] = Terrain::StoneWall;
     CHECK(step_once(s, goblin, Direction::West));
     CHECK(goblin.at == Pos{3, 3});
     CHECK_FALSE(goblin.has(MonsterMark::Seized));
@@ -161,9 +161,9 @@ TEST_CASE("who is held pulls in vain until it is let go", "[play][movement]") {
 
 TEST_CASE("whoever leaves lets go", "[play][movement]") {
     Scenario s{hall(12, 9, {4, 4})};
-    s.level().strata[Layer::Liquid].fill(Terrain::Bog);
+    s.level().layers[Layer::Liquid].fill(Terrain::Bog);
     Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {5, 4});
-    bog.figures.behaviours = bog.figures.behaviours.without({Behaviour::Flits});
+    bog.stats.behaviours = bog.stats.behaviours.without({Behaviour::Flits});
     bog.set(MonsterMark::Seizing);
     step_once(s, bog, Direction::East);
     CHECK(bog.at == Pos{6, 4});
@@ -194,8 +194,8 @@ TEST_CASE("leaders push past, equals only past the weaker", "[play][movement]") 
     CHECK(leader.at == Pos{5, 4});
     CHECK(follower.at == Pos{4, 4});
     // Whoever is pushed is not pushed into harm.
-    s.level().strata[Layer::Liquid][{5, 4}] = Terrain::DeepWater;
-    leader.figures.behaviours |= Behaviours{Behaviour::Swims};
+    s.level().layers[Layer::Liquid][{5, 4}] = Terrain::DeepWater;
+    leader.stats.behaviours |= Behaviours{Behaviour::Swims};
     step_once(s, leader, Direction::West);
     CHECK(leader.at == Pos{4, 4});
     CHECK(follower.at != Pos{5, 4});
@@ -216,8 +216,8 @@ TEST_CASE("whoever is pushed past is pushed through no wall", "[play][movement]"
         Monster& follower = add_live_creature(s, MonsterKind::Goblin, {3, 3});
         Monster& next = add_live_creature(s, MonsterKind::Goblin, {4, 3});
         follower.leader = next.leader = 0;
-        leader.figures.behaviours |= Behaviours{Behaviour::Swims};
-        s.level().strata[Layer::Liquid][{2, 3}] = Terrain::DeepWater;
+        leader.stats.behaviours |= Behaviours{Behaviour::Swims};
+        s.level().layers[Layer::Liquid][{2, 3}] = Terrain::DeepWater;
         REQUIRE(step_once(s, leader, Direction::East));
         CHECK(leader.at == Pos{3, 3});
         CHECK(follower.at == Pos{5, 3});
@@ -229,10 +229,10 @@ TEST_CASE("doors nobody has found let creatures through, and are found by who se
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {5, 1});
     CHECK(step_once(s, goblin, Direction::West));
     CHECK(goblin.at == Pos{4, 1});
-    CHECK(s.level().strata[Layer::Dungeon][{4, 1}] != Terrain::SecretDoor);
+    CHECK(s.level().layers[Layer::Dungeon][{4, 1}] != Terrain::SecretDoor);
     // Levers they leave alone.
     Scenario t{"#########\n#@..#...#\n#########\n"};
-    t.level().strata[Layer::Dungeon][{4, 1}] = Terrain::HiddenLever;
+    t.level().layers[Layer::Dungeon][{4, 1}] = Terrain::HiddenLever;
     Monster& other = add_live_creature(t, MonsterKind::Goblin, {5, 1});
     CHECK_FALSE(step_once(t, other, Direction::West));
 }
@@ -240,7 +240,7 @@ TEST_CASE("doors nobody has found let creatures through, and are found by who se
 TEST_CASE("water's own neither leave it nor bite over its edge", "[play][movement]") {
     Scenario s{"########\n#~~@...#\n########\n"};
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {2, 1});
-    eel.figures.behaviours = eel.figures.behaviours.without({Behaviour::Flits});
+    eel.stats.behaviours = eel.stats.behaviours.without({Behaviour::Flits});
     CHECK_FALSE(step_once(s, eel, Direction::East));
     CHECK(s.count<Struck>() == 0);
     CHECK(step_once(s, eel, Direction::West));
@@ -249,7 +249,7 @@ TEST_CASE("water's own neither leave it nor bite over its edge", "[play][movemen
 TEST_CASE("what lives in water goes under by and by, and keeps off until it has", "[play][movement]") {
     Scenario s{hall(20, 9, {2, 4}), 4};
     for (int x = 5; x < 19; ++x)
-        for (int y = 1; y < 8; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+        for (int y = 1; y < 8; ++y) s.level().layers[Layer::Liquid][{x, y}] = Terrain::DeepWater;
     s.look();
     int dives = 0;
     for (int i = 0; i < 300; ++i) {
@@ -280,9 +280,9 @@ TEST_CASE("what lives in water goes under by and by, and keeps off until it has"
 
 TEST_CASE("biting brings an eel up, swimming shows it", "[play][movement]") {
     Scenario s{"#######\n#~~@~~#\n#######\n"};
-    s.level().strata[Layer::Liquid][{3, 1}] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][{3, 1}] = Terrain::DeepWater;
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {2, 1});
-    eel.figures.behaviours = eel.figures.behaviours.without({Behaviour::Flits});
+    eel.stats.behaviours = eel.stats.behaviours.without({Behaviour::Flits});
     eel.vitals.submerged = true;
     CHECK_FALSE(is_perceived(s.game, eel));
     s.game.hero.vitals.submerged = true;
@@ -296,9 +296,9 @@ TEST_CASE("biting brings an eel up, swimming shows it", "[play][movement]") {
         CHECK_FALSE(may_submerge(s.level(), eel));
         eel.clear(mark);
     }
-    s.level().strata[Layer::Liquid][eel.at] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][eel.at] = Terrain::Lava;
     CHECK_FALSE(may_submerge(s.level(), eel));
-    eel.figures.behaviours |= Behaviours{Behaviour::ImmuneToFire};
+    eel.stats.behaviours |= Behaviours{Behaviour::ImmuneToFire};
     CHECK(may_submerge(s.level(), eel));
 }
 
@@ -320,7 +320,7 @@ TEST_CASE("deep water takes what a creature carries", "[play][movement]") {
     int lost = 0;
     for (std::uint64_t key = 1; key <= 200; ++key) {
         Scenario s{hall(9, 9, {7, 7}), key};
-        s.level().strata[Layer::Liquid][{4, 4}] = Terrain::DeepWater;
+        s.level().layers[Layer::Liquid][{4, 4}] = Terrain::DeepWater;
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
         give(s, goblin, ItemKind::Ration);
         Moment now{s};
@@ -352,7 +352,7 @@ TEST_CASE("a straight-minded step bends where the way is long, and goes round wh
     rat.at = {5, 5};
     CHECK(passive_step(acting, {15, 7}));
     CHECK(rat.at == Pos{6, 6});
-    s.level().strata[Layer::Dungeon][{6, 5}] = Terrain::StoneWall;
+    s.level().layers[Layer::Dungeon][{6, 5}] = Terrain::StoneWall;
     rat.at = {5, 5};
     CHECK_FALSE(passive_step(acting, {6, 5}));
     CHECK(passive_step(acting, {15, 5}) == false);

@@ -9,7 +9,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"
-#include "world/figures.h"
+#include "world/monster_stats.h"
 
 // Creatures that are not quite what their kind is (spec 40, section 17; section 21, example 8).
 
@@ -54,15 +54,15 @@ TEST_CASE("worked example 8: a juggernaut goblin and a toxic one", "[play][mutat
     const Monster big = born(MonsterKind::Goblin, Mutation::Juggernaut);
     CHECK(big.health == 45);
     CHECK(big.max_health == 45);
-    CHECK(big.figures.defence == 7);
+    CHECK(big.stats.defence == 7);
     CHECK(big.move_ticks() == 200);
     CHECK(big.attack_ticks() == 200);
-    CHECK(big.figures.damage.least == 4);
-    CHECK(big.figures.damage.most == 10);
+    CHECK(big.stats.damage.least == 4);
+    CHECK(big.stats.damage.most == 10);
     CHECK(big.can(Ability::Staggers));
     const Monster toxic = born(MonsterKind::Goblin, Mutation::Toxic);
-    CHECK(toxic.figures.damage.least == 1);
-    CHECK(toxic.figures.damage.most == 2);
+    CHECK(toxic.stats.damage.least == 1);
+    CHECK(toxic.stats.damage.most == 2);
     CHECK(toxic.attack_ticks() == 200);
     CHECK(toxic.move_ticks() == 100);
     CHECK(toxic.can(Ability::Poisons));
@@ -77,31 +77,31 @@ TEST_CASE("every mutation multiplies and adds what its row says, on every kind i
             if (!may_mutate(row.kind, how.kind)) continue;
             INFO(how.name << " " << row.name);
             ++pairs;
-            const Figures plain = figures_of(row.kind, std::nullopt);
+            const MonsterStats plain = initial_stats(row.kind, std::nullopt);
             const Monster monster = born(row.kind, how.kind);
-            const Figures& figures = monster.figures;
+            const MonsterStats& stats = monster.stats;
             CHECK(monster.max_health == std::max(1, row.health * how.health_percent / 100));
             CHECK(monster.health == monster.max_health);
-            CHECK(figures.move_ticks == row.move_ticks * how.move_percent / 100);
-            CHECK(figures.attack_ticks == row.attack_ticks * how.attack_percent / 100);
-            CHECK(figures.defence == row.defence * how.defence_percent / 100);
-            CHECK(figures.accuracy == row.accuracy);
-            CHECK(figures.turns_per_health == row.turns_per_health);
+            CHECK(stats.move_ticks == row.move_ticks * how.move_percent / 100);
+            CHECK(stats.attack_ticks == row.attack_ticks * how.attack_percent / 100);
+            CHECK(stats.defence == row.defence * how.defence_percent / 100);
+            CHECK(stats.accuracy == row.accuracy);
+            CHECK(stats.turns_per_health == row.turns_per_health);
             if (row.damage.most > 0) {
-                CHECK(figures.damage.least == std::max(1, row.damage.least * how.damage_percent / 100));
-                const bool poisons = figures.can(Ability::Poisons);
-                CHECK(figures.damage.most ==
+                CHECK(stats.damage.least == std::max(1, row.damage.least * how.damage_percent / 100));
+                const bool poisons = stats.can(Ability::Poisons);
+                CHECK(stats.damage.most ==
                       std::max(poisons ? 2 : 1, row.damage.most * how.damage_percent / 100));
             } else {
-                CHECK(figures.damage.most == 0);
+                CHECK(stats.damage.most == 0);
             }
-            CHECK(figures.behaviours == (plain.behaviours | how.adds_behaviours));
-            CHECK(figures.abilities == (plain.abilities | how.adds_abilities));
-            for (const Bolt bolt : how.adds_bolts) CHECK(figures.casts(bolt));
+            CHECK(stats.behaviours == (plain.behaviours | how.adds_behaviours));
+            CHECK(stats.abilities == (plain.abilities | how.adds_abilities));
+            for (const Bolt bolt : how.adds_bolts) CHECK(stats.casts(bolt));
             if (how.feature == Feature::None) continue;
-            CHECK(figures.feature == how.feature);
-            CHECK(figures.feature_when == FeatureTrigger::OnDeath);
-            CHECK(figures.feature_percent == 0);
+            CHECK(stats.feature == how.feature);
+            CHECK(stats.feature_when == FeatureTrigger::OnDeath);
+            CHECK(stats.feature_percent == 0);
         }
     CHECK(pairs > 200);
 }
@@ -177,7 +177,7 @@ TEST_CASE("a zombie that is mutated for death stops smelling", "[play][mutations
         zombie.vitals.ticks = 1'000'000;
         zombie.state = MonsterState::Sleeping;
         for (int i = 0; i < 5; ++i) s.play(Rest{});
-        CHECK(s.level().strata.cells_of(Layer::Gas, Terrain::Nothing).complement().any() == !mutated);
+        CHECK(s.level().layers.cells_of(Layer::Gas, Terrain::Nothing).complement().any() == !mutated);
     }
 }
 
@@ -188,13 +188,13 @@ TEST_CASE("the explosive go out with a bang, the infested leave lichen behind", 
     CHECK(explosive.health == 7);
     Monster& witness = add_live_creature(s, MonsterKind::Ogre, {4, 2});
     die(s, explosive);
-    CHECK(s.level().strata.cells_with({TerrainProperty::Explodes}).any());
+    CHECK(s.level().layers.cells_with({TerrainProperty::Explodes}).any());
     CHECK(witness.health < 55);
 
     Scenario other{nursery};
     Monster& infested = other.level().monsters.emplace_back(born(MonsterKind::Goblin, Mutation::Infested));
     die(other, infested);
-    CHECK(other.level().strata.cells_with({TerrainProperty::LichenPoison}).any());
+    CHECK(other.level().layers.cells_with({TerrainProperty::LichenPoison}).any());
 }
 
 TEST_CASE("the grappling hold on, the vampiric drink, the juggernaut pushes", "[play][mutations]") {
@@ -203,7 +203,7 @@ TEST_CASE("the grappling hold on, the vampiric drink, the juggernaut pushes", "[
         s.game.hero.at = {2, 2};
         s.game.hero.health = s.game.hero.max_health = 500;
         Monster& monster = s.level().monsters.emplace_back(born(MonsterKind::Ogre, mutation));
-        monster.figures.accuracy = 10000;
+        monster.stats.accuracy = 10000;
         monster.health = 1;
         Moment now{s};
         strike(now.turn, now.level, creature(monster), hero_of(s.game));

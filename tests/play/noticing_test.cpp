@@ -275,7 +275,7 @@ TEST_CASE("a new alarm takes the place of the old one, however long that still l
 
 TEST_CASE("an alarm trap raises the alarm", "[play][noticing]") {
     Scenario s{hall(20, 5, {2, 2})};
-    s.level().strata[Layer::Dungeon][{3, 2}] = Terrain::HiddenAlarmTrap;
+    s.level().layers[Layer::Dungeon][{3, 2}] = Terrain::HiddenAlarmTrap;
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {17, 2}, MonsterState::Sleeping);
     s.game.hero.stealth_range = 1;
     s.play(Move{Direction::East});

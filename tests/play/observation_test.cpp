@@ -144,7 +144,7 @@ TEST_CASE("what a creature was born to has bars that never run down, until magic
     CHECK(shown()[0] == StatusView{Status::Levitating, 1000, 1000});
     CHECK(shown()[1] == StatusView{Status::Burning, 1000, 1000});
     CHECK(shown()[2] == StatusView{Status::FireImmune, 1000, 1000});
-    scenario.level().monsters[0].figures.behaviours = {};
+    scenario.level().monsters[0].stats.behaviours = {};
     REQUIRE(shown().size() == 1);
     CHECK(shown()[0] == StatusView{Status::Burning, 7, 7});
 }

@@ -34,9 +34,9 @@ Hero hero_with(ItemKind kind, int enchant) {
 
 Monster some_creature(int accuracy, Roll damage, int defence) {
     Monster monster = newborn(MonsterKind::Rat, std::nullopt, {});
-    monster.figures.accuracy = accuracy;
-    monster.figures.damage = damage;
-    monster.figures.defence = defence;
+    monster.stats.accuracy = accuracy;
+    monster.stats.damage = damage;
+    monster.stats.defence = defence;
     return monster;
 }
 

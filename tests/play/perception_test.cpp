@@ -66,10 +66,10 @@ TEST_CASE("what hides is not known, unless the hero is upon it or in the same wa
     // Out of the water it cannot hide.
     s.play(Move{Direction::West}).play(Move{Direction::West});
     CHECK(look(s).monsters.empty());
-    s.level().strata[Layer::Liquid][{4, 1}] = Terrain::Nothing;
+    s.level().layers[Layer::Liquid][{4, 1}] = Terrain::Nothing;
     CHECK(look(s).monsters.size() == 1);
     // Gas gives the invisible away.
-    s.level().strata[Layer::Gas][{5, 1}] = Terrain::ConfusionGas;
+    s.level().layers[Layer::Gas][{5, 1}] = Terrain::ConfusionGas;
     CHECK(look(s).monsters.size() == 2);
 }
 
@@ -160,8 +160,8 @@ TEST_CASE("a map for those who know all holds everything", "[play][sight]") {
     s.level().monsters[0].marks = {MonsterMark::Dormant};
     s.level().items = {thing(ItemKind::PotionOfDescent, {2, 1}), thing(ItemKind::Ration, {4, 1})};
     s.level().items[0].carrier = 0;
-    s.level().claims = Claims{s.level().size()};
-    s.level().claims.number[{4, 1}] = 3;
+    s.level().ownership = MachineOwnership{s.level().size()};
+    s.level().ownership.number[{4, 1}] = 3;
     s.level().machines = {{.number = 3, .kind = Blueprint::Idyll}};
     const Observation seen = survey(1, Style::Brogue, s.level());
     REQUIRE(monster_at(seen, {2, 1}) != nullptr);
@@ -242,7 +242,7 @@ TEST_CASE("nobody arrives on top of anybody", "[play][levels]") {
 
 TEST_CASE("whoever watches the hero may see what he does not", "[play][sight]") {
     Scenario s{"#########\n#@.#....#\n#..#....#\n#########\n"};
-    s.level().strata[Layer::Dungeon][{3, 2}] = Terrain::SecretDoor;
+    s.level().layers[Layer::Dungeon][{3, 2}] = Terrain::SecretDoor;
     s.level().monsters = {creature(MonsterKind::Goblin, {7, 1})};
     s.level().items = {thing(ItemKind::PotionOfDescent, {6, 1})};
     s.look();

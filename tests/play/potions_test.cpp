@@ -30,12 +30,12 @@ TEST_CASE("every potion is used up, takes a turn and is known from then on", "[p
         Scenario s{bare_room};
         s.game.hero.health = s.game.hero.max_health = 500;
         const char letter = carry(s, row.kind, 2);
-        REQUIRE_FALSE(s.game.lore.knows(row.kind));
+        REQUIRE_FALSE(s.game.item_knowledge.knows(row.kind));
         const int turns = s.game.turns;
         s.play(Drink{letter});
         // A fall is over before the turn is.
         if (row.kind != ItemKind::PotionOfDescent) CHECK(s.game.turns > turns);
-        CHECK(s.game.lore.knows(row.kind));
+        CHECK(s.game.item_knowledge.knows(row.kind));
         CHECK(in_pack(s, letter).quantity == 1);
         REQUIRE(s.count<PotionDrunk>() == 1);
         CHECK(s.last<PotionDrunk>()->item.kind == row.kind);
@@ -48,7 +48,7 @@ TEST_CASE("what was drunk, read or broken knows whether it was known", "[play][i
         Scenario s{bare_room};
         for (const ItemKind kind :
              {ItemKind::PotionOfSpeed, ItemKind::ScrollOfMagicMapping, ItemKind::PotionOfDarkness})
-            s.game.lore.of(kind).known = known;
+            s.game.item_knowledge.of(kind).known = known;
         s.play(Drink{carry(s, ItemKind::PotionOfSpeed)});
         s.play(Read{carry(s, ItemKind::ScrollOfMagicMapping)});
         s.play(Throw{carry(s, ItemKind::PotionOfDarkness), {11, 3}});
@@ -118,7 +118,7 @@ TEST_CASE("drinking what harms others harms the drinker", "[play][items]") {
     SECTION("lichen") {
         Scenario s{bare_room};
         s.play(Drink{carry(s, ItemKind::PotionOfCreepingDeath)});
-        CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Lichen).any());
+        CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::Lichen).any());
     }
 }
 
@@ -136,11 +136,11 @@ TEST_CASE("what descent did to who drank it is told as it is", "[play][items]") 
     CHECK_FALSE(drunk_by([](Scenario&) {}));
     // No pit opens in an altar, nor do they take whoever floats.
     CHECK(drunk_by(
-        [](Scenario& s) { s.level().strata[Layer::Dungeon][s.game.hero.at] = Terrain::CandleLitAltar; }));
+        [](Scenario& s) { s.level().layers[Layer::Dungeon][s.game.hero.at] = Terrain::CandleLitAltar; }));
     CHECK(drunk_by([](Scenario& s) { s.game.hero.vitals.statuses.set(Status::Levitating, 50); }));
     // A web is gone with the floor it hung over.
     CHECK_FALSE(
-        drunk_by([](Scenario& s) { s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::Spiderweb; }));
+        drunk_by([](Scenario& s) { s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::Spiderweb; }));
 }
 
 TEST_CASE("a floating hero does not fall through the hole he drank", "[play][items]") {
@@ -153,7 +153,7 @@ TEST_CASE("a floating hero does not fall through the hole he drank", "[play][ite
 TEST_CASE("a potion known to mean harm asks before it is drunk", "[play][items]") {
     Scenario s{bare_room};
     const char letter = carry(s, ItemKind::PotionOfIncineration);
-    s.game.lore.of(ItemKind::PotionOfIncineration).known = true;
+    s.game.item_knowledge.of(ItemKind::PotionOfIncineration).known = true;
     s.play(Drink{letter});
     CHECK(s.game.question == Question::UseMalevolent);
     CHECK(s.game.turns == 0);
@@ -192,10 +192,10 @@ TEST_CASE("detect magic feels what means well and what does not", "[play][items]
     CHECK_FALSE(items[3].marks.has(ItemMark::MagicDetected));
     // A plain dagger has nothing else to hide.
     CHECK(items[2].marks.has(ItemMark::Identified));
-    CHECK(s.game.lore.of(ItemKind::PotionOfLife).polarity_known);
-    CHECK(s.game.lore.of(ItemKind::ScrollOfSummonMonsters).polarity_known);
-    CHECK_FALSE(s.game.lore.of(ItemKind::PotionOfStrength).polarity_known);
-    CHECK_FALSE(s.game.lore.knows(ItemKind::PotionOfLife));
+    CHECK(s.game.item_knowledge.of(ItemKind::PotionOfLife).polarity_known);
+    CHECK(s.game.item_knowledge.of(ItemKind::ScrollOfSummonMonsters).polarity_known);
+    CHECK_FALSE(s.game.item_knowledge.of(ItemKind::PotionOfStrength).polarity_known);
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::PotionOfLife));
 }
 
 TEST_CASE("who feels for minds is told whether there are any", "[play][items]") {

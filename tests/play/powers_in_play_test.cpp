@@ -62,11 +62,11 @@ struct Fight : Scenario {
         // Something to take away from him.
         game.hero.vitals.statuses.set(Status::Hasted, 20);
         game.hero.health = game.hero.max_health;
-        Strata& strata = level().strata;
+        TerrainLayers& layers = level().layers;
         for (int x = 1; x < 29; ++x)
             for (int y = 1; y < 8; ++y)
                 for (const Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas})
-                    strata[layer][{x, y}] = Terrain::Nothing;
+                    layers[layer][{x, y}] = Terrain::Nothing;
         look();
         game.hero.stealth_range = 14;
         let_act(*this, all[0]);
@@ -126,9 +126,9 @@ TEST_CASE("a winged guardian is there in a blink when a glyph is trodden", "[pla
     Scenario s{hall(40, 9, {3, 4}), 2, 12};
     make_tough(s);
     for (int x = 5; x < 9; ++x) {
-        s.level().strata[Layer::Dungeon][{x, 4}] = Terrain::MagicalGlyph;
-        s.level().claims.rooms.set({x, 4});
-        s.level().claims.number[{x, 4}] = 1;
+        s.level().layers[Layer::Dungeon][{x, 4}] = Terrain::MagicalGlyph;
+        s.level().ownership.rooms.set({x, 4});
+        s.level().ownership.number[{x, 4}] = 1;
     }
     Monster& guardian = add_live_creature(s, MonsterKind::WingedGuardian, {34, 4});
     guardian.machine = 1;
@@ -200,10 +200,10 @@ TEST_CASE("a kraken takes hold of a swimmer and does not let go while it lives",
     Scenario s{hall(20, 9, {10, 4}), 6, 15};
     make_tough(s);
     for (int x = 1; x < 19; ++x)
-        for (int y = 1; y < 8; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+        for (int y = 1; y < 8; ++y) s.level().layers[Layer::Liquid][{x, y}] = Terrain::DeepWater;
     s.look();
     Monster& kraken = add_live_creature(s, MonsterKind::Kraken, {14, 4});
-    kraken.figures.accuracy = 10000;
+    kraken.stats.accuracy = 10000;
     for (int turn = 0; turn < 60 && !s.game.hero.held; ++turn) rest(s);
     REQUIRE(s.game.hero.held);
     CHECK(kraken.has(MonsterMark::Seizing));
@@ -264,7 +264,7 @@ TEST_CASE("sentinels heal each other and sting whoever comes near, and are no mo
     Scenario s{hall(30, 9, {3, 4}), 9, 14};
     make_tough(s);
     for (const Pos at : {Pos{8, 2}, Pos{8, 6}}) {
-        s.level().strata[Layer::Dungeon][at] = Terrain::MarbleStatue;
+        s.level().layers[Layer::Dungeon][at] = Terrain::MarbleStatue;
         add_live_creature(s, MonsterKind::Sentinel, at);
     }
     s.level().monsters[1].leader = 0;

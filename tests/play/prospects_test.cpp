@@ -160,7 +160,7 @@ TEST_CASE("the observation tells the odds, and what a creature is able to do", "
     CHECK(seen.monsters[0].behaviours.has(Behaviour::KeepsDistance));
     CHECK(seen.monsters[0].lessons == 2);
     // Stripped of its magic it can do less than its kind.
-    goblin.figures.bolts.clear();
+    goblin.stats.bolts.clear();
     observe(s.game, seen);
     CHECK(seen.monsters[0].bolts.empty());
     // On a bare map there is nobody to fight, and all are as they were born.

@@ -117,7 +117,7 @@ TEST_CASE("a rest ends when a neighbouring cell becomes dangerous", "[play][reco
     s.play(Recover{});
     REQUIRE(s.game.turns == 1);
     REQUIRE(s.game.doing.index() != 0);
-    s.level().strata[Layer::Liquid][{4, 2}] = Terrain::Lava;
+    s.level().layers[Layer::Liquid][{4, 2}] = Terrain::Lava;
     s.play(Continue{});
     CHECK(s.game.doing.index() == 0);
     CHECK(s.game.turns == 2);
@@ -126,10 +126,10 @@ TEST_CASE("a rest ends when a neighbouring cell becomes dangerous", "[play][reco
 TEST_CASE("who is walled in rests until he is free, ailing or not", "[play][recovering]") {
     Scenario s{quiet_room};
     s.game.hero.health = 10;
-    s.level().strata[Layer::Dungeon][s.game.hero.at] = Terrain::GreenCrystal;
+    s.level().layers[Layer::Dungeon][s.game.hero.at] = Terrain::GreenCrystal;
     s.look();
     s.play_out(Recover{});
-    CHECK_FALSE(s.level().strata.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
+    CHECK_FALSE(s.level().layers.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
     CHECK(s.game.hero.health < s.game.hero.max_health);
 }
 

@@ -248,8 +248,8 @@ TEST_CASE("a ring of transference takes a share of every wound, or gives it", "[
             Monster& foe = add_live_creature(s, MonsterKind::Goblin, {8, 3});
             foe.vitals.ticks = 1'000'000;
             foe.health = foe.max_health = 1000;
-            foe.figures.defence = 0;
-            if (lifeless) foe.figures.behaviours |= {Behaviour::Inanimate};
+            foe.stats.defence = 0;
+            if (lifeless) foe.stats.behaviours |= {Behaviour::Inanimate};
             Item staff = enchanted(ItemKind::StaffOfLightning, 3);
             staff.charges = 3;
             const char letter = carry(s, staff);
@@ -319,13 +319,13 @@ TEST_CASE("who has gone through stairs knows of them, though a ring blots them o
     for (const bool known_above : {false, true}) {
         Scenario s = with_below(stairs_above, stairs_below);
         wear(s, ItemKind::RingOfClairvoyance, -2);
-        Place& above = s.game.here();
+        VisitedLevel& above = s.game.here();
         above.known.discovered = BitGrid{above.level.size()};
         above.known.discovered.set(above.level.stairs.down, known_above);
         s.look();
         REQUIRE(above.known.discovered.test(above.level.stairs.down) == known_above);
         s.play(Move{Direction::East});
-        Place& below = s.game.here();
+        VisitedLevel& below = s.game.here();
         REQUIRE(below.level.depth == above.level.depth + 1);
         CHECK(above.known.discovered.test(above.level.stairs.down));
         CHECK(below.known.discovered.test(below.level.stairs.up));

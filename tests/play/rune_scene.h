@@ -40,9 +40,9 @@ struct RuneScene : Scenario {
     Monster& add(MonsterKind kind, Pos at = {11, 5}, int damage = 10) {
         Monster& monster = add_live_creature(*this, kind, at);
         monster.health = monster.max_health = 30000;
-        monster.figures.accuracy = 10000;
-        monster.figures.damage = {damage, damage, 1};
-        monster.figures.defence = 0;
+        monster.stats.accuracy = 10000;
+        monster.stats.damage = {damage, damage, 1};
+        monster.stats.defence = 0;
         look();
         return monster;
     }

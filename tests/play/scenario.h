@@ -17,13 +17,13 @@
 namespace cellophane {
 
 /// A drawn level, as somebody finds it who has not been there.
-inline Place drawn_place(std::string_view picture, int depth) {
-    Place place;
+inline VisitedLevel drawn_place(std::string_view picture, int depth) {
+    VisitedLevel place;
     place.level.depth = depth;
-    place.level.strata = drawn::strata(picture);
+    place.level.layers = drawn::layers(picture);
     place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
-    place.level.claims = Claims{place.level.size()};
-    place.level.unrest = Unrest{place.level.size()};
+    place.level.ownership = MachineOwnership{place.level.size()};
+    place.level.environment_state = EnvironmentState{place.level.size()};
     place.level.topology = Topology{place.level.size()};
     place.known = Knowledge{place.level.size()};
     place.scent = Grid<std::uint16_t>{place.level.size()};
@@ -67,7 +67,7 @@ public:
 
     /// The level with the hero on it.
     std::string map() const {
-        std::string picture = drawn::picture(level().strata);
+        std::string picture = drawn::picture(level().layers);
         picture[static_cast<std::size_t>(game.hero.at.y * (level().size().width + 1) + game.hero.at.x)] = '@';
         return picture;
     }

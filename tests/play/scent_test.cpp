@@ -51,7 +51,7 @@ TEST_CASE("an unseen hero's trail grows cold faster", "[play][scent]") {
 
 TEST_CASE("the scent clock starts over on every level at once", "[play][scent]") {
     Scenario s{"#####\n#@..#\n#####\n"};
-    Place other = s.game.here();
+    VisitedLevel other = s.game.here();
     other.level.depth = 4;
     other.scent[{1, 1}] = 19000;
     other.scent[{2, 1}] = 400;
@@ -68,7 +68,7 @@ TEST_CASE("scent goes by terrain as it is, not as it was", "[play][scent]") {
     Scenario s{"########\n#@..+..#\n########\n"};
     s.play(Rest{});
     REQUIRE(s.game.here().scent[{5, 1}] == 0);
-    s.level().strata[Layer::Dungeon][{4, 1}] = Terrain::Floor;
+    s.level().layers[Layer::Dungeon][{4, 1}] = Terrain::Floor;
     s.play(Rest{});
     CHECK(s.game.here().scent[{5, 1}] == 1006 - 8);
 }

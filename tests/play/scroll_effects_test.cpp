@@ -72,7 +72,7 @@ const std::map<ItemKind, Scene> scrolls{
      [](ItemKind kind) {
          Scenario s = after_reading(kind);
          make_tough(s);
-         const BitGrid glyphs = s.level().strata.cells_of(Layer::Surface, Terrain::SacredGlyph);
+         const BitGrid glyphs = s.level().layers.cells_of(Layer::Surface, Terrain::SacredGlyph);
          CHECK(glyphs.count() == 5);
          // It would come, and does not.
          const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {11, 3});
@@ -89,7 +89,7 @@ const std::map<ItemKind, Scene> scrolls{
     ###########
 )"};
          s.play(Read{carry(s, kind)});
-         CHECK(s.level().strata.cells_of(Layer::Dungeon, Terrain::SecretDoor).none());
+         CHECK(s.level().layers.cells_of(Layer::Dungeon, Terrain::SecretDoor).none());
          CHECK(s.known().magic_mapped.test({8, 2}));
      }},
     {ItemKind::ScrollOfNegation,
@@ -109,9 +109,9 @@ const std::map<ItemKind, Scene> scrolls{
     {ItemKind::ScrollOfShattering,
      [](ItemKind kind) {
          const Scenario s = after_reading(kind);
-         CHECK(s.level().strata.cells_of(Layer::Dungeon, Terrain::GreenCrystal).none());
+         CHECK(s.level().layers.cells_of(Layer::Dungeon, Terrain::GreenCrystal).none());
          // The room reaches to the rim of the map.
-         CHECK(s.level().strata.cells_of(Layer::Dungeon, Terrain::CrystalFormationWall).any());
+         CHECK(s.level().layers.cells_of(Layer::Dungeon, Terrain::CrystalFormationWall).any());
      }},
     {ItemKind::ScrollOfDiscord,
      [](ItemKind kind) {

@@ -22,7 +22,7 @@ TEST_CASE("every scroll is used up, takes a turn and is known from then on", "[p
         s.play(Read{letter});
         CHECK(s.game.turns == 1);
         CHECK(s.game.question == Question::None);
-        CHECK(s.game.lore.knows(row.kind));
+        CHECK(s.game.item_knowledge.knows(row.kind));
         // Who answers a summons may be a thief.
         if (row.kind != ItemKind::ScrollOfSummonMonsters) CHECK(in_pack(s, letter).quantity == 1);
         CHECK(s.count<ScrollRead>() == 1);
@@ -79,11 +79,11 @@ TEST_CASE("nobody thinks better of a scroll that wants a thing to work on", "[pl
         const char sword = carry(s, ItemKind::Sword);
         const char mango = carry(s, ItemKind::Mango);
         const char scroll = carry(s, ItemKind::ScrollOfEnchanting, 2);
-        s.game.lore.of(ItemKind::ScrollOfEnchanting).known = known;
+        s.game.item_knowledge.of(ItemKind::ScrollOfEnchanting).known = known;
         s.play(Read{scroll});
         CHECK(s.game.question == Question::WhatToEnchant);
         CHECK(in_pack(s, scroll).quantity == 1);
-        CHECK(s.game.lore.knows(ItemKind::ScrollOfEnchanting));
+        CHECK(s.game.item_knowledge.knows(ItemKind::ScrollOfEnchanting));
         const auto put_again = [&](const Command& command, Refusal remark) {
             s.play(command);
             CHECK(s.last<HandsRefused>()->why == remark);
@@ -126,7 +126,7 @@ TEST_CASE("identify tells all about one item", "[play][items]") {
     REQUIRE(s.game.question == Question::WhatToIdentify);
     s.play(Choose{letter});
     CHECK(in_pack(s, letter).marks.has(ItemMark::Identified));
-    CHECK(s.game.lore.knows(ItemKind::StaffOfPoison));
+    CHECK(s.game.item_knowledge.knows(ItemKind::StaffOfPoison));
     REQUIRE(s.count<Identified>() == 1);
     CHECK(s.last<Identified>()->item.charges == 2);
 }
@@ -176,7 +176,7 @@ TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[pl
     ###############
 )"};
     read(s, ItemKind::ScrollOfMagicMapping);
-    CHECK(s.level().strata.cells_of(Layer::Dungeon, Terrain::SecretDoor).none());
+    CHECK(s.level().layers.cells_of(Layer::Dungeon, Terrain::SecretDoor).none());
     CHECK(s.known().magic_mapped.test({10, 2}));
     CHECK_FALSE(s.known().discovered.test({10, 2}));
     CHECK(s.known().trap_free.test({10, 2}));
@@ -186,7 +186,7 @@ TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[pl
 TEST_CASE("sanctuary marks five cells that nobody enters", "[play][items]") {
     Scenario s{bare_room};
     read(s, ItemKind::ScrollOfSanctuary);
-    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::SacredGlyph).count() == 5);
+    CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::SacredGlyph).count() == 5);
 }
 
 TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the map to stone nobody passes",
@@ -203,11 +203,11 @@ TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the m
     s.level().impregnable = BitGrid{s.level().size()};
     s.level().impregnable.set({6, 3});
     read(s, ItemKind::ScrollOfShattering);
-    const Strata& strata = s.level().strata;
-    CHECK(strata[Layer::Dungeon][{11, 3}] == Terrain::GreenCrystal);
-    CHECK(strata[Layer::Dungeon][{12, 3}] != Terrain::GreenCrystal);
-    CHECK(strata[Layer::Dungeon][{6, 3}] != Terrain::GreenCrystal);
-    CHECK(strata[Layer::Dungeon][{0, 3}] == Terrain::CrystalFormationWall);
+    const TerrainLayers& layers = s.level().layers;
+    CHECK(layers[Layer::Dungeon][{11, 3}] == Terrain::GreenCrystal);
+    CHECK(layers[Layer::Dungeon][{12, 3}] != Terrain::GreenCrystal);
+    CHECK(layers[Layer::Dungeon][{6, 3}] != Terrain::GreenCrystal);
+    CHECK(layers[Layer::Dungeon][{0, 3}] == Terrain::CrystalFormationWall);
 }
 
 TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play][items]") {
@@ -326,7 +326,7 @@ TEST_CASE("those who are summoned are under water if that is where they live", "
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{bare_room, key};
         for (const Direction d : directions)
-            s.level().strata[Layer::Liquid][s.game.hero.at + step(d)] = Terrain::DeepWater;
+            s.level().layers[Layer::Liquid][s.game.hero.at + step(d)] = Terrain::DeepWater;
         const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
         Moment now{s};
         cellophane::read(now.turn, Read{scroll}, true);

@@ -23,9 +23,9 @@ double found(int distance, Act act) {
     for (std::uint64_t key = 1; key <= draws; ++key) {
         Scenario s{secret_hall(distance), key};
         const Pos door{2 + distance, 1};
-        REQUIRE(s.level().strata[Layer::Dungeon][door] == Terrain::SecretDoor);
+        REQUIRE(s.level().layers[Layer::Dungeon][door] == Terrain::SecretDoor);
         act(s);
-        const bool revealed = s.level().strata[Layer::Dungeon][door] == Terrain::WoodenDoor;
+        const bool revealed = s.level().layers[Layer::Dungeon][door] == Terrain::WoodenDoor;
         times += revealed ? 1 : 0;
         REQUIRE(s.count<SecretFound>() == (revealed ? 1 : 0));
         if (revealed) REQUIRE(s.known().memory[Layer::Dungeon][door] == Terrain::WoodenDoor);
@@ -119,7 +119,7 @@ TEST_CASE("nothing out of sight is found", "[play][search]") {
         Scenario s{"#######\n#.@.#.#\n#####s#\n#....s#\n#######\n", key};
         for (int i = 0; i < 10; ++i) s.play(Search{});
         CHECK(s.count<SecretFound>() == 0);
-        CHECK(s.level().strata[Layer::Dungeon][{5, 2}] == Terrain::SecretDoor);
+        CHECK(s.level().layers[Layer::Dungeon][{5, 2}] == Terrain::SecretDoor);
     }
 }
 
@@ -131,7 +131,7 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
         INFO(row.name);
         Scenario s{"#######\n#.....#\n#.@...#\n#.....#\n#######\n"};
         const Pos at{4, 2};
-        s.level().strata[Layer::Dungeon][at] = row.kind;
+        s.level().layers[Layer::Dungeon][at] = row.kind;
         update_vision(s.game);
         const Terrain guise = s.known().memory[Layer::Dungeon][at];
         CHECK((guise == Terrain::Floor || guise == Terrain::StoneWall));
@@ -139,10 +139,10 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
         REQUIRE(s.count<SecretFound>() == 1);
         const FeatureRow& found = feature_rows[row.discovered_as];
         CHECK(s.events[0].get<SecretFound>().terrain == found.terrain);
-        CHECK(s.level().strata[found.layer][at] == found.terrain);
+        CHECK(s.level().layers[found.layer][at] == found.terrain);
         CHECK(s.known().memory[found.layer][at] == found.terrain);
-        CHECK_FALSE(s.level().strata.mechanics(at).has(TerrainMechanic::Secret));
-        if (found.layer != Layer::Dungeon) CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::Floor);
+        CHECK_FALSE(s.level().layers.mechanics(at).has(TerrainMechanic::Secret));
+        if (found.layer != Layer::Dungeon) CHECK(s.level().layers[Layer::Dungeon][at] == Terrain::Floor);
         // As all that comes while somebody plays it shines, and so does the rim of a hatch.
         const int flares = row.kind == Terrain::HiddenTrapDoor ? 2 : 1;
         CHECK(s.count<Flared>() == flares);
@@ -154,25 +154,25 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
 
 TEST_CASE("a hatch that is found has a rim", "[play][search]") {
     Scenario s{"#######\n#.....#\n#@....#\n#.....#\n#######\n"};
-    s.level().strata[Layer::Dungeon][{4, 2}] = Terrain::HiddenTrapDoor;
+    s.level().layers[Layer::Dungeon][{4, 2}] = Terrain::HiddenTrapDoor;
     reveal_secret(s.game, {4, 2}, s.events);
     for (Direction d : cardinals) {
-        CHECK(s.level().strata[Layer::Liquid][Pos{4, 2} + step(d)] == Terrain::ChasmEdge);
+        CHECK(s.level().layers[Layer::Liquid][Pos{4, 2} + step(d)] == Terrain::ChasmEdge);
         CHECK(s.known().memory[Layer::Liquid][Pos{4, 2} + step(d)] == Terrain::ChasmEdge);
     }
 }
 
 TEST_CASE("feet find what eyes missed", "[play][search]") {
     Scenario s{"#####\n#@..#\n#####\n"};
-    s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::HiddenNetTrap;
+    s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::HiddenNetTrap;
     s.game.here().known.searched_from.fill();
     s.play(Move{Direction::East});
     CHECK(s.count<SecretFound>() == 1);
-    CHECK(s.level().strata[Layer::Dungeon][{2, 1}] == Terrain::NetTrap);
+    CHECK(s.level().layers[Layer::Dungeon][{2, 1}] == Terrain::NetTrap);
 
     // Nobody is asked about a hatch he cannot see.
     Scenario hatch{"#####\n#@..#\n#####\n", 1, 3};
-    hatch.level().strata[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
+    hatch.level().layers[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
     hatch.game.here().known.searched_from.fill();
     update_vision(hatch.game);
     hatch.play(Move{Direction::East});
@@ -181,7 +181,7 @@ TEST_CASE("feet find what eyes missed", "[play][search]") {
     CHECK(hatch.game.depth == 4);
     // One that was found is.
     Scenario known{"#####\n#@..#\n#####\n", 1, 3};
-    known.level().strata[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
+    known.level().layers[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
     reveal_secret(known.game, {2, 1}, known.events);
     known.play(Move{Direction::East});
     CHECK(known.game.question == Question::LeapIntoChasm);
@@ -189,7 +189,7 @@ TEST_CASE("feet find what eyes missed", "[play][search]") {
 
 TEST_CASE("exploring keeps off traps that are known", "[play][explore]") {
     Scenario s{"#######\n#@.^..#\n#.....#\n#######\n"};
-    s.level().strata[Layer::Dungeon][{3, 1}] = Terrain::FireTrap;
+    s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::FireTrap;
     update_vision(s.game);
     s.play_out(TravelTo{{5, 1}});
     CHECK(s.game.hero.at == Pos{5, 1});

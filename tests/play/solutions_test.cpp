@@ -145,11 +145,11 @@ TEST_CASE("what lives in the mud gets nobody on dry ground", "[play][machines][w
     REQUIRE(w->take_key());
     w->rest(2);
     CHECK(w->hidden() == 0);
-    const Strata& strata = w->level().strata;
-    const BitGrid mud = strata.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion});
+    const TerrainLayers& layers = w->level().layers;
+    const BitGrid mud = layers.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion});
     Pos dry = nowhere;
-    strata.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
-        const bool apart = (rectangle(strata.size(), at - Pos{1, 1}, at + Pos{1, 1}) & mud).none();
+    layers.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
+        const bool apart = (rectangle(layers.size(), at - Pos{1, 1}, at + Pos{1, 1}) & mud).none();
         if (dry == nowhere && apart && w->leads_to(at)) dry = at;
     });
     REQUIRE_FALSE(dry == nowhere);
@@ -191,7 +191,7 @@ TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in",
     const int hung = gas(*w).count();
     CHECK(cloud(*w) >= 10);
     w->act(Throw{carry_more(*w, some_item(ItemKind::IncendiaryDart, {}, 1)), target});
-    CHECK(w->own(w->level().strata.cells_with(TerrainProperties{Property::Fire})).any());
+    CHECK(w->own(w->level().layers.cells_with(TerrainProperties{Property::Fire})).any());
     // More will gather in time, but not at once.
     int least = hung;
     for (int turn = 0; turn < 20; ++turn) {

@@ -13,7 +13,7 @@ using walkthroughs::throw_at;
 using Property = TerrainProperty;
 
 inline BitGrid burnable(const Walk& w) {
-    return w.level().strata.cells_with(TerrainProperties{Property::Flammable});
+    return w.level().layers.cells_with(TerrainProperties{Property::Flammable});
 }
 
 inline bool is_on_fire(const Walk& w) {
@@ -37,7 +37,7 @@ inline bool has_been_paralysed(const Walk& w) {
 
 inline void wait_for_fire_to_die(Walk& w) {
     for (int turn = 0; turn < 400; ++turn) {
-        if (w.level().strata.cells_with(TerrainProperties{Property::Fire}).none()) return;
+        if (w.level().layers.cells_with(TerrainProperties{Property::Fire}).none()) return;
         w.rest(1);
     }
 }
@@ -52,7 +52,7 @@ inline Pos far_stand(const Walk& w, Pos target) {
     rectangle(w.level().size(), target - Pos{most, most}, target + Pos{most, most}).for_each([&](Pos at) {
         const int distance = king_distance(at, target);
         const bool bare = (rectangle(w.level().size(), at - Pos{2, 2}, at + Pos{2, 2}) & fuel).none();
-        if (distance <= farthest || !bare || w.level().claims.number[at] == w.number) return;
+        if (distance <= farthest || !bare || w.level().ownership.number[at] == w.number) return;
         if (!has_open_line(w.game, at, target) || !w.leads_to(at)) return;
         farthest = distance;
         best = at;

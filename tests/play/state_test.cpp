@@ -131,20 +131,20 @@ TEST_CASE("the observation shows what the hero sees and remembers, and nothing e
             play.submit(command);
             for (int i = 0; i < 10; ++i) play.submit(Continue{});
             const Observation& seen = play.observe();
-            const Place& place = play.game().here();
+            const VisitedLevel& place = play.game().here();
             REQUIRE(seen.hero);
             REQUIRE(seen.hero->at == play.game().hero.at);
             for (int i = 0; i < seen.cells.size().area(); ++i) {
                 const Pos p = seen.cells.size().at(i);
                 const CellView& view = seen.cells[p];
                 if (view.sight == Sight::Unknown) {
-                    for (Layer layer : layers) REQUIRE(view[layer] == Terrain::Nothing);
+                    for (Layer layer : every_layer) REQUIRE(view[layer] == Terrain::Nothing);
                     REQUIRE_FALSE(place.known.discovered.test(p));
                     continue;
                 }
                 // Secrets wear their disguise.
-                for (Layer layer : layers) {
-                    const Terrain real = place.level.strata[layer][p];
+                for (Layer layer : every_layer) {
+                    const Terrain real = place.level.layers[layer][p];
                     REQUIRE_FALSE(terrain_rows[view[layer]].mechanics.has(TerrainMechanic::Secret));
                     secrets_looked_at += disguise(real) != real ? 1 : 0;
                     if (view.sight == Sight::Seen) REQUIRE(view[layer] == disguise(real));
@@ -175,7 +175,7 @@ TEST_CASE("what changes out of sight is remembered as it was", "[play][sight]") 
     REQUIRE(s.known().visible.test({7, 1}));
     s.play(Move{Direction::West}).play(Move{Direction::West}).play(Move{Direction::North});
     REQUIRE_FALSE(s.known().visible.test({7, 1}));
-    s.level().strata[Layer::Liquid][{7, 1}] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][{7, 1}] = Terrain::DeepWater;
     s.play(Rest{});
     CHECK(s.known().memory[Layer::Liquid][{7, 1}] == Terrain::Nothing);
     s.play(Move{Direction::South}).play(Move{Direction::East}).play(Move{Direction::East});
@@ -184,22 +184,22 @@ TEST_CASE("what changes out of sight is remembered as it was", "[play][sight]") 
 
 TEST_CASE("gas too thin to have a kind is remembered where it has drifted", "[play][sight]") {
     Scenario s{"##########\n#@.......#\n#........#\n##########\n#........#\n##########\n"};
-    s.level().strata.gas_volume[{4, 1}] = 3;
+    s.level().layers.gas_volume[{4, 1}] = 3;
     s.play(Rest{});
     int drifted = 0;
     for (int turn = 0; turn < 20; ++turn) {
-        const Grid<std::int32_t> before = s.level().strata.gas_volume;
+        const Grid<std::int32_t> before = s.level().layers.gas_volume;
         // A breath of gas behind a wall sets all adrift, and mostly none is left that has a kind when the
         // hero looks next.
         Moment now{s};
         spawn(now.level.around(), Feature::MethaneBubble, {4, 4});
         s.play(Rest{});
         s.known().visible.for_each([&](Pos at) {
-            CHECK(s.known().memory.gas_volume[at] == s.level().strata.gas_volume[at]);
-            const bool has_moved = before[at] != s.level().strata.gas_volume[at];
-            drifted += has_moved && is_empty(std::as_const(s.level().strata)[Layer::Gas]) ? 1 : 0;
+            CHECK(s.known().memory.gas_volume[at] == s.level().layers.gas_volume[at]);
+            const bool has_moved = before[at] != s.level().layers.gas_volume[at];
+            drifted += has_moved && is_empty(std::as_const(s.level().layers)[Layer::Gas]) ? 1 : 0;
         });
-        s.level().strata.gas_volume[{4, 4}] = 0;
+        s.level().layers.gas_volume[{4, 4}] = 0;
     }
     CHECK(drifted > 0);
 }
@@ -219,9 +219,9 @@ TEST_CASE("any command at any time is answered, never a crash", "[play][state]")
             turns += report.turns;
             REQUIRE(play.observe().turns == turns);
             const Pos at = play.game().hero.at;
-            const Strata& strata = play.game().here().level.strata;
-            REQUIRE(strata.size().contains_inside(at));
-            REQUIRE_FALSE(strata.has(
+            const TerrainLayers& layers = play.game().here().level.layers;
+            REQUIRE(layers.size().contains_inside(at));
+            REQUIRE_FALSE(layers.has(
                 at, {TerrainProperty::BlocksMovement, TerrainProperty::Lava, TerrainProperty::Descends}));
         }
     }

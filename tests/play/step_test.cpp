@@ -68,14 +68,14 @@ TEST_CASE("doors open when walked into and close behind", "[play][step]") {
         Scenario s{"#######\n#.@+..#\n#######\n", key};
         s.play(Move{Direction::East});
         REQUIRE(s.game.hero.at == Pos{3, 1});
-        REQUIRE(s.level().strata[Layer::Dungeon][{3, 1}] == Terrain::OpenWoodenDoor);
+        REQUIRE(s.level().layers[Layer::Dungeon][{3, 1}] == Terrain::OpenWoodenDoor);
         REQUIRE(s.count<DoorOpened>() == 1);
         REQUIRE(s.game.turns == 1);
         // It stays open while the hero stands in it.
         s.play(Rest{}).play(Rest{});
-        REQUIRE(s.level().strata[Layer::Dungeon][{3, 1}] == Terrain::OpenWoodenDoor);
+        REQUIRE(s.level().layers[Layer::Dungeon][{3, 1}] == Terrain::OpenWoodenDoor);
         s.play(Move{Direction::East});
-        closed += s.level().strata[Layer::Dungeon][{3, 1}] == Terrain::WoodenDoor ? 1 : 0;
+        closed += s.level().layers[Layer::Dungeon][{3, 1}] == Terrain::WoodenDoor ? 1 : 0;
         REQUIRE(s.game.turns == 4);
     }
     // 10000 of 10001 each turn.
@@ -113,13 +113,13 @@ TEST_CASE("lava is refused, brimstone and water are not", "[play][step]") {
 TEST_CASE("lava is refused as far as it is known", "[play][step]") {
     // As he remembers it there is lava.
     Scenario remembered{"#####\n#@l.#\n#####\n"};
-    remembered.level().strata.put(Layer::Liquid, {2, 1}, Terrain::Nothing);
+    remembered.level().layers.put(Layer::Liquid, {2, 1}, Terrain::Nothing);
     remembered.play(Move{Direction::East});
     CHECK(remembered.count<CertainDeathRefused>() == 1);
     // Where he has never looked he does not know.
     Scenario unknown{"#####\n#@..#\n#####\n"};
     unknown.game.here().known.discovered.reset({2, 1});
-    unknown.level().strata.put(Layer::Liquid, {2, 1}, Terrain::Lava);
+    unknown.level().layers.put(Layer::Liquid, {2, 1}, Terrain::Lava);
     unknown.play(Move{Direction::East});
     CHECK(unknown.count<CertainDeathRefused>() == 0);
     CHECK(unknown.count<HeroDied>() == 1);
@@ -142,10 +142,10 @@ TEST_CASE("staggering beside lava is worth a question, unless somebody is in it"
 
 TEST_CASE("every question about a step is asked, and answered, by itself", "[play][step]") {
     Scenario s{"#####\n#@..#\n#####\n"};
-    Strata& strata = s.level().strata;
-    strata.put(Layer::Dungeon, {2, 1}, Terrain::FireTrap);
-    strata.put(Layer::Gas, {2, 1}, Terrain::ConfusionGas);
-    strata.gas_volume[Pos{2, 1}] = 100;
+    TerrainLayers& layers = s.level().layers;
+    layers.put(Layer::Dungeon, {2, 1}, Terrain::FireTrap);
+    layers.put(Layer::Gas, {2, 1}, Terrain::ConfusionGas);
+    layers.gas_volume[Pos{2, 1}] = 100;
     s.look();
     s.play(Move{Direction::East});
     CHECK(s.game.question == Question::WalkIntoGas);
@@ -178,19 +178,19 @@ TEST_CASE("a chasm in view is asked about first", "[play][step]") {
     CHECK(s.game.depth == 4);
     CHECK(s.count<LevelEntered>() == 1);
     // He lands near where he fell, on his feet.
-    CHECK_FALSE(s.level().strata.has(
+    CHECK_FALSE(s.level().layers.has(
         s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends, TerrainProperty::Lava}));
 }
 
 TEST_CASE("the ways out of the dungeon stay shut", "[play][step]") {
     Scenario s{"#####\n#@<.#\n#####\n", 1, 1};
-    s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::DungeonExit;
+    s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::DungeonExit;
     s.play(Move{Direction::East});
     CHECK(s.count<WayOutRefused>() == 1);
     CHECK(s.game.turns == 0);
     CHECK(s.game.depth == 1);
     Scenario last{"#####\n#@>.#\n#####\n", 1, 40};
-    last.level().strata[Layer::Dungeon][{2, 1}] = Terrain::CrystalPortal;
+    last.level().layers[Layer::Dungeon][{2, 1}] = Terrain::CrystalPortal;
     last.play(Move{Direction::East});
     CHECK(last.count<WayOutRefused>() == 1);
     CHECK(last.game.depth == 40);

@@ -50,8 +50,8 @@ const std::map<ItemKind, Scene> sticks_in_use{
          Item staff = enchanted(kind, 2);
          staff.charges = 2;
          s.play(Zap{carry(s, staff), {11, 1}});
-         CHECK_FALSE(s.level().strata.has({10, 1}, {TerrainProperty::BlocksMovement}));
-         CHECK_FALSE(s.level().strata.has({11, 1}, {TerrainProperty::BlocksMovement}));
+         CHECK_FALSE(s.level().layers.has({10, 1}, {TerrainProperty::BlocksMovement}));
+         CHECK_FALSE(s.level().layers.has({11, 1}, {TerrainProperty::BlocksMovement}));
      }},
     {ItemKind::StaffOfBlinking,
      [](ItemKind kind) {
@@ -73,7 +73,7 @@ const std::map<ItemKind, Scene> sticks_in_use{
          int crystal = 0;
          for (int x = 1; x < 29; ++x)
              for (int y = 1; y < 6; ++y)
-                 crystal += s.level().strata.holds({x, y}, Terrain::GreenCrystal) ? 1 : 0;
+                 crystal += s.level().layers.holds({x, y}, Terrain::GreenCrystal) ? 1 : 0;
          CHECK(crystal >= 5);
      }},
     {ItemKind::StaffOfDiscord, [](ItemKind kind) { CHECK(lasts(Zapped{kind}.has(Status::Discordant), 12)); }},
@@ -95,7 +95,7 @@ const std::map<ItemKind, Scene> sticks_in_use{
          Scenario s{hall(60, 7, {3, 3})};
          Monster& ogre = add_target(s, MonsterKind::Ogre, {6, 3});
          // There is a corner to be sent to.
-         for (int y = 1; y < 5; ++y) s.level().strata[Layer::Dungeon][{50, y}] = Terrain::Granite;
+         for (int y = 1; y < 5; ++y) s.level().layers[Layer::Dungeon][{50, y}] = Terrain::Granite;
          s.look();
          Item wand = enchanted(kind, 0);
          wand.charges = 3;
@@ -108,7 +108,7 @@ const std::map<ItemKind, Scene> sticks_in_use{
     {ItemKind::WandOfNegation,
      [](ItemKind kind) {
          const Zapped z{kind, MonsterKind::GoblinConjurer};
-         CHECK(z.target->figures.bolts.empty());
+         CHECK(z.target->stats.bolts.empty());
      }},
     {ItemKind::WandOfDomination,
      [](ItemKind kind) {

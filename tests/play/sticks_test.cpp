@@ -45,7 +45,7 @@ TEST_CASE("an effect anybody can see makes the kind known, teleportation never d
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {11, 3});
         goblin.vitals.ticks = 1'000'000;
         s.play(Zap{carry(s, stick(kind, 2, 2)), {11, 3}});
-        return s.game.lore.knows(kind);
+        return s.game.item_knowledge.knows(kind);
     };
     CHECK(knows_after(ItemKind::StaffOfLightning));
     CHECK(knows_after(ItemKind::WandOfSlowness));
@@ -63,7 +63,7 @@ TEST_CASE("polymorph is known by whoever was there to be seen, not by who is the
         s.look();
         s.play(Zap{carry(s, stick(ItemKind::WandOfPolymorphism, 0, 3)), {11, 3}});
         REQUIRE_FALSE(s.level().monsters[0].kind == MonsterKind::Ogre);
-        return s.game.lore.knows(ItemKind::WandOfPolymorphism);
+        return s.game.item_knowledge.knows(ItemKind::WandOfPolymorphism);
     };
     CHECK(knows_after(false));
     CHECK_FALSE(knows_after(true));
@@ -85,7 +85,7 @@ TEST_CASE("an empty stick fizzles once, and is refused when known to be empty", 
     CHECK(in_pack(s, staff).marks.has(ItemMark::MaxChargesKnown));
     CHECK_FALSE(in_pack(s, staff).marks.has(ItemMark::Identified));
     // Nobody has seen what either of them does.
-    CHECK_FALSE(s.game.lore.knows(ItemKind::WandOfNegation));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::WandOfNegation));
     CHECK_FALSE(s.last<Fizzled>()->item.kind_known);
     const std::vector<PackItemView> pack = pack_as_known(s.game);
     const auto shown = [&](char letter) {
@@ -153,7 +153,7 @@ TEST_CASE("nobody blinks into lava he knows of; where he may, he is asked", "[pl
         Scenario s{lava_hall};
         Item staff = stick(ItemKind::StaffOfBlinking, level, 2);
         staff.marks = marks;
-        s.game.lore.of(ItemKind::StaffOfBlinking).known = kind_known;
+        s.game.item_knowledge.of(ItemKind::StaffOfBlinking).known = kind_known;
         s.play(Zap{carry(s, staff), {4, 2}});
         return s;
     };
@@ -183,7 +183,7 @@ TEST_CASE("nobody blinks into lava he knows of; where he may, he is asked", "[pl
     // Whom lava does not harm need not think.
     Scenario fireproof{lava_hall};
     fireproof.game.hero.vitals.statuses.set(Status::FireImmune, 20);
-    fireproof.game.lore.of(ItemKind::StaffOfBlinking).known = true;
+    fireproof.game.item_knowledge.of(ItemKind::StaffOfBlinking).known = true;
     fireproof.play(Zap{carry(fireproof, stick(ItemKind::StaffOfBlinking, 2, 2)), {4, 2}});
     CHECK(fireproof.game.hero.at == Pos{7, 2});
 }
@@ -195,7 +195,7 @@ TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
     Item staff = stick(ItemKind::StaffOfFirebolt, 3, 3);
     staff.marks = {ItemMark::Identified};
     Scenario s{bare_room};
-    s.game.lore.of(ItemKind::StaffOfFirebolt).known = true;
+    s.game.item_knowledge.of(ItemKind::StaffOfFirebolt).known = true;
     // Past the target, up to the wall.
     CHECK(route(s, staff, {9, 3}).back() == Pos{13, 3});
     // Up to whoever is in the way.
@@ -205,15 +205,15 @@ TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
     // Lightning goes through him.
     Item lightning = stick(ItemKind::StaffOfLightning, 3, 3);
     CHECK(route(s, lightning, {9, 3}).back() == Pos{11, 3});
-    s.game.lore.of(ItemKind::StaffOfLightning).known = true;
+    s.game.item_knowledge.of(ItemKind::StaffOfLightning).known = true;
     CHECK(route(s, lightning, {9, 3}).back() == Pos{13, 3});
     // A blink stops before him; and of known strength goes so far and no further.
-    s.game.lore.of(ItemKind::StaffOfBlinking).known = true;
+    s.game.item_knowledge.of(ItemKind::StaffOfBlinking).known = true;
     Item blinking = stick(ItemKind::StaffOfBlinking, 3, 3);
     CHECK(route(s, blinking, {8, 3}).back() == Pos{10, 3});
     CHECK(route(s, blinking, {6, 3}).back() == Pos{1, 3});
     Scenario far{long_hall};
-    far.game.lore = s.game.lore;
+    far.game.item_knowledge = s.game.item_knowledge;
     blinking.marks = {ItemMark::MaxChargesKnown};
     CHECK(stick_route(far.game, blinking, {3, 3}).size() == 8);
     blinking.marks = {};
@@ -221,7 +221,7 @@ TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
     // What digs goes on through walls, as many as it is strong.
     Scenario walls{"############\n#@..#.#.#..#\n############\n"};
     for (int x = 0; x < 12; ++x) discover(walls.game.here(), {x, 1});
-    walls.game.lore.of(ItemKind::StaffOfTunneling).known = true;
+    walls.game.item_knowledge.of(ItemKind::StaffOfTunneling).known = true;
     CHECK(stick_route(walls.game, stick(ItemKind::StaffOfTunneling, 2, 2), {3, 1}).back() == Pos{6, 1});
     CHECK(stick_route(walls.game, stick(ItemKind::StaffOfPoison, 2, 2), {3, 1}).back() == Pos{3, 1});
     // Nobody foresees what he has not seen.
@@ -236,7 +236,7 @@ TEST_CASE("what nobody knows flies the way of something plain", "[play][items]")
         add_ally(s, MonsterKind::Goblin, {4, 2});
         add_creature(s, MonsterKind::Ogre, {9, 3});
         s.look();
-        s.game.lore.of(ItemKind::StaffOfLightning).known = known;
+        s.game.item_knowledge.of(ItemKind::StaffOfLightning).known = known;
         return stick_path(s.game, stick(ItemKind::StaffOfLightning, 2, 2), {9, 3});
     };
     const auto plain = path(false);
@@ -266,7 +266,7 @@ TEST_CASE("a bolt of the hero's has no name before it shows what it is", "[play]
     const auto is_unknown = [](ItemKind kind, MonsterKind whom, bool known) {
         Scenario s{bare_room};
         s.game.hero.health = s.game.hero.max_health = 500;
-        s.game.lore.of(kind).known = known;
+        s.game.item_knowledge.of(kind).known = known;
         Monster& target = add_live_creature(s, whom, {11, 3});
         target.vitals.ticks = 1'000'000;
         s.look();

@@ -237,7 +237,7 @@ TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
             const Monster& goblin = s.level().monsters[i];
             CHECK(goblin.leader == 0);
             CHECK_FALSE(s.known().in_view.test(goblin.at));
-            CHECK_FALSE(s.level().strata.has(goblin.at, {TerrainProperty::BlocksMovement}));
+            CHECK_FALSE(s.level().layers.has(goblin.at, {TerrainProperty::BlocksMovement}));
         }
         CHECK(s.level().monsters[1].kind == MonsterKind::GoblinConjurer);
     }

@@ -34,9 +34,9 @@ struct Siege {
 TEST_CASE("a creature makes room for a friend who cannot get at the hero", "[play][swarming]") {
     Siege siege;
     // Behind a wall the friend has no other way.
-    siege.s.level().strata[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
-    siege.s.level().strata[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
-    siege.s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::Floor;
+    siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
+    siege.s.level().layers[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
+    siege.s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::Floor;
     CHECK(siege.makes_room());
     CHECK((siege.front.at == Pos{2, 1} || siege.front.at == Pos{2, 3} || siege.front.at == Pos{1, 1} ||
            siege.front.at == Pos{1, 3}));
@@ -56,22 +56,22 @@ TEST_CASE("nobody makes room where there is no need", "[play][swarming]") {
     }
     SECTION("a stranger behind") {
         Siege siege;
-        siege.s.level().strata[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
-        siege.s.level().strata[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
+        siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
+        siege.s.level().layers[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
         siege.behind.leader = -1;
         CHECK_FALSE(siege.makes_room());
     }
     SECTION("one who keeps its distance") {
         Siege siege;
-        siege.s.level().strata[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
-        siege.s.level().strata[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
-        siege.behind.figures.behaviours |= Behaviours{Behaviour::KeepsDistance};
+        siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
+        siege.s.level().layers[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
+        siege.behind.stats.behaviours |= Behaviours{Behaviour::KeepsDistance};
         CHECK_FALSE(siege.makes_room());
     }
     SECTION("one who is asleep, stuck or held") {
         Siege siege;
-        siege.s.level().strata[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
-        siege.s.level().strata[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
+        siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
+        siege.s.level().layers[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
         siege.behind.state = MonsterState::Sleeping;
         CHECK_FALSE(siege.makes_room());
         siege.behind.state = MonsterState::Hunting;
@@ -86,7 +86,7 @@ TEST_CASE("nobody makes room where there is no need", "[play][swarming]") {
     SECTION("no room") {
         Siege siege;
         for (const Pos at : {Pos{1, 1}, Pos{2, 1}, Pos{3, 1}, Pos{1, 3}, Pos{2, 3}, Pos{3, 3}})
-            siege.s.level().strata[Layer::Dungeon][at] = Terrain::StoneWall;
+            siege.s.level().layers[Layer::Dungeon][at] = Terrain::StoneWall;
         CHECK_FALSE(siege.makes_room());
     }
 }

@@ -26,7 +26,7 @@ bool fits(const Aiming& aiming) {
     Monster& somebody = add_live_creature(s, aiming.whom, aiming.at);
     if (aiming.ally) somebody.state = MonsterState::Ally;
     if (!aiming.healthy) somebody.health = 1;
-    s.game.lore.of(aiming.what).known = aiming.known;
+    s.game.item_knowledge.of(aiming.what).known = aiming.known;
     Item item{.kind = aiming.what, .enchant = 2, .charges = 2, .letter = 's'};
     if (aiming.felt) item.marks = {ItemMark::MagicDetected};
     return is_fit_target(s.game, item, aiming.thrown, somebody);

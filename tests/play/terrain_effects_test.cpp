@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view cell_block = "#####\n#...#\n#.@.#\n#...#\n#####\n";
 
 void set(Scenario& s, Layer layer, Terrain terrain, Pos at) {
-    s.level().strata[layer][at] = terrain;
+    s.level().layers[layer][at] = terrain;
 }
 
 Monster& add(Scenario& s, MonsterKind kind, Pos at) {
@@ -138,7 +138,7 @@ TEST_CASE("gases do what they are known for, whatever their volume", "[play][bod
         for (int volume : {1, 1000}) {
             Scenario s{cell_block};
             set(s, Layer::Gas, e.gas, {2, 2});
-            s.level().strata.gas_volume[{2, 2}] = volume;
+            s.level().layers.gas_volume[{2, 2}] = volume;
             stand(s);
             CHECK(s.game.hero.vitals.statuses[e.status] == e.turns);
         }
@@ -184,7 +184,7 @@ TEST_CASE("a web holds for three to seven pulls and is gone then", "[play][body]
             ++pulls;
         }
         CHECK(pulls == held);
-        CHECK(s.level().strata[Layer::Surface][{3, 2}] == Terrain::Nothing);
+        CHECK(s.level().layers[Layer::Surface][{3, 2}] == Terrain::Nothing);
         CHECK(s.count<Struggled>() == held - 1);
         CHECK(s.count<BrokeFree>() == 1);
     }
@@ -197,7 +197,7 @@ TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
         for (const Pos at : {Pos{2, 2}, Pos{3, 2}}) {
             set(s, Layer::Liquid, Terrain::DeepWater, at);
             set(s, Layer::Gas, gas, at);
-            s.level().strata.gas_volume[at] = 500;
+            s.level().layers.gas_volume[at] = 500;
         }
         eel.vitals.submerged = true;
         Moment now{s};
@@ -220,7 +220,7 @@ TEST_CASE("who has dived is in the open when the water is gone", "[play][body]")
     bog.vitals.submerged = true;
     Moment now{s};
     spawn(now.level.around(), Feature::ObsidianForms, bog.at);
-    REQUIRE(s.level().strata[Layer::Liquid][bog.at] == Terrain::Nothing);
+    REQUIRE(s.level().layers[Layer::Liquid][bog.at] == Terrain::Nothing);
     CHECK_FALSE(bog.vitals.submerged);
 }
 
@@ -353,7 +353,7 @@ TEST_CASE("a fall does to creatures what any damage does", "[play][body]") {
         // What it loses it loses down there, and nobody here sees it hurt.
         CHECK(s.count<CreatureFell>() == 1);
         CHECK(s.count<CreatureDied>() == 0);
-        CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::RedBlood).none());
+        CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::RedBlood).none());
         CHECK((s.level().monsters.front().state == MonsterState::Sleeping) ==
               (kind == MonsterKind::WardenOfYendor));
         const Monster& below = s.game.travellers.front().monster;
@@ -433,8 +433,8 @@ TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[pla
     set(s, Layer::Dungeon, Terrain::HiddenNetTrap, {5, 3});
     s.play(Move{Direction::East});
     CHECK(s.count<PlatePressed>() == 1);
-    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Netting).count() >= 10);
-    CHECK(s.level().strata[Layer::Dungeon][{5, 3}] == Terrain::NetTrap);
+    CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::Netting).count() >= 10);
+    CHECK(s.level().layers[Layer::Dungeon][{5, 3}] == Terrain::NetTrap);
     // What happens is told before what it does.
     const auto first = [&](auto is) {
         return std::find_if(s.events.begin(), s.events.end(), is) - s.events.begin();
@@ -473,7 +473,7 @@ TEST_CASE("a plate that wings set off clicks as under a foot", "[play][body]") {
     s.look();
     s.play(Move{Direction::East}).play(Rest{});
     CHECK(s.count<PlatePressed>() == 1);
-    CHECK(s.level().strata[Layer::Dungeon][{5, 2}] == Terrain::SpentPressurePlate);
+    CHECK(s.level().layers[Layer::Dungeon][{5, 2}] == Terrain::SpentPressurePlate);
 }
 
 TEST_CASE("what befalls somebody unseen goes untold", "[play][body]") {
@@ -535,7 +535,7 @@ TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][bod
         s.look();
         Moment now{s};
         apply_instant_effects(now.level, creature(ogre));
-        CHECK((s.level().strata[Layer::Dungeon][ogre.at] != Terrain::SecretDoor) == passer.tells);
+        CHECK((s.level().layers[Layer::Dungeon][ogre.at] != Terrain::SecretDoor) == passer.tells);
         CHECK(s.count<SecretFound>() == (passer.tells && passer.at == in_view ? 1 : 0));
     }
 }
@@ -592,7 +592,7 @@ TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else"
                 monster.vitals.submerged = true;
             }
             set(s, sleeper.layer, sleeper.ground, sleeper.at);
-            if (sleeper.layer == Layer::Gas) s.level().strata.gas_volume[sleeper.at] = 500;
+            if (sleeper.layer == Layer::Gas) s.level().layers.gas_volume[sleeper.at] = 500;
             s.look();
             Moment now{s};
             apply_instant_effects(now.level, creature(monster));
@@ -619,7 +619,7 @@ TEST_CASE("a plate that sinks in view is seen to sink, whoever stands on it", "[
         s.look();
         Moment now{s};
         apply_instant_effects(now.level, creature(ogre));
-        CHECK(s.level().strata[Layer::Dungeon][ogre.at] == Terrain::NetTrap);
+        CHECK(s.level().layers[Layer::Dungeon][ogre.at] == Terrain::NetTrap);
         REQUIRE(s.count<PlatePressed>() == 1);
         CHECK(s.last<PlatePressed>()->who.has_value() == !invisible);
     }

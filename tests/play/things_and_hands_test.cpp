@@ -119,12 +119,12 @@ TEST_CASE("a lock does not mind who brings the key, as long as it is on its own 
     const auto opens = [](int origin, bool brings) {
         Scenario s{bare_room};
         const Pos socket{11, 3};
-        s.level().strata[Layer::Dungeon][socket] = Terrain::AltarWithOrbSocket;
+        s.level().layers[Layer::Dungeon][socket] = Terrain::AltarWithOrbSocket;
         const Pos arch{12, 5};
-        s.level().strata[Layer::Dungeon][arch] = Terrain::StoneArchwayPortal;
+        s.level().layers[Layer::Dungeon][arch] = Terrain::StoneArchwayPortal;
         for (const Pos at : {socket, arch}) {
-            s.level().claims.number[at] = 1;
-            s.level().claims.rooms.set(at);
+            s.level().ownership.number[at] = 1;
+            s.level().ownership.rooms.set(at);
         }
         Monster& monkey = add_live_creature(s, MonsterKind::Monkey, socket);
         monkey.vitals.ticks = 1'000'000;
@@ -137,7 +137,7 @@ TEST_CASE("a lock does not mind who brings the key, as long as it is on its own 
         s.look();
         Moment now{s};
         apply_instant_effects(now.level, creature(monkey));
-        return s.level().strata.holds(arch, Terrain::PortalLight);
+        return s.level().layers.holds(arch, Terrain::PortalLight);
     };
     CHECK(opens(5, true));
     CHECK_FALSE(opens(4, true));

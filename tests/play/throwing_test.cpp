@@ -245,10 +245,10 @@ TEST_CASE("levers are pulled and dewars broken by what is thrown at them", "[pla
          {std::pair{Terrain::WallLever, true}, std::pair{Terrain::CausticDewar, true},
           std::pair{Terrain::MarbleStatue, false}}) {
         Scenario s{range};
-        s.level().strata[Layer::Dungeon][mark] = thing;
+        s.level().layers[Layer::Dungeon][mark] = thing;
         s.look();
         s.play(Throw{carry(s, ItemKind::Dart), mark});
-        CHECK(s.level().strata.holds(mark, thing) != gone);
+        CHECK(s.level().layers.holds(mark, thing) != gone);
         CHECK(s.last<ItemThrown>()->to == (gone ? mark : Pos{4, 2}));
         CHECK(s.level().items.size() == 1);
     }
@@ -285,12 +285,12 @@ TEST_CASE("what has been enchanted is not thrown away without a word", "[play][t
 TEST_CASE("a flask that breaks is seen to, in its colour, over somebody or the ground", "[play][throwing]") {
     const auto broken = [](auto prepare) {
         Scenario s{range};
-        s.game.lore = first_lore(Rng{7});
+        s.game.item_knowledge = initial_item_knowledge(Rng{7});
         prepare(s);
         s.look();
         s.play(Throw{carry(s, ItemKind::PotionOfSpeed), mark});
         REQUIRE(s.count<PotionBroke>() == 1);
-        CHECK(s.last<PotionBroke>()->look == s.game.lore.look_of(ItemKind::PotionOfSpeed));
+        CHECK(s.last<PotionBroke>()->look == s.game.item_knowledge.look_of(ItemKind::PotionOfSpeed));
         return *s.last<PotionBroke>();
     };
     const PotionBroke bare = broken([](Scenario&) {});
@@ -298,10 +298,10 @@ TEST_CASE("a flask that breaks is seen to, in its colour, over somebody or the g
     CHECK(bare.ground == Terrain::Floor);
     CHECK_FALSE(bare.whom);
     const PotionBroke known =
-        broken([](Scenario& s) { s.game.lore.of(ItemKind::PotionOfSpeed).known = true; });
+        broken([](Scenario& s) { s.game.item_knowledge.of(ItemKind::PotionOfSpeed).known = true; });
     CHECK(known.item.kind_known);
     const PotionBroke grassy =
-        broken([](Scenario& s) { s.level().strata[Layer::Surface][mark] = Terrain::Grass; });
+        broken([](Scenario& s) { s.level().layers[Layer::Surface][mark] = Terrain::Grass; });
     CHECK(grassy.ground == Terrain::Grass);
     const PotionBroke over = broken([](Scenario& s) { add_mark(s, MonsterKind::Ogre); });
     REQUIRE(over.whom);
@@ -311,20 +311,20 @@ TEST_CASE("a flask that breaks is seen to, in its colour, over somebody or the g
 TEST_CASE("a flask that does harm is known from then on", "[play][throwing]") {
     Scenario s{range};
     s.play(Throw{carry(s, ItemKind::PotionOfConfusion), mark});
-    CHECK(s.game.lore.knows(ItemKind::PotionOfConfusion));
+    CHECK(s.game.item_knowledge.knows(ItemKind::PotionOfConfusion));
     s.play(Throw{carry(s, ItemKind::PotionOfSpeed), mark});
-    CHECK_FALSE(s.game.lore.knows(ItemKind::PotionOfSpeed));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::PotionOfSpeed));
     // A splash that was known to be a bad one can only have been this.
     s.play(Throw{carry(s, ItemKind::PotionOfHallucination), mark});
-    CHECK_FALSE(s.game.lore.knows(ItemKind::PotionOfHallucination));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::PotionOfHallucination));
     s.play(Throw{carry(s, enchanted(ItemKind::PotionOfHallucination, 0, {ItemMark::MagicDetected})), mark});
-    CHECK(s.game.lore.knows(ItemKind::PotionOfHallucination));
+    CHECK(s.game.item_knowledge.knows(ItemKind::PotionOfHallucination));
 
     Scenario t{range};
     for (const ItemRow& row : kinds_of(ItemCategory::Potion))
-        if (row.polarity == Polarity::Benevolent) t.game.lore.of(row.kind).polarity_known = true;
+        if (row.polarity == Polarity::Benevolent) t.game.item_knowledge.of(row.kind).polarity_known = true;
     t.play(Throw{carry(t, ItemKind::PotionOfHallucination), mark});
-    CHECK(t.game.lore.knows(ItemKind::PotionOfHallucination));
+    CHECK(t.game.item_knowledge.knows(ItemKind::PotionOfHallucination));
 }
 
 TEST_CASE("what was made against somebody never misses him, thrown or not", "[play][throwing]") {

@@ -35,8 +35,8 @@ Direction clockwise(Size size, Pos at) {
 /// One with nothing but its legs.
 Monster& add_runner(Scenario& s, MonsterKind kind, Pos at) {
     Monster& monster = add_live_creature(s, kind, at);
-    monster.figures.bolts = {};
-    monster.figures.abilities = monster.figures.abilities.without({Ability::Summons});
+    monster.stats.bolts = {};
+    monster.stats.abilities = monster.stats.abilities.without({Ability::Summons});
     return monster;
 }
 
@@ -70,10 +70,10 @@ struct Pursuit {
 Pursuit pursue_across(MonsterKind kind, Layer layer, Terrain strip, int hero_x, int turns) {
     Scenario s{hall(30, 7, {8, 3}), 5};
     for (int x = 10; x <= 15; ++x)
-        for (int y = 1; y <= 5; ++y) s.level().strata[layer][{x, y}] = strip;
+        for (int y = 1; y <= 5; ++y) s.level().layers[layer][{x, y}] = strip;
     s.look();
     Monster& hunter = add_runner(s, kind, {5, 3});
-    hunter.figures.abilities = {};
+    hunter.stats.abilities = {};
     while (s.game.hero.at.x < hero_x) {
         s.game.hero.vitals.statuses.set(Status::Levitating, 10);
         walk(s, Direction::East);
@@ -161,10 +161,10 @@ TEST_CASE("E11: nagas and salamanders come after him through water", "[play][tra
         INFO(monster_rows[kind].name);
         Scenario s{hall(30, 7, {10, 3}), 5};
         for (int x = 12; x <= 17; ++x)
-            for (int y = 1; y <= 5; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+            for (int y = 1; y <= 5; ++y) s.level().layers[Layer::Liquid][{x, y}] = Terrain::DeepWater;
         s.look();
         Monster& hunter = add_runner(s, kind, {5, 3});
-        hunter.figures.abilities = {};
+        hunter.stats.abilities = {};
         s.game.hero.pack.items.clear();
         s.game.hero.pack.wielded = s.game.hero.pack.worn = -1;
         int swum = 0;
@@ -184,7 +184,7 @@ TEST_CASE("E34: enemies stop at lava and fire where the hero went through", "[pl
     CHECK(lava.easternmost == 9);
     Scenario s{hall(20, 5, {12, 2})};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {8, 2});
-    for (int y = 1; y <= 3; ++y) s.level().strata[Layer::Surface][{9, y}] = Terrain::PlainFire;
+    for (int y = 1; y <= 3; ++y) s.level().layers[Layer::Surface][{9, y}] = Terrain::PlainFire;
     let_act(s, goblin);
     CHECK(goblin.at.x <= 8);
 }
@@ -213,11 +213,11 @@ TEST_CASE("E18: most monsters do not jump after the hero", "[play][tracking]") {
 TEST_CASE("E20: a hunter can be led onto a trap, seen or not", "[play][tracking]") {
     for (const Terrain plate : {Terrain::NetTrap, Terrain::HiddenNetTrap}) {
         Scenario s{"############\n#....@.....#\n############\n"};
-        s.level().strata[Layer::Dungeon][{7, 1}] = plate;
+        s.level().layers[Layer::Dungeon][{7, 1}] = plate;
         s.game.hero.vitals.statuses.set(Status::Levitating, 100);
         s.look();
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 1});
-        goblin.figures.abilities = {};
+        goblin.stats.abilities = {};
         s.game.hero.stealth_range = 14;
         for (int i = 0; i < 5; ++i) {
             walk(s, Direction::East);
@@ -231,14 +231,14 @@ TEST_CASE("E20: a hunter can be led onto a trap, seen or not", "[play][tracking]
 TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
     Scenario s{hall(20, 7, {15, 3})};
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {4, 3});
-    s.level().strata[Layer::Gas][ogre.at] = Terrain::CausticGas;
-    s.level().strata.gas_volume[ogre.at] = 500;
+    s.level().layers[Layer::Gas][ogre.at] = Terrain::CausticGas;
+    s.level().layers.gas_volume[ogre.at] = 500;
     Moment now{s};
     apply_gradual_effects(now.level, creature(ogre), 100);
     // A fifteenth of 55.
     CHECK(ogre.health == 52);
-    s.level().strata[Layer::Gas][ogre.at] = Terrain::Nothing;
-    set_alight(now.turn, creature(ogre), s.level().strata);
+    s.level().layers[Layer::Gas][ogre.at] = Terrain::Nothing;
+    set_alight(now.turn, creature(ogre), s.level().layers);
     CHECK(ogre.has(Status::Burning));
     ogre.vitals.ticks = 100000;
     rest(s, 3);
@@ -249,7 +249,7 @@ TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
 TEST_CASE("E24: a trap sprung behind the hero catches who comes behind him", "[play][tracking]") {
     Scenario s{"####################\n#.......@..........#\n####################\n"};
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {6, 1});
-    s.level().strata[Layer::Dungeon][{4, 1}] = Terrain::CausticGasTrap;
+    s.level().layers[Layer::Dungeon][{4, 1}] = Terrain::CausticGasTrap;
     s.game.hero.health = s.game.hero.max_health = 1000;
     {
         Moment now{s};
@@ -281,8 +281,8 @@ TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]"
     Scenario s{"##########\n#.......@#\n#..l.....#\n#........#\n##########\n"};
     for (int x = 2; x <= 5; ++x)
         for (int y = 1; y <= 3; ++y) {
-            s.level().strata[Layer::Gas][{x, y}] = Terrain::ConfusionGas;
-            s.level().strata.gas_volume[{x, y}] = 100;
+            s.level().layers[Layer::Gas][{x, y}] = Terrain::ConfusionGas;
+            s.level().layers.gas_volume[{x, y}] = 100;
         }
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 2});
     Moment now{s};
@@ -293,7 +293,7 @@ TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]"
     for (int i = 0; i < 5 && !burned; ++i) {
         rest(s);
         for (int j = 0; j < s.level().size().area(); ++j)
-            burned = burned || s.level().strata.has(s.level().size().at(j), {TerrainProperty::Fire});
+            burned = burned || s.level().layers.has(s.level().size().at(j), {TerrainProperty::Fire});
     }
     CHECK(burned);
 }
@@ -301,7 +301,7 @@ TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]"
 TEST_CASE("a hero who swims away leaves his hunter on the shore", "[play][tracking]") {
     Scenario s{"####################\n#.....@~~~~~~~~....#\n#......~~~~~~~~....#\n####################\n"};
     Monster& goblin = add_runner(s, MonsterKind::Goblin, {3, 1});
-    goblin.figures.abilities = {};
+    goblin.stats.abilities = {};
     s.level().waypoints = {{2, 2}};
     for (int i = 0; i < 12; ++i) walk(s, Direction::East);
     CHECK(s.game.hero.at.x == 18);

@@ -59,7 +59,7 @@ TEST_CASE("nobody who follows through a pit comes down in a machine", "[play][tr
             ##########
         )",
                    key};
-        for (int x = 1; x <= 8; ++x) s.level().claims.rooms.set({x, 1});
+        for (int x = 1; x <= 8; ++x) s.level().ownership.rooms.set({x, 1});
         const Monster jumper = add_ally(s, MonsterKind::VampireBat, {2, 3});
         s.level().monsters.clear();
         add_ally(s, MonsterKind::Ogre, {6, 3});
@@ -145,11 +145,11 @@ TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") 
     const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, drawn::spot(drawn_open, 'm'));
     const Monster& bat = add_live_creature(s, MonsterKind::VampireBat, drawn::spot(drawn_open, 'm'));
     CHECK(delay_of(s, goblin));
-    s.level().strata[Layer::Liquid][goblin.at] = Terrain::DeepWater;
+    s.level().layers[Layer::Liquid][goblin.at] = Terrain::DeepWater;
     CHECK_FALSE(delay_of(s, goblin));
     CHECK(delay_of(s, bat));
     // Crystal grows over both.
-    s.level().strata[Layer::Dungeon][goblin.at] = Terrain::GreenCrystal;
+    s.level().layers[Layer::Dungeon][goblin.at] = Terrain::GreenCrystal;
     CHECK_FALSE(delay_of(s, bat));
     // Who shuns stairs, and who cannot leave the water, stay whatever the way.
     CHECK_FALSE(hunts(drawn_open, MonsterKind::SpectralBlade));
@@ -166,15 +166,15 @@ TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero 
     Scenario wide{"##############\n#m.........@>#\n##############\n"};
     Monster& monster = add_live_creature(wide, MonsterKind::Goblin, {1, 1});
     for (const auto& [pace, delay] : {std::pair{50, 6}, {100, 11}, {200, 21}}) {
-        monster.figures.move_ticks = pace;
+        monster.stats.move_ticks = pace;
         CHECK(delay_of(wide, monster) == delay);
     }
     monster.at = {10, 1};
-    monster.figures.move_ticks = 50;
+    monster.stats.move_ticks = 50;
     CHECK(delay_of(wide, monster) == 1);
-    monster.figures.move_ticks = 100;
+    monster.stats.move_ticks = 100;
     CHECK(delay_of(wide, monster) == 2);
-    monster.figures.move_ticks = 100000;
+    monster.stats.move_ticks = 100000;
     CHECK(delay_of(wide, monster) == 150);
     // An ally with no way at all takes as long as anybody may.
     constexpr std::string_view cut_off = "#######\n#m~~.@>\n#######\n";
@@ -218,7 +218,7 @@ TEST_CASE("D18: nobody keeps followers out by standing on the landing", "[play][
     CHECK(find_creature(s.level(), number)->at == landing);
     CHECK_FALSE(s.game.hero.at == landing);
     CHECK(king_distance(s.game.hero.at, landing) == 1);
-    CHECK_FALSE(s.level().strata.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
+    CHECK_FALSE(s.level().layers.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
 }
 
 TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays above", "[play][travellers]") {
@@ -276,8 +276,8 @@ TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not f
         goblin.vitals.ticks = 1000;
         const Pos centre = scene.under_hero ? s.game.hero.at : goblin.at;
         for (int x = -1; x <= 1; ++x)
-            for (int y = 0; y <= 1; ++y) s.level().strata[Layer::Liquid][centre + Pos{x, y}] = Terrain::Hole;
-        s.level().strata[Layer::Liquid][s.game.hero.at + Pos{1, 0}] = Terrain::Nothing;
+            for (int y = 0; y <= 1; ++y) s.level().layers[Layer::Liquid][centre + Pos{x, y}] = Terrain::Hole;
+        s.level().layers[Layer::Liquid][s.game.hero.at + Pos{1, 0}] = Terrain::Nothing;
         s.play(Rest{});
         INFO(scene.goblin_steps << ' ' << scene.hero_floats << ' ' << scene.under_hero);
         CHECK(s.game.depth == scene.depth);
@@ -310,7 +310,7 @@ TEST_CASE("W19: the level fallen from is the level climbed back to", "[play][tra
     REQUIRE(s.game.depth == 5);
     REQUIRE(s.level().items.size() == 1);
     CHECK(s.level().items.front().quantity == 77);
-    CHECK(s.level().strata.has({5, 1}, {TerrainProperty::Descends}));
+    CHECK(s.level().layers.has({5, 1}, {TerrainProperty::Descends}));
 }
 
 TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[play][travellers]") {
@@ -368,7 +368,7 @@ TEST_CASE("nobody who is met on his way is met on the stairs", "[play][traveller
         REQUIRE(s.game.depth == 5);
         REQUIRE(s.level().monsters.size() == 5);
         for (const Monster& monster : s.level().monsters)
-            CHECK_FALSE(is_way(s.level().strata[Layer::Dungeon][monster.at]));
+            CHECK_FALSE(is_way(s.level().layers[Layer::Dungeon][monster.at]));
     }
 }
 

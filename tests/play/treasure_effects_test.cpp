@@ -18,8 +18,8 @@ void opens(ItemKind kind) {
         if (row.key != kind) continue;
         for (const bool has_key : {false, true}) {
             Scenario s{bare_room};
-            s.level().strata[Layer::Dungeon][{8, 3}] = row.lock;
-            s.level().claims.number[{8, 3}] = 1;
+            s.level().layers[Layer::Dungeon][{8, 3}] = row.lock;
+            s.level().ownership.number[{8, 3}] = 1;
             s.look();
             Item key = some_item(kind, {});
             key.marks = {ItemMark::IsKey};
@@ -29,7 +29,7 @@ void opens(ItemKind kind) {
             CHECK(s.count<KeyUsed>() == (has_key ? 1 : 0));
             CHECK(s.game.hero.pack.items.empty());
             if (row.lock != Terrain::AltarWithOrbSocket)
-                CHECK(s.level().strata.holds({8, 3}, row.lock) == !has_key);
+                CHECK(s.level().layers.holds({8, 3}, row.lock) == !has_key);
         }
     }
 }

@@ -27,9 +27,9 @@ constexpr int machine = 4;
 struct Chapel : Scenario {
     Chapel() : Scenario{chapel} {
         for (const char name : {'A', 'B'})
-            level().strata[Layer::Dungeon][altar(name)] = Terrain::CommutationAltar;
+            level().layers[Layer::Dungeon][altar(name)] = Terrain::CommutationAltar;
         drawn::cells(chapel, ".A@B").for_each([&](Pos at) {
-            if (at.y < 4) level().claims.number[at] = machine;
+            if (at.y < 4) level().ownership.number[at] = machine;
         });
         look();
     }
@@ -50,8 +50,8 @@ struct Chapel : Scenario {
         return nullptr;
     }
     bool is_spent() const {
-        return level().strata[Layer::Dungeon][altar('A')] == Terrain::CommutationAltarSpent &&
-               level().strata[Layer::Dungeon][altar('B')] == Terrain::CommutationAltarSpent;
+        return level().layers[Layer::Dungeon][altar('A')] == Terrain::CommutationAltarSpent &&
+               level().layers[Layer::Dungeon][altar('B')] == Terrain::CommutationAltarSpent;
     }
 };
 
@@ -143,7 +143,7 @@ TEST_CASE("a charm keeps its share of recharge", "[play][altars]") {
 
 TEST_CASE("a staff of less than two and a charm of less than one shatter, and it is told", "[play][altars]") {
     Chapel s;
-    s.game.lore.of(ItemKind::StaffOfFirebolt).known = true;
+    s.game.item_knowledge.of(ItemKind::StaffOfFirebolt).known = true;
     Item staff = known(ItemKind::StaffOfFirebolt, 2);
     staff.charges = 2;
     s.offer(staff, known(ItemKind::CharmOfHealth, 1));
@@ -187,13 +187,13 @@ TEST_CASE("what a machine shows is known from within it, and not from its door",
     s.game.hero.at = {4, 5};
     s.look();
     s.play(Rest{});
-    CHECK_FALSE(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
     // The door is no part of it here.
     s.play(Move{Direction::North});
-    CHECK_FALSE(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
     s.play(Move{Direction::North});
-    CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
-    CHECK_FALSE(s.game.lore.knows(ItemKind::StaffOfPoison));
+    CHECK(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
+    CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::StaffOfPoison));
     // Its number is another matter.
     Observation seen;
     observe(s.game, seen);
@@ -211,7 +211,7 @@ TEST_CASE("a treasure that got out of its machine is known to whoever takes it",
     s.game.hero.at = {4, 5};
     s.look();
     s.play(Move{Direction::East});
-    CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK(s.game.item_knowledge.knows(ItemKind::RingOfWisdom));
     REQUIRE(s.count<ItemTaken>() == 1);
     CHECK(s.last<ItemTaken>()->item.kind_known);
 }
@@ -223,7 +223,7 @@ TEST_CASE("a wand of a known kind that always holds as many charges is known whe
         Scenario s{bare_room};
         Item wand = some_item(row.kind, {8, 3});
         wand.charges = row.range.least;
-        s.game.lore.of(row.kind).known = true;
+        s.game.item_knowledge.of(row.kind).known = true;
         s.level().items = {wand};
         s.look();
         s.play(Move{Direction::East});

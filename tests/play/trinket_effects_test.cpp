@@ -146,9 +146,9 @@ const std::map<ItemKind, Scene> charms{
          Scenario s{
              "%%%%%%%%%%%%%%%%\n%%%%%%%%%%%%%%%%\n%%@..%%%%%%%%%%%\n%%%%%%%%%%%%%%%%\n%%%%%%%%%%%%%%%%\n"};
          s.play(Invoke{carry(s, enchanted(kind, 2))});
-         const Strata& strata = s.level().strata;
-         CHECK(strata[Layer::Dungeon][{8, 2}] == Terrain::GreenCrystal);
-         CHECK(strata[Layer::Dungeon][{9, 2}] == Terrain::Granite);
+         const TerrainLayers& layers = s.level().layers;
+         CHECK(layers[Layer::Dungeon][{8, 2}] == Terrain::GreenCrystal);
+         CHECK(layers[Layer::Dungeon][{9, 2}] == Terrain::Granite);
      }},
     {ItemKind::CharmOfGuardian,
      [](ItemKind kind) {

@@ -41,7 +41,7 @@ bool is_door_key_easily_had(const Walk& w) {
     constexpr Blueprint easy[] = {Blueprint::SecretRoom, Blueprint::StatuaryArea,
                                   Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea,
                                   Blueprint::ZombieCrypt};
-    return std::find(std::begin(easy), std::end(easy), kind_of(w, w.level().claims.number[key->at])) !=
+    return std::find(std::begin(easy), std::end(easy), kind_of(w, w.level().ownership.number[key->at])) !=
            std::end(easy);
 }
 
@@ -176,7 +176,7 @@ bool enter(Walk& w) {
 std::vector<Item> treasures(const Walk& w) {
     std::vector<Item> found;
     for (const Item& item : w.level().items)
-        if (item.carrier < 0 && w.level().claims.number[item.at] == w.number) found.push_back(item);
+        if (item.carrier < 0 && w.level().ownership.number[item.at] == w.number) found.push_back(item);
     return found;
 }
 
@@ -200,11 +200,11 @@ void choose_one(Walk& w) {
     REQUIRE(count >= 3);
     CHECK(cages(w, Terrain::AltarWithOpenCage) == count);
     CHECK_FALSE(std::all_of(shown.begin(), shown.end(),
-                            [&](const Item& item) { return w.game.lore.knows(item.kind); }));
+                            [&](const Item& item) { return w.game.item_knowledge.knows(item.kind); }));
     REQUIRE(enter(w));
     w.step_toward(shown.front().at);
     // Look at all.
-    for (const Item& item : shown) CHECK(w.game.lore.knows(item.kind));
+    for (const Item& item : shown) CHECK(w.game.item_knowledge.knows(item.kind));
     const Item first = take_one_treasure(w, shown.front().at);
     const Pos altar = w.game.hero.at;
     CHECK(cages(w, Terrain::AltarWithOpenCage) == count);
@@ -240,7 +240,7 @@ void single_library(int depth) {
 void nested_library(int depth) {
     const auto adopted = [](const Walk& walk) {
         return walk.lying([&](const Item& item) {
-            return item.kind == ItemKind::DoorKey && walk.level().claims.number[item.at] == walk.number;
+            return item.kind == ItemKind::DoorKey && walk.level().ownership.number[item.at] == walk.number;
         });
     };
     auto w = walk_where(Blueprint::NestedItemLibrary, depth,
@@ -263,7 +263,7 @@ void take_all(Walk& w) {
     for (const Item& item : there) {
         CHECK(w.go(item.at));
         CHECK(w.has(item.kind));
-        if (item.marks.has(ItemMark::RevealedOnEntering)) CHECK(w.game.lore.knows(item.kind));
+        if (item.marks.has(ItemMark::RevealedOnEntering)) CHECK(w.game.item_knowledge.knows(item.kind));
     }
     CHECK(treasures(w).empty());
     CHECK(w.go(w.far_from(w.record().origin), 2000));
@@ -379,7 +379,7 @@ void outsourced(int depth) {
         const Item* prize = w.lying([&](const Item& item) {
             constexpr ItemCategories prizes{ItemCategory::Weapon, ItemCategory::Armor, ItemCategory::Staff,
                                             ItemCategory::Charm};
-            const Blueprint holder = kind_of(w, w.level().claims.number[item.at]);
+            const Blueprint holder = kind_of(w, w.level().ownership.number[item.at]);
             const bool easy = holder == Blueprint::SecretRoom || holder == Blueprint::StatuaryArea ||
                               holder == Blueprint::WormsInTheWallsArea || holder == Blueprint::GauntletArea;
             return item.carrier < 0 && easy && prizes.has(item.row().category) && w.leads_to(item.at);
@@ -392,7 +392,7 @@ void outsourced(int depth) {
             wanted.row().category == ItemCategory::Weapon || wanted.row().category == ItemCategory::Armor;
         if (gear_of_war) CHECK(wanted.has_rune());
         CHECK(w.take(&wanted));
-        CHECK(w.game.lore.knows(wanted.kind));
+        CHECK(w.game.item_knowledge.knows(wanted.kind));
     }
     CHECK(seen.size() == 4);
 }
@@ -424,7 +424,7 @@ void across_with(Blueprint kind, ItemKind potion, int depth) {
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
         if (king_distance(at, altar) < king_distance(nearest, altar) && w->leads_to(at) &&
-            (kind == Blueprint::LavaMoatArea || w->level().claims.number[at] == w->number))
+            (kind == Blueprint::LavaMoatArea || w->level().ownership.number[at] == w->number))
             nearest = at;
     }
     REQUIRE(w->go(nearest));

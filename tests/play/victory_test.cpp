@@ -10,7 +10,7 @@ namespace {
 /// A hero one step west of the way out.
 Scenario before_way_out(Terrain way, int depth) {
     Scenario s{"#######\n#.....#\n#...@.#\n#.....#\n#######\n", 1, depth};
-    s.level().strata[Layer::Dungeon][{5, 2}] = way;
+    s.level().layers[Layer::Dungeon][{5, 2}] = way;
     s.look();
     return s;
 }
@@ -56,7 +56,7 @@ TEST_CASE("with the Amulet the door is an escape and the portal is more", "[play
 
 TEST_CASE("travelling to the way out ends the game as well", "[play][victory]") {
     Scenario s{"##########\n#@.......#\n#........#\n##########\n", 1, 1};
-    s.level().strata[Layer::Dungeon][{8, 2}] = Terrain::DungeonExit;
+    s.level().layers[Layer::Dungeon][{8, 2}] = Terrain::DungeonExit;
     s.level().stairs.up = {8, 2};
     carry(s, ItemKind::Amulet);
     s.look();
@@ -68,7 +68,7 @@ TEST_CASE("travelling to the way out ends the game as well", "[play][victory]") 
 TEST_CASE("lifting the Amulet from the ground calls the Warden", "[play][victory]") {
     Scenario s{long_hall, 1, 26};
     s.level().items = {some_item(ItemKind::Amulet, {2, 3})};
-    s.level().strata[Layer::Dungeon][{20, 2}] = Terrain::Granite;
+    s.level().layers[Layer::Dungeon][{20, 2}] = Terrain::Granite;
     s.look();
     s.play(Move{Direction::East});
     CHECK(holds_amulet(s.game.hero.pack));

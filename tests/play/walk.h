@@ -54,7 +54,7 @@ struct Walk : Site {
     }
 
     Grid<std::int16_t> costs() const {
-        const Strata& strata = level().strata;
+        const TerrainLayers& layers = level().layers;
         const Statuses& statuses = game.hero.vitals.statuses;
         TerrainProperties shunned = pathing_blockers.without({TerrainProperty::BlocksMovement});
         if (statuses.has(Status::Levitating))
@@ -63,18 +63,18 @@ struct Walk : Site {
         if (statuses.has(Status::FireImmune)) shunned = shunned.without({TerrainProperty::Lava});
         if (swims) shunned = shunned.without({TerrainProperty::DeepWater});
         const BitGrid shut =
-            strata.cells_with(TerrainProperties{TerrainProperty::BlocksMovement}) - secret_ways(level());
-        const BitGrid solid = strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals});
-        const BitGrid held_up = strata.cells_with(TerrainProperties{TerrainProperty::Entangles});
-        Grid<std::int16_t> costs{strata.size(), 1};
+            layers.cells_with(TerrainProperties{TerrainProperty::BlocksMovement}) - secret_ways(level());
+        const BitGrid solid = layers.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals});
+        const BitGrid held_up = layers.cells_with(TerrainProperties{TerrainProperty::Entangles});
+        Grid<std::int16_t> costs{layers.size(), 1};
         held_up.for_each([&](Pos at) { costs[at] = 10; });
-        (strata.cells_with(shunned) - held_up).for_each([&](Pos at) { costs[at] = cost_barred; });
+        (layers.cells_with(shunned) - held_up).for_each([&](Pos at) { costs[at] = cost_barred; });
         if (shuns_glyphs)
-            for (int i = 0; i < strata.size().area(); ++i)
-                if (strata.holds(strata.size().at(i), Terrain::MagicalGlyph))
-                    costs[strata.size().at(i)] = cost_barred;
+            for (int i = 0; i < layers.size().area(); ++i)
+                if (layers.holds(layers.size().at(i), Terrain::MagicalGlyph))
+                    costs[layers.size().at(i)] = cost_barred;
         if (feels_his_way)
-            strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
+            layers.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
                 if (is_hidden_pitfall(at)) costs[at] = 1;
             });
         shut.for_each([&](Pos at) { costs[at] = solid.test(at) ? cost_obstruction : cost_barred; });
@@ -84,8 +84,8 @@ struct Walk : Site {
     }
 
     bool is_hidden_pitfall(Pos at) const {
-        return level().strata.mechanics(at).has(TerrainMechanic::Secret) &&
-               level().strata.has(at, {TerrainProperty::TrapPlate, TerrainProperty::Descends});
+        return level().layers.mechanics(at).has(TerrainMechanic::Secret) &&
+               level().layers.has(at, {TerrainProperty::TrapPlate, TerrainProperty::Descends});
     }
     void look_hard() {
         for (int turn = 0; turn < 5; ++turn) act(Search{});
@@ -143,8 +143,8 @@ struct Walk : Site {
             return costs()[there] > 0 ? act(Move{anywhere}) : act(Rest{});
         }
         const Pos next = game.hero.at + step(d);
-        if (level().strata.mechanics(next).has(TerrainMechanic::Secret) &&
-            level().strata.has(next, {TerrainProperty::BlocksMovement}))
+        if (level().layers.mechanics(next).has(TerrainMechanic::Secret) &&
+            level().layers.has(next, {TerrainProperty::BlocksMovement}))
             act(Search{});
         else
             act(Move{d});
@@ -163,7 +163,7 @@ struct Walk : Site {
     bool go_beside(Pos goal, int turns = 600) {
         const int depth = game.depth;
         for (int turn = 0; turn < turns && game.depth == depth; ++turn) {
-            if (is_next_to(level().strata, game.hero.at, goal)) return true;
+            if (is_next_to(level().layers, game.hero.at, goal)) return true;
             step_toward(goal);
         }
         return false;
@@ -193,7 +193,7 @@ struct Walk : Site {
         for (int turn = 0; turn < turns; ++turn) {
             const Monster* foe = nearest(which);
             if (foe == nullptr) return true;
-            if (is_next_to(level().strata, game.hero.at, foe->at))
+            if (is_next_to(level().layers, game.hero.at, foe->at))
                 push(foe->at);
             else
                 step_toward(foe->at);
@@ -245,12 +245,12 @@ struct Walk : Site {
     }
 
     BitGrid cells_of(Terrain terrain, Layer layer = Layer::Dungeon) const {
-        return level().strata.cells_of(layer, terrain);
+        return level().layers.cells_of(layer, terrain);
     }
     /// Cells the machine owns.
     BitGrid own(const BitGrid& cells) const {
         BitGrid mine{cells.size()};
-        cells.for_each([&](Pos at) { mine.set(at, level().claims.number[at] == number); });
+        cells.for_each([&](Pos at) { mine.set(at, level().ownership.number[at] == number); });
         return mine;
     }
 };

@@ -25,7 +25,7 @@ inline bool is_key_easily_had(const Walk& w) {
                                   Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea,
                                   Blueprint::ZombieCrypt};
     for (const MachineRecord& machine : w.level().machines)
-        if (machine.number == w.level().claims.number[w.key()->at])
+        if (machine.number == w.level().ownership.number[w.key()->at])
             return std::find(std::begin(easy), std::end(easy), machine.kind) != std::end(easy);
     return false;
 }

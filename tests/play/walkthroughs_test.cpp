@@ -16,7 +16,7 @@ namespace {
 
 bool free_captive(Walk& w, bool caged) {
     const Monster* captive = w.nearest([&](const Monster& monster) {
-        const bool behind_bars = w.level().strata.holds(monster.at, Terrain::MonsterCageLocked);
+        const bool behind_bars = w.level().layers.holds(monster.at, Terrain::MonsterCageLocked);
         return monster.is_captive() && monster.machine == w.number && behind_bars == caged;
     });
     if (captive == nullptr) return false;
@@ -131,7 +131,7 @@ void goblin_warren(int depth) {
     const Item* prize = w->lying(is_the_prize);
     REQUIRE(prize != nullptr);
     const ItemKind kind = prize->kind;
-    CHECK(w->level().strata.holds(prize->at, Terrain::StonePedestal));
+    CHECK(w->level().layers.holds(prize->at, Terrain::StonePedestal));
     const Monster* warlord = somebody_at(std::as_const(*w).level(), prize->at);
     REQUIRE(warlord != nullptr);
     CHECK(warlord->kind == MonsterKind::GoblinWarlord);
@@ -215,10 +215,10 @@ const Monster* totem_of(const Walk& w) {
 
 /// Stalwart friends all around a totem: nothing it casts gets any further.
 void stand_around(Walk& w, Pos totem) {
-    const Strata& strata = std::as_const(w).level().strata;
+    const TerrainLayers& layers = std::as_const(w).level().layers;
     for (Direction d : directions) {
         const Pos at = totem + step(d);
-        if (strata.has(at, pathing_blockers) || somebody_at(std::as_const(w).level(), at) != nullptr ||
+        if (layers.has(at, pathing_blockers) || somebody_at(std::as_const(w).level(), at) != nullptr ||
             at == w.game.hero.at)
             continue;
         Monster& wall = add_live_creature(w, MonsterKind::Golem, at, MonsterState::Ally);
@@ -373,7 +373,7 @@ void web_climbing(int depth) {
     // As noses measure it: one that sleeps too far off never notices him.
     auto w = walk_where(Blueprint::WebClimbingRoom, depth, [](const Walk& walk) {
         bool near = false;
-        (walk.own(walk.level().claims.rooms) & walk.within_reach()).for_each([&](Pos at) {
+        (walk.own(walk.level().ownership.rooms) & walk.within_reach()).for_each([&](Pos at) {
             near = near || scent_distance(at, walk.key()->at) <= 14;
         });
         return near;
@@ -385,7 +385,7 @@ void web_climbing(int depth) {
     for (int turn = 0; turn < 1500 && !w->has(ItemKind::DoorKey) && w->game.depth == depth; ++turn) {
         // As near as foot or web takes him.
         Pos nearest = w->game.hero.at;
-        (w->own(w->level().claims.rooms) & w->within_reach()).for_each([&](Pos at) {
+        (w->own(w->level().ownership.rooms) & w->within_reach()).for_each([&](Pos at) {
             if (scent_distance(at, altar) < scent_distance(nearest, altar)) nearest = at;
         });
         nearest == w->game.hero.at ? w->act(Search{}) : w->step_toward(nearest);
@@ -506,7 +506,7 @@ void beckoning_room(int depth) {
 /// Where a turret's bolt at the hero goes on into a globe.
 Pos before_a_globe(const Walk& w, const BitGrid& dark) {
     const Level& level = w.level();
-    const BitGrid room = w.own(level.claims.rooms);
+    const BitGrid room = w.own(level.ownership.rooms);
     Pos found = nowhere;
     for (const Monster& turret : level.monsters) {
         if (turret.machine != w.number || !turret.is_about()) continue;
@@ -516,7 +516,7 @@ Pos before_a_globe(const Walk& w, const BitGrid& dark) {
             for (const Pos at : bolt_path(w.game, {&turret, Bolt::Spark}, stand)) {
                 through_him |= at == stand;
                 if (through_him && dark.test(at)) found = stand;
-                if (level.strata.has(at, {TerrainProperty::BlocksMovement})) break;
+                if (level.layers.has(at, {TerrainProperty::BlocksMovement})) break;
             }
         });
     }
@@ -712,7 +712,7 @@ void collapsing_floor(int depth) {
             CHECK(w->game.depth == depth + 1);
         }
         CHECK(w->game.places[static_cast<std::size_t>(depth - 1)]
-                  ->level.strata.cells_of(Layer::Liquid, Terrain::Chasm)
+                  ->level.layers.cells_of(Layer::Liquid, Terrain::Chasm)
                   .any());
         CHECK(w->has(ItemKind::DoorKey));
     }
@@ -795,7 +795,7 @@ void burning_grass(int depth) {
     REQUIRE(w->take_key());
     w->rest(2);
     CHECK(w->count<StatusBegan>() +
-              w->level().strata.cells_with(TerrainProperties{TerrainProperty::Fire}).count() >
+              w->level().layers.cells_with(TerrainProperties{TerrainProperty::Fire}).count() >
           0);
     for (int turn = 0; turn < 200 && !w->leads_to(start); ++turn) w->rest(1);
     CHECK(w->go(start));

@@ -153,7 +153,7 @@ TEST_CASE("followers stay near their leader and fidget", "[play][wandering]") {
     const int guard = restlessness();
     CHECK(guard <= 150);
     leader.clear(MonsterMark::Captive);
-    leader.figures.behaviours |= Behaviours{Behaviour::Immobile};
+    leader.stats.behaviours |= Behaviours{Behaviour::Immobile};
     // One direction in eight is the leader's own.
     CHECK(restlessness() >= 830);
 }
@@ -198,7 +198,7 @@ TEST_CASE("places worth a visit are found anew when the hero comes back, and whe
         BitGrid seen{level.size()};
         for (const Pos waypoint : level.waypoints) {
             seen.set(waypoint);
-            field_of_view(level.strata.cells_with(scent_blockers), waypoint, 1000, seen);
+            field_of_view(level.layers.cells_with(scent_blockers), waypoint, 1000, seen);
         }
         return seen.test(at);
     };
@@ -212,7 +212,7 @@ TEST_CASE("places worth a visit are found anew when the hero comes back, and whe
         CHECK(covers(s.level(), {16, 2}));
         CHECK(s.level().waypoints.size() <= 40);
         // The level has changed meanwhile: there is a room where there was rock.
-        Strata& above = s.game.places[4]->level.strata;
+        TerrainLayers& above = s.game.places[4]->level.layers;
         above[Layer::Dungeon][{14, 1}] = Terrain::Floor;
         change_level(turn, 5, ArrivedBy::StairsUp);
     }

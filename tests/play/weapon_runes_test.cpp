@@ -102,7 +102,7 @@ TEST_CASE("nothing stirs in bare hands, in plain steel, or on a blow that misses
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slowing, 20);
     Monster& ogre = s.add(MonsterKind::Ogre);
-    ogre.figures.defence = 5000;
+    ogre.stats.defence = 5000;
     for (int i = 0; i < 60; ++i) s.hero_strikes(ogre);
     const int hits = static_cast<int>(std::count_if(s.events.begin(), s.events.end(), [](const Event& event) {
         const Struck* struck = event.as<Struck>();
@@ -111,7 +111,7 @@ TEST_CASE("nothing stirs in bare hands, in plain steel, or on a blow that misses
     CHECK(s.count<RuneActed>() <= hits);
     CHECK(hits < 10);
     s.events.clear();
-    ogre.figures.defence = 0;
+    ogre.stats.defence = 0;
     s.game.hero.pack.items[0].weapon_rune.reset();
     for (int i = 0; i < 60; ++i) s.hero_strikes(ogre);
     s.game.hero.pack.wielded = -1;
@@ -292,10 +292,10 @@ TEST_CASE("multiplicity: ghosts of the weapon fight for three turns, as the weap
             CHECK(view_of(image).image_of == weapon.kind);
             CHECK(king_distance(image.at, ogre.at) == 1);
             CHECK(image.health == 1);
-            CHECK(image.figures.accuracy == 150);
-            CHECK(image.figures.damage == damage(s.game.hero, &weapon));
-            CHECK(image.figures.move_ticks == 50);
-            CHECK(image.figures.attack_ticks == one.attack_ticks);
+            CHECK(image.stats.accuracy == 150);
+            CHECK(image.stats.damage == damage(s.game.hero, &weapon));
+            CHECK(image.stats.move_ticks == 50);
+            CHECK(image.stats.attack_ticks == one.attack_ticks);
             CHECK(image.vitals.statuses[Status::Lifespan] == 3);
             if (one.ability != Ability::count) CHECK(image.can(one.ability));
         }
@@ -354,17 +354,17 @@ TEST_CASE("force: it flies until something stops it, and is hurt by that", "[pla
     CHECK(30000 - other.health >= 8 + dealt);
 
     // Against somebody, who is hurt as much; a friend forgives it.
-    RuneScene crowd;
-    crowd.wield(ItemKind::Dagger, WeaponRune::Force, 10);
-    Monster& thrown = crowd.add(MonsterKind::Ogre);
-    Monster& struck = crowd.add(MonsterKind::Goblin, {15, 5});
+    RuneScene occupancy;
+    occupancy.wield(ItemKind::Dagger, WeaponRune::Force, 10);
+    Monster& thrown = occupancy.add(MonsterKind::Ogre);
+    Monster& struck = occupancy.add(MonsterKind::Goblin, {15, 5});
     befriend(struck);
-    REQUIRE(crowd.strikes_until_rune_acts(thrown));
+    REQUIRE(occupancy.strikes_until_rune_acts(thrown));
     CHECK(thrown.at == Pos{14, 5});
     CHECK(30000 - struck.health == 3);
     CHECK(struck.is_ally());
     std::vector<bool> in_the_way;
-    for (const Event& event : crowd.events)
+    for (const Event& event : occupancy.events)
         if (const Hurled* hurled = event.as<Hurled>()) in_the_way.push_back(hurled->in_the_way);
     CHECK(in_the_way == std::vector{false, true});
 
@@ -388,7 +388,7 @@ TEST_CASE("force does nothing to what cannot be moved, and shows nothing", "[pla
         RuneScene s;
         s.wield(ItemKind::Dagger, WeaponRune::Force, 20);
         Monster& target = s.add(kind);
-        target.figures.behaviours |= {Behaviour::Immobile};
+        target.stats.behaviours |= {Behaviour::Immobile};
         CHECK_FALSE(s.strikes_until_rune_acts(target, 60));
         CHECK(target.at == Pos{11, 5});
         CHECK_FALSE(s.is_rune_known());
@@ -404,7 +404,7 @@ TEST_CASE("slaying: one blow is the end of its own foes, and of nobody else", "[
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slaying, 1).foe = MonsterClass::Goblin;
     Monster& goblin = s.add(MonsterKind::GoblinConjurer);
-    goblin.figures.defence = 5000;
+    goblin.stats.defence = 5000;
     s.hero_strikes(goblin);
     CHECK(goblin.vitals.dead);
     CHECK(s.last<RuneActed>()->killed);

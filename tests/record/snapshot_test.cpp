@@ -106,8 +106,9 @@ TEST_CASE("things in the pack that cannot be are refused", "[record][snapshot]")
     CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.inscription = "\x1b[2J"; }));
     CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.inscription = std::string(30, 'a'); }));
     CHECK(is_refused([](Game& game) { game.hero.pack.items[1].enchant = 2'000'000'000; }));
-    CHECK(is_refused([](Game& game) { game.lore.of(ItemKind::PotionOfLife).called = "a\nb"; }));
-    CHECK_FALSE(is_refused([](Game& game) { game.lore.of(ItemKind::PotionOfLife).called = "swill"; }));
+    CHECK(is_refused([](Game& game) { game.item_knowledge.of(ItemKind::PotionOfLife).called = "a\nb"; }));
+    CHECK_FALSE(
+        is_refused([](Game& game) { game.item_knowledge.of(ItemKind::PotionOfLife).called = "swill"; }));
 }
 
 namespace {
@@ -123,7 +124,7 @@ Monster& somebody(Game& game) {
 }
 
 /// Figures that rules add up, multiply or count with.
-constexpr Spoilt figures[] = {
+constexpr Spoilt stats[] = {
     {"strength", [](Game& game, int to) { game.hero.strength = to; }},
     {"weakness", [](Game& game, int to) { game.hero.vitals.weakness = to; }},
     {"poison",
@@ -151,10 +152,10 @@ constexpr Spoilt figures[] = {
      [](Game& game, int to) { game.doing = Recovering{.from = Recovering::From::Walls, .turns_left = to}; }},
     {"gas",
      [](Game& game, int to) {
-         Strata& strata = game.here().level.strata;
-         for (int i = 0; i < strata.size().area(); ++i) {
-             strata.gas_volume.at_index(i) = to;
-             strata[Layer::Gas].at_index(i) = Terrain::CausticGas;
+         TerrainLayers& layers = game.here().level.layers;
+         for (int i = 0; i < layers.size().area(); ++i) {
+             layers.gas_volume.at_index(i) = to;
+             layers[Layer::Gas].at_index(i) = Terrain::CausticGas;
          }
      }},
     {"light",
@@ -163,15 +164,15 @@ constexpr Spoilt figures[] = {
      }},
     {"health of somebody",
      [](Game& game, int to) { somebody(game).health = somebody(game).max_health = to; }},
-    {"accuracy of somebody", [](Game& game, int to) { somebody(game).figures.accuracy = to; }},
-    {"defence of somebody", [](Game& game, int to) { somebody(game).figures.defence = to; }},
+    {"accuracy of somebody", [](Game& game, int to) { somebody(game).stats.accuracy = to; }},
+    {"defence of somebody", [](Game& game, int to) { somebody(game).stats.defence = to; }},
     {"damage of somebody",
      [](Game& game, int to) {
-         somebody(game).figures.damage = {to, to, 1};
+         somebody(game).stats.damage = {to, to, 1};
      }},
-    {"dice of somebody", [](Game& game, int to) { somebody(game).figures.damage.dice = to; }},
-    {"regrowth of somebody", [](Game& game, int to) { somebody(game).figures.turns_per_health = to; }},
-    {"pace of somebody", [](Game& game, int to) { somebody(game).figures.move_ticks = to; }},
+    {"dice of somebody", [](Game& game, int to) { somebody(game).stats.damage.dice = to; }},
+    {"regrowth of somebody", [](Game& game, int to) { somebody(game).stats.turns_per_health = to; }},
+    {"pace of somebody", [](Game& game, int to) { somebody(game).stats.move_ticks = to; }},
     {"weakness of somebody", [](Game& game, int to) { somebody(game).vitals.weakness = to; }},
     {"poison of somebody", [](Game& game, int to) { somebody(game).vitals.poison = to; }},
     {"ticks of somebody", [](Game& game, int to) { somebody(game).vitals.ticks = to; }},
@@ -205,12 +206,12 @@ Game eventful_game() {
 
 }  // namespace
 
-TEST_CASE("figures on which rules would overflow are refused", "[record][snapshot]") {
+TEST_CASE("stats on which rules would overflow are refused", "[record][snapshot]") {
     const Game game = eventful_game();
     REQUIRE_FALSE(game.here().level.monsters.empty());
     REQUIRE_FALSE(flaw_of(game));
     constexpr int ends[] = {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};
-    for (const Spoilt& figure : figures)
+    for (const Spoilt& figure : stats)
         for (const int end : ends) {
             INFO(figure.what << " of " << end);
             Game spoilt = game;
@@ -222,10 +223,10 @@ TEST_CASE("figures on which rules would overflow are refused", "[record][snapsho
         }
 }
 
-TEST_CASE("with the largest and smallest figures that are let in there is nothing the rules cannot do",
+TEST_CASE("with the largest and smallest stats that are let in there is nothing the rules cannot do",
           "[record][snapshot]") {
     const Game game = eventful_game();
-    for (const Spoilt& figure : figures) {
+    for (const Spoilt& figure : stats) {
         // The last one that is sound on the way to either end.
         const auto furthest = [&](std::int64_t end) {
             std::int64_t sound = 2;
@@ -265,7 +266,7 @@ TEST_CASE("what no game is long, harmless or lucky enough to exceed is let in", 
         monster.schooling.experience = 100'000'000;
         monster.schooling.slots = 10'000;
     }
-    Grid<std::int32_t>& gas = game.here().level.strata.gas_volume;
+    Grid<std::int32_t>& gas = game.here().level.layers.gas_volume;
     for (int i = 0; i < gas.size().area(); ++i) gas.at_index(i) = 1'000'000;
     CHECK_FALSE(flaw_of(game));
 }

@@ -28,7 +28,7 @@ Duel duel(MonsterKind kind, const Change& change) {
         std::erase_if(level.items, [](const Item& item) { return item.carrier >= 0; });
         for (std::size_t i = 0; i < std::size(step_keys) && key.empty(); ++i) {
             const Pos at = game.hero.at + step(directions[i]);
-            if (level.strata.has(at, {TerrainProperty::BlocksMovement})) continue;
+            if (level.layers.has(at, {TerrainProperty::BlocksMovement})) continue;
             key = step_keys[i];
             Monster foe = newborn(kind, std::nullopt, at);
             foe.state = MonsterState::Hunting;
@@ -101,7 +101,7 @@ TEST_CASE("to a hero who sees things everybody is somebody else, and all blows a
 TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[session][fights][motion]") {
     const auto weak = [](Game& game, Monster& foe) {
         foe.health = foe.max_health = 400;
-        foe.figures.accuracy = 0;
+        foe.stats.accuracy = 0;
         game.hero.vitals.statuses.set(Status::Telepathic, 0);
     };
     Duel still = duel(MonsterKind::Ogre, weak);
@@ -149,7 +149,7 @@ TEST_CASE("who meets a foe while he explores fights on at once, and nothing of i
           "[session][fights][motion]") {
     Duel fight = duel(MonsterKind::Ogre, [](Game& game, Monster& foe) {
         foe.health = foe.max_health = 100;
-        foe.figures.accuracy = 0;
+        foe.stats.accuracy = 0;
         game.hero.health = game.hero.max_health = 400;
         game.hero.vitals.statuses.set(Status::Telepathic, 0);
     });

@@ -15,7 +15,7 @@ inline Session at_the_door() {
 /// A rat two cells off, on open floor, in full view.
 inline Session hunted() {
     return crafted([](Game& game) {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         Monster rat;
         rat.kind = MonsterKind::Rat;
         rat.state = MonsterState::Hunting;
@@ -23,7 +23,7 @@ inline Session hunted() {
         for (Direction d : directions) {
             const Pos at = game.hero.at + step(d) + step(d);
             if (!place.known.visible.test(at) ||
-                place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
+                place.level.layers.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
                 continue;
             rat.at = at;
             place.level.monsters = {rat};

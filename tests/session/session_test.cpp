@@ -504,14 +504,14 @@ TEST_CASE("where the screen has the hero is told, whoever else has his sign", "[
     CHECK(is_at(session, hero_of(session)));
     // In an easier game he has the sign of dewars.
     Session easy = crafted([](Game& game) {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         game.easy = true;
         place.level.monsters.clear();
         for (int i = 0; i < standard_size.area(); ++i) {
             const Pos at = standard_size.at(i);
-            if (place.known.visible.test(at) && place.level.strata[Layer::Dungeon][at] == Terrain::Floor &&
+            if (place.known.visible.test(at) && place.level.layers[Layer::Dungeon][at] == Terrain::Floor &&
                 !(at == game.hero.at))
-                place.level.strata[Layer::Dungeon][at] = Terrain::MethaneDewar;
+                place.level.layers[Layer::Dungeon][at] = Terrain::MethaneDewar;
         }
     });
     go(easy, "z");

@@ -16,9 +16,9 @@ int turns_after(Session& session, std::string key) {
 Session at_the_shore() {
     Session session = crafted([](Game& game) {
         const Pos shore = game.hero.at + step(Direction::East);
-        Strata& strata = game.here().level.strata;
-        strata[Layer::Dungeon][shore] = Terrain::Floor;
-        strata[Layer::Liquid][shore] = Terrain::DeepWater;
+        TerrainLayers& layers = game.here().level.layers;
+        layers[Layer::Dungeon][shore] = Terrain::Floor;
+        layers[Layer::Liquid][shore] = Terrain::DeepWater;
     });
     press(session, "z");
     return session;

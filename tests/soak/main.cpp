@@ -92,8 +92,8 @@ std::optional<std::string> summoning_circle(std::uint64_t seed) {
         if (!build_machine(copy, {.blueprint = Blueprint::SummoningCircleRoom, .adopted = key}, rng)) return;
         Level level;
         level.depth = copy.goal.depth;
-        level.strata = copy.strata;
-        level.claims = copy.claims;
+        level.layers = copy.layers;
+        level.ownership = copy.ownership;
         level.machines = copy.machines;
         level.items = copy.items;
         level.monsters = copy.monsters;
@@ -139,7 +139,7 @@ int count_games(Style style, int games, std::ostream& out) {
             }
             census.add(level.value(), calls, tries - 1);
         }
-        census.end_game(descent.fortune());
+        census.end_game(descent.counters());
     }
     out << "\n## Whole games, style " << style_rows[style].name << "\n";
     census.print(out);
@@ -242,7 +242,7 @@ int scan(int wanted) {
                         order.adopted->kind = ItemKind::DoorKey;
                         order.adopted->marks = {ItemMark::IsKey};
                     }
-                    const BitGrid doors = draft.strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+                    const BitGrid doors = draft.layers.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
                     if (row.form == Form::Vestibule) {
                         if (doors.none()) continue;
                         order.at = doors.nth(rng.uniform(0, doors.count() - 1));

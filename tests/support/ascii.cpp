@@ -49,16 +49,16 @@ constexpr Meaning legend[] = {
     {'e', Layer::Surface, Terrain::BridgeEnd},
 };
 
-char mark_of(const Strata& strata, Pos at) {
-    const Terrain dungeon = strata[Layer::Dungeon][at];
+char mark_of(const TerrainLayers& layers, Pos at) {
+    const Terrain dungeon = layers[Layer::Dungeon][at];
     if (dungeon == Terrain::Floor) {
-        if (strata[Layer::Surface][at] == Terrain::BridgeEnd) return 'e';
+        if (layers[Layer::Surface][at] == Terrain::BridgeEnd) return 'e';
         for (const Meaning& meaning : legend)
-            if (meaning.layer == Layer::Liquid && meaning.terrain == strata[Layer::Liquid][at])
+            if (meaning.layer == Layer::Liquid && meaning.terrain == layers[Layer::Liquid][at])
                 return meaning.mark;
         return '.';
     }
-    if (dungeon == Terrain::StoneWall && strata[Layer::Liquid][at] == Terrain::DeepWater) return 'w';
+    if (dungeon == Terrain::StoneWall && layers[Layer::Liquid][at] == Terrain::DeepWater) return 'w';
     if (dungeon == Terrain::DungeonExit) return '<';
     if (dungeon == Terrain::CrystalPortal) return '>';
     for (const Meaning& meaning : legend)
@@ -106,10 +106,10 @@ Pos spot(std::string_view picture, char mark) {
     return found.count() == 1 ? found.first() : Pos{-1, -1};
 }
 
-Strata strata(std::string_view picture) {
+TerrainLayers layers(std::string_view picture) {
     const std::vector<std::string> drawn = lines(picture);
     const Size size = size_of(picture);
-    Strata result{size};
+    TerrainLayers result{size};
     result[Layer::Liquid].fill(Terrain::Nothing);
     result[Layer::Surface].fill(Terrain::Nothing);
     result[Layer::Gas].fill(Terrain::Nothing);
@@ -136,10 +136,10 @@ std::string picture(const BitGrid& cells, char member, char other) {
     return result;
 }
 
-std::string picture(const Strata& strata) {
+std::string picture(const TerrainLayers& layers) {
     std::string result;
-    for (int y = 0; y < strata.size().height; ++y) {
-        for (int x = 0; x < strata.size().width; ++x) result += mark_of(strata, {x, y});
+    for (int y = 0; y < layers.size().height; ++y) {
+        for (int x = 0; x < layers.size().width; ++x) result += mark_of(layers, {x, y});
         result += '\n';
     }
     return result;

@@ -32,13 +32,13 @@ BitGrid cells(std::string_view picture, std::string_view members);
 Pos spot(std::string_view picture, char mark);
 
 /// The terrain a drawing means. Characters outside the legend stand for floor, so that a test may mark cells.
-Strata strata(std::string_view picture);
+TerrainLayers layers(std::string_view picture);
 
 /// The drawing of a set: `member` and `other` characters, one line a row.
 std::string picture(const BitGrid& cells, char member = '#', char other = '.');
 
 /// The drawing of a level by the legend above.
-std::string picture(const Strata& strata);
+std::string picture(const TerrainLayers& layers);
 
 /// The same without common indentation: what a test expects a picture to be.
 std::string tidy(std::string_view picture);

@@ -232,7 +232,7 @@ TEST_CASE("secrets are told only to who asks", "[tools]") {
         const bool in_wait = std::any_of(monsters.begin(), monsters.end(),
                                          [](const Monster& monster) { return monster.is_dormant(); });
         const bool has_secret =
-            level.value().strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).any();
+            level.value().layers.cells_with(TerrainMechanics{TerrainMechanic::Secret}).any();
         if (!in_wait && !has_secret) CHECK_FALSE(differs);
         told += has_secret_door;
     }
@@ -250,7 +250,7 @@ TEST_CASE("JSON says what the level is, row by row", "[tools][json]") {
                              "\"seed\":\"1729\"", "\"depth\":7", "\"style\":\"brogue\"", "\"width\":79",
                              "\"height\":29", "\"names\":[\"nothing\",\"granite\",\"floor\","})
         CHECK(has(json, part));
-    for (const std::string& row : class_rows(level.strata)) CHECK(has(json, "\"" + row + "\""));
+    for (const std::string& row : class_rows(level.layers)) CHECK(has(json, "\"" + row + "\""));
     CHECK(has(json, "\"up\":[" + std::to_string(level.stairs.up.x) + "," + std::to_string(level.stairs.up.y) +
                         "]"));
 
@@ -259,7 +259,7 @@ TEST_CASE("JSON says what the level is, row by row", "[tools][json]") {
     for (int y = 0; y < 29; ++y)
         for (int x = 0; x < 79; ++x) {
             const int index = std::stoi(json.substr(at, 4));
-            REQUIRE(index == static_cast<int>(level.strata[Layer::Dungeon][{x, y}]));
+            REQUIRE(index == static_cast<int>(level.layers[Layer::Dungeon][{x, y}]));
             at = json.find_first_of(",]", at) + 1;
         }
     CHECK(json[at - 1] == ']');

@@ -215,16 +215,16 @@ TEST_CASE("the sign of every terrain stands out from the black of the sidebar", 
 TEST_CASE("what is pointed at moves up only where it would not fit", "[view][sidebar]") {
     std::string row = "@";
     for (int i = 0; i < 60; ++i) row += '>';
-    const Observation crowd = drawn_observation({row});
+    const Observation occupancy = drawn_observation({row});
     Frame frame;
-    const SidebarTargets near = paint_sidebar(frame, crowd, Pos{2, 0});
+    const SidebarTargets near = paint_sidebar(frame, occupancy, Pos{2, 0});
     CHECK(near[6] == Pos{1, 0});
-    const SidebarTargets far = paint_sidebar(frame, crowd, Pos{60, 0});
+    const SidebarTargets far = paint_sidebar(frame, occupancy, Pos{60, 0});
     CHECK(far[6] == Pos{60, 0});
     CHECK(far[9] == Pos{1, 0});
     // A bulge of light on it, the middle brightest; all others dim.
     Frame lit;
-    paint_sidebar(lit, crowd, Pos{1, 0});
+    paint_sidebar(lit, occupancy, Pos{1, 0});
     CHECK(lit.at(9, 6).back.red > lit.at(3, 6).back.red);
     CHECK(lit.at(0, 6).back == Rgb{});
     CHECK(lit.at(9, 9).back == Rgb{});

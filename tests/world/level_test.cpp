@@ -10,38 +10,38 @@ namespace cellophane {
 
 namespace {
 
-std::string classes(const Strata& strata) {
+std::string classes(const TerrainLayers& layers) {
     std::string result;
-    for (const std::string& row : class_rows(strata)) result += row + '\n';
+    for (const std::string& row : class_rows(layers)) result += row + '\n';
     return result;
 }
 
 }  // namespace
 
 TEST_CASE("cell classes are those of the public list", "[world]") {
-    CHECK(classes(drawn::strata(R"(
+    CHECK(classes(drawn::layers(R"(
         %#t.+'s<>
         ~,:;lbo=e
     )")) == "###.++s<>\n~,:.lb.==\n");
-    Strata strata = drawn::strata("...\n");
-    strata[Layer::Dungeon][{0, 0}] = Terrain::DungeonExit;
-    strata[Layer::Dungeon][{1, 0}] = Terrain::CrystalPortal;
-    CHECK(classes(strata) == "<>.\n");
+    TerrainLayers layers = drawn::layers("...\n");
+    layers[Layer::Dungeon][{0, 0}] = Terrain::DungeonExit;
+    layers[Layer::Dungeon][{1, 0}] = Terrain::CrystalPortal;
+    CHECK(classes(layers) == "<>.\n");
 }
 
 TEST_CASE("the first class that fits wins", "[world]") {
     // Liquids under walls and doors do not show; a bridge end shows over shallow water.
-    Strata strata = drawn::strata("w+s<e\n");
-    for (int x = 0; x < 4; ++x) strata[Layer::Liquid][{x, 0}] = Terrain::DeepWater;
-    strata[Layer::Liquid][{4, 0}] = Terrain::ShallowWater;
-    CHECK(classes(strata) == "#+s<=\n");
-    strata[Layer::Liquid][{4, 0}] = Terrain::Lava;
-    CHECK(classes(strata) == "#+s<l\n");
+    TerrainLayers layers = drawn::layers("w+s<e\n");
+    for (int x = 0; x < 4; ++x) layers[Layer::Liquid][{x, 0}] = Terrain::DeepWater;
+    layers[Layer::Liquid][{4, 0}] = Terrain::ShallowWater;
+    CHECK(classes(layers) == "#+s<=\n");
+    layers[Layer::Liquid][{4, 0}] = Terrain::Lava;
+    CHECK(classes(layers) == "#+s<l\n");
 }
 
 TEST_CASE("rows are as wide as the map and as many as it is high", "[world]") {
     for (Size size : {Size{1, 1}, Size{79, 29}, Size{7, 200}}) {
-        const std::vector<std::string> rows = class_rows(Strata{size});
+        const std::vector<std::string> rows = class_rows(TerrainLayers{size});
         REQUIRE(rows.size() == static_cast<std::size_t>(size.height));
         for (const std::string& row : rows)
             CHECK(row == std::string(static_cast<std::size_t>(size.width), '#'));
@@ -49,18 +49,18 @@ TEST_CASE("rows are as wide as the map and as many as it is high", "[world]") {
 }
 
 TEST_CASE("properties of a cell are those of all its layers", "[world]") {
-    Strata strata = drawn::strata("w+e\n");
+    TerrainLayers layers = drawn::layers("w+e\n");
     using P = TerrainProperty;
-    CHECK(strata.has({0, 0}, {P::DeepWater}));
-    CHECK(strata.has({0, 0}, {P::BlocksMovement}));
-    CHECK(strata.has({1, 0}, {P::BlocksVision}));
-    CHECK_FALSE(strata.has({1, 0}, {P::BlocksMovement}));
-    CHECK(strata.has({2, 0}, {P::Flammable}));
-    CHECK(strata.cells_with({P::BlocksVision}).count() == 2);
-    strata.copy_cell({0, 0}, {2, 0});
-    for (Layer layer : layers) CHECK(strata[layer][{2, 0}] == strata[layer][{0, 0}]);
+    CHECK(layers.has({0, 0}, {P::DeepWater}));
+    CHECK(layers.has({0, 0}, {P::BlocksMovement}));
+    CHECK(layers.has({1, 0}, {P::BlocksVision}));
+    CHECK_FALSE(layers.has({1, 0}, {P::BlocksMovement}));
+    CHECK(layers.has({2, 0}, {P::Flammable}));
+    CHECK(layers.cells_with({P::BlocksVision}).count() == 2);
+    layers.copy_cell({0, 0}, {2, 0});
+    for (Layer layer : every_layer) CHECK(layers[layer][{2, 0}] == layers[layer][{0, 0}]);
     for (Size size : {Size{30, 65}, Size{5, 130}}) {
-        Strata tall{size};
+        TerrainLayers tall{size};
         tall[Layer::Dungeon].fill(Terrain::Floor);
         const Pos at{size.width - 1, size.height - 1};
         tall[Layer::Liquid][at] = Terrain::Lava;

@@ -30,8 +30,8 @@ TEST_CASE("arcs tell open ground, walls, hallways and crossings apart", "[passag
     CHECK(passable_arcs(drawn::cells("###\n#.#\n###\n", "."), {1, 1}) == 0);
     CHECK(passable_arcs(drawn::cells(".#.\n#.#\n.#.\n", "."), {1, 1}) == 4);
     // The topology of hidden things: secret doors are open here, hidden depths are not.
-    const Strata strata = drawn::strata("#######\n#.s~.:#\n#.+lb,#\n#######\n");
-    CHECK(drawn::picture(open_or_doorway(strata), '.', '#') == drawn::tidy(R"(
+    const TerrainLayers layers = drawn::layers("#######\n#.s~.:#\n#.+lb,#\n#######\n");
+    CHECK(drawn::picture(open_or_doorway(layers), '.', '#') == drawn::tidy(R"(
         #######
         #..#.##
         #..##.#
@@ -54,24 +54,24 @@ TEST_CASE("what a level lets pass is found alike for all cells at once and one b
     Rng rng{8};
     // Heights on both sides of what is looked over sixteen cells at a time, and of a column's words.
     for (const int height : {1, 7, 15, 16, 17, 29, 32, 33, 64, 65, 80}) {
-        Strata strata{Size{6, height}};
+        TerrainLayers layers{Size{6, height}};
         const auto kinds = static_cast<int>(Terrain::count) - 1;
-        for (const Layer layer : layers)
-            for (int i = 0; i < strata.size().area(); ++i)
+        for (const Layer layer : every_layer)
+            for (int i = 0; i < layers.size().area(); ++i)
                 if (layer == Layer::Dungeon || rng.percent(30))
-                    strata[layer].at_index(i) = static_cast<Terrain>(rng.uniform(0, kinds));
-        const Passages passages = passages_of(strata);
-        const BitGrid statues = strata.cells_of(Layer::Dungeon, Terrain::MarbleStatue);
-        for (int i = 0; i < strata.size().area(); ++i) {
-            const Pos at = strata.size().at(i);
-            REQUIRE(passages.open.test(at) == is_open_or_doorway(strata, at));
-            REQUIRE(passages.solid.test(at) == strata.has(at, solid_properties));
-            REQUIRE(passages.blocked.test(at) == strata.has(at, pathing_blockers));
-            REQUIRE(passages.corners.test(at) == strata.has(at, {TerrainProperty::BlocksDiagonals}));
-            REQUIRE(passages.no_items.test(at) == strata.has(at, {TerrainProperty::BlocksItems}));
-            REQUIRE(statues.test(at) == (strata[Layer::Dungeon][at] == Terrain::MarbleStatue));
+                    layers[layer].at_index(i) = static_cast<Terrain>(rng.uniform(0, kinds));
+        const Passages passages = passages_of(layers);
+        const BitGrid statues = layers.cells_of(Layer::Dungeon, Terrain::MarbleStatue);
+        for (int i = 0; i < layers.size().area(); ++i) {
+            const Pos at = layers.size().at(i);
+            REQUIRE(passages.open.test(at) == is_open_or_doorway(layers, at));
+            REQUIRE(passages.solid.test(at) == layers.has(at, solid_properties));
+            REQUIRE(passages.blocked.test(at) == layers.has(at, pathing_blockers));
+            REQUIRE(passages.corners.test(at) == layers.has(at, {TerrainProperty::BlocksDiagonals}));
+            REQUIRE(passages.no_items.test(at) == layers.has(at, {TerrainProperty::BlocksItems}));
+            REQUIRE(statues.test(at) == (layers[Layer::Dungeon][at] == Terrain::MarbleStatue));
         }
-        REQUIRE(passages.open == open_or_doorway(strata));
+        REQUIRE(passages.open == open_or_doorway(layers));
     }
 }
 

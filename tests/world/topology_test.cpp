@@ -20,17 +20,17 @@ struct Analysed {
     Grid<std::int32_t> values;
 };
 
-Analysed analysed(const BitGrid& open, const Claims& claims) {
+Analysed analysed(const BitGrid& open, const MachineOwnership& ownership) {
     Analysed result{open, Topology{open.size()}, {}};
     result.topology.loops = find_loops(open);
     result.topology.chokepoints = find_chokepoints(open, result.topology.loops.cells());
-    result.values = find_gates(open, claims, result.topology);
+    result.values = find_gates(open, ownership, result.topology);
     return result;
 }
 
 Analysed analysed(std::string_view picture) {
     const BitGrid open = drawn::cells(picture, ".");
-    return analysed(open, Claims{open.size()});
+    return analysed(open, MachineOwnership{open.size()});
 }
 
 std::string marks(const Analysed& found) {
@@ -132,17 +132,17 @@ TEST_CASE("room machines are closed and area machines spoil a region", "[topolog
 ###############
 )";
     const BitGrid open = drawn::cells(two_rooms, ".");
-    Claims claims{open.size()};
-    const Analysed before = analysed(open, claims);
+    MachineOwnership ownership{open.size()};
+    const Analysed before = analysed(open, ownership);
     CHECK(before.topology.gates.test({6, 2}));
     CHECK(before.values[{2, 2}] == 15);
     // An area in the left room: nothing there can become a vault.
-    claims.areas.set({2, 2});
-    const Analysed spoilt = analysed(open, claims);
+    ownership.areas.set({2, 2});
+    const Analysed spoilt = analysed(open, ownership);
     CHECK(spoilt.values[{3, 3}] == spoilt_region);
     CHECK(spoilt.values[{11, 2}] == 15);
     // A room in the right room: its cells count as rock, and its gate keeps its mark.
-    Claims rooms{open.size()};
+    MachineOwnership rooms{open.size()};
     rooms.rooms |= rectangle(open.size(), {8, 1}, {13, 3});
     Topology topology{open.size()};
     topology.loops = find_loops(open);
@@ -275,10 +275,10 @@ TEST_CASE("arcs tell corners from hallways", "[passage]") {
 }
 
 TEST_CASE("doorways are open to whoever has what they ask", "[passage]") {
-    Strata strata = drawn::strata("#####\n#...#\n#####\n");
+    TerrainLayers layers = drawn::layers("#####\n#...#\n#####\n");
     const auto opens = [&](Terrain terrain) {
-        strata[Layer::Dungeon][{2, 1}] = terrain;
-        return is_open_or_doorway(strata, {2, 1});
+        layers[Layer::Dungeon][{2, 1}] = terrain;
+        return is_open_or_doorway(layers, {2, 1});
     };
     using T = Terrain;
     for (T open : {T::Floor, T::WoodenDoor, T::SecretDoor, T::LockedIronDoor, T::PortcullisClosed,

@@ -74,7 +74,7 @@ bool Construction::entrust(Item item) {
     if (draft_.watch)
         draft_.tell(
             {.kind = DigEventKind::ItemEntrusted, .at = item.at, .machine = number_, .item = item.kind});
-    return call_for({.raffle = Raffle::Adopting, .adopted = std::move(item), .parent = number_});
+    return call_for({.placement = Raffle::Adopting, .adopted = std::move(item), .parent = number_});
 }
 
 int Construction::place_monsters(const MachineFeature& feature, Pos at) {

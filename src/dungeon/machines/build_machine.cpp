@@ -12,11 +12,11 @@ namespace {
 constexpr int most_rounds = 9;
 constexpr int most_places = 10;
 
-bool is_in(const BlueprintRow& row, Raffle raffle, int depth) {
+bool is_in(const BlueprintRow& row, Raffle placement, int depth) {
     if (row.kind == Blueprint::None || !row.depths.has(depth)) return false;
     const bool adopts = row.traits.has(BlueprintTrait::AdoptsItem);
     const bool vestibule = row.form == Form::Vestibule;
-    switch (raffle) {
+    switch (placement) {
         case Raffle::Reward:
             return row.role == Role::Reward && !adopts && !vestibule;
         case Raffle::Vestibule:
@@ -60,7 +60,7 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
     const int places = drawn && !order.at ? most_places : 1;
     for (int round = 0; round < rounds; ++round) {
         const Blueprint blueprint =
-            drawn ? draw_blueprint(order.raffle, draft.goal.depth, rng) : order.blueprint;
+            drawn ? draw_blueprint(order.placement, draft.goal.depth, rng) : order.blueprint;
         if (blueprint == Blueprint::None) return std::nullopt;
         last = blueprint;
         bool hopeless = false;
@@ -73,22 +73,22 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
 
 /// Cells nothing is wired to leave the machine again.
 void release_unwired(Draft& draft, int number) {
-    draft.claims.any().for_each([&](Pos at) {
-        if (draft.claims.number[at] != number) return;
-        if (draft.strata.mechanics(at).any_of(machine_wiring)) return;
-        draft.claims.number[at] = 0;
-        draft.claims.rooms.reset(at);
-        draft.claims.areas.reset(at);
+    draft.ownership.any().for_each([&](Pos at) {
+        if (draft.ownership.number[at] != number) return;
+        if (draft.layers.mechanics(at).any_of(machine_wiring)) return;
+        draft.ownership.number[at] = 0;
+        draft.ownership.rooms.reset(at);
+        draft.ownership.areas.reset(at);
     });
 }
 
 }  // namespace
 
-Blueprint draw_blueprint(Raffle raffle, int depth, Rng& rng) {
+Blueprint draw_blueprint(Raffle placement, int depth, Rng& rng) {
     std::array<int, static_cast<std::size_t>(Blueprint::count)> weights{};
     int total = 0;
     for (const BlueprintRow& row : blueprint_rows) {
-        if (!is_in(row, raffle, depth)) continue;
+        if (!is_in(row, placement, depth)) continue;
         weights[static_cast<std::size_t>(row.kind)] = row.frequency;
         total += row.frequency;
     }

@@ -31,10 +31,10 @@ Construction::Construction(Draft& draft, const BlueprintRow& blueprint, const In
       number_{number},
       adopted_{adopted},
       rng_{rng},
-      passages_{passages_of(draft.strata)},
-      reach_{walkable(draft.strata, passages_->blocked), passages_->corners, interior},
+      passages_{passages_of(draft.layers)},
+      reach_{walkable(draft.layers, passages_->blocked), passages_->corners, interior},
       // Whoever waits in a statue for another machine has to find a way out of it.
-      personal_{draft.strata.cells_of(Layer::Dungeon, Terrain::DormantStatueInstant).dilated8()} {}
+      personal_{draft.layers.cells_of(Layer::Dungeon, Terrain::DormantStatueInstant).dilated8()} {}
 
 bool Construction::place_all() {
     int alternatives = 0;
@@ -78,13 +78,13 @@ BitGrid Construction::in_view(View view) const {
         view == View::Seen ? TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}
                            : pathing_blockers;
     BitGrid seen{draft_.goal.size};
-    field_of_view(draft_.strata.cells_with(opaque), interior_.origin, sight_unlimited, seen);
+    field_of_view(draft_.layers.cells_with(opaque), interior_.origin, sight_unlimited, seen);
     seen.set(interior_.origin);
     return seen;
 }
 
 Passages& Construction::passages() {
-    if (!passages_) passages_ = passages_of(draft_.strata);
+    if (!passages_) passages_ = passages_of(draft_.layers);
     return *passages_;
 }
 
@@ -96,8 +96,8 @@ void Construction::ground_changed() {
 void Construction::ground_changed_at(Pos at) {
     draft_.survey = {};
     if (!passages_) return;
-    const TerrainProperties properties = draft_.strata.properties(at);
-    passages_->open.set(at, is_open_or_doorway(draft_.strata, at));
+    const TerrainProperties properties = draft_.layers.properties(at);
+    passages_->open.set(at, is_open_or_doorway(draft_.layers, at));
     passages_->solid.set(at, properties.any_of(solid_properties));
     passages_->blocked.set(at, properties.any_of(pathing_blockers));
     passages_->corners.set(at, properties.has(TerrainProperty::BlocksDiagonals));
@@ -115,7 +115,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
         return cells;
     }
     const auto& [open, solid, blocked, corners, no_items] = passages();
-    const BitGrid claimed = draft_.claims.any();
+    const BitGrid claimed = draft_.ownership.any();
     if (is_in_wall(feature.place)) {
         BitGrid beside = interior_.cells;
         beside.reset(interior_.origin);
@@ -125,7 +125,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
             beside |= (blocked | claimed).complement();
         }
         BitGrid mine = claimed;
-        claimed.for_each([&](Pos at) { mine.set(at, draft_.claims.number[at] == number_); });
+        claimed.for_each([&](Pos at) { mine.set(at, draft_.ownership.number[at] == number_); });
         cells = beside.dilated4() & solid & (claimed.complement() | mine);
         cells -= interior_.cells;
     } else if (feature.place == Where::Outside) {
@@ -155,7 +155,7 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
                         feature.blocking == Blocking::Assumed;
     if (feature.blocking != Blocking::Permitted && blocks && disrupts(passages().open, at)) return false;
-    draft_.strata[feature.layer][at] = feature.terrain;
+    draft_.layers[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
     return true;
 }
@@ -165,8 +165,8 @@ void Construction::claim(const MachineFeature& feature, Pos at) {
         const Pos reach{feature.personal_space - 1, feature.personal_space - 1};
         personal_ |= rectangle(draft_.goal.size, at - reach, at + reach);
     }
-    (blueprint_.form == Form::Room ? draft_.claims.rooms : draft_.claims.areas).set(at);
-    draft_.claims.number[at] = static_cast<std::uint16_t>(number_);
+    (blueprint_.form == Form::Room ? draft_.ownership.rooms : draft_.ownership.areas).set(at);
+    draft_.ownership.number[at] = static_cast<std::uint16_t>(number_);
     if (feature.impregnable) draft_.impregnable.set(at);
 }
 
@@ -174,7 +174,7 @@ bool Construction::place_at(const MachineFeature& feature, Pos at) {
     if (feature.feature != Feature::None) {
         const Cutting cutting = feature.blocking == Blocking::Permitted ? Cutting::Allowed : Cutting::Refused;
         const Growth growth =
-            spawn_feature(draft_.strata, feature.feature, at, cutting, rng_, &passages().open);
+            spawn_feature(draft_.layers, feature.feature, at, cutting, rng_, &passages().open);
         growth.changed.for_each([&](Pos p) { ground_changed_at(p); });
         evacuate(draft_, growth.evacuated, rng_);
         wake(draft_, growth.woken, rng_);
@@ -193,7 +193,7 @@ bool Construction::place_at(const MachineFeature& feature, Pos at) {
 }
 
 bool Construction::build_vestibule(Pos at) {
-    return call_for({.raffle = Raffle::Vestibule, .at = at, .parent = number_});
+    return call_for({.placement = Raffle::Vestibule, .at = at, .parent = number_});
 }
 
 bool Construction::call_for(const MachineOrder& order) {

@@ -64,24 +64,24 @@ bool cuts_as_wished(const Draft& draft, const BlueprintRow& blueprint, const Bit
     if (!must_not && !must) return true;
     /// A catwalk is worth its name only where it leads to something.
     constexpr int worth_reaching = 100;
-    if (must_not && disrupts(draft.strata, interior)) return false;
-    return !must || smallest_part_cut_off(open_or_doorway(draft.strata), interior) >= worth_reaching;
+    if (must_not && disrupts(draft.layers, interior)) return false;
+    return !must || smallest_part_cut_off(open_or_doorway(draft.layers), interior) >= worth_reaching;
 }
 
 }  // namespace
 
-BitGrid walkable(const Strata& strata, const BitGrid& blocked) {
-    return blocked.complement() | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+BitGrid walkable(const TerrainLayers& layers, const BitGrid& blocked) {
+    return blocked.complement() | layers.cells_of(Layer::Dungeon, Terrain::SecretDoor);
 }
 
-BitGrid walkable(const Strata& strata) {
-    return walkable(strata, strata.cells_with(pathing_blockers));
+BitGrid walkable(const TerrainLayers& layers) {
+    return walkable(layers, layers.cells_with(pathing_blockers));
 }
 
 namespace {
 
 const BitGrid& walkable(Draft& draft) {
-    if (!draft.survey.walkable) draft.survey.walkable = walkable(draft.strata);
+    if (!draft.survey.walkable) draft.survey.walkable = walkable(draft.layers);
     return *draft.survey.walkable;
 }
 
@@ -90,11 +90,11 @@ const BitGrid& walkable(Draft& draft) {
 std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng) {
     if (!draft.survey.choke_map) {
         analyse(draft);
-        draft.survey.choke_map = find_gates(*draft.survey.open, draft.claims, draft.topology);
+        draft.survey.choke_map = find_gates(*draft.survey.open, draft.ownership, draft.topology);
     }
     const Grid<std::int32_t>& values = *draft.survey.choke_map;
     std::vector<Pos> gates;
-    (draft.topology.gates - draft.claims.any()).for_each([&](Pos gate) {
+    (draft.topology.gates - draft.ownership.any()).for_each([&](Pos gate) {
         if (static_cast<int>(gates.size()) < most_gates && blueprint.size.has(values[gate]))
             gates.push_back(gate);
     });
@@ -103,7 +103,7 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
     const Pos origin = gates[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(gates.size()) - 1))];
 
     const BitGrid items = cells_with_items(draft);
-    const BitGrid claimed = draft.claims.any();
+    const BitGrid claimed = draft.ownership.any();
     Interior interior{.origin = origin, .cells = BitGrid{draft.goal.size}};
     interior.cells.set(origin);
     std::vector<Pos> waiting{origin};
@@ -127,7 +127,7 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
 
 std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blueprint, Pos origin,
                                            Rng& rng) {
-    const BitGrid ground = walkable(draft) - draft.claims.any();
+    const BitGrid ground = walkable(draft) - draft.ownership.any();
     const BitGrid items = cells_with_items(draft);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return items.test(at); });
@@ -140,9 +140,9 @@ std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprin
     const Pos origin = at ? *at : matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
     if (origin == nowhere) return std::nullopt;
     const BitGrid& ground = walkable(draft);
-    BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.claims.any();
+    BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.ownership.any();
     // Somebody has to be able to walk up to a lever.
-    barred |= draft.strata.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
+    barred |= draft.layers.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });
     if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;

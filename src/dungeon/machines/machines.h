@@ -18,7 +18,7 @@ enum class Raffle : std::uint8_t { Reward, Vestibule, Adopting };
 struct MachineOrder {
     /// One machine and no other; `Blueprint::None`: draw one.
     Blueprint blueprint = Blueprint::None;
-    Raffle raffle = Raffle::Reward;
+    Raffle placement = Raffle::Reward;
     /// Where; without it the builder finds a place.
     std::optional<Pos> at{};
     /// The item it is to hold.
@@ -39,7 +39,7 @@ struct BuiltMachine {
 std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& order, Rng& rng);
 
 /// Draws a blueprint for a depth by frequency; `Blueprint::None` if nothing fits.
-Blueprint draw_blueprint(Raffle raffle, int depth, Rng& rng);
+Blueprint draw_blueprint(Raffle placement, int depth, Rng& rng);
 
 // ---- pieces of the builder ----
 
@@ -63,9 +63,9 @@ void redesign_interior(Draft& draft, Redesign redesign, Interior& interior, Rng&
 void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number);
 
 /// Cells a walker enters of its own will; undiscovered secret doors count.
-BitGrid walkable(const Strata& strata);
+BitGrid walkable(const TerrainLayers& layers);
 /// The same where the pathing blockers are known already.
-BitGrid walkable(const Strata& strata, const BitGrid& blocked);
+BitGrid walkable(const TerrainLayers& layers, const BitGrid& blocked);
 
 /// Places the machine's features one after the other (section 4.10); none if one of them could not be placed.
 std::optional<BuiltMachine> place_features(Draft& draft, const BlueprintRow& blueprint,

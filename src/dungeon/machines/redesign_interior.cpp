@@ -59,7 +59,7 @@ void dig_to(FloorPlan& plan, const BitGrid& interior, Pos from) {
 void redesign_interior(Draft& draft, Redesign redesign, Interior& interior, Rng& rng) {
     const Size size = draft.goal.size;
     const BitGrid& cells = interior.cells;
-    const BitGrid outside = open_or_doorway(draft.strata) - cells;
+    const BitGrid outside = open_or_doorway(draft.layers) - cells;
     BitGrid rest = cells;
     rest.reset(interior.origin);
     const BitGrid beside = outside & rest.dilated4();
@@ -89,10 +89,10 @@ void redesign_interior(Draft& draft, Redesign redesign, Interior& interior, Rng&
     draft.rooms = std::move(rooms);
 
     cells.for_each([&](Pos at) {
-        draft.strata[Layer::Surface][at] = Terrain::Nothing;
-        draft.strata[Layer::Gas][at] = Terrain::Nothing;
-        draft.strata.gas_volume[at] = 0;
-        draft.strata[Layer::Dungeon][at] = carved.test(at) ? Terrain::Floor : Terrain::Granite;
+        draft.layers[Layer::Surface][at] = Terrain::Nothing;
+        draft.layers[Layer::Gas][at] = Terrain::Nothing;
+        draft.layers.gas_volume[at] = 0;
+        draft.layers[Layer::Dungeon][at] = carved.test(at) ? Terrain::Floor : Terrain::Granite;
     });
     interior.cells = carved;
 }

@@ -11,17 +11,17 @@ namespace cellophane {
 namespace {
 
 /// Puts floor, or nothing, in place of whatever stops a walker.
-void clear_blockers(Strata& strata, Pos at) {
-    for (Layer layer : layers)
-        if (terrain_rows[strata[layer][at]].properties.any_of(pathing_blockers))
-            empty_layer(strata, layer, at);
+void clear_blockers(TerrainLayers& layers, Pos at) {
+    for (Layer layer : every_layer)
+        if (terrain_rows[layers[layer][at]].properties.any_of(pathing_blockers))
+            empty_layer(layers, layer, at);
 }
 
 /// Takes in rock around the interior wherever enough of it lies around (section 4.5, 1).
 void widen(Draft& draft, BitGrid& interior, int threshold) {
-    Strata& strata = draft.strata;
-    auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
-    const BitGrid claimed = draft.claims.any();
+    TerrainLayers& layers = draft.layers;
+    auto [blocked, solid] = layers.cells_with_each(std::array{pathing_blockers, solid_properties});
+    const BitGrid claimed = draft.ownership.any();
     const BitGrid inhabited = cells_with_everybody(draft);
     /// Cells outside that must not come next to the interior.
     BitGrid keep_off = (solid.complement() | claimed) - interior;
@@ -37,16 +37,16 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
             free.set(at);
             blocked.reset(at);
             keep_off.reset(at);
-            clear_blockers(strata, at);
+            clear_blockers(layers, at);
             for (Pos by : once_around) {
-                Terrain& ground = strata[Layer::Dungeon][at + by];
+                Terrain& ground = layers[Layer::Dungeon][at + by];
                 if (ground == Terrain::Granite) ground = Terrain::StoneWall;
             }
             changed = true;
         });
     }
     interior.for_each([&](Pos at) {
-        Terrain& ground = strata[Layer::Dungeon][at];
+        Terrain& ground = layers[Layer::Dungeon][at];
         if (ground == Terrain::WoodenDoor || ground == Terrain::SecretDoor) ground = Terrain::Floor;
     });
 }
@@ -60,15 +60,15 @@ void for_each_neighbour(const Draft& draft, const BitGrid& interior, Visit visit
 
 /// Water, lava, chasms and traps that lap at the room are walled off.
 void surround(Draft& draft, const BitGrid& interior) {
-    Strata& strata = draft.strata;
+    TerrainLayers& layers = draft.layers;
     const BitGrid inhabited = cells_with_everybody(draft);
     for_each_neighbour(draft, interior, [&](Pos at) {
-        const TerrainProperties properties = strata.properties(at);
-        if (inhabited.test(at) || draft.claims.test(at) || properties.any_of(solid_properties) ||
+        const TerrainProperties properties = layers.properties(at);
+        if (inhabited.test(at) || draft.ownership.test(at) || properties.any_of(solid_properties) ||
             !properties.any_of(pathing_blockers))
             return;
-        for (Layer layer : layers) empty_layer(strata, layer, at);
-        strata[Layer::Dungeon][at] = Terrain::StoneWall;
+        for (Layer layer : every_layer) empty_layer(layers, layer, at);
+        layers[Layer::Dungeon][at] = Terrain::StoneWall;
     });
 }
 
@@ -77,16 +77,16 @@ void surround(Draft& draft, const BitGrid& interior) {
 void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& interior, Rng& rng) {
     using T = BlueprintTrait;
     const auto wants = [&](T trait) { return blueprint.traits.has(trait); };
-    Strata& strata = draft.strata;
+    TerrainLayers& layers = draft.layers;
     if (wants(T::MaximizesInterior)) widen(draft, interior.cells, 1);
     if (wants(T::OpensInterior)) widen(draft, interior.cells, 4);
     if (wants(T::PurgesInterior))
         interior.cells.for_each([&](Pos at) {
-            for (Layer layer : layers) empty_layer(strata, layer, at);
+            for (Layer layer : every_layer) empty_layer(layers, layer, at);
         });
-    if (wants(T::PurgesBlockers)) interior.cells.for_each([&](Pos at) { clear_blockers(strata, at); });
+    if (wants(T::PurgesBlockers)) interior.cells.for_each([&](Pos at) { clear_blockers(layers, at); });
     if (wants(T::PurgesLiquids))
-        interior.cells.for_each([&](Pos at) { strata[Layer::Liquid][at] = Terrain::Nothing; });
+        interior.cells.for_each([&](Pos at) { layers[Layer::Liquid][at] = Terrain::Nothing; });
     if (wants(T::Walled)) surround(draft, interior.cells);
     if (wants(T::Redesigned)) redesign_interior(draft, blueprint.redesign, interior, rng);
     if (wants(T::Impregnable)) {
@@ -96,15 +96,15 @@ void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& inter
 }
 
 void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number) {
-    Strata& strata = draft.strata;
-    (blueprint.form == Form::Room ? draft.claims.rooms : draft.claims.areas) |= interior.cells;
+    TerrainLayers& layers = draft.layers;
+    (blueprint.form == Form::Room ? draft.ownership.rooms : draft.ownership.areas) |= interior.cells;
     interior.cells.for_each([&](Pos at) {
-        draft.claims.number[at] = static_cast<std::uint16_t>(number);
-        Terrain& ground = strata[Layer::Dungeon][at];
+        draft.ownership.number[at] = static_cast<std::uint16_t>(number);
+        Terrain& ground = layers[Layer::Dungeon][at];
         if (ground == Terrain::SecretDoor) ground = Terrain::WoodenDoor;
-        for (Layer layer : layers)
-            if (terrain_rows[strata[layer][at]].mechanics.any_of(machine_wiring))
-                empty_layer(strata, layer, at);
+        for (Layer layer : every_layer)
+            if (terrain_rows[layers[layer][at]].mechanics.any_of(machine_wiring))
+                empty_layer(layers, layer, at);
     });
 }
 

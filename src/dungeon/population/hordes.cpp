@@ -36,11 +36,11 @@ bool is_home(const HordeRow& row, Terrain terrain) {
 
 /// Whether a horde can stand on a cell: at home, if it has a terrain of its own, and not on what its kind
 /// must shun.
-bool suits(const Strata& strata, const HordeRow& row, Pos at) {
-    if (row.lives_in == Terrain::Nothing) return !strata.has(at, pathing_blockers);
+bool suits(const TerrainLayers& layers, const HordeRow& row, Pos at) {
+    if (row.lives_in == Terrain::Nothing) return !layers.has(at, pathing_blockers);
     const TerrainProperties forbidden = forbidden_terrain(row.leader);
     bool at_home = false;
-    for (const Grid<Terrain>& layer : strata.layers) {
+    for (const Grid<Terrain>& layer : layers.grids) {
         if (is_home(row, layer[at]))
             at_home = true;
         else if (terrain_rows[layer[at]].properties.any_of(forbidden))
@@ -62,11 +62,11 @@ struct Choice {
 /// How many ways meet at a cell, to one who will stand there. Between two who never move is a hallway too, or
 /// a few of them could part a level.
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
-    if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.strata, at);
+    if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.layers, at);
     BitGrid taken{draft.goal.size};
     for (const Monster& monster : draft.monsters)
         if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant()) taken.set(monster.at);
-    return passable_arcs(draft.strata, taken, at);
+    return passable_arcs(draft.layers, taken, at);
 }
 
 /// A horde for a given cell: after too many that do not suit it, the last one drawn.
@@ -74,7 +74,7 @@ Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
     Choice choice{.horde = nullptr, .at = *wish.at};
     for (int draw = 0; draw < most_horde_draws; ++draw) {
         choice.horde = draw_horde(wish, draft.goal.depth, rng);
-        if (choice.horde == nullptr || suits(draft.strata, *choice.horde, choice.at)) break;
+        if (choice.horde == nullptr || suits(draft.layers, *choice.horde, choice.at)) break;
     }
     return choice;
 }
@@ -86,7 +86,7 @@ Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
     for (int look = 0; look < most_looks; ++look) {
         while (choice.horde != nullptr) {
             choice.at = free_place(draft, *choice.horde, rng);
-            if (!(choice.at == nowhere) && suits(draft.strata, *choice.horde, choice.at) &&
+            if (!(choice.at == nowhere) && suits(draft.layers, *choice.horde, choice.at) &&
                 arcs_around(draft, choice.horde->leader, choice.at) <= 1)
                 break;
             if (++failures >= most_horde_draws) return {};
@@ -112,10 +112,10 @@ constexpr std::array shackles{
 
 void draw_shackles(Draft& draft, Pos at) {
     const auto draw = [&](Pos where, Terrain manacle) {
-        if (draft.strata[Layer::Dungeon][where] != Terrain::Floor ||
-            draft.strata[Layer::Liquid][where] != Terrain::Nothing)
+        if (draft.layers[Layer::Dungeon][where] != Terrain::Floor ||
+            draft.layers[Layer::Liquid][where] != Terrain::Nothing)
             return false;
-        draft.strata[Layer::Surface][where] = manacle;
+        draft.layers[Layer::Surface][where] = manacle;
         return true;
     };
     for (const Shackle& shackle : shackles) {
@@ -162,10 +162,10 @@ public:
         : draft_{draft}, horde_{horde}, kind_{kind}, forbidden_{forbidden_terrain(kind)} {}
 
     bool takes(Pos at, const BitGrid& taken) const {
-        if (taken.test(at) || is_way(draft_.strata[Layer::Dungeon][at])) return false;
+        if (taken.test(at) || is_way(draft_.layers[Layer::Dungeon][at])) return false;
         if (horde_.lives_in == Terrain::Nothing)
-            return !draft_.strata.has(at, forbidden_) && arcs_around(draft_, kind_, at) <= 1;
-        return draft_.strata.holds(at, horde_.lives_in);
+            return !draft_.layers.has(at, forbidden_) && arcs_around(draft_, kind_, at) <= 1;
+        return draft_.layers.holds(at, horde_.lives_in);
     }
 
     TerrainProperties impassable() const { return level_dividers & forbidden_; }
@@ -185,7 +185,7 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
     const int farthest = horde.lives_in == Terrain::Nothing ? unreachable : 20;
     const FollowerGround ground{draft, horde, kind};
     const Pos home = draft.monsters[static_cast<std::size_t>(leader)].at;
-    const auto [blocked, corners] = draft.strata.cells_with_each(
+    const auto [blocked, corners] = draft.layers.cells_with_each(
         std::array{ground.impassable(), TerrainProperties{TerrainProperty::BlocksDiagonals}});
     BitGrid taken = cells_with_monsters(draft);
     taken.set(home);

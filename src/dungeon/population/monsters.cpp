@@ -23,13 +23,13 @@ std::optional<Mutation> draw_mutation(MonsterKind kind, int depth, Rng& rng) {
 }
 
 /// The next item of the store, if there is one left (spec 40, section 3).
-std::optional<Item> next_of_store(Fortune& fortune, int depth) {
-    if (fortune.monster_items_left == 0) return std::nullopt;
-    --fortune.monster_items_left;
+std::optional<Item> next_of_store(RunCounters& counters, int depth) {
+    if (counters.monster_items_left == 0) return std::nullopt;
+    --counters.monster_items_left;
     constexpr ItemCategories all_but_food{ItemCategory::Gold,   ItemCategory::Weapon, ItemCategory::Armor,
                                           ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
                                           ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm};
-    Item item = make_item({.categories = all_but_food}, fortune.monster_items);
+    Item item = make_item({.categories = all_but_food}, counters.monster_items);
     item.origin_depth = depth;
     return item;
 }
@@ -37,7 +37,7 @@ std::optional<Item> next_of_store(Fortune& fortune, int depth) {
 /// The free cell nearest to a place, by king's moves, that a kind may stand on.
 Pos nearest_free(const Draft& draft, MonsterKind kind, Pos from, const BitGrid& barred, Rng& rng) {
     const BitGrid taken =
-        draft.strata.cells_with(forbidden_terrain(kind)) | barred | cells_with_monsters(draft);
+        draft.layers.cells_with(forbidden_terrain(kind)) | barred | cells_with_monsters(draft);
     return nearest_cell(taken.complement(), from, rng);
 }
 
@@ -62,7 +62,7 @@ int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
     draft.monsters.push_back(monster);
     // Below the Amulet nobody carries anything.
     if (birth.may_carry && depth <= amulet_depth && row.item_percent > 0 && rng.percent(row.item_percent))
-        if (std::optional<Item> item = next_of_store(draft.fortune, depth))
+        if (std::optional<Item> item = next_of_store(draft.counters, depth))
             give_item(draft, *std::move(item), number);
     return number;
 }
@@ -96,7 +96,7 @@ void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
         Monster& monster = draft.monsters[i];
         if (!monster.is_dormant() || !cells.test(monster.at)) continue;
         const bool crowded = cells_with_monsters(draft).test(monster.at) ||
-                             draft.strata.has(monster.at, forbidden_terrain(monster.kind));
+                             draft.layers.has(monster.at, forbidden_terrain(monster.kind));
         if (crowded) {
             const Pos free = nearest_free(draft, monster.kind, monster.at, BitGrid{draft.goal.size}, rng);
             if (free == nowhere) continue;

@@ -14,15 +14,15 @@ constexpr int least_span = 3;
 /// What bridges ask of the level; each new bridge changes it.
 struct Ground {
     explicit Ground(const Draft& draft) {
-        const Strata& strata = draft.strata;
-        auto [impassable, gap, blocked, corner] = strata.cells_with_each(
+        const TerrainLayers& layers = draft.layers;
+        auto [impassable, gap, blocked, corner] = layers.cells_with_each(
             std::array{solid_properties, TerrainProperties{TerrainProperty::Descends}, pathing_blockers,
                        TerrainProperties{TerrainProperty::BlocksDiagonals}});
         solid = std::move(impassable);
         // Undiscovered secret doors count as walkable where lengths of ways are compared.
-        const BitGrid secret = solid & strata.cells_with({TerrainMechanic::Secret});
-        bank = (blocked | gap).complement() - draft.claims.any();
-        gaps = gap - solid - draft.claims.any() - secret;
+        const BitGrid secret = solid & layers.cells_with({TerrainMechanic::Secret});
+        bank = (blocked | gap).complement() - draft.ownership.any();
+        gaps = gap - solid - draft.ownership.any() - secret;
         sides = gap | solid;
         walkable = blocked.complement() | secret;
         corners = (corner & solid) - secret;
@@ -60,14 +60,14 @@ bool shortens(const Ground& ground, Pos from, Pos to, int ratio) {
 }
 
 void lay(Draft& draft, Pos from, Pos to, Direction d) {
-    Strata& strata = draft.strata;
-    BitGrid planks{strata.size()};
+    TerrainLayers& layers = draft.layers;
+    BitGrid planks{layers.size()};
     for (Pos at = from + step(d); !(at == to); at = at + step(d)) {
-        strata[Layer::Liquid][at] = Terrain::RopeBridge;
+        layers[Layer::Liquid][at] = Terrain::RopeBridge;
         planks.set(at);
     }
-    strata[Layer::Surface][from] = Terrain::BridgeEnd;
-    strata[Layer::Surface][to] = Terrain::BridgeEnd;
+    layers[Layer::Surface][from] = Terrain::BridgeEnd;
+    layers[Layer::Surface][to] = Terrain::BridgeEnd;
     ++draft.bridges;
     if (draft.watch)
         draft.tell({.kind = DigEventKind::BridgeLaid, .at = from, .cells = &planks, .count = planks.count()});
@@ -116,7 +116,7 @@ bool build_one(Draft& draft, Rng& rng) {
 
 /// Rope bridges where the way around a chasm is long; never needed to get anywhere (spec 10, section 18).
 void build_bridges(Draft& draft, Rng& rng) {
-    if (cells_with(draft.strata[Layer::Liquid], {TerrainProperty::Descends}).none()) return;
+    if (cells_with(draft.layers[Layer::Liquid], {TerrainProperty::Descends}).none()) return;
     while (build_one(draft, rng)) {
     }
 }

@@ -9,8 +9,8 @@ namespace {
 /// What the dungeon layer is to a 2 x 2 block; kept up to date as walls fall.
 class Corners {
 public:
-    explicit Corners(const Strata& strata) {
-        const Grid<Terrain>& ground = strata[Layer::Dungeon];
+    explicit Corners(const TerrainLayers& layers) {
+        const Grid<Terrain>& ground = layers[Layer::Dungeon];
         solid_ = cells_with(ground, {TerrainProperty::BlocksMovement});
         walls_ = solid_ & cells_with(ground, {TerrainProperty::BlocksDiagonals});
     }
@@ -65,9 +65,9 @@ private:
 
 /// No step through a gap that is only open at its corners (spec 10, section 12).
 void clear_diagonals(Draft& draft, Rng& rng) {
-    Strata& strata = draft.strata;
-    const Size size = strata.size();
-    Corners corners{strata};
+    TerrainLayers& layers = draft.layers;
+    const Size size = layers.size();
+    Corners corners{layers};
     for (bool changed = true; changed;) {
         changed = false;
         for (int x = 0; x + 1 < size.width; ++x) {
@@ -78,9 +78,9 @@ void clear_diagonals(Draft& draft, Rng& rng) {
                 const Pos wall{falling == upper ? x + 1 : x, upper ? y : y + 1};
                 const Pos beside{wall.x == x ? x + 1 : x, wall.y};
                 // Neither taken from a machine nor copied from one: what is wired stays where it is.
-                if (draft.claims.test(wall) || draft.claims.test(beside)) continue;
-                strata.copy_cell(beside, wall);
-                corners.note(wall, strata[Layer::Dungeon][wall]);
+                if (draft.ownership.test(wall) || draft.ownership.test(beside)) continue;
+                layers.copy_cell(beside, wall);
+                corners.note(wall, layers[Layer::Dungeon][wall]);
                 changed = true;
             }
         }

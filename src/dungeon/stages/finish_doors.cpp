@@ -6,9 +6,9 @@ namespace {
 
 bool is_orphan(const Draft& draft, Pos door) {
     int blocked = 0;
-    for (Direction d : cardinals) blocked += draft.strata.has(door + step(d), pathing_blockers) ? 1 : 0;
+    for (Direction d : cardinals) blocked += draft.layers.has(door + step(d), pathing_blockers) ? 1 : 0;
     if (blocked >= 3) return true;
-    const auto solid = [&](Direction d) { return draft.strata.has(door + step(d), solid_properties); };
+    const auto solid = [&](Direction d) { return draft.layers.has(door + step(d), solid_properties); };
     const bool open_beside = !solid(Direction::West) || !solid(Direction::East);
     const bool open_upright = !solid(Direction::North) || !solid(Direction::South);
     return open_beside && open_upright;
@@ -18,12 +18,13 @@ bool is_orphan(const Draft& draft, Pos door) {
 
 /// Doors that stand free or lead nowhere go; deeper down many of the rest hide (spec 10, section 19).
 void finish_doors(Draft& draft, Rng& rng) {
-    Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
+    Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     const Size size = draft.goal.size;
     const int secret = secret_door_percent(draft.goal.depth);
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
-        if (ground[at] != Terrain::WoodenDoor || !size.contains_inside(at) || draft.claims.test(at)) continue;
+        if (ground[at] != Terrain::WoodenDoor || !size.contains_inside(at) || draft.ownership.test(at))
+            continue;
         if (is_orphan(draft, at))
             ground[at] = Terrain::Floor;
         else if (rng.percent(secret))

@@ -25,7 +25,7 @@ constexpr RewardRule classic_rewards{
 int rewards_due(const Draft& draft, const RewardRule& rule, Rng& rng) {
     constexpr int most_extra = 100;
     const int depth = draft.goal.depth;
-    const int built = draft.fortune.reward_rooms;
+    const int built = draft.counters.reward_rooms;
     int due = 0;
     while ((built + due) * 4 + 2 < depth) ++due;
     if (rule.one_when_due) {
@@ -50,7 +50,7 @@ void furnish_amulet(Draft& draft, Rng& rng) {
 
 void analyse(Draft& draft) {
     if (draft.survey.open) return;
-    draft.survey.open = open_map(draft.strata);
+    draft.survey.open = open_map(draft.layers);
     draft.topology.loops = find_loops(*draft.survey.open);
     draft.topology.chokepoints = find_chokepoints(*draft.survey.open, draft.topology.loops.cells());
 }
@@ -70,9 +70,9 @@ void furnish_rewards(Draft& draft, Rng& rng) {
     const RewardRule& rule = draft.goal.style == Style::Classic ? classic_rewards : brogue_rewards;
     int due = rewards_due(draft, rule, rng);
     for (int call = 0; call < most_calls && due > 0; ++call) {
-        if (!build_machine(draft, {.raffle = Raffle::Reward}, rng)) continue;
+        if (!build_machine(draft, {.placement = Raffle::Reward}, rng)) continue;
         --due;
-        ++draft.fortune.reward_rooms;
+        ++draft.counters.reward_rooms;
     }
 }
 

@@ -16,17 +16,17 @@ constexpr std::array kinds{TerrainProperty::Descends, TerrainProperty::Lava, Ter
 class Joiner {
 public:
     explicit Joiner(Draft& draft)
-        : strata_{draft.strata},
+        : layers_{draft.layers},
           // Machines keep what is theirs, and nobody's home is washed away.
-          kept_{draft.impregnable | draft.claims.any() | cells_with_everybody(draft)},
-          claimed_{draft.claims.any()},
-          lakes_{strata_.cells_with_each<kinds.size()>(
+          kept_{draft.impregnable | draft.ownership.any() | cells_with_everybody(draft)},
+          claimed_{draft.ownership.any()},
+          lakes_{layers_.cells_with_each<kinds.size()>(
               {TerrainProperties{kinds[0]}, TerrainProperties{kinds[1]}, TerrainProperties{kinds[2]},
                TerrainProperties{kinds[3]}})} {}
 
     /// Whether any interior cell was replaced, going forwards or backwards in scan order.
     bool pass(bool forwards) {
-        const Size size = strata_.size();
+        const Size size = layers_.size();
         bool changed = false;
         for (int column = 1; column < size.width - 1; ++column) {
             const int x = forwards ? column : size.width - 1 - column;
@@ -42,7 +42,7 @@ public:
 private:
     /// The next interior row of a column, from `y` on, whose cell lies between two lake cells; or -1.
     int next_between(int x, int y, bool forwards) const {
-        const int last = strata_.size().height - 2;
+        const int last = layers_.size().height - 2;
         for (; y >= 1 && y <= last; y += forwards ? 1 : -1) {
             // A whole word without a candidate is passed over at once.
             const BitGrid::Word word = between(x, y / 64);
@@ -70,10 +70,10 @@ private:
         return found;
     }
 
-    bool secret(Pos at) const { return strata_.mechanics(at).has(TerrainMechanic::Secret); }
+    bool secret(Pos at) const { return layers_.mechanics(at).has(TerrainMechanic::Secret); }
 
     bool is_divider(Pos at) const {
-        return strata_.has(at, lake_blockers | solid_properties) && !secret(at) && !kept_.test(at);
+        return layers_.has(at, lake_blockers | solid_properties) && !secret(at) && !kept_.test(at);
     }
 
     bool join_cell(Pos at) {
@@ -83,17 +83,17 @@ private:
 
     bool join(Pos at, Pos before, Pos after) {
         if (secret(before) || secret(after) || claimed_.test(before) || claimed_.test(after)) return false;
-        const TerrainProperties own = strata_.properties(at) & lake_blockers;
+        const TerrainProperties own = layers_.properties(at) & lake_blockers;
         // The lake properties of the neighbours that the cell between has not.
-        const TerrainProperties there = (strata_.properties(before) & lake_blockers).without(own);
-        if (there.empty() || !(there == (strata_.properties(after) & lake_blockers).without(own)))
+        const TerrainProperties there = (layers_.properties(before) & lake_blockers).without(own);
+        if (there.empty() || !(there == (layers_.properties(after) & lake_blockers).without(own)))
             return false;
-        strata_.copy_cell(after, at);
-        for (std::size_t i = 0; i < kinds.size(); ++i) lakes_[i].set(at, strata_.has(at, {kinds[i]}));
+        layers_.copy_cell(after, at);
+        for (std::size_t i = 0; i < kinds.size(); ++i) lakes_[i].set(at, layers_.has(at, {kinds[i]}));
         return true;
     }
 
-    Strata& strata_;
+    TerrainLayers& layers_;
     BitGrid kept_;
     BitGrid claimed_;
     /// Where each kind of lake lies, kept up to date.

@@ -57,8 +57,8 @@ void tell_of_lake(const Draft& draft, const BitGrid& blob, const BitGrid& lake, 
                 .count = tries});
 }
 
-BitGrid dry_cells(const Strata& strata) {
-    return strata.cells_with(pathing_blockers).complement();
+BitGrid dry_cells(const TerrainLayers& layers) {
+    return layers.cells_with(pathing_blockers).complement();
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ void design_lakes(Draft& draft, Rng& rng) {
     const bool classic = draft.goal.style == Style::Classic;
     const int lakes = classic ? 10 : static_cast<int>(lake_windows.size());
     const int tries = classic ? 10 : 20;
-    BitGrid dry = dry_cells(draft.strata);
+    BitGrid dry = dry_cells(draft.layers);
     for (int i = 0; i < lakes; ++i) {
         const Size window = lake_windows[std::min(static_cast<std::size_t>(i), lake_windows.size() - 1)];
         const BlobRule rule{
@@ -83,7 +83,7 @@ void design_lakes(Draft& draft, Rng& rng) {
         }
         if (draft.watch) tell_of_lake(draft, blob, lake, std::move(refused));
     }
-    draft.lakes.for_each([&](Pos p) { draft.strata[Layer::Dungeon][p] = Terrain::Floor; });
+    draft.lakes.for_each([&](Pos p) { draft.layers[Layer::Dungeon][p] = Terrain::Floor; });
 }
 
 namespace {
@@ -118,9 +118,9 @@ void draw_wreath(Draft& draft, const BitGrid& group, const LakeLiquidRow& liquid
         for (int dy = -width; dy <= width; ++dy)
             if (dx * dx + dy * dy <= width * width) wreath |= group.shifted(Pos{dx, dy});
     wreath.for_each([&](Pos p) {
-        if (draft.strata[Layer::Liquid][p] != Terrain::Nothing) return;
-        draft.strata[Layer::Liquid][p] = liquid.wreath;
-        Terrain& ground = draft.strata[Layer::Dungeon][p];
+        if (draft.layers[Layer::Liquid][p] != Terrain::Nothing) return;
+        draft.layers[Layer::Liquid][p] = liquid.wreath;
+        Terrain& ground = draft.layers[Layer::Dungeon][p];
         if (ground == Terrain::WoodenDoor) ground = Terrain::Floor;
     });
 }
@@ -132,7 +132,7 @@ void fill_lakes(Draft& draft, Rng& rng) {
     while (left.any()) {
         const BitGrid group = group_of(left.first(), left);
         const LakeLiquidRow& liquid = choose_liquid(draft.goal.depth, rng);
-        group.for_each([&](Pos p) { draft.strata[Layer::Liquid][p] = liquid.terrain; });
+        group.for_each([&](Pos p) { draft.layers[Layer::Liquid][p] = liquid.terrain; });
         draw_wreath(draft, group, liquid);
         if (draft.watch)
             draft.tell({.kind = DigEventKind::LakeFilled,

@@ -4,12 +4,12 @@ namespace cellophane {
 
 /// The plan becomes terrain.
 void lay_floor(Draft& draft, Rng& rng) {
-    Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
+    Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     draft.plan.floor.for_each([&](Pos p) { ground[p] = Terrain::Floor; });
     const int chance = door_percent(draft.goal.depth);
     draft.plan.doors.for_each(
         [&](Pos p) { ground[p] = chance > 0 && rng.percent(chance) ? Terrain::WoodenDoor : Terrain::Floor; });
-    line_walls(draft.strata, false);
+    line_walls(draft.layers, false);
 }
 
 }  // namespace cellophane

@@ -9,7 +9,7 @@ namespace cellophane {
 /// Who lives here when nobody has come yet (spec 10, section 23.6).
 void place_hordes(Draft& draft, Rng& rng) {
     BitGrid in_view{draft.goal.size};
-    field_of_view(draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksVision}), arrival(draft),
+    field_of_view(draft.layers.cells_with(TerrainProperties{TerrainProperty::BlocksVision}), arrival(draft),
                   sight_unlimited, in_view);
     in_view.set(arrival(draft));
     for (int left = first_hordes(draft.goal.depth); left > 0; --left)

@@ -3,8 +3,8 @@
 
 #include "content/schedules.h"
 #include "dungeon/draft_cells.h"
+#include "dungeon/population/item_placement.h"
 #include "dungeon/population/make_item.h"
-#include "dungeon/population/raffle.h"
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
@@ -19,10 +19,10 @@ std::size_t metered_row(ItemKind kind) {
 }
 
 /// The kind that must come now, if any (spec 10, section 23.3, rules 3 and 4).
-std::optional<ItemKind> forced_kind(const Fortune& fortune, int depth, int offset) {
+std::optional<ItemKind> forced_kind(const RunCounters& counters, int depth, int offset) {
     for (std::size_t i = 0; i < metered_rows.size(); ++i) {
         const MeteredRow& row = metered_rows[i];
-        const int count = fortune.count[i];
+        const int count = counters.count[i];
         if (row.forced_multiplier > 0 &&
             count * row.forced_multiplier + row.forced_increment < depth + offset)
             return row.kind;
@@ -31,13 +31,13 @@ std::optional<ItemKind> forced_kind(const Fortune& fortune, int depth, int offse
     return std::nullopt;
 }
 
-Item next_item(const Fortune& fortune, int depth, int offset, Rng& rng) {
-    ItemWish wish{.depth = depth, .metered = fortune.frequency};
-    if (fortune.nutrition <= nutrition_mark(depth, offset)) {
+Item next_item(const RunCounters& counters, int depth, int offset, Rng& rng) {
+    ItemWish wish{.depth = depth, .metered = counters.frequency};
+    if (counters.nutrition <= nutrition_mark(depth, offset)) {
         wish.categories = {ItemCategory::Food};
     } else if (depth > amulet_depth) {
         wish.kind = ItemKind::Lumenstone;
-    } else if (const auto kind = forced_kind(fortune, depth, offset)) {
+    } else if (const auto kind = forced_kind(counters, depth, offset)) {
         wish.kind = kind;
     } else {
         wish.categories = floor_categories;
@@ -45,12 +45,12 @@ Item next_item(const Fortune& fortune, int depth, int offset, Rng& rng) {
     return make_item(wish, rng);
 }
 
-void note(Fortune& fortune, const Item& item) {
-    fortune.nutrition += item.row().nutrition;
+void note(RunCounters& counters, const Item& item) {
+    counters.nutrition += item.row().nutrition;
     const std::size_t row = metered_row(item.kind);
     if (row == metered_rows.size()) return;
-    fortune.frequency[row] -= metered_rows[row].per_item;
-    ++fortune.count[row];
+    counters.frequency[row] -= metered_rows[row].per_item;
+    ++counters.count[row];
 }
 
 bool ignores_the_raffle(const Item& item) {
@@ -68,13 +68,13 @@ void lay_down(Draft& draft, Item item, bool by_lot) {
 /// What lies about (spec 10, sections 23.2 to 23.4).
 void place_items(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
-    Fortune& fortune = draft.fortune;
-    draft.raffle = ItemRaffle{draft};
+    RunCounters& counters = draft.counters;
+    draft.placement = ItemPlacement{draft};
     if (draft.watch) draft.tell({.kind = DigEventKind::TicketsDealt});
     int left = lumenstones(depth);
     if (depth <= amulet_depth) {
         for (std::size_t i = 0; i < metered_rows.size(); ++i)
-            fortune.frequency[i] += metered_rows[i].per_depth;
+            counters.frequency[i] += metered_rows[i].per_depth;
         left = first_items(depth);
         while (rng.percent(60)) ++left;
     }
@@ -84,12 +84,12 @@ void place_items(Draft& draft, Rng& rng) {
         offset += rng.uniform(-1, 1);
     }
     while (left > 0) {
-        Item item = next_item(fortune, depth, offset, rng);
-        note(fortune, item);
+        Item item = next_item(counters, depth, offset, rng);
+        note(counters, item);
         // Food below the Amulet comes on top of the stones.
         if (depth <= amulet_depth || item.kind == ItemKind::Lumenstone) --left;
         const bool by_lot = !ignores_the_raffle(item);
-        item.at = by_lot ? draft.raffle.draw(draft, rng) : draft.raffle.place_in_the_open(draft, rng);
+        item.at = by_lot ? draft.placement.draw(draft, rng) : draft.placement.place_in_the_open(draft, rng);
         if (!(item.at == nowhere)) lay_down(draft, std::move(item), by_lot);
     }
 }
@@ -98,7 +98,7 @@ void place_items(Draft& draft, Rng& rng) {
 void place_gold(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
     if (depth > amulet_depth) return;
-    int& total = draft.fortune.gold;
+    int& total = draft.counters.gold;
     int piles = std::min(5, depth / 4);
     for (int chance = 60; piles <= 10 && rng.percent(chance); chance -= 15) ++piles;
     if (depth > 5) {
@@ -107,7 +107,7 @@ void place_gold(Draft& draft, Rng& rng) {
     }
     for (; piles > 0; --piles) {
         Item gold = make_item({.kind = ItemKind::Gold, .depth = depth}, rng);
-        gold.at = draft.raffle.draw(draft, rng);
+        gold.at = draft.placement.draw(draft, rng);
         if (gold.at == nowhere) continue;
         total += gold.quantity;
         lay_down(draft, std::move(gold), true);

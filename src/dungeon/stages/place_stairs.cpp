@@ -16,12 +16,12 @@ constexpr int clear_after = 4;
 class Sites {
 public:
     explicit Sites(const Draft& draft) : draft_{draft} {
-        Passages passages = passages_of(draft.strata);
+        Passages passages = passages_of(draft.layers);
         solid_ = std::move(passages.solid);
         blocked_ = std::move(passages.blocked);
         open_ = std::move(passages.open);
-        valid_ = recesses() & draft.strata.cells_of(Layer::Dungeon, Terrain::StoneWall);
-        valid_ -= draft.claims.any().dilated8();
+        valid_ = recesses() & draft.layers.cells_of(Layer::Dungeon, Terrain::StoneWall);
+        valid_ -= draft.ownership.any().dilated8();
         valid_.for_each([&](Pos at) {
             if (!draft.goal.size.contains_inside(at) || approach(at) == Direction::count) valid_.reset(at);
         });
@@ -56,9 +56,9 @@ public:
         const Size size = draft_.goal.size;
         cells.for_each([&](Pos p) {
             const bool good = size.contains_inside(p) &&
-                              draft_.strata[Layer::Liquid][p] == Terrain::Nothing &&
-                              !draft_.strata.has(p, {TerrainProperty::BlocksItems}) &&
-                              !draft_.claims.test(p) && passable_arcs(open_, p) <= 1 && !is_stairs(p);
+                              draft_.layers[Layer::Liquid][p] == Terrain::Nothing &&
+                              !draft_.layers.has(p, {TerrainProperty::BlocksItems}) &&
+                              !draft_.ownership.test(p) && passable_arcs(open_, p) <= 1 && !is_stairs(p);
             if (!good) cells.reset(p);
         });
         return cells;
@@ -79,7 +79,7 @@ private:
     }
 
     bool is_stairs(Pos p) const {
-        return terrain_rows[draft_.strata[Layer::Dungeon][p]].mechanics.has(TerrainMechanic::ListedInSidebar);
+        return terrain_rows[draft_.layers[Layer::Dungeon][p]].mechanics.has(TerrainMechanic::ListedInSidebar);
     }
 
     const Draft& draft_;
@@ -91,14 +91,14 @@ private:
 
 /// Torches to both sides, firm rock all around.
 void prepare(Draft& draft, Pos at, Direction approach) {
-    Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
+    Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     const Pos across{step(approach).y, step(approach).x};
     ground[at - across] = Terrain::WallTorch;
     ground[at + across] = Terrain::WallTorch;
     for (Direction d : directions) {
         const Pos neighbour = at + step(d);
         if (ground[neighbour] == Terrain::Granite) ground[neighbour] = Terrain::StoneWall;
-        if (draft.strata.has(neighbour, solid_properties)) draft.impregnable.set(neighbour);
+        if (draft.layers.has(neighbour, solid_properties)) draft.impregnable.set(neighbour);
     }
 }
 
@@ -122,9 +122,9 @@ void set_stairs(Draft& draft, Pos at, bool down) {
     const int depth = draft.goal.depth;
     Terrain terrain = depth == shallowest_depth ? Terrain::DungeonExit : Terrain::UpwardStaircase;
     if (down) terrain = depth == deepest_depth ? Terrain::CrystalPortal : Terrain::DownwardStaircase;
-    draft.strata[Layer::Dungeon][at] = terrain;
-    draft.strata[Layer::Liquid][at] = Terrain::Nothing;
-    draft.strata[Layer::Surface][at] = Terrain::Nothing;
+    draft.layers[Layer::Dungeon][at] = terrain;
+    draft.layers[Layer::Liquid][at] = Terrain::Nothing;
+    draft.layers[Layer::Surface][at] = Terrain::Nothing;
     (down ? draft.stairs.down : draft.stairs.up) = at;
     if (draft.watch) draft.tell({.kind = DigEventKind::StairsPlaced, .at = at, .terrain = terrain});
 }

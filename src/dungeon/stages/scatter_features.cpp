@@ -25,8 +25,8 @@ int draw_count(const AutogeneratorRow& row, int depth, Rng& rng) {
 /// Whether the row's terrain may stand here.
 bool may_stand(const Draft& draft, const AutogeneratorRow& row, Pos at) {
     const TerrainRow& terrain = terrain_rows[row.terrain];
-    if (terrain_rows[draft.strata[row.layer][at]].draw_priority < terrain.draw_priority) return false;
-    return !terrain.properties.any_of(pathing_blockers) || !disrupts(draft.strata, at);
+    if (terrain_rows[draft.layers[row.layer][at]].draw_priority < terrain.draw_priority) return false;
+    return !terrain.properties.any_of(pathing_blockers) || !disrupts(draft.layers, at);
 }
 
 /// One instance of a row without a machine; whether it found a place.
@@ -34,10 +34,10 @@ bool scatter_one(Draft& draft, const AutogeneratorRow& row, Rng& rng) {
     const Pos at = matching_cell(draft, row.on, row.in, rng);
     if (at == nowhere) return false;
     draft.survey = {};
-    if (row.feature != Feature::None) spawn_feature(draft.strata, row.feature, at, Cutting::Refused, rng);
+    if (row.feature != Feature::None) spawn_feature(draft.layers, row.feature, at, Cutting::Refused, rng);
     if (row.terrain != Terrain::Nothing) {
         if (!may_stand(draft, row, at)) return false;
-        draft.strata[row.layer][at] = row.terrain;
+        draft.layers[row.layer][at] = row.terrain;
     }
     if (draft.watch)
         draft.tell(

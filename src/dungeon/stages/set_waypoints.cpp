@@ -4,7 +4,7 @@
 namespace cellophane {
 
 void set_waypoints(Draft& draft, Rng& rng) {
-    draft.waypoints = choose_waypoints(draft.strata, rng);
+    draft.waypoints = choose_waypoints(draft.layers, rng);
 }
 
 }  // namespace cellophane

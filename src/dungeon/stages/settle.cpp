@@ -53,10 +53,10 @@ void settle(Draft& draft, Rng& rng) {
     Sleepers sleepers{draft, rng};
     EnvironmentScratch scratch;
     Surroundings around{.depth = draft.goal.depth,
-                        .strata = draft.strata,
-                        .claims = draft.claims,
+                        .layers = draft.layers,
+                        .ownership = draft.ownership,
                         .items = draft.items,
-                        .unrest = draft.unrest,
+                        .environment_state = draft.environment_state,
                         .rng = rng,
                         .dwellers = sleepers,
                         .scratch = scratch};

@@ -108,7 +108,7 @@ BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng
                     std::vector<Pos>* refused = nullptr);
 
 /// Makes granite and stone wall what their neighbours ask for (spec 10, section 20).
-void line_walls(Strata& strata, bool eight_neighbours);
+void line_walls(TerrainLayers& layers, bool eight_neighbours);
 
 /// Puts stairs into the dungeon layer and empties the others.
 void set_stairs(Draft& draft, Pos at, bool down);

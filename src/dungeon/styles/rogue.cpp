@@ -230,7 +230,7 @@ void rogue_corridors(Draft& draft, Rng& rng) {
 
 /// Corridors are floor; where one enters a room there is a door.
 void rogue_lay_floor(Draft& draft, Rng&) {
-    Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
+    Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     draft.plan.floor.for_each([&](Pos p) { ground[p] = Terrain::Floor; });
     if (draft.goal.depth == deepest_depth) return;
     draft.plan.floor.for_each([&](Pos p) {

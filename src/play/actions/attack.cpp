@@ -123,13 +123,13 @@ PassingBlows passing_blows(const Game& game, Direction toward) {
     };
     if (wields(game, Manner::Lunges)) {
         const Pos beyond = to + step(toward);
-        if (somebody_at(level, to) == nullptr && is_foe(beyond) && !cuts_corner(level.strata, to, toward))
+        if (somebody_at(level, to) == nullptr && is_foe(beyond) && !cuts_corner(level.layers, to, toward))
             blows.lunge.push_back(beyond);
     }
     if (wields(game, Manner::PassingAttack))
         for (const Direction d : directions) {
             const Pos at = from + step(d);
-            if (is_foe(at) && king_distance(at, to) == 1 && !cuts_corner(level.strata, from, d))
+            if (is_foe(at) && king_distance(at, to) == 1 && !cuts_corner(level.layers, from, d))
                 blows.passing.push_back(at);
         }
     return blows;
@@ -149,7 +149,7 @@ Attempt tear_loose(Turn& turn) {
     Level& level = game.here().level;
     const auto holds = [&](const Monster& monster) {
         return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
-               is_next_to(level.strata, game.hero.at, monster.at);
+               is_next_to(level.layers, game.hero.at, monster.at);
     };
     const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
     if (holder == level.monsters.end()) {

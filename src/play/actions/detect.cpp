@@ -25,7 +25,7 @@ void feel(Turn& turn, Item& item) {
     if (!can_be_felt(item)) return;
     item.marks |= {ItemMark::MagicDetected};
     if (is_plain(item)) item.marks |= {ItemMark::Identified};
-    if (item.row().polarity != Polarity::ByItem) turn.game.lore.of(item.kind).polarity_known = true;
+    if (item.row().polarity != Polarity::ByItem) turn.game.item_knowledge.of(item.kind).polarity_known = true;
 }
 
 bool is_magical(const Item& item) {

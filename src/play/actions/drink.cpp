@@ -77,7 +77,7 @@ void drink_spill(Turn& turn, LivingLevel& level, const Item& potion) {
 /// Whether the floor that opens does nothing to him: there are things no hole opens in.
 bool stays_over_pit(const Game& game) {
     return game.hero.vitals.statuses[Status::Levitating] > 1 ||
-           !may_stand(game.here().level.strata, feature_rows[Feature::HoleCore], game.hero.at);
+           !may_stand(game.here().level.layers, feature_rows[Feature::HoleCore], game.hero.at);
 }
 
 struct PotionRow {
@@ -119,7 +119,7 @@ Spent drink(Turn& turn, const Drink& order, bool sure) {
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const Item drunk = take_one(game.hero.pack, number);
-    const bool was_known = game.lore.knows(drunk.kind);
+    const bool was_known = game.item_knowledge.knows(drunk.kind);
     learn_kind(turn, drunk, Telling::Quietly);
     turn.tell(PotionDrunk{.item = known_view_of(game, drunk),
                           .was_known = was_known,

@@ -6,7 +6,7 @@ namespace cellophane {
 namespace {
 
 bool is_called_by_kind(const Game& game, const Item& item) {
-    return item.row().appearance != Appearance::None && !game.lore.knows(item.kind);
+    return item.row().appearance != Appearance::None && !game.item_knowledge.knows(item.kind);
 }
 
 }  // namespace
@@ -18,7 +18,7 @@ Spent call(Turn& turn, const Call& order) {
     Item& item = game.hero.pack.at(number);
     if (!is_label(order.text)) return refuse(turn, Refusal::BadText, &item);
     if (is_called_by_kind(game, item))
-        game.lore.of(item.kind).called = order.text;
+        game.item_knowledge.of(item.kind).called = order.text;
     else if (enchantable.has(item.row().category))
         item.usage.inscription = order.text;
     else

@@ -97,7 +97,7 @@ void read_aggravate_monsters(Turn& turn, LivingLevel&) {
 /// Free ground beside him that a horde can come to stand on.
 bool is_free_for_summons(const Game& game, Pos at) {
     const Level& level = game.here().level;
-    return level.size().contains(at) && !level.strata.has(at, {TerrainProperty::BlocksMovement}) &&
+    return level.size().contains(at) && !level.layers.has(at, {TerrainProperty::BlocksMovement}) &&
            somebody_at(level, at) == nullptr;
 }
 
@@ -231,7 +231,7 @@ Spent read(Turn& turn, const Read& order, bool sure) {
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const ScrollRow& row = row_in(scroll_list, wanted.kind);
-    const bool was_known = game.lore.knows(wanted.kind);
+    const bool was_known = game.item_knowledge.knows(wanted.kind);
     learn_kind(turn, wanted, Telling::Quietly);
     use_up(turn, number, was_known);
     // It is spent whatever comes of it, so there is no going back.

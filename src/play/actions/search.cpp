@@ -17,15 +17,15 @@ constexpr int certain = 100;
 }  // namespace
 
 void search(Turn& turn, int strength) {
-    Place& place = turn.game.here();
+    VisitedLevel& place = turn.game.here();
     const Pos from = turn.game.hero.at;
     const int reach = strength / 10;
     const BitGrid near = rectangle(place.level.size(), from - Pos{reach, reach}, from + Pos{reach, reach});
     (near & place.known.visible).for_each([&](Pos at) {
         int chance = strength - 10 * king_distance(from, at);
-        if (place.level.strata.has(at, {TerrainProperty::BlocksMovement})) chance = chance * 2 / 3;
+        if (place.level.layers.has(at, {TerrainProperty::BlocksMovement})) chance = chance * 2 / 3;
         if (chance >= certain) place.known.trap_free.set(at);
-        if (chance <= 0 || !place.level.strata.mechanics(at).has(TerrainMechanic::Secret)) return;
+        if (chance <= 0 || !place.level.layers.mechanics(at).has(TerrainMechanic::Secret)) return;
         if (turn.game.play.percent(std::min(chance, certain))) reveal_secret(turn.game, at, turn.events);
     });
 }

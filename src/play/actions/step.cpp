@@ -29,9 +29,9 @@ namespace cellophane {
 namespace {
 
 Spent bump(Turn& turn, Pos into) {
-    Place& place = turn.game.here();
+    VisitedLevel& place = turn.game.here();
     discover(place, into);
-    turn.tell(Bumped{disguise(foremost_ground(place.level.strata, into))});
+    turn.tell(Bumped{disguise(foremost_ground(place.level.layers, into))});
     return Spent::Nothing;
 }
 
@@ -82,7 +82,7 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
     if (!other->is_ally()) return send(living, number, from);
     Pos to = from;
     if (avoids(game, *other, from)) {
-        BitGrid shunned = cells_closed_to(level.strata, *other, shunned_terrain(*other));
+        BitGrid shunned = cells_closed_to(level.layers, *other, shunned_terrain(*other));
         shunned.set(from);
         const Pos refuge = nearest_footing(living, creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
@@ -94,9 +94,9 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
 
 void arrive_in(Turn& turn, Pos at, Direction toward) {
     Game& game = turn.game;
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     const Pos from = game.hero.at;
-    const bool door = strata[Layer::Dungeon][at] == Terrain::WoodenDoor;
+    const bool door = layers[Layer::Dungeon][at] == Terrain::WoodenDoor;
     LivingLevel level{turn};
     change_places(game, level, at, from);
     game.hero.at = at;
@@ -105,16 +105,16 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     leave_behind(level, from);
     apply_instant_effects(level, hero_of(game));
     mirror_entranced(turn, level, toward);
-    if (door && strata[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
+    if (door && layers[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
 }
 
 /// Struggling in a web: the turn is gone unless this was the last pull.
 bool is_held_fast(Turn& turn) {
     Game& game = turn.game;
-    const Tug tug = tug_at_web(game.here().level.strata, hero_of(game));
+    const Tug tug = tug_at_web(game.here().level.layers, hero_of(game));
     // Who walks by himself struggles by himself.
     if (tug == Tug::Held && game.doing.index() == 0)
-        turn.tell(Struggled{std::as_const(game.here().level.strata)[Layer::Surface][game.hero.at]});
+        turn.tell(Struggled{std::as_const(game.here().level.layers)[Layer::Surface][game.hero.at]});
     if (tug == Tug::TornLoose) turn.tell(BrokeFree{});
     return tug == Tug::Held;
 }
@@ -127,28 +127,28 @@ bool is_sick(Turn& turn) {
 /// Where feet go that their owner has no hold over: any way that is open; none if there is none.
 Direction stagger(Turn& turn) {
     const Game& game = turn.game;
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     return random_direction(turn.game.play, [&](Direction d) {
         const Pos p = game.hero.at + step(d);
-        return strata.size().contains(p) && !strata.has(p, {TerrainProperty::BlocksMovement}) &&
-               !cuts_corner(strata, game.hero.at, d);
+        return layers.size().contains(p) && !layers.has(p, {TerrainProperty::BlocksMovement}) &&
+               !cuts_corner(layers, game.hero.at, d);
     });
 }
 
 /// A trap that does nothing but let gas out which is not for breathing.
-bool is_gas_trap(const Place& place, Pos at) {
+bool is_gas_trap(const VisitedLevel& place, Pos at) {
     const auto lets_gas_out = [](Terrain trap) {
         return trap == Terrain::CausticGasTrap || trap == Terrain::ConfusionTrap ||
                trap == Terrain::ParalysisTriggerPlate;
     };
-    const Strata& memory = place.known.memory;
-    return std::any_of(layers.begin(), layers.end(),
+    const TerrainLayers& memory = place.known.memory;
+    return std::any_of(every_layer.begin(), every_layer.end(),
                        [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
 }
 
 /// A web there holds whoever steps in; vines that give way to him do not.
-bool is_spanned(const Place& place, Pos at) {
-    return std::any_of(layers.begin(), layers.end(), [&](Layer layer) {
+bool is_spanned(const VisitedLevel& place, Pos at) {
+    return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
         const TerrainRow& row = terrain_rows[place.known.memory[layer][at]];
         return row.properties.has(TerrainProperty::Entangles) &&
                !row.mechanics.any_of({TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesOnCreature});
@@ -158,7 +158,7 @@ bool is_spanned(const Place& place, Pos at) {
 /// What the hero ought to be asked next before he goes there (tables/confirmations.tsv), as far as he knows
 /// it. The questions come in their own order, each by itself.
 Question worth_asking(const Game& game, Pos target, Question answered) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const Statuses& statuses = game.hero.vitals.statuses;
     if (!is_known(place, target) || statuses.has(Status::Confused)) return Question::None;
     const TerrainProperties known = known_properties(place, target);
@@ -167,7 +167,7 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
     const bool burning = statuses.has(Status::Burning);
     const bool burns = known.has(TerrainProperty::Fire) && !game.harmless &&
                        statuses[Status::FireImmune] <= 1 &&
-                       !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire);
+                       !place.level.layers.mechanics(target).has(TerrainMechanic::ExtinguishesFire);
     const bool stuns =
         known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses});
     const std::pair<Question, bool> doubts[] = {
@@ -176,7 +176,7 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
         {Question::WalkIntoFire, burns && seen && !burning},
         {Question::WalkIntoGas, stuns && seen && !burning},
         {Question::StepOnTrap, known.has(TerrainProperty::TrapPlate) && !floats &&
-                                   !place.level.unrest.pressed.test(target) &&
+                                   !place.level.environment_state.pressed.test(target) &&
                                    !(is_gas_trap(place, target) && breathes_any_air(game.hero))}};
     for (const auto& [question, is_due] : doubts)
         if (is_due && question > answered) return question;
@@ -184,7 +184,7 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
 }
 
 /// Lava he knows of, with nothing over it that would keep him out.
-bool is_open_lava(const Place& place, Pos at) {
+bool is_open_lava(const VisitedLevel& place, Pos at) {
     if (!is_known(place, at)) return false;
     const TerrainProperties known = known_properties(place, at);
     return known.has(TerrainProperty::Lava) && !known.has(TerrainProperty::BlocksMovement) &&
@@ -199,12 +199,12 @@ bool is_barred_by_somebody(const Game& game, Pos at) {
 
 /// Staggering about beside lava is worth a thought.
 bool lava_is_near(const Game& game) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     if (is_safe_from_lava(game.hero.vitals.statuses)) return false;
     for (Direction d : directions) {
         const Pos p = game.hero.at + step(d);
         if (!place.level.size().contains(p)) continue;
-        if (is_open_lava(place, p) && !cuts_corner(place.level.strata, game.hero.at, d) &&
+        if (is_open_lava(place, p) && !cuts_corner(place.level.layers, game.hero.at, d) &&
             !is_barred_by_somebody(game, p))
             return true;
     }
@@ -213,13 +213,13 @@ bool lava_is_near(const Game& game) {
 
 /// Levers and the like answer to a push.
 bool push(Turn& turn, Pos target) {
-    const Strata& strata = turn.game.here().level.strata;
-    if (!strata.has(target, {TerrainProperty::BlocksMovement}) ||
-        !strata.mechanics(target).has(TerrainMechanic::PromotesOnHero) ||
-        strata.mechanics(target).has(TerrainMechanic::Secret))
+    const TerrainLayers& layers = turn.game.here().level.layers;
+    if (!layers.has(target, {TerrainProperty::BlocksMovement}) ||
+        !layers.mechanics(target).has(TerrainMechanic::PromotesOnHero) ||
+        layers.mechanics(target).has(TerrainMechanic::Secret))
         return false;
     discover(turn.game.here(), target);
-    turn.tell(Bumped{disguise(foremost_ground(strata, target))});
+    turn.tell(Bumped{disguise(foremost_ground(layers, target))});
     LivingLevel level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
     return true;
@@ -228,7 +228,7 @@ bool push(Turn& turn, Pos target) {
 /// Whether nobody gets in there, whoever is in there. A key in the pack makes way, to captives by a rule of
 /// their own.
 bool is_barred(Turn& turn, Pos target, const Monster* monster) {
-    if (!turn.game.here().level.strata.has(target, {TerrainProperty::BlocksMovement})) return false;
+    if (!turn.game.here().level.layers.has(target, {TerrainProperty::BlocksMovement})) return false;
     return (monster != nullptr && monster->is_captive()) || !unlocks(LivingLevel{turn}, target);
 }
 
@@ -248,7 +248,7 @@ Spent spent_by(Attempt attempt, Turn& turn, Direction toward) {
 
 Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
     Game& game = turn.game;
-    Place& place = game.here();
+    VisitedLevel& place = game.here();
     const bool confused = game.hero.vitals.statuses.has(Status::Confused);
     if (confused) {
         if (answered != Question::WalkByLava && lava_is_near(game))
@@ -258,12 +258,12 @@ Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
     }
     const Pos target = game.hero.at + step(toward);
     if (!place.level.size().contains(target)) return Spent::Nothing;
-    const TerrainProperties there = std::as_const(place.level.strata).properties(target);
+    const TerrainProperties there = std::as_const(place.level.layers).properties(target);
     const Monster* monster = somebody_at(place.level, target);
     if (monster == nullptr && push(turn, target)) return Spent::Turn;
     const bool barred = is_barred(turn, target, monster);
     if (barred && monster == nullptr) return bump(turn, target);
-    const Pos corner = corner_cut(place.level.strata, game.hero.at, toward);
+    const Pos corner = corner_cut(place.level.layers, game.hero.at, toward);
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
     if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
@@ -278,7 +278,7 @@ Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
     if (!(corner == nowhere)) return bump(turn, corner);
     if (monster != nullptr && (barred || !makes_way(game, *monster))) return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
-    const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
+    const bool wades_in_lava = game.harmless && place.level.layers.has(game.hero.at, {TerrainProperty::Lava});
     const bool protected_from_lava = wades_in_lava || is_safe_from_lava(game.hero.vitals.statuses);
     if (is_open_lava(place, target) && !protected_from_lava && !confused) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
@@ -295,7 +295,7 @@ Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
         return Spent::Turn;
     }
     if (is_sick(turn)) return Spent::Turn;
-    const Terrain ground = std::as_const(place.level.strata)[Layer::Dungeon][target];
+    const Terrain ground = std::as_const(place.level.layers)[Layer::Dungeon][target];
     if (is_way(ground)) return use_way(turn, ground);
     arrive_in(turn, target, toward);
     if (!game.ending) strike_in_passing(turn, blows);

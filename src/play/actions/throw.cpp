@@ -104,7 +104,7 @@ private:
         if (in_open_air) return lose_below(level_, potion);
         const Feature feature = spilled_by(potion.kind);
         const bool harmless = feature == Feature::None;
-        const bool was_known = turn_.game.lore.knows(potion.kind);
+        const bool was_known = turn_.game.item_knowledge.knows(potion.kind);
         // What harms shows what it was.
         if (!harmless) learn_kind(turn_, potion, Telling::Quietly);
         tell_of_splash(potion, end, harmless, was_known);
@@ -114,10 +114,11 @@ private:
 
     void tell_of_splash(const Item& potion, Pos end, bool harmless, bool was_known) {
         Game& game = turn_.game;
-        PotionBroke told{known_view_of(game, potion), end, harmless, game.lore.look_of(potion.kind)};
+        PotionBroke told{known_view_of(game, potion), end, harmless,
+                         game.item_knowledge.look_of(potion.kind)};
         told.was_known = was_known;
         if (game.here().known.visible.test(end)) {
-            told.ground = foremost_ground(std::as_const(game.here().level).strata, end);
+            told.ground = foremost_ground(std::as_const(game.here().level).layers, end);
             if (const Monster* met = somebody_above(end); met != nullptr && is_perceived(game, *met))
                 told.whom = view_of(*met);
         }
@@ -128,11 +129,11 @@ private:
     bool can_only_be_hallucination(const Item& potion) const {
         if (potion.kind != ItemKind::PotionOfHallucination) return false;
         if (potion.marks.has(ItemMark::MagicDetected)) return true;
-        const Lore& lore = turn_.game.lore;
+        const ItemKnowledge& item_knowledge = turn_.game.item_knowledge;
         const auto potions = kinds_of(ItemCategory::Potion);
         return std::all_of(potions.begin(), potions.end(), [&](const ItemRow& row) {
-            return row.polarity != Polarity::Benevolent || lore.knows(row.kind) ||
-                   lore.of(row.kind).polarity_known;
+            return row.polarity != Polarity::Benevolent || item_knowledge.knows(row.kind) ||
+                   item_knowledge.of(row.kind).polarity_known;
         });
     }
 

@@ -40,7 +40,7 @@ bool is_safe_over_lava(const Game& game) {
 
 /// Whether there is lava, as far as the hero knows.
 bool is_known_lava(const Game& game, Pos at) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     return is_known(place, at) && known_properties(place, at).has(TerrainProperty::Lava) &&
            !known_properties(place, at).has(TerrainProperty::Entangles);
 }
@@ -74,7 +74,7 @@ Spent zap(Turn& turn, const Zap& order, bool sure) {
         return fizzle(turn, stick);
     }
     const Bolt bolt = *bolt_of(stick.kind);
-    if (bolt == Bolt::Blinking && game.lore.knows(stick.kind)) {
+    if (bolt == Bolt::Blinking && game.item_knowledge.knows(stick.kind)) {
         const Peril peril = peril_of_blink(game, stick, order.target);
         if (peril == Peril::Certain) {
             turn.tell(CertainDeathRefused{Terrain::Lava});

@@ -61,20 +61,20 @@ Monster image_of(const RuneStruck& rune) {
     const Monster& original = *rune.by.monster;
     Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
                            rune.game().play);
-    image.figures = original.figures;
+    image.stats = original.stats;
     image.health = image.max_health = 1;
     image.set(MonsterMark::Spectral);
     image.vitals.ticks = ticks_until_image_acts;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
-    Figures& figures = image.figures;
-    figures.defence = 0;
-    figures.turns_per_health = 0;
+    MonsterStats& stats = image.stats;
+    stats.defence = 0;
+    stats.turns_per_health = 0;
     // It has nothing in it to let out, and nobody to call; and he who called it sees it.
-    figures.abilities =
-        figures.abilities.without({Ability::Summons, Ability::Bursts, Ability::Splits, Ability::Steals,
-                                   Ability::ReleasesFeature, Ability::EntersSummons});
-    figures.behaviours = figures.behaviours.without({Behaviour::Invisible, Behaviour::FleesNearDeath});
-    figures.behaviours |= {Behaviour::DiesIfNegated};
+    stats.abilities =
+        stats.abilities.without({Ability::Summons, Ability::Bursts, Ability::Splits, Ability::Steals,
+                                 Ability::ReleasesFeature, Ability::EntersSummons});
+    stats.behaviours = stats.behaviours.without({Behaviour::Invisible, Behaviour::FleesNearDeath});
+    stats.behaviours |= {Behaviour::DiesIfNegated};
     return image;
 }
 
@@ -96,7 +96,7 @@ std::vector<Monster*> bystanders(const RuneStruck& rune) {
     std::vector<Monster*> found;
     for (Monster& monster : rune.place().monsters)
         if (monster.is_about() && &monster != rune.by.monster && !monster.is_captive() &&
-            !shrugs_off_blows(monster) && is_next_to(rune.place().strata, game.hero.at, monster.at) &&
+            !shrugs_off_blows(monster) && is_next_to(rune.place().layers, game.hero.at, monster.at) &&
             are_enemies(game, nullptr, &monster))
             found.push_back(&monster);
     return found;

@@ -80,15 +80,15 @@ void shatter_around(Turn& turn, LivingLevel& level, int radius) {
     const Pos centre = game.hero.at;
     const BitGrid near = rectangle(size, centre - Pos{radius, radius}, centre + Pos{radius, radius});
     near.for_each([&](Pos at) {
-        const Terrain wall = here.strata[Layer::Dungeon][at];
+        const Terrain wall = here.layers[Layer::Dungeon][at];
         if (squared_distance(centre, at) > radius * radius || is_impregnable(here, at) ||
             !terrain_rows[wall].properties.any_of({Property::BlocksMovement, Property::BlocksVision}))
             return;
-        Strata& strata = level.around().strata;
+        TerrainLayers& layers = level.around().layers;
         const bool on_border = is_on_border(size, at);
         free_from_wall(turn, level, at);
-        strata.put(Layer::Dungeon, at, on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal);
-        level.around().unrest.ways_changed = true;
+        layers.put(Layer::Dungeon, at, on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal);
+        level.around().environment_state.ways_changed = true;
         if (!on_border) spawn(level.around(), Feature::ShatteringRubble, at);
         lose_with_wall(turn, level, at);
     });

@@ -150,7 +150,7 @@ private:
 
     int roll(const Roll& heros) {
         if (by_.is_hero()) return game_.play.clumped(heros.least, heros.most, heros.dice);
-        const Roll& own = by_.monster->figures.damage;
+        const Roll& own = by_.monster->stats.damage;
         const int rolled = game_.play.clumped(own.least, own.most, own.dice);
         return weakened(*by_.monster, rolled);
     }

@@ -90,7 +90,7 @@ void poison(Turn& turn, const Someone& whom, int turns, const Party& by) {
     whom.vitals.statuses.add(Status::Poisoned, turns);
     ++whom.vitals.poison;
     const int strength = whom.vitals.poison;
-    const int harm = whom.is_hero() ? eased(turn.game, strength) : strength;
+    const int harm = whom.is_hero() ? in_easy_mode(turn.game, strength) : strength;
     const bool fatal = whom.vitals.statuses[Status::Poisoned] * harm >= whom.health;
     turn.tell(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
 }
@@ -119,11 +119,11 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
     Level& where = game.here().level;
     if (at.is_lifeless() || at.is_of_kind(Behaviour::Immobile) ||
         (at.monster != nullptr &&
-         (at.monster->is_captive() || where.strata.has(at.at, {TerrainProperty::BlocksMovement}))))
+         (at.monster->is_captive() || where.layers.has(at.at, {TerrainProperty::BlocksMovement}))))
         return;
     const Pos from = at.at;
     const Pos to = from + Pos{sign(at.at.x - by.at.x), sign(at.at.y - by.at.y)};
-    if (!where.size().contains(to) || where.strata.has(to, {TerrainProperty::BlocksMovement}) ||
+    if (!where.size().contains(to) || where.layers.has(to, {TerrainProperty::BlocksMovement}) ||
         to == game.hero.at || somebody_at(where, to) != nullptr)
         return;
     end_holds(level, at);

@@ -29,9 +29,10 @@ constexpr int most_deflections = 20;
 constexpr int scent_of_blinking = 30;
 
 /// Whether the hero knows what sends such a bolt, and with that the bolt.
-bool is_known_to_hero(const Lore& lore, Bolt bolt) {
-    return std::any_of(item_rows.begin(), item_rows.end(),
-                       [&](const ItemRow& row) { return bolt_of(row.kind) == bolt && lore.knows(row.kind); });
+bool is_known_to_hero(const ItemKnowledge& item_knowledge, Bolt bolt) {
+    return std::any_of(item_rows.begin(), item_rows.end(), [&](const ItemRow& row) {
+        return bolt_of(row.kind) == bolt && item_knowledge.knows(row.kind);
+    });
 }
 
 /// One bolt on its way (spec 40, section 15.2).
@@ -47,7 +48,7 @@ public:
           row_{bolt_rows[bolt]},
           magnitude_{magnitude},
           left_{magnitude},
-          is_nameless_{caster.is_hero() && !is_known_to_hero(turn.game.lore, bolt)},
+          is_nameless_{caster.is_hero() && !is_known_to_hero(turn.game.item_knowledge, bolt)},
           origin_{caster.at} {}
 
     BoltOutcome fly(std::vector<Pos> line) {
@@ -64,7 +65,7 @@ public:
 
 private:
     bool has(BoltFlag flag) const { return row_.flags.has(flag); }
-    const Strata& ground() const { return place_.level.strata; }
+    const TerrainLayers& ground() const { return place_.level.layers; }
     bool is_seen(Pos at) const { return place_.known.visible.test(at); }
     Pos here() const { return flown_.empty() ? origin_ : flown_.back(); }
     bool blocks(Pos at) const {
@@ -265,7 +266,7 @@ private:
 
     Turn& turn_;
     Game& game_;
-    Place& place_;
+    VisitedLevel& place_;
     LivingLevel& level_;
     const Someone& caster_;
     Bolt bolt_;

@@ -43,7 +43,7 @@ void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
 bool stops_short_of(const Game& game, Pos at) {
     const Level& level = game.here().level;
     if (!level.size().contains(at) || at == game.hero.at ||
-        level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
+        level.layers.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
         return true;
     const Monster* other = somebody_at(level, at);
     return other != nullptr && !other->vitals.submerged;

@@ -11,11 +11,11 @@ void empower(Turn& turn, Monster& monster) {
     constexpr Status cured[] = {Status::Hallucinating, Status::Confused, Status::Nauseous,
                                 Status::Slowed,        Status::Weakened, Status::Poisoned,
                                 Status::Paralysed,     Status::Darkened, Status::Discordant};
-    Figures& figures = monster.figures;
-    figures.defence += more_defence;
-    figures.accuracy += more_accuracy;
-    figures.damage.least += std::max(1, figures.damage.least / 10);
-    figures.damage.most += std::max(1, figures.damage.most / 10);
+    MonsterStats& stats = monster.stats;
+    stats.defence += more_defence;
+    stats.accuracy += more_accuracy;
+    stats.damage.least += std::max(1, stats.damage.least / 10);
+    stats.damage.most += std::max(1, stats.damage.most / 10);
     monster.max_health += more_health;
     monster.health = monster.max_health;
     for (const Status status : cured) monster.vitals.statuses.end(status);

@@ -43,18 +43,18 @@ bool end_states(Statuses& statuses, std::span<const Status> cut_short = {}) {
     return any;
 }
 
-Figures without_magic(Figures figures) {
-    figures.behaviours = figures.behaviours.without(magical_behaviours);
-    figures.abilities = figures.abilities & bodily_abilities;
-    figures.bolts.clear();
-    return figures;
+MonsterStats without_magic(MonsterStats stats) {
+    stats.behaviours = stats.behaviours.without(magical_behaviours);
+    stats.abilities = stats.abilities & bodily_abilities;
+    stats.bolts.clear();
+    return stats;
 }
 
 bool strip(Monster& monster) {
-    const Figures before = monster.figures;
+    const MonsterStats before = monster.stats;
     if (before.is(Behaviour::EverBurning)) monster.vitals.statuses.end(Status::Burning);
-    monster.figures = without_magic(before);
-    return !(monster.figures == before);
+    monster.stats = without_magic(before);
+    return !(monster.stats == before);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ bool strip(Monster& monster) {
 bool is_negatable(const Monster& monster) {
     if (monster.is(Behaviour::DiesIfNegated)) return true;
     if (monster.is(Behaviour::Invulnerable)) return false;
-    return monster.has(MonsterMark::Seizing) || !(without_magic(monster.figures) == monster.figures) ||
+    return monster.has(MonsterMark::Seizing) || !(without_magic(monster.stats) == monster.stats) ||
            std::any_of(std::begin(undone_by_negation), std::end(undone_by_negation),
                        [&](Status status) { return monster.vitals.statuses.has(status); });
 }

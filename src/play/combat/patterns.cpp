@@ -16,7 +16,7 @@ using P = TerrainProperty;
 bool is_hidden(const Game& game, const Monster& monster) {
     const Level& level = game.here().level;
     return monster.vitals.submerged ||
-           (monster.is_invisible() && level.strata[Layer::Gas][monster.at] == Terrain::Nothing);
+           (monster.is_invisible() && level.layers[Layer::Gas][monster.at] == Terrain::Nothing);
 }
 
 /// Whether the attacker knows that somebody is there: creatures see each other unless they hide.
@@ -42,12 +42,12 @@ Occupant occupant_of(const Game& game, Pos at) {
 
 /// The first within reach of a lash, if it is one to strike.
 std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Direction toward) {
-    const Strata& strata = game.here().level.strata;
-    if (cuts_corner(strata, from, toward)) return {};
+    const TerrainLayers& layers = game.here().level.layers;
+    if (cuts_corner(layers, from, toward)) return {};
     Pos at = from;
     for (int i = 0; i < whip_reach; ++i) {
         at = at + step(toward);
-        if (!strata.size().contains(at)) return {};
+        if (!layers.size().contains(at)) return {};
         const Occupant there = occupant_of(game, at);
         const bool shown =
             there.anybody && (there.monster == nullptr || knows_of(game, attacker, *there.monster));
@@ -58,21 +58,21 @@ std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Dir
         }
         // Like a bolt it goes over who is under water, and past nobody else.
         if (there.anybody && !there.monster->vitals.submerged) return {};
-        if (strata.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
+        if (layers.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
     }
     return {};
 }
 
 /// Who stands next in line, and who behind him; the farther first.
 std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Direction toward) {
-    const Strata& strata = game.here().level.strata;
-    if (cuts_corner(strata, from, toward)) return {};
+    const TerrainLayers& layers = game.here().level.layers;
+    if (cuts_corner(layers, from, toward)) return {};
     std::vector<Pos> struck;
     bool launched = false;
     Pos at = from;
     for (int reach = 1; reach <= 2; ++reach) {
         at = at + step(toward);
-        if (!strata.size().contains(at)) break;
+        if (!layers.size().contains(at)) break;
         const Occupant there = occupant_of(game, at);
         if (there.anybody && is_willing_to_attack(game, attacker, there.monster) &&
             !is_futile(game, attacker, there.monster)) {
@@ -80,7 +80,7 @@ std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Di
             struck.insert(struck.begin(), at);
             launched = launched || reach == 1 || shown;
         }
-        if (strata.has(at, {P::BlocksMovement, P::BlocksVision})) break;
+        if (layers.has(at, {P::BlocksMovement, P::BlocksVision})) break;
     }
     return launched ? struck : std::vector<Pos>{};
 }
@@ -122,7 +122,7 @@ bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
     if (!there.anybody || !is_willing_to_attack(game, attacker, there.monster) ||
         is_futile(game, attacker, there.monster))
         return false;
-    if (is_next_to(level.strata, from, at)) return true;
+    if (is_next_to(level.layers, from, at)) return true;
     // Who is to be struck in a wall is struck past its corners.
     return attacker == nullptr && king_distance(from, at) == 1 && is_in_wall(level, there.monster);
 }

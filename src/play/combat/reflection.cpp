@@ -55,7 +55,7 @@ std::vector<Pos> stray_line(Game& game, Pos from) {
     for (int i = 0; i < attempts; ++i) {
         const int number = game.play.uniform(0, rim_cells - 1);
         line = straight_line(level.size(), from, rim_cell(from, number));
-        const bool open = !line.empty() && !level.strata.has(line.front(), {TerrainProperty::BlocksMovement,
+        const bool open = !line.empty() && !level.layers.has(line.front(), {TerrainProperty::BlocksMovement,
                                                                             TerrainProperty::BlocksVision});
         if (open) break;
     }

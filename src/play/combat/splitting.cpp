@@ -70,7 +70,7 @@ void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) 
     half.inside = -1;
     half.schooling = {};
     half.noticed = false;
-    half.figures = figures_of(victim.kind, victim.mutation);
+    half.stats = initial_stats(victim.kind, victim.mutation);
     half.marks = half.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Captive,
                                      MonsterMark::Absorbing, MonsterMark::Bonded});
     half.set(MonsterMark::StaysDead);

@@ -9,14 +9,14 @@
 namespace cellophane {
 
 Pos room_near(Game& game, const Monster& body, Pos from) {
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     const TerrainProperties forbidden = forbidden_terrain(body);
-    const auto [unfit, barred, corners] = strata.cells_with_each(std::array{
+    const auto [unfit, barred, corners] = layers.cells_with_each(std::array{
         forbidden, level_dividers & forbidden, TerrainProperties{TerrainProperty::BlocksDiagonals}});
     const BitGrid fit = unoccupied_cells(game) - unfit;
     const BitGrid ground = barred.complement();
     // Whoever cannot leave the water comes to be in it if there is room.
-    const BitGrid wet = fit - cells_closed_to(strata, body, {});
+    const BitGrid wet = fit - cells_closed_to(layers, body, {});
     const Pos at = nearest_by_foot(from, ground, corners, wet, game.play);
     return at == nowhere ? nearest_by_foot(from, ground, corners, fit, game.play) : at;
 }

@@ -38,7 +38,7 @@ bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
             return !is_negatable(whom);
         case Bolt::Tunneling:
             // It goes through everybody but who is at home in the wall.
-            return !game.here().level.strata.has(whom.at, {TerrainProperty::BlocksMovement});
+            return !game.here().level.layers.has(whom.at, {TerrainProperty::BlocksMovement});
         default:
             return false;
     }

@@ -20,18 +20,18 @@ TerrainProperties unfit_landing(const Someone& who) {
                                  .floats = who.floats(), .fireproof = who.is_fireproof(), .swims = false});
 }
 
-BitGrid seen_from(const Strata& strata, Pos from) {
-    BitGrid seen{strata.size()};
-    field_of_view(strata.cells_with({TerrainProperty::BlocksVision}), from, sight_unlimited, seen);
+BitGrid seen_from(const TerrainLayers& layers, Pos from) {
+    BitGrid seen{layers.size()};
+    field_of_view(layers.cells_with({TerrainProperty::BlocksVision}), from, sight_unlimited, seen);
     seen.set(from);
     return seen;
 }
 
 }  // namespace
 
-BitGrid cells_within_walk(const Strata& strata, Pos from, TerrainProperties bars, int steps) {
-    const BitGrid ground = strata.cells_with(bars).complement();
-    BitGrid reached{strata.size()};
+BitGrid cells_within_walk(const TerrainLayers& layers, Pos from, TerrainProperties bars, int steps) {
+    const BitGrid ground = layers.cells_with(bars).complement();
+    BitGrid reached{layers.size()};
     reached.set(from);
     for (int i = 0; i < steps; ++i) {
         BitGrid farther = reached.dilated4() & ground;
@@ -45,11 +45,11 @@ BitGrid cells_within_walk(const Strata& strata, Pos from, TerrainProperties bars
 bool teleport(Turn& turn, LivingLevel& living, const Someone& who) {
     Game& game = turn.game;
     const Level& level = game.here().level;
-    const Strata& strata = level.strata;
+    const TerrainLayers& layers = level.layers;
     const TerrainProperties unfit = unfit_landing(who);
-    const BitGrid near = cells_within_walk(strata, who.at, unfit, short_walk);
-    BitGrid wanted = unoccupied_cells(game) - strata.cells_with(unfit) - level.claims.any();
-    wanted -= seen_from(strata, who.at);
+    const BitGrid near = cells_within_walk(layers, who.at, unfit, short_walk);
+    BitGrid wanted = unoccupied_cells(game) - layers.cells_with(unfit) - level.ownership.any();
+    wanted -= seen_from(layers, who.at);
     wanted -= game.here().known.in_view;
     // Where the whole level is close by, any corner will do.
     const BitGrid far = wanted - near;

@@ -9,6 +9,6 @@ namespace cellophane {
 bool teleport(Turn& turn, LivingLevel& level, const Someone& who);
 
 /// The cells reached from a place in so many steps in four directions, where nothing bars the way.
-BitGrid cells_within_walk(const Strata& strata, Pos from, TerrainProperties bars, int steps);
+BitGrid cells_within_walk(const TerrainLayers& layers, Pos from, TerrainProperties bars, int steps);
 
 }  // namespace cellophane

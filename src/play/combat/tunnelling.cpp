@@ -15,26 +15,26 @@ constexpr TerrainProperties what_is_opened{Property::BlocksMovement, Property::B
 
 /// Empties what blocks; the rim of the map turns to crystal instead.
 void dissolve(LivingLevel& level, Pos at) {
-    Strata& strata = level.around().strata;
-    if (is_on_border(strata.size(), at)) {
-        strata.put(Layer::Dungeon, at, Terrain::CrystalFormationWall);
+    TerrainLayers& layers = level.around().layers;
+    if (is_on_border(layers.size(), at)) {
+        layers.put(Layer::Dungeon, at, Terrain::CrystalFormationWall);
         return;
     }
-    for (const Layer layer : layers) {
+    for (const Layer layer : every_layer) {
         const Terrain there = level.around().ground()[layer][at];
-        if (terrain_rows[there].properties.any_of(what_is_opened)) empty_layer(strata, layer, at);
+        if (terrain_rows[there].properties.any_of(what_is_opened)) empty_layer(layers, layer, at);
     }
 }
 
 /// Two open cells that touch at a corner nobody can pass: one of the walls beside it goes too.
 void widen(Turn& turn, LivingLevel& level, Pos at, Direction diagonal) {
     const Level& here = turn.game.here().level;
-    const Strata& strata = here.strata;
+    const TerrainLayers& layers = here.layers;
     const Pos beyond = at + step(diagonal);
     const auto [left, right] = flanks(at, diagonal);
-    if (!strata.size().contains(beyond) || strata.has(beyond, {Property::BlocksMovement}) ||
-        !strata.has(left, {Property::BlocksMovement}) || !strata.has(right, {Property::BlocksMovement}) ||
-        !(strata.has(left, {Property::BlocksDiagonals}) || strata.has(right, {Property::BlocksDiagonals})))
+    if (!layers.size().contains(beyond) || layers.has(beyond, {Property::BlocksMovement}) ||
+        !layers.has(left, {Property::BlocksMovement}) || !layers.has(right, {Property::BlocksMovement}) ||
+        !(layers.has(left, {Property::BlocksDiagonals}) || layers.has(right, {Property::BlocksDiagonals})))
         return;
     const bool left_holds = is_impregnable(here, left);
     const bool right_holds = is_impregnable(here, right);
@@ -67,17 +67,17 @@ bool is_impregnable(const Level& level, Pos at) {
 
 bool tunnel(Turn& turn, LivingLevel& level, Pos at) {
     const Level& here = turn.game.here().level;
-    if (is_impregnable(here, at) || !here.strata.has(at, what_is_opened)) return false;
+    if (is_impregnable(here, at) || !here.layers.has(at, what_is_opened)) return false;
     // The rim of the map is no more than crystal.
-    if (is_on_border(here.strata.size(), at) &&
-        here.strata[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
+    if (is_on_border(here.layers.size(), at) &&
+        here.layers[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
         return false;
     dissolve(level, at);
     free_from_wall(turn, level, at);
-    level.around().unrest.ways_changed = true;
+    level.around().environment_state.ways_changed = true;
     spawn(level.around(), Feature::TunnelRubble, at);
     lose_with_wall(turn, level, at);
-    if (here.strata.has(at, {Property::BlocksMovement})) return true;
+    if (here.layers.has(at, {Property::BlocksMovement})) return true;
     for (const Direction d : directions)
         if (!is_cardinal(d)) widen(turn, level, at, d);
     return true;

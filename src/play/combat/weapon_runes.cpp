@@ -81,18 +81,18 @@ Monster image_of(const RuneAtWork& rune) {
         called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), game.here().level, true, game.play);
     image.image_of = rune.weapon.kind;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
-    Figures& figures = image.figures;
-    figures.accuracy = image_accuracy(rune.net);
-    figures.damage = damage(game.hero, &rune.weapon);
+    MonsterStats& stats = image.stats;
+    stats.accuracy = image_accuracy(rune.net);
+    stats.damage = damage(game.hero, &rune.weapon);
     const Manners manners = rune.weapon.row().manners;
-    if (manners.has(Manner::Sweeps)) figures.abilities |= {Ability::AttacksAllAdjacent};
-    if (manners.has(Manner::Pierces)) figures.abilities |= {Ability::AttacksTwoInLine};
-    if (manners.has(Manner::Reaches)) figures.abilities |= {Ability::AttacksFromAfar};
+    if (manners.has(Manner::Sweeps)) stats.abilities |= {Ability::AttacksAllAdjacent};
+    if (manners.has(Manner::Pierces)) stats.abilities |= {Ability::AttacksTwoInLine};
+    if (manners.has(Manner::Reaches)) stats.abilities |= {Ability::AttacksFromAfar};
     if (manners.has(Manner::HeavyBlow)) {
-        figures.abilities |= {Ability::Staggers};
-        figures.attack_ticks *= 2;
+        stats.abilities |= {Ability::Staggers};
+        stats.attack_ticks *= 2;
     }
-    if (manners.has(Manner::Quick)) figures.attack_ticks /= 2;
+    if (manners.has(Manner::Quick)) stats.attack_ticks /= 2;
     return image;
 }
 
@@ -127,7 +127,7 @@ void fling(const RuneAtWork& rune) {
     Level& level = game.here().level;
     Monster& victim = *rune.at.monster;
     if (victim.is(Behaviour::Immobile) || victim.is_captive() ||
-        level.strata.has(victim.at, {TerrainProperty::BlocksMovement}))
+        level.layers.has(victim.at, {TerrainProperty::BlocksMovement}))
         return;
     const std::vector<Pos> way = way_out(game, victim.at);
     const int reach = rune_force_cells(rune.net);

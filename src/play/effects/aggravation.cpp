@@ -13,7 +13,7 @@ namespace {
 /// How many steps it is to each cell by four ways, as far as the noise carries; `unreachable` beyond.
 Grid<std::int32_t> earshot(const Level& level, Pos source, int radius) {
     Grid<std::int32_t> steps{level.size(), unreachable};
-    const BitGrid open = level.strata.cells_with(pathing_blockers).complement();
+    const BitGrid open = level.layers.cells_with(pathing_blockers).complement();
     BitGrid front{level.size()};
     front.set(source);
     BitGrid heard = front;
@@ -39,8 +39,8 @@ void startle(Game& game, Monster& monster, Pos source) {
         monster.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_wake);
     alert(game, monster);
     if (!monster.is_ally()) monster.wandering.hero_was_at = source;
-    monster.figures.behaviours = monster.figures.behaviours.without({Behaviour::KeepsDistance});
-    monster.figures.abilities = monster.figures.abilities.without({Ability::AvoidsCorridors});
+    monster.stats.behaviours = monster.stats.behaviours.without({Behaviour::KeepsDistance});
+    monster.stats.abilities = monster.stats.abilities.without({Ability::AvoidsCorridors});
 }
 
 /// Wanderers come by, too: the place of theirs that is nearest moves there.

@@ -130,9 +130,9 @@ Appraisal appraise(const Game& game, const Hero& hero, int number) {
     const Item& item = hero.pack.at(number);
     const ItemRow& row = item.row();
     Appraisal worth{.letter = item.letter, .clings = hero.pack.clings(number)};
-    // What nobody knows about it must not show in its figures.
+    // What nobody knows about it must not show in its stats.
     const bool is_known = item.marks.has(ItemMark::Identified);
-    const bool kind_is_known = game.ending || game.lore.knows(item.kind);
+    const bool kind_is_known = game.ending || game.item_knowledge.knows(item.kind);
     if (gear.has(row.category) && !(is_known && kind_is_known)) worth.left_to_know = item.charges;
     switch (row.category) {
         case ItemCategory::Weapon:

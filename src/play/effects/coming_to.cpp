@@ -32,7 +32,7 @@ void lose_track(Turn& turn, Monster& monster) {
     // A friend in discord is at a loss, but stays a friend.
     if (monster.is_ally()) return;
     monster.state = MonsterState::Wandering;
-    const Place& place = turn.game.here();
+    const VisitedLevel& place = turn.game.here();
     const Pos last = monster.wandering.hero_was_at;
     if (!place.level.size().contains(last)) return;
     WaypointMaps& maps = turn.plans.waypoints;

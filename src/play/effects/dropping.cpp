@@ -36,7 +36,7 @@ Pos dropping_place(const LivingLevel& living, Pos near) {
 
 void lay(LivingLevel& living, Item item, Pos at) {
     const bool presses = living.ground().has(at, {Property::TrapPlate}) &&
-                         !living.around().unrest.pressed.test(at) &&
+                         !living.around().environment_state.pressed.test(at) &&
                          !living.ground().has(at, {Property::DeepWater, Property::Lava});
     item.at = at;
     if (presses && living.is_seen(at)) {

@@ -30,9 +30,9 @@ constexpr int paralysis_turns = 20;
 constexpr int lichen_turns = 5;
 
 /// The layer of a cell that has a property, most important first.
-Terrain terrain_with(const Strata& ground, Property property, Pos at) {
+Terrain terrain_with(const TerrainLayers& ground, Property property, Pos at) {
     Terrain found = Terrain::Nothing;
-    for (Layer layer : layers) {
+    for (Layer layer : every_layer) {
         const TerrainRow& row = terrain_rows[ground[layer][at]];
         if (!row.properties.has(property)) continue;
         if (found == Terrain::Nothing || row.draw_priority < terrain_rows[found].draw_priority)
@@ -79,7 +79,7 @@ bool shows_safety(const LivingLevel& living, const Someone& who) {
 }
 
 void come_up(LivingLevel& living, const Someone& who) {
-    Place& place = living.game().here();
+    VisitedLevel& place = living.game().here();
     if (shows_safety(living, who)) place.known.trap_free.set(who.at);
     if (who.is_hero() && !who.floats() && living.is_seen(who.at))
         reveal_secret(living.game(), who.at, living.turn().events);
@@ -119,8 +119,8 @@ void put_out(LivingLevel& living, const Someone& who) {
 }
 
 /// A plate that whoever passes sets off, with a foot on it or not.
-bool is_touchy_plate(const Strata& ground, Pos at) {
-    return std::any_of(layers.begin(), layers.end(), [&](Layer layer) {
+bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
+    return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
         const TerrainRow& row = terrain_rows[ground[layer][at]];
         return row.properties.has(Property::TrapPlate) &&
                row.mechanics.has(TerrainMechanic::PromotesOnCreature);
@@ -143,13 +143,13 @@ void step_on(LivingLevel& living, const Someone& who) {
     const bool dives = who.is_of_kind(Behaviour::Submerges) &&
                        living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
     const bool treads = living.is_in(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) &&
-                        !dives && !living.around().unrest.pressed.test(at);
+                        !dives && !living.around().environment_state.pressed.test(at);
     if (treads || is_touchy_plate(living.ground(), at)) tell_of_plate(living, who);
     if (treads) press_plate(living.around(), at);
     TerrainMechanics triggers{TerrainMechanic::PromotesOnCreature};
     if (who.is_hero()) triggers |= {TerrainMechanic::PromotesOnHero};
     if (who.monster != nullptr && who.monster->marks.has(MonsterMark::SacrificeTarget) &&
-        who.monster->machine == living.level().claims.number[at])
+        who.monster->machine == living.level().ownership.number[at])
         triggers |= {TerrainMechanic::PromotesOnSacrifice};
     promote_layers(living.around(), at, triggers);
 }
@@ -261,7 +261,7 @@ void lose_to_water(LivingLevel& living, const Someone& who, int ticks) {
 
 }  // namespace
 
-void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
+void set_alight(Turn& turn, const Someone& who, const TerrainLayers& ground) {
     if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || is_below_surface(who)) return;
     if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
     if (!who.has(Status::Burning) && is_in_sight(turn.game, who))

@@ -10,6 +10,6 @@ void apply_instant_effects(LivingLevel& living, const Someone& who);
 void apply_gradual_effects(LivingLevel& living, const Someone& who, int ticks);
 
 /// Sets somebody alight unless nothing can (section 8.5).
-void set_alight(Turn& turn, const Someone& who, const Strata& ground);
+void set_alight(Turn& turn, const Someone& who, const TerrainLayers& ground);
 
 }  // namespace cellophane

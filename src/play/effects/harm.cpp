@@ -53,7 +53,7 @@ void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shiel
     if (who.monster != nullptr) disturb_lesson(*who.monster);
     if (!is_on_its_way_down(who, why)) bleed(living, who, damage);
     rouse(living.game(), who);
-    if (who.is_hero()) damage = eased(living.game(), damage);
+    if (who.is_hero()) damage = in_easy_mode(living.game(), damage);
     if (who.health <= damage) return kill(living, who, why);
     who.health -= damage;
     if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&

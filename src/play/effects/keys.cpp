@@ -12,7 +12,7 @@ namespace {
 
 /// Whether a key is used up by what it opens here (spec 20, section 5).
 bool is_used_up(const Surroundings& around, const Item& item, Pos at) {
-    const int machine = around.claims.number[at];
+    const int machine = around.ownership.number[at];
     return opens(around, item, at) &&
            std::any_of(item.opens.begin(), item.opens.end(), [&](const auto& place) {
                return place.consumed && (place.at == at || (place.machine != 0 && place.machine == machine));
@@ -21,9 +21,9 @@ bool is_used_up(const Surroundings& around, const Item& item, Pos at) {
 
 }  // namespace
 
-Terrain lock_in(const Strata& ground, Pos at) {
+Terrain lock_in(const TerrainLayers& ground, Pos at) {
     Terrain lock = Terrain::Nothing;
-    for (const Layer layer : layers)
+    for (const Layer layer : every_layer)
         if (terrain_rows[ground[layer][at]].mechanics.has(TerrainMechanic::PromotesWithKey))
             lock = ground[layer][at];
     return lock;

@@ -18,7 +18,7 @@ void turn_keys(LivingLevel& living, const Someone& who);
 /// No cage holds whoever is a captive no more.
 void open_cage(LivingLevel& living, Pos at);
 /// What a key opens there; nothing: nothing.
-Terrain lock_in(const Strata& ground, Pos at);
+Terrain lock_in(const TerrainLayers& ground, Pos at);
 /// The key that opened the lock there, carried or lying, is gone if its place uses it up.
 void use_up_key(LivingLevel& living, Pos at, Terrain lock);
 

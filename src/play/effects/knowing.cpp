@@ -14,30 +14,30 @@ bool holds_no_more_secrets(const Item& item) {
 }
 
 /// Whether it is settled what a kind means, whatever it is.
-bool is_polarity_settled(const Lore& lore, ItemKind kind) {
-    return lore.knows(kind) || lore.of(kind).polarity_known;
+bool is_polarity_settled(const ItemKnowledge& item_knowledge, ItemKind kind) {
+    return item_knowledge.knows(kind) || item_knowledge.of(kind).polarity_known;
 }
 
 /// The only unknown kind of a polarity, if it can be told from all others; `count` if there is none.
-ItemKind last_one_left(const Lore& lore, ItemCategory category, Polarity polarity) {
+ItemKind last_one_left(const ItemKnowledge& item_knowledge, ItemCategory category, Polarity polarity) {
     ItemKind last = ItemKind::count;
     int unknown = 0;
     bool others_settled = true;
     for (const ItemRow& row : kinds_of(category)) {
         if (row.polarity != polarity) {
-            others_settled = others_settled && is_polarity_settled(lore, row.kind);
-        } else if (!lore.knows(row.kind)) {
+            others_settled = others_settled && is_polarity_settled(item_knowledge, row.kind);
+        } else if (!item_knowledge.knows(row.kind)) {
             ++unknown;
             last = row.kind;
         }
     }
     if (unknown != 1) return ItemKind::count;
-    return others_settled || lore.of(last).polarity_known ? last : ItemKind::count;
+    return others_settled || item_knowledge.of(last).polarity_known ? last : ItemKind::count;
 }
 
 void know(Game& game, ItemKind kind) {
-    game.lore.of(kind).known = true;
-    game.lore.of(kind).polarity_known = true;
+    game.item_knowledge.of(kind).known = true;
+    game.item_knowledge.of(kind).polarity_known = true;
     for (Item& item : game.hero.pack.items)
         if (item.kind == kind && holds_no_more_secrets(item)) item.marks |= {ItemMark::Identified};
 }
@@ -46,16 +46,16 @@ void know(Game& game, ItemKind kind) {
 
 bool can_be_identified(const Game& game, const Item& item) {
     const bool has_unread_rune = item.has_rune() && !item.marks.has(ItemMark::RuneKnown);
-    if (item.marks.has(ItemMark::Identified) && game.lore.knows(item.kind)) return has_unread_rune;
+    if (item.marks.has(ItemMark::Identified) && game.item_knowledge.knows(item.kind)) return has_unread_rune;
     constexpr ItemCategories known_by_kind{ItemCategory::Potion, ItemCategory::Scroll};
     const ItemCategory category = item.row().category;
-    if (known_by_kind.has(category)) return !game.lore.knows(item.kind);
+    if (known_by_kind.has(category)) return !game.item_knowledge.knows(item.kind);
     return (gear | sticks).has(category);
 }
 
 void learn_kind(Turn& turn, const Item& item, Telling telling) {
     Game& game = turn.game;
-    if (game.lore.knows(item.kind)) return;
+    if (game.item_knowledge.knows(item.kind)) return;
     know(game, item.kind);
     if (telling == Telling::Aloud) {
         Item one = item;
@@ -67,16 +67,17 @@ void learn_kind(Turn& turn, const Item& item, Telling telling) {
 
 void recognise(Turn& turn, Item& item) {
     if (item.marks.has(ItemMark::RevealedOnEntering)) learn_kind(turn, item, Telling::Quietly);
-    if (turn.game.lore.knows(item.kind) && holds_no_more_secrets(item)) item.marks |= {ItemMark::Identified};
+    if (turn.game.item_knowledge.knows(item.kind) && holds_no_more_secrets(item))
+        item.marks |= {ItemMark::Identified};
 }
 
 void recognise_treasures(Turn& turn) {
     const Level& level = turn.game.here().level;
-    const auto machine = level.claims.number[turn.game.hero.at];
+    const auto machine = level.ownership.number[turn.game.hero.at];
     if (machine == 0) return;
     for (const Item& item : level.items)
         if (item.carrier < 0 && item.marks.has(ItemMark::RevealedOnEntering) &&
-            level.claims.number[item.at] == machine)
+            level.ownership.number[item.at] == machine)
             learn_kind(turn, item, Telling::Quietly);
 }
 
@@ -107,7 +108,8 @@ void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& 
 }
 
 void grow_familiar(Turn& turn, Item& item) {
-    const bool is_familiar = item.marks.has(ItemMark::Identified) && turn.game.lore.knows(item.kind);
+    const bool is_familiar =
+        item.marks.has(ItemMark::Identified) && turn.game.item_knowledge.knows(item.kind);
     if (is_familiar || item.charges <= 0 || --item.charges > 0) return;
     // What rune it has shows only in use.
     if (item.has_rune() && !item.marks.has(ItemMark::RuneKnown)) item.marks |= {ItemMark::RuneSuspected};
@@ -122,7 +124,7 @@ void conclude(Turn& turn, ItemCategory category) {
         changed = false;
         for (const Polarity polarity :
              {Polarity::None, Polarity::ByItem, Polarity::Benevolent, Polarity::Malevolent}) {
-            const ItemKind last = last_one_left(game.lore, category, polarity);
+            const ItemKind last = last_one_left(game.item_knowledge, category, polarity);
             if (last == ItemKind::count) continue;
             know(game, last);
             Item one;

@@ -29,10 +29,10 @@ LivingLevel::LivingLevel(Turn& turn)
     : turn_{turn},
       level_{turn.game.here().level},
       around_{.depth = level_.depth,
-              .strata = level_.strata,
-              .claims = level_.claims,
+              .layers = level_.layers,
+              .ownership = level_.ownership,
               .items = level_.items,
-              .unrest = level_.unrest,
+              .environment_state = level_.environment_state,
               .rng = turn.game.play,
               .dwellers = *this,
               .scratch = turn.plans.environment} {}
@@ -54,7 +54,7 @@ bool LivingLevel::brings_key(Pos at) const {
 
 void LivingLevel::meet(Pos at) {
     if (turn_.game.hero.at == at) apply_instant_effects(*this, hero_of(turn_.game));
-    if (level_.crowd.who_may_be_at(at) == Crowd::none && Crowd::is_trusted) return;
+    if (level_.occupancy.candidate_at(at) == OccupancyIndex::none && OccupancyIndex::is_trusted) return;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
         if (monster.at == at && !monster.is_dormant()) apply_instant_effects(*this, creature(monster));
@@ -196,7 +196,7 @@ bool LivingLevel::return_ally(Pos at) {
         ally.vitals.statuses.end(status);
     ally.vitals.poison = 0;
     // Who goes in and out of others has no body of its own to get back.
-    if (ally.can(Ability::EntersSummons)) ally.figures = figures_of(ally.kind, ally.mutation);
+    if (ally.can(Ability::EntersSummons)) ally.stats = initial_stats(ally.kind, ally.mutation);
     forget_lesson(ally);
     // What an altar asked for it has had, or will not get.
     ally.marks =

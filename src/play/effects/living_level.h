@@ -21,7 +21,7 @@ public:
     Level& level() const { return level_; }
     Surroundings& around() { return around_; }
     const Surroundings& around() const { return around_; }
-    const Strata& ground() const { return around_.ground(); }
+    const TerrainLayers& ground() const { return around_.ground(); }
     void tell(const Event& event) { turn_.tell(event); }
 
     /// Whether the hero sees this cell.

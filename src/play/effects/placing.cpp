@@ -21,7 +21,7 @@ BitGrid unoccupied_cells(const Game& game) {
     if (cells.size().contains(game.hero.at)) cells.reset(game.hero.at);
     for (const Terrain way :
          {Terrain::DownwardStaircase, Terrain::UpwardStaircase, Terrain::DungeonExit, Terrain::CrystalPortal})
-        cells -= level.strata.cells_of(Layer::Dungeon, way);
+        cells -= level.layers.cells_of(Layer::Dungeon, way);
     return cells;
 }
 
@@ -32,17 +32,17 @@ Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid&
 }
 
 Pos nearest_footing(const LivingLevel& living, const Someone& who, const BitGrid& shunned) {
-    const Strata& strata = living.ground();
+    const TerrainLayers& layers = living.ground();
     const TerrainProperties impassable = unfit_for(who) | TerrainProperties{TerrainProperty::BlocksMovement};
-    const BitGrid fit = (strata.cells_with(impassable) | shunned).complement();
+    const BitGrid fit = (layers.cells_with(impassable) | shunned).complement();
     // Where it is it may be whatever that is.
     BitGrid ground = fit;
     ground.set(who.at);
-    return nearest_by_foot(who.at, ground, strata.cells_with({TerrainProperty::BlocksDiagonals}),
+    return nearest_by_foot(who.at, ground, layers.cells_with({TerrainProperty::BlocksDiagonals}),
                            unoccupied_cells(living.game()) & fit, living.game().play);
 }
 
-void come_ashore(const Strata& ground, Monster& monster) {
+void come_ashore(const TerrainLayers& ground, Monster& monster) {
     if (!ground.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         monster.vitals.submerged = false;
 }

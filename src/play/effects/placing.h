@@ -14,7 +14,7 @@ Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid&
 /// Off the map if there is none.
 Pos nearest_footing(const LivingLevel& living, const Someone& who, const BitGrid& shunned);
 /// Who comes to stand on dry land is under water no more.
-void come_ashore(const Strata& ground, Monster& monster);
+void come_ashore(const TerrainLayers& ground, Monster& monster);
 /// Puts the creature with this number there, whatever is there.
 void put(LivingLevel& living, std::size_t number, Pos at);
 /// Sends it to a cell, or to the nearest free one it can bear if that one is not for it.

@@ -78,10 +78,10 @@ void end_holds(LivingLevel& living, const Someone& who) {
 void leave_remains(LivingLevel& living, Monster& monster) {
     end_holds(living, creature(monster));
     drop_carried(living, creature(monster));
-    if (monster.can(Ability::ReleasesFeature) && monster.figures.feature_when == FeatureTrigger::OnDeath &&
+    if (monster.can(Ability::ReleasesFeature) && monster.stats.feature_when == FeatureTrigger::OnDeath &&
         !monster.vitals.falling) {
         if (is_in_sight(living.game(), monster)) living.tell(Released{view_of(monster)});
-        spawn(living.around(), monster.figures.feature, monster.at);
+        spawn(living.around(), monster.stats.feature, monster.at);
     }
     let_out_the_hidden(living, monster);
     offer_corpse(living.turn(), monster);

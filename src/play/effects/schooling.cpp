@@ -24,14 +24,14 @@ constexpr int last_chance = 15;
 bool leaves_a_corpse(const Level& level, const Monster& dead) {
     return !dead.is(Behaviour::Inanimate) && !dead.is(Behaviour::Immobile) &&
            !dead.has(MonsterMark::Spectral) && !dead.vitals.falling && !dead.is_dormant() &&
-           !level.strata.has(dead.at, {TerrainProperty::BlocksMovement});
+           !level.layers.has(dead.at, {TerrainProperty::BlocksMovement});
 }
 
 /// The ground within a few steps of a corpse.
 BitGrid ground_near(const Level& level, Pos corpse) {
     BitGrid near{level.size()};
-    const BitGrid ground = level.strata.cells_with(pathing_blockers).complement();
-    const BitGrid corners = level.strata.cells_with({TerrainProperty::BlocksDiagonals});
+    const BitGrid ground = level.layers.cells_with(pathing_blockers).complement();
+    const BitGrid corners = level.layers.cells_with({TerrainProperty::BlocksDiagonals});
     for (StepWaves waves{corpse, ground, corners}; !waves.is_over() && waves.distance() <= farthest_corpse;
          waves.advance())
         near |= waves.front();
@@ -60,7 +60,7 @@ void gain(Turn& turn, Monster& ally, int points) {
 
 }  // namespace
 
-std::vector<Lesson> lessons_of(const Figures& teacher, const Figures& pupil) {
+std::vector<Lesson> lessons_of(const MonsterStats& teacher, const MonsterStats& pupil) {
     std::vector<Lesson> lessons;
     for (const Behaviour behaviour : taught_behaviours)
         if (teacher.is(behaviour) && !pupil.is(behaviour)) lessons.push_back({.behaviours = {behaviour}});
@@ -83,13 +83,13 @@ void offer_corpse(Turn& turn, const Monster& dead) {
     for (std::size_t i = level.monsters.size(); i-- > 0;) {
         Monster& monster = level.monsters[i];
         if (&monster != &dead && can_be_taught(monster) && near.test(monster.at) &&
-            !avoids(game, monster, dead.at) && !lessons_of(dead.figures, monster.figures).empty())
+            !avoids(game, monster, dead.at) && !lessons_of(dead.stats, monster.stats).empty())
             pupils.push_back(&monster);
     }
     if (pupils.empty()) return;
     Monster& pupil =
         *pupils[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(pupils.size()) - 1))];
-    const std::vector<Lesson> lessons = lessons_of(dead.figures, pupil.figures);
+    const std::vector<Lesson> lessons = lessons_of(dead.stats, pupil.stats);
     Schooling& schooling = pupil.schooling;
     schooling.lesson =
         lessons[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(lessons.size()) - 1))];
@@ -102,18 +102,18 @@ void complete_lesson(Turn& turn, Monster& pupil) {
     Schooling& schooling = pupil.schooling;
     const Lesson lesson = schooling.lesson;
     Learned learned{.who = {}, .from = schooling.teacher};
-    Figures& figures = pupil.figures;
-    figures.behaviours |= lesson.behaviours;
-    figures.abilities |= lesson.abilities;
-    if (lesson.bolt != Bolt::count) figures.bolts.add(lesson.bolt);
+    MonsterStats& stats = pupil.stats;
+    stats.behaviours |= lesson.behaviours;
+    stats.abilities |= lesson.abilities;
+    if (lesson.bolt != Bolt::count) stats.bolts.add(lesson.bolt);
     for (const Behaviour behaviour : taught_behaviours)
         if (lesson.behaviours.has(behaviour)) learned.behaviour = behaviour;
     for (const Ability ability : taught_abilities)
         if (lesson.abilities.has(ability)) learned.ability = ability;
     learned.bolt = lesson.bolt;
     // Who flies need not stay in the water.
-    if (figures.is(Behaviour::Flies))
-        figures.behaviours = figures.behaviours.without({Behaviour::ConfinedToLiquid});
+    if (stats.is(Behaviour::Flies))
+        stats.behaviours = stats.behaviours.without({Behaviour::ConfinedToLiquid});
     --schooling.slots;
     forget_lesson(pupil);
     learned.who = view_of(pupil);
@@ -139,7 +139,7 @@ void share_discovery(Turn& turn, const BitGrid& fresh) {
     Game& game = turn.game;
     if (fresh.none()) return;
     ActiveTerrain& terrain = turn.plans.environment.active;
-    terrain.refresh(game.here().level.strata);
+    terrain.refresh(game.here().level.layers);
     const BitGrid ground = fresh - terrain.barred();
     const int points = ground.count();
     if (points == 0) return;

@@ -14,7 +14,7 @@ inline constexpr int turns_to_learn = 20;
 inline constexpr int cells_a_slot = 1400;
 
 /// What a creature could teach another: its properties, or, if the other has them all, its bolts.
-std::vector<Lesson> lessons_of(const Figures& teacher, const Figures& pupil);
+std::vector<Lesson> lessons_of(const MonsterStats& teacher, const MonsterStats& pupil);
 
 /// A creature has died. One of the allies who could learn from it means to, if there is any.
 void offer_corpse(Turn& turn, const Monster& dead);

@@ -28,12 +28,12 @@ bool is_after_hero(const Game& game) {
 
 /// Dry ground the hero does not see, with nobody on it.
 BitGrid hidden_ground(const Game& game) {
-    const Place& place = game.here();
-    BitGrid ground = place.level.strata.cells_with(pathing_blockers).complement() - place.known.in_view;
+    const VisitedLevel& place = game.here();
+    BitGrid ground = place.level.layers.cells_with(pathing_blockers).complement() - place.known.in_view;
     for (const Monster& monster : place.level.monsters)
         if (monster.is_about()) ground.reset(monster.at);
     ground.for_each([&](Pos at) {
-        if (is_way(place.level.strata[Layer::Dungeon][at])) ground.reset(at);
+        if (is_way(place.level.layers[Layer::Dungeon][at])) ground.reset(at);
     });
     return ground;
 }

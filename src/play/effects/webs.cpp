@@ -6,18 +6,18 @@
 
 namespace cellophane {
 
-Tug tug_at_web(Strata& strata, const Someone& who) {
+Tug tug_at_web(TerrainLayers& layers, const Someone& who) {
     if (!who.has(Status::Stuck) || who.is_of_kind(Behaviour::ImmuneToWebs)) return Tug::Unhindered;
     Statuses& statuses = who.vitals.statuses;
-    if (!std::as_const(strata).has(who.at, {TerrainProperty::Entangles})) {
+    if (!std::as_const(layers).has(who.at, {TerrainProperty::Entangles})) {
         statuses.end(Status::Stuck);
         return Tug::Unhindered;
     }
     if (!who.is_invulnerable() && !statuses.run_down(Status::Stuck)) return Tug::Held;
     statuses.end(Status::Stuck);
-    const Terrain web = std::as_const(strata)[Layer::Surface][who.at];
+    const Terrain web = std::as_const(layers)[Layer::Surface][who.at];
     if (terrain_rows[web].properties.has(TerrainProperty::Entangles))
-        empty_layer(strata, Layer::Surface, who.at);
+        empty_layer(layers, Layer::Surface, who.at);
     return Tug::TornLoose;
 }
 

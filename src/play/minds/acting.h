@@ -15,9 +15,9 @@ struct Acting {
     Monster& self;
 
     Game& game() const { return turn.game; }
-    Place& place() const { return turn.game.here(); }
+    VisitedLevel& place() const { return turn.game.here(); }
     Level& level() const { return turn.game.here().level; }
-    const Strata& strata() const { return level().strata; }
+    const TerrainLayers& layers() const { return level().layers; }
     Rng& rng() const { return turn.game.play; }
     Pos hero() const { return turn.game.hero.at; }
     bool is_in_heros_view() const { return place().known.in_view.test(self.at); }

@@ -54,7 +54,7 @@ private:
 
     bool is_round_corner(Pos at) const {
         for (const Direction d : directions)
-            if (acting_.self.at + step(d) == at) return cuts_corner(acting_.strata(), acting_.self.at, d);
+            if (acting_.self.at + step(d) == at) return cuts_corner(acting_.layers(), acting_.self.at, d);
         return false;
     }
 
@@ -78,7 +78,7 @@ private:
 template <class Value>
 bool try_blinking_by(const Acting& acting, Value value) {
     Monster& self = acting.self;
-    if (!self.figures.casts(Bolt::Blinking)) return false;
+    if (!self.stats.casts(Bolt::Blinking)) return false;
     if (!self.is(Behaviour::AlwaysCasts) && !acting.rng().percent(blinking_percent)) return false;
     std::vector<Pos> line = BlinkChoice<Value>{acting, value}.best_line();
     if (line.empty()) return false;

@@ -30,7 +30,7 @@ struct Mark {
     bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
     bool is_teammate() const { return are_teammates(acting.level(), &caster(), who); }
     bool is_enemy() const { return are_enemies(acting.game(), &caster(), who); }
-    bool is_embedded() const { return acting.strata().has(at(), {P::BlocksMovement}); }
+    bool is_embedded() const { return acting.layers().has(at(), {P::BlocksMovement}); }
     bool is_hunting() const { return !is_hero() && who->state == MonsterState::Hunting; }
     bool is_wounded() const {
         const Hero& hero = acting.game().hero;
@@ -38,8 +38,8 @@ struct Mark {
     }
     /// Something it cannot help standing over would kill it, if that gave way.
     bool stands_on_magic() const {
-        return (is_fireproof() && acting.strata().has(at(), {P::Lava})) ||
-               (floats() && acting.strata().has(at(), {P::Lava, P::DeepWater, P::Descends}));
+        return (is_fireproof() && acting.layers().has(at(), {P::Lava})) ||
+               (floats() && acting.layers().has(at(), {P::Lava, P::DeepWater, P::Descends}));
     }
 };
 
@@ -127,8 +127,8 @@ bool is_spared(const Mark& mark, const BoltRow& row) {
 /// Who plays with fire minds what he stands on.
 bool would_burn_itself(const Acting& acting) {
     const TerrainProperties shunned = shunned_terrain(acting.self);
-    for (const Layer layer : layers) {
-        const TerrainRow& row = terrain_rows[acting.strata()[layer][acting.self.at]];
+    for (const Layer layer : every_layer) {
+        const TerrainRow& row = terrain_rows[acting.layers()[layer][acting.self.at]];
         if (!row.properties.has(P::Flammable)) continue;
         if (shunned.has(P::Fire) ||
             terrain_rows[feature_rows[row.burns_into].terrain].properties.any_of(shunned))

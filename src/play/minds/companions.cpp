@@ -66,7 +66,7 @@ bool is_out_of_the_fight(const Acting& acting) {
     const bool holds_another =
         std::any_of(acting.level().monsters.begin(), acting.level().monsters.end(),
                     [number](const Monster& other) { return other.inside == number && !other.vitals.dead; });
-    if (self.health * 100 > self.max_health * badly_hurt_percent || self.figures.turns_per_health <= 0 ||
+    if (self.health * 100 > self.max_health * badly_hurt_percent || self.stats.turns_per_health <= 0 ||
         holds_another)
         return false;
     return self.is(Behaviour::FleesNearDeath) ||
@@ -96,7 +96,7 @@ bool may_engage(const Acting& acting, const Monster& enemy) {
     // Who is called up to fight minds nothing else.
     if (self.has(MonsterMark::Seized) || self.has(MonsterMark::BoundToLeader)) return true;
     int leash = acting.turn.rested || acting.turn.searched ? long_leash : short_leash;
-    if (is_next_to(acting.strata(), acting.self.at, enemy.at)) {
+    if (is_next_to(acting.layers(), acting.self.at, enemy.at)) {
         const bool is_faster = enemy.state == MonsterState::Hunting &&
                                enemy.move_ticks() < self.move_ticks() && !enemy.is(Behaviour::Flits) &&
                                !enemy.is(Behaviour::Immobile);
@@ -108,7 +108,7 @@ bool may_engage(const Acting& acting, const Monster& enemy) {
 
 bool blink_at(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
-    if (!self.figures.casts(Bolt::Blinking) || is_next_to(acting.strata(), acting.self.at, enemy.at))
+    if (!self.stats.casts(Bolt::Blinking) || is_next_to(acting.layers(), acting.self.at, enemy.at))
         return false;
     Grid<std::int32_t> distances{acting.level().size(), unreachable};
     for (int i = 0; i < acting.level().size().area(); ++i)

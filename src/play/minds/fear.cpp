@@ -30,7 +30,7 @@ bool is_open_to_hero(const Acting& acting, Pos at) {
     const Statuses& statuses = acting.game().hero.vitals.statuses;
     const TerrainProperties barred = forbidden_terrain(
         Footing{.floats = statuses.has(Status::Levitating), .fireproof = statuses.has(Status::FireImmune)});
-    return !acting.strata().has(at, barred);
+    return !acting.layers().has(at, barred);
 }
 
 /// Whether somebody could come straight at it.
@@ -142,7 +142,7 @@ void flee(const Acting& acting) {
 }
 
 bool leave_harm(const Acting& acting) {
-    if (!suffers(acting.self, acting.strata().properties(acting.self.at))) return false;
+    if (!suffers(acting.self, acting.layers().properties(acting.self.at))) return false;
     Plans& plans = acting.turn.plans;
     const Grid<std::int32_t>& map = plans.safe_ground.distances(acting.game(), plans.scratch);
     return try_blinking(acting, map, true) || step_down(acting, map, true);

@@ -16,10 +16,9 @@ bool is_beyond_call(const Monster& monster) {
 }
 
 void show_that_it_stirs(const Acting& acting) {
-    const Figures& figures = acting.self.figures;
-    if (figures.feature_when == FeatureTrigger::WhenActivated &&
-        acting.rng().percent(figures.feature_percent))
-        spawn(acting.living.around(), figures.feature, acting.self.at);
+    const MonsterStats& stats = acting.self.stats;
+    if (stats.feature_when == FeatureTrigger::WhenActivated && acting.rng().percent(stats.feature_percent))
+        spawn(acting.living.around(), stats.feature, acting.self.at);
 }
 
 /// It is after the hero like any hunter; but he has only just come to where he is, and no trail leads there
@@ -29,7 +28,7 @@ void do_its_duty(const Acting& acting) {
         try_magic(acting);
         return;
     }
-    const bool in_reach = is_next_to(acting.strata(), acting.self.at, acting.hero());
+    const bool in_reach = is_next_to(acting.layers(), acting.self.at, acting.hero());
     if (!in_reach || !passive_step(acting, acting.hero())) hunt(acting);
 }
 

@@ -14,14 +14,14 @@ namespace {
 
 /// Those whose way does not go by where the hero has been.
 bool goes_straight(const Monster& self) {
-    const bool spins_webs = self.is(Behaviour::ImmuneToWebs) && self.figures.casts(Bolt::Spiderweb);
+    const bool spins_webs = self.is(Behaviour::ImmuneToWebs) && self.stats.casts(Bolt::Spiderweb);
     return self.floats() || self.is(Behaviour::ConfinedToLiquid) || self.vitals.submerged || spins_webs;
 }
 
 bool may_enter(const Acting& acting, const Wariness& wary, Pos at, Direction toward) {
     const Level& level = acting.level();
     if (!level.size().contains(at) || is_shut(level, at) ||
-        cuts_corner(acting.strata(), acting.self.at, toward) || wary.avoids(at))
+        cuts_corner(acting.layers(), acting.self.at, toward) || wary.avoids(at))
         return false;
     const Monster* other = somebody_at(level, at);
     return other == nullptr || may_swap(acting.game(), acting.self, *other);
@@ -60,7 +60,7 @@ bool is_scent_peak(const Acting& acting) {
     return std::none_of(directions.begin(), directions.end(), [&](Direction d) {
         const Pos at = acting.self.at + step(d);
         return scent.contains(at) && scent[at] > scent[acting.self.at] &&
-               !acting.strata().has(at, {TerrainProperty::BlocksMovement});
+               !acting.layers().has(at, {TerrainProperty::BlocksMovement});
     });
 }
 
@@ -88,7 +88,7 @@ Direction scent_direction(const Acting& acting) {
 void hunt(const Acting& acting) {
     Monster& self = acting.self;
     if (try_magic(acting) || try_blinking_up_scent(acting)) return;
-    if (!is_next_to(acting.strata(), self.at, acting.hero())) {
+    if (!is_next_to(acting.layers(), self.at, acting.hero())) {
         const Direction prey = adjacent_target(acting);
         if (prey != Direction::count && step_toward(acting, prey)) return;
     }

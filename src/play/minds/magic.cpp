@@ -20,7 +20,7 @@ void cast(const Acting& acting, Bolt bolt, Pos target) {
 
 /// Casts the first of its bolts at somebody that may be and that chance allows.
 bool cast_at(const Acting& acting, const Monster* target) {
-    for (const Bolt bolt : acting.self.figures.bolts) {
+    for (const Bolt bolt : acting.self.stats.bolts) {
         if (!may_cast(acting, bolt, target) || !will(acting)) continue;
         cast(acting, bolt, target == nullptr ? acting.hero() : target->at);
         return true;
@@ -32,7 +32,7 @@ bool cast_at(const Acting& acting, const Monster* target) {
 
 bool try_magic(const Acting& acting) {
     if (try_summoning(acting)) return true;
-    if (acting.self.figures.bolts.empty()) return false;
+    if (acting.self.stats.bolts.empty()) return false;
     if (cast_at(acting, nullptr)) return true;
     // The newest first.
     const Monsters& monsters = acting.level().monsters;

@@ -103,7 +103,7 @@ bool waits_for_others(const Monster& self) {
 bool is_out_of_reach(const Acting& acting) {
     // Who cannot leave the water has nothing to hunt on land.
     return acting.self.is(Behaviour::ConfinedToLiquid) &&
-           !acting.strata().mechanics(acting.hero()).has(TerrainMechanic::AllowsSubmersion);
+           !acting.layers().mechanics(acting.hero()).has(TerrainMechanic::AllowsSubmersion);
 }
 
 /// A friend with fear in it runs, and is a friend all the while.

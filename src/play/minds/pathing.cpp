@@ -22,7 +22,7 @@ BitGrid ground_for(const Acting& acting) {
         if (other.is_about()) occupied.set_if_inside(other.at);
     occupied.set_if_inside(acting.hero());
     if (!wary.minds_kindling()) suspects &= terrain.grave() | occupied;
-    const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
+    const Grid<Terrain>& gas = acting.layers()[Layer::Gas];
     BitGrid gassed{suspects.size()};
     static const TerrainSet doubtful{ActiveTerrain::doubtful_properties};
     if (terrain.has_gas()) add_cells(gas, doubtful, gassed);

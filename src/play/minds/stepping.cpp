@@ -34,7 +34,7 @@ bool is_passable(const Level& level, Pos at) {
 Direction confused_direction(const Acting& acting) {
     return random_direction(acting.rng(), [&](Direction d) {
         const Pos at = acting.self.at + step(d);
-        return is_passable(acting.level(), at) && !cuts_corner(acting.strata(), acting.self.at, d);
+        return is_passable(acting.level(), at) && !cuts_corner(acting.layers(), acting.self.at, d);
     });
 }
 
@@ -43,7 +43,7 @@ Direction acceptable_direction(const Acting& acting) {
     return random_direction(acting.rng(), [&](Direction d) {
         const Pos at = acting.self.at + step(d);
         return acting.level().size().contains(at) && !wary.avoids(at) &&
-               !cuts_corner(acting.strata(), acting.self.at, d);
+               !cuts_corner(acting.layers(), acting.self.at, d);
     });
 }
 
@@ -61,7 +61,7 @@ Direction swayed(const Acting& acting, Direction toward) {
 
 /// Stuck in a web; true: the turn went into pulling.
 bool struggles(const Acting& acting) {
-    if (tug_at_web(acting.level().strata, creature(acting.self)) != Tug::Held) return false;
+    if (tug_at_web(acting.level().layers, creature(acting.self)) != Tug::Held) return false;
     acting.spend_move();
     return true;
 }
@@ -73,7 +73,7 @@ bool is_held(const Acting& acting) {
     const Level& level = acting.level();
     const bool held = std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
         return other.is_about() && other.has(MonsterMark::Seizing) &&
-               is_next_to(level.strata, self.at, other.at) && are_enemies(acting.game(), &other, &self);
+               is_next_to(level.layers, self.at, other.at) && are_enemies(acting.game(), &other, &self);
     });
     if (held) {
         acting.spend_move();
@@ -88,13 +88,13 @@ void move_to(const Acting& acting, Pos at) {
     let_prey_go(acting.living, self);
     self.turns_here = 0;
     move_monster(acting.level(), self, at);
-    come_ashore(acting.strata(), self);
+    come_ashore(acting.layers(), self);
     apply_instant_effects(acting.living, creature(self));
 }
 
 /// The cells it would not go to by itself.
 BitGrid shunned_by(const Acting& acting, const Monster& monster) {
-    return cells_closed_to(acting.strata(), monster, shunned_terrain(monster));
+    return cells_closed_to(acting.layers(), monster, shunned_terrain(monster));
 }
 
 void swap_with(const Acting& acting, Monster& blocker) {
@@ -157,7 +157,7 @@ bool step_toward(const Acting& acting, Direction toward) {
     const Pos to = self.at + step(toward);
     if (!level.size().contains(to)) return false;
     if (self.is(Behaviour::ConfinedToLiquid) &&
-        !acting.strata().mechanics(to).has(TerrainMechanic::AllowsSubmersion))
+        !acting.layers().mechanics(to).has(TerrainMechanic::AllowsSubmersion))
         return false;
     Monster* other = somebody_at(acting.level(), to);
     const bool is_free = other == nullptr && to != game.hero.at;
@@ -169,7 +169,7 @@ bool step_toward(const Acting& acting, Direction toward) {
     if (reaches && attack_toward(acting, toward)) return true;
     const bool in_wall = other != nullptr && other->is(Behaviour::AttackableInWalls);
     const bool possible = in_wall || (is_passable(level, to) && is_passable(level, self.at) &&
-                                      !cuts_corner(acting.strata(), self.at, toward));
+                                      !cuts_corner(acting.layers(), self.at, toward));
     if (!possible) return false;
     if (other != nullptr && may_swap(game, self, *other)) {
         swap_with(acting, *other);
@@ -243,7 +243,7 @@ Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool pref
         if (!map.contains(at)) continue;
         const int drop = map[self.at] - map[at];
         if (drop <= best_drop || map[at] >= unreachable || is_shut(acting.level(), at) ||
-            cuts_corner(acting.strata(), self.at, d) || wary.avoids(at) || is_in_the_way(acting, at))
+            cuts_corner(acting.layers(), self.at, d) || wary.avoids(at) || is_in_the_way(acting, at))
             continue;
         best = d;
         best_drop = drop;
@@ -270,7 +270,7 @@ bool can_walk_straight(const Acting& acting, Pos goal) {
 Direction adjacent_target(const Acting& acting) {
     const Game& game = acting.game();
     if (king_distance(acting.self.at, acting.hero()) > 1 &&
-        !acting.level().crowd.may_have_neighbours(acting.self.at))
+        !acting.level().occupancy.may_have_neighbours(acting.self.at))
         return Direction::count;
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);

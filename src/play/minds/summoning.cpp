@@ -81,11 +81,11 @@ const HordeRow* draw_summons(MonsterKind leader, Rng& rng) {
 
 /// Out of the hero's sight, but not too far for help; `near` if there is no such place.
 Pos place_at_a_distance(const Acting& acting, const Monster& follower, Pos near) {
-    const Strata& strata = acting.strata();
+    const TerrainLayers& layers = acting.layers();
     const TerrainProperties shunned = shunned_terrain(follower);
-    BitGrid cells = cells_within_walk(strata, acting.self.at, level_dividers & shunned, how_far_off);
+    BitGrid cells = cells_within_walk(layers, acting.self.at, level_dividers & shunned, how_far_off);
     cells &= unoccupied_cells(acting.game());
-    cells -= strata.cells_with(shunned);
+    cells -= layers.cells_with(shunned);
     cells -= acting.place().known.in_view | clairvoyant_cells(acting.game());
     return cells.any() ? random_cell(cells, acting.rng()) : near;
 }

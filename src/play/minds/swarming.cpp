@@ -41,21 +41,21 @@ bool is_free(const Game& game, Pos at) {
 
 /// Whether there is a free cell by the enemy that it could go to in one step.
 bool has_room(const Game& game, const Monster& who, Pos enemy) {
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
         const Pos at = enemy + step(d);
-        return is_free(game, at) && is_next_to(strata, enemy, at) && is_next_to(strata, who.at, at) &&
+        return is_free(game, at) && is_next_to(layers, enemy, at) && is_next_to(layers, who.at, at) &&
                !avoids(game, who, at);
     });
 }
 
 /// The same for the hero, who goes where nothing bars his way.
 bool has_room(const Game& game, Pos enemy) {
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
         const Pos at = enemy + step(d);
-        return is_free(game, at) && is_next_to(strata, enemy, at) && is_next_to(strata, game.hero.at, at) &&
-               !strata.has(at, pathing_blockers);
+        return is_free(game, at) && is_next_to(layers, enemy, at) && is_next_to(layers, game.hero.at, at) &&
+               !layers.has(at, pathing_blockers);
     });
 }
 
@@ -63,7 +63,7 @@ bool has_room(const Game& game, Pos enemy) {
 bool is_engaged(const Game& game, const Monster* who, Pos at) {
     const Level& level = game.here().level;
     const auto fights = [&](const Monster* other, Pos where) {
-        return is_next_to(level.strata, at, where) && is_willing_to_attack(game, who, other) &&
+        return is_next_to(level.layers, at, where) && is_willing_to_attack(game, who, other) &&
                !is_futile(game, who, other);
     };
     if (who != nullptr && fights(nullptr, game.hero.at)) return true;
@@ -78,7 +78,7 @@ bool is_waited_for(const Acting& acting, const Monster* foe, Pos enemy) {
     const Level& level = acting.level();
     const Monster& self = acting.self;
     const auto stands_behind = [&](Pos at) {
-        return is_next_to(level.strata, at, self.at) && !is_next_to(level.strata, at, enemy);
+        return is_next_to(level.layers, at, self.at) && !is_next_to(level.layers, at, enemy);
     };
     const Hero& hero = game.hero;
     if (self.is_ally() && foe != nullptr && stands_behind(hero.at) && is_at_liberty(hero) &&
@@ -107,8 +107,8 @@ bool make_room_to_swarm(const Acting& acting, Pos enemy) {
     acting.rng().shuffle(all.subspan(cardinals.size()));
     for (const Direction d : order) {
         const Pos at = self.at + step(d);
-        if (!is_free(game, at) || cuts_corner(acting.strata(), self.at, d) ||
-            !is_next_to(acting.strata(), at, enemy) || avoids(game, self, at))
+        if (!is_free(game, at) || cuts_corner(acting.layers(), self.at, d) ||
+            !is_next_to(acting.layers(), at, enemy) || avoids(game, self, at))
             continue;
         shift_to(acting, at);
         return true;

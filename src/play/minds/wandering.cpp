@@ -63,7 +63,7 @@ private:
         if (known_[side] == Exit::Unknown) {
             if (!wary_) wary_.emplace(wariness_of(acting_));
             const bool open = !wary_->avoids(at) &&
-                              !cuts_corner(acting_.strata(), acting_.self.at, directions[side]) &&
+                              !cuts_corner(acting_.layers(), acting_.self.at, directions[side]) &&
                               !is_in_the_way(acting_, at);
             known_[side] = open ? Exit::Open : Exit::Shut;
         }

@@ -21,7 +21,7 @@ bool is_prey(const Game& game, const Monster* hunter, const Monster* swimmer) {
     if (hunter == nullptr || !hunter->is(Behaviour::ConfinedToLiquid)) return false;
     if (swimmer != nullptr && swimmer->is(Behaviour::Swims)) return false;
     return !floats(game, swimmer) &&
-           game.here().level.strata.has(place_of(game, swimmer), {TerrainProperty::DeepWater});
+           game.here().level.layers.has(place_of(game, swimmer), {TerrainProperty::DeepWater});
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monst
 }
 
 bool is_embedded(const Level& level, const Monster& monster) {
-    return level.strata.has(monster.at, {TerrainProperty::BlocksMovement});
+    return level.layers.has(monster.at, {TerrainProperty::BlocksMovement});
 }
 
 bool is_futile(const Game& game, const Monster* attacker, const Monster* defender) {

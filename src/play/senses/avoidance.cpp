@@ -20,10 +20,10 @@ constexpr int healthy_enough_for_lichen = 10;
 
 /// Off the map, on a way to another level, out of its element (rules 1 and 2).
 bool is_out_of_reach(const Level& level, const Monster& monster, Pos at) {
-    const Strata& strata = level.strata;
-    if (!strata.size().contains(at) || is_way(strata[Layer::Dungeon][at])) return true;
+    const TerrainLayers& layers = level.layers;
+    if (!layers.size().contains(at) || is_way(layers[Layer::Dungeon][at])) return true;
     return monster.is(Behaviour::ConfinedToLiquid) &&
-           !strata.mechanics(at).has(TerrainMechanic::AllowsSubmersion);
+           !layers.mechanics(at).has(TerrainMechanic::AllowsSubmersion);
 }
 
 const Monster* somebody_else_at(const Level& level, const Monster& monster, Pos at) {
@@ -49,11 +49,11 @@ std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const
 }
 
 /// Whether it would come to grief there with the flames it carries. Scalding is nothing to the fireproof.
-bool burns_badly(const Strata& strata, const Monster& monster, Pos at) {
+bool burns_badly(const TerrainLayers& layers, const Monster& monster, Pos at) {
     TerrainProperties dreaded{P::Explodes, P::Damages, P::Descends};
     if (monster.is_fireproof()) dreaded = dreaded.without({P::Damages});
-    for (const Layer layer : layers) {
-        const TerrainRow& row = terrain_rows[strata[layer][at]];
+    for (const Layer layer : every_layer) {
+        const TerrainRow& row = terrain_rows[layers[layer][at]];
         if (!row.properties.has(P::Flammable)) continue;
         const Terrain left = feature_rows[row.burns_into].terrain;
         if (terrain_rows[left].properties.any_of(dreaded)) return true;
@@ -94,7 +94,7 @@ private:
         if (has_anew(P::Ignites) && !occupied && !is_in_a_hurry && !underfoot.has(P::Fire)) return true;
         if (monster.is(Behaviour::EverBurning) && is(MonsterState::Wandering) && there.has(P::Flammable))
             return true;
-        return monster.is_burning() && burns_badly(level.strata, monster, at);
+        return monster.is_burning() && burns_badly(level.layers, monster, at);
     }
     bool is_on_fire() const { return has_anew(P::Fire) && !occupied; }
     bool is_harmful() const {
@@ -104,11 +104,11 @@ private:
     }
     bool is_over_nothing() const { return has(P::Descends) && !is_webbed_over(); }
     bool is_trapped() const {
-        if (!has(P::TrapPlate) || is_webbed_over() || level.unrest.pressed.test(at) ||
+        if (!has(P::TrapPlate) || is_webbed_over() || level.environment_state.pressed.test(at) ||
             monster.has(Status::Entranced))
             return false;
         return is(MonsterState::Wandering) ||
-               (monster.is_ally() && !level.strata.mechanics(at).has(TerrainMechanic::Secret));
+               (monster.is_ally() && !level.layers.mechanics(at).has(TerrainMechanic::Secret));
     }
     bool is_drowned() const { return (has(P::Lava) || has_anew(P::DeepWater)) && !is_webbed_over(); }
     bool is_poisoned() const {
@@ -130,8 +130,8 @@ bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
     };
     const bool in_group =
         monster.leader >= 0 || std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
-    return in_group && passable_arcs(level.strata, monster.at) < 2 && passable_arcs(level.strata, at) >= 2 &&
-           !level.strata.has(monster.at, harmful_terrain);
+    return in_group && passable_arcs(level.layers, monster.at) < 2 && passable_arcs(level.layers, at) >= 2 &&
+           !level.layers.has(monster.at, harmful_terrain);
 }
 
 /// The rules one after the other. `known` tells what there is in a cell, what does nothing to the creature,
@@ -158,18 +158,18 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
         const Level& level;
         const Monster& monster;
 
-        TerrainProperties properties(Pos p) const { return level.strata.properties(p); }
+        TerrainProperties properties(Pos p) const { return level.layers.properties(p); }
         TerrainProperties immune() const { return immunities(monster); }
-        TerrainProperties underfoot() const { return level.strata.properties(monster.at); }
+        TerrainProperties underfoot() const { return level.layers.properties(monster.at); }
     } known{game.here().level, monster};
     return avoids_as(game, monster, at, known);
 }
 
 Wariness::Wariness(const Game& game, const Monster& monster, ActiveTerrain& terrain)
     : game_{game}, monster_{monster}, terrain_{terrain}, immune_{immunities(monster)} {
-    const Strata& strata = game.here().level.strata;
-    terrain.refresh(strata);
-    underfoot_ = terrain.properties(strata, monster.at);
+    const TerrainLayers& layers = game.here().level.layers;
+    terrain.refresh(layers);
+    underfoot_ = terrain.properties(layers, monster.at);
     // What `avoids_as` makes of a free cell, worked out for every property at once.
     terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
     if (!terrain_decides_) return;
@@ -206,16 +206,16 @@ bool Wariness::avoids(Pos at) const {
     const Level& level = game_.here().level;
     // Mostly nobody is there, and what there is speaks for itself.
     if (terrain_decides_ && level.size().contains(at) && !(at == game_.hero.at) &&
-        level.crowd.who_may_be_at(at) == Crowd::none) {
-        const TerrainProperties there = terrain_.properties(level.strata, at);
+        level.occupancy.candidate_at(at) == OccupancyIndex::none) {
+        const TerrainProperties there = terrain_.properties(level.layers, at);
         if (!there.any_of(consults_))
-            return there.any_of(repelled_) || is_way(level.strata[Layer::Dungeon][at]);
+            return there.any_of(repelled_) || is_way(level.layers[Layer::Dungeon][at]);
     }
     struct {
         const Wariness& wary;
 
         TerrainProperties properties(Pos p) const {
-            return wary.terrain_.properties(wary.game_.here().level.strata, p);
+            return wary.terrain_.properties(wary.game_.here().level.layers, p);
         }
         TerrainProperties immune() const { return wary.immune_; }
         TerrainProperties underfoot() const { return wary.underfoot_; }

@@ -92,7 +92,7 @@ public:
 
 private:
     TerrainProperties properties(Pos at) const {
-        return aim_.caster == nullptr ? known_properties(place_, at) : place_.level.strata.properties(at);
+        return aim_.caster == nullptr ? known_properties(place_, at) : place_.level.layers.properties(at);
     }
     Found find(Pos at) const {
         if (aim_.caster == nullptr) {
@@ -111,7 +111,7 @@ private:
     }
 
     const Game& game_;
-    const Place& place_;
+    const VisitedLevel& place_;
     Aim aim_;
     BoltAim side_ = BoltAim::Place;
     bool fiery_ = false;
@@ -123,7 +123,7 @@ bool is_line_open(const Game& game, Pos from, Pos target, Pos point) {
     LineWalk walk{from, target, point};
     for (Pos at = walk.next(); level.size().contains(at); at = walk.next()) {
         if (at == target) return true;
-        if (level.strata.has(at, in_the_way) || at == game.hero.at) return false;
+        if (level.layers.has(at, in_the_way) || at == game.hero.at) return false;
         const Monster* between = somebody_at(level, at);
         if (between != nullptr && !between->vitals.submerged) return false;
     }
@@ -149,7 +149,7 @@ bool hides_from(const Game& game, const Monster* who, const Monster* from) {
     if (who != nullptr && who->vitals.submerged) return true;
     const bool invisible =
         who == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : who->is_invisible();
-    return invisible && level.strata[Layer::Gas][at] == Terrain::Nothing && !are_teammates(level, who, from);
+    return invisible && level.layers[Layer::Gas][at] == Terrain::Nothing && !are_teammates(level, who, from);
 }
 
 std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target) {
@@ -190,7 +190,7 @@ struct Foresight {
     }
 
     std::vector<Pos> follow(const std::vector<Pos>& path) const {
-        const Place& place = game.here();
+        const VisitedLevel& place = game.here();
         std::vector<Pos> route;
         int walls = digs;
         for (const Pos at : path) {
@@ -215,7 +215,7 @@ bool knows_level(const Item& stick) {
 
 /// What the hero takes it to be.
 Bolt known_bolt(const Game& game, const Item& stick) {
-    return game.lore.knows(stick.kind) ? bolt_of(stick.kind).value_or(Bolt::count) : Bolt::count;
+    return game.item_knowledge.knows(stick.kind) ? bolt_of(stick.kind).value_or(Bolt::count) : Bolt::count;
 }
 
 }  // namespace
@@ -257,7 +257,7 @@ int throwing_range(const Hero& hero) {
 }
 
 std::vector<Pos> throw_route(const Game& game, Pos target) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     std::vector<Pos> route;
     if (!place.level.size().contains(target)) return route;
     for (const Pos at : bolt_path(game, target)) {

@@ -61,7 +61,7 @@ TerrainProperties unwelcome_to(const Game& game) {
 }
 
 bool Caution::keeps_off(Pos at) {
-    const Place& place = game_.here();
+    const VisitedLevel& place = game_.here();
     if (!place.level.size().contains(at) || !is_known(place, at)) return true;
     if (is_known_way(place, at)) return false;
     return place.known.occupied.test(at) || keeps_off_ground(at);
@@ -79,7 +79,7 @@ bool Caution::keeps_off_ground(Pos at) {
 TerrainProperties Caution::avoided_in(Pos at) const {
     TerrainProperties avoided = avoided_;
     const Level& level = game_.here().level;
-    if (level.unrest.pressed.test(at)) avoided = avoided.without({TerrainProperty::TrapPlate});
+    if (level.environment_state.pressed.test(at)) avoided = avoided.without({TerrainProperty::TrapPlate});
     const Monster* monster = somebody_at(level, at);
     if (monster == nullptr || !is_perceived(game_, *monster)) return avoided;
     if (would_strike(game_, *monster)) return {};
@@ -100,7 +100,7 @@ bool would_avoid(const Game& game, Pos at) {
 }
 
 bool is_way_clear(const Game& game, std::span<const Pos> route) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     Caution caution{game};
     Pos from = game.hero.at;
     for (std::size_t left = route.size(); left-- > 0;) {

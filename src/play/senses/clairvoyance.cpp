@@ -22,12 +22,12 @@ BitGrid disc_about(const Game& game, int radius) {
 }  // namespace
 
 BitGrid clairvoyant_cells(const Game& game) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const int level = ring_level(game.hero, ItemKind::RingOfClairvoyance);
     if (level <= 0) return BitGrid{place.level.size()};
     const BitGrid disc = disc_about(game, clairvoyant_radius(level));
     // Nothing is to be seen in the middle of the rock.
-    return disc - (place.level.strata.cells_of(Layer::Dungeon, Terrain::Granite) - place.known.discovered);
+    return disc - (place.level.layers.cells_of(Layer::Dungeon, Terrain::Granite) - place.known.discovered);
 }
 
 BitGrid blotted_cells(const Game& game) {

@@ -8,15 +8,15 @@ namespace {
 
 /// The weights of those that are unknown. Metered kinds weigh nothing: how likely they are goes by what has
 /// been found.
-int weight_of_unknown(const Lore& lore, std::span<const ItemRow> kinds) {
+int weight_of_unknown(const ItemKnowledge& item_knowledge, std::span<const ItemRow> kinds) {
     int sum = 0;
     for (const ItemRow& row : kinds)
-        if (!lore.knows(row.kind)) sum += row.frequency;
+        if (!item_knowledge.knows(row.kind)) sum += row.frequency;
     return sum;
 }
 
-KindView view_of(const Lore& lore, const ItemRow& row, int weight) {
-    KindView view{.kind = row.kind, .known = lore.knows(row.kind)};
+KindView view_of(const ItemKnowledge& item_knowledge, const ItemRow& row, int weight) {
+    KindView view{.kind = row.kind, .known = item_knowledge.knows(row.kind)};
     if (row.polarity != Polarity::ByItem) view.means = row.polarity;
     if (!view.known && weight > 0) view.percent = row.frequency * 100 / weight;
     return view;
@@ -24,13 +24,13 @@ KindView view_of(const Lore& lore, const ItemRow& row, int weight) {
 
 }  // namespace
 
-Discoveries discoveries_of(const Lore& lore) {
+Discoveries discoveries_of(const ItemKnowledge& item_knowledge) {
     Discoveries all;
     for (const CategoryRow& category : category_rows) {
         const std::span<const ItemRow> kinds = kinds_of(category.kind);
         if (kinds.front().appearance == Appearance::None) continue;
-        const int weight = weight_of_unknown(lore, kinds);
-        for (const ItemRow& row : kinds) all.push_back(view_of(lore, row, weight));
+        const int weight = weight_of_unknown(item_knowledge, kinds);
+        for (const ItemRow& row : kinds) all.push_back(view_of(item_knowledge, row, weight));
     }
     return all;
 }

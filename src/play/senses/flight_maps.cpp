@@ -23,21 +23,21 @@ bool has_settled(const Monster& monster) {
            monster.is_captive();
 }
 
-bool is_hidden_door(const Strata& strata, Pos at) {
-    return strata[Layer::Dungeon][at] == Terrain::SecretDoor;
+bool is_hidden_door(const TerrainLayers& layers, Pos at) {
+    return layers[Layer::Dungeon][at] == Terrain::SecretDoor;
 }
 
 /// What a step costs the hero as one who flees from him sees it.
 std::int16_t cost_to_hero(const Game& game, Pos at) {
-    const Place& place = game.here();
-    const Strata& strata = place.level.strata;
+    const VisitedLevel& place = game.here();
+    const TerrainLayers& layers = place.level.layers;
     const Statuses& statuses = game.hero.vitals.statuses;
     const bool floats = statuses.has(Status::Levitating);
     const bool fireproof = statuses.has(Status::FireImmune);
-    if (is_way(strata[Layer::Dungeon][at])) return cost_barred;
-    const TerrainProperties there = strata.properties(at);
+    if (is_way(layers[Layer::Dungeon][at])) return cost_barred;
+    const TerrainProperties there = layers.properties(at);
     if (there.has(P::BlocksMovement)) {
-        if (!is_hidden_door(strata, at)) return cost_barred;
+        if (!is_hidden_door(layers, at)) return cost_barred;
         return place.known.visible.test(at) ? 1 : unseen_door;
     }
     if (there.has(P::Sacred)) return 1;
@@ -49,10 +49,10 @@ std::int16_t cost_to_hero(const Game& game, Pos at) {
 }
 
 /// What a step costs those who flee.
-std::int16_t cost_to_fleer(const Strata& strata, Pos at) {
-    if (is_way(strata[Layer::Dungeon][at])) return cost_barred;
-    const TerrainProperties there = strata.properties(at);
-    if (there.has(P::BlocksMovement)) return is_hidden_door(strata, at) ? 1 : cost_barred;
+std::int16_t cost_to_fleer(const TerrainLayers& layers, Pos at) {
+    if (is_way(layers[Layer::Dungeon][at])) return cost_barred;
+    const TerrainProperties there = layers.properties(at);
+    if (there.has(P::BlocksMovement)) return is_hidden_door(layers, at) ? 1 : cost_barred;
     if (there.any_of({P::Sacred, P::Lava, P::Descends, P::TrapPlate, P::Fire})) return cost_barred;
     return there.any_of({P::DeepWater, P::Ignites}) ? slow_water : 1;
 }
@@ -63,8 +63,8 @@ void fill_costs(Grid<std::int16_t>& costs, Cost&& cost) {
 }
 
 /// Hidden doors take after the ground before them: only what lies behind is hard to get at.
-void open_hidden_doors(const Strata& strata, Grid<std::int32_t>& distances) {
-    strata.cells_of(Layer::Dungeon, Terrain::SecretDoor).for_each([&](Pos door) {
+void open_hidden_doors(const TerrainLayers& layers, Grid<std::int32_t>& distances) {
+    layers.cells_of(Layer::Dungeon, Terrain::SecretDoor).for_each([&](Pos door) {
         int least = unreachable;
         for (const Direction d : cardinals)
             if (distances.contains(door + step(d))) least = std::min(least, distances[door + step(d)]);
@@ -111,8 +111,8 @@ const FlightMaps::Map& FlightMaps::from_hero(const Game& game, SpreadScratch& sc
         if (monster.is_about() && (has_settled(monster) || monster.is_ally())) costs_[monster.at] = 1;
     from_hero_[game.hero.at] = 0;
     spread(costs_, Steps::Four, from_hero_, scratch);
-    open_hidden_doors(level.strata, from_hero_);
-    fill_costs(costs_, [&](Pos at) { return cost_to_fleer(level.strata, at); });
+    open_hidden_doors(level.layers, from_hero_);
+    fill_costs(costs_, [&](Pos at) { return cost_to_fleer(level.layers, at); });
     for (const Monster& monster : level.monsters)
         if (monster.is_about() && has_settled(monster)) costs_[monster.at] = cost_barred;
     costs_[game.hero.at] = cost_barred;
@@ -128,11 +128,11 @@ const FlightMaps::Map& FlightMaps::from_foes(const Game& game, SpreadScratch& sc
     if (!(from_foes_.size() == level.size())) from_foes_ = Map{level.size()};
     from_foes_.fill(unreachable);
     fill_costs(costs_, [&](Pos at) -> std::int16_t {
-        if (is_way(level.strata[Layer::Dungeon][at])) return cost_barred;
-        const TerrainProperties there = level.strata.properties(at);
+        if (is_way(level.layers[Layer::Dungeon][at])) return cost_barred;
+        const TerrainProperties there = level.layers.properties(at);
         if (there.any_of(pathing_blockers.without({P::BlocksMovement})) || there.has(P::Sacred))
             return cost_barred;
-        return there.has(P::BlocksMovement) && !is_hidden_door(level.strata, at) ? cost_barred : 1;
+        return there.has(P::BlocksMovement) && !is_hidden_door(level.layers, at) ? cost_barred : 1;
     });
     for (const Monster& monster : level.monsters)
         if (monster.is_about() && are_enemies(game, &monster, nullptr)) from_foes_[monster.at] = 0;

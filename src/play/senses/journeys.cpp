@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-BitGrid known_ways(const Place& place) {
+BitGrid known_ways(const VisitedLevel& place) {
     BitGrid ways{place.level.size()};
     for (Pos stairs : {place.level.stairs.up, place.level.stairs.down})
         if (is_known_way(place, stairs)) ways.set(stairs);
@@ -34,7 +34,7 @@ int worth_of_column(int x, int width) {
     return std::max(-(off / 3) - (off / 4), -widest);
 }
 
-BitGrid gas_cells(const Strata& memory) {
+BitGrid gas_cells(const TerrainLayers& memory) {
     return memory.cells_of(Layer::Gas, Terrain::Nothing).complement();
 }
 
@@ -42,7 +42,7 @@ BitGrid gas_cells(const Strata& memory) {
 /// and gas that need not be breathed.
 void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred) {
     const Level& level = game.here().level;
-    BitGrid doubtful = level.unrest.pressed;
+    BitGrid doubtful = level.environment_state.pressed;
     for (const Monster& monster : level.monsters)
         if (monster.is_about()) doubtful.set(monster.at);
     if (breathes_any_air(game.hero)) doubtful |= gas_cells(game.here().known.memory);
@@ -57,10 +57,10 @@ void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred
 }  // namespace
 
 void travel_costs(const Game& game, Plans& plans) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     plans.resize(place.level.size());
     Grid<std::int16_t>& costs = plans.costs;
-    const Strata& memory = place.known.memory;
+    const TerrainLayers& memory = place.known.memory;
     const auto trap_free = std::int16_t{10};
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
@@ -134,8 +134,8 @@ void keep_off(const BitGrid& cells, Plans& plans) {
 
 /// Opens what nothing but gas bars.
 void look_through_gas(const Game& game, Plans& plans) {
-    const Place& place = game.here();
-    const Strata& memory = place.known.memory;
+    const VisitedLevel& place = game.here();
+    const TerrainLayers& memory = place.known.memory;
     const TerrainProperties avoided = unwelcome_to(game);
     const BitGrid barred_anyhow = known_ways(place) | place.known.occupied;
     (gas_cells(memory) - barred_anyhow).for_each([&](Pos at) {
@@ -174,7 +174,7 @@ Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
 
 /// Whether the hero gets to the target itself. Leaves the distances to it.
 bool gets_to(const Game& game, Pos target, Plans& plans) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     if (!is_known(place, target) || known_properties(place, target).has(TerrainProperty::BlocksMovement))
         return false;
     plans.costs[target] = 1;
@@ -220,7 +220,7 @@ struct Boldness {
 /// Things worth having are goals like unknown ground, and better ones. Says whether any that are to be left
 /// alone are kept off.
 bool seek_items(const Game& game, Boldness boldness, Plans& plans) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const int width = place.level.size().width;
     bool kept_off = false;
     for (const Item& item : place.known.items) {
@@ -241,7 +241,7 @@ bool seek_items(const Game& game, Boldness boldness, Plans& plans) {
 
 /// Says whether it kept off things that are to be left alone.
 bool plan_exploration(const Game& game, Boldness boldness, Plans& plans) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const Size size = place.level.size();
     travel_costs(game, plans);
     if (boldness.ignores_gas) look_through_gas(game, plans);

@@ -14,14 +14,14 @@ constexpr TerrainProperties in_the_air{TerrainProperty::Damages, TerrainProperty
 
 }  // namespace
 
-TerrainProperties known_properties(const Place& place, Pos at) {
+TerrainProperties known_properties(const VisitedLevel& place, Pos at) {
     // Memory is brought up to date wherever the hero looks, so it also holds what is in view.
     return place.known.memory.properties(at);
 }
 
-TerrainProperties known_properties_but_for_gas(const Place& place, Pos at) {
+TerrainProperties known_properties_but_for_gas(const VisitedLevel& place, Pos at) {
     TerrainProperties properties;
-    for (const Layer layer : layers)
+    for (const Layer layer : every_layer)
         if (layer != Layer::Gas) properties |= terrain_rows[place.known.memory[layer][at]].properties;
     return properties;
 }
@@ -33,7 +33,7 @@ bool breathes_any_air(const Hero& hero) {
 }
 
 TerrainProperties known_dangers(const Game& game, Pos at) {
-    const Strata& memory = game.here().known.memory;
+    const TerrainLayers& memory = game.here().known.memory;
     if (memory[Layer::Gas][at] == Terrain::Nothing || !breathes_any_air(game.hero))
         return memory.properties(at);
     return known_properties_but_for_gas(game.here(), at) |
@@ -45,11 +45,11 @@ bool may_have_drifted(const Knowledge& known, Pos at) {
            known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
 }
 
-bool is_known_way(const Place& place, Pos at) {
+bool is_known_way(const VisitedLevel& place, Pos at) {
     return place.known.discovered.test(at) && is_way(place.known.memory[Layer::Dungeon][at]);
 }
 
-bool cuts_known_corner(const Place& place, Pos from, Direction toward) {
+bool cuts_known_corner(const VisitedLevel& place, Pos from, Direction toward) {
     if (is_cardinal(toward)) return false;
     const auto corners = flanks(from, toward);
     return std::any_of(corners.begin(), corners.end(), [&](Pos at) {

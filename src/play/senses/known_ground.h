@@ -6,9 +6,9 @@ namespace cellophane {
 
 /// The properties of a cell as far as the hero knows: as it looks while in view, as remembered otherwise; of
 /// an unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
-TerrainProperties known_properties(const Place& place, Pos at);
+TerrainProperties known_properties(const VisitedLevel& place, Pos at);
 /// The same without what its gas does.
-TerrainProperties known_properties_but_for_gas(const Place& place, Pos at);
+TerrainProperties known_properties_but_for_gas(const VisitedLevel& place, Pos at);
 
 /// Whether the hero knows that his armour lets no gas through.
 bool breathes_any_air(const Hero& hero);
@@ -16,7 +16,7 @@ bool breathes_any_air(const Hero& hero);
 /// What of a cell can get at him, as far as he knows: what he need not breathe does not.
 TerrainProperties known_dangers(const Game& game, Pos at);
 
-inline bool is_known(const Place& place, Pos at) {
+inline bool is_known(const VisitedLevel& place, Pos at) {
     return place.known.discovered.test(at) || place.known.magic_mapped.test(at);
 }
 
@@ -24,9 +24,9 @@ inline bool is_known(const Place& place, Pos at) {
 bool may_have_drifted(const Knowledge& known, Pos at);
 
 /// Whether the hero knows of stairs, exit or portal there.
-bool is_known_way(const Place& place, Pos at);
+bool is_known_way(const VisitedLevel& place, Pos at);
 
 /// Whether a diagonal step would cut a corner the hero knows of.
-bool cuts_known_corner(const Place& place, Pos from, Direction toward);
+bool cuts_known_corner(const VisitedLevel& place, Pos from, Direction toward);
 
 }  // namespace cellophane

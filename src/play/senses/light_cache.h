@@ -47,7 +47,7 @@ public:
     /// The cells where gas glows, as far as its light may get to where it is wanted.
     BitGrid glowing_gas(const Grid<Terrain>& gas, const BitGrid::Bounds& wanted) const;
     /// Who carries a light: one of the layers, or somebody.
-    static constexpr std::size_t by_somebody = layers.size();
+    static constexpr std::size_t by_somebody = every_layer.size();
     /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
     /// among them.
     const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);

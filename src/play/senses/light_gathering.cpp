@@ -33,20 +33,20 @@ public:
         scene_.own = miners_light(game_.depth, lamp);
         scene_.under_water = lamp.under_water;
         scene_.glows.clear();
-        gather_from_terrain(level.strata);
+        gather_from_terrain(level.layers);
         if (lamp.burning) gather_from_somebody(Light::BurningCreature, game_.hero.at);
         gather_from_monsters(level.monsters);
     }
 
 private:
-    void gather_from_terrain(const Strata& strata) {
-        const BitGrid glowing = glowing_cells(strata);
+    void gather_from_terrain(const TerrainLayers& layers) {
+        const BitGrid glowing = glowing_cells(layers);
         if (glowing.none()) return;
-        const int height = strata.size().height;
+        const int height = layers.size().height;
         glowing.for_each([&](Pos at) {
             const int index = at.x * height + at.y;
-            for (std::size_t k = 0; k < layers.size(); ++k) {
-                const Light light = cache_.light_of(strata.layers[k].data()[index]);
+            for (std::size_t k = 0; k < every_layer.size(); ++k) {
+                const Light light = cache_.light_of(layers.grids[k].data()[index]);
                 if (light == Light::NoLight) continue;
                 const LightCache::Source& source = cache_.source(light);
                 if (may_matter(source, at)) scene_.glows.push_back(drawn(source, at, k, game_.flicker));
@@ -55,10 +55,10 @@ private:
     }
 
     /// All cells of whose light anything may get to where it is asked about, and perhaps some more.
-    BitGrid glowing_cells(const Strata& strata) {
+    BitGrid glowing_cells(const TerrainLayers& layers) {
         BitGrid glowing = ground_.glowing();
         BitGrid shining = ground_.shining();
-        if (ground_.has_gas()) shining |= cache_.glowing_gas(strata[Layer::Gas], scene_.bounds);
+        if (ground_.has_gas()) shining |= cache_.glowing_gas(layers[Layer::Gas], scene_.bounds);
         if (glowing.none() && shining.none()) return glowing;
         cache_.look_around(scene_.shown, scene_.bounds);
         glowing &= cache_.around(LightCache::furthest_around);

@@ -16,7 +16,7 @@ constexpr int reach_to_the_unseen = 2;
 }  // namespace
 
 int perceived_distance(const Game& game, const Monster& monster) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     int distance = game.scent_clock - place.scent[monster.at];
     if (distance < 0) distance = farthest;
     if (place.known.in_view.test(monster.at))

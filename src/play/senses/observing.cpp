@@ -15,18 +15,18 @@ namespace cellophane {
 
 namespace {
 
-CellView view_of(const Strata& strata, Pos at, Sight sight) {
+CellView view_of(const TerrainLayers& layers, Pos at, Sight sight) {
     CellView view{.sight = sight};
-    const int index = strata.size().index(at);
-    for (std::size_t k = 0; k < layers.size(); ++k) view.layers[k] = strata.layers[k].at_index(index);
+    const int index = layers.size().index(at);
+    for (std::size_t k = 0; k < every_layer.size(); ++k) view.layers[k] = layers.grids[k].at_index(index);
     if (view[Layer::Gas] != Terrain::Nothing)
-        view.gas_volume = static_cast<std::uint8_t>(std::clamp(strata.gas_volume.at_index(index), 0, 255));
+        view.gas_volume = static_cast<std::uint8_t>(std::clamp(layers.gas_volume.at_index(index), 0, 255));
     return view;
 }
 
 /// One column of the map, as the hero knows it.
 void observe_column(const Knowledge& known, const BitGrid& through_walls, int x, CellView* cells) {
-    const Strata& memory = known.memory;
+    const TerrainLayers& memory = known.memory;
     std::fill_n(cells, memory.size().height, CellView{});
     for (int k = 0; k < known.visible.words_per_column(); ++k) {
         const auto show = [&](BitGrid::Word which, Sight sight) {
@@ -58,7 +58,7 @@ MonsterView& add_creature(const Level& level, const Prospects& prospects, const 
 }
 
 void observe_creatures(const Game& game, Observation& seen) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     seen.monsters.clear();
     const Monsters& monsters = place.level.monsters;
     const Prospects prospects{game};
@@ -74,7 +74,7 @@ void observe_creatures(const Game& game, Observation& seen) {
 }
 
 void observe_items(const Game& game, Observation& seen) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     seen.items.clear();
     for (const Item& item : place.known.items)
         if (!may_have_drifted(place.known, item.at) && item_at(seen, item.at) == nullptr)
@@ -87,7 +87,7 @@ void observe_items(const Game& game, Observation& seen) {
 
 /// What was felt and has not been seen: where it lies, and where its bearer goes (spec 50, section 10).
 void observe_auras(const Game& game, Observation& seen) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     seen.auras.clear();
     for (const Item& item : place.level.items) {
         const Polarity means = polarity_of(item);
@@ -111,7 +111,7 @@ bool knows_armor(const Pack& pack) {
 }  // namespace
 
 void observe(const Game& game, Observation& seen) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const Size size = place.level.size();
     seen.seed = game.seed;
     seen.style = game.style;
@@ -120,7 +120,7 @@ void observe(const Game& game, Observation& seen) {
     seen.turns = game.turns;
     seen.feats = game.feats;
     const Hero& hero = game.hero;
-    const int poison = eased(game, hero.vitals.poison);
+    const int poison = in_easy_mode(game, hero.vitals.poison);
     seen.hero = HeroView{.at = hero.at,
                          .health = hero.health,
                          .max_health = hero.max_health,
@@ -153,7 +153,7 @@ void observe(const Game& game, Observation& seen) {
     seen.pack_places_left = std::max(0, pack_places - places_taken(hero.pack));
 }
 
-void observe_remembered(const Game& game, const Place& place, Observation& seen) {
+void observe_remembered(const Game& game, const VisitedLevel& place, Observation& seen) {
     const Level& level = place.level;
     seen = {};
     seen.seed = game.seed;
@@ -182,7 +182,7 @@ void observe_unveiled(const Game& game, Observation& seen) {
     observe(game, seen);
     const Level& level = game.here().level;
     for (int i = 0; i < level.size().area(); ++i) {
-        const CellView truth = view_of(level.strata, level.size().at(i), Sight::Omniscient);
+        const CellView truth = view_of(level.layers, level.size().at(i), Sight::Omniscient);
         CellView& cell = seen.cells.at_index(i);
         if (!is_seen_now(cell.sight) || cell.layers != truth.layers) cell = truth;
     }
@@ -201,19 +201,19 @@ Observation observe_all(const Level& level) {
     seen.cells = Grid<CellView>{level.size()};
     for (int i = 0; i < level.size().area(); ++i) {
         const Pos at = level.size().at(i);
-        seen.cells.at_index(i) = view_of(level.strata, at, Sight::Seen);
-        seen.cells.at_index(i).machine = level.claims.number[at];
+        seen.cells.at_index(i) = view_of(level.layers, at, Sight::Seen);
+        seen.cells.at_index(i).machine = level.ownership.number[at];
     }
     for (const Monster& monster : level.monsters) {
         MonsterView& view = seen.monsters.emplace_back(view_of(monster));
-        // Fresh from the dungeon's hand it has no figures of its own yet.
-        const Figures figures = figures_of(monster.kind, monster.mutation);
-        view.behaviours = figures.behaviours;
-        view.abilities = figures.abilities;
-        view.bolts = figures.bolts;
+        // Fresh from the dungeon's hand it has no stats of its own yet.
+        const MonsterStats stats = initial_stats(monster.kind, monster.mutation);
+        view.behaviours = stats.behaviours;
+        view.abilities = stats.abilities;
+        view.bolts = stats.bolts;
         // Nobody has come yet for whom it would surface.
         view.submerged = view.is(Behaviour::Submerges) && !monster.is_captive() && !monster.is_dormant() &&
-                         level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
+                         level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
     }
     for (const Item& item : level.items) seen.items.push_back(view_of(item));
     for (const MachineRecord& machine : level.machines)

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "content/mercy.h"
+#include "content/easy_mode.h"
 #include "content/powers.h"
 #include "content/runes.h"
 
@@ -59,7 +59,7 @@ int weakened(const Monster& monster, int figure) {
 }
 
 int accuracy(const Monster& monster) {
-    return weakened(monster, monster.figures.accuracy);
+    return weakened(monster, monster.stats.accuracy);
 }
 
 int defence(const Hero& hero) {
@@ -74,7 +74,7 @@ int defence(const Hero& hero, const Item* armor) {
 }
 
 int defence(const Monster& monster) {
-    return std::max(0, monster.figures.defence - weakness_defence * monster.vitals.weakness);
+    return std::max(0, monster.stats.defence - weakness_defence * monster.vitals.weakness);
 }
 
 int defence_of(const Game& game, const Monster* who) {
@@ -90,16 +90,16 @@ Roll damage(const Hero& hero, const Item* weapon) {
 }
 
 Roll damage(const Monster& monster) {
-    const Roll& range = monster.figures.damage;
+    const Roll& range = monster.stats.damage;
     return {weakened(monster, range.least), weakened(monster, range.most), range.dice};
 }
 
-int eased(const Game& game, int damage) {
-    return game.easy ? eased(damage) : damage;
+int in_easy_mode(const Game& game, int damage) {
+    return game.easy ? in_easy_mode(damage) : damage;
 }
 
-Roll eased(const Game& game, Roll damage) {
-    return {eased(game, damage.least), eased(game, damage.most), damage.dice};
+Roll in_easy_mode(const Game& game, Roll damage) {
+    return {in_easy_mode(game, damage.least), in_easy_mode(game, damage.most), damage.dice};
 }
 
 int hit_percent(int accuracy, int defence) {

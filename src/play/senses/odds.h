@@ -39,8 +39,8 @@ Roll damage(const Monster& monster);
 int weakened(const Monster& monster, int figure);
 
 /// What an easier game leaves of what hurts the hero: never nothing, unless it was nothing.
-int eased(const Game& game, int damage);
-Roll eased(const Game& game, Roll damage);
+int in_easy_mode(const Game& game, int damage);
+Roll in_easy_mode(const Game& game, Roll damage);
 
 /// The chance of a blow with such an accuracy, in percent: never nothing, unless the accuracy is.
 int hit_percent(int accuracy, int defence);

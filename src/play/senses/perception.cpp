@@ -11,7 +11,7 @@ namespace {
 
 /// Nobody sees what is invisible, except as a gap in gas.
 bool is_invisible(const Level& level, const Monster& monster) {
-    return monster.is_invisible() && level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
+    return monster.is_invisible() && level.layers[Layer::Gas][monster.at] == Terrain::Nothing;
 }
 
 bool stands_at(const Monster& monster, Pos at) {
@@ -52,7 +52,7 @@ int bar_length(Status status, const Vitals& vitals, int max_health, int poison_h
 
 bool is_submerged(const Level& level, const Monster& monster) {
     return monster.vitals.submerged &&
-           level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
+           level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
 }
 
 namespace {
@@ -94,9 +94,9 @@ bool is_in_sight(const Game& game, const Monster& monster) {
 const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
     const Monster* found = nullptr;
     if (hint < level.monsters.size() && stands_at(level.monsters[hint], at)) found = &level.monsters[hint];
-    if (found == nullptr && hint != Crowd::none) return find_at(level.monsters, at);
+    if (found == nullptr && hint != OccupancyIndex::none) return find_at(level.monsters, at);
     // Somebody was put there unnoted.
-    if (!Crowd::is_trusted && find_at(level.monsters, at) != found) std::abort();
+    if (!OccupancyIndex::is_trusted && find_at(level.monsters, at) != found) std::abort();
     return found;
 }
 
@@ -126,10 +126,10 @@ MonsterView view_of(const Monster& monster) {
             .weakness = monster.vitals.weakness,
             .poison = monster.vitals.poison,
             .statuses = shown_statuses(monster.vitals, monster.max_health, monster.vitals.poison,
-                                       monster.figures.behaviours),
-            .behaviours = monster.figures.behaviours,
-            .abilities = monster.figures.abilities,
-            .bolts = monster.figures.bolts,
+                                       monster.stats.behaviours),
+            .behaviours = monster.stats.behaviours,
+            .abilities = monster.stats.abilities,
+            .bolts = monster.stats.bolts,
             .lessons = monster.schooling.slots,
             .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0,
             .number = monster.number};
@@ -171,14 +171,15 @@ ItemView known_view_of(const Game& game, const Item& item) {
     view.marks = view.marks & plain_to_see;
     view.identified = item.marks.has(ItemMark::Identified);
     // Its number may be known when its kind is not: an empty wand is empty, whatever else it is.
-    view.kind_known = game.lore.knows(item.kind);
-    const KindLore& lore = game.lore.of(item.kind);
+    view.kind_known = game.item_knowledge.knows(item.kind);
+    const KindKnowledge& item_knowledge = game.item_knowledge.of(item.kind);
     const bool follows = item.row().polarity == Polarity::ByItem ? view.identified : view.kind_known;
-    const bool polarity_known = follows || item.marks.has(ItemMark::MagicDetected) || lore.polarity_known;
+    const bool polarity_known =
+        follows || item.marks.has(ItemMark::MagicDetected) || item_knowledge.polarity_known;
     if (!polarity_known) view.feels = Polarity::None;
     if (!view.kind_known) {
-        view.look = game.lore.look_of(item.kind);
-        view.called = std::string_view{lore.called};
+        view.look = game.item_knowledge.look_of(item.kind);
+        view.called = std::string_view{item_knowledge.called};
         view.kind = kinds_of(item.row().category).front().kind;
     }
     // Which rune it is shows only in use, whatever else is known of it or not.

@@ -40,8 +40,9 @@ const Monster* find_somebody(const Level& level, Pos at, std::size_t hint);
 /// The creature that stands in a cell, perceived or not; null if it is free. Neither the dormant nor the dead
 /// stand anywhere.
 inline const Monster* somebody_at(const Level& level, Pos at) {
-    const std::size_t hint = level.crowd.who_may_be_at(at);
-    return hint == Crowd::none && Crowd::is_trusted ? nullptr : find_somebody(level, at, hint);
+    const std::size_t hint = level.occupancy.candidate_at(at);
+    return hint == OccupancyIndex::none && OccupancyIndex::is_trusted ? nullptr
+                                                                      : find_somebody(level, at, hint);
 }
 inline Monster* somebody_at(Level& level, Pos at) {
     return const_cast<Monster*>(somebody_at(std::as_const(level), at));

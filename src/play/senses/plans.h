@@ -11,8 +11,8 @@
 #include "play/senses/view_memory.h"
 #include "play/senses/way_memory.h"
 #include "play/senses/waypoint_maps.h"
+#include "world/cell_set_cache.h"
 #include "world/environment/surroundings.h"
-#include "world/kept_sets.h"
 
 namespace cellophane {
 
@@ -37,7 +37,7 @@ struct Plans {
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
     /// What is to be known of the hero's memory to cost his ways.
-    KeptSets<4> remembered;
+    CellSetCache<4> remembered;
     LastLook last_look;
     LightCache light;
     /// Set by whoever sees to it that the light is finished (play/senses/lighting.h) before anybody looks at

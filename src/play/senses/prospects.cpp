@@ -85,7 +85,7 @@ std::optional<Odds> Prospects::against(const Monster& monster) const {
 }
 
 Odds::Blows Prospects::blows_of(const Monster& monster) const {
-    const Roll wound = eased(game_, damage(monster));
+    const Roll wound = in_easy_mode(game_, damage(monster));
     if (wound.most <= 0 || monster.can(Ability::Bursts)) return {.against = Odds::Against::Harmless};
     if (is_rune_known(armor_) && protects_from(armor_, monster)) return {.against = Odds::Against::Immune};
     const int health = game_.hero.health;
@@ -111,7 +111,7 @@ int Prospects::blows_to_fatal_poison(int turns) const {
     if (turns <= 0) return 0;
     const Vitals& vitals = game_.hero.vitals;
     int blows = 1;
-    while ((vitals.statuses[Status::Poisoned] + blows * turns) * eased(game_, vitals.poison + blows) <
+    while ((vitals.statuses[Status::Poisoned] + blows * turns) * in_easy_mode(game_, vitals.poison + blows) <
            game_.hero.health)
         ++blows;
     return blows;

@@ -8,7 +8,7 @@
 namespace cellophane {
 
 /// What the hero would count on in a fight (spec 70, section 10): of what he wields and wears he knows the
-/// base figures, and the rest only once it is identified.
+/// base stats, and the rest only once it is identified.
 class Prospects {
 public:
     /// Works out the hero's side once, for any number of creatures.

@@ -6,23 +6,23 @@ namespace cellophane {
 
 const Grid<std::int32_t>& SafeGround::distances(const Game& game, SpreadScratch& scratch) {
     const Level& level = game.here().level;
-    const Strata& strata = level.strata;
+    const TerrainLayers& layers = level.layers;
     if (round_ == game.rounds && depth_ == game.depth && clock_ == game.environment_clock &&
         distances_.size() == level.size())
         return distances_;
     round_ = game.rounds;
     depth_ = game.depth;
     clock_ = game.environment_clock;
-    const auto [harmful, blocked, doors] = strata.cells_with_each(
+    const auto [harmful, blocked, doors] = layers.cells_with_each(
         std::array{harmful_terrain, pathing_blockers, TerrainProperties{TerrainProperty::BlocksGas}});
-    const BitGrid secrets = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    const BitGrid secrets = layers.cells_with(TerrainMechanics{TerrainMechanic::Secret});
     // Doors look clean until somebody opens them.
     const BitGrid goals = (harmful | blocked | doors).complement();
     distances_ = Grid<std::int32_t>{level.size(), unreachable};
     goals.for_each([&](Pos at) { distances_[at] = 0; });
     costs_ = Grid<std::int16_t>{level.size(), 1};
     (blocked - harmful - secrets).for_each([&](Pos at) { costs_[at] = cost_barred; });
-    strata.cells_with({TerrainProperty::BlocksDiagonals}).for_each([&](Pos at) {
+    layers.cells_with({TerrainProperty::BlocksDiagonals}).for_each([&](Pos at) {
         if (costs_[at] == cost_barred) costs_[at] = cost_obstruction;
     });
     for (const Monster& monster : level.monsters) {

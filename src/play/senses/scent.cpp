@@ -20,7 +20,7 @@ void advance_scent_clock(Game& game) {
     game.scent_clock += game.hero.vitals.statuses.has(Status::Invisible) ? by_turn_unseen : by_turn;
     if (game.scent_clock <= highest) return;
     game.scent_clock -= taken_back;
-    for (std::optional<Place>& place : game.places) {
+    for (std::optional<VisitedLevel>& place : game.places) {
         if (!place) continue;
         for (int i = 0; i < place->scent.size().area(); ++i) {
             std::uint16_t& scent = place->scent.at_index(i);
@@ -30,8 +30,8 @@ void advance_scent_clock(Game& game) {
 }
 
 void lay_scent(Game& game, ActiveTerrain& ground, ViewMemory& views) {
-    Place& place = game.here();
-    ground.refresh(place.level.strata);
+    VisitedLevel& place = game.here();
+    ground.refresh(place.level.layers);
     // Past nothing that stops it, and where somebody could follow.
     BitGrid reached = views.from(ground.scent_barriers(), game.hero.at) - ground.solid();
     reached.set(game.hero.at);

@@ -12,15 +12,15 @@ namespace {
 using P = TerrainProperty;
 
 /// Steps of cost 1 from the goals over everything open.
-Grid<std::int32_t> steps_from(const BitGrid& goals, const Strata& strata, const BitGrid& open) {
-    const auto [blocked, corners] = strata.cells_with_each(
+Grid<std::int32_t> steps_from(const BitGrid& goals, const TerrainLayers& layers, const BitGrid& open) {
+    const auto [blocked, corners] = layers.cells_with_each(
         std::array{TerrainProperties{P::BlocksMovement}, TerrainProperties{P::BlocksDiagonals}});
-    Grid<std::int16_t> costs{strata.size(), cost_obstruction};
+    Grid<std::int16_t> costs{layers.size(), cost_obstruction};
     const BitGrid ground = open - blocked;
     const BitGrid barred = (open & blocked) - corners;
     ground.for_each([&](Pos at) { costs[at] = 1; });
     barred.for_each([&](Pos at) { costs[at] = cost_barred; });
-    Grid<std::int32_t> steps{strata.size(), unreachable};
+    Grid<std::int32_t> steps{layers.size(), unreachable};
     goals.for_each([&](Pos at) { steps[at] = 0; });
     SpreadScratch scratch;
     spread(costs, Steps::Eight, steps, scratch);
@@ -44,24 +44,24 @@ struct Protection {
 
 }  // namespace
 
-Grid<std::int32_t> steps_to_shore(const Strata& strata, const BitGrid& open) {
-    const BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
-    const BitGrid blocked = strata.cells_with({P::BlocksMovement});
-    const BitGrid shore = open - blocked - (strata.cells_with(perils) - secret);
-    return steps_from(shore, strata, open);
+Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers, const BitGrid& open) {
+    const BitGrid secret = layers.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    const BitGrid blocked = layers.cells_with({P::BlocksMovement});
+    const BitGrid shore = open - blocked - (layers.cells_with(perils) - secret);
+    return steps_from(shore, layers, open);
 }
 
-Grid<std::int32_t> steps_to_shore(const Strata& strata) {
-    return steps_to_shore(strata, BitGrid{strata.size()}.complement());
+Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers) {
+    return steps_to_shore(layers, BitGrid{layers.size()}.complement());
 }
 
 BitGrid crossable(const Game& game) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     BitGrid cells{place.level.size()};
     const Hero& hero = game.hero;
     const Protection left{hero.vitals.statuses};
     if (left.none()) return cells;
-    const Strata& memory = place.known.memory;
+    const TerrainLayers& memory = place.known.memory;
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     BitGrid here{cells.size()};
     here.set(hero.at);

@@ -14,8 +14,8 @@ inline constexpr TerrainProperties perils{TerrainProperty::Lava, TerrainProperty
 
 /// Steps from each cell to the nearest ground that holds; `unreachable` where no way leads to any (spec 60,
 /// section 5.4). Cells that are not `open` are walls.
-Grid<std::int32_t> steps_to_shore(const Strata& strata, const BitGrid& open);
-Grid<std::int32_t> steps_to_shore(const Strata& strata);
+Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers, const BitGrid& open);
+Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers);
 
 /// Known perils, traps and fires a hero who floats or does not burn may cross and be ashore again in time
 /// (spec 60, section 10.5). None if he does neither.

@@ -17,13 +17,13 @@ constexpr TerrainProperties suffered_by_flesh{P::Damages, P::Paralyses, P::Confu
 
 /// Terrain creatures know for what it is, though the hero may not: doors, but not levers. What stands on a
 /// secret is none.
-bool is_secret_way(const Strata& strata, Pos at) {
-    const Terrain terrain = strata[Layer::Dungeon][at];
+bool is_secret_way(const TerrainLayers& layers, Pos at) {
+    const Terrain terrain = layers[Layer::Dungeon][at];
     if (!terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret)) return false;
     const Terrain real = revealed(terrain);
     if (real == terrain || terrain_rows[real].properties.has(P::BlocksMovement)) return false;
-    return std::none_of(layers.begin(), layers.end(), [&](Layer layer) {
-        return layer != Layer::Dungeon && terrain_rows[strata[layer][at]].properties.has(P::BlocksMovement);
+    return std::none_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
+        return layer != Layer::Dungeon && terrain_rows[layers[layer][at]].properties.has(P::BlocksMovement);
     });
 }
 
@@ -59,10 +59,10 @@ TerrainProperties shunned_terrain(const Monster& monster) {
     return shunned;
 }
 
-BitGrid cells_closed_to(const Strata& strata, const Monster& monster, TerrainProperties terrain) {
-    BitGrid closed = strata.cells_with(terrain);
+BitGrid cells_closed_to(const TerrainLayers& layers, const Monster& monster, TerrainProperties terrain) {
+    BitGrid closed = layers.cells_with(terrain);
     if (monster.is(Behaviour::ConfinedToLiquid))
-        closed |= strata.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
+        closed |= layers.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
     return closed;
 }
 
@@ -73,26 +73,26 @@ bool suffers(const Monster& monster, TerrainProperties ground) {
 bool may_submerge(const Level& level, const Monster& monster) {
     if (!monster.is(Behaviour::Submerges) || monster.has(MonsterMark::Seizing) ||
         monster.has(MonsterMark::Seized) || monster.is_captive() ||
-        !level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
+        !level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         return false;
-    const TerrainProperties there = level.strata.properties(monster.at);
+    const TerrainProperties there = level.layers.properties(monster.at);
     if (there.has(P::BlocksMovement)) return false;
     return !there.has(P::Lava) || monster.is_fireproof() || monster.is(Behaviour::Invulnerable);
 }
 
 bool is_shut(const Level& level, Pos at) {
-    return level.strata.has(at, {P::BlocksMovement}) && !is_secret_way(level.strata, at);
+    return level.layers.has(at, {P::BlocksMovement}) && !is_secret_way(level.layers, at);
 }
 
-Pos corner_cut(const Strata& strata, Pos from, Direction toward) {
+Pos corner_cut(const TerrainLayers& layers, Pos from, Direction toward) {
     if (is_cardinal(toward)) return nowhere;
     for (const Pos flank : flanks(from, toward))
-        if (strata.size().contains(flank) && strata.has(flank, {P::BlocksDiagonals})) return flank;
+        if (layers.size().contains(flank) && layers.has(flank, {P::BlocksDiagonals})) return flank;
     return nowhere;
 }
 
 BitGrid secret_ways(const Level& level) {
-    return secret_ways(level, level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
+    return secret_ways(level, level.layers.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
 }
 
 BitGrid secret_ways(const Level& level, const BitGrid& secrets) {
@@ -103,13 +103,13 @@ BitGrid secret_ways(const Level& level, const BitGrid& secrets) {
     return ways;
 }
 
-bool cuts_corner(const Strata& strata, Pos from, Direction toward) {
-    return !(corner_cut(strata, from, toward) == nowhere);
+bool cuts_corner(const TerrainLayers& layers, Pos from, Direction toward) {
+    return !(corner_cut(layers, from, toward) == nowhere);
 }
 
-bool is_next_to(const Strata& strata, Pos a, Pos b) {
+bool is_next_to(const TerrainLayers& layers, Pos a, Pos b) {
     const Direction toward = direction_of(b - a);
-    return toward != Direction::count && !cuts_corner(strata, a, toward);
+    return toward != Direction::count && !cuts_corner(layers, a, toward);
 }
 
 bool is_safe_from_lava(const Statuses& statuses) {

@@ -15,7 +15,7 @@ TerrainProperties shunned_terrain(const Monster& monster);
 TerrainProperties immunities(const Monster& monster);
 
 /// The cells with such terrain, and for those confined to liquids all dry ones.
-BitGrid cells_closed_to(const Strata& strata, const Monster& monster, TerrainProperties terrain);
+BitGrid cells_closed_to(const TerrainLayers& layers, const Monster& monster, TerrainProperties terrain);
 
 /// Whether ground like this does it harm, to stand on as it is just now.
 bool suffers(const Monster& monster, TerrainProperties ground);
@@ -25,11 +25,11 @@ bool may_submerge(const Level& level, const Monster& monster);
 
 /// The corner a diagonal step would cut, the first if there are two; `nowhere` if it cuts none, as cardinal
 /// steps never do.
-Pos corner_cut(const Strata& strata, Pos from, Direction toward);
-bool cuts_corner(const Strata& strata, Pos from, Direction toward);
+Pos corner_cut(const TerrainLayers& layers, Pos from, Direction toward);
+bool cuts_corner(const TerrainLayers& layers, Pos from, Direction toward);
 
 /// Whether two cells are neighbours with no corner between them.
-bool is_next_to(const Strata& strata, Pos a, Pos b);
+bool is_next_to(const TerrainLayers& layers, Pos a, Pos b);
 
 /// Whether a cell lets nobody in; a door whose secret creatures know does.
 bool is_shut(const Level& level, Pos at);

@@ -19,9 +19,9 @@ namespace cellophane {
 
 namespace {
 
-void remember(Place& place, Pos at) {
-    const Strata& now = place.level.strata;
-    for (Layer layer : layers) place.known.memory.put(layer, at, disguise(now[layer][at]));
+void remember(VisitedLevel& place, Pos at) {
+    const TerrainLayers& now = place.level.layers;
+    for (Layer layer : every_layer) place.known.memory.put(layer, at, disguise(now[layer][at]));
     place.known.memory.gas_volume[at] = now.gas_volume[at];
 }
 
@@ -29,15 +29,15 @@ enum class Layers : std::uint8_t { All, Gas };
 
 /// The wanted cells of one word's stretch of a column, most of which are as they were known; of all layers,
 /// or of what drifts alone.
-void remember_stretch(Place& place, int x, int k, BitGrid::Word wanted, Layers which) {
-    const Strata& now = place.level.strata;
-    Strata& memory = place.known.memory;
+void remember_stretch(VisitedLevel& place, int x, int k, BitGrid::Word wanted, Layers which) {
+    const TerrainLayers& now = place.level.layers;
+    TerrainLayers& memory = place.known.memory;
     const int first = k * 64;
     const int count = std::min(64, now.size().height - first);
-    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
-        if (which == Layers::Gas && layers[layer] != Layer::Gas) continue;
-        const Terrain* there = now.layers[layer].column(x) + first;
-        Terrain* kept = memory.layers[layer].column(x) + first;
+    for (std::size_t layer = 0; layer < every_layer.size(); ++layer) {
+        if (which == Layers::Gas && every_layer[layer] != Layer::Gas) continue;
+        const Terrain* there = now.grids[layer].column(x) + first;
+        Terrain* kept = memory.grids[layer].column(x) + first;
         for (BitGrid::Word left = differing_bytes(there, kept, count) & wanted; left != 0; left &= left - 1) {
             const int row = std::countr_zero(left);
             // Only secrets are not remembered as what they are.
@@ -53,15 +53,15 @@ void remember_stretch(Place& place, int x, int k, BitGrid::Word wanted, Layers w
 
 /// What is in view is known as it is; what has just gone out of view, as it was at that moment (spec 30,
 /// section 2.3).
-void remember_terrain(Place& place, const BitGrid& cells, Layers which = Layers::All) {
+void remember_terrain(VisitedLevel& place, const BitGrid& cells, Layers which = Layers::All) {
     for (int x = 0; x < cells.size().width; ++x)
         for (int k = 0; k < cells.words_per_column(); ++k)
             if (cells.column(x)[k] != 0) remember_stretch(place, x, k, cells.column(x)[k], which);
 }
 
 /// The same for all that is in view and has just been, most of which is known since the last look.
-void remember_view(Place& place, const BitGrid& seen, const BitGrid& was_seen, Plans& plans) {
-    const Strata& now = place.level.strata;
+void remember_view(VisitedLevel& place, const BitGrid& seen, const BitGrid& was_seen, Plans& plans) {
+    const TerrainLayers& now = place.level.layers;
     LastLook& last = plans.last_look;
     const BitGrid all = seen | was_seen;
     const bool has_gas = plans.environment.active.has_gas();
@@ -75,7 +75,7 @@ void remember_view(Place& place, const BitGrid& seen, const BitGrid& was_seen, P
     last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas, .drifts = drifts};
     remember_terrain(place, is_known ? news : all);
 #ifdef CELLOPHANE_CHECKED
-    const Strata remembered = place.known.memory;
+    const TerrainLayers remembered = place.known.memory;
     remember_terrain(place, all);
     if (!(remembered == place.known.memory)) std::abort();
 #endif
@@ -92,7 +92,7 @@ BitGrid come_to_know(Knowledge& known, const BitGrid& seen) {
 /// Where somebody stands in the way. One who was noticed and has only hidden is not forgotten: a hero who
 /// plans a way through him would come back for ever.
 void remember_creatures(Game& game) {
-    Place& place = game.here();
+    VisitedLevel& place = game.here();
     Knowledge& known = place.known;
     BitGrid occupied = known.occupied - known.visible;
     for (const Monster& monster : place.level.monsters)
@@ -103,7 +103,7 @@ void remember_creatures(Game& game) {
 }
 
 /// The items on the floor of the cells seen are as they are; elsewhere they are as they were.
-void remember_items(Place& place, const BitGrid& seen) {
+void remember_items(VisitedLevel& place, const BitGrid& seen) {
     Knowledge& known = place.known;
     const auto is_seen = [&](const Item& item) { return seen.test(item.at); };
     std::erase_if(known.items, is_seen);
@@ -114,11 +114,11 @@ void remember_items(Place& place, const BitGrid& seen) {
 }  // namespace
 
 BitGrid update_vision(Game& game, Plans& plans) {
-    Place& place = game.here();
+    VisitedLevel& place = game.here();
     Knowledge& known = place.known;
     const BitGrid was_visible = known.visible | known.sensed;
     ActiveTerrain& ground = plans.environment.active;
-    ground.refresh(place.level.strata);
+    ground.refresh(place.level.layers);
     known.in_view = plans.views.from(ground.opaque(), game.hero.at);
     known.in_view.set(game.hero.at);
     known.sensed = sensed_cells(game, ground.opaque()) | clairvoyant_cells(game);
@@ -140,7 +140,7 @@ BitGrid update_vision(Game& game) {
 }
 
 BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events) {
-    Place& place = game.here();
+    VisitedLevel& place = game.here();
     Knowledge& known = place.known;
     BitGrid fresh{known.visible.size()};
     for (const Event& event : events) {
@@ -158,28 +158,28 @@ BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events) {
 }
 
 bool is_too_dark_to_explore(const Game& game) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
         const Pos beside = game.hero.at + step(d);
         return place.level.size().contains(beside) && !place.known.discovered.test(beside);
     });
 }
 
-void discover(Place& place, Pos at) {
+void discover(VisitedLevel& place, Pos at) {
     place.known.discovered.set(at);
     remember(place, at);
 }
 
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
-    Place& place = game.here();
-    Strata& strata = place.level.strata;
+    VisitedLevel& place = game.here();
+    TerrainLayers& layers = place.level.layers;
     const bool in_view = place.known.visible.test(at);
     bool found = false;
-    for (Layer layer : layers) {
-        const TerrainRow& secret = terrain_rows[std::as_const(strata)[layer][at]];
+    for (Layer layer : every_layer) {
+        const TerrainRow& secret = terrain_rows[std::as_const(layers)[layer][at]];
         if (!secret.mechanics.has(TerrainMechanic::Secret)) continue;
-        empty_layer(strata, layer, at);
-        spawn_feature(strata, secret.discovered_as, at, Cutting::Allowed, game.play);
+        empty_layer(layers, layer, at);
+        spawn_feature(layers, secret.discovered_as, at, Cutting::Allowed, game.play);
         found = true;
         if (in_view) events.push_back(SecretFound{at, revealed(secret.kind)});
         for (Feature comes = secret.discovered_as; comes != Feature::None; comes = feature_rows[comes].next)
@@ -189,7 +189,7 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
     if (found && in_view) {
         remember(place, at);
         // A hatch has a rim.
-        const BitGrid around = rectangle(strata.size(), at - Pos{1, 1}, at + Pos{1, 1});
+        const BitGrid around = rectangle(layers.size(), at - Pos{1, 1}, at + Pos{1, 1});
         (around & place.known.visible).for_each([&](Pos p) { remember(place, p); });
     }
     return found;

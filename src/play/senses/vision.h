@@ -24,7 +24,7 @@ BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events);
 bool is_too_dark_to_explore(const Game& game);
 
 /// The hero knows a cell as it looks now, whether or not he sees it.
-void discover(Place& place, Pos at);
+void discover(VisitedLevel& place, Pos at);
 
 /// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there (spec 30,
 /// section 3). Returns whether there was one.

@@ -15,10 +15,10 @@ bool is_fixture(const Monster& monster) {
 
 }  // namespace
 
-void WaypointMaps::look_at(const Place& place, ActiveTerrain& terrain) {
-    const Strata& strata = place.level.strata;
-    if (!known_ || changes_ != strata.changes()) {
-        terrain.refresh(strata);
+void WaypointMaps::look_at(const VisitedLevel& place, ActiveTerrain& terrain) {
+    const TerrainLayers& layers = place.level.layers;
+    if (!known_ || changes_ != layers.changes()) {
+        terrain.refresh(layers);
         const BitGrid& blocked = terrain.barred();
         BitGrid corners = terrain.corners();
         const BitGrid secret = secret_ways(place.level, terrain.secrets());
@@ -28,7 +28,7 @@ void WaypointMaps::look_at(const Place& place, ActiveTerrain& terrain) {
         is_open_known_ = false;
         ground_ = std::move(ground);
         corners_ = std::move(corners);
-        changes_ = strata.changes();
+        changes_ = layers.changes();
         known_ = true;
     }
     if (note_fixtures(place.level) || !is_open_known_) {
@@ -57,7 +57,7 @@ bool WaypointMaps::note_fixtures(const Level& level) {
     return is_news;
 }
 
-const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint, Pos from) {
+const Grid<std::int32_t>& WaypointMaps::to(const VisitedLevel& place, int waypoint, Pos from) {
     const auto number = static_cast<std::size_t>(waypoint);
     const Pos goal = place.level.waypoints[number];
     if (!(made_[number] == goal)) maps_[number].begin(goal, open_, corners_);
@@ -65,7 +65,7 @@ const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint, Pos
     return maps_[number].as_far_as(from);
 }
 
-WaypointMaps::Candidates WaypointMaps::candidates(const Place& place, Pos from, int waypoints,
+WaypointMaps::Candidates WaypointMaps::candidates(const VisitedLevel& place, Pos from, int waypoints,
                                                   std::uint64_t ruled_out) {
     Candidates all{.steps = {}, .unknown = BitGrid{open_.size()}};
     all.steps.fill(unreachable);
@@ -87,7 +87,8 @@ WaypointMaps::Candidates WaypointMaps::candidates(const Place& place, Pos from, 
     return all;
 }
 
-void WaypointMaps::note_reached(const Place& place, const StepWaves& waves, int waypoints, Candidates& all) {
+void WaypointMaps::note_reached(const VisitedLevel& place, const StepWaves& waves, int waypoints,
+                                Candidates& all) {
     if (!waves.have_come_to(all.unknown)) return;
     for (int i = 0; i < waypoints; ++i) {
         const Pos goal = place.level.waypoints[static_cast<std::size_t>(i)];

@@ -19,10 +19,10 @@ namespace cellophane {
 class WaypointMaps {
 public:
     /// To be called before maps are asked for: takes note of the ground and of who stands on it.
-    void look_at(const Place& place, ActiveTerrain& terrain);
+    void look_at(const VisitedLevel& place, ActiveTerrain& terrain);
     /// Steps to a waypoint for one who comes from `from`; `unreachable` where no way leads, and perhaps where
     /// it is farther than from there.
-    const Grid<std::int32_t>& to(const Place& place, int waypoint, Pos from);
+    const Grid<std::int32_t>& to(const VisitedLevel& place, int waypoint, Pos from);
     /// No more of a level's waypoints are gone to: who has been where is remembered in one word.
     static constexpr int most = 64;
     static int count(const Level& level) { return std::min(static_cast<int>(level.waypoints.size()), most); }
@@ -34,7 +34,7 @@ public:
     /// steps away, and for which `is_valid(int)` holds; of several as near the first. -1 if there is none.
     /// Whoever asks stands on open ground.
     template <class IsValid>
-    int nearest(const Place& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
+    int nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
                 IsValid&& is_valid);
     /// Another level, or another state of the same.
     void forget() { known_ = false; }
@@ -52,9 +52,10 @@ private:
         /// The least of the steps that are known and have not been asked about; `unreachable` if none are.
         std::int32_t least = unreachable;
     };
-    Candidates candidates(const Place& place, Pos from, int waypoints, std::uint64_t ruled_out);
+    Candidates candidates(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out);
     /// Those of them that a front has come to.
-    static void note_reached(const Place& place, const StepWaves& waves, int waypoints, Candidates& all);
+    static void note_reached(const VisitedLevel& place, const StepWaves& waves, int waypoints,
+                             Candidates& all);
 
     bool known_ = false;
     std::uint32_t changes_ = 0;
@@ -70,8 +71,8 @@ private:
 };
 
 template <class IsValid>
-int WaypointMaps::nearest(const Place& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
-                          IsValid&& is_valid) {
+int WaypointMaps::nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out,
+                          int limit, IsValid&& is_valid) {
     Candidates all = candidates(place, from, waypoints, ruled_out);
     // It is as far there as back, so one look around finds those whose maps are still to be made.
     std::optional<StepWaves> waves;

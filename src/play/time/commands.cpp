@@ -32,7 +32,7 @@ public:
     void operator()(const TravelTo& travel) { begin_travelling(turn_, travel.target); }
 
     void operator()(const TravelToStairs& travel) {
-        const Place& place = game_.here();
+        const VisitedLevel& place = game_.here();
         const Pos stairs = travel.which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
         if (!is_known(place, stairs)) return turn_.tell(TravelUnknown{});
         begin_travelling(turn_, stairs);
@@ -104,10 +104,10 @@ void carry_out(Turn& turn, const Command& command) {
     Game& game = turn.game;
     if (game.ending) return;
     Level& level = game.here().level;
-    level.crowd.gather(level.monsters, level.size());
+    level.occupancy.rebuild(level.monsters, level.size());
     obey(turn, command);
     forget_what_was_asked(game);
-    game.here().level.crowd.forget();
+    game.here().level.occupancy.invalidate();
 }
 
 }  // namespace cellophane

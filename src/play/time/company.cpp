@@ -21,25 +21,25 @@ constexpr int long_walk = 39;
 
 /// Dry bare floor out of view and away from the hero, in no machine, with nobody and nothing on it.
 BitGrid arrival_cells(const Game& game) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const Level& level = place.level;
     const Pos hero = game.hero.at;
-    BitGrid cells = level.strata.cells_of(Layer::Dungeon, Terrain::Floor) &
-                    level.strata.cells_of(Layer::Liquid, Terrain::Nothing);
-    cells -= level.strata.cells_with(pathing_blockers) | level.claims.any() | place.known.in_view;
+    BitGrid cells = level.layers.cells_of(Layer::Dungeon, Terrain::Floor) &
+                    level.layers.cells_of(Layer::Liquid, Terrain::Nothing);
+    cells -= level.layers.cells_with(pathing_blockers) | level.ownership.any() | place.known.in_view;
     cells -= rectangle(level.size(), hero - Pos{forecourt, forecourt}, hero + Pos{forecourt, forecourt});
     for (const Monster& monster : level.monsters) cells.reset(monster.at);
     for (const Item& item : level.items) cells.reset(item.at);
     // Open floor: who waits in a corridor lets nobody by.
     cells.for_each([&](Pos at) {
-        if (passable_arcs(level.strata, at) > 1) cells.reset(at);
+        if (passable_arcs(level.layers, at) > 1) cells.reset(at);
     });
     return cells;
 }
 
 /// Those of the cells from which it is a long walk to the hero.
 BitGrid far_off(const Game& game, const BitGrid& cells) {
-    const auto [barred, corners] = game.here().level.strata.cells_with_each(
+    const auto [barred, corners] = game.here().level.layers.cells_with_each(
         std::array{level_dividers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
     BitGrid far{cells.size()};
     for (StepWaves waves{game.hero.at, barred.complement(), corners}; waves.front().any(); waves.advance())
@@ -80,7 +80,7 @@ void let_runes_stir(Turn& turn, const Monster& monster) {
 void notice_creatures(Turn& turn) {
     Game& game = turn.game;
     const bool going_on = game.doing.index() != 0;
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     for (Monster& monster : game.here().level.monsters) {
         const bool known = is_perceived(game, monster);
         if (known) let_runes_stir(turn, monster);

@@ -17,7 +17,7 @@ bool fight(Turn& turn, Direction toward) {
     const Game& game = turn.game;
     const Level& level = game.here().level;
     const Monster& foe = *somebody_at(level, game.hero.at + step(toward));
-    const int worst = eased(game, damage(foe).most);
+    const int worst = in_easy_mode(game, damage(foe).most);
     const int rounds = game.rounds;
     walk(turn, toward);
     if (game.rounds == rounds) return false;

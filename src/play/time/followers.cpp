@@ -25,11 +25,11 @@ constexpr int too_weak_to_jump = 10;
 /// Where somebody who leaves the level is followed to: where he stands, or the edge of the hole he drops
 /// into.
 Pos last_footing(const Game& game, bool falling) {
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     if (falling)
         for (const Direction d : directions) {
             const Pos at = game.hero.at + step(d);
-            if (strata.size().contains(at) && !strata.has(at, pathing_blockers)) return at;
+            if (layers.size().contains(at) && !layers.has(at, pathing_blockers)) return at;
         }
     return game.hero.at;
 }
@@ -39,7 +39,7 @@ Pos last_footing(const Game& game, bool falling) {
 Followers::Followers(const Game& game, ArrivedBy how) : game_{game}, falling_{how == ArrivedBy::Falling} {
     const Level& level = game.here().level;
     const BitGrid corners = corners_of(level);
-    const BitGrid sacred = level.strata.cells_with({P::Sacred});
+    const BitGrid sacred = level.layers.cells_with({P::Sacred});
     const Pos goal = last_footing(game, falling_);
     count_steps(on_foot_, goal, ground_without(level, pathing_blockers) - sacred, corners);
     count_steps(in_the_air_, goal, ground_without(level, {P::BlocksMovement}) - sacred, corners);

@@ -77,19 +77,20 @@ void take_back_amulet(Level& level) {
 
 /// Where somebody who steps off stairs comes to stand.
 bool is_footing(const Level& level, Pos at) {
-    const Strata& strata = level.strata;
-    return strata.size().contains(at) && !strata.has(at, pathing_blockers) &&
-           !is_way(strata[Layer::Dungeon][at]) && !level.claims.test(at) && somebody_at(level, at) == nullptr;
+    const TerrainLayers& layers = level.layers;
+    return layers.size().contains(at) && !layers.has(at, pathing_blockers) &&
+           !is_way(layers[Layer::Dungeon][at]) && !level.ownership.test(at) &&
+           somebody_at(level, at) == nullptr;
 }
 
 Pos beside_stairs(const Level& level, Pos stairs) {
-    const Strata& strata = level.strata;
+    const TerrainLayers& layers = level.layers;
     for (Direction d : cardinals)
         if (is_footing(level, stairs + step(d))) return stairs + step(d);
     // No free neighbour: the nearest free cell by foot.
-    BitGrid reached{strata.size()};
+    BitGrid reached{layers.size()};
     reached.set(stairs);
-    const BitGrid open = strata.cells_with({TerrainProperty::BlocksMovement}).complement();
+    const BitGrid open = layers.cells_with({TerrainProperty::BlocksMovement}).complement();
     for (;;) {
         const BitGrid next = reached | (reached.dilated8() & open);
         BitGrid fresh = next - reached;
@@ -115,12 +116,12 @@ void christen(Game& game, Level& level) {
 
 /// The cells without any of these properties, free of everybody and everything, of stairs and machines.
 BitGrid free_cells(const Level& level, TerrainProperties unfit) {
-    const Strata& strata = level.strata;
-    BitGrid free = strata.cells_with(unfit).complement() - level.claims.any();
+    const TerrainLayers& layers = level.layers;
+    BitGrid free = layers.cells_with(unfit).complement() - level.ownership.any();
     for (const Monster& monster : level.monsters) free.reset(monster.at);
     for (const Item& item : level.items) free.reset(item.at);
     free.for_each([&](Pos p) {
-        if (is_way(strata[Layer::Dungeon][p])) free.reset(p);
+        if (is_way(layers[Layer::Dungeon][p])) free.reset(p);
     });
     return free;
 }
@@ -131,7 +132,7 @@ Pos landing_place(const Level& level, Pos above, Rng& rng) {
     const BitGrid fit = free_cells(level, pathing_blockers.without({TerrainProperty::DeepWater}));
     const Pos nearest = nearest_cell(fit, above, rng);
     if (!fit.size().contains(nearest)) return above;
-    const BitGrid water = level.strata.cells_with(TerrainProperties{TerrainProperty::DeepWater});
+    const BitGrid water = level.layers.cells_with(TerrainProperties{TerrainProperty::DeepWater});
     if (!water.test(nearest)) return nearest;
     BitGrid in{fit.size()};
     in.set(nearest);
@@ -142,11 +143,11 @@ Pos landing_place(const Level& level, Pos above, Rng& rng) {
 }
 
 bool is_deep_water(const Level& level, Pos at) {
-    return level.strata.has(at, {TerrainProperty::DeepWater});
+    return level.layers.has(at, {TerrainProperty::DeepWater});
 }
 
 /// The stairs' surroundings are no surprise to one who knew the other end.
-void recognise(Place& place, Pos stairs) {
+void recognise(VisitedLevel& place, Pos stairs) {
     rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
         discover(place, p);
     });
@@ -214,7 +215,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (how != ArrivedBy::NewGame) {
         leave_holds_behind(turn);
         send_followers(turn, how);
-        Place& left = game.here();
+        VisitedLevel& left = game.here();
         // Whoever has gone through them knows where they are, even if he has seen nothing of them.
         const Pos way = how == ArrivedBy::StairsUp ? left.level.stairs.up : left.level.stairs.down;
         if (how != ArrivedBy::Falling && left.level.size().contains(way)) discover(left, way);
@@ -222,7 +223,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         left.known.visible.clear();
         left.known.sensed.clear();
         left.left_on_turn = game.rounds;
-        left.level.crowd.forget();
+        left.level.occupancy.invalidate();
     }
     const bool below = depth > game.depth;
     game.depth = depth;
@@ -238,7 +239,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
-    place->level.crowd.gather(place->level.monsters, place->level.size());
+    place->level.occupancy.rebuild(place->level.monsters, place->level.size());
     turn.plans.environment.forget();
     turn.plans.last_look.is_known = false;
     turn.plans.waypoints.forget();
@@ -288,7 +289,7 @@ void land(Turn& turn) {
     LivingLevel level{turn};
     int damage = game.play.clumped(8, 10, 2);
     if (is_deep_water(here, game.hero.at)) damage = 0;
-    if (here.strata.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
+    if (here.layers.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
     hurt(level, hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
 }
 
@@ -310,8 +311,8 @@ void fall(Turn& turn) {
     }
     // Nothing lies deeper: the hero finds himself elsewhere on the level.
     leave_holds_behind(turn);
-    const Strata& strata = game.here().level.strata;
-    BitGrid dry = strata.cells_with(pathing_blockers).complement();
+    const TerrainLayers& layers = game.here().level.layers;
+    BitGrid dry = layers.cells_with(pathing_blockers).complement();
     dry.for_each([&](Pos p) {
         if (!is_footing(game.here().level, p)) dry.reset(p);
     });

@@ -10,16 +10,16 @@ namespace cellophane {
 void warn_of_no_return(Turn& turn) {
     Game& game = turn.game;
     Hero& hero = game.hero;
-    const Strata& strata = game.here().level.strata;
+    const TerrainLayers& layers = game.here().level.layers;
     const int floating = hero.vitals.statuses[Status::Levitating];
     const int fireproof = hero.vitals.statuses[Status::FireImmune];
-    const bool on_lava = strata.has(hero.at, {TerrainProperty::Lava});
-    const bool in_peril = (floating > 0 && strata.has(hero.at, perils)) || (fireproof > 0 && on_lava);
+    const bool on_lava = layers.has(hero.at, {TerrainProperty::Lava});
+    const bool in_peril = (floating > 0 && layers.has(hero.at, perils)) || (fireproof > 0 && on_lava);
     if (!in_peril) {
         game.warned_of_no_return = 0;
         return;
     }
-    const int steps = steps_to_shore(strata)[hero.at];
+    const int steps = steps_to_shore(layers)[hero.at];
     if (steps >= unreachable) return;
     const int needed = steps * hero.move_ticks() / 100;
     const int left = (on_lava ? std::max(floating, fireproof) : floating) * 100 / hero.move_ticks();

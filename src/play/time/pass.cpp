@@ -27,13 +27,13 @@ namespace {
 
 /// Terrain and keys worth stopping for, among cells seen for the first time.
 void announce(Turn& turn, const BitGrid& fresh) {
-    const Place& place = turn.game.here();
+    const VisitedLevel& place = turn.game.here();
     for (const Item& item : place.known.items)
         if (item.row().category == ItemCategory::Key && fresh.test(item.at))
             turn.tell(KeySeen{known_view_of(turn.game, item)});
     fresh.for_each([&](Pos at) {
-        for (Layer layer : layers) {
-            const Terrain terrain = disguise(place.level.strata[layer][at]);
+        for (Layer layer : every_layer) {
+            const Terrain terrain = disguise(place.level.layers[layer][at]);
             if (terrain_rows[terrain].mechanics.has(TerrainMechanic::InterruptsExploration))
                 turn.tell(NotableSeen{at, terrain});
         }
@@ -56,11 +56,11 @@ void dismiss_the_leaderless(Turn& turn, LivingLevel& level) {
 
 /// What terrain has opened or closed may make or break a loop (spec 10, section 13.2).
 void refresh_loops(Level& level, ActiveTerrain& terrain) {
-    if (!level.unrest.ways_changed) return;
-    level.unrest.ways_changed = false;
-    const Strata& strata = level.strata;
-    terrain.refresh(strata);
-    level.topology.loops.follow(open_map(strata, terrain.barred(), terrain.secrets()));
+    if (!level.environment_state.ways_changed) return;
+    level.environment_state.ways_changed = false;
+    const TerrainLayers& layers = level.layers;
+    terrain.refresh(layers);
+    level.topology.loops.follow(open_map(layers, terrain.barred(), terrain.secrets()));
 }
 
 /// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.
@@ -71,7 +71,7 @@ void pass_round(Turn& turn) {
     if (!hero.vitals.statuses.has(Status::Paralysed)) ++game.turns;
     advance_scent_clock(game);
     Level& here = game.here().level;
-    here.crowd.gather(here.monsters, here.size());
+    here.occupancy.rebuild(here.monsters, here.size());
     LivingLevel level{turn};
     wear_on_hero(turn, level);
     if (game.ending) return;

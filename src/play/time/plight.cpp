@@ -38,7 +38,7 @@ Plight plight_of(const Game& game) {
     constexpr std::int64_t all = 100;
     const Hero& hero = game.hero;
     const std::int64_t poison =
-        std::int64_t{hero.vitals.statuses[Status::Poisoned]} * eased(game, hero.vitals.poison);
+        std::int64_t{hero.vitals.statuses[Status::Poisoned]} * in_easy_mode(game, hero.vitals.poison);
     // Nobody asks how much more than all of it.
     return {hero.health, static_cast<int>(std::min(all, poison * 100 / std::max(1, hero.health)))};
 }

@@ -54,7 +54,7 @@ void rest_a_turn(Turn& turn) {
 }
 
 bool is_walled_in(const Game& game) {
-    return game.here().level.strata.has(game.hero.at, {TerrainProperty::BlocksMovement});
+    return game.here().level.layers.has(game.hero.at, {TerrainProperty::BlocksMovement});
 }
 
 }  // namespace cellophane

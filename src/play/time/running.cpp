@@ -13,7 +13,7 @@ namespace {
 
 /// Whether something lies, or somebody who is no friend is known to stand, beside the hero.
 bool has_company(const Game& game) {
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     const auto is_near = [&](Pos at) { return king_distance(at, game.hero.at) == 1; };
     return std::any_of(place.known.items.begin(), place.known.items.end(),
                        [&](const Item& item) { return is_near(item.at); }) ||

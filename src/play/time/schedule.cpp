@@ -51,12 +51,12 @@ void act(Turn& turn, LivingLevel& level, Monster& monster) {
 void let_out_features(Turn& turn, LivingLevel& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     for (std::size_t i = 0; i < monsters.size(); ++i) {
-        const Figures& figures = monsters[i].figures;
-        if (!monsters[i].is_about() || figures.feature_when != FeatureTrigger::EveryTurn ||
-            figures.is(Behaviour::ActsWhenActivated))
+        const MonsterStats& stats = monsters[i].stats;
+        if (!monsters[i].is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
+            stats.is(Behaviour::ActsWhenActivated))
             continue;
-        if (turn.game.play.percent(figures.feature_percent))
-            spawn(level.around(), figures.feature, monsters[i].at);
+        if (turn.game.play.percent(stats.feature_percent))
+            spawn(level.around(), stats.feature, monsters[i].at);
     }
 }
 

@@ -62,11 +62,11 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
 
 /// Cells where nothing but somebody who may be pushed aside keeps it from standing.
 BitGrid footing_for(const Level& level, const Monster& monster) {
-    BitGrid fit = cells_closed_to(level.strata, monster, forbidden_terrain(monster)).complement();
+    BitGrid fit = cells_closed_to(level.layers, monster, forbidden_terrain(monster)).complement();
     for (const Monster& other : level.monsters)
         if (other.is_about() && (other.is(Behaviour::Immobile) || other.is_captive())) fit.reset(other.at);
     fit.for_each([&](Pos at) {
-        if (is_way(level.strata[Layer::Dungeon][at])) fit.reset(at);
+        if (is_way(level.layers[Layer::Dungeon][at])) fit.reset(at);
     });
     return fit;
 }
@@ -76,12 +76,12 @@ Pos landing_of(Game& game, const Traveller& traveller) {
     const BitGrid fit = footing_for(level, traveller.monster);
     if (traveller.how == ArrivedBy::Falling) {
         // Nobody falls into a vault that he could not leave (spec 40, section 16.3).
-        const BitGrid free = fit - level.claims.any();
+        const BitGrid free = fit - level.ownership.any();
         return nearest_cell(free.any() ? free : fit, traveller.from, game.play);
     }
     const Pos stairs = traveller.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
     const BitGrid ground =
-        level.strata.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
+        level.layers.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
     const Pos by_foot = nearest_by_foot(stairs, ground, corners_of(level), fit, game.play);
     return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
 }
@@ -96,8 +96,8 @@ void push_aside(Turn& turn, LivingLevel& living, Pos at) {
     const Someone who = is_hero ? hero_of(game) : creature(*blocker);
     TerrainProperties unfit = pathing_blockers;
     if (!is_hero) unfit = forbidden_terrain(*blocker);
-    const BitGrid fit = unoccupied_cells(game) - level.strata.cells_with(unfit) - level.claims.any();
-    const BitGrid ground = level.strata.cells_with({P::BlocksMovement}).complement();
+    const BitGrid fit = unoccupied_cells(game) - level.layers.cells_with(unfit) - level.ownership.any();
+    const BitGrid ground = level.layers.cells_with({P::BlocksMovement}).complement();
     Pos to = nearest_by_foot(at, ground, corners_of(level), fit, game.play);
     if (!level.size().contains(to)) to = nearest_cell(fit, at, game.play);
     if (!level.size().contains(to)) return;
@@ -147,7 +147,7 @@ Pos reached_by_now(const Game& game, const Traveller& traveller) {
         Pos next = at;
         for (const Direction d : directions) {
             const Pos beside = at + step(d);
-            if (map.contains(beside) && map[beside] < map[next] && !cuts_corner(level.strata, at, d))
+            if (map.contains(beside) && map[beside] < map[next] && !cuts_corner(level.layers, at, d))
                 next = beside;
         }
         if (next == at) break;
@@ -179,7 +179,7 @@ void receive_fallen(Turn& turn) {
     if (landing.empty()) return;
     LivingLevel living{turn};
     for (Traveller& traveller : landing) {
-        const BitGrid shunned = game.here().level.claims.any();
+        const BitGrid shunned = game.here().level.ownership.any();
         const Pos to = nearest_refuge(living, creature(traveller.monster), shunned);
         const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
         settle_down(game, std::move(traveller), at);

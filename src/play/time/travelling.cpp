@@ -16,7 +16,7 @@ namespace cellophane {
 namespace {
 
 bool is_known_lever(const Game& game, Pos at) {
-    const Strata& memory = game.here().known.memory;
+    const TerrainLayers& memory = game.here().known.memory;
     return memory.has(at, {TerrainProperty::BlocksMovement}) &&
            memory.mechanics(at).has(TerrainMechanic::PromotesOnHero);
 }
@@ -33,7 +33,7 @@ Direction direction_to(const Game& game, Pos target) {
 
 void begin_travelling(Turn& turn, Pos target) {
     const Game& game = turn.game;
-    const Place& place = game.here();
+    const VisitedLevel& place = game.here();
     if (!place.level.size().contains(target) || !is_known(place, target)) return turn.tell(TravelUnknown{});
     if (target == game.hero.at) return turn.tell(AlreadyThere{});
     const Direction beside = direction_to(game, target);

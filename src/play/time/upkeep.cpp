@@ -118,7 +118,7 @@ void count_down_hero(Turn& turn, LivingLevel& level) {
 void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
     const Someone who = creature(monster);
     Statuses& statuses = monster.vitals.statuses;
-    const int turns_per_health = monster.figures.turns_per_health;
+    const int turns_per_health = monster.stats.turns_per_health;
     if (monster.health < monster.max_health && turns_per_health > 0 && !statuses.has(Status::Poisoned)) {
         // The first wound finds the clock where birth left it: not yet wound up.
         if (monster.vitals.until_health <= 0) monster.vitals.until_health = turns_per_health;

@@ -15,7 +15,7 @@ constexpr int deepest_shown = 12;
 CellView cell_of(const Draft& draft, const Grid<Terrain>& ground, Pos at) {
     CellView cell{.sight = Sight::Seen};
     for (const Layer layer : {Layer::Liquid, Layer::Surface})
-        cell.layers[static_cast<std::size_t>(layer)] = draft.strata[layer][at];
+        cell.layers[static_cast<std::size_t>(layer)] = draft.layers[layer][at];
     cell.layers[static_cast<std::size_t>(Layer::Dungeon)] = ground[at];
     return cell;
 }

@@ -45,15 +45,15 @@ BitGrid ActiveTerrain::cells_with(TerrainProperties any) const {
     return found;
 }
 
-void ActiveTerrain::refresh(const Strata& strata) {
-    if (known_ && changes_ == strata.changes() && interests_.size() == strata.size()) return;
-    const bool is_new = !known_ || interests_.size() != strata.size();
-    if (is_new) begin_anew(strata.size());
+void ActiveTerrain::refresh(const TerrainLayers& layers) {
+    if (known_ && changes_ == layers.changes() && interests_.size() == layers.size()) return;
+    const bool is_new = !known_ || interests_.size() != layers.size();
+    if (is_new) begin_anew(layers.size());
     known_ = true;
     const std::uint32_t seen = changes_;
-    changes_ = strata.changes();
-    if (is_new ? take_over_all(strata) : take_over(strata, seen)) ++generation_;
-    has_gas_ = !is_empty(strata[Layer::Gas]);
+    changes_ = layers.changes();
+    if (is_new ? take_over_all(layers) : take_over(layers, seen)) ++generation_;
+    has_gas_ = !is_empty(layers[Layer::Gas]);
 }
 
 void ActiveTerrain::begin_anew(Size size) {
@@ -65,21 +65,21 @@ void ActiveTerrain::begin_anew(Size size) {
     ++generation_;
 }
 
-bool ActiveTerrain::take_over_all(const Strata& strata) {
-    terrain_ = strata.layers;
-    for (int index = 0; index < strata.size().area(); ++index) sum_up(index);
+bool ActiveTerrain::take_over_all(const TerrainLayers& layers) {
+    terrain_ = layers.grids;
+    for (int index = 0; index < layers.size().area(); ++index) sum_up(index);
     if (cells_[0].words_per_column() != 1) {
-        for (int index = 0; index < strata.size().area(); ++index) look_at(index);
+        for (int index = 0; index < layers.size().area(); ++index) look_at(index);
         return true;
     }
     const InterestsByTerrain& interest = interests();
-    const int height = strata.size().height;
-    for (int x = 0; x < strata.size().width; ++x) {
+    const int height = layers.size().height;
+    for (int x = 0; x < layers.size().width; ++x) {
         Interests* column = interests_.column(x);
         for (int y = 0; y < height; ++y) column[y] = 0;
-        for (std::size_t k = 0; k < layers.size(); ++k) {
+        for (std::size_t k = 0; k < every_layer.size(); ++k) {
             const Terrain* kinds = terrain_[k].column(x);
-            const Interests told = told_by(layers[k]);
+            const Interests told = told_by(every_layer[k]);
             for (int y = 0; y < height; ++y)
                 column[y] |= static_cast<Interests>(interest[static_cast<std::size_t>(kinds[y])] & told);
         }
@@ -99,8 +99,8 @@ bool ActiveTerrain::take_over_all(const Strata& strata) {
 void ActiveTerrain::sum_up(int index) {
     TerrainProperties properties;
     unsigned restless = 0;
-    for (std::size_t k = 0; k < layers.size(); ++k) {
-        if (layers[k] == Layer::Gas) continue;
+    for (std::size_t k = 0; k < every_layer.size(); ++k) {
+        if (every_layer[k] == Layer::Gas) continue;
         const TerrainRow& row = terrain_rows[terrain_[k].at_index(index)];
         properties |= row.properties;
         restless |= unsigned{row.promotion_chance != 0} << k;
@@ -109,21 +109,21 @@ void ActiveTerrain::sum_up(int index) {
     restless_layers_.at_index(index) = static_cast<std::uint8_t>(restless);
 }
 
-bool ActiveTerrain::take_over(const Strata& strata, std::uint32_t seen) {
+bool ActiveTerrain::take_over(const TerrainLayers& layers, std::uint32_t seen) {
     bool changed_course = false;
-    const auto look_again = [&](int index) { changed_course |= take_over_cell(strata, index); };
-    if (strata.for_each_change_since(seen, look_again)) return changed_course;
-    for (std::size_t k = 0; k < layers.size(); ++k)
-        for_each_difference(terrain_[k], strata.layers[k], look_again);
+    const auto look_again = [&](int index) { changed_course |= take_over_cell(layers, index); };
+    if (layers.for_each_change_since(seen, look_again)) return changed_course;
+    for (std::size_t k = 0; k < every_layer.size(); ++k)
+        for_each_difference(terrain_[k], layers.grids[k], look_again);
     return changed_course;
 }
 
-bool ActiveTerrain::take_over_cell(const Strata& strata, int index) {
+bool ActiveTerrain::take_over_cell(const TerrainLayers& layers, int index) {
     const InterestsByTerrain& interest = interests();
     bool is_news = false;
-    for (std::size_t k = 0; k < layers.size(); ++k) {
+    for (std::size_t k = 0; k < every_layer.size(); ++k) {
         Terrain& known = terrain_[k].at_index(index);
-        const Terrain now = strata.layers[k].at_index(index);
+        const Terrain now = layers.grids[k].at_index(index);
         is_news |= interest[static_cast<std::size_t>(known)] != interest[static_cast<std::size_t>(now)];
         known = now;
     }
@@ -134,8 +134,8 @@ bool ActiveTerrain::take_over_cell(const Strata& strata, int index) {
 bool ActiveTerrain::look_at(int index) {
     const InterestsByTerrain& interest = interests();
     unsigned all = 0;
-    for (std::size_t k = 0; k < layers.size(); ++k) {
-        all |= interest[static_cast<std::size_t>(terrain_[k].at_index(index))] & told_by(layers[k]);
+    for (std::size_t k = 0; k < every_layer.size(); ++k) {
+        all |= interest[static_cast<std::size_t>(terrain_[k].at_index(index))] & told_by(every_layer[k]);
     }
     Interests& known = interests_.at_index(index);
     const unsigned turned = known ^ all;

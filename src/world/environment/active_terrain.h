@@ -13,7 +13,7 @@ namespace cellophane {
 class ActiveTerrain {
 public:
     /// Looks again if terrain has changed since.
-    void refresh(const Strata& strata);
+    void refresh(const TerrainLayers& layers);
     void forget() { known_ = false; }
 
     /// Cells with a layer that may promote by itself.
@@ -56,9 +56,10 @@ public:
     BitGrid cells_with(TerrainProperties any) const;
     /// Cells that lead to another level, or out.
     const BitGrid& ways() const { return cells(Way); }
-    /// What `Strata::properties` says of a cell of the level looked at last; gas may have drifted since.
-    TerrainProperties properties(const Strata& strata, Pos at) const {
-        return properties_[at] | properties_of(strata[Layer::Gas][at]);
+    /// What `TerrainLayers::properties` says of a cell of the level looked at last; gas may have drifted
+    /// since.
+    TerrainProperties properties(const TerrainLayers& layers, Pos at) const {
+        return properties_[at] | properties_of(layers[Layer::Gas][at]);
     }
 
 private:
@@ -126,10 +127,10 @@ private:
     const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);
     /// Whether a way for gas has changed.
-    bool take_over(const Strata& strata, std::uint32_t seen);
-    bool take_over_cell(const Strata& strata, int index);
+    bool take_over(const TerrainLayers& layers, std::uint32_t seen);
+    bool take_over_cell(const TerrainLayers& layers, int index);
     /// The same where nothing is known yet.
-    bool take_over_all(const Strata& strata);
+    bool take_over_all(const TerrainLayers& layers);
     bool look_at(int index);
     /// All layers of a cell but gas together.
     void sum_up(int index);

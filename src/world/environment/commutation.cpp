@@ -74,14 +74,14 @@ bool shatters(const Item& item) {
 }  // namespace
 
 void commute(Surroundings& around, Pos at) {
-    const int machine = around.claims.number[at];
+    const int machine = around.ownership.number[at];
     if (machine == 0 || !around.ground().mechanics(at).has(TerrainMechanic::SwapsEnchants)) return;
     const auto lies_before = [](const Item* a, const Item* b) {
         return std::pair{a->at.x, a->at.y} < std::pair{b->at.x, b->at.y};
     };
     std::array<Item*, 2> pair{};
     for (Item& item : around.items) {
-        if (!lies_on_floor(item) || !takes_part(item) || around.claims.number[item.at] != machine ||
+        if (!lies_on_floor(item) || !takes_part(item) || around.ownership.number[item.at] != machine ||
             !around.ground().mechanics(item.at).has(TerrainMechanic::SwapsEnchants))
             continue;
         Item* next = &item;

@@ -10,13 +10,13 @@ namespace cellophane {
 // Dungeon features: terrain that spreads from a cell (spec 30, section 4).
 
 /// The cells a feature spreads over, its origin included (section 4.2).
-BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origin, Rng& rng);
+BitGrid feature_cells(const TerrainLayers& layers, const FeatureRow& feature, Pos origin, Rng& rng);
 
 /// Whether a feature's terrain may be written into a cell (section 4.3).
-bool may_stand(const Strata& strata, const FeatureRow& feature, Pos at);
+bool may_stand(const TerrainLayers& layers, const FeatureRow& feature, Pos at);
 
 /// Empties what a feature clears away in the cells it took (section 4.1, step 5).
-void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob);
+void clear_others(TerrainLayers& layers, const FeatureRow& feature, const BitGrid& blob);
 
 /// What came of a feature and of those that followed it, for whoever knows about creatures.
 struct Growth {
@@ -37,13 +37,13 @@ enum class Cutting : std::uint8_t {
 
 /// Spawns a feature while a level is being built: nobody watches, nothing reacts. `open`, if given, are the
 /// level's open cells and doorways, and is kept up to date.
-Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng,
+Growth spawn_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cutting, Rng& rng,
                      BitGrid* open = nullptr);
 
 /// Empties a layer: the dungeon layer becomes floor.
-void empty_layer(Strata& strata, Layer layer, Pos at);
+void empty_layer(TerrainLayers& layers, Layer layer, Pos at);
 
 /// What is drawn before the other layers, whatever hangs in the air.
-Terrain foremost_ground(const Strata& strata, Pos at);
+Terrain foremost_ground(const TerrainLayers& layers, Pos at);
 
 }  // namespace cellophane

@@ -16,21 +16,21 @@ constexpr int most_exposures = 12;
 constexpr int unshielded = 1000;
 
 /// What keeps fire from less important layers: the most important layer that puts it out.
-int shield(const Strata& strata, Pos at) {
+int shield(const TerrainLayers& layers, Pos at) {
     int priority = unshielded;
-    for (Layer layer : layers) {
-        const TerrainRow& row = terrain_rows[strata[layer][at]];
+    for (Layer layer : every_layer) {
+        const TerrainRow& row = terrain_rows[layers[layer][at]];
         if (row.mechanics.has(TerrainMechanic::ExtinguishesFire))
             priority = std::min(priority, row.draw_priority);
     }
     return priority;
 }
 
-int ignition_percent(const Strata& strata, Pos at) {
-    const int shielded_beyond = shield(strata, at);
+int ignition_percent(const TerrainLayers& layers, Pos at) {
+    const int shielded_beyond = shield(layers, at);
     int chance = 0;
-    for (Layer layer : layers) {
-        const TerrainRow& row = terrain_rows[strata[layer][at]];
+    for (Layer layer : every_layer) {
+        const TerrainRow& row = terrain_rows[layers[layer][at]];
         if (!row.properties.has(TerrainProperty::Flammable)) continue;
         if (layer == Layer::Gas || row.draw_priority <= shielded_beyond)
             chance = std::max(chance, row.ignite_percent);
@@ -39,13 +39,13 @@ int ignition_percent(const Strata& strata, Pos at) {
 }
 
 /// All around there is fire, or what explodes with it, or no way out for the blast.
-bool is_pent_up(const Strata& strata, Pos at) {
-    if (!strata.mechanics(at).has(TerrainMechanic::ExplodesSurrounded)) return false;
+bool is_pent_up(const TerrainLayers& layers, Pos at) {
+    if (!layers.mechanics(at).has(TerrainMechanic::ExplodesSurrounded)) return false;
     for (Direction d : directions) {
         const Pos p = at + step(d);
-        if (!strata.size().contains(p)) return false;
-        if (!strata.has(p, {TerrainProperty::Fire, TerrainProperty::BlocksGas}) &&
-            !strata.mechanics(p).has(TerrainMechanic::ExplodesSurrounded))
+        if (!layers.size().contains(p)) return false;
+        if (!layers.has(p, {TerrainProperty::Fire, TerrainProperty::BlocksGas}) &&
+            !layers.mechanics(p).has(TerrainMechanic::ExplodesSurrounded))
             return false;
     }
     return true;
@@ -54,24 +54,24 @@ bool is_pent_up(const Strata& strata, Pos at) {
 }  // namespace
 
 bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition) {
-    const Strata& strata = around.ground();
-    std::uint8_t& exposures = around.unrest.exposures[at];
-    if (!strata.has(at, {TerrainProperty::Flammable}) || exposures >= most_exposures) return false;
+    const TerrainLayers& layers = around.ground();
+    std::uint8_t& exposures = around.environment_state.exposures[at];
+    if (!layers.has(at, {TerrainProperty::Flammable}) || exposures >= most_exposures) return false;
     ++exposures;
     if (ignition == Ignition::Chance) {
-        const int chance = ignition_percent(strata, at);
+        const int chance = ignition_percent(layers, at);
         if (chance <= 0 || !around.rng.percent(chance)) return false;
     }
-    const Cause cause = is_pent_up(strata, at) ? Cause::Explosion : Cause::Fire;
-    std::array<Terrain, layers.size()> caught{};
-    for (std::size_t k = 0; k < layers.size(); ++k) caught[k] = strata[layers[k]][at];
-    for (std::size_t k = 0; k < layers.size(); ++k) {
-        const Layer layer = layers[k];
+    const Cause cause = is_pent_up(layers, at) ? Cause::Explosion : Cause::Fire;
+    std::array<Terrain, every_layer.size()> caught{};
+    for (std::size_t k = 0; k < every_layer.size(); ++k) caught[k] = layers[every_layer[k]][at];
+    for (std::size_t k = 0; k < every_layer.size(); ++k) {
+        const Layer layer = every_layer[k];
         // What a burning vessel lets out does not burn with it.
-        if (strata[layer][at] != caught[k] ||
+        if (layers[layer][at] != caught[k] ||
             !terrain_rows[caught[k]].properties.has(TerrainProperty::Flammable))
             continue;
-        if (layer == Layer::Gas) around.strata.gas_volume[at] = 0;
+        if (layer == Layer::Gas) around.layers.gas_volume[at] = 0;
         promote(around, at, layer, cause);
     }
     return true;
@@ -83,7 +83,9 @@ void spread_fire(Surroundings& around) {
     const BitGrid fires = around.scratch.active.fires();
     const Size size = around.ground().size();
     fires.for_each([&](Pos at) {
-        if (around.unrest.caught_fire.test(at) || !around.ground().has(at, {TerrainProperty::Fire})) return;
+        if (around.environment_state.caught_fire.test(at) ||
+            !around.ground().has(at, {TerrainProperty::Fire}))
+            return;
         expose_to_fire(around, at, Ignition::Chance);
         for (Direction d : cardinals) {
             const Pos p = at + step(d);

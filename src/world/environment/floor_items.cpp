@@ -20,13 +20,13 @@ BitGrid cells_with_items(const Surroundings& around) {
 
 /// A random free cell beside the item, or nowhere.
 Pos drift_target(const Surroundings& around, Pos from) {
-    const Strata& strata = around.ground();
+    const TerrainLayers& layers = around.ground();
     const BitGrid taken = cells_with_items(around);
-    BitGrid free{strata.size()};
+    BitGrid free{layers.size()};
     for (Direction d : directions) {
         const Pos p = from + step(d);
-        if (strata.size().contains(p) && !taken.test(p) &&
-            !strata.has(p, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}))
+        if (layers.size().contains(p) && !taken.test(p) &&
+            !layers.has(p, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}))
             free.set(p);
     }
     return random_cell(free, around.rng);
@@ -82,7 +82,7 @@ bool opens(const Surroundings& around, const Item& item, Pos at) {
     if (item.origin_depth != around.depth) return false;
     for (const KeyPlace& place : item.opens) {
         if (place.at == at) return true;
-        if (place.machine != 0 && place.machine == around.claims.number[at]) return true;
+        if (place.machine != 0 && place.machine == around.ownership.number[at]) return true;
     }
     return false;
 }

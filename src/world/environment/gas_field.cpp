@@ -100,7 +100,7 @@ void GasField::find_openings(const ActiveTerrain& terrain) {
     });
 }
 
-void GasField::catch_up(const Strata& ground) {
+void GasField::catch_up(const TerrainLayers& ground) {
     if (cells.size() != ground.size()) forget();
     const auto look_at = [&](int index) {
         const Terrain kind = ground[Layer::Gas].at_index(index);

@@ -51,13 +51,13 @@ public:
     /// The cells with gas, and perhaps some more.
     BitGrid cells;
     bool knows_cells = false;
-    /// What `Strata::changes` was then.
+    /// What `TerrainLayers::changes` was then.
     std::uint32_t changes = 0;
     /// How often gas has drifted.
     std::uint32_t drifts = 0;
 
     /// What has come to be in cells whose terrain has changed since gas drifted last.
-    void catch_up(const Strata& ground);
+    void catch_up(const TerrainLayers& ground);
     void bring(Terrain kind, Pos at) {
         if (kind != only_kind) only_kind = Terrain::Nothing;
         if (knows_cells) cells.set(at);

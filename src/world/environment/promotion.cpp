@@ -29,9 +29,9 @@ void grow(Surroundings& around, const FeatureRow& feature, Pos origin, BitGrid& 
             return;
         }
         const TerrainProperties before = terrain_rows[around.ground()[feature.layer][at]].properties;
-        around.strata.put(feature.layer, at, feature.terrain);
-        if (is_fire && !before.has(TerrainProperty::Fire)) around.unrest.caught_fire.set(at);
-        if (blocks != before.any_of(pathing_blockers)) around.unrest.ways_changed = true;
+        around.layers.put(feature.layer, at, feature.terrain);
+        if (is_fire && !before.has(TerrainProperty::Fire)) around.environment_state.caught_fire.set(at);
+        if (blocks != before.any_of(pathing_blockers)) around.environment_state.ways_changed = true;
         around.dwellers.meet(at);
         if (is_fire) burn_items(around, at);
     });
@@ -46,8 +46,8 @@ BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
         return blob;
     }
     if (feature.layer == Layer::Gas) {
-        around.strata.gas_volume[origin] += feature.start_percent;
-        around.strata.drifting_gas()[origin] = feature.terrain;
+        around.layers.gas_volume[origin] += feature.start_percent;
+        around.layers.drifting_gas()[origin] = feature.terrain;
         around.scratch.active.note_gas(true);
         around.scratch.gas.bring(feature.terrain, origin);
         return blob;
@@ -62,7 +62,7 @@ BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
 bool has_breaker(const Surroundings& around, int number) {
     const BitGrid breakers = around.ground().cells_with({TerrainMechanic::CircuitBreaker});
     bool found = false;
-    breakers.for_each([&](Pos at) { found = found || around.claims.number[at] == number; });
+    breakers.for_each([&](Pos at) { found = found || around.ownership.number[at] == number; });
     return found;
 }
 
@@ -87,7 +87,7 @@ bool spawn(Surroundings& around, const FeatureRow& feature, Pos origin) {
     if (feature.flags.has(FeatureFlag::ResurrectsAlly) && !around.dwellers.return_ally(origin)) return false;
     around.dwellers.feature_comes(feature, origin);
     const BitGrid blob = build(around, feature, origin);
-    clear_others(around.strata, feature, blob);
+    clear_others(around.layers, feature, blob);
     around.dwellers.feature_grew(feature, origin, blob);
     if (feature.next != Feature::None) {
         if (feature.flags.has(FeatureFlag::NextEverywhere))
@@ -110,22 +110,22 @@ bool spawn(Surroundings& around, Feature kind, Pos origin) {
 void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
     const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
     // It is done for: whatever moves it next would bring it down on whoever walks below.
-    if (is_propped_up(around, at, row.kind)) return empty_layer(around.strata, layer, at);
+    if (is_propped_up(around, at, row.kind)) return empty_layer(around.layers, layer, at);
     if (row.mechanics.has(TerrainMechanic::VanishesOnPromotion)) {
-        if (row.properties.any_of(pathing_blockers)) around.unrest.ways_changed = true;
-        empty_layer(around.strata, layer, at);
+        if (row.properties.any_of(pathing_blockers)) around.environment_state.ways_changed = true;
+        empty_layer(around.layers, layer, at);
     }
     spawn(around, cause == Cause::Fire ? row.burns_into : row.promotes_into, at);
     if (cause != Cause::Promotion || !row.mechanics.has(TerrainMechanic::Wired) || around.powered.test(at))
         return;
-    const int number = around.claims.number[at];
+    const int number = around.ownership.number[at];
     if (number == 0 || has_breaker(around, number)) return;
     around.powered.set(at);
     power_machine(around, number);
 }
 
 void promote_layers(Surroundings& around, Pos at, TerrainMechanics triggers) {
-    for (Layer layer : layers)
+    for (Layer layer : every_layer)
         if (terrain_rows[around.ground()[layer][at]].mechanics.any_of(triggers)) promote(around, at, layer);
 }
 
@@ -140,7 +140,7 @@ void power_machine(Surroundings& around, int number) {
     for (const int x : columns) {
         for (const int y : rows) {
             const Pos at{x, y};
-            if (around.claims.number[at] != number || around.powered.test(at) ||
+            if (around.ownership.number[at] != number || around.powered.test(at) ||
                 !around.ground().mechanics(at).has(TerrainMechanic::Wired))
                 continue;
             around.powered.set(at);
@@ -153,11 +153,11 @@ void power_machine(Surroundings& around, int number) {
 }
 
 void press_plate(Surroundings& around, Pos at) {
-    if (around.unrest.pressed.test(at)) return;
-    for (Layer layer : layers) {
+    if (around.environment_state.pressed.test(at)) return;
+    for (Layer layer : every_layer) {
         const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
         if (!row.properties.has(TerrainProperty::TrapPlate)) continue;
-        around.unrest.pressed.set(at);
+        around.environment_state.pressed.set(at);
         spawn(around, row.burns_into, at);
         promote(around, at, layer);
     }

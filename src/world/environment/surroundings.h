@@ -8,11 +8,11 @@
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "kit/rng/rng.h"
-#include "world/claims.h"
 #include "world/environment/active_terrain.h"
 #include "world/environment/gas_field.h"
 #include "world/item.h"
 #include "world/level.h"
+#include "world/machine_ownership.h"
 
 namespace cellophane {
 
@@ -71,19 +71,19 @@ inline constexpr int deepest_chain = 16;
 /// A level as its terrain sees it; drafts and levels both can be one.
 struct Surroundings {
     int depth;
-    Strata& strata;
-    const Claims& claims;
+    TerrainLayers& layers;
+    const MachineOwnership& ownership;
     std::vector<Item>& items;
-    Unrest& unrest;
+    EnvironmentState& environment_state;
     Rng& rng;
     Dwellers& dwellers;
     EnvironmentScratch& scratch;
     /// Cells that have power at this moment; empty between activations.
-    BitGrid powered{strata.size()};
+    BitGrid powered{layers.size()};
     /// How many machines set each other off just now.
     int chain = 0;
 
-    const Strata& ground() const { return strata; }
+    const TerrainLayers& ground() const { return layers; }
 };
 
 }  // namespace cellophane

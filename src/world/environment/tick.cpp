@@ -14,15 +14,15 @@ namespace cellophane {
 namespace {
 
 /// The chance, in 10,001sts, that a layer promotes in a tick.
-int promotion_chance(const Strata& strata, Pos at, Layer layer) {
-    const Terrain terrain = strata[layer][at];
+int promotion_chance(const TerrainLayers& layers, Pos at, Layer layer) {
+    const Terrain terrain = layers[layer][at];
     const int chance = terrain_rows[terrain].promotion_chance;
     if (chance >= 0) return chance;
     int sides = 0;
     for (Direction d : cardinals) {
         const Pos p = at + step(d);
-        if (strata.size().contains(p) && strata[layer][p] != terrain &&
-            !strata.has(p, {TerrainProperty::BlocksMovement}))
+        if (layers.size().contains(p) && layers[layer][p] != terrain &&
+            !layers.has(p, {TerrainProperty::BlocksMovement}))
             ++sides;
     }
     return -chance * sides;
@@ -34,9 +34,9 @@ void promote_at_random(Surroundings& around) {
     std::vector<std::pair<Pos, Layer>>& marked = around.scratch.promoted;
     marked.clear();
     around.scratch.active.restless().for_each([&](Pos at) {
-        if (around.unrest.caught_fire.test(at)) return;
+        if (around.environment_state.caught_fire.test(at)) return;
         for (unsigned left = around.scratch.active.restless_layers(at); left != 0; left &= left - 1) {
-            const Layer layer = layers[static_cast<std::size_t>(std::countr_zero(left))];
+            const Layer layer = every_layer[static_cast<std::size_t>(std::countr_zero(left))];
             const int chance = promotion_chance(around.ground(), at, layer);
             if (chance > 0 && around.rng.uniform(0, 10000) < chance) marked.push_back({at, layer});
         }
@@ -46,12 +46,12 @@ void promote_at_random(Surroundings& around) {
 
 /// Plates nobody stands on come up.
 void release_plates(Surroundings& around) {
-    if (around.unrest.pressed.none()) return;
-    BitGrid held{around.unrest.pressed.size()};
+    if (around.environment_state.pressed.none()) return;
+    BitGrid held{around.environment_state.pressed.size()};
     for (const Item& item : around.items)
         if (lies_on_floor(item)) held.set(item.at);
-    around.unrest.pressed.for_each([&](Pos at) {
-        if (!held.test(at) && !around.dwellers.is_occupied(at)) around.unrest.pressed.reset(at);
+    around.environment_state.pressed.for_each([&](Pos at) {
+        if (!held.test(at) && !around.dwellers.is_occupied(at)) around.environment_state.pressed.reset(at);
     });
 }
 
@@ -69,14 +69,14 @@ void miss_keys(Surroundings& around) {
 }  // namespace
 
 void update_environment(Surroundings& around) {
-    Grid<std::uint8_t>& exposures = around.unrest.exposures;
+    Grid<std::uint8_t>& exposures = around.environment_state.exposures;
     // Mostly nothing has burnt.
     if (!are_zero(exposures.data(), static_cast<std::size_t>(exposures.size().area()))) exposures.fill(0);
     around.scratch.active.refresh(around.ground());
     constexpr int gas_passes = 2;
     if (around.scratch.active.has_gas()) spread_gas(around, gas_passes);
     promote_at_random(around);
-    around.unrest.caught_fire.clear();
+    around.environment_state.caught_fire.clear();
     release_plates(around);
     miss_keys(around);
     spread_fire(around);

@@ -32,10 +32,10 @@ bool is_gas_kind(Terrain terrain) {
 class Vandal {
 public:
     Vandal(const Level& level, std::uint64_t seed)
-        : arena{level.strata, seed}, level_{level}, rng_{stream_key(seed, "vandal")} {
-        arena.claims = level.claims;
+        : arena{level.layers, seed}, level_{level}, rng_{stream_key(seed, "vandal")} {
+        arena.ownership = level.ownership;
         arena.items = level.items;
-        arena.unrest = level.unrest;
+        arena.environment_state = level.environment_state;
         arena.around.depth = level.depth;
         for (const Monster& monster : level.monsters)
             if (!monster.is_dormant()) arena.occupied.set(monster.at);
@@ -58,7 +58,7 @@ public:
                 expose_to_fire(arena.around, at, Ignition::Certain);
                 break;
             case 1:
-                if (!arena.strata.has(at, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}))
+                if (!arena.layers.has(at, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}))
                     arena.drop(ItemKind::ScrollOfIdentify, at);
                 break;
             case 2:
@@ -101,15 +101,15 @@ struct Troubles {
 };
 
 void check_ground(const Arena& arena, const Level& level, const BitGrid& lit_before, Troubles& troubles) {
-    const Strata& strata = arena.strata;
-    troubles.expect_none(strata.cells_of(Layer::Dungeon, Terrain::Nothing), "an empty dungeon layer");
+    const TerrainLayers& layers = arena.layers;
+    troubles.expect_none(layers.cells_of(Layer::Dungeon, Terrain::Nothing), "an empty dungeon layer");
     bool negative = false;
     bool misplaced = false;
-    const int area = strata.size().area();
+    const int area = layers.size().area();
     for (int i = 0; i < area; ++i) {
-        negative |= strata.gas_volume.at_index(i) < 0;
-        for (Layer layer : layers) {
-            const Terrain terrain = strata[layer].at_index(i);
+        negative |= layers.gas_volume.at_index(i) < 0;
+        for (Layer layer : every_layer) {
+            const Terrain terrain = layers[layer].at_index(i);
             if (terrain != Terrain::Nothing) misplaced |= is_gas_kind(terrain) != (layer == Layer::Gas);
         }
     }
@@ -117,27 +117,27 @@ void check_ground(const Arena& arena, const Level& level, const BitGrid& lit_bef
     troubles.expect(!misplaced, "gas outside its layer, or something else in it");
     troubles.expect(arena.around.powered.none(), "a mark of power that stayed");
     troubles.expect(arena.around.chain == 0, "a chain of machines that never ended");
-    const BitGrid& lit = arena.unrest.caught_fire;
-    troubles.expect_none(lit - strata.cells_with({TerrainProperty::Fire}), "a mark of fire without fire");
+    const BitGrid& lit = arena.environment_state.caught_fire;
+    troubles.expect_none(lit - layers.cells_with({TerrainProperty::Fire}), "a mark of fire without fire");
     troubles.expect_none(lit & lit_before, "a mark of fire older than its tick");
     bool overexposed = false;
-    for (int i = 0; i < area; ++i) overexposed |= arena.unrest.exposures.at_index(i) > 12;
+    for (int i = 0; i < area; ++i) overexposed |= arena.environment_state.exposures.at_index(i) > 12;
     troubles.expect(!overexposed, "more than twelve exposures");
     for (Pos way : {level.stairs.up, level.stairs.down})
         for (Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface})
-            troubles.expect(strata[layer][way] == level.strata[layer][way], "something became of the stairs");
-    troubles.expect_none(rim(strata.size()) - strata.cells_with({TerrainProperty::BlocksMovement}),
+            troubles.expect(layers[layer][way] == level.layers[layer][way], "something became of the stairs");
+    troubles.expect_none(rim(layers.size()) - layers.cells_with({TerrainProperty::BlocksMovement}),
                          "a way off the map");
     for (const Item& item : arena.items)
-        troubles.expect(strata.size().contains(item.at), "an item that lies nowhere");
+        troubles.expect(layers.size().contains(item.at), "an item that lies nowhere");
 }
 
 void check_gas(Arena& arena, Troubles& troubles) {
     spread_gas(arena.around);
-    const BitGrid tight = arena.strata.cells_with({TerrainProperty::BlocksGas});
+    const BitGrid tight = arena.layers.cells_with({TerrainProperty::BlocksGas});
     BitGrid trapped{tight.size()};
     tight.for_each([&](Pos at) {
-        if (arena.strata.gas_volume[at] != 0 || arena.strata[Layer::Gas][at] != Terrain::Nothing)
+        if (arena.layers.gas_volume[at] != 0 || arena.layers[Layer::Gas][at] != Terrain::Nothing)
             trapped.set(at);
     });
     troubles.expect_none(trapped, "gas where gas cannot be");
@@ -169,7 +169,7 @@ TEST_CASE("whatever is done to a level, its ground keeps its rules", "[dungeon][
                                  std::to_string(depth);
                 for (int tick = 0; tick < ticks_a_level; ++tick) {
                     vandal.poke(tick);
-                    const BitGrid lit_before = arena.unrest.caught_fire;
+                    const BitGrid lit_before = arena.environment_state.caught_fire;
                     const std::clock_t before = std::clock();
                     arena.tick();
                     const double passed =
@@ -178,7 +178,7 @@ TEST_CASE("whatever is done to a level, its ground keeps its rules", "[dungeon][
                     all_time += passed;
                     ++ticks;
                     check_ground(arena, level, lit_before, troubles);
-                    fires += arena.strata.cells_with({TerrainProperty::Fire}).any() ? 1 : 0;
+                    fires += arena.layers.cells_with({TerrainProperty::Fire}).any() ? 1 : 0;
                     gas += arena.gas_total() > 0 ? 1 : 0;
                     if (tick % 16 == 0) check_gas(arena, troubles);
                 }
@@ -213,7 +213,7 @@ TEST_CASE("one seed, one history of the ground", "[dungeon][environment]") {
                 other.arena.scratch.forget();
                 other.arena.tick();
             }
-            CHECK(one.arena.strata == other.arena.strata);
+            CHECK(one.arena.layers == other.arena.layers);
             CHECK(one.arena.items == other.arena.items);
             CHECK(one.arena.rng.state() == other.arena.rng.state());
             CHECK(one.arena.grown == other.arena.grown);

@@ -17,23 +17,23 @@ namespace cellophane {
 namespace {
 
 /// What a raffle may draw at a depth, read off the table by the words of section 4.2.
-int total(Raffle raffle, int depth) {
+int total(Raffle placement, int depth) {
     int sum = 0;
     for (const BlueprintRow& row : blueprint_rows) {
         if (!row.depths.has(depth)) continue;
         const bool adopts = row.traits.has(BlueprintTrait::AdoptsItem);
-        if (raffle == Raffle::Reward      ? row.role == Role::Reward
-            : raffle == Raffle::Vestibule ? row.role == Role::Vestibule
-                                          : adopts)
+        if (placement == Raffle::Reward      ? row.role == Role::Reward
+            : placement == Raffle::Vestibule ? row.role == Role::Vestibule
+                                             : adopts)
             sum += row.frequency;
     }
     return sum;
 }
 
-std::map<Blueprint, int> drawn_kinds(Raffle raffle, int depth, int draws) {
+std::map<Blueprint, int> drawn_kinds(Raffle placement, int depth, int draws) {
     std::map<Blueprint, int> found;
     Rng rng{stream_key(static_cast<std::uint64_t>(depth), "raffle")};
-    for (int i = 0; i < draws; ++i) ++found[draw_blueprint(raffle, depth, rng)];
+    for (int i = 0; i < draws; ++i) ++found[draw_blueprint(placement, depth, rng)];
     return found;
 }
 
@@ -68,7 +68,7 @@ struct Trial {
         built = place_features(draft, plan.row, interior, 1, std::nullopt, rng);
     }
 
-    BitGrid cells(Terrain terrain) const { return draft.strata.cells_of(Layer::Dungeon, terrain); }
+    BitGrid cells(Terrain terrain) const { return draft.layers.cells_of(Layer::Dungeon, terrain); }
     std::string picture() const { return drawn::picture(cells(Terrain::Carpet), 'x', '.'); }
 };
 
@@ -116,14 +116,14 @@ TEST_CASE("the first draws of depth 1", "[machines]") {
     CHECK(1.0 * adopting[Blueprint::NestedItemLibrary] / draws == Approx(35 / 94.0).margin(0.012));
     CHECK(drawn_kinds(Raffle::Reward, 27, 10).begin()->first == Blueprint::None);
     for (int depth = 1; depth <= 26; ++depth)
-        for (Raffle raffle : {Raffle::Reward, Raffle::Vestibule, Raffle::Adopting})
-            for (const auto& [kind, count] : drawn_kinds(raffle, depth, 2000)) {
+        for (Raffle placement : {Raffle::Reward, Raffle::Vestibule, Raffle::Adopting})
+            for (const auto& [kind, count] : drawn_kinds(placement, depth, 2000)) {
                 const BlueprintRow& row = blueprint_rows[kind];
                 INFO(row.name << " on depth " << depth);
                 CHECK(row.depths.has(depth));
                 CHECK(row.frequency > 0);
-                CHECK(row.traits.has(BlueprintTrait::AdoptsItem) == (raffle == Raffle::Adopting));
-                CHECK((row.form == Form::Vestibule) == (raffle == Raffle::Vestibule));
+                CHECK(row.traits.has(BlueprintTrait::AdoptsItem) == (placement == Raffle::Adopting));
+                CHECK((row.form == Form::Vestibule) == (placement == Raffle::Vestibule));
             }
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("a feature goes into the interior and nowhere else", "[machines]") {
     Trial trial{room, "i", {1, 3}, {carpet(100)}};
     REQUIRE(trial.built);
     CHECK(trial.cells(Terrain::Carpet) == trial.interior.cells);
-    CHECK((trial.draft.claims.areas == trial.interior.cells));
+    CHECK((trial.draft.ownership.areas == trial.interior.cells));
 }
 
 TEST_CASE("never the gate of a room, except for features of the gate", "[machines]") {
@@ -305,7 +305,7 @@ TEST_CASE("outside: unclaimed, and for items no chokepoint and no loop", "[machi
     claim_interior(draft, plan.row, interior, 1);
     draft.topology.loops.cells().set({7, 2});
     draft.topology.chokepoints.set({5, 1});
-    draft.strata[Layer::Liquid][{9, 4}] = Terrain::DeepWater;
+    draft.layers[Layer::Liquid][{9, 4}] = Terrain::DeepWater;
     Rng rng{1};
     REQUIRE(place_features(draft, plan.row, interior, 1, std::nullopt, rng));
     std::set<std::pair<int, int>> cells;
@@ -366,7 +366,7 @@ TEST_CASE("repeating until nothing gives wears an interior down to a path", "[ma
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
         Trial trial{hall, "i", {1, 2}, {altar, gate, holes, rest}, Form::Room, seed};
         REQUIRE(trial.built);
-        const Ground ground{trial.draft.strata};
+        const Ground ground{trial.draft.layers};
         const BitGrid open = ground.open_or_doorway;
         CHECK(is_connected(open));
         const BitGrid path = trial.cells(Terrain::Carpet);
@@ -377,7 +377,7 @@ TEST_CASE("repeating until nothing gives wears an interior down to a path", "[ma
             CHECK(disrupts(open, filled));
         });
         const BitGrid kept = trial.cells(Terrain::CandleLitAltar).dilated8() & drawn::cells(hall, "i");
-        CHECK_FALSE(kept.intersects(trial.draft.strata.cells_of(Layer::Liquid, Terrain::Chasm)));
+        CHECK_FALSE(kept.intersects(trial.draft.layers.cells_of(Layer::Liquid, Terrain::Chasm)));
     }
 }
 
@@ -435,7 +435,7 @@ TEST_CASE("items obey the rules of their feature", "[machines]") {
             CHECK(kinds.insert(made.kind).second);
             CHECK(made.enchant >= 0);
             CHECK_FALSE(made.row().manners.has(Manner::Thrown));
-            CHECK(trial.draft.strata[Layer::Dungeon][made.at] == Terrain::AltarWithOpenCage);
+            CHECK(trial.draft.layers[Layer::Dungeon][made.at] == Terrain::AltarWithOpenCage);
             REQUIRE(made.opens.size() == 1);
             CHECK(made.opens[0].at == made.at);
             CHECK(made.origin_depth == 5);

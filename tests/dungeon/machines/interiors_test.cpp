@@ -60,16 +60,16 @@ TEST_CASE("a room with something in it is left alone", "[machines]") {
     draft.monsters.push_back({.kind = MonsterKind::Rat, .at = {15, 3}});
     CHECK_FALSE(room_interior(draft, blueprint(Form::Room, {27, 29}), hopeless, rng));
     draft.monsters.clear();
-    draft.claims.rooms.set({15, 3});
-    draft.claims.number[{15, 3}] = 1;
+    draft.ownership.rooms.set({15, 3});
+    draft.ownership.number[{15, 3}] = 1;
     draft.survey = {};
     CHECK_FALSE(room_interior(draft, blueprint(Form::Room, {27, 29}), hopeless, rng));
 }
 
 TEST_CASE("a vestibule spreads outwards from its door", "[machines]") {
     Draft draft = drawn::draft(dead_end, 5);
-    draft.claims.rooms |= rectangle(draft.goal.size, {12, 1}, {18, 4});
-    draft.claims.rooms.set({11, 2});
+    draft.ownership.rooms |= rectangle(draft.goal.size, {12, 1}, {18, 4});
+    draft.ownership.rooms.set({11, 2});
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
         Rng rng{seed};
         const auto one = vestibule_interior(draft, blueprint(Form::Vestibule, {1, 1}), {11, 2}, rng);
@@ -123,7 +123,7 @@ TEST_CASE("an area grows from its cell by walking", "[machines]") {
         // Anywhere it may begin.
         const auto free = area_interior(draft, blueprint(Form::Area, {5, 5}), std::nullopt, rng);
         REQUIRE(free);
-        CHECK(draft.strata[Layer::Dungeon][free->origin] == Terrain::Floor);
+        CHECK(draft.layers[Layer::Dungeon][free->origin] == Terrain::Floor);
     }
     Rng rng{1};
     draft.monsters.push_back({.kind = MonsterKind::Rat, .at = {5, 2}});
@@ -162,9 +162,9 @@ TEST_CASE("interiors are purged as their blueprint asks", "[machines]") {
 ##########
 )";
     Draft wild = drawn::draft(messy, 5);
-    wild.strata[Layer::Dungeon][{8, 1}] = Terrain::FireTrap;
-    wild.strata[Layer::Surface][{2, 2}] = Terrain::Grass;
-    wild.strata[Layer::Dungeon][{7, 2}] = Terrain::Carpet;
+    wild.layers[Layer::Dungeon][{8, 1}] = Terrain::FireTrap;
+    wild.layers[Layer::Surface][{2, 2}] = Terrain::Grass;
+    wild.layers[Layer::Dungeon][{7, 2}] = Terrain::Carpet;
     Interior interior{.origin = {1, 3}, .cells = rectangle(wild.goal.size, {1, 1}, {8, 3})};
     const auto shaped = [&](BlueprintTrait trait) {
         Draft draft = wild;
@@ -175,21 +175,21 @@ TEST_CASE("interiors are purged as their blueprint asks", "[machines]") {
     };
     const Draft purged = shaped(BlueprintTrait::PurgesInterior);
     interior.cells.for_each([&](Pos at) {
-        CHECK(purged.strata[Layer::Dungeon][at] == Terrain::Floor);
-        CHECK(purged.strata[Layer::Liquid][at] == Terrain::Nothing);
-        CHECK(purged.strata[Layer::Surface][at] == Terrain::Nothing);
+        CHECK(purged.layers[Layer::Dungeon][at] == Terrain::Floor);
+        CHECK(purged.layers[Layer::Liquid][at] == Terrain::Nothing);
+        CHECK(purged.layers[Layer::Surface][at] == Terrain::Nothing);
     });
     const Draft dry = shaped(BlueprintTrait::PurgesLiquids);
-    CHECK(dry.strata[Layer::Liquid][{3, 1}] == Terrain::Nothing);
-    CHECK(dry.strata[Layer::Liquid][{5, 1}] == Terrain::Nothing);
-    CHECK(dry.strata[Layer::Dungeon][{8, 1}] == Terrain::FireTrap);
-    CHECK(dry.strata[Layer::Surface][{2, 2}] == Terrain::Grass);
+    CHECK(dry.layers[Layer::Liquid][{3, 1}] == Terrain::Nothing);
+    CHECK(dry.layers[Layer::Liquid][{5, 1}] == Terrain::Nothing);
+    CHECK(dry.layers[Layer::Dungeon][{8, 1}] == Terrain::FireTrap);
+    CHECK(dry.layers[Layer::Surface][{2, 2}] == Terrain::Grass);
     const Draft clear = shaped(BlueprintTrait::PurgesBlockers);
-    CHECK(clear.strata[Layer::Liquid][{3, 1}] == Terrain::Nothing);
-    CHECK(clear.strata[Layer::Liquid][{4, 2}] == Terrain::Nothing);
-    CHECK(clear.strata[Layer::Liquid][{5, 1}] == Terrain::ShallowWater);
-    CHECK(clear.strata[Layer::Dungeon][{8, 1}] == Terrain::Floor);
-    CHECK(clear.strata[Layer::Dungeon][{7, 2}] == Terrain::Carpet);
+    CHECK(clear.layers[Layer::Liquid][{3, 1}] == Terrain::Nothing);
+    CHECK(clear.layers[Layer::Liquid][{4, 2}] == Terrain::Nothing);
+    CHECK(clear.layers[Layer::Liquid][{5, 1}] == Terrain::ShallowWater);
+    CHECK(clear.layers[Layer::Dungeon][{8, 1}] == Terrain::Floor);
+    CHECK(clear.layers[Layer::Dungeon][{7, 2}] == Terrain::Carpet);
 }
 
 TEST_CASE("water that laps at a vault is walled off", "[machines]") {
@@ -207,11 +207,11 @@ TEST_CASE("water that laps at a vault is walled off", "[machines]") {
                    blueprint(Form::Room, {1, 100}, {BlueprintTrait::Walled, BlueprintTrait::Impregnable}),
                    interior, rng);
     for (int y : {1, 2}) {
-        CHECK(draft.strata[Layer::Dungeon][{6, y}] == Terrain::StoneWall);
-        CHECK(draft.strata[Layer::Liquid][{6, y}] == Terrain::Nothing);
-        CHECK(draft.strata[Layer::Liquid][{7, y}] == Terrain::DeepWater);
+        CHECK(draft.layers[Layer::Dungeon][{6, y}] == Terrain::StoneWall);
+        CHECK(draft.layers[Layer::Liquid][{6, y}] == Terrain::Nothing);
+        CHECK(draft.layers[Layer::Liquid][{7, y}] == Terrain::DeepWater);
     }
-    CHECK(draft.strata[Layer::Liquid][{6, 3}] == Terrain::ShallowWater);
+    CHECK(draft.layers[Layer::Liquid][{6, 3}] == Terrain::ShallowWater);
     CHECK(draft.impregnable == rectangle(draft.goal.size, {0, 0}, {6, 4}));
 }
 
@@ -242,8 +242,8 @@ TEST_CASE("an interior opens its corners and eats its doors", "[machines]") {
     // Pillars have eight interior neighbours, cells of the rim at most three: those stay.
     CHECK(interior.cells.test({3, 2}));
     CHECK(interior.cells.test({7, 2}));
-    CHECK(draft.strata[Layer::Dungeon][{3, 2}] == Terrain::Floor);
-    CHECK(draft.strata[Layer::Dungeon][{4, 4}] == Terrain::Floor);
+    CHECK(draft.layers[Layer::Dungeon][{3, 2}] == Terrain::Floor);
+    CHECK(draft.layers[Layer::Dungeon][{4, 4}] == Terrain::Floor);
     CHECK_FALSE(interior.cells.intersects(drawn::cells("%%%%%%%%%%\n", "%")));
     CHECK(interior.cells.count() == 40);
 }
@@ -268,16 +268,16 @@ TEST_CASE("a maximised interior takes all rock it can without meeting others", "
 
 TEST_CASE("claimed cells carry the machine's number and no other's wires", "[machines]") {
     Draft draft = drawn::draft("########\n#..s...#\n########\n", 5);
-    draft.strata[Layer::Dungeon][{2, 1}] = Terrain::TriggerFloor;
-    draft.strata[Layer::Dungeon][{5, 1}] = Terrain::DarkenedCrystalGlobe;
+    draft.layers[Layer::Dungeon][{2, 1}] = Terrain::TriggerFloor;
+    draft.layers[Layer::Dungeon][{5, 1}] = Terrain::DarkenedCrystalGlobe;
     const Interior interior{.origin = {1, 1}, .cells = rectangle(draft.goal.size, {1, 1}, {6, 1})};
     claim_interior(draft, blueprint(Form::Area, {1, 10}), interior, 7);
-    interior.cells.for_each([&](Pos at) { CHECK(draft.claims.number[at] == 7); });
-    CHECK(draft.claims.areas == interior.cells);
-    CHECK(draft.claims.rooms.none());
-    CHECK(draft.strata[Layer::Dungeon][{3, 1}] == Terrain::WoodenDoor);
-    CHECK(draft.strata[Layer::Dungeon][{2, 1}] == Terrain::Floor);
-    CHECK(draft.strata[Layer::Dungeon][{5, 1}] == Terrain::Floor);
+    interior.cells.for_each([&](Pos at) { CHECK(draft.ownership.number[at] == 7); });
+    CHECK(draft.ownership.areas == interior.cells);
+    CHECK(draft.ownership.rooms.none());
+    CHECK(draft.layers[Layer::Dungeon][{3, 1}] == Terrain::WoodenDoor);
+    CHECK(draft.layers[Layer::Dungeon][{2, 1}] == Terrain::Floor);
+    CHECK(draft.layers[Layer::Dungeon][{5, 1}] == Terrain::Floor);
 }
 
 TEST_CASE("redesigned interiors reach every place an opening led to", "[machines]") {
@@ -295,8 +295,8 @@ TEST_CASE("redesigned interiors reach every place an opening led to", "[machines
             CHECK(interior.cells.test({40, 10}));
             CHECK(is_connected(interior.cells));
             interior.cells.for_each(
-                [&](Pos at) { CHECK(draft.strata[Layer::Dungeon][at] == Terrain::Floor); });
-            CHECK(draft.strata[Layer::Dungeon][{9, 10}] == Terrain::Floor);
+                [&](Pos at) { CHECK(draft.layers[Layer::Dungeon][at] == Terrain::Floor); });
+            CHECK(draft.layers[Layer::Dungeon][{9, 10}] == Terrain::Floor);
         }
 }
 

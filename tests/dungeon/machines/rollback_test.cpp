@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-bool same_fortune(const Fortune& a, const Fortune& b) {
+bool same_counters(const RunCounters& a, const RunCounters& b) {
     return a.reward_rooms == b.reward_rooms && a.nutrition == b.nutrition && a.gold == b.gold &&
            a.frequency == b.frequency && a.count == b.count &&
            a.monster_items.state() == b.monster_items.state() && a.monster_items_left == b.monster_items_left;
@@ -21,15 +21,15 @@ bool same_fortune(const Fortune& a, const Fortune& b) {
 
 /// Everything but the number that was used up.
 std::string difference(const Draft& a, const Draft& b) {
-    if (!(a.strata == b.strata)) return "terrain";
-    if (!(a.claims.number == b.claims.number) || !(a.claims.rooms == b.claims.rooms) ||
-        !(a.claims.areas == b.claims.areas))
-        return "claims";
+    if (!(a.layers == b.layers)) return "terrain";
+    if (!(a.ownership.number == b.ownership.number) || !(a.ownership.rooms == b.ownership.rooms) ||
+        !(a.ownership.areas == b.ownership.areas))
+        return "ownership";
     if (!(a.machines == b.machines)) return "machines";
     if (!(a.items == b.items)) return "items";
     if (!(a.monsters == b.monsters)) return "creatures";
     if (!(a.impregnable == b.impregnable)) return "impregnable cells";
-    if (!same_fortune(a.fortune, b.fortune)) return "fortune";
+    if (!same_counters(a.counters, b.counters)) return "fortune";
     return "";
 }
 
@@ -57,7 +57,7 @@ MachineOrder order_for(const BlueprintRow& row, const Draft& draft, Rng& rng) {
     MachineOrder order{.blueprint = row.kind};
     if (row.traits.has(BlueprintTrait::AdoptsItem)) order.adopted = prize();
     if (row.form == Form::Vestibule) {
-        const BitGrid doors = draft.strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+        const BitGrid doors = draft.layers.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
         order.at = doors.nth(rng.uniform(0, doors.count() - 1));
     }
     return order;
@@ -108,9 +108,9 @@ TEST_CASE("a key that finds no holder fails its door, and all is as before", "[m
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         Draft draft = drawn::draft(lone_vault, 5);
         // The rest is taken: no area and no room finds a place.
-        draft.claims.areas |= rectangle(draft.goal.size, {15, 2}, {18, 2});
-        draft.claims.number[{15, 2}] = draft.claims.number[{16, 2}] = 1;
-        draft.claims.number[{17, 2}] = draft.claims.number[{18, 2}] = 1;
+        draft.ownership.areas |= rectangle(draft.goal.size, {15, 2}, {18, 2});
+        draft.ownership.number[{15, 2}] = draft.ownership.number[{16, 2}] = 1;
+        draft.ownership.number[{17, 2}] = draft.ownership.number[{18, 2}] = 1;
         draft.machines.push_back({.number = 1, .kind = Blueprint::Dismal});
         draft.machine_numbers = 1;
         const Draft before = draft;
@@ -129,9 +129,9 @@ TEST_CASE("the builder's effort is bounded", "[machines]") {
     // On a map without room for anything a call ends soon.
     Draft draft = drawn::draft("######\n#<..>#\n######\n", 9);
     Rng rng{1};
-    for (Raffle raffle : {Raffle::Reward, Raffle::Adopting})
+    for (Raffle placement : {Raffle::Reward, Raffle::Adopting})
         for (int i = 0; i < 50; ++i) {
-            const MachineOrder order{.raffle = raffle, .adopted = prize()};
+            const MachineOrder order{.placement = placement, .adopted = prize()};
             build_machine(draft, order, rng);
         }
     CHECK(draft.machine_numbers < 2000);

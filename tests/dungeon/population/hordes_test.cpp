@@ -156,7 +156,7 @@ TEST_CASE("a captive is chained on dry plain floor", "[hordes]") {
         CHECK(captive.state == MonsterState::Wandering);
         CHECK(captive.at == Pos{5, 3});
         if (captive.row().turns_per_health > 0) CHECK(captive.health == captive.max_health / 4 + 1);
-        const auto& surface = draft.strata[Layer::Surface];
+        const auto& surface = draft.layers[Layer::Surface];
         CHECK(surface[{4, 2}] == Terrain::ManacleTopLeft);
         CHECK(surface[{6, 2}] == Terrain::ManacleTopRight);
         CHECK(surface[{4, 4}] == Terrain::ManacleBottomLeft);
@@ -176,10 +176,10 @@ TEST_CASE("shackles hang where a corner has no floor", "[hordes]") {
 )",
                                5);
     Rng rng{1};
-    draft.strata[Layer::Dungeon][{1, 1}] = Terrain::StoneWall;
+    draft.layers[Layer::Dungeon][{1, 1}] = Terrain::StoneWall;
     const int leader = place_horde(draft, {.category = HordeCategory::MachineCaptive, .at = Pos{2, 2}}, rng);
     REQUIRE(leader >= 0);
-    const auto& surface = draft.strata[Layer::Surface];
+    const auto& surface = draft.layers[Layer::Surface];
     CHECK(surface[{1, 1}] == Terrain::Nothing);
     // Upper left: the corner is rock, so above.
     CHECK(surface[{2, 1}] == Terrain::ManacleTop);
@@ -232,9 +232,9 @@ TEST_CASE("nothing appears in corridors, on items or in machines", "[hordes]") {
 ########################
 )",
                                6);
-    draft.claims.areas |= rectangle(draft.goal.size, {16, 1}, {22, 3});
+    draft.ownership.areas |= rectangle(draft.goal.size, {16, 1}, {22, 3});
     for (int x = 16; x <= 22; ++x)
-        for (int y = 1; y <= 3; ++y) draft.claims.number[{x, y}] = 1;
+        for (int y = 1; y <= 3; ++y) draft.ownership.number[{x, y}] = 1;
     Rng rng{4};
     int walkers = 0;
     for (int i = 0; i < 300; ++i) {
@@ -360,7 +360,7 @@ TEST_CASE("carried items come from the store, one by one, and never below the Am
     for (int i = 0; i < 900; ++i)
         add_monster(draft, {.kind = MonsterKind::GoblinConjurer, .at = {1, 1}, .may_mutate = false}, rng);
     CHECK(draft.items.size() == 100);
-    CHECK(draft.fortune.monster_items_left == 0);
+    CHECK(draft.counters.monster_items_left == 0);
     for (const Item& item : draft.items) {
         CHECK(item.row().category != ItemCategory::Food);
         CHECK(item.kind != ItemKind::PotionOfLife);

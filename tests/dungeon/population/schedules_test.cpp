@@ -76,15 +76,15 @@ TEST_CASE("a stretch of levels holds what the game needs", "[schedules]") {
     std::vector<Draft> halls;
     for (int depth = 1; depth <= 26; ++depth) halls.push_back(hall(depth));
     for (int game = 1; game <= games; ++game) {
-        Fortune fortune{static_cast<std::uint64_t>(game)};
+        RunCounters counters{static_cast<std::uint64_t>(game)};
         int lives = 0;
         for (int depth = 1; depth <= 26; ++depth) {
             Draft draft = halls[static_cast<std::size_t>(depth - 1)];
-            draft.fortune = fortune;
+            draft.counters = counters;
             Rng rng{mix(static_cast<std::uint64_t>(game), static_cast<std::uint64_t>(depth))};
             place_items(draft, rng);
             // Filled up: the nutrition made so far is above the mark of the lowest offset.
-            CHECK(draft.fortune.nutrition > nutrition_mark(depth, depth >= 3 ? -2 : 0));
+            CHECK(draft.counters.nutrition > nutrition_mark(depth, depth >= 3 ? -2 : 0));
             items += static_cast<double>(draft.items.size());
             for (const Item& item : draft.items) {
                 enchanting += item.kind == ItemKind::ScrollOfEnchanting ? 1 : 0;
@@ -94,14 +94,14 @@ TEST_CASE("a stretch of levels holds what the game needs", "[schedules]") {
                 CHECK(item.row().category != ItemCategory::Gold);
             }
             place_gold(draft, rng);
-            fortune = draft.fortune;
+            counters = draft.counters;
         }
         CHECK(lives >= 6);
         CHECK(lives <= 7);
         life += lives;
-        CHECK(fortune.gold > 27500);
-        CHECK(fortune.gold < 32500);
-        gold += fortune.gold;
+        CHECK(counters.gold > 27500);
+        CHECK(counters.gold < 32500);
+        gold += counters.gold;
     }
     CHECK(items / games == Approx(122.9).epsilon(0.02));
     CHECK(enchanting / games == Approx(14.2).margin(0.35));
@@ -115,23 +115,23 @@ TEST_CASE("weights of metered items rise by depth and fall by item", "[schedules
     const Table metered = table("metered_items");
     REQUIRE(metered.size() == metered_rows.size());
     Draft draft = hall(1);
-    const Fortune before = draft.fortune;
+    const RunCounters before = draft.counters;
     for (std::size_t i = 0; i < metered_rows.size(); ++i)
         CHECK(before.frequency[i] == metered[i].number("initial_frequency"));
     Rng rng{4};
     place_items(draft, rng);
     for (std::size_t i = 0; i < metered_rows.size(); ++i) {
-        const int placed = draft.fortune.count[i];
-        CHECK(draft.fortune.frequency[i] == metered[i].number("initial_frequency") +
-                                                metered[i].number("added_per_new_depth") -
-                                                placed * metered[i].number("removed_per_item_generated"));
+        const int placed = draft.counters.count[i];
+        CHECK(draft.counters.frequency[i] == metered[i].number("initial_frequency") +
+                                                 metered[i].number("added_per_new_depth") -
+                                                 placed * metered[i].number("removed_per_item_generated"));
     }
 }
 
 TEST_CASE("below the Amulet only stones, food on top, and no gold", "[schedules]") {
     for (int depth = 27; depth <= 40; ++depth) {
         Draft draft = hall(depth);
-        draft.fortune.nutrition = 0;
+        draft.counters.nutrition = 0;
         Rng rng{static_cast<std::uint64_t>(depth)};
         place_items(draft, rng);
         int stones = 0;
@@ -171,7 +171,7 @@ TEST_CASE("as many traps as the total says", "[schedules][statistics]") {
             int traps = 0;
             for (int due : draft.trap_machines_due) traps += due;
             for (int cell = 0; cell < draft.goal.size.area(); ++cell)
-                traps += is_trap(draft.strata[Layer::Dungeon].at_index(cell)) ? 1 : 0;
+                traps += is_trap(draft.layers[Layer::Dungeon].at_index(cell)) ? 1 : 0;
             least[at] = std::min(least[at], traps);
             most[at] = std::max(most[at], traps);
         }

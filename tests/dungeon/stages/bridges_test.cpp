@@ -38,7 +38,7 @@ double bridged(std::string_view picture, int depth, Look look) {
         Draft draft = drawn::draft(level, depth);
         Rng rng{key};
         build_bridges(draft, rng);
-        const BitGrid rope = cells_of(draft.strata, Layer::Liquid, Terrain::RopeBridge);
+        const BitGrid rope = cells_of(draft.layers, Layer::Liquid, Terrain::RopeBridge);
         CHECK(rope.any() == (draft.bridges > 0));
         if (rope.none()) continue;
         ++with;
@@ -76,7 +76,7 @@ std::string turned(const std::string& picture) {
 
 int way_round(int length, int legs) {
     const Draft draft = drawn::draft(gap(length, legs), 1);
-    const Ground ground{draft.strata};
+    const Ground ground{draft.layers};
     return walk_length(ground.open_or_doorway, ground.corners, {2, 2}, {length + 3, 2});
 }
 
@@ -89,10 +89,10 @@ TEST_CASE("a bridge spans a chasm that cuts the level", "[bridges]") {
             const BitGrid::Bounds box = rope.bounds();
             CHECK(box.height() == 1);
             CHECK(box.width() == 5);
-            CHECK(draft.strata[Layer::Surface][{box.low.x - 1, box.low.y}] == Terrain::BridgeEnd);
-            CHECK(draft.strata[Layer::Surface][{box.high.x + 1, box.low.y}] == Terrain::BridgeEnd);
-            CHECK(cells_of(draft.strata, Layer::Surface, Terrain::BridgeEnd).count() == 2);
-            CHECK(draft.strata[Layer::Dungeon][box.low] == Terrain::Floor);
+            CHECK(draft.layers[Layer::Surface][{box.low.x - 1, box.low.y}] == Terrain::BridgeEnd);
+            CHECK(draft.layers[Layer::Surface][{box.high.x + 1, box.low.y}] == Terrain::BridgeEnd);
+            CHECK(cells_of(draft.layers, Layer::Surface, Terrain::BridgeEnd).count() == 2);
+            CHECK(draft.layers[Layer::Dungeon][box.low] == Terrain::Floor);
         });
         CHECK(share > nearly_always);
     }
@@ -174,7 +174,7 @@ TEST_CASE("bridges cross chasms only, end on dry ground and keep out of machines
     CHECK(bridged("##########\n#..:::~~.#\n#..:::~~.#\n#..:::~~.#\n##########\n") == 0.0);
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Draft draft = drawn::draft(amid_rock(gap(5, 0)), 1);
-        draft.claims.areas = rectangle(draft.goal.size, {25, 0}, {25, 50});
+        draft.ownership.areas = rectangle(draft.goal.size, {25, 0}, {25, 50});
         Rng rng{key};
         build_bridges(draft, rng);
         CHECK(draft.bridges == 0);

@@ -19,7 +19,7 @@ std::string after(void (*stage)(Draft&, Rng&), std::string_view picture, int dep
     Draft draft = drawn::draft(picture, depth);
     Rng rng{key};
     stage(draft, rng);
-    return drawn::picture(draft.strata);
+    return drawn::picture(draft.layers);
 }
 
 }  // namespace
@@ -30,28 +30,28 @@ TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cl
     goal.depth = 3;
     int doors = 0;
     for (std::uint64_t key = 1; key <= 100; ++key) {
-        Draft draft{goal, Fortune{1}};
+        Draft draft{goal, RunCounters{1}};
         draft.plan.floor = rectangle(goal.size, {1, 1}, {60, 1}) | rectangle(goal.size, {1, 3}, {60, 3});
         draft.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
         Rng rng{key};
         lay_floor(draft, rng);
         for (int x = 1; x <= 60; ++x) {
-            REQUIRE(draft.strata[Layer::Dungeon][{x, 1}] == Terrain::Floor);
-            doors += draft.strata[Layer::Dungeon][{x, 2}] == Terrain::WoodenDoor ? 1 : 0;
+            REQUIRE(draft.layers[Layer::Dungeon][{x, 1}] == Terrain::Floor);
+            doors += draft.layers[Layer::Dungeon][{x, 2}] == Terrain::WoodenDoor ? 1 : 0;
         }
-        REQUIRE(draft.strata[Layer::Dungeon][{0, 1}] == Terrain::StoneWall);
+        REQUIRE(draft.layers[Layer::Dungeon][{0, 1}] == Terrain::StoneWall);
         // The first wall pass looks at four neighbours only.
-        REQUIRE(draft.strata[Layer::Dungeon][{0, 0}] == Terrain::Granite);
+        REQUIRE(draft.layers[Layer::Dungeon][{0, 0}] == Terrain::Granite);
     }
     CHECK(doors / 6000.0 == Approx(0.6).margin(0.02));
 
     goal.depth = deepest_depth;
-    Draft deepest{goal, Fortune{1}};
+    Draft deepest{goal, RunCounters{1}};
     deepest.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
     Rng rng{1};
     lay_floor(deepest, rng);
-    CHECK(cells_of(deepest.strata, Layer::Dungeon, Terrain::WoodenDoor).none());
-    CHECK(deepest.strata[Layer::Dungeon][{5, 2}] == Terrain::Floor);
+    CHECK(cells_of(deepest.layers, Layer::Dungeon, Terrain::WoodenDoor).none());
+    CHECK(deepest.layers[Layer::Dungeon][{5, 2}] == Terrain::Floor);
 }
 
 TEST_CASE("a gap open only at its corners is widened by one of its two walls", "[cleanup][diagonals]") {
@@ -107,11 +107,11 @@ TEST_CASE("what is no opening is left alone", "[cleanup][diagonals]") {
         CHECK(after(clear_diagonals, picture) == drawn::tidy(picture));
     // A machine's walls are not touched.
     Draft draft = drawn::draft("####\n#.##\n##.#\n####\n");
-    draft.claims.areas.set({2, 1});
-    draft.claims.areas.set({1, 2});
+    draft.ownership.areas.set({2, 1});
+    draft.ownership.areas.set({1, 2});
     Rng rng{1};
     clear_diagonals(draft, rng);
-    CHECK(drawn::picture(draft.strata) == "####\n#.##\n##.#\n####\n");
+    CHECK(drawn::picture(draft.layers) == "####\n#.##\n##.#\n####\n");
 }
 
 TEST_CASE("passes are repeated until no opening is left", "[cleanup][diagonals]") {
@@ -119,15 +119,15 @@ TEST_CASE("passes are repeated until no opening is left", "[cleanup][diagonals]"
     for (int round = 0; round < 60; ++round) {
         LevelPlan goal;
         goal.size = {30, 20};
-        Draft draft{goal, Fortune{1}};
+        Draft draft{goal, RunCounters{1}};
         for (int x = 1; x < 29; ++x)
             for (int y = 1; y < 19; ++y)
-                draft.strata[Layer::Dungeon][{x, y}] =
+                draft.layers[Layer::Dungeon][{x, y}] =
                     noise_rng.percent(45) ? Terrain::Floor : Terrain::Granite;
         Rng rng{static_cast<std::uint64_t>(round)};
         clear_diagonals(draft, rng);
-        CHECK(diagonal_openings(draft.strata).none());
-        CHECK_FALSE(Ground{draft.strata}.solid.complement().intersects(rim(goal.size)));
+        CHECK(diagonal_openings(draft.layers).none());
+        CHECK_FALSE(Ground{draft.layers}.solid.complement().intersects(rim(goal.size)));
     }
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("deeper down doors hide as often as the table says", "[cleanup][doors]
             Draft draft = drawn::draft(picture, depth);
             Rng rng{key};
             finish_doors(draft, rng);
-            secret += cells_of(draft.strata, Layer::Dungeon, Terrain::SecretDoor).count();
+            secret += cells_of(draft.layers, Layer::Dungeon, Terrain::SecretDoor).count();
         }
         INFO("depth " << depth);
         CHECK(secret / 6000.0 == Approx(chance / 100.0).margin(chance == 0 ? 1e-9 : 0.022));
@@ -206,9 +206,9 @@ TEST_CASE("walls are stone where something shows them and granite elsewhere", "[
     // Liquids lie under walls without showing them.
     CHECK(after(finish_walls, "www\nwww\nwww\n") == "%%%\n%%%\n%%%\n");
     // The first pass looks at four.
-    Strata strata = drawn::strata("%%%%%\n%%.%%\n#%%%%\n");
-    line_walls(strata, false);
-    CHECK(drawn::picture(strata) == "%%#%%\n%#.#%\n%%#%%\n");
+    TerrainLayers layers = drawn::layers("%%%%%\n%%.%%\n#%%%%\n");
+    line_walls(layers, false);
+    CHECK(drawn::picture(layers) == "%%#%%\n%#.#%\n%%#%%\n");
 }
 
 }  // namespace cellophane

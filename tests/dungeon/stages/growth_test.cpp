@@ -20,7 +20,7 @@ Draft blank(Size size, int depth = 5) {
     goal.key = 99;
     goal.size = size;
     goal.depth = depth;
-    return Draft{goal, Fortune{1}};
+    return Draft{goal, RunCounters{1}};
 }
 
 /// Every floor cell of the room and its eight neighbours on the map and clear of the plan.

@@ -17,17 +17,17 @@ namespace {
 std::string filled(std::string_view lakes, int depth, std::uint64_t key) {
     Draft draft = drawn::draft(lakes, depth);
     draft.lakes = drawn::cells(lakes, "X");
-    draft.strata = drawn::strata(lakes);
+    draft.layers = drawn::layers(lakes);
     Rng rng{key};
     fill_lakes(draft, rng);
-    return drawn::picture(draft.strata);
+    return drawn::picture(draft.layers);
 }
 
 std::string joined(std::string_view picture) {
     Draft draft = drawn::draft(picture);
     Rng rng{1};
     join_lakes(draft, rng);
-    return drawn::picture(draft.strata);
+    return drawn::picture(draft.layers);
 }
 
 }  // namespace
@@ -113,13 +113,13 @@ TEST_CASE("lakes eat walls and doors and leave dry land whole", "[lakes]") {
     for (std::uint64_t key = 1; key <= 300; ++key) {
         Draft draft = drawn::draft(level);
         draft.lakes = BitGrid{draft.goal.size};
-        const Ground before{draft.strata};
+        const Ground before{draft.layers};
         Rng rng{key};
         design_lakes(draft, rng);
         lakes += draft.lake_count;
         eaten += (draft.lakes & before.solid).count();
         CHECK(is_connected(before.blocked.complement() - draft.lakes));
-        draft.lakes.for_each([&](Pos p) { REQUIRE(draft.strata[Layer::Dungeon][p] == Terrain::Floor); });
+        draft.lakes.for_each([&](Pos p) { REQUIRE(draft.layers[Layer::Dungeon][p] == Terrain::Floor); });
         CHECK(draft.lakes.none() == (draft.lake_count == 0));
     }
     CHECK(lakes > 100);
@@ -216,14 +216,14 @@ TEST_CASE("a wreath turns doors to floor and lies hidden under walls", "[lakes]"
         draft.lakes = drawn::cells(lake, "X");
         Rng rng{key};
         fill_lakes(draft, rng);
-        if (draft.strata[Layer::Liquid][{4, 2}] != Terrain::DeepWater) continue;
+        if (draft.layers[Layer::Liquid][{4, 2}] != Terrain::DeepWater) continue;
         // dx² + dy² <= 4: the door one column and one row off is inside.
-        CHECK(draft.strata[Layer::Dungeon][{3, 1}] == Terrain::Floor);
-        CHECK(draft.strata[Layer::Liquid][{3, 1}] == Terrain::ShallowWater);
-        CHECK(draft.strata[Layer::Dungeon][{3, 2}] == Terrain::StoneWall);
-        CHECK(draft.strata[Layer::Liquid][{3, 2}] == Terrain::ShallowWater);
-        CHECK(draft.strata[Layer::Liquid][{2, 2}] == Terrain::ShallowWater);
-        CHECK(draft.strata[Layer::Liquid][{1, 2}] == Terrain::Nothing);
+        CHECK(draft.layers[Layer::Dungeon][{3, 1}] == Terrain::Floor);
+        CHECK(draft.layers[Layer::Liquid][{3, 1}] == Terrain::ShallowWater);
+        CHECK(draft.layers[Layer::Dungeon][{3, 2}] == Terrain::StoneWall);
+        CHECK(draft.layers[Layer::Liquid][{3, 2}] == Terrain::ShallowWater);
+        CHECK(draft.layers[Layer::Liquid][{2, 2}] == Terrain::ShallowWater);
+        CHECK(draft.layers[Layer::Liquid][{1, 2}] == Terrain::Nothing);
         return;
     }
     FAIL("no key gave water");
@@ -252,7 +252,7 @@ TEST_CASE("lakes within four cells of one another share a liquid, five apart the
             Rng rng{key};
             fill_lakes(draft, rng);
             const Pos right = picture == near ? Pos{8, 2} : Pos{9, 2};
-            const bool same = draft.strata[Layer::Liquid][{3, 2}] == draft.strata[Layer::Liquid][right];
+            const bool same = draft.layers[Layer::Liquid][{3, 2}] == draft.layers[Layer::Liquid][right];
             if (picture == near)
                 REQUIRE(same);
             else
@@ -324,7 +324,7 @@ TEST_CASE("dry floor between two lakes stays, and so do secrets and firm walls",
     draft.impregnable.set({3, 1});
     Rng rng{1};
     join_lakes(draft, rng);
-    CHECK(draft.strata[Layer::Dungeon][{3, 1}] == Terrain::StoneWall);
+    CHECK(draft.layers[Layer::Dungeon][{3, 1}] == Terrain::StoneWall);
     // The map's edge is never touched.
     CHECK(joined("~#~\n~#~\n~#~\n") == "~#~\n~~~\n~#~\n");
 }
@@ -335,12 +335,12 @@ TEST_CASE("the whole cell is copied from the right, or from below", "[lakes][joi
         #~~#~~#
         #######
     )");
-    draft.strata[Layer::Surface][{4, 1}] = Terrain::BridgeEnd;
+    draft.layers[Layer::Surface][{4, 1}] = Terrain::BridgeEnd;
     Rng rng{1};
     join_lakes(draft, rng);
-    CHECK(draft.strata[Layer::Liquid][{3, 1}] == Terrain::DeepWater);
-    CHECK(draft.strata[Layer::Dungeon][{3, 1}] == Terrain::Floor);
-    CHECK(draft.strata[Layer::Surface][{3, 1}] == Terrain::BridgeEnd);
+    CHECK(draft.layers[Layer::Liquid][{3, 1}] == Terrain::DeepWater);
+    CHECK(draft.layers[Layer::Dungeon][{3, 1}] == Terrain::Floor);
+    CHECK(draft.layers[Layer::Surface][{3, 1}] == Terrain::BridgeEnd);
 }
 
 }  // namespace cellophane

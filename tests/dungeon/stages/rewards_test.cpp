@@ -17,15 +17,15 @@ int rewards_built(Style style, std::uint64_t seed, int depth, int above) {
     const Descent targets{{.seed = seed, .style = style}};
     plan.up_target = targets.down_target(depth - 1);
     plan.down_target = targets.down_target(depth);
-    Fortune fortune{seed};
-    fortune.reward_rooms = above;
-    Draft draft{plan, fortune};
+    RunCounters counters{seed};
+    counters.reward_rooms = above;
+    Draft draft{plan, counters};
     for (const Stage& stage : pipeline(style)) {
         Rng rng{stream_key(plan.key, stage.name)};
         stage.build(draft, rng);
         if (stage.name == "furnish_rewards") break;
     }
-    return draft.fortune.reward_rooms - above;
+    return draft.counters.reward_rooms - above;
 }
 
 }  // namespace

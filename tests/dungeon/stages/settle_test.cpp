@@ -45,8 +45,8 @@ std::vector<Item> missing(const std::vector<Item>& these, const std::vector<Item
     return gone;
 }
 
-BitGrid reach(const Strata& strata, const Stairs& stairs) {
-    BitGrid open = Ground{strata}.open_or_doorway;
+BitGrid reach(const TerrainLayers& layers, const Stairs& stairs) {
+    BitGrid open = Ground{layers}.open_or_doorway;
     open.set(stairs.up);
     open.set(stairs.down);
     return part_with(stairs.up, open);
@@ -62,7 +62,7 @@ struct Complaints {
 
 void compare(const Draft& before, const Draft& after, Complaints& complaints) {
     for (const Item& item : missing(before.items, after.items))
-        complaints.expect(item.row().flammable || before.strata.has(item.at, {TerrainProperty::Lava}),
+        complaints.expect(item.row().flammable || before.layers.has(item.at, {TerrainProperty::Lava}),
                           "lost " + std::string{item.row().name} + " from " + place(item.at));
     for (const Item& item : missing(after.items, before.items))
         complaints.expect(false, "found " + std::string{item.row().name} + " at " + place(item.at));
@@ -72,7 +72,7 @@ void compare(const Draft& before, const Draft& after, Complaints& complaints) {
                           "what is carried is not where its bearer is");
     }
     complaints.expect(before.monsters.size() == after.monsters.size(), "the number of creatures changed");
-    BitGrid stood{after.strata.size()};
+    BitGrid stood{after.layers.size()};
     for (std::size_t i = 0; i < std::min(before.monsters.size(), after.monsters.size()); ++i) {
         const Monster& was = before.monsters[i];
         const Monster& is = after.monsters[i];
@@ -81,30 +81,30 @@ void compare(const Draft& before, const Draft& after, Complaints& complaints) {
         if (is.is_dormant()) continue;
         complaints.expect(!stood.test(is.at), "two on one cell at " + place(is.at));
         stood.set(is.at);
-        const bool was_inside = before.strata.has(was.at, {TerrainProperty::BlocksMovement});
-        complaints.expect(was_inside || !after.strata.has(is.at, {TerrainProperty::BlocksMovement}),
+        const bool was_inside = before.layers.has(was.at, {TerrainProperty::BlocksMovement});
+        complaints.expect(was_inside || !after.layers.has(is.at, {TerrainProperty::BlocksMovement}),
                           std::string{is.row().name} + " in a wall at " + place(is.at));
     }
     // No machine has run: all that is wired waits as it was built.
-    for (int i = 0; i < before.strata.size().area(); ++i)
-        for (Layer layer : layers) {
-            const Terrain was = before.strata[layer].at_index(i);
-            const Terrain is = after.strata[layer].at_index(i);
+    for (int i = 0; i < before.layers.size().area(); ++i)
+        for (Layer layer : every_layer) {
+            const Terrain was = before.layers[layer].at_index(i);
+            const Terrain is = after.layers[layer].at_index(i);
             if (was != is && (terrain_rows[was].mechanics.has(TerrainMechanic::Wired) ||
                               terrain_rows[is].mechanics.has(TerrainMechanic::Wired)))
                 complaints.expect(false, std::string{terrain_rows[was].name} + " became " +
                                              std::string{terrain_rows[is].name} + " at " +
-                                             place(before.strata.size().at(i)));
+                                             place(before.layers.size().at(i)));
         }
     const TerrainMechanics secret{TerrainMechanic::Secret};
-    complaints.expect(after.strata.cells_with(secret).within(before.strata.cells_with(secret)),
+    complaints.expect(after.layers.cells_with(secret).within(before.layers.cells_with(secret)),
                       "a secret that was not there");
     // Whatever could be walked to still can.
-    complaints.expect(reach(after.strata, after.stairs).test(after.stairs.down), "no way to the stairs");
+    complaints.expect(reach(after.layers, after.stairs).test(after.stairs.down), "no way to the stairs");
     for (Pos stairs : {after.stairs.up, after.stairs.down})
-        complaints.expect(after.strata[Layer::Dungeon][stairs] == before.strata[Layer::Dungeon][stairs],
+        complaints.expect(after.layers[Layer::Dungeon][stairs] == before.layers[Layer::Dungeon][stairs],
                           "the stairs are gone");
-    complaints.expect(after.strata.cells_of(Layer::Dungeon, Terrain::Nothing).none(),
+    complaints.expect(after.layers.cells_of(Layer::Dungeon, Terrain::Nothing).none(),
                       "an empty dungeon layer");
 }
 
@@ -137,10 +137,10 @@ TEST_CASE("a level that settles loses nothing, wakes nobody and stays passable",
                 Rng rng{stream_key(seed, "settle")};
                 settle(after, rng);
                 compare(*before, after, complaints);
-                moved += after.strata == before->strata ? 0 : 1;
-                burning += after.strata.cells_with({TerrainProperty::Fire}).any() ? 1 : 0;
-                for (int i = 0; i < after.strata.size().area(); ++i)
-                    if (after.strata.gas_volume.at_index(i) > 0) {
+                moved += after.layers == before->layers ? 0 : 1;
+                burning += after.layers.cells_with({TerrainProperty::Fire}).any() ? 1 : 0;
+                for (int i = 0; i < after.layers.size().area(); ++i)
+                    if (after.layers.gas_volume.at_index(i) > 0) {
                         ++gassy;
                         break;
                     }
@@ -149,7 +149,7 @@ TEST_CASE("a level that settles loses nothing, wakes nobody and stays passable",
                 Draft again = *before;
                 Rng same{stream_key(seed, "settle")};
                 settle(again, same);
-                complaints.expect(again.strata == after.strata && again.items == after.items &&
+                complaints.expect(again.layers == after.layers && again.items == after.items &&
                                       again.monsters == after.monsters,
                                   "another outcome the second time");
             }

@@ -42,7 +42,7 @@ TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
     REQUIRE_FALSE(draft.rejected);
     CHECK(draft.stairs.down == Pos{20, 1});
     CHECK(draft.stairs.up == Pos{3, 8});
-    CHECK(drawn::picture(draft.strata) == drawn::tidy(R"(
+    CHECK(drawn::picture(draft.layers) == drawn::tidy(R"(
         %%%%%%%%%%%%%%%%%%%###%%%%%%%%
         %##################t>t#######%
         %#..........................#%
@@ -67,11 +67,11 @@ TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
 
 TEST_CASE("the stairs of the first and the last level are special", "[stairs]") {
     const Draft first = with_stairs(stair_hall, {20, 1}, {3, 8}, 1);
-    CHECK(first.strata[Layer::Dungeon][first.stairs.up] == Terrain::DungeonExit);
-    CHECK(first.strata[Layer::Dungeon][first.stairs.down] == Terrain::DownwardStaircase);
+    CHECK(first.layers[Layer::Dungeon][first.stairs.up] == Terrain::DungeonExit);
+    CHECK(first.layers[Layer::Dungeon][first.stairs.down] == Terrain::DownwardStaircase);
     const Draft last = with_stairs(stair_hall, {20, 1}, {3, 8}, 40);
-    CHECK(last.strata[Layer::Dungeon][last.stairs.up] == Terrain::UpwardStaircase);
-    CHECK(last.strata[Layer::Dungeon][last.stairs.down] == Terrain::CrystalPortal);
+    CHECK(last.layers[Layer::Dungeon][last.stairs.up] == Terrain::UpwardStaircase);
+    CHECK(last.layers[Layer::Dungeon][last.stairs.down] == Terrain::CrystalPortal);
 }
 
 TEST_CASE("of the nearest sites each is as likely", "[stairs][statistics]") {
@@ -98,7 +98,7 @@ TEST_CASE("a wall is no site without a free, open approach and solid rock behind
     // Only one cell of each drawing could be a site; the drawings differ in what spoils it.
     const auto down = [](std::string_view picture) {
         const Draft draft = with_stairs(picture, {3, 1}, {3, 1});
-        return draft.strata[Layer::Dungeon][{3, 1}];
+        return draft.layers[Layer::Dungeon][{3, 1}];
     };
     const std::string_view good = R"(
         %%%%%%%
@@ -154,7 +154,7 @@ TEST_CASE("a machine keeps stairs away", "[stairs]") {
     Draft draft = drawn::draft(stair_hall);
     draft.goal.down_target = {20, 1};
     draft.goal.up_target = {3, 8};
-    draft.claims.areas.set({20, 2});
+    draft.ownership.areas.set({20, 2});
     Rng rng{1};
     place_stairs(draft, rng);
     CHECK((draft.stairs.down.x < 19 || draft.stairs.down.x > 21));
@@ -175,7 +175,7 @@ TEST_CASE("without a wall to take them stairs stand in the open, without torches
     REQUIRE_FALSE(draft.rejected);
     CHECK(king_distance(draft.stairs.down, {6, 3}) == 1);
     CHECK(draft.stairs.up == Pos{1, 1});
-    CHECK(cells_of(draft.strata, Layer::Dungeon, Terrain::WallTorch).none());
+    CHECK(cells_of(draft.layers, Layer::Dungeon, Terrain::WallTorch).none());
     CHECK_FALSE(draft.stairs.down == draft.stairs.up);
 }
 

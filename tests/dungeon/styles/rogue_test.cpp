@@ -51,7 +51,7 @@ void check(const LevelRequest& request) {
     const GridPlan plan = made(request);
     const Draft& draft = plan.draft;
     const Size grid = lowered(request.size, request.rogue.grid);
-    const Ground ground{plan.level.strata};
+    const Ground ground{plan.level.layers};
     INFO(request.size.width << " x " << request.size.height << ", grid " << grid.width << " x " << grid.height
                             << ", seed " << request.seed);
     // One room in each grid cell, inside its interior.
@@ -95,7 +95,7 @@ void check(const LevelRequest& request) {
     CHECK(is_connected(draft.plan.open()));
     CHECK_FALSE(rim(request.size).intersects(ground.solid.complement()));
     // Doors: two rock, one or two room, at most one corridor.
-    cells_of(plan.level.strata, Layer::Dungeon, Terrain::WoodenDoor).for_each([&](Pos p) {
+    cells_of(plan.level.layers, Layer::Dungeon, Terrain::WoodenDoor).for_each([&](Pos p) {
         int rock = 0;
         int room = 0;
         for (Direction d : cardinals) {
@@ -114,9 +114,9 @@ void check(const LevelRequest& request) {
     BitGrid seed{request.size};
     seed.set(stairs.up);
     CHECK(flood(seed, ground.open_or_doorway).test(stairs.down));
-    CHECK(cells_of(plan.level.strata, Layer::Dungeon, Terrain::WallTorch).none());
+    CHECK(cells_of(plan.level.layers, Layer::Dungeon, Terrain::WallTorch).none());
     for (Layer layer : {Layer::Liquid, Layer::Gas})
-        CHECK(cells_of(plan.level.strata, layer, Terrain::Nothing).count() == request.size.area());
+        CHECK(cells_of(plan.level.layers, layer, Terrain::Nothing).count() == request.size.area());
     // A captive's shackles lie on the surface; no camp is built around anybody.
     CHECK(plan.level.machines.empty());
 }

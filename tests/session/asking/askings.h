@@ -21,12 +21,12 @@ inline Pos east_of(const Game& game) {
 /// On a bare patch of floor, with nothing about but what `change` puts there. The pack is empty.
 inline Session on_bare_floor(const std::function<void(Game&)>& change) {
     return crafted([&](Game& game) {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         const Size size = place.level.size();
         game.hero.at = {size.width / 2, size.height / 2};
         rectangle(size, game.hero.at - Pos{3, 3}, game.hero.at + Pos{3, 3}).for_each([&](Pos at) {
-            for (const Layer layer : layers) place.level.strata[layer][at] = Terrain::Nothing;
-            place.level.strata[Layer::Dungeon][at] = Terrain::Floor;
+            for (const Layer layer : every_layer) place.level.layers[layer][at] = Terrain::Nothing;
+            place.level.layers[Layer::Dungeon][at] = Terrain::Floor;
         });
         place.level.monsters.clear();
         place.level.items.clear();
@@ -46,8 +46,8 @@ inline Monster& put_east(Game& game, MonsterKind kind) {
 }
 
 inline void put_east(Game& game, Layer layer, Terrain terrain) {
-    game.here().level.strata[layer][east_of(game)] = terrain;
-    if (layer == Layer::Gas) game.here().level.strata.gas_volume[east_of(game)] = 500;
+    game.here().level.layers[layer][east_of(game)] = terrain;
+    if (layer == Layer::Gas) game.here().level.layers.gas_volume[east_of(game)] = 500;
 }
 
 inline void wield(Game& game, ItemKind kind, ItemMarks marks = {}) {

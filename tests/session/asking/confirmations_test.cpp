@@ -75,7 +75,7 @@ const Change before_discordant_ally = [](Game& game) {
 };
 const Change by_lava = [](Game& game) {
     confused(game);
-    game.here().level.strata[Layer::Liquid][game.hero.at + Pos{-1, 0}] = Terrain::Lava;
+    game.here().level.layers[Layer::Liquid][game.hero.at + Pos{-1, 0}] = Terrain::Lava;
 };
 const Change before_captive = [](Game& game) {
     Monster& captive = put_east(game, MonsterKind::Ogre);
@@ -94,13 +94,13 @@ const Change before_a_leap = [](Game& game) {
     staff.kind = ItemKind::StaffOfBlinking;
     staff.enchant = staff.charges = 3;
     put_in(game.hero.pack, staff);
-    game.lore.of(ItemKind::StaffOfBlinking).known = true;
-    Strata& strata = game.here().level.strata;
+    game.item_knowledge.of(ItemKind::StaffOfBlinking).known = true;
+    TerrainLayers& layers = game.here().level.layers;
     for (int x = 1; x < 16; ++x) {
-        for (const Layer layer : layers) strata[layer][game.hero.at + Pos{x, 0}] = Terrain::Nothing;
-        strata[Layer::Dungeon][game.hero.at + Pos{x, 0}] = Terrain::Floor;
+        for (const Layer layer : every_layer) layers[layer][game.hero.at + Pos{x, 0}] = Terrain::Nothing;
+        layers[Layer::Dungeon][game.hero.at + Pos{x, 0}] = Terrain::Floor;
     }
-    strata[Layer::Liquid][game.hero.at + Pos{6, 0}] = Terrain::Lava;
+    layers[Layer::Liquid][game.hero.at + Pos{6, 0}] = Terrain::Lava;
 };
 void blink_east(Session& session) {
     session.act(Zap{'a', session.observe().hero->at + Pos{3, 0}});

@@ -15,7 +15,7 @@ Session equipped() {
     return crafted([](Game& game) {
         Item potion{.kind = ItemKind::PotionOfDarkness, .letter = unknown_potion};
         Item staff{.kind = ItemKind::StaffOfFirebolt, .enchant = 2, .charges = 2, .letter = known_staff};
-        game.lore.of(staff.kind).known = true;
+        game.item_knowledge.of(staff.kind).known = true;
         game.hero.pack.items.push_back(potion);
         game.hero.pack.items.push_back(staff);
     });

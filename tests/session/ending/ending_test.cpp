@@ -236,14 +236,15 @@ namespace {
 /// One step from the way out, with all he has.
 Session victor(Terrain way) {
     return crafted([way](Game& game) {
-        Strata& strata = game.here().level.strata;
+        TerrainLayers& layers = game.here().level.layers;
         game.hero.gold = 321;
         Item amulet;
         amulet.kind = ItemKind::Amulet;
         amulet.letter = 'q';
         game.hero.pack.items.push_back(amulet);
-        for (Layer layer : layers) strata[layer][game.hero.at + step(Direction::East)] = Terrain::Nothing;
-        strata[Layer::Dungeon][game.hero.at + step(Direction::East)] = way;
+        for (Layer layer : every_layer)
+            layers[layer][game.hero.at + step(Direction::East)] = Terrain::Nothing;
+        layers[Layer::Dungeon][game.hero.at + step(Direction::East)] = way;
     });
 }
 

@@ -52,10 +52,10 @@ TEST_CASE("Tab comes to every place once, and to the hero's own only for what li
           "[session][pointing]") {
     const auto places_by_tab = [](bool underfoot) {
         Session session = crafted([&](Game& game) {
-            Place& place = game.here();
+            VisitedLevel& place = game.here();
             place.level.monsters.clear();
             place.level.items.clear();
-            place.level.strata[Layer::Dungeon][game.hero.at] = Terrain::CandleLitAltar;
+            place.level.layers[Layer::Dungeon][game.hero.at] = Terrain::CandleLitAltar;
             const Pos beside = game.hero.at + step(Direction::North);
             const Pos beyond = beside + step(Direction::North);
             // Somebody stands on the first of two things.

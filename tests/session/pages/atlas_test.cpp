@@ -104,7 +104,7 @@ TEST_CASE("a remembered level shows what was left there, and nothing the hero ha
           "[session][atlas]") {
     Session session = crafted([](Game& game) {
         game.places[1] = game.places[0];
-        Place& below = *game.places[1];
+        VisitedLevel& below = *game.places[1];
         below.level.depth = 2;
         below.known = Knowledge{below.level.size()};
         const Pos known = game.hero.at;

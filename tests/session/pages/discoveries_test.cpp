@@ -5,7 +5,8 @@ namespace cellophane {
 
 TEST_CASE("D opens what has been found out, and any key closes it; no time passes",
           "[session][discoveries]") {
-    Session session = crafted([](Game& game) { game.lore.of(ItemKind::PotionOfDescent).known = true; });
+    Session session =
+        crafted([](Game& game) { game.item_knowledge.of(ItemKind::PotionOfDescent).known = true; });
     const std::uint64_t before = session.state_hash();
     const std::string map = session.text();
     press(session, "D");

@@ -6,14 +6,14 @@ namespace cellophane {
 namespace {
 
 void put_way_out(Game& game, Terrain way) {
-    Strata& strata = game.here().level.strata;
+    TerrainLayers& layers = game.here().level.layers;
     Item amulet;
     amulet.kind = ItemKind::Amulet;
     amulet.letter = 'q';
     game.hero.pack.items.push_back(amulet);
     const Pos at = game.hero.at + step(Direction::East);
-    for (Layer layer : layers) strata[layer][at] = Terrain::Nothing;
-    strata[Layer::Dungeon][at] = way;
+    for (Layer layer : every_layer) layers[layer][at] = Terrain::Nothing;
+    layers[Layer::Dungeon][at] = way;
 }
 
 }  // namespace

@@ -213,9 +213,9 @@ TEST_CASE("a tap aims, another throws", "[session][pack]") {
 TEST_CASE("the way of a bolt is in its colour, that of an unknown one in none", "[session][pack]") {
     const auto aiming = [](bool known, ItemKind kind) {
         Session session = crafted([&](Game& game) {
-            game.lore.of(kind).known = known;
+            game.item_knowledge.of(kind).known = known;
             // By one name, so that only the colour may tell.
-            game.lore.of(kind).called = "riddle";
+            game.item_knowledge.of(kind).called = "riddle";
             game.hero.pack.items.push_back({.kind = kind, .enchant = 2, .charges = 2, .letter = 's'});
         });
         press(session, "a");
@@ -365,15 +365,15 @@ namespace {
 /// A rat on one side, a friend on the other, and a staff.
 Session between_friend_and_foe(ItemKind staff, bool known, bool felt = false) {
     return crafted([&](Game& game) {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         place.level.monsters.clear();
         for (Direction d : directions) {
             const Pos at = game.hero.at + step(d) + step(d);
             const bool open =
                 place.known.visible.test(at) && place.known.visible.test(game.hero.at + step(d)) &&
-                !place.level.strata.has(at,
+                !place.level.layers.has(at,
                                         {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}) &&
-                !place.level.strata.has(game.hero.at + step(d),
+                !place.level.layers.has(game.hero.at + step(d),
                                         {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
             if (!open || place.level.monsters.size() == 2) continue;
             Monster one;
@@ -385,7 +385,7 @@ Session between_friend_and_foe(ItemKind staff, bool known, bool felt = false) {
             place.level.monsters.push_back(one);
         }
         REQUIRE(place.level.monsters.size() == 2);
-        game.lore.of(staff).known = known;
+        game.item_knowledge.of(staff).known = known;
         Item item{.kind = staff, .enchant = 2, .charges = 2, .letter = 's'};
         if (felt) item.marks = {ItemMark::MagicDetected};
         game.hero.pack.items.push_back(item);

@@ -107,7 +107,7 @@ TEST_CASE("where the hero is on the screen is where the turn that is shown has h
           "[session][interludes]") {
     Session session = crafted([](Game& game) {
         game.here().level.monsters.clear();
-        game.here().level.strata[Layer::Dungeon][game.hero.at] = Terrain::Chasm;
+        game.here().level.layers[Layer::Dungeon][game.hero.at] = Terrain::Chasm;
         game.hero.vitals.statuses.set(Status::Paralysed, turns_held);
         game.hero.vitals.statuses.set(Status::Levitating, 4);
     });
@@ -215,11 +215,11 @@ ShootingRange shooting_range() {
     Pos target;
     int cells = 0;
     Session session = crafted([&](Game& game) {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         place.known.visible.for_each([&](Pos at) {
             const int distance = king_distance(game.hero.at, at);
             const bool is_open =
-                !place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
+                !place.level.layers.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
             if (distance <= cells || distance > 9 || !is_open) return;
             cells = distance;
             target = at;
@@ -240,8 +240,8 @@ ShootingRange shooting_range() {
         flask.letter = 'q';
         game.hero.pack.items.push_back(staff);
         game.hero.pack.items.push_back(flask);
-        game.lore.of(ItemKind::StaffOfLightning).known = true;
-        game.lore.of(ItemKind::PotionOfIncineration).known = true;
+        game.item_knowledge.of(ItemKind::StaffOfLightning).known = true;
+        game.item_knowledge.of(ItemKind::PotionOfIncineration).known = true;
     });
     REQUIRE(cells >= 4);
     return {std::move(session), target, cells};
@@ -314,7 +314,7 @@ TEST_CASE("what is thrown flies, and then it breaks", "[session][interludes]") {
 
 TEST_CASE("an arrow that ends a rest is seen to come", "[session][interludes]") {
     Session session = crafted([](Game& game) {
-        Place& place = game.here();
+        VisitedLevel& place = game.here();
         place.level.monsters.clear();
         game.hero.health = 20;
         game.hero.max_health = 400;
@@ -323,7 +323,7 @@ TEST_CASE("an arrow that ends a rest is seen to come", "[session][interludes]") 
         place.known.visible.for_each([&](Pos at) {
             const int distance = king_distance(game.hero.at, at);
             if (distance <= farthest || distance > 8 ||
-                place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
+                place.level.layers.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
                 return;
             farthest = distance;
             there = at;

@@ -50,17 +50,17 @@ void Census::begin_game() {
 
 void Census::add(const Level& level, int machine_calls, int rejected) {
     Depth& at = by_depth_[static_cast<std::size_t>(level.depth)];
-    const Ground ground{level.strata};
-    const BitGrid claimed = level.claims.any();
+    const Ground ground{level.layers};
+    const BitGrid claimed = level.ownership.any();
     ++at.levels;
     at.passable += level.size().area() - ground.solid.count();
     at.loop_cells += level.topology.loops.cells().count();
     at.gates += level.topology.gates.count();
-    at.doors += (cells_of(level.strata, Layer::Dungeon, Terrain::WoodenDoor) - claimed).count();
-    at.secret_doors += (cells_of(level.strata, Layer::Dungeon, Terrain::SecretDoor) - claimed).count();
+    at.doors += (cells_of(level.layers, Layer::Dungeon, Terrain::WoodenDoor) - claimed).count();
+    at.secret_doors += (cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor) - claimed).count();
     const Terrain liquids[] = {Terrain::DeepWater, Terrain::Lava, Terrain::Chasm, Terrain::InertBrimstone};
     for (std::size_t i = 0; i < 4; ++i)
-        at.liquids[i] += cells_of(level.strata, Layer::Liquid, liquids[i]).count();
+        at.liquids[i] += cells_of(level.layers, Layer::Liquid, liquids[i]).count();
     // The pits of a vestibule are let go again and would pass for traps.
     const bool pits = std::any_of(
         level.machines.begin(), level.machines.end(),
@@ -68,7 +68,7 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
     if (!pits) ++at.trap_levels;
     for (int i = 0; i < level.size().area() && !pits; ++i)
         at.traps +=
-            !claimed.test(level.size().at(i)) && is_trap(level.strata[Layer::Dungeon].at_index(i)) ? 1 : 0;
+            !claimed.test(level.size().at(i)) && is_trap(level.layers[Layer::Dungeon].at_index(i)) ? 1 : 0;
     at.machines += static_cast<double>(level.machines.size());
     at.machine_calls += machine_calls;
     at.most_calls = std::max(at.most_calls, static_cast<double>(machine_calls));
@@ -105,10 +105,10 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
     }
 }
 
-void Census::end_game(const Fortune& fortune) {
+void Census::end_game(const RunCounters& counters) {
     ++games_;
     rewards_.push_back(rewards_now_);
-    gold_.push_back(fortune.gold);
+    gold_.push_back(counters.gold);
     lives_.push_back(lives_now_);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "dungeon/draft.h"
-#include "dungeon/fortune.h"
+#include "dungeon/run_counters.h"
 #include "world/level.h"
 
 namespace cellophane {
@@ -17,7 +17,7 @@ class Census {
 public:
     void begin_game();
     void add(const Level& level, int machine_calls, int rejected);
-    void end_game(const Fortune& fortune);
+    void end_game(const RunCounters& counters);
 
     /// "measured | specified", in Markdown.
     void print(std::ostream& out) const;

@@ -10,8 +10,8 @@ Draft draft(std::string_view picture, int depth, Style style) {
     goal.size = size_of(picture);
     goal.up_target = {1, 1};
     goal.down_target = {goal.size.width - 2, goal.size.height - 2};
-    Draft result{goal, Fortune{1}};
-    result.strata = strata(picture);
+    Draft result{goal, RunCounters{1}};
+    result.layers = layers(picture);
     result.plan.floor = cells(picture, ".");
     result.plan.doors = cells(picture, "+");
     result.lakes = cells(picture, "~:lb");

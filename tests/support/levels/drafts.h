@@ -7,7 +7,7 @@
 
 namespace cellophane::drawn {
 
-/// A draft whose strata are drawn; its plan holds '.' as floor and '+' as door sites, its lakes every lake
+/// A draft whose terrain layers are drawn; its plan holds '.' as floor and '+' as door sites, its lakes every lake
 /// cell.
 Draft draft(std::string_view picture, int depth = 5, Style style = Style::Brogue);
 

@@ -41,7 +41,7 @@ struct Entry {
 
 class Sheet {
 public:
-    Sheet(const Level& level, int number) : level_{level}, number_{number}, rows_{class_rows(level.strata)} {
+    Sheet(const Level& level, int number) : level_{level}, number_{number}, rows_{class_rows(level.layers)} {
         for (const MachineRecord& machine : level.machines) {
             if (machine.number != number) continue;
             origin_ = machine.origin;
@@ -78,7 +78,7 @@ public:
 private:
     /// Machines that let go of their cells are drawn by what lies around where they began.
     bool was_mine(Pos p) const {
-        return has_let_go_ && level_.claims.number[p] == 0 && king_distance(p, origin_) <= 7;
+        return has_let_go_ && level_.ownership.number[p] == 0 && king_distance(p, origin_) <= 7;
     }
     bool is_mine(int machine) const { return number_ == 0 ? machine > 0 : machine == number_; }
 
@@ -90,7 +90,7 @@ private:
         high_ = {std::max(high_.x, p.x), std::max(high_.y, p.y)};
     }
 
-    bool is_solid(Pos p) const { return level_.strata.has(p, {TerrainProperty::BlocksMovement}); }
+    bool is_solid(Pos p) const { return level_.layers.has(p, {TerrainProperty::BlocksMovement}); }
 
     char mark_for(const std::string& meaning, std::string_view marks, std::size_t& used) {
         for (const Entry& entry : legend_)
@@ -102,20 +102,20 @@ private:
     }
 
     void put_terrain(Pos p) {
-        const bool mine = is_mine(level_.claims.number[p]) || was_mine(p);
+        const bool mine = is_mine(level_.ownership.number[p]) || was_mine(p);
         if (mine) note(p);
         if (!mine) {
-            if (level_.strata[Layer::Dungeon][p] == Terrain::Granite) put(p, ' ');
+            if (level_.layers[Layer::Dungeon][p] == Terrain::Granite) put(p, ' ');
             if (number_ != 0 && at(p) == '.') put(p, '`');
             return;
         }
         std::string meaning;
         if (number_ == 0 && !is_solid(p)) return;
         // Doors show as what they are, whatever grows on them.
-        const Terrain ground = level_.strata[Layer::Dungeon][p];
+        const Terrain ground = level_.layers[Layer::Dungeon][p];
         if (ground == Terrain::SecretDoor || ground == Terrain::WoodenDoor) return;
         for (Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface, Layer::Gas}) {
-            const Terrain terrain = level_.strata[layer][p];
+            const Terrain terrain = level_.layers[layer][p];
             if (is_plain(terrain)) continue;
             if (!meaning.empty()) meaning += " + ";
             meaning += terrain_rows[terrain].name;

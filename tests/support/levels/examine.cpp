@@ -29,7 +29,7 @@ struct Checker {
     Style style;
     LevelFacts& facts;
     const std::function<void(std::string, std::string)>& fail;
-    Ground ground{level.strata};
+    Ground ground{level.layers};
 
     void expect_none(const char* rule, const BitGrid& cells) const {
         if (cells.any()) fail(rule, first_of(cells));
@@ -37,7 +37,7 @@ struct Checker {
 
     /// Without the parts that are lake and nothing else: those may lie sealed in rock (00-decisions 16).
     BitGrid dry_parts(BitGrid cells) const {
-        const BitGrid wet = lakes_and_wreaths(level.strata);
+        const BitGrid wet = lakes_and_wreaths(level.layers);
         BitGrid result{cells.size()};
         while (cells.any()) {
             const BitGrid part = part_with(cells.first(), cells);
@@ -51,7 +51,7 @@ struct Checker {
 
     void one_pair_of_stairs() const {
         const auto count = [&](Terrain terrain) {
-            return cells_of(level.strata, Layer::Dungeon, terrain).count();
+            return cells_of(level.layers, Layer::Dungeon, terrain).count();
         };
         const bool first = level.depth == shallowest_depth;
         const bool last = level.depth == deepest_depth;
@@ -60,14 +60,14 @@ struct Checker {
             count(Terrain::CrystalPortal) != (last ? 1 : 0) ||
             count(Terrain::DownwardStaircase) != (last ? 0 : 1))
             fail("one up and one down staircase", "counts differ");
-        const Terrain up = level.strata[Layer::Dungeon][level.stairs.up];
-        const Terrain down = level.strata[Layer::Dungeon][level.stairs.down];
+        const Terrain up = level.layers[Layer::Dungeon][level.stairs.up];
+        const Terrain down = level.layers[Layer::Dungeon][level.stairs.down];
         if (up != (first ? Terrain::DungeonExit : Terrain::UpwardStaircase) ||
             down != (last ? Terrain::CrystalPortal : Terrain::DownwardStaircase))
             fail("one up and one down staircase", "they are not where the level says");
         for (Pos at : {level.stairs.up, level.stairs.down})
             for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas})
-                if (level.strata[layer][at] != Terrain::Nothing)
+                if (level.layers[layer][at] != Terrain::Nothing)
                     fail("one up and one down staircase", "something lies on the stairs at " + place(at));
     }
 
@@ -81,10 +81,10 @@ struct Checker {
             ++ways;
             approach = d;
         }
-        const auto terrain = [&](Pos p) { return level.strata[Layer::Dungeon][p]; };
+        const auto terrain = [&](Pos p) { return level.layers[Layer::Dungeon][p]; };
         bool torches = false;
         for (Direction d : cardinals)
-            torches |= level.strata[Layer::Dungeon][stairs + step(d)] == Terrain::WallTorch;
+            torches |= level.layers[Layer::Dungeon][stairs + step(d)] == Terrain::WallTorch;
         // Where no wall would take them they stand on floor, and nothing is done about their surroundings.
         if (ways != 1 || !torches) {
             ++facts.stairs_in_the_open;
@@ -114,9 +114,9 @@ struct Checker {
         seed.set(up);
         // The bridges of the bridge step are never needed (27.2, items 2 and 4); nothing of a machine bars
         // the way from stairs to stairs, and no secret of its but a door is on it (spec 20, 15, property 3).
-        const BitGrid bridges = cells_of(level.strata, Layer::Liquid, Terrain::RopeBridge);
+        const BitGrid bridges = cells_of(level.layers, Layer::Liquid, Terrain::RopeBridge);
         BitGrid dry =
-            ground.blocked.complement() | cells_of(level.strata, Layer::Dungeon, Terrain::SecretDoor);
+            ground.blocked.complement() | cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor);
         dry -= bridges;
         dry.set(up);
         dry.set(down);
@@ -125,7 +125,7 @@ struct Checker {
         BitGrid all = ground.open_or_doorway;
         all.set(up);
         all.set(down);
-        const BitGrid free = all - level.claims.any();
+        const BitGrid free = all - level.ownership.any();
         expect_none("every open cell can be reached", dry_parts(free - flood(seed, all)));
         expect_none("every open cell can be reached without a bridge",
                     dry_parts((free - bridges) - flood(seed, all - bridges)));
@@ -134,17 +134,17 @@ struct Checker {
     }
 
     void doors() {
-        const BitGrid claimed = level.claims.any();
-        const BitGrid wooden = cells_of(level.strata, Layer::Dungeon, Terrain::WoodenDoor) - claimed;
+        const BitGrid claimed = level.ownership.any();
+        const BitGrid wooden = cells_of(level.layers, Layer::Dungeon, Terrain::WoodenDoor) - claimed;
         // Doors that a vestibule has made and let go again stand at the mouth of a room that keeps its claim.
         const BitGrid secret =
-            cells_of(level.strata, Layer::Dungeon, Terrain::SecretDoor) - level.claims.rooms.dilated4();
+            cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor) - level.ownership.rooms.dilated4();
         facts.doors = wooden.count();
         facts.secret_doors = secret.count();
         if (level.depth == deepest_depth) expect_none("no wooden door on depth 40", wooden);
         if (level.depth == shallowest_depth) expect_none("no secret door on depth 1", secret);
         expect_none("no door opens by itself",
-                    cells_of(level.strata, Layer::Dungeon, Terrain::OpenWoodenDoor));
+                    cells_of(level.layers, Layer::Dungeon, Terrain::OpenWoodenDoor));
         if (style == Style::Rogue) return;
         wooden.for_each([&](Pos p) {
             const auto open = [&](Direction d) { return !ground.solid.test(p + step(d)); };
@@ -160,10 +160,10 @@ struct Checker {
     void liquids() {
         const Terrain kinds[] = {Terrain::DeepWater, Terrain::Lava, Terrain::Chasm, Terrain::InertBrimstone};
         for (std::size_t i = 0; i < 4; ++i)
-            facts.liquids[i] = cells_of(level.strata, Layer::Liquid, kinds[i]).count();
+            facts.liquids[i] = cells_of(level.layers, Layer::Liquid, kinds[i]).count();
         const char* rule = "each liquid keeps to its depths";
         const auto loose = [&](Terrain liquid) {
-            return (cells_of(level.strata, Layer::Liquid, liquid) - level.claims.any()).any();
+            return (cells_of(level.layers, Layer::Liquid, liquid) - level.ownership.any()).any();
         };
         const bool moat = std::any_of(level.machines.begin(), level.machines.end(), [](const auto& machine) {
             return machine.kind == Blueprint::LavaMoatArea || machine.kind == Blueprint::LavaMoatRoom;
@@ -173,7 +173,7 @@ struct Checker {
         if (level.depth == 40 &&
             (loose(Terrain::Lava) || loose(Terrain::Chasm) || loose(Terrain::InertBrimstone)))
             fail(rule, "something else than water");
-        facts.bridge_cells = cells_of(level.strata, Layer::Liquid, Terrain::RopeBridge).count();
+        facts.bridge_cells = cells_of(level.layers, Layer::Liquid, Terrain::RopeBridge).count();
         facts.passable_cells = level.size().area() - ground.solid.count();
     }
 
@@ -183,18 +183,18 @@ struct Checker {
         near_stairs.set(level.stairs.down);
         near_stairs = near_stairs.dilated8();
         const BitGrid exposed = ground.exposing.dilated8();
-        BitGrid stray = cells_of(level.strata, Layer::Dungeon, Terrain::StoneWall) - exposed;
-        stray |= cells_of(level.strata, Layer::Dungeon, Terrain::Granite) & exposed;
+        BitGrid stray = cells_of(level.layers, Layer::Dungeon, Terrain::StoneWall) - exposed;
+        stray |= cells_of(level.layers, Layer::Dungeon, Terrain::Granite) & exposed;
         // Machines and the safeguard of the raffle come after the last pass over the walls: a statistic.
-        facts.stray_walls = (stray - near_stairs - level.claims.any().dilated8()).count();
+        facts.stray_walls = (stray - near_stairs - level.ownership.any().dilated8()).count();
         if (facts.stray_walls > 4)
             expect_none("walls are granite where nothing exposes them", stray - near_stairs);
     }
 
     void layers_make_sense() const {
         expect_none("the dungeon layer is never empty",
-                    cells_of(level.strata, Layer::Dungeon, Terrain::Nothing));
-        const BitGrid gas = cells_of(level.strata, Layer::Gas, Terrain::Nothing);
+                    cells_of(level.layers, Layer::Dungeon, Terrain::Nothing));
+        const BitGrid gas = cells_of(level.layers, Layer::Gas, Terrain::Nothing);
         if (gas.count() != level.size().area()) fail("no gas hangs in a fresh level", "there is some");
     }
 };
@@ -225,7 +225,7 @@ void check_finished(const Level& level, const BitGrid& impregnable, Style style,
     const BitGrid seen = arrival_view(level);
     for (const Monster& monster : level.monsters)
         if (monster.machine == 0 && monster.leader < 0 && seen.test(monster.at)) ++facts.hordes_in_view;
-    facts.late_diagonals = diagonal_openings(level.strata).count();
+    facts.late_diagonals = diagonal_openings(level.layers).count();
     for (const RoomRecord& room : level.rooms) facts.shapes.push_back(room.shape);
 }
 
@@ -294,19 +294,19 @@ namespace {
 
 /// What an ordinary descent would have found above a depth: as many reward rooms, as much food, gold and life
 /// as were due by then.
-Fortune usual_fortune(std::uint64_t seed, int depth) {
-    Fortune fortune{seed};
+RunCounters usual_counters(std::uint64_t seed, int depth) {
+    RunCounters counters{seed};
     const int above = std::min(depth - 1, amulet_depth);
-    while (fortune.reward_rooms * 4 + 2 < above) ++fortune.reward_rooms;
-    if (above < 1) return fortune;
-    fortune.nutrition = std::max(0, static_cast<int>(nutrition_mark(above, 0)) + 1);
-    fortune.gold = (gold_low_mark(std::min(above, 25)) + gold_high_mark(std::min(above, 25))) / 2;
+    while (counters.reward_rooms * 4 + 2 < above) ++counters.reward_rooms;
+    if (above < 1) return counters;
+    counters.nutrition = std::max(0, static_cast<int>(nutrition_mark(above, 0)) + 1);
+    counters.gold = (gold_low_mark(std::min(above, 25)) + gold_high_mark(std::min(above, 25))) / 2;
     for (std::size_t i = 0; i < metered_rows.size(); ++i)
         while (metered_rows[i].forced_multiplier > 0 &&
-               fortune.count[i] * metered_rows[i].forced_multiplier + metered_rows[i].forced_increment <
+               counters.count[i] * metered_rows[i].forced_multiplier + metered_rows[i].forced_increment <
                    above)
-            ++fortune.count[i];
-    return fortune;
+            ++counters.count[i];
+    return counters;
 }
 
 }  // namespace
@@ -322,7 +322,7 @@ std::optional<LevelFacts> examine_alone(const LevelRequest& request, const Viola
         goal.size = request.size;
         goal.up_target = targets.down_target(request.depth - 1);
         goal.down_target = targets.down_target(request.depth);
-        Draft draft{goal, usual_fortune(request.seed, request.depth)};
+        Draft draft{goal, usual_counters(request.seed, request.depth)};
         for (const Stage& stage : pipeline(request.style)) {
             Rng rng{stream_key(goal.key, stage.name)};
             stage.build(draft, rng);

@@ -6,58 +6,58 @@ namespace cellophane {
 
 namespace {
 
-BitGrid any_layer(const Strata& strata, TerrainProperties wanted) {
-    BitGrid cells{strata.size()};
+BitGrid any_layer(const TerrainLayers& layers, TerrainProperties wanted) {
+    BitGrid cells{layers.size()};
     std::array<bool, EnumTable<Terrain, TerrainRow>::size()> has{};
     for (const TerrainRow& row : terrain_rows)
         has[static_cast<std::size_t>(row.kind)] = row.properties.any_of(wanted);
-    for (Layer layer : layers)
-        for (int i = 0; i < strata.size().area(); ++i)
-            if (has[static_cast<std::size_t>(strata[layer].at_index(i))]) cells.set(strata.size().at(i));
+    for (Layer layer : every_layer)
+        for (int i = 0; i < layers.size().area(); ++i)
+            if (has[static_cast<std::size_t>(layers[layer].at_index(i))]) cells.set(layers.size().at(i));
     return cells;
 }
 
-BitGrid any_layer(const Strata& strata, TerrainMechanics wanted) {
-    BitGrid cells{strata.size()};
+BitGrid any_layer(const TerrainLayers& layers, TerrainMechanics wanted) {
+    BitGrid cells{layers.size()};
     std::array<bool, EnumTable<Terrain, TerrainRow>::size()> has{};
     for (const TerrainRow& row : terrain_rows)
         has[static_cast<std::size_t>(row.kind)] = row.mechanics.any_of(wanted);
-    for (Layer layer : layers)
-        for (int i = 0; i < strata.size().area(); ++i)
-            if (has[static_cast<std::size_t>(strata[layer].at_index(i))]) cells.set(strata.size().at(i));
+    for (Layer layer : every_layer)
+        for (int i = 0; i < layers.size().area(); ++i)
+            if (has[static_cast<std::size_t>(layers[layer].at_index(i))]) cells.set(layers.size().at(i));
     return cells;
 }
 
 }  // namespace
 
-Ground::Ground(const Strata& strata) {
+Ground::Ground(const TerrainLayers& layers) {
     using P = TerrainProperty;
-    solid = any_layer(strata, {P::BlocksMovement});
+    solid = any_layer(layers, {P::BlocksMovement});
     blocked = any_layer(
-        strata, {P::BlocksMovement, P::Descends, P::TrapPlate, P::Lava, P::DeepWater, P::Fire, P::Ignites});
-    lake = any_layer(strata, {P::Descends, P::Lava, P::DeepWater, P::Ignites});
+        layers, {P::BlocksMovement, P::Descends, P::TrapPlate, P::Lava, P::DeepWater, P::Fire, P::Ignites});
+    lake = any_layer(layers, {P::Descends, P::Lava, P::DeepWater, P::Ignites});
     using M = TerrainMechanic;
-    secret = any_layer(strata, {M::Secret});
+    secret = any_layer(layers, {M::Secret});
     // A hidden lever is secret too, but nobody walks through it.
-    open_or_doorway = blocked.complement() | cells_of(strata, Layer::Dungeon, Terrain::SecretDoor) |
-                      (solid & any_layer(strata, {M::PromotesWithKey, M::ConnectsLevel}));
-    exposing = (solid & any_layer(strata, {P::BlocksVision})).complement();
-    corners = solid & any_layer(strata, {P::BlocksDiagonals});
+    open_or_doorway = blocked.complement() | cells_of(layers, Layer::Dungeon, Terrain::SecretDoor) |
+                      (solid & any_layer(layers, {M::PromotesWithKey, M::ConnectsLevel}));
+    exposing = (solid & any_layer(layers, {P::BlocksVision})).complement();
+    corners = solid & any_layer(layers, {P::BlocksDiagonals});
 }
 
-BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain) {
-    BitGrid cells{strata.size()};
-    for (int i = 0; i < strata.size().area(); ++i)
-        if (strata[layer].at_index(i) == terrain) cells.set(strata.size().at(i));
+BitGrid cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain) {
+    BitGrid cells{layers.size()};
+    for (int i = 0; i < layers.size().area(); ++i)
+        if (layers[layer].at_index(i) == terrain) cells.set(layers.size().at(i));
     return cells;
 }
 
-BitGrid lakes_and_wreaths(const Strata& strata) {
+BitGrid lakes_and_wreaths(const TerrainLayers& layers) {
     using T = Terrain;
-    BitGrid cells{strata.size()};
+    BitGrid cells{layers.size()};
     for (T liquid : {T::DeepWater, T::ShallowWater, T::Chasm, T::ChasmEdge, T::Lava, T::InertBrimstone,
                      T::ActiveBrimstone, T::Obsidian})
-        cells |= cells_of(strata, Layer::Liquid, liquid);
+        cells |= cells_of(layers, Layer::Liquid, liquid);
     return cells;
 }
 
@@ -76,12 +76,12 @@ BitGrid rim(Size size) {
     return cells - rectangle(size, {1, 1}, {size.width - 2, size.height - 2});
 }
 
-BitGrid diagonal_openings(const Strata& strata) {
-    const Size size = strata.size();
+BitGrid diagonal_openings(const TerrainLayers& layers) {
+    const Size size = layers.size();
     BitGrid open{size};
     BitGrid wall{size};
     for (int i = 0; i < size.area(); ++i) {
-        const TerrainProperties properties = terrain_rows[strata[Layer::Dungeon].at_index(i)].properties;
+        const TerrainProperties properties = terrain_rows[layers[Layer::Dungeon].at_index(i)].properties;
         if (!properties.has(TerrainProperty::BlocksMovement))
             open.set(size.at(i));
         else if (properties.has(TerrainProperty::BlocksDiagonals))

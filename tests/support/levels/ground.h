@@ -8,7 +8,7 @@ namespace cellophane {
 /// A level's cells sorted by what the specification calls them (spec 10, section 0.1), computed here from the
 /// terrain rows alone so that the checks do not lean on the generator's own idea of it.
 struct Ground {
-    explicit Ground(const Strata& strata);
+    explicit Ground(const TerrainLayers& layers);
 
     BitGrid solid;
     /// Pathing blockers.
@@ -25,10 +25,10 @@ struct Ground {
 };
 
 /// Cells whose layer holds one kind of terrain.
-BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain);
+BitGrid cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain);
 
 /// What lakes and their wreaths are made of.
-BitGrid lakes_and_wreaths(const Strata& strata);
+BitGrid lakes_and_wreaths(const TerrainLayers& layers);
 
 /// Half the changes between member and not, once round a cell.
 int arcs_around(const BitGrid& open, Pos at);
@@ -37,7 +37,7 @@ int arcs_around(const BitGrid& open, Pos at);
 BitGrid rim(Size size);
 
 /// The 2x2 blocks that are open only at their corners; the upper left cell of each.
-BitGrid diagonal_openings(const Strata& strata);
+BitGrid diagonal_openings(const TerrainLayers& layers);
 
 /// Length of the shortest eight-direction way that cuts no corner, or -1.
 int walk_length(const BitGrid& open, const BitGrid& corners, Pos from, Pos to);

@@ -27,10 +27,10 @@ std::string told(const Monster& monster) {
     return std::string{monster.row().name} + " at " + place(monster.at);
 }
 
-bool is_in(const Strata& strata, Pos at, std::initializer_list<Terrain> kinds) {
-    for (Layer layer : layers)
+bool is_in(const TerrainLayers& layers, Pos at, std::initializer_list<Terrain> kinds) {
+    for (Layer layer : every_layer)
         for (Terrain kind : kinds)
-            if (strata[layer][at] == kind) return true;
+            if (layers[layer][at] == kind) return true;
     return false;
 }
 
@@ -54,18 +54,18 @@ bool is_named_kind(ItemKind kind) {
 }
 
 void check_where(const Level& level, const Ground& ground, const Item& item, const LevelFail& fail) {
-    const bool caged = is_in(level.strata, item.at, {T::AltarInRetractableCage, T::DormantSacrificeCage});
+    const bool caged = is_in(level.layers, item.at, {T::AltarInRetractableCage, T::DormantSacrificeCage});
     if (!caged && ground.solid.test(item.at)) fail("no item in a wall", told(item));
-    if (level.strata.has(item.at, {P::Lava, P::Descends, P::DeepWater, P::TrapPlate, P::Fire, P::Ignites}))
+    if (level.layers.has(item.at, {P::Lava, P::Descends, P::DeepWater, P::TrapPlate, P::Fire, P::Ignites}))
         fail("no item where it would be lost", told(item));
-    if (!caged && level.strata.has(item.at, {P::BlocksItems})) fail("no item where none may lie", told(item));
-    if (is_way(level.strata[Layer::Dungeon][item.at])) fail("no item where none may lie", told(item));
+    if (!caged && level.layers.has(item.at, {P::BlocksItems})) fail("no item where none may lie", told(item));
+    if (is_way(level.layers[Layer::Dungeon][item.at])) fail("no item where none may lie", told(item));
     if (item.machine != 0) return;
     // What population placed.
     const bool in_the_open =
         item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfStrength;
     const bool amulet = item.kind == ItemKind::Amulet;
-    if (level.claims.test(item.at)) fail("no loose item in a machine", told(item));
+    if (level.ownership.test(item.at)) fail("no loose item in a machine", told(item));
     if (amulet) return;
     if (arcs_around(ground.open_or_doorway, item.at) > 1) fail("no loose item in a hallway", told(item));
     if (in_the_open) return;
@@ -110,7 +110,7 @@ void check_made_well(const Level& level, const Item& item, const LevelFail& fail
 
 Pos arrival_cell(const Level& level) {
     for (Direction d : cardinals)
-        if (!level.strata.has(level.stairs.up + step(d), {P::BlocksMovement}))
+        if (!level.layers.has(level.stairs.up + step(d), {P::BlocksMovement}))
             return level.stairs.up + step(d);
     return level.stairs.up;
 }
@@ -118,7 +118,7 @@ Pos arrival_cell(const Level& level) {
 BitGrid arrival_view(const Level& level) {
     BitGrid seen{level.size()};
     const Pos from = arrival_cell(level);
-    field_of_view(level.strata.cells_with(TerrainProperties{P::BlocksVision}), from, sight_unlimited, seen);
+    field_of_view(level.layers.cells_with(TerrainProperties{P::BlocksVision}), from, sight_unlimited, seen);
     seen.set(from);
     return seen;
 }
@@ -130,7 +130,7 @@ int free_hordes(const Level& level) {
 }
 
 void check_items(const Level& level, const LevelFail& fail) {
-    const Ground ground{level.strata};
+    const Ground ground{level.layers};
     std::set<std::pair<int, int>> taken;
     std::set<int> bearers;
     int amulets = 0;
@@ -174,20 +174,20 @@ constexpr std::initializer_list<Terrain> hiding_places = {
 
 void check_place(const Level& level, const BitGrid& met, const Monster& monster, const LevelFail& fail) {
     const MonsterRow& row = monster.row();
-    const Strata& strata = level.strata;
+    const TerrainLayers& layers = level.layers;
     if (monster.is_dormant()) {
-        if (monster.machine == 0 || !is_in(strata, monster.at, hiding_places))
+        if (monster.machine == 0 || !is_in(layers, monster.at, hiding_places))
             fail("the dormant are hidden in something", told(monster));
         return;
     }
-    const bool caged = monster.is_captive() && is_in(strata, monster.at, {T::MonsterCageLocked});
+    const bool caged = monster.is_captive() && is_in(layers, monster.at, {T::MonsterCageLocked});
     const bool in_its_wall =
-        row.behaviours.has(Behaviour::AttackableInWalls) && strata.has(monster.at, {P::BlocksMovement});
-    if (is_way(strata[Layer::Dungeon][monster.at])) fail("nobody stands on stairs", told(monster));
+        row.behaviours.has(Behaviour::AttackableInWalls) && layers.has(monster.at, {P::BlocksMovement});
+    if (is_way(layers[Layer::Dungeon][monster.at])) fail("nobody stands on stairs", told(monster));
     if (caged || in_its_wall) return;
-    if (strata.has(monster.at, never_stands_on(row))) fail("nobody stands where it cannot", told(monster));
+    if (layers.has(monster.at, never_stands_on(row))) fail("nobody stands where it cannot", told(monster));
     if (row.behaviours.has(Behaviour::ConfinedToLiquid) &&
-        !strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
+        !layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         fail("fish are in water", told(monster));
     const bool elsewhere = row.behaviours.any_of(
         {Behaviour::Flies, Behaviour::Swims, Behaviour::ConfinedToLiquid, Behaviour::ImmuneToFire});
@@ -221,7 +221,7 @@ void check_ways(const Level& level, const LevelFail& fail) {
         if (monster.machine == 0 && !monster.is_dormant() &&
             monster.row().behaviours.has(Behaviour::Immobile))
             rooted.set(monster.at);
-    if (disrupts(open_or_doorway(level.strata), rooted))
+    if (disrupts(open_or_doorway(level.layers), rooted))
         fail("those who never move part no level", place(rooted.first()));
 }
 
@@ -260,7 +260,7 @@ void check_monsters(const Level& level, const LevelFail& fail) {
             fail("mutants are possible", told(monster));
         if (monster.machine != 0 && record_of(level, monster.machine) == nullptr)
             fail("who made a creature exists", told(monster));
-        if (monster.machine == 0 && monster.leader < 0 && level.claims.test(monster.at))
+        if (monster.machine == 0 && monster.leader < 0 && level.ownership.test(monster.at))
             fail("no ordinary horde begins in a machine", told(monster));
     }
     check_ways(level, fail);
@@ -273,7 +273,7 @@ namespace {
 /// Where no wall would take them, stairs stand on floor, without torches (spec 10, section 21.2).
 bool stands_in_the_open(const Level& level, Pos stairs) {
     for (Direction d : cardinals)
-        if (level.strata[Layer::Dungeon][stairs + step(d)] == T::WallTorch) return false;
+        if (level.layers[Layer::Dungeon][stairs + step(d)] == T::WallTorch) return false;
     return true;
 }
 
@@ -287,30 +287,30 @@ void check_claims(const Level& level, const LevelFail& fail) {
             fail("parents come first", std::to_string(machine.number));
         before = std::max(before, machine.number);
     }
-    const BitGrid claimed = level.claims.any();
+    const BitGrid claimed = level.ownership.any();
     const TerrainMechanics of_machines{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
     for (int i = 0; i < level.size().area(); ++i) {
         const Pos at = level.size().at(i);
-        const int number = level.claims.number[at];
+        const int number = level.ownership.number[at];
         if (number != 0 && !numbers.contains(number))
             fail("claimed cells belong to a machine", place(at) + " to " + std::to_string(number));
-        if (claimed.test(at) != (number != 0)) fail("claims and numbers agree", place(at));
+        if (claimed.test(at) != (number != 0)) fail("ownership and numbers agree", place(at));
         // What spreads leaves its machine: pipes, lava that cools, triggers. Nothing answers to them out
         // there.
         const bool strayed =
-            is_in(level.strata, at,
+            is_in(level.layers, at,
                   {T::GlowingGlassPipes, T::RetractableLava, T::TriggerFloor, T::RepeatingTriggerFloor});
-        if (number == 0 && !strayed && level.strata.mechanics(at).any_of(of_machines))
+        if (number == 0 && !strayed && level.layers.mechanics(at).any_of(of_machines))
             fail("what is wired belongs to a machine", place(at));
     }
     for (Pos stairs : {level.stairs.up, level.stairs.down})
         for (Direction d :
              stands_in_the_open(level, stairs) ? std::span<const Direction>{} : std::span{directions})
-            if (level.claims.test(stairs + step(d))) fail("no stairs beside a machine", place(stairs));
+            if (level.ownership.test(stairs + step(d))) fail("no stairs beside a machine", place(stairs));
 }
 
 void check_cages(const Level& level, const LevelFail& fail) {
-    cells_of(level.strata, Layer::Dungeon, T::AltarWithOpenCage).for_each([&](Pos at) {
+    cells_of(level.layers, Layer::Dungeon, T::AltarWithOpenCage).for_each([&](Pos at) {
         int treasures = 0;
         for (const Item& item : level.items) {
             if (item.carrier >= 0 || !(item.at == at)) continue;
@@ -354,8 +354,8 @@ void check_kind(const Level& level, const MachineRecord& machine, const LevelFai
     if (machine.kind == Blueprint::GoblinWarren) {
         int walls = 0;
         for (int i = 0; i < level.size().area(); ++i)
-            walls += level.claims.number.at_index(i) == machine.number &&
-                             level.strata[Layer::Dungeon].at_index(i) == T::MudCoveredWall
+            walls += level.ownership.number.at_index(i) == machine.number &&
+                             level.layers[Layer::Dungeon].at_index(i) == T::MudCoveredWall
                          ? 1
                          : 0;
         if (walls < 100) fail("a warren has a hundred walls of mud", std::to_string(walls));
@@ -390,7 +390,7 @@ void check_machines(const Level& level, const LevelFail& fail) {
     if (level.waypoints.size() > 40) fail("at most forty waypoints", std::to_string(level.waypoints.size()));
     for (Pos at : level.waypoints)
         if (!level.size().contains(at) ||
-            level.strata.has(
+            level.layers.has(
                 at, {P::BlocksMovement, P::BlocksVision, P::Descends, P::Lava, P::DeepWater, P::Ignites}))
             fail("waypoints are where one can walk", place(at));
 }

@@ -10,9 +10,9 @@ namespace cellophane {
 
 namespace {
 
-bool is_in(const Strata& strata, Pos at, Terrain terrain) {
-    for (Layer layer : layers)
-        if (strata[layer][at] == terrain) return true;
+bool is_in(const TerrainLayers& layers, Pos at, Terrain terrain) {
+    for (Layer layer : every_layer)
+        if (layers[layer][at] == terrain) return true;
     return false;
 }
 
@@ -25,15 +25,15 @@ std::string told(const MachineRecord& machine) {
 
 Solver::Solver(const Level& level)
     : level_{level}, opened_{level.size()}, reached_{level.size()}, had_(level.items.size(), false) {
-    const Ground ground{level.strata};
+    const Ground ground{level.layers};
     // Secrets are found; a locked or barred way is none yet.
-    free_ = ground.blocked.complement() | cells_of(level.strata, Layer::Dungeon, Terrain::SecretDoor);
+    free_ = ground.blocked.complement() | cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor);
     // The deep cores of flood rooms may cut them in two (spec 20, section 8): there one swims.
-    const BitGrid deep = cells_of(level.strata, Layer::Liquid, Terrain::DeepWater);
-    const BitGrid pools = cells_of(level.strata, Layer::Liquid, Terrain::DormantFloodPoolWater);
+    const BitGrid deep = cells_of(level.layers, Layer::Liquid, Terrain::DeepWater);
+    const BitGrid pools = cells_of(level.layers, Layer::Liquid, Terrain::DormantFloodPoolWater);
     free_ |= flood(pools.dilated8() & deep, deep);
     // Pods burst at a touch.
-    free_ |= cells_of(level.strata, Layer::Surface, Terrain::BloodwortPod);
+    free_ |= cells_of(level.layers, Layer::Surface, Terrain::BloodwortPod);
     reached_.set(level.stairs.up);
     free_.set(level.stairs.up);
     while (step()) {
@@ -67,14 +67,14 @@ bool Solver::take_items() {
 
 bool Solver::open_with_keys() {
     bool changed = false;
-    const BitGrid locks = cells_of(level_.strata, Layer::Dungeon, Terrain::LockedIronDoor) |
-                          cells_of(level_.strata, Layer::Dungeon, Terrain::MonsterCageLocked);
+    const BitGrid locks = cells_of(level_.layers, Layer::Dungeon, Terrain::LockedIronDoor) |
+                          cells_of(level_.layers, Layer::Dungeon, Terrain::MonsterCageLocked);
     ((locks & reached_.dilated4()) - opened_).for_each([&](Pos at) {
         for (std::size_t i = 0; i < had_.size(); ++i) {
             if (!had_[i]) continue;
             for (const KeyPlace& fits : level_.items[i].opens) {
                 const bool here = fits.at == at;
-                const bool of_machine = fits.machine > 0 && fits.machine == level_.claims.number[at];
+                const bool of_machine = fits.machine > 0 && fits.machine == level_.ownership.number[at];
                 if (!here && !of_machine) continue;
                 opened_.set(at);
                 changed = true;
@@ -87,25 +87,27 @@ bool Solver::open_with_keys() {
 
 bool Solver::has_cell(int machine, Terrain terrain) const {
     for (int i = 0; i < level_.size().area(); ++i)
-        if (level_.claims.number.at_index(i) == machine && is_in(level_.strata, level_.size().at(i), terrain))
+        if (level_.ownership.number.at_index(i) == machine &&
+            is_in(level_.layers, level_.size().at(i), terrain))
             return true;
     return false;
 }
 
 bool Solver::touches(int machine, Terrain terrain) const {
     bool found = false;
-    reached_.dilated4().for_each(
-        [&](Pos at) { found |= level_.claims.number[at] == machine && is_in(level_.strata, at, terrain); });
+    reached_.dilated4().for_each([&](Pos at) {
+        found |= level_.ownership.number[at] == machine && is_in(level_.layers, at, terrain);
+    });
     return found;
 }
 
 bool Solver::throws_at(int machine, Terrain terrain) const {
-    const BitGrid walls = level_.strata.cells_with(
+    const BitGrid walls = level_.layers.cells_with(
         TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
     bool found = false;
     for (int i = 0; i < level_.size().area() && !found; ++i) {
         const Pos at = level_.size().at(i);
-        if (level_.claims.number[at] != machine || !is_in(level_.strata, at, terrain)) continue;
+        if (level_.ownership.number[at] != machine || !is_in(level_.layers, at, terrain)) continue;
         BitGrid seen{level_.size()};
         field_of_view(walls, at, sight_unlimited, seen);
         found = seen.intersects(reached_);
@@ -122,7 +124,7 @@ bool Solver::holds(int machine, ItemKind kind) const {
 void Solver::open_cells(int machine, Terrain terrain) {
     for (int i = 0; i < level_.size().area(); ++i) {
         const Pos at = level_.size().at(i);
-        if (level_.claims.number[at] == machine && is_in(level_.strata, at, terrain)) opened_.set(at);
+        if (level_.ownership.number[at] == machine && is_in(level_.layers, at, terrain)) opened_.set(at);
     }
 }
 
@@ -192,7 +194,7 @@ int keys_for(const Level& level, Pos at) {
         count += std::any_of(item.opens.begin(), item.opens.end(),
                              [&](const KeyPlace& fits) {
                                  return fits.at == at ||
-                                        (fits.machine > 0 && fits.machine == level.claims.number[at]);
+                                        (fits.machine > 0 && fits.machine == level.ownership.number[at]);
                              })
                      ? 1
                      : 0;
@@ -203,7 +205,7 @@ int keys_for(const Level& level, Pos at) {
 
 void check_solvable(const Level& level, const LevelFail& fail) {
     const Solver solver{level};
-    const Ground ground{level.strata};
+    const Ground ground{level.layers};
     for (std::size_t i = 0; i < level.items.size(); ++i) {
         const Item& item = level.items[i];
         if (solver.had()[i]) continue;
@@ -212,37 +214,37 @@ void check_solvable(const Level& level, const LevelFail& fail) {
              std::string{item.row().name} + " at " + place(item.at) +
                  (machine != nullptr ? " of " + told(*machine) : ""));
     }
-    cells_of(level.strata, Layer::Dungeon, Terrain::LockedIronDoor).for_each([&](Pos at) {
+    cells_of(level.layers, Layer::Dungeon, Terrain::LockedIronDoor).for_each([&](Pos at) {
         if (keys_for(level, at) != 1)
             fail("every locked door has one key",
                  std::to_string(keys_for(level, at)) + " for the door at " + place(at));
         if (!solver.is_open(at)) fail("every lock gives way", "the door at " + place(at));
     });
-    cells_of(level.strata, Layer::Dungeon, Terrain::AltarWithOrbSocket).for_each([&](Pos at) {
+    cells_of(level.layers, Layer::Dungeon, Terrain::AltarWithOrbSocket).for_each([&](Pos at) {
         if (keys_for(level, at) != 1)
             fail("every socket has its orb", std::to_string(keys_for(level, at)) + " for " + place(at));
     });
-    cells_of(level.strata, Layer::Dungeon, Terrain::MonsterCageLocked).for_each([&](Pos at) {
+    cells_of(level.layers, Layer::Dungeon, Terrain::MonsterCageLocked).for_each([&](Pos at) {
         if (keys_for(level, at) < 1) fail("every cage has a key", place(at));
         if (!solver.is_open(at)) fail("every lock gives way", "the cage at " + place(at));
     });
     for (Terrain barrier : {Terrain::PortcullisClosed, Terrain::CollapsingWall, Terrain::WoodenBarricade,
                             Terrain::BrokenStatueInDoorway, Terrain::DormantStatueInDoorway,
                             Terrain::AltarInRetractableCage, Terrain::DormantSacrificeCage})
-        cells_of(level.strata, Layer::Dungeon, barrier).for_each([&](Pos at) {
+        cells_of(level.layers, Layer::Dungeon, barrier).for_each([&](Pos at) {
             if (!solver.is_open(at))
                 fail("every lock gives way", std::string{terrain_rows[barrier].name} + " at " + place(at));
         });
     // Whatever one could stand on, lakes sealed in rock excepted (spec 00, decision 16).
     const BitGrid lost = ground.blocked.complement() - solver.reached();
-    const BitGrid wet = lakes_and_wreaths(level.strata);
+    const BitGrid wet = lakes_and_wreaths(level.layers);
     BitGrid left = lost;
     while (left.any()) {
         const BitGrid part = part_with(left.first(), left);
         left -= part;
         if (part.within(wet)) continue;
         const Pos at = (part - wet).first();
-        const MachineRecord* machine = record_of(level, level.claims.number[at]);
+        const MachineRecord* machine = record_of(level, level.ownership.number[at]);
         // Widening takes in cells across corners; where tunnels leave them out they stay holes in the rock,
         // and nothing is in them.
         if (machine != nullptr && machine->kind == Blueprint::WormTunnels && is_empty(level, part)) continue;

@@ -84,7 +84,7 @@ void check_floor(const Draft& draft, const Fail& fail) {
     const BitGrid open = draft.plan.open();
     for (int i = 0; i < draft.goal.size.area(); ++i) {
         const Pos p = draft.goal.size.at(i);
-        const Terrain terrain = draft.strata[Layer::Dungeon][p];
+        const Terrain terrain = draft.layers[Layer::Dungeon][p];
         const bool right =
             draft.plan.floor.test(p)   ? terrain == Terrain::Floor || draft.goal.style == Style::Rogue
             : draft.plan.doors.test(p) ? terrain == Terrain::Floor || terrain == Terrain::WoodenDoor
@@ -101,7 +101,7 @@ void check_floor(const Draft& draft, const Fail& fail) {
 void check_lakes(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     facts.lake_cells = draft.lakes.count();
     facts.lakes = draft.lake_count;
-    const Ground ground{draft.strata};
+    const Ground ground{draft.layers};
     if (!is_connected(ground.blocked.complement() - draft.lakes))
         fail("lakes never cut the level", "one did");
     if (draft.lakes.intersects(ground.solid)) fail("lakes eat walls and doors", "a wall stands in one");
@@ -120,7 +120,7 @@ BitGrid within(const BitGrid& cells, int width) {
 
 /// Spec 10, 10.3 and 10.4: every lake cell filled, neighbours alike, wreaths exactly so wide.
 void check_liquids(const Draft& draft, const Fail& fail) {
-    const auto liquid = [&](Terrain terrain) { return cells_of(draft.strata, Layer::Liquid, terrain); };
+    const auto liquid = [&](Terrain terrain) { return cells_of(draft.layers, Layer::Liquid, terrain); };
     struct Kind {
         Terrain lake;
         Terrain wreath;
@@ -148,15 +148,15 @@ void check_liquids(const Draft& draft, const Fail& fail) {
     }
     if (!(filled == draft.lakes)) fail("every lake cell is filled", "some are not, or others are");
     const BitGrid wet = liquid(Terrain::Nothing).complement();
-    if (wet.intersects(cells_of(draft.strata, Layer::Dungeon, Terrain::WoodenDoor)))
+    if (wet.intersects(cells_of(draft.layers, Layer::Dungeon, Terrain::WoodenDoor)))
         fail("no door stands in a wreath", "one does");
 }
 
 /// Right after the step that removes them (27.2, item 5).
 void check_diagonals(const Draft& draft, const Fail& fail) {
     // Upper left cells of blocks that no machine has a cell of.
-    const BitGrid claimed = draft.claims.any();
-    const BitGrid found = diagonal_openings(draft.strata) - claimed - claimed.shifted(Pos{-1, 0}) -
+    const BitGrid claimed = draft.ownership.any();
+    const BitGrid found = diagonal_openings(draft.layers) - claimed - claimed.shifted(Pos{-1, 0}) -
                           claimed.shifted(Pos{0, -1}) - claimed.shifted(Pos{-1, -1});
     if (found.any()) fail("no diagonal openings", std::to_string(found.count()));
 }
@@ -187,7 +187,7 @@ void check_rogue_plan(const Draft& draft, LevelFacts& facts, const Fail& fail) {
 
 /// Spec 10, 25.4, item 9: exactly two rock, one or two room, at most one corridor around every door.
 void check_rogue_doors(const Draft& draft, const Fail& fail) {
-    cells_of(draft.strata, Layer::Dungeon, Terrain::WoodenDoor).for_each([&](Pos p) {
+    cells_of(draft.layers, Layer::Dungeon, Terrain::WoodenDoor).for_each([&](Pos p) {
         int rock = 0;
         int room = 0;
         for (Direction d : cardinals) {

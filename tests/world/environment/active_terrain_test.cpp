@@ -24,30 +24,30 @@ Terrain any_terrain(Layer layer, Rng& rng) {
 }
 
 /// One of the ways in which terrain changes, at a few places or at many.
-void change(Strata& strata, Rng& rng) {
+void change(TerrainLayers& layers, Rng& rng) {
     const int many = rng.percent(5) ? 200 : rng.uniform(0, 8);
     for (int i = 0; i < many; ++i) {
-        const Pos at{rng.uniform(0, strata.size().width - 1), rng.uniform(0, strata.size().height - 1)};
-        const Pos other{rng.uniform(0, strata.size().width - 1), rng.uniform(0, strata.size().height - 1)};
+        const Pos at{rng.uniform(0, layers.size().width - 1), rng.uniform(0, layers.size().height - 1)};
+        const Pos other{rng.uniform(0, layers.size().width - 1), rng.uniform(0, layers.size().height - 1)};
         const Layer layer = solid_layers[static_cast<std::size_t>(rng.uniform(0, 2))];
         const Terrain kind = any_terrain(layer, rng);
         switch (rng.uniform(0, 9)) {
             case 0:
-                strata[layer][at] = kind;
+                layers[layer][at] = kind;
                 break;
             case 1:
-                strata.copy_cell(at, other);
+                layers.copy_cell(at, other);
                 break;
             case 2:
-                empty_layer(strata, layer, at);
+                empty_layer(layers, layer, at);
                 break;
             default:
-                strata.put(layer, at, kind);
+                layers.put(layer, at, kind);
         }
     }
 }
 
-void check_alike(const ActiveTerrain& kept, const ActiveTerrain& fresh, const Strata& strata) {
+void check_alike(const ActiveTerrain& kept, const ActiveTerrain& fresh, const TerrainLayers& layers) {
     CHECK(kept.restless() == fresh.restless());
     CHECK(kept.fires() == fresh.fires());
     CHECK(kept.keyless() == fresh.keyless());
@@ -64,11 +64,11 @@ void check_alike(const ActiveTerrain& kept, const ActiveTerrain& fresh, const St
     CHECK(kept.doubtful() == fresh.doubtful());
     CHECK(kept.grave() == fresh.grave());
     int differing = 0;
-    for (int i = 0; i < strata.size().area(); ++i) {
-        const Pos at = strata.size().at(i);
-        differing += !(kept.properties(strata, at) == strata.properties(at));
-        for (std::size_t k = 0; k < layers.size(); ++k) {
-            const bool restless = terrain_rows[strata[layers[k]][at]].promotion_chance != 0;
+    for (int i = 0; i < layers.size().area(); ++i) {
+        const Pos at = layers.size().at(i);
+        differing += !(kept.properties(layers, at) == layers.properties(at));
+        for (std::size_t k = 0; k < every_layer.size(); ++k) {
+            const bool restless = terrain_rows[layers[every_layer[k]][at]].promotion_chance != 0;
             differing += (kept.restless_layers(at) >> k & 1U) != unsigned{restless};
         }
         differing += (kept.restless_layers(at) != 0) != kept.restless().test(at);
@@ -81,55 +81,55 @@ void check_alike(const ActiveTerrain& kept, const ActiveTerrain& fresh, const St
 TEST_CASE("what is kept about terrain is what a fresh look would find", "[world][environment]") {
     for (const Size size : {Size{79, 29}, Size{20, 70}}) {
         Rng rng{11};
-        Strata strata{size};
+        TerrainLayers layers{size};
         ActiveTerrain kept;
         for (int turn = 0; turn < 120; ++turn) {
-            change(strata, rng);
+            change(layers, rng);
             if (turn == 60) kept.forget();
-            kept.refresh(strata);
+            kept.refresh(layers);
             ActiveTerrain fresh;
-            fresh.refresh(strata);
-            check_alike(kept, fresh, strata);
+            fresh.refresh(layers);
+            check_alike(kept, fresh, layers);
         }
     }
 }
 
 TEST_CASE("no gas is of interest but for its glow, or drifting would have to be told",
           "[world][environment]") {
-    Strata strata{{5, 5}};
+    TerrainLayers layers{{5, 5}};
     for (int x = 0; x < 5; ++x)
-        for (int y = 0; y < 5; ++y) strata.put(Layer::Dungeon, {x, y}, Terrain::Floor);
+        for (int y = 0; y < 5; ++y) layers.put(Layer::Dungeon, {x, y}, Terrain::Floor);
     for (const Terrain gas : {Terrain::CausticGas, Terrain::ConfusionGas, Terrain::Methane, Terrain::Steam}) {
-        strata.put(Layer::Gas, {2, 2}, gas);
+        layers.put(Layer::Gas, {2, 2}, gas);
         ActiveTerrain terrain;
-        terrain.refresh(strata);
+        terrain.refresh(layers);
         CHECK(terrain.has_gas());
         for (const BitGrid* cells :
              {&terrain.restless(), &terrain.fires(), &terrain.barred(), &terrain.opaque(),
               &terrain.gas_proof(), &terrain.doubtful(), &terrain.corners()})
             CHECK(cells->none());
-        CHECK(terrain.properties(strata, {2, 2}) == terrain_rows[gas].properties);
+        CHECK(terrain.properties(layers, {2, 2}) == terrain_rows[gas].properties);
     }
 }
 
 TEST_CASE("terrain tells where it has changed, or that it cannot", "[world]") {
-    Strata strata{{10, 10}};
-    const std::uint32_t before = strata.changes();
+    TerrainLayers layers{{10, 10}};
+    const std::uint32_t before = layers.changes();
     const auto told = [&](std::uint32_t since) {
         std::vector<int> cells;
-        if (!strata.for_each_change_since(since, [&](int index) { cells.push_back(index); })) cells = {-1};
+        if (!layers.for_each_change_since(since, [&](int index) { cells.push_back(index); })) cells = {-1};
         return cells;
     };
     CHECK(told(before).empty());
-    strata.put(Layer::Liquid, {1, 2}, Terrain::Lava);
-    strata.put(Layer::Surface, {3, 4}, Terrain::Grass);
+    layers.put(Layer::Liquid, {1, 2}, Terrain::Lava);
+    layers.put(Layer::Surface, {3, 4}, Terrain::Grass);
     CHECK(told(before) == std::vector<int>{12, 34});
     CHECK(told(before + 1) == std::vector<int>{34});
-    strata[Layer::Liquid].fill(Terrain::Nothing);
+    layers[Layer::Liquid].fill(Terrain::Nothing);
     CHECK(told(before) == std::vector<int>{-1});
-    CHECK(told(strata.changes()).empty());
-    const std::uint32_t after = strata.changes();
-    for (int i = 0; i < 65; ++i) strata.put(Layer::Liquid, {i % 10, 0}, Terrain::Lava);
+    CHECK(told(layers.changes()).empty());
+    const std::uint32_t after = layers.changes();
+    for (int i = 0; i < 65; ++i) layers.put(Layer::Liquid, {i % 10, 0}, Terrain::Lava);
     CHECK(told(after) == std::vector<int>{-1});
     CHECK(told(after + 1).size() == 64);
 }

@@ -18,26 +18,26 @@ namespace cellophane {
 /// A drawn piece of dungeon whose terrain moves, with nobody in it but those a test puts there.
 class Arena : private Dwellers {
 public:
-    explicit Arena(std::string_view picture, std::uint64_t seed = 1) : Arena{drawn::strata(picture), seed} {}
-    explicit Arena(Strata ground, std::uint64_t seed = 1)
-        : strata{std::move(ground)},
-          claims{strata.size()},
-          unrest{strata.size()},
+    explicit Arena(std::string_view picture, std::uint64_t seed = 1) : Arena{drawn::layers(picture), seed} {}
+    explicit Arena(TerrainLayers ground, std::uint64_t seed = 1)
+        : layers{std::move(ground)},
+          ownership{layers.size()},
+          environment_state{layers.size()},
           rng{stream_key(seed, "arena")},
-          occupied{strata.size()},
-          keyed{strata.size()},
-          woken{strata.size()},
-          cleared{strata.size()} {}
+          occupied{layers.size()},
+          keyed{layers.size()},
+          woken{layers.size()},
+          cleared{layers.size()} {}
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
 
     void put(Layer layer, Terrain terrain, std::string_view picture, std::string_view marks) {
-        drawn::cells(picture, marks).for_each([&](Pos at) { strata[layer][at] = terrain; });
+        drawn::cells(picture, marks).for_each([&](Pos at) { layers[layer][at] = terrain; });
     }
-    void put(Layer layer, Terrain terrain, Pos at) { strata[layer][at] = terrain; }
+    void put(Layer layer, Terrain terrain, Pos at) { layers[layer][at] = terrain; }
     void gas(Terrain kind, int volume, Pos at) {
-        strata[Layer::Gas][at] = kind;
-        strata.gas_volume[at] += volume;
+        layers[Layer::Gas][at] = kind;
+        layers.gas_volume[at] += volume;
     }
     void item(ItemKind kind, Pos at) {
         Item made;
@@ -70,13 +70,13 @@ public:
         drawn::cells(picture, marks).for_each([&](Pos at) { claim(number, at); });
     }
     void claim(int number, Pos at) {
-        claims.number[at] = static_cast<std::uint16_t>(number);
-        claims.areas.set(at);
+        ownership.number[at] = static_cast<std::uint16_t>(number);
+        ownership.areas.set(at);
     }
     /// Every cell of the map belongs to one machine.
     void claim_all(int number) {
-        claims.number.fill(static_cast<std::uint16_t>(number));
-        claims.areas.fill();
+        ownership.number.fill(static_cast<std::uint16_t>(number));
+        ownership.areas.fill();
     }
 
     void tick(int times = 1) {
@@ -96,25 +96,25 @@ public:
         return static_cast<int>(std::count(grown.begin(), grown.end(), kind));
     }
     bool has_grown(Feature kind) const { return grown_count(kind) > 0; }
-    Terrain at(Layer layer, Pos where) const { return strata[layer][where]; }
-    int count(Layer layer, Terrain terrain) const { return strata.cells_of(layer, terrain).count(); }
+    Terrain at(Layer layer, Pos where) const { return layers[layer][where]; }
+    int count(Layer layer, Terrain terrain) const { return layers.cells_of(layer, terrain).count(); }
     long gas_total() const {
         long total = 0;
-        for (int i = 0; i < strata.size().area(); ++i) total += strata.gas_volume.at_index(i);
+        for (int i = 0; i < layers.size().area(); ++i) total += layers.gas_volume.at_index(i);
         return total;
     }
 
-    Strata strata;
-    Claims claims;
-    Unrest unrest;
+    TerrainLayers layers;
+    MachineOwnership ownership;
+    EnvironmentState environment_state;
     std::vector<Item> items;
     Rng rng;
     EnvironmentScratch scratch;
     Surroundings around{.depth = 3,
-                        .strata = strata,
-                        .claims = claims,
+                        .layers = layers,
+                        .ownership = ownership,
                         .items = items,
-                        .unrest = unrest,
+                        .environment_state = environment_state,
                         .rng = rng,
                         .dwellers = *this,
                         .scratch = scratch};

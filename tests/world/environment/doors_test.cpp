@@ -173,7 +173,7 @@ TEST_CASE("after the gas trap its lever lets one out while the vents go on",
     CHECK(arena.at(Layer::Dungeon, drawn::spot(room, 'D')) == Terrain::PortcullisClosed);
     CHECK(arena.at(Layer::Dungeon, lever) == Terrain::HiddenLever);
     // Found by searching.
-    empty_layer(arena.strata, Layer::Dungeon, lever);
+    empty_layer(arena.layers, Layer::Dungeon, lever);
     spawn(arena.around, Feature::RevealLever, lever);
     REQUIRE(arena.at(Layer::Dungeon, lever) == Terrain::WallLever);
     arena.enter(lever);
@@ -289,7 +289,7 @@ TEST_CASE("worm tunnels open cell by cell from their open end", "[environment][d
         REQUIRE(arena.count(Layer::Liquid, Terrain::DormantWormTunnelMarker) == tunnel.count());
         power_machine(arena.around, 5);
         CHECK(arena.count(Layer::Liquid, Terrain::ActiveWormTunnelMarker) == tunnel.count());
-        const auto open = [&] { return tunnel & arena.strata.cells_of(Layer::Dungeon, Terrain::Floor); };
+        const auto open = [&] { return tunnel & arena.layers.cells_of(Layer::Dungeon, Terrain::Floor); };
         const BitGrid sealed = drawn::cells(rock, "T") - [&] {
             BitGrid reach{tunnel.size()};
             for (int x = 3; x <= 10; ++x) reach.set({x, 1});

@@ -14,11 +14,11 @@ namespace {
 constexpr Size wide{81, 81};
 constexpr Pos middle{40, 40};
 
-Strata open_floor(Size size) {
-    Strata strata{size};
-    strata[Layer::Dungeon].fill(Terrain::Floor);
-    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) strata[layer].fill(Terrain::Nothing);
-    return strata;
+TerrainLayers open_floor(Size size) {
+    TerrainLayers layers{size};
+    layers[Layer::Dungeon].fill(Terrain::Floor);
+    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) layers[layer].fill(Terrain::Nothing);
+    return layers;
 }
 
 FeatureRow spreading(int start, int decrement) {
@@ -37,13 +37,13 @@ struct Blobs {
 
 Blobs blobs(int start, int decrement) {
     constexpr int draws = 2000;
-    const Strata strata = open_floor(wide);
+    const TerrainLayers layers = open_floor(wide);
     const FeatureRow row = spreading(start, decrement);
     Rng rng{stream_key(1, "blobs")};
     double sum = 0;
     double squares = 0;
     for (int i = 0; i < draws; ++i) {
-        const double cells = feature_cells(strata, row, middle, rng).count();
+        const double cells = feature_cells(layers, row, middle, rng).count();
         sum += cells;
         squares += cells * cells;
     }
@@ -51,8 +51,8 @@ Blobs blobs(int start, int decrement) {
     return {mean, std::sqrt(squares / draws - mean * mean)};
 }
 
-int cells_of(const Strata& strata, Layer layer, Terrain terrain) {
-    return strata.cells_of(layer, terrain).count();
+int cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain) {
+    return layers.cells_of(layer, terrain).count();
 }
 
 }  // namespace
@@ -90,34 +90,34 @@ TEST_CASE("features spread as far as the specification measured", "[features]") 
 }
 
 TEST_CASE("waves that cannot fail are diamonds", "[features]") {
-    const Strata strata = open_floor(wide);
+    const TerrainLayers layers = open_floor(wide);
     Rng rng{1};
     const auto size = [&](int start, int decrement) {
-        return feature_cells(strata, spreading(start, decrement), middle, rng).count();
+        return feature_cells(layers, spreading(start, decrement), middle, rng).count();
     };
     CHECK(size(0, 0) == 1);
     CHECK(size(100, 100) == 5);
     CHECK(size(200, 100) == 13);
     CHECK(size(300, 100) == 25);
-    const BitGrid diamond = feature_cells(strata, spreading(200, 100), middle, rng);
+    const BitGrid diamond = feature_cells(layers, spreading(200, 100), middle, rng);
     diamond.for_each([](Pos p) { CHECK(std::abs(p.x - middle.x) + std::abs(p.y - middle.y) <= 2); });
 }
 
 TEST_CASE("walls stop what grows, and a wanted ground keeps it", "[features]") {
-    Strata strata = drawn::strata(R"(
+    TerrainLayers layers = drawn::layers(R"(
 #######
 #..#..#
 #..#..#
 #######
 )");
     Rng rng{1};
-    CHECK(feature_cells(strata, spreading(900, 100), {1, 1}, rng).count() == 4);
+    CHECK(feature_cells(layers, spreading(900, 100), {1, 1}, rng).count() == 4);
     FeatureRow on_water = spreading(900, 100);
     on_water.only_into = Terrain::DeepWater;
-    strata[Layer::Liquid][{1, 2}] = Terrain::DeepWater;
-    strata[Layer::Liquid][{2, 2}] = Terrain::DeepWater;
+    layers[Layer::Liquid][{1, 2}] = Terrain::DeepWater;
+    layers[Layer::Liquid][{2, 2}] = Terrain::DeepWater;
     // The seed itself is left out where it does not stand on the wanted ground.
-    const BitGrid found = feature_cells(strata, on_water, {1, 1}, rng);
+    const BitGrid found = feature_cells(layers, on_water, {1, 1}, rng);
     CHECK(drawn::picture(found) == drawn::tidy(R"(
 .......
 .......
@@ -129,26 +129,26 @@ TEST_CASE("walls stop what grows, and a wanted ground keeps it", "[features]") {
 TEST_CASE("what is more important stays", "[features]") {
     // Grass does not grow over a carpet's layer-mates: it replaces only what draws behind it.
     Rng rng{1};
-    Strata strata = open_floor({9, 9});
+    TerrainLayers layers = open_floor({9, 9});
     const int grass = terrain_rows[Terrain::Grass].draw_priority;
     const Terrain stronger = Terrain::Spiderweb;
     REQUIRE(terrain_rows[stronger].draw_priority < grass);
-    strata[Layer::Surface][{4, 4}] = stronger;
-    strata[Layer::Surface][{5, 4}] = Terrain::Rubble;
-    spawn_feature(strata, Feature::GrassPatch, {4, 4}, Cutting::Allowed, rng);
-    CHECK(strata[Layer::Surface][{4, 4}] == stronger);
-    CHECK((strata[Layer::Surface][{5, 4}] == Terrain::Grass) ==
+    layers[Layer::Surface][{4, 4}] = stronger;
+    layers[Layer::Surface][{5, 4}] = Terrain::Rubble;
+    spawn_feature(layers, Feature::GrassPatch, {4, 4}, Cutting::Allowed, rng);
+    CHECK(layers[Layer::Surface][{4, 4}] == stronger);
+    CHECK((layers[Layer::Surface][{5, 4}] == Terrain::Grass) ==
           (terrain_rows[Terrain::Rubble].draw_priority >= grass));
     // Gas adds up where it is, whatever was there.
-    strata.gas_volume[{2, 2}] = 10;
+    layers.gas_volume[{2, 2}] = 10;
     Feature gas = Feature::None;
     for (const FeatureRow& row : feature_rows)
         if (row.layer == Layer::Gas && row.terrain != Terrain::Nothing && row.start_percent > 0)
             gas = row.kind;
     REQUIRE(gas != Feature::None);
-    CHECK(spawn_feature(strata, gas, {2, 2}, Cutting::Refused, rng).built);
-    CHECK(strata.gas_volume[{2, 2}] == 10 + feature_rows[gas].start_percent);
-    CHECK(strata[Layer::Gas][{2, 2}] == feature_rows[gas].terrain);
+    CHECK(spawn_feature(layers, gas, {2, 2}, Cutting::Refused, rng).built);
+    CHECK(layers.gas_volume[{2, 2}] == 10 + feature_rows[gas].start_percent);
+    CHECK(layers[Layer::Gas][{2, 2}] == feature_rows[gas].terrain);
 }
 
 TEST_CASE("a feature that would cut the level is not built", "[features]") {
@@ -158,21 +158,21 @@ TEST_CASE("a feature that would cut the level is not built", "[features]") {
 #######
 )";
     Rng rng{1};
-    Strata strata = drawn::strata(corridor);
-    const Strata before = strata;
+    TerrainLayers layers = drawn::layers(corridor);
+    const TerrainLayers before = layers;
     // One cell of chasm in a corridor.
-    CHECK_FALSE(spawn_feature(strata, Feature::SingleChasmCell, {3, 1}, Cutting::Refused, rng).built);
-    CHECK(strata == before);
-    CHECK(spawn_feature(strata, Feature::SingleChasmCell, {3, 1}, Cutting::Allowed, rng).built);
-    CHECK(strata[Layer::Liquid][{3, 1}] == Terrain::Chasm);
+    CHECK_FALSE(spawn_feature(layers, Feature::SingleChasmCell, {3, 1}, Cutting::Refused, rng).built);
+    CHECK(layers == before);
+    CHECK(spawn_feature(layers, Feature::SingleChasmCell, {3, 1}, Cutting::Allowed, rng).built);
+    CHECK(layers[Layer::Liquid][{3, 1}] == Terrain::Chasm);
     // At its end it cuts nothing.
-    Strata end = drawn::strata(corridor);
+    TerrainLayers end = drawn::layers(corridor);
     CHECK(spawn_feature(end, Feature::SingleChasmCell, {1, 1}, Cutting::Refused, rng).built);
 }
 
 TEST_CASE("features leave the level in one piece", "[features]") {
     // Every feature of the catalogue, wherever it falls on a winding map.
-    const Strata maze = drawn::strata(R"(
+    const TerrainLayers maze = drawn::layers(R"(
 ####################
 #....#.....#.......#
 #....#.....#..###..#
@@ -184,8 +184,8 @@ TEST_CASE("features leave the level in one piece", "[features]") {
 #........###.......#
 ####################
 )");
-    const auto parts = [](const Strata& strata) {
-        BitGrid left = strata.cells_with(pathing_blockers).complement();
+    const auto parts = [](const TerrainLayers& layers) {
+        BitGrid left = layers.cells_with(pathing_blockers).complement();
         int count = 0;
         while (left.any()) {
             left -= part_with(left.first(), left);
@@ -205,13 +205,13 @@ TEST_CASE("features leave the level in one piece", "[features]") {
         if (may_cut) continue;
         Rng rng{stream_key(7, row.name)};
         for (int i = 0; i < 20; ++i) {
-            Strata strata = maze;
+            TerrainLayers layers = maze;
             const BitGrid floor = maze.cells_of(Layer::Dungeon, Terrain::Floor);
             const Pos at = floor.nth(rng.uniform(0, floor.count() - 1));
-            spawn_feature(strata, row.kind, at, Cutting::Refused, rng);
+            spawn_feature(layers, row.kind, at, Cutting::Refused, rng);
             INFO(row.name << " at " << at.x << "," << at.y);
             // Fire and what lights itself bars the way for a while only, and is no concern of rock.
-            CHECK(parts(strata) <= 1);
+            CHECK(parts(layers) <= 1);
         }
     }
     CHECK(cells_of(maze, Layer::Dungeon, Terrain::Floor) > 60);

@@ -25,7 +25,7 @@ TEST_CASE("fire crosses grass, stops at bare floor and leaves no grass behind", 
         arena.put(Layer::Surface, Terrain::DeadGrass, meadow, "\"");
         arena.put(Layer::Surface, Terrain::PlainFire, meadow, "f");
         arena.tick(600);
-        CHECK(arena.strata.cells_with({TerrainProperty::Fire}).none());
+        CHECK(arena.layers.cells_with({TerrainProperty::Fire}).none());
         // What was beyond the bare floor still grows.
         CHECK(arena.at(Layer::Surface, {10, 2}) == Terrain::DeadGrass);
         CHECK(arena.at(Layer::Surface, {7, 2}) == Terrain::Nothing);
@@ -42,8 +42,8 @@ TEST_CASE("grass catches from one fire in fifteen of a hundred ticks, a web alwa
         arena.put(Layer::Surface, Terrain::PlainFire, {2, 1});
         arena.put(Layer::Surface, Terrain::Spiderweb, {3, 1});
         spread_fire(arena.around);
-        caught += arena.strata.has({1, 1}, {TerrainProperty::Fire}) ? 1 : 0;
-        webs += arena.strata.has({3, 1}, {TerrainProperty::Fire}) ? 1 : 0;
+        caught += arena.layers.has({1, 1}, {TerrainProperty::Fire}) ? 1 : 0;
+        webs += arena.layers.has({3, 1}, {TerrainProperty::Fire}) ? 1 : 0;
     }
     CHECK(caught == Approx(0.15 * runs).epsilon(0.12));
     CHECK(webs == runs);
@@ -55,7 +55,7 @@ TEST_CASE("methane all around explodes, a whiff in the open burns", "[environmen
         for (int y = 1; y <= 3; ++y) pent_up.gas(Terrain::Methane, 30, {x, y});
     REQUIRE(expose_to_fire(pent_up.around, {2, 2}, Ignition::Chance));
     CHECK(pent_up.at(Layer::Surface, {2, 2}) == Terrain::Explosion);
-    CHECK(pent_up.strata.gas_volume[{2, 2}] == 0);
+    CHECK(pent_up.layers.gas_volume[{2, 2}] == 0);
 
     Arena open{"%%%%%\n%...%\n%...%\n%...%\n%%%%%\n"};
     open.gas(Terrain::Methane, 30, {2, 2});
@@ -70,7 +70,7 @@ TEST_CASE("a cell meets fire at most twelve times a tick", "[environment][fire]"
     for (int i = 0; i < 30; ++i) steamed += expose_to_fire(arena.around, {1, 1}, Ignition::Certain) ? 1 : 0;
     CHECK(steamed == 12);
     CHECK(arena.at(Layer::Liquid, {1, 1}) == Terrain::DeepWater);
-    CHECK(arena.strata.gas_volume[{1, 1}] > 0);
+    CHECK(arena.layers.gas_volume[{1, 1}] > 0);
 }
 
 TEST_CASE("a rope bridge burns through and is gone with what lay on it", "[environment][fire]") {

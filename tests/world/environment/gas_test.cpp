@@ -12,11 +12,11 @@ namespace cellophane {
 namespace {
 
 /// A sealed room with `width` by `height` cells of floor.
-Strata sealed_room(int width, int height) {
-    Strata strata{{width + 2, height + 2}};
+TerrainLayers sealed_room(int width, int height) {
+    TerrainLayers layers{{width + 2, height + 2}};
     for (int x = 1; x <= width; ++x)
-        for (int y = 1; y <= height; ++y) strata[Layer::Dungeon][{x, y}] = Terrain::Floor;
-    return strata;
+        for (int y = 1; y <= height; ++y) layers[Layer::Dungeon][{x, y}] = Terrain::Floor;
+    return layers;
 }
 
 int cells_with_kind(const Arena& arena, Terrain kind) {
@@ -38,13 +38,13 @@ int lifetime(int width, int height, Terrain kind, int volume) {
 }
 
 /// One pass exactly as spec 30, section 7.1 words it, cell by cell.
-void spread_as_specified(Strata& strata, Rng& rng) {
-    const Size size = strata.size();
-    const Grid<std::int32_t> before = strata.gas_volume;
+void spread_as_specified(TerrainLayers& layers, Rng& rng) {
+    const Size size = layers.size();
+    const Grid<std::int32_t> before = layers.gas_volume;
     Grid<std::int32_t> after{size};
-    Grid<Terrain> kinds = strata[Layer::Gas];
+    Grid<Terrain> kinds = layers[Layer::Gas];
     const auto takes_gas = [&](Pos at) {
-        return size.contains(at) && !strata.has(at, {TerrainProperty::BlocksGas});
+        return size.contains(at) && !layers.has(at, {TerrainProperty::BlocksGas});
     };
     const auto mix = [&](Pos at) {
         int sum = before[at];
@@ -61,7 +61,7 @@ void spread_as_specified(Strata& strata, Rng& rng) {
                 strongest = kinds[p];
             }
         }
-        if (strata.has(at, {TerrainProperty::Descends})) ++shares;
+        if (layers.has(at, {TerrainProperty::Descends})) ++shares;
         int now = sum / shares;
         if (sum % shares != 0 && rng.uniform(0, shares - 1) < sum % shares) ++now;
         if (kinds[at] != strongest && now > 3) {
@@ -90,28 +90,28 @@ void spread_as_specified(Strata& strata, Rng& rng) {
         kinds[at] = Terrain::Nothing;
     };
     for (int i = 0; i < size.area(); ++i) takes_gas(size.at(i)) ? mix(size.at(i)) : press_out(size.at(i));
-    strata.gas_volume = after;
-    strata[Layer::Gas] = kinds;
+    layers.gas_volume = after;
+    layers[Layer::Gas] = kinds;
 }
 
 /// A cave with holes in its floor and gas of up to three kinds, some of it without one or shut in.
-Strata gassy_cave(Size size, int thickest, int kinds, bool shut_in, Rng& rng) {
+TerrainLayers gassy_cave(Size size, int thickest, int kinds, bool shut_in, Rng& rng) {
     constexpr std::array gases{Terrain::Methane, Terrain::CausticGas, Terrain::ConfusionGas};
-    Strata strata{size};
+    TerrainLayers layers{size};
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
         const bool is_wall = rng.percent(30);
         if (is_wall && (!shut_in || rng.percent(90))) continue;
-        if (!is_wall) strata[Layer::Dungeon][at] = Terrain::Floor;
-        if (!is_wall && rng.percent(5)) strata[Layer::Liquid][at] = Terrain::Chasm;
+        if (!is_wall) layers[Layer::Dungeon][at] = Terrain::Floor;
+        if (!is_wall && rng.percent(5)) layers[Layer::Liquid][at] = Terrain::Chasm;
         if (!rng.percent(25)) continue;
         const int volume = rng.uniform(0, rng.percent(50) ? 6 : thickest);
-        strata.gas_volume[at] = volume;
+        layers.gas_volume[at] = volume;
         // What has no name and is pressed out has a test of its own.
         if (is_wall || volume > 3 || rng.percent(50))
-            strata[Layer::Gas][at] = gases[static_cast<std::size_t>(rng.uniform(0, kinds - 1))];
+            layers[Layer::Gas][at] = gases[static_cast<std::size_t>(rng.uniform(0, kinds - 1))];
     }
-    return strata;
+    return layers;
 }
 
 }  // namespace
@@ -126,15 +126,15 @@ TEST_CASE("gas spreads as if every cell were asked one by one", "[environment][g
         const int kinds = rng.uniform(1, 3);
         const bool shut_in = rng.percent(20);
         Arena arena{gassy_cave(size, thickest, kinds, shut_in, rng), rng.next()};
-        Strata expected = arena.strata;
+        TerrainLayers expected = arena.layers;
         Rng chances = arena.rng;
         const int passes = rng.uniform(1, 4);
         INFO("round " << round << ", " << size.width << " by " << size.height << ", thickest " << thickest
                       << ", " << kinds << " kinds, " << passes << " passes");
         spread_gas(arena.around, passes);
         for (int i = 0; i < passes; ++i) spread_as_specified(expected, chances);
-        REQUIRE(arena.strata.gas_volume == expected.gas_volume);
-        REQUIRE(arena.strata.layers == expected.layers);
+        REQUIRE(arena.layers.gas_volume == expected.gas_volume);
+        REQUIRE(arena.layers.grids == expected.grids);
         REQUIRE(arena.rng.state() == chances.state());
     }
 }
@@ -184,9 +184,9 @@ TEST_CASE("a door that falls shut on gas presses it next door", "[environment][g
     arena.gas(Terrain::Methane, 90, {2, 1});
     arena.put(Layer::Dungeon, Terrain::WoodenDoor, {2, 1});
     arena.tick();
-    CHECK(arena.strata.gas_volume[{2, 1}] == 0);
+    CHECK(arena.layers.gas_volume[{2, 1}] == 0);
     CHECK(arena.at(Layer::Gas, {2, 1}) == Terrain::Nothing);
-    CHECK(arena.strata.gas_volume[{1, 1}] == 45);
+    CHECK(arena.layers.gas_volume[{1, 1}] == 45);
     CHECK(arena.at(Layer::Gas, {3, 1}) == Terrain::Methane);
 }
 
@@ -229,10 +229,10 @@ TEST_CASE("what is pressed out of a wall without a name takes no name away", "[e
     arena.gas(Terrain::Methane, 40, {1, 1});
     arena.gas(Terrain::Methane, 40, {2, 1});
     // Too thin to have one, and then the wall closed around it.
-    arena.strata.gas_volume[{0, 1}] = 3;
+    arena.layers.gas_volume[{0, 1}] = 3;
     spread_gas(arena.around);
     CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
-    CHECK(arena.strata.gas_volume[{1, 1}] == 43);
+    CHECK(arena.layers.gas_volume[{1, 1}] == 43);
 }
 
 TEST_CASE("where two gases meet, the larger wins and little is left", "[environment][gas]") {
@@ -242,9 +242,9 @@ TEST_CASE("where two gases meet, the larger wins and little is left", "[environm
     arena.gas(Terrain::SupernaturalDarkness, 20, {2, 1});
     spread_gas(arena.around);
     CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
-    CHECK(arena.strata.gas_volume[{1, 1}] == 40);
+    CHECK(arena.layers.gas_volume[{1, 1}] == 40);
     CHECK(arena.at(Layer::Gas, {2, 1}) == Terrain::Methane);
-    CHECK(arena.strata.gas_volume[{2, 1}] == 3);
+    CHECK(arena.layers.gas_volume[{2, 1}] == 3);
     // Of two that are even each keeps its own.
     Arena even{"%%%%\n%..%\n%%%%\n"};
     even.gas(Terrain::Methane, 40, {1, 1});
@@ -259,7 +259,7 @@ TEST_CASE("where two gases meet, the larger wins and little is left", "[environm
     between.gas(Terrain::SupernaturalDarkness, 50, {1, 3});
     spread_gas(between.around);
     CHECK(between.at(Layer::Gas, {1, 2}) == Terrain::Methane);
-    CHECK(between.strata.gas_volume[{1, 2}] == Approx(33.5).margin(0.6));
+    CHECK(between.layers.gas_volume[{1, 2}] == Approx(33.5).margin(0.6));
 }
 
 TEST_CASE("thin fronts are gas of no kind", "[environment][gas]") {
@@ -267,9 +267,9 @@ TEST_CASE("thin fronts are gas of no kind", "[environment][gas]") {
     Arena arena{"%%%%%\n%...%\n%%%%%\n"};
     arena.gas(Terrain::Methane, 6, {1, 1});
     spread_gas(arena.around);
-    CHECK(arena.strata.gas_volume[{2, 1}] == 2);
+    CHECK(arena.layers.gas_volume[{2, 1}] == 2);
     CHECK(arena.at(Layer::Gas, {2, 1}) == Terrain::Nothing);
-    CHECK(arena.strata.gas_volume[{1, 1}] == 3);
+    CHECK(arena.layers.gas_volume[{1, 1}] == 3);
     CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
 }
 
@@ -286,17 +286,18 @@ TEST_CASE("gas let out twice adds up, and the last kind stands", "[environment][
     Arena arena{sealed_room(5, 5)};
     spawn(arena.around, Feature::CausticTrapCloud, {3, 3});
     spawn(arena.around, Feature::ConfusionTrapCloud, {3, 3});
-    CHECK(arena.strata.gas_volume[{3, 3}] == 1300);
+    CHECK(arena.layers.gas_volume[{3, 3}] == 1300);
     CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
     // What clears a cell leaves its gas alone.
     spawn(arena.around, Feature::CollapseOneCell, {3, 3});
     CHECK(arena.at(Layer::Liquid, {3, 3}) == Terrain::Chasm);
-    CHECK(arena.strata.gas_volume[{3, 3}] == 1300);
+    CHECK(arena.layers.gas_volume[{3, 3}] == 1300);
     CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
 }
 
 TEST_CASE("no gas bars a way, keeps other gas out or does anything by itself", "[environment][gas][table]") {
-    // What `Strata::drifting_gas` relies on: gas may drift without anybody looking at the terrain again.
+    // What `TerrainLayers::drifting_gas` relies on: gas may drift without anybody looking at the terrain
+    // again.
     int gases = 0;
     for (const TerrainRow& row : terrain_rows) {
         const bool is_gas = row.kind >= Terrain::CausticGas && row.kind <= Terrain::HealingSpores;

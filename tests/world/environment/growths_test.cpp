@@ -19,7 +19,7 @@ constexpr std::string_view glade = R"(
 constexpr Pos middle_of_glade{5, 3};
 
 BitGrid lichen_of(const Arena& arena) {
-    return arena.strata.cells_of(Layer::Surface, Terrain::Lichen);
+    return arena.layers.cells_of(Layer::Surface, Terrain::Lichen);
 }
 
 }  // namespace
@@ -37,10 +37,10 @@ TEST_CASE("foliage is trodden down and comes up again", "[environment][growths]"
             Arena arena{"%%%%%\n%...%\n%%%%%\n", seed};
             const Pos at{2, 1};
             arena.put(Layer::Surface, brush.dense, at);
-            CHECK(arena.strata.has(at, {TerrainProperty::BlocksVision}));
+            CHECK(arena.layers.has(at, {TerrainProperty::BlocksVision}));
             promote_layers(arena.around, at, {TerrainMechanic::PromotesOnCreature});
             CHECK(arena.at(Layer::Surface, at) == brush.trampled);
-            CHECK_FALSE(arena.strata.has(at, {TerrainProperty::BlocksVision}));
+            CHECK_FALSE(arena.layers.has(at, {TerrainProperty::BlocksVision}));
             while (arena.at(Layer::Surface, at) == brush.trampled) {
                 arena.tick();
                 ++waited;
@@ -143,7 +143,7 @@ TEST_CASE("hay burns with smoke", "[environment][growths][fire]") {
     REQUIRE(expose_to_fire(arena.around, middle_of_glade, Ignition::Certain));
     CHECK(arena.at(Layer::Surface, middle_of_glade) == Terrain::PlainFire);
     CHECK(arena.at(Layer::Gas, middle_of_glade) == Terrain::PutridSmoke);
-    CHECK(arena.strata.gas_volume[middle_of_glade] == 50);
+    CHECK(arena.layers.gas_volume[middle_of_glade] == 50);
 }
 
 TEST_CASE("a bloodwort grows pods beside it that burst when touched or burned", "[environment][growths]") {
@@ -151,7 +151,7 @@ TEST_CASE("a bloodwort grows pods beside it that burst when touched or burned", 
     arena.put(Layer::Surface, Terrain::BloodwortStalk, middle_of_glade);
     arena.tick(6000);
     CHECK(arena.at(Layer::Surface, middle_of_glade) == Terrain::BloodwortStalk);
-    const BitGrid pods = arena.strata.cells_of(Layer::Surface, Terrain::BloodwortPod);
+    const BitGrid pods = arena.layers.cells_of(Layer::Surface, Terrain::BloodwortPod);
     BitGrid beside{pods.size()};
     for (Direction d : cardinals) beside.set(middle_of_glade + step(d));
     // Sixty growths of 10 % each way.
@@ -162,17 +162,17 @@ TEST_CASE("a bloodwort grows pods beside it that burst when touched or burned", 
     arena.enter(pod);
     CHECK(arena.at(Layer::Surface, pod) == Terrain::Nothing);
     CHECK(arena.at(Layer::Gas, pod) == Terrain::HealingSpores);
-    CHECK(arena.strata.gas_volume[pod] == 350);
-    const Pos other = arena.strata.cells_of(Layer::Surface, Terrain::BloodwortPod).first();
+    CHECK(arena.layers.gas_volume[pod] == 350);
+    const Pos other = arena.layers.cells_of(Layer::Surface, Terrain::BloodwortPod).first();
     REQUIRE(expose_to_fire(arena.around, other, Ignition::Certain));
     CHECK(arena.at(Layer::Surface, other) != Terrain::BloodwortPod);
-    CHECK(arena.strata.gas_volume[other] == 350);
+    CHECK(arena.layers.gas_volume[other] == 350);
 }
 
 TEST_CASE("vines turn to grass when the hero steps in, or by themselves", "[environment][growths]") {
     Arena arena{glade};
     arena.put(Layer::Surface, Terrain::ThornedVines, middle_of_glade);
-    CHECK(arena.strata.has(middle_of_glade, {TerrainProperty::Entangles}));
+    CHECK(arena.layers.has(middle_of_glade, {TerrainProperty::Entangles}));
     arena.enter(middle_of_glade);
     CHECK(arena.at(Layer::Surface, middle_of_glade) == Terrain::LushGrassTuft);
     Arena alone{glade};

@@ -8,12 +8,12 @@ namespace cellophane {
 
 namespace {
 
-Strata open_hall(Size size) {
-    Strata strata{size};
+TerrainLayers open_hall(Size size) {
+    TerrainLayers layers{size};
     for (int x = 1; x + 1 < size.width; ++x)
-        for (int y = 1; y + 1 < size.height; ++y) strata[Layer::Dungeon][{x, y}] = Terrain::Floor;
-    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) strata[layer].fill(Terrain::Nothing);
-    return strata;
+        for (int y = 1; y + 1 < size.height; ++y) layers[Layer::Dungeon][{x, y}] = Terrain::Floor;
+    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) layers[layer].fill(Terrain::Nothing);
+    return layers;
 }
 
 constexpr Pos pit{7, 7};
@@ -27,13 +27,13 @@ TEST_CASE("a descent pit opens as a diamond and closes from its rim", "[environm
     CHECK(arena.count(Layer::Surface, Terrain::Hole) == 13);
     CHECK(arena.count(Layer::Surface, Terrain::TranslucentGround) == 12);
     const auto ring_of = [](Pos at) { return std::abs(at.x - pit.x) + std::abs(at.y - pit.y); };
-    BitGrid open = arena.strata.cells_of(Layer::Surface, Terrain::Hole);
+    BitGrid open = arena.layers.cells_of(Layer::Surface, Terrain::Hole);
     open.for_each([&](Pos at) { CHECK(ring_of(at) <= 2); });
     int ticks = 0;
     while (open.any() && ticks < 500) {
         arena.tick();
         ++ticks;
-        const BitGrid now = arena.strata.cells_of(Layer::Surface, Terrain::Hole);
+        const BitGrid now = arena.layers.cells_of(Layer::Surface, Terrain::Hole);
         // What closes had a neighbour that was no hole.
         (open - now).for_each([&](Pos at) {
             bool rim = false;
@@ -47,7 +47,7 @@ TEST_CASE("a descent pit opens as a diamond and closes from its rim", "[environm
     CHECK(arena.ticks_until_gone(Layer::Surface, Terrain::TranslucentGround, 1000) >= 0);
     // The floor underneath is as it was.
     CHECK(arena.at(Layer::Dungeon, pit) == Terrain::Carpet);
-    CHECK(arena.strata.cells_with({TerrainProperty::Descends}).none());
+    CHECK(arena.layers.cells_with({TerrainProperty::Descends}).none());
 }
 
 TEST_CASE("things fall through holes, chasms and trap doors", "[environment][holes][items]") {
@@ -110,7 +110,7 @@ TEST_CASE("a collapse runs over spreadable floor and over nothing else", "[envir
         CHECK(now >= last);
         last = now;
     }
-    CHECK(arena.strata.cells_of(Layer::Liquid, Terrain::Chasm) == drawn::cells(room, "sD"));
+    CHECK(arena.layers.cells_of(Layer::Liquid, Terrain::Chasm) == drawn::cells(room, "sD"));
     CHECK(arena.count(Layer::Liquid, Terrain::CrumblingGround) == 0);
     CHECK(arena.at(Layer::Surface, {4, 1}) == Terrain::Nothing);
     CHECK(arena.at(Layer::Liquid, {1, 2}) == Terrain::ChasmEdge);
@@ -127,14 +127,14 @@ TEST_CASE("a burning rope bridge falls two steps at a time", "[environment][hole
     Arena arena{gorge};
     REQUIRE(expose_to_fire(arena.around, {6, 1}, Ignition::Certain));
     CHECK(arena.at(Layer::Liquid, {6, 1}) == Terrain::Chasm);
-    const auto falling = [&] { return arena.strata.cells_of(Layer::Liquid, Terrain::FallingBridge); };
+    const auto falling = [&] { return arena.layers.cells_of(Layer::Liquid, Terrain::FallingBridge); };
     CHECK(drawn::picture(falling()) == drawn::tidy(R"(
         .............
         ....##.##....
         .............
     )"));
     arena.tick();
-    CHECK(arena.strata.cells_of(Layer::Liquid, Terrain::Chasm).count() == 5);
+    CHECK(arena.layers.cells_of(Layer::Liquid, Terrain::Chasm).count() == 5);
     CHECK(drawn::picture(falling()) == drawn::tidy(R"(
         .............
         ..##.....##..
@@ -144,7 +144,7 @@ TEST_CASE("a burning rope bridge falls two steps at a time", "[environment][hole
     CHECK(arena.count(Layer::Liquid, Terrain::Chasm) == 9);
     // No cell of it burns: rope falls before it flames, and the banks stand.
     CHECK(arena.count(Layer::Surface, Terrain::BridgeEnd) == 2);
-    CHECK_FALSE(arena.strata.has({1, 1}, {TerrainProperty::Descends}));
+    CHECK_FALSE(arena.layers.has({1, 1}, {TerrainProperty::Descends}));
 }
 
 TEST_CASE("a stone bridge does not burn", "[environment][holes][fire]") {
@@ -171,12 +171,12 @@ TEST_CASE("a hidden bridge grows from its edge across the chasm", "[environment]
         arena.claim_all(3);
         arena.tick(20);
         REQUIRE(arena.count(Layer::Liquid, Terrain::ChasmWithHiddenBridge) == 7);
-        REQUIRE(arena.strata.has({3, 2}, {TerrainProperty::Descends}));
+        REQUIRE(arena.layers.has({3, 2}, {TerrainProperty::Descends}));
         power_machine(arena.around, 3);
         // The first cell can be walked on at once, and the edge has become stone.
         CHECK(arena.at(Layer::Liquid, {2, 2}) == Terrain::ExtendingBridge);
         CHECK(arena.at(Layer::Liquid, {1, 2}) == Terrain::StoneBridge);
-        CHECK_FALSE(arena.strata.has({2, 2}, {TerrainProperty::Descends}));
+        CHECK_FALSE(arena.layers.has({2, 2}, {TerrainProperty::Descends}));
         CHECK(arena.at(Layer::Liquid, {3, 2}) == Terrain::ChasmWithHiddenBridge);
         int passed = 0;
         while (arena.count(Layer::Liquid, Terrain::StoneBridge) < 8 && passed < 300) {
@@ -198,9 +198,9 @@ TEST_CASE("a pit of trap doors has an edge around every one of them", "[environm
     // "Next feature in every cell": the edges of the last cells lie outside the pit.
     Arena arena{open_hall({15, 15})};
     spawn(arena.around, Feature::MediumPit, pit);
-    const BitGrid doors = arena.strata.cells_of(Layer::Liquid, Terrain::TrapDoor);
+    const BitGrid doors = arena.layers.cells_of(Layer::Liquid, Terrain::TrapDoor);
     CHECK(doors.count() >= 13);
-    CHECK(arena.strata.cells_of(Layer::Liquid, Terrain::ChasmEdge) == doors.dilated4() - doors);
+    CHECK(arena.layers.cells_of(Layer::Liquid, Terrain::ChasmEdge) == doors.dilated4() - doors);
 }
 
 }  // namespace cellophane

@@ -34,7 +34,7 @@ double ignition_share(Prepare prepare) {
 }
 
 void fill_gas(Arena& arena, Terrain kind, int volume) {
-    const BitGrid walls = arena.strata.cells_with({TerrainProperty::BlocksGas});
+    const BitGrid walls = arena.layers.cells_with({TerrainProperty::BlocksGas});
     walls.complement().for_each([&](Pos at) { arena.gas(kind, volume, at); });
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("two fires give grass two chances", "[environment][fire]") {
         arena.put(Layer::Surface, Terrain::Grass, Pos{2, 1});
         arena.put(Layer::Surface, Terrain::PlainFire, Pos{3, 1});
         spread_fire(arena.around);
-        caught += arena.strata.has({2, 1}, {TerrainProperty::Fire}) ? 1 : 0;
+        caught += arena.layers.has({2, 1}, {TerrainProperty::Fire}) ? 1 : 0;
     }
     CHECK(100.0 * caught / runs == Approx(27.75).margin(3.2));
 }
@@ -131,7 +131,7 @@ TEST_CASE("once lit, every layer that burns is consumed, shielded or not", "[env
     wet.put(Layer::Surface, Terrain::DeadGrass, spark);
     wet.gas(Terrain::CausticGas, 40, spark);
     REQUIRE(expose_to_fire(wet.around, spark, Ignition::Chance));
-    CHECK(wet.strata.gas_volume[spark] == 0);
+    CHECK(wet.layers.gas_volume[spark] == 0);
     CHECK(wet.at(Layer::Surface, spark) == Terrain::BurningGas);
     CHECK(wet.at(Layer::Liquid, spark) == Terrain::ShallowWater);
     // The kind stays until gas moves again.
@@ -155,7 +155,7 @@ TEST_CASE("carpet and mud floor burn for certain where something sets them aligh
     CHECK(expose_to_fire(mud.around, spark, Ignition::Certain));
     CHECK(mud.at(Layer::Dungeon, spark) == Terrain::Floor);
     CHECK(mud.at(Layer::Surface, spark) == Terrain::Embers);
-    CHECK(mud.strata.gas_volume[spark] == 50);
+    CHECK(mud.layers.gas_volume[spark] == 50);
 }
 
 TEST_CASE("exposures are counted from tick to tick, and only where something burns", "[environment][fire]") {
@@ -177,9 +177,9 @@ TEST_CASE("fire goes no further than a cell in a tick, and not around corners", 
     arena.put(Layer::Surface, Terrain::Spiderweb, Pos{2, 2});
     arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
     for (int tick = 1; tick <= 5; ++tick) {
-        const BitGrid before = arena.strata.cells_with({TerrainProperty::Fire});
+        const BitGrid before = arena.layers.cells_with({TerrainProperty::Fire});
         arena.tick();
-        const BitGrid now = arena.strata.cells_with({TerrainProperty::Fire});
+        const BitGrid now = arena.layers.cells_with({TerrainProperty::Fire});
         CHECK(now.within(before.dilated4()));
         CHECK(now.test({1 + tick, 1}));
     }
@@ -210,13 +210,13 @@ TEST_CASE("a room full of methane goes up, a thin trail of it burns", "[environm
 TEST_CASE("methane beside fire or behind a door counts as pent up", "[environment][fire][gas]") {
     Arena arena{"%%%%%\n%...%\n%...%\n%...%\n%%%%%\n"};
     fill_gas(arena, Terrain::Methane, 30);
-    arena.strata[Layer::Gas][{1, 1}] = Terrain::Nothing;
-    arena.strata.gas_volume[{1, 1}] = 0;
+    arena.layers[Layer::Gas][{1, 1}] = Terrain::Nothing;
+    arena.layers.gas_volume[{1, 1}] = 0;
     arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
     // A door that holds no gas is as good as a wall.
     arena.put(Layer::Dungeon, Terrain::WoodenDoor, Pos{1, 2});
-    arena.strata[Layer::Gas][{1, 2}] = Terrain::Nothing;
-    arena.strata.gas_volume[{1, 2}] = 0;
+    arena.layers[Layer::Gas][{1, 2}] = Terrain::Nothing;
+    arena.layers.gas_volume[{1, 2}] = 0;
     CHECK(expose_to_fire(arena.around, {2, 2}, Ignition::Chance));
     CHECK(arena.at(Layer::Surface, {2, 2}) == Terrain::Explosion);
     // Other gases never explode.
@@ -306,15 +306,15 @@ TEST_CASE("on bare stone incineration soon dies, in foliage it runs", "[environm
         Arena stone{hall, seed};
         spawn(stone.around, Feature::Incineration, flask);
         stone.tick(10);
-        const BitGrid floor_fires = stone.strata.cells_with({TerrainProperty::Fire});
+        const BitGrid floor_fires = stone.layers.cells_with({TerrainProperty::Fire});
         bare += floor_fires.count();
         Arena forest{hall, seed};
-        forest.strata.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
+        forest.layers.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
             forest.put(Layer::Surface, Terrain::DenseFoliage, at);
         });
         spawn(forest.around, Feature::Incineration, flask);
         forest.tick(10);
-        green += forest.strata.cells_with({TerrainProperty::Fire}).count();
+        green += forest.layers.cells_with({TerrainProperty::Fire}).count();
     }
     CHECK(bare / 30 < 14.4);
     CHECK(green / 30 > 3 * bare / 30);
@@ -354,7 +354,7 @@ TEST_CASE("fire reaches for what is in its own cell", "[environment][fire][gas]"
     arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
     arena.gas(Terrain::CausticGas, 30, {1, 1});
     spread_fire(arena.around);
-    CHECK(arena.strata.gas_volume[{1, 1}] == 0);
+    CHECK(arena.layers.gas_volume[{1, 1}] == 0);
     CHECK(arena.has_grown(Feature::BurningGasOneCell));
     // Fire over water: a wisp of steam each tick, and the water stays.
     Arena wet{"%%%\n%~%\n%%%\n"};
@@ -362,7 +362,7 @@ TEST_CASE("fire reaches for what is in its own cell", "[environment][fire][gas]"
     spread_fire(wet.around);
     CHECK(wet.grown_count(Feature::SteamWisp) == 1);
     CHECK(wet.at(Layer::Liquid, {1, 1}) == Terrain::DeepWater);
-    CHECK(wet.strata.gas_volume[{1, 1}] == 15);
+    CHECK(wet.layers.gas_volume[{1, 1}] == 15);
 }
 
 TEST_CASE("what fire takes the ground from falls in the same tick", "[environment][fire][items]") {
@@ -390,12 +390,12 @@ TEST_CASE("one explosion sets off the next, all through the methane", "[environm
     Arena arena{gallery};
     fill_gas(arena, Terrain::Methane, 40);
     REQUIRE(expose_to_fire(arena.around, {2, 2}, Ignition::Chance));
-    BitGrid blasted = arena.strata.cells_of(Layer::Surface, Terrain::Explosion);
+    BitGrid blasted = arena.layers.cells_of(Layer::Surface, Terrain::Explosion);
     int ticks = 0;
-    while (arena.strata.cells_with({TerrainProperty::Fire}).any() && ticks < 100) {
+    while (arena.layers.cells_with({TerrainProperty::Fire}).any() && ticks < 100) {
         arena.tick();
         ++ticks;
-        blasted |= arena.strata.cells_of(Layer::Surface, Terrain::Explosion);
+        blasted |= arena.layers.cells_of(Layer::Surface, Terrain::Explosion);
     }
     // From one end to the other, and then it is over.
     CHECK(blasted.test({2, 2}));

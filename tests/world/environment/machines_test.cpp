@@ -50,7 +50,7 @@ TEST_CASE("power reaches each wired cell once and leaves no trace", "[environmen
     // The victim on the altar: a pit of lava, and the cage is gone from the candles.
     promote_layers(arena.around, yard_mark('A'), {TerrainMechanic::PromotesOnSacrifice});
     CHECK(arena.at(Layer::Dungeon, yard_mark('A')) == Terrain::SacrificialPit);
-    CHECK(arena.strata.has(yard_mark('A'), {TerrainProperty::Lava}));
+    CHECK(arena.layers.has(yard_mark('A'), {TerrainProperty::Lava}));
     CHECK(arena.at(Layer::Dungeon, yard_mark('B')) == Terrain::CandleLitAltar);
     CHECK(arena.around.powered.none());
     CHECK(arena.machines_run == std::vector<int>{8, 8});
@@ -176,18 +176,18 @@ TEST_CASE("a paralysis plate works every time it comes up again", "[environment]
     press_plate(arena.around, yard_mark('A'));
     CHECK(arena.at(Layer::Dungeon, yard_mark('C')) == Terrain::ParalysisVent);
     CHECK(arena.at(Layer::Gas, yard_mark('C')) == Terrain::ParalyticGas);
-    CHECK(arena.strata.gas_volume[yard_mark('C')] == 350);
-    CHECK(arena.strata.gas_volume[yard_mark('F')] == 350);
-    CHECK(arena.unrest.pressed.test(yard_mark('A')));
+    CHECK(arena.layers.gas_volume[yard_mark('C')] == 350);
+    CHECK(arena.layers.gas_volume[yard_mark('F')] == 350);
+    CHECK(arena.environment_state.pressed.test(yard_mark('A')));
     // Down is down.
     press_plate(arena.around, yard_mark('A'));
     CHECK(arena.gas_total() == 700);
     arena.occupied.set(yard_mark('A'));
     arena.tick();
-    CHECK(arena.unrest.pressed.test(yard_mark('A')));
+    CHECK(arena.environment_state.pressed.test(yard_mark('A')));
     arena.occupied.reset(yard_mark('A'));
     arena.tick();
-    CHECK_FALSE(arena.unrest.pressed.test(yard_mark('A')));
+    CHECK_FALSE(arena.environment_state.pressed.test(yard_mark('A')));
     const int before = arena.grown_count(Feature::ParalysisVentOutput);
     press_plate(arena.around, yard_mark('A'));
     CHECK(arena.grown_count(Feature::ParalysisVentOutput) == before + 2);
@@ -222,7 +222,7 @@ TEST_CASE("every trap lets out what its row says, once while it is down", "[envi
                 CHECK(arena.grown_count(trap.released) == 1);
                 // What still lies there holds it down; a flood carries it off, fire burns nothing of these.
                 if (trap.released == Feature::Flood) continue;
-                CHECK(arena.unrest.pressed.test(yard_mark('B')));
+                CHECK(arena.environment_state.pressed.test(yard_mark('B')));
                 press_plate(arena.around, yard_mark('B'));
                 CHECK(arena.grown_count(trap.released) == 1);
                 arena.lift(yard_mark('B'));
@@ -282,7 +282,7 @@ TEST_CASE("caustic vents give 25 a tick for good, methane 60 at once and then ev
     methane.claim(3, yard_mark('A'));
     power_machine(methane.around, 3);
     CHECK(methane.at(Layer::Dungeon, yard_mark('A')) == Terrain::MethaneVent);
-    CHECK(methane.strata.gas_volume[yard_mark('A')] == 60);
+    CHECK(methane.layers.gas_volume[yard_mark('A')] == 60);
     methane.tick(1000);
     CHECK(methane.grown_count(Feature::MethaneVentOutput) == Approx(501).margin(70));
     // It is at home in its vent: nobody powers it a second time.
@@ -296,7 +296,7 @@ TEST_CASE("a fallen torch burns for ever and lights the grass", "[environment][m
     arena.put(Layer::Surface, Terrain::DeadGrass, Pos{2, 1});
     arena.claim(3, Pos{2, 0});
     arena.tick(50);
-    REQUIRE(arena.strata.cells_with({TerrainProperty::Fire}).none());
+    REQUIRE(arena.layers.cells_with({TerrainProperty::Fire}).none());
     power_machine(arena.around, 3);
     CHECK(arena.at(Layer::Dungeon, {2, 0}) == Terrain::PilotLightFallenTorch);
     CHECK(arena.ticks_until_gone(Layer::Surface, Terrain::DeadGrass, 60) > 0);
@@ -342,7 +342,7 @@ TEST_CASE("a dewar that burns lets out what is in it", "[environment][machines][
         arena.put(Layer::Dungeon, vessel, at);
         REQUIRE(expose_to_fire(arena.around, at, Ignition::Certain));
         CHECK(arena.at(Layer::Dungeon, at) == Terrain::Floor);
-        CHECK(arena.strata.gas_volume[at] == 20000);
+        CHECK(arena.layers.gas_volume[at] == 20000);
         CHECK(arena.at(Layer::Surface, at) != Terrain::BurningGas);
     }
 }
@@ -363,7 +363,7 @@ TEST_CASE("dewars hold twenty thousand of what is in them", "[environment][machi
         arena.enter(yard_mark('B'));
         CHECK(arena.at(Layer::Dungeon, yard_mark('B')) == Terrain::Floor);
         CHECK(arena.at(Layer::Gas, yard_mark('B')) == dewar.gas);
-        CHECK(arena.strata.gas_volume[yard_mark('B')] == 20000);
+        CHECK(arena.layers.gas_volume[yard_mark('B')] == 20000);
         CHECK(arena.at(Layer::Surface, yard_mark('B')) == Terrain::BrokenGlass);
         CHECK(arena.machines_run.empty());
     }

@@ -15,11 +15,11 @@ constexpr std::string_view chance_column =
     "promotion chance per turn (10001ths; negative = per differing passable neighbour)";
 constexpr std::string_view burn_column = "burns into (for a trap plate: releases)";
 
-Strata bare_floor(Size size) {
-    Strata strata{size};
-    strata[Layer::Dungeon].fill(Terrain::Floor);
-    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) strata[layer].fill(Terrain::Nothing);
-    return strata;
+TerrainLayers bare_floor(Size size) {
+    TerrainLayers layers{size};
+    layers[Layer::Dungeon].fill(Terrain::Floor);
+    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) layers[layer].fill(Terrain::Nothing);
+    return layers;
 }
 
 /// Cells so far apart that nothing that happens to one reaches another.
@@ -65,7 +65,7 @@ constexpr Pos here{7, 7};
 
 void set_out(Arena& arena, Terrain terrain, Layer layer, Pos at) {
     arena.put(layer, terrain, at);
-    if (layer == Layer::Gas) arena.strata.gas_volume[at] = 50;
+    if (layer == Layer::Gas) arena.layers.gas_volume[at] = 50;
 }
 
 double binomial_margin(double probability, double draws) {
@@ -113,11 +113,11 @@ TEST_CASE("five of a hundred are five of a hundred, and certain is all but certa
     int flashes_left = 0;
     for (std::uint64_t seed = 1; seed <= rounds; ++seed) {
         Arena arena{bare_floor(size), seed};
-        arena.strata[Layer::Surface].fill(Terrain::PlainFire);
+        arena.layers[Layer::Surface].fill(Terrain::PlainFire);
         arena.tick();
         fires_left += arena.count(Layer::Surface, Terrain::PlainFire);
         Arena other{bare_floor(size), seed + 1000};
-        other.strata[Layer::Surface].fill(Terrain::DartFlash);
+        other.layers[Layer::Surface].fill(Terrain::DartFlash);
         other.tick();
         flashes_left += other.count(Layer::Surface, Terrain::DartFlash);
     }
@@ -188,9 +188,9 @@ TEST_CASE("a cell that has just caught fire promotes nothing in the next tick", 
         Arena arena{bare_floor(orchard_size), seed};
         for_each_tree([&](Pos at) { spawn(arena.around, Feature::BurningGasOneCell, at); });
         const int lit = arena.count(Layer::Surface, Terrain::BurningGas);
-        REQUIRE(lit == arena.unrest.caught_fire.count());
+        REQUIRE(lit == arena.environment_state.caught_fire.count());
         arena.tick();
-        CHECK(arena.unrest.caught_fire.none());
+        CHECK(arena.environment_state.caught_fire.none());
         burned_out_at_once += lit - arena.count(Layer::Surface, Terrain::BurningGas);
         arena.tick();
         CHECK(arena.count(Layer::Surface, Terrain::BurningGas) < lit / 2);
@@ -236,7 +236,7 @@ TEST_CASE("every promotion grows the feature of its row", "[environment][promoti
         CHECK(arena.has_grown(into.kind));
         const bool vanishes = row.set("mechanical properties").contains("vanishes upon promotion");
         if (vanishes && into.terrain != terrain.kind) CHECK(arena.at(layer, here) != terrain.kind);
-        // The row's figures say what stands there now, unless a later feature of the chain took its place.
+        // The row's stats say what stands there now, unless a later feature of the chain took its place.
         bool replaced = false;
         for (Feature next = into.next; next != Feature::None && next != into.kind;
              next = feature_rows[next].next)
@@ -246,10 +246,10 @@ TEST_CASE("every promotion grows the feature of its row", "[environment][promoti
                                      terrain_rows[into.terrain].draw_priority <= terrain.draw_priority ||
                                      into.flags.has(FeatureFlag::Superpriority);
         if (into.terrain != Terrain::Nothing && !replaced && !dropped && may_stand_there &&
-            !(into.layer == Layer::Surface && arena.strata.has(here, {TerrainProperty::BlocksSurface})))
+            !(into.layer == Layer::Surface && arena.layers.has(here, {TerrainProperty::BlocksSurface})))
             CHECK(arena.at(into.layer, here) == into.terrain);
         if (into.layer == Layer::Gas && into.terrain != Terrain::Nothing)
-            CHECK(arena.strata.gas_volume[here] == into.start_percent);
+            CHECK(arena.layers.gas_volume[here] == into.start_percent);
         CHECK(arena.at(Layer::Dungeon, here) != Terrain::Nothing);
         CHECK(arena.around.powered.none());
     }
@@ -267,19 +267,19 @@ TEST_CASE("what burns burns into what its row says, and nothing else burns",
         INFO(row["name"]);
         Arena arena{bare_floor({15, 15})};
         set_out(arena, terrain.kind, layer, here);
-        const Strata before = arena.strata;
+        const TerrainLayers before = arena.layers;
         const bool flammable = row.set("terrain properties").contains("flammable");
         const bool ignited = expose_to_fire(arena.around, here, Ignition::Certain);
         CHECK(ignited == flammable);
         if (!flammable) {
-            CHECK(arena.strata == before);
+            CHECK(arena.layers == before);
             CHECK(arena.grown.empty());
             continue;
         }
         CHECK(arena.machines_run.empty());
         const bool vanishes = row.set("mechanical properties").contains("vanishes upon promotion");
         if (vanishes) CHECK(arena.at(layer, here) != terrain.kind);
-        if (layer == Layer::Gas) CHECK(arena.strata.gas_volume[here] == 0);
+        if (layer == Layer::Gas) CHECK(arena.layers.gas_volume[here] == 0);
         if (row.blank(burn_column)) {
             CHECK(arena.grown.empty());
             continue;
@@ -316,10 +316,10 @@ TEST_CASE("every secret reveals what its row names", "[environment][promotion][s
         const Layer layer = home_layer(row);
         Arena arena{bare_floor({15, 15})};
         arena.put(layer, terrain.kind, here);
-        empty_layer(arena.strata, layer, here);
+        empty_layer(arena.layers, layer, here);
         spawn(arena.around, terrain.discovered_as, here);
-        CHECK(arena.strata.holds(here, revealed(terrain.kind)));
-        CHECK_FALSE(arena.strata.holds(here, terrain.kind));
+        CHECK(arena.layers.holds(here, revealed(terrain.kind)));
+        CHECK_FALSE(arena.layers.holds(here, terrain.kind));
     }
     CHECK(secrets == 13);
 }
@@ -330,7 +330,7 @@ TEST_CASE("a found trap door lies among chasm edges and clears its cell",
     const Pos at{4, 4};
     arena.put(Layer::Dungeon, Terrain::HiddenTrapDoor, at);
     arena.put(Layer::Surface, Terrain::Grass, at);
-    empty_layer(arena.strata, Layer::Dungeon, at);
+    empty_layer(arena.layers, Layer::Dungeon, at);
     spawn(arena.around, Feature::RevealTrapDoor, at);
     CHECK(arena.at(Layer::Dungeon, at) == Terrain::Floor);
     CHECK(arena.at(Layer::Liquid, at) == Terrain::TrapDoor);

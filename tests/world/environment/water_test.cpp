@@ -7,12 +7,12 @@ namespace cellophane {
 
 namespace {
 
-Strata dry_plain(Size size) {
-    Strata strata{size};
+TerrainLayers dry_plain(Size size) {
+    TerrainLayers layers{size};
     for (int x = 1; x + 1 < size.width; ++x)
-        for (int y = 1; y + 1 < size.height; ++y) strata[Layer::Dungeon][{x, y}] = Terrain::Floor;
-    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) strata[layer].fill(Terrain::Nothing);
-    return strata;
+        for (int y = 1; y + 1 < size.height; ++y) layers[Layer::Dungeon][{x, y}] = Terrain::Floor;
+    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) layers[layer].fill(Terrain::Nothing);
+    return layers;
 }
 
 constexpr Pos centre{20, 14};
@@ -83,7 +83,7 @@ TEST_CASE("a flood room floods to its walls and stays shallow", "[environment][w
         last = wet;
     }
     CHECK(arena.count(Layer::Liquid, Terrain::SpreadingFlood) == 0);
-    CHECK(arena.strata.cells_of(Layer::Liquid, Terrain::ShallowWater) == drawn::cells(room, "sP"));
+    CHECK(arena.layers.cells_of(Layer::Liquid, Terrain::ShallowWater) == drawn::cells(room, "sP"));
     arena.tick(300);
     CHECK(arena.count(Layer::Liquid, Terrain::ShallowWater) == last);
 }
@@ -211,10 +211,10 @@ TEST_CASE("lava cools from the shore inward and leaves obsidian and steam",
     REQUIRE(arena.count(Layer::Liquid, Terrain::RetractableLava) == 15);
     power_machine(arena.around, 3);
     CHECK(arena.count(Layer::Liquid, Terrain::CoolingLava) == 15);
-    CHECK(arena.strata.has({4, 2}, {TerrainProperty::Lava}));
+    CHECK(arena.layers.has({4, 2}, {TerrainProperty::Lava}));
     bool steamed = false;
     for (int tick = 0; tick < 400 && arena.count(Layer::Liquid, Terrain::CoolingLava) > 0; ++tick) {
-        const Strata before = arena.strata;
+        const TerrainLayers before = arena.layers;
         arena.tick();
         steamed |= arena.count(Layer::Gas, Terrain::Steam) > 0;
         // Only what had an open side that is no lava can have cooled.
@@ -233,7 +233,7 @@ TEST_CASE("lava cools from the shore inward and leaves obsidian and steam",
     CHECK(steamed);
     CHECK(arena.count(Layer::Surface, Terrain::Obsidian) == 15);
     CHECK(arena.count(Layer::Liquid, Terrain::CoolingLava) == 0);
-    CHECK(arena.strata.cells_with({TerrainProperty::Lava}).none());
+    CHECK(arena.layers.cells_with({TerrainProperty::Lava}).none());
 }
 
 TEST_CASE("a steam vent spouts 325 now and then", "[environment][water][gas]") {
@@ -247,7 +247,7 @@ TEST_CASE("a steam vent spouts 325 now and then", "[environment][water][gas]") {
     for (std::uint64_t seed = 1; seed <= 13; ++seed) {
         Arena open{dry_plain({41, 29}), seed};
         spawn(open.around, Feature::SteamGout, centre);
-        REQUIRE(open.strata.gas_volume[centre] == 325);
+        REQUIRE(open.layers.gas_volume[centre] == 325);
         lives.push_back(open.ticks_until_gone(Layer::Gas, Terrain::Steam, 200));
     }
     std::sort(lives.begin(), lives.end());

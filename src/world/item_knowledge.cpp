@@ -1,4 +1,4 @@
-#include "world/lore.h"
+#include "world/item_knowledge.h"
 
 #include <algorithm>
 #include <numeric>
@@ -61,16 +61,16 @@ std::vector<Look> looks_for(Appearance appearance, std::size_t kinds, Rng& rng) 
 
 }  // namespace
 
-Lore first_lore(Rng rng) {
-    Lore lore;
+ItemKnowledge initial_item_knowledge(Rng rng) {
+    ItemKnowledge item_knowledge;
     for (const CategoryRow& category : category_rows) {
         const std::span<const ItemRow> kinds = kinds_of(category.kind);
         if (kinds.front().appearance == Appearance::None) continue;
         const std::vector<Look> looks = looks_for(kinds.front().appearance, kinds.size(), rng);
         for (std::size_t i = 0; i < kinds.size(); ++i)
-            lore.looks[static_cast<std::size_t>(kinds[i].kind)] = looks[i];
+            item_knowledge.looks[static_cast<std::size_t>(kinds[i].kind)] = looks[i];
     }
-    return lore;
+    return item_knowledge;
 }
 
 }  // namespace cellophane

@@ -10,8 +10,8 @@ namespace cellophane {
 
 /// What runs on from level to level (spec 00, decision 21): the counters of everything generated on the
 /// depths above, whatever the player did with it.
-struct Fortune {
-    explicit Fortune(std::uint64_t master_seed);
+struct RunCounters {
+    explicit RunCounters(std::uint64_t master_seed);
 
     int reward_rooms = 0;
     /// Of the food placed by population.

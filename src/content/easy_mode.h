@@ -5,11 +5,11 @@
 namespace cellophane {
 
 /// By what an easier game divides all that hurts the hero (spec 60, sections 7.5 and 14).
-inline constexpr int mercy_of_easy_mode = 5;
+inline constexpr int easy_mode_divisor = 5;
 
 /// What an easier game leaves of it: at least a little.
-constexpr int eased(int damage) {
-    return damage > 0 ? std::max(1, damage / mercy_of_easy_mode) : damage;
+constexpr int in_easy_mode(int damage) {
+    return damage > 0 ? std::max(1, damage / easy_mode_divisor) : damage;
 }
 
 }  // namespace cellophane

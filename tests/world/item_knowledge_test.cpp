@@ -1,4 +1,4 @@
-#include "world/lore.h"
+#include "world/item_knowledge.h"
 
 #include <set>
 
@@ -9,14 +9,14 @@ namespace cellophane {
 TEST_CASE("no two kinds of a category look alike, and every game deals anew", "[world][items]") {
     std::set<Look> first_potions;
     for (std::uint64_t key = 1; key <= 200; ++key) {
-        const Lore lore = first_lore(Rng{key});
+        const ItemKnowledge item_knowledge = initial_item_knowledge(Rng{key});
         for (const ItemCategory category : {ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
                                             ItemCategory::Wand, ItemCategory::Ring}) {
             std::set<Look> looks;
-            for (const ItemRow& row : kinds_of(category)) looks.insert(lore.look_of(row.kind));
+            for (const ItemRow& row : kinds_of(category)) looks.insert(item_knowledge.look_of(row.kind));
             CHECK(looks.size() == kinds_of(category).size());
         }
-        first_potions.insert(lore.look_of(ItemKind::PotionOfLife));
+        first_potions.insert(item_knowledge.look_of(ItemKind::PotionOfLife));
     }
     CHECK(first_potions.size() == potion_colours);
 }

@@ -8,9 +8,9 @@
 
 namespace cellophane {
 
-/// What a creature is made of: the figures of its kind as its mutation, what was done to it and what it has
+/// What a creature is made of: the stats of its kind as its mutation, what was done to it and what it has
 /// learned have changed them (spec 40, section 2).
-struct Figures {
+struct MonsterStats {
     int accuracy = 0;
     int defence = 0;
     Roll damage{};
@@ -28,11 +28,11 @@ struct Figures {
     bool is(Behaviour behaviour) const { return behaviours.has(behaviour); }
     bool can(Ability ability) const { return abilities.has(ability); }
     bool casts(Bolt bolt) const { return bolts.has(bolt); }
-    friend bool operator==(const Figures&, const Figures&) = default;
+    friend bool operator==(const MonsterStats&, const MonsterStats&) = default;
 };
 
 /// What a kind is born with, mutated or not (spec 40, section 17).
-Figures figures_of(MonsterKind kind, std::optional<Mutation> mutation);
+MonsterStats initial_stats(MonsterKind kind, std::optional<Mutation> mutation);
 /// Its health at birth.
 int birth_health(MonsterKind kind, std::optional<Mutation> mutation);
 
@@ -41,12 +41,12 @@ void visit(V& v, T& bolts) {
     for (auto& slot : bolts.slots()) v(slot);
 }
 
-template <class V, Same<Figures> T>
-void visit(V& v, T& figures) {
-    v(figures.accuracy, figures.defence, figures.damage.least, figures.damage.most, figures.damage.dice,
-      figures.turns_per_health, figures.move_ticks, figures.attack_ticks);
-    visit(v, figures.bolts);
-    v(figures.behaviours, figures.abilities, figures.feature, figures.feature_when, figures.feature_percent);
+template <class V, Same<MonsterStats> T>
+void visit(V& v, T& stats) {
+    v(stats.accuracy, stats.defence, stats.damage.least, stats.damage.most, stats.damage.dice,
+      stats.turns_per_health, stats.move_ticks, stats.attack_ticks);
+    visit(v, stats.bolts);
+    v(stats.behaviours, stats.abilities, stats.feature, stats.feature_when, stats.feature_percent);
 }
 
 }  // namespace cellophane

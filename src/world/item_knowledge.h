@@ -12,7 +12,7 @@
 namespace cellophane {
 
 /// What the hero knows of a kind of item, wherever he meets one (spec 50, section 1).
-struct KindLore {
+struct KindKnowledge {
     bool known = false;
     /// Whether it means well.
     bool polarity_known = false;
@@ -20,27 +20,27 @@ struct KindLore {
     std::string called{};
 };
 
-struct Lore {
-    std::array<KindLore, static_cast<std::size_t>(ItemKind::count)> kinds{};
+struct ItemKnowledge {
+    std::array<KindKnowledge, static_cast<std::size_t>(ItemKind::count)> kinds{};
     std::array<Look, static_cast<std::size_t>(ItemKind::count)> looks{};
 
-    KindLore& of(ItemKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
-    const KindLore& of(ItemKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
+    KindKnowledge& of(ItemKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
+    const KindKnowledge& of(ItemKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
     bool knows(ItemKind kind) const { return item_rows[kind].known || of(kind).known; }
     Look look_of(ItemKind kind) const { return looks[static_cast<std::size_t>(kind)]; }
 };
 
 /// Nothing known; looks dealt out by chance, no two kinds of a category alike.
-Lore first_lore(Rng rng);
+ItemKnowledge initial_item_knowledge(Rng rng);
 
-template <class V, Same<KindLore> T>
+template <class V, Same<KindKnowledge> T>
 void visit(V& v, T& kind) {
     v(kind.known, kind.polarity_known, kind.called);
 }
-template <class V, Same<Lore> T>
-void visit(V& v, T& lore) {
-    for (auto& kind : lore.kinds) visit(v, kind);
-    for (auto& look : lore.looks) v(look);
+template <class V, Same<ItemKnowledge> T>
+void visit(V& v, T& item_knowledge) {
+    for (auto& kind : item_knowledge.kinds) visit(v, kind);
+    for (auto& look : item_knowledge.looks) v(look);
 }
 
 }  // namespace cellophane

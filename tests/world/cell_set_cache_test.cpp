@@ -1,4 +1,4 @@
-#include "world/kept_sets.h"
+#include "world/cell_set_cache.h"
 
 #include "kit/rng/rng.h"
 #include "support/catch.h"
@@ -8,25 +8,27 @@ namespace cellophane {
 TEST_CASE("sets that are kept are those that would be found, whatever changes meanwhile", "[world]") {
     using P = TerrainProperty;
     Rng rng{7};
-    Strata strata{{23, 18}};
-    Strata elsewhere{{23, 18}};
-    Strata larger{{80, 70}};
-    KeptSets<2> kept;
+    TerrainLayers layers{{23, 18}};
+    TerrainLayers elsewhere{{23, 18}};
+    TerrainLayers larger{{80, 70}};
+    CellSetCache<2> kept;
     std::array<TerrainProperties, 2> wanted{pathing_blockers, TerrainProperties{P::BlocksVision}};
-    const auto agree = [&](const Strata& now) { return kept.of(now, wanted) == now.cells_with_each(wanted); };
-    const auto scatter = [&](Strata& over) {
+    const auto agree = [&](const TerrainLayers& now) {
+        return kept.of(now, wanted) == now.cells_with_each(wanted);
+    };
+    const auto scatter = [&](TerrainLayers& over) {
         for (int i = rng.uniform(0, 6); i > 0; --i) {
-            const Layer layer = layers[static_cast<std::size_t>(rng.uniform(0, 3))];
+            const Layer layer = every_layer[static_cast<std::size_t>(rng.uniform(0, 3))];
             const Pos at{rng.uniform(0, over.size().width - 1), rng.uniform(0, over.size().height - 1)};
             over[layer][at] = static_cast<Terrain>(
                 rng.uniform(0, static_cast<int>(EnumTable<Terrain, TerrainRow>::size()) - 1));
         }
     };
     for (int turn = 0; turn < 300; ++turn) {
-        scatter(strata);
+        scatter(layers);
         scatter(elsewhere);
         scatter(larger);
-        CHECK(agree(strata));
+        CHECK(agree(layers));
         // Another level, then one of another size, and other sets.
         if (turn % 50 == 10) CHECK(agree(elsewhere));
         if (turn % 50 == 20) CHECK(agree(larger));

@@ -1,4 +1,4 @@
-#include "dungeon/population/raffle.h"
+#include "dungeon/population/item_placement.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,8 +12,8 @@ namespace cellophane {
 namespace {
 
 constexpr std::int32_t first_ticket = 10;
-constexpr std::int32_t door_tickets = 100;
-constexpr std::int32_t secret_tickets = 30000;
+constexpr std::int32_t door_weights = 100;
+constexpr std::int32_t secret_weights = 30000;
 
 /// The cheapest value of every cell that can be reached: at first what needs no door, then what lies behind
 /// one, and so on; dearer doors wait for their turn.
@@ -49,8 +49,8 @@ Grid<std::int32_t> cheapest_ways(const BitGrid& ground, const BitGrid& doors, co
                 }
             waves.push_back({value + price, cells});
         };
-        open_later(around & doors, door_tickets);
-        open_later(around & secrets, secret_tickets);
+        open_later(around & doors, door_weights);
+        open_later(around & secrets, secret_weights);
         // What is neither door nor secret was reached only through a closed seed.
         open_later(around - doors - secrets, 0);
     }
@@ -59,47 +59,47 @@ Grid<std::int32_t> cheapest_ways(const BitGrid& ground, const BitGrid& doors, co
 
 }  // namespace
 
-ItemRaffle::ItemRaffle(Draft& draft) : open_{} {
+ItemPlacement::ItemPlacement(Draft& draft) : open_{} {
     using P = TerrainProperty;
-    Strata& strata = draft.strata;
-    Passages passages = passages_of(strata);
+    TerrainLayers& layers = draft.layers;
+    Passages passages = passages_of(layers);
     open_ = std::move(passages.open);
-    const BitGrid wet = strata.cells_with(TerrainProperties{P::DeepWater, P::Lava, P::Descends});
-    const BitGrid doors = strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
-    const BitGrid secret_doors = strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+    const BitGrid wet = layers.cells_with(TerrainProperties{P::DeepWater, P::Lava, P::Descends});
+    const BitGrid doors = layers.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+    const BitGrid secret_doors = layers.cells_of(Layer::Dungeon, Terrain::SecretDoor);
     const BitGrid ground = (passages.solid.complement() | secret_doors) - wet;
-    tickets_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
+    weights_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
     const BitGrid excluded = passages.no_items | passages.blocked | draft.topology.chokepoints |
-                             draft.topology.loops.cells() | draft.claims.any() | hallways(open_);
-    excluded.for_each([&](Pos at) { tickets_[at] = 0; });
+                             draft.topology.loops.cells() | draft.ownership.any() | hallways(open_);
+    excluded.for_each([&](Pos at) { weights_[at] = 0; });
     excluded.complement().for_each([&](Pos at) {
         // Where nobody can ever come there is no use for floor.
-        if (tickets_[at] == 0) strata[Layer::Dungeon][at] = Terrain::StoneWall;
-        total_ += tickets_[at];
+        if (weights_[at] == 0) layers[Layer::Dungeon][at] = Terrain::StoneWall;
+        total_ += weights_[at];
     });
 }
 
-void ItemRaffle::cool(Pos at) {
+void ItemPlacement::cool(Pos at) {
     constexpr int reach = 5;
-    const std::int32_t drawn = tickets_[at];
+    const std::int32_t drawn = weights_[at];
     for (int x = at.x - reach; x <= at.x + reach; ++x)
         for (int y = at.y - reach; y <= at.y + reach; ++y) {
             const Pos p{x, y};
-            if (!tickets_.contains(p) || tickets_[p] != drawn || drawn == 0) continue;
+            if (!weights_.contains(p) || weights_[p] != drawn || drawn == 0) continue;
             const std::int32_t left = p == at ? 0 : std::max(1, drawn / 10);
             total_ -= drawn - left;
-            tickets_[p] = left;
+            weights_[p] = left;
         }
-    total_ -= tickets_[at];
-    tickets_[at] = 0;
+    total_ -= weights_[at];
+    weights_[at] = 0;
 }
 
-Pos ItemRaffle::draw(const Draft& draft, Rng& rng) {
+Pos ItemPlacement::draw(const Draft& draft, Rng& rng) {
     if (total_ <= 0) return matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
     // The numbers of a level are far below 2^32.
     std::int64_t left = rng.uniform(std::int64_t{1}, total_);
     for (int i = 0; i < draft.goal.size.area(); ++i) {
-        left -= tickets_.at_index(i);
+        left -= weights_.at_index(i);
         if (left > 0) continue;
         const Pos at = draft.goal.size.at(i);
         cool(at);
@@ -108,7 +108,7 @@ Pos ItemRaffle::draw(const Draft& draft, Rng& rng) {
     return nowhere;
 }
 
-Pos ItemRaffle::place_in_the_open(const Draft& draft, Rng& rng) {
+Pos ItemPlacement::place_in_the_open(const Draft& draft, Rng& rng) {
     constexpr int most_tries = 500;
     for (int attempt = 0; attempt < most_tries; ++attempt) {
         const Pos at = matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);

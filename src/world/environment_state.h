@@ -9,9 +9,9 @@
 namespace cellophane {
 
 /// What a level remembers of its own changes from one tick to the next (spec 30, sections 6 and 8).
-struct Unrest {
-    Unrest() = default;
-    explicit Unrest(Size size) : caught_fire{size}, pressed{size}, exposures{size} {}
+struct EnvironmentState {
+    EnvironmentState() = default;
+    explicit EnvironmentState(Size size) : caught_fire{size}, pressed{size}, exposures{size} {}
 
     /// Cells that caught fire since the last tick: they spread it only with the next.
     BitGrid caught_fire;
@@ -23,9 +23,10 @@ struct Unrest {
     bool ways_changed = false;
 };
 
-template <class V, Same<Unrest> T>
-void visit(V& v, T& unrest) {
-    v(unrest.caught_fire, unrest.pressed, unrest.exposures, unrest.ways_changed);
+template <class V, Same<EnvironmentState> T>
+void visit(V& v, T& environment_state) {
+    v(environment_state.caught_fire, environment_state.pressed, environment_state.exposures,
+      environment_state.ways_changed);
 }
 
 }  // namespace cellophane

@@ -11,10 +11,10 @@ namespace cellophane {
 /// Who of a level's creatures may be where, so that nobody has to look through all of them for the one in a
 /// cell. Every cell one is in is noted, dormant ones included; what is noted is a hint, and whoever reads it
 /// makes sure. Working memory of a turn; no part of what a level is.
-class Crowd {
+class OccupancyIndex {
 public:
     /// From now on whoever is put somewhere must be noted.
-    void gather(const Monsters& monsters, Size size) {
+    void rebuild(const Monsters& monsters, Size size) {
         if (!(hints_.size() == size)) hints_ = Grid<Hint>{size};
         hints_.fill(nobody);
         is_known_ = true;
@@ -33,7 +33,7 @@ public:
             hints_[at] = nobody;
     }
     /// Creatures may move unnoted again.
-    void forget() { is_known_ = false; }
+    void invalidate() { is_known_ = false; }
 
     /// Builds that check themselves find out whether hints are right.
 #ifdef CELLOPHANE_CHECKED
@@ -46,7 +46,7 @@ public:
     /// Who is there, if anybody, has to be looked for.
     static constexpr std::size_t anybody = none - 1;
     /// The number of the only one that may be there, unless numbers have moved since; or one of the above.
-    std::size_t who_may_be_at(Pos at) const {
+    std::size_t candidate_at(Pos at) const {
         if (!is_known_ || !hints_.contains(at)) return anybody;
         const Hint hint = hints_[at];
         return hint == nobody ? none : hint == unsure ? anybody : hint - std::size_t{1};

@@ -12,9 +12,9 @@ namespace cellophane {
 
 /// Which cells belong to which machine (spec 20, section 4.7). A cell may be claimed by a room and by an
 /// area; its number is the last one written.
-struct Claims {
-    Claims() = default;
-    explicit Claims(Size size) : number{size}, rooms{size}, areas{size} {}
+struct MachineOwnership {
+    MachineOwnership() = default;
+    explicit MachineOwnership(Size size) : number{size}, rooms{size}, areas{size} {}
 
     /// 0: none.
     Grid<std::uint16_t> number;
@@ -25,9 +25,9 @@ struct Claims {
     bool test(Pos at) const { return rooms.test(at) || areas.test(at); }
 };
 
-template <class V, Same<Claims> T>
-void visit(V& v, T& claims) {
-    v(claims.number, claims.rooms, claims.areas);
+template <class V, Same<MachineOwnership> T>
+void visit(V& v, T& ownership) {
+    v(ownership.number, ownership.rooms, ownership.areas);
 }
 
 /// A machine as it was built.

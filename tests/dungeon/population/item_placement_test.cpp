@@ -1,0 +1,144 @@
+#include "dungeon/population/item_placement.h"
+
+#include "dungeon/stages/stages.h"
+#include "support/catch.h"
+#include "support/levels/drafts.h"
+
+// Where things come to lie: spec 10, section 23.4, on a drawn map.
+
+namespace cellophane {
+
+namespace {
+
+// A start, a room behind a door, a room behind a door and a secret door, and a hallway.
+constexpr std::string_view rooms = R"(
+########################
+#<....#.....#.....######
+##....+.....s.....##...#
+##....#.....#......+...#
+##....#..~..#.....##...#
+########################
+)";
+
+Draft ready() {
+    Draft draft = drawn::draft(rooms, 6);
+    draft.stairs = {.up = {1, 1}, .down = {0, 0}};
+    analyse(draft);
+    return draft;
+}
+
+}  // namespace
+
+TEST_CASE("weights grow with doors, and most with secret doors", "[item_placement]") {
+    Draft draft = ready();
+    const ItemPlacement placement{draft};
+    const auto& weights = placement.weights();
+    CHECK(weights[{3, 2}] == 10);
+    CHECK(weights[{4, 3}] == 10);
+    CHECK(weights[{8, 1}] == 110);
+    CHECK(weights[{10, 3}] == 110);
+    CHECK(weights[{14, 2}] == 30110);
+    CHECK(weights[{21, 3}] == 30210);
+    // 1 : 11 : 3011 : 3021, in tenths.
+    for (Pos excluded : {Pos{6, 2}, Pos{12, 2}, Pos{18, 3}, Pos{19, 3}, Pos{9, 4}, Pos{0, 0}, Pos{1, 1}})
+        CHECK(weights[excluded] == 0);
+}
+
+TEST_CASE("no weight in machines, loops or on chokepoints", "[item_placement]") {
+    Draft draft = ready();
+    draft.ownership.areas.set({3, 3});
+    draft.ownership.number[{3, 3}] = 1;
+    draft.topology.loops.cells().set({4, 2});
+    draft.topology.chokepoints.set({3, 4});
+    draft.layers[Layer::Dungeon][{8, 1}] = Terrain::HiddenFireTrap;
+    const ItemPlacement placement{draft};
+    for (Pos excluded : {Pos{3, 3}, Pos{4, 2}, Pos{3, 4}, Pos{8, 1}})
+        CHECK(placement.weights()[excluded] == 0);
+    CHECK(placement.weights()[{4, 3}] == 10);
+}
+
+TEST_CASE("floor that nobody can reach becomes wall", "[item_placement]") {
+    Draft draft = drawn::draft(R"(
+###########
+#<....#...#
+##....#...#
+##....#...#
+###########
+)",
+                               3);
+    draft.stairs = {.up = {1, 1}, .down = {0, 0}};
+    analyse(draft);
+    const ItemPlacement placement{draft};
+    CHECK(draft.layers[Layer::Dungeon][{8, 2}] == Terrain::StoneWall);
+    CHECK(draft.layers[Layer::Dungeon][{4, 2}] == Terrain::Floor);
+}
+
+TEST_CASE("a drawn place cools its surroundings down to a tenth", "[item_placement]") {
+    Draft draft = ready();
+    ItemPlacement placement{draft};
+    Rng rng{1};
+    const Pos at = placement.draw(draft, rng);
+    const std::int32_t before = ItemPlacement{draft}.weights()[at];
+    CHECK(before > 0);
+    CHECK(placement.weights()[at] == 0);
+    for (int i = 0; i < draft.goal.size.area(); ++i) {
+        const Pos p = draft.goal.size.at(i);
+        if (p == at) continue;
+        const std::int32_t was = ItemPlacement{draft}.weights()[p];
+        const bool near = king_distance(p, at) <= 5;
+        CHECK(placement.weights()[p] == (near && was == before ? std::max(1, was / 10) : was));
+    }
+}
+
+TEST_CASE("cells are drawn by their weights", "[item_placement]") {
+    Draft draft = ready();
+    const ItemPlacement fresh{draft};
+    double total = 0;
+    double hidden = 0;
+    for (int i = 0; i < draft.goal.size.area(); ++i) {
+        total += fresh.weights().at_index(i);
+        if (draft.goal.size.at(i).x > 18) hidden += fresh.weights().at_index(i);
+    }
+    constexpr int draws = 20000;
+    int behind = 0;
+    Rng rng{stream_key(23, "draws")};
+    for (int i = 0; i < draws; ++i) {
+        ItemPlacement placement = fresh;
+        const Pos at = placement.draw(draft, rng);
+        CHECK(fresh.weights()[at] > 0);
+        behind += at.x > 18 ? 1 : 0;
+    }
+    CHECK(1.0 * behind / draws == Approx(hidden / total).margin(0.012));
+}
+
+TEST_CASE("when all weights are spent any floor will do", "[item_placement]") {
+    Draft draft = drawn::draft("######\n#<..##\n######\n", 3);
+    draft.stairs = {.up = {1, 1}, .down = {0, 0}};
+    draft.ownership.areas.set({5, 1});
+    analyse(draft);
+    ItemPlacement placement{draft};
+    Rng rng{1};
+    for (int i = 0; i < 20; ++i) {
+        const Pos at = placement.draw(draft, rng);
+        CHECK((at == Pos{2, 1} || at == Pos{3, 1}));
+    }
+}
+
+TEST_CASE("food keeps out of hallways but not out of loops", "[item_placement]") {
+    Draft draft = ready();
+    draft.topology.loops.cells() |= rectangle(draft.goal.size, {2, 1}, {5, 4});
+    ItemPlacement placement{draft};
+    Rng rng{2};
+    int in_loop = 0;
+    for (int i = 0; i < 500; ++i) {
+        const Pos at = placement.place_in_the_open(draft, rng);
+        REQUIRE_FALSE(at == nowhere);
+        CHECK_FALSE(at == Pos{18, 3});
+        CHECK(draft.layers[Layer::Dungeon][at] == Terrain::Floor);
+        CHECK(draft.layers[Layer::Liquid][at] == Terrain::Nothing);
+        in_loop += draft.topology.loops.test(at) ? 1 : 0;
+    }
+    CHECK(in_loop > 50);
+}
+
+}  // namespace cellophane
