@@ -8,7 +8,7 @@ namespace cellophane {
 inline constexpr int easy_mode_divisor = 5;
 
 /// What an easier game leaves of it: at least a little.
-constexpr int in_easy_mode(int damage) {
+constexpr int scaled_for_easy_mode(int damage) {
     return damage > 0 ? std::max(1, damage / easy_mode_divisor) : damage;
 }
 

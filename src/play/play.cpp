@@ -8,16 +8,16 @@
 #include "play/actions/handling.h"
 #include "play/combat/targets.h"
 #include "play/effects/appraisal.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/discoveries.h"
-#include "play/senses/journeys.h"
-#include "play/senses/known_ground.h"
-#include "play/senses/lighting.h"
-#include "play/senses/observing.h"
-#include "play/senses/perception.h"
-#include "play/time/commands.h"
-#include "play/time/company.h"
-#include "play/time/levels.h"
+#include "play/lighting/lighting.h"
+#include "play/observation/observe.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/pathfinding/travel_planner.h"
+#include "play/perception/discoveries.h"
+#include "play/perception/known_terrain.h"
+#include "play/perception/visibility.h"
+#include "play/time/carry_out.h"
+#include "play/time/level_change.h"
+#include "play/time/monster_arrivals.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -25,15 +25,15 @@ namespace cellophane {
 namespace {
 
 /// For a game whose light is finished when somebody looks.
-std::unique_ptr<Plans> new_plans() {
-    auto plans = std::make_unique<Plans>();
-    plans->light_when_asked = true;
-    return plans;
+std::unique_ptr<TurnCaches> new_plans() {
+    auto caches = std::make_unique<TurnCaches>();
+    caches->light_when_asked = true;
+    return caches;
 }
 
 }  // namespace
 
-Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{new_plans()} {
+Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{new_plans()} {
     game_->seed = options.seed;
     game_->style = options.style;
     game_->play = Rng{stream_key(options.seed, "play")};
@@ -44,25 +44,25 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{new
     game_->horde_fuse = game_->play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
     game_->late_items.rng = Rng{stream_key(options.seed, "late_items")};
     std::vector<Event> unheard;
-    Turn turn{*game_, unheard, *plans_};
+    Turn turn{*game_, unheard, *caches_};
     game_->depth = options.depth;
     change_level(turn, options.depth, ArrivedBy::NewGame);
     game_->here().level.occupancy.invalidate();
 }
 
-Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{new_plans()} {}
+Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, caches_{new_plans()} {}
 
 Play Play::resumed(std::unique_ptr<Game> game) {
     return Play{std::move(game)};
 }
 
-Play::Play(const Play& other) : game_{std::make_unique<Game>(other.game())}, plans_{new_plans()} {}
+Play::Play(const Play& other) : game_{std::make_unique<Game>(other.game())}, caches_{new_plans()} {}
 
 Play& Play::operator=(const Play& other) {
     if (this == &other) return *this;
     *game_ = other.game();
     // What was found out about another state may not hold in this one.
-    plans_ = new_plans();
+    caches_ = new_plans();
     seen_is_current_ = false;
     return *this;
 }
@@ -93,12 +93,12 @@ Report Play::begin() {
     return {.events = {LevelEntered{game_->depth, ArrivedBy::NewGame, true}}};
 }
 
-Report Play::submit(const Command& command, Interims interims) {
+Report Play::submit(const Command& command, Interims animation_frames) {
     seen_is_current_ = false;
     Report report;
     const int before = game_->turns;
-    Turn turn{*game_, report.events, *plans_};
-    if (interims == Interims::Kept) turn.interims = &report.interims;
+    Turn turn{*game_, report.events, *caches_};
+    if (animation_frames == Interims::Kept) turn.animation_frames = &report.animation_frames;
     carry_out(turn, command);
     if (game_->ending) {
         game_->doing = std::monostate{};
@@ -123,7 +123,7 @@ const Observation& Play::observe() const {
 }
 
 const Game& Play::game() const {
-    finish_light(game_->light, plans_->light);
+    finish_light(game_->light, caches_->light);
     return *game_;
 }
 
@@ -162,8 +162,8 @@ Observation Play::unveil() const {
 
 std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
-    const Pos end = plan_travel(*game_, target, *plans_);
-    return end == nowhere_to_go ? std::vector<Pos>{} : planned_route(*game_, *plans_);
+    const Pos end = plan_travel(*game_, target, *caches_);
+    return end == nowhere_to_go ? std::vector<Pos>{} : planned_route(*game_, *caches_);
 }
 
 std::vector<Pos> Play::throw_route(Pos target) const {
@@ -189,8 +189,8 @@ bool Play::may_choose(char item) const {
 }
 
 std::vector<Pos> Play::explore_route() const {
-    plan_exploration(*game_, *plans_);
-    return planned_route(*game_, *plans_);
+    plan_exploration(*game_, *caches_);
+    return planned_route(*game_, *caches_);
 }
 
 std::optional<Pos> Play::known_stairs(Stair which) const {

@@ -15,7 +15,7 @@
 namespace cellophane {
 
 struct Game;
-struct Plans;
+struct TurnCaches;
 
 struct NewGame {
     std::uint64_t seed = 1;
@@ -43,7 +43,7 @@ public:
     /// The events of the beginning (arrival on the first level); call once, before the first command.
     Report begin();
     /// Never throws and never refuses by crashing: what cannot be done is an event and takes no time.
-    Report submit(const Command& command, Interims interims = Interims::LeftOut);
+    Report submit(const Command& command, Interims animation_frames = Interims::LeftOut);
 
     /// How things stand after the last command: whether it goes on, what is asked, whether the game is over.
     Report standing() const;
@@ -95,7 +95,7 @@ private:
     std::unique_ptr<Game> game_;
     /// Working memory: never copied, hashed or saved. No part of the state, but for light nobody has asked
     /// about yet.
-    std::unique_ptr<Plans> plans_;
+    std::unique_ptr<TurnCaches> caches_;
     mutable Observation seen_;
     mutable bool seen_is_current_ = false;
 };

@@ -10,10 +10,10 @@
 #include "content/terrain.h"
 #include "kit/base/one_of.h"
 #include "kit/base/pos.h"
+#include "protocol/animation_frame.h"
 #include "protocol/feats.h"
 #include "protocol/fights.h"
 #include "protocol/handling.h"
-#include "protocol/interim.h"
 #include "protocol/mishaps.h"
 #include "protocol/views.h"
 
@@ -182,7 +182,7 @@ struct Report {
     /// The game is over: nothing is done any more.
     bool over = false;
     /// In order, for those who asked for them.
-    std::vector<Interim> interims{};
+    std::vector<AnimationFrame> animation_frames{};
 
     /// Whether any of its events is of that kind.
     template <class Kind>

@@ -32,7 +32,7 @@ std::optional<Command> Replay::next() const {
     return reader.is_sound() ? std::optional{command} : std::nullopt;
 }
 
-Report Replay::step(Interims interims) {
+Report Replay::step(Interims animation_frames) {
     if (is_at_end()) return {};
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};
     const std::size_t before = reader.left();
@@ -43,7 +43,7 @@ Report Replay::step(Interims interims) {
         return {};
     }
     const int turns = play_.turns();
-    Report report = play_.submit(command, interims);
+    Report report = play_.submit(command, animation_frames);
     const Marks marks = marks_after(report, turns, play_.turns());
     const bool same_pulse = !marks.pulse || reader.byte() == static_cast<std::uint8_t>(play_.pulse());
     const bool same_hash = !marks.hash || reader.word() == play_.state_hash();

@@ -55,9 +55,9 @@ Report Subject::begin() {
     return game_ ? game_->begin() : Report{};
 }
 
-Report Subject::submit(const Command& command, Interims interims) {
+Report Subject::submit(const Command& command, Interims animation_frames) {
     if (!game_) return {};
-    Report report = game_->submit(command, interims);
+    Report report = game_->submit(command, animation_frames);
     recorder_->note(command, report, *game_);
     return report;
 }

@@ -35,7 +35,7 @@ public:
     Report begin();
     /// Asks it of the game and writes it down; nothing happens where there is no game, or where it is only
     /// watched.
-    Report submit(const Command& command, Interims interims);
+    Report submit(const Command& command, Interims animation_frames);
 
     const Observation& seen() const { return game() == nullptr ? nothing_ : game()->observe(); }
     int depth() const { return game() == nullptr ? nothing_.depth : game()->depth(); }

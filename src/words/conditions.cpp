@@ -36,8 +36,8 @@ constexpr std::string_view fancied[] = {"(Humming)",    "(Knitting)",     "(Doin
 }  // namespace
 
 std::string status_label(const StatusView& status, const HeroView& hero) {
-    return label_of(status, hero.weakness, {hero.poison, hero.easy ? in_easy_mode(hero.poison) : hero.poison},
-                    hero.health);
+    return label_of(status, hero.weakness,
+                    {hero.poison, hero.easy ? scaled_for_easy_mode(hero.poison) : hero.poison}, hero.health);
 }
 
 std::string status_label(const StatusView& status, const MonsterView& monster) {

@@ -8,7 +8,7 @@
 namespace cellophane {
 
 /// How the level the hero is on is lit, as far as he looks: elsewhere nobody asks, and it is all zero. Who
-/// goes on without finishing it (play/senses/lighting.h) knows of `lit` and `dark` what they say of the
+/// goes on without finishing it (play/lighting/lighting.h) knows of `lit` and `dark` what they say of the
 /// hero's cell, and nothing else.
 struct LevelLight {
     /// All light, the hero's own included.

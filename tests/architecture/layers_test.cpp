@@ -45,7 +45,9 @@ const std::map<std::string, Folders> may_include{
 const std::map<std::string, std::vector<std::string>> inner_order{
     {"kit", {"base", "rng", "grid"}},
     {"world", {"", "environment", "items", "creatures"}},
-    {"play", {"senses", "effects", "combat", "minds", "actions", "time", ""}},
+    {"play",
+     {"stats", "perception", "lighting", "pathfinding", "observation", "effects", "combat", "ai", "actions",
+      "time", ""}},
 };
 
 /// The same for the headers of a session. Its sources know all it holds, and with that each other.

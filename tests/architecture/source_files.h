@@ -43,7 +43,7 @@ inline std::vector<SourceFile> files_below(const std::filesystem::path& root,
     return files;
 }
 
-/// The first `depth` folders of a name: "play" or "play/minds".
+/// The first `depth` folders of a name: "play" or "play/ai".
 inline std::string folder_of(const std::string& name, int depth = 1) {
     std::size_t end = 0;
     for (int i = 0; i < depth; ++i) {

@@ -3,7 +3,7 @@
 #include "play/creature_scene.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
@@ -213,7 +213,7 @@ TEST_CASE("an ally struck by the hero turns on him for good", "[play][allies]") 
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 3});
     ally.set(MonsterMark::Bonded);
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     turn_on_hero(turn, ally);
     CHECK(ally.state == MonsterState::Hunting);
     CHECK_FALSE(ally.follows_hero());

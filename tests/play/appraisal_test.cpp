@@ -4,9 +4,9 @@
 
 #include "content/machines.h"
 #include "content/rune_powers.h"
+#include "play/observation/vision.h"
 #include "play/pack_scene.h"
-#include "play/senses/odds.h"
-#include "play/senses/vision.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 
 namespace cellophane {

@@ -6,10 +6,10 @@
 
 #include "play/combat/bolt.h"
 #include "play/effects/ground_effects.h"
+#include "play/pathfinding/travel_hazards.h"
+#include "play/pathfinding/travel_planner.h"
+#include "play/perception/telepathy.h"
 #include "play/rune_scene.h"
-#include "play/senses/caution.h"
-#include "play/senses/journeys.h"
-#include "play/senses/telepathy.h"
 #include "support/catch.h"
 
 // How the runes of armour answer what befalls the hero (spec 50, section 22).
@@ -385,9 +385,9 @@ TEST_CASE("who knows that he need not breathe a gas walks through it unasked", "
         Scenario wonders = scene(gas, {});
         CHECK_FALSE(would_avoid(knows.game, {2, 1}));
         CHECK(would_avoid(wonders.game, {2, 1}));
-        Plans plans;
-        CHECK(plan_travel(knows.game, {9, 1}, plans) == Pos{9, 1});
-        CHECK_FALSE(plan_travel(wonders.game, {9, 1}, plans) == Pos{9, 1});
+        TurnCaches caches;
+        CHECK(plan_travel(knows.game, {9, 1}, caches) == Pos{9, 1});
+        CHECK_FALSE(plan_travel(wonders.game, {9, 1}, caches) == Pos{9, 1});
         knows.play(Move{Direction::East});
         CHECK(knows.game.question == Question::None);
         CHECK(knows.game.hero.at == Pos{2, 1});

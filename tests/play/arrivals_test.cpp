@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "dungeon/population/hordes.h"
 #include "play/creature_scene.h"
-#include "play/time/company.h"
+#include "play/time/monster_arrivals.h"
 #include "support/catch.h"
 
 // Who comes to a level, how often, and when, held to tests/tables/hordes.tsv (spec 40, sections 5.1, 5.2 and
@@ -131,7 +131,7 @@ std::string next_to_come(Scenario& s) {
     s.level().monsters.clear();
     s.level().items.clear();
     s.game.horde_fuse = 0;
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     welcome_hordes(turn);
     REQUIRE_FALSE(s.level().monsters.empty());
     REQUIRE(s.level().monsters[0].leader == -1);

@@ -1,6 +1,6 @@
 #include "play/actions/detect.h"
 #include "play/pack_scene.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 #include "support/catch.h"
 
 // What magic detection shows of things that are not in view (spec 50, section 10; spec 70, section 2, step

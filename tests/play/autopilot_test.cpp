@@ -1,8 +1,8 @@
 #include "content/terrain.h"
 #include "play/creature_scene.h"
-#include "play/senses/caution.h"
-#include "play/senses/journeys.h"
-#include "play/senses/treading.h"
+#include "play/pathfinding/passability.h"
+#include "play/pathfinding/travel_hazards.h"
+#include "play/pathfinding/travel_planner.h"
 #include "support/catch.h"
 
 // What the hero does by himself while others are about (spec 60, sections 10.1 and 10.5 to 10.8).
@@ -49,7 +49,7 @@ bool bars(MonsterKind kind, Change&& change) {
     Monster& monster = add_dummy(s, kind, {5, 1});
     change(s, monster);
     s.look();
-    return would_avoid(s.game, {5, 1}) && plan_travel(s.game, {10, 1}, s.plans) == Pos{4, 1};
+    return would_avoid(s.game, {5, 1}) && plan_travel(s.game, {10, 1}, s.caches) == Pos{4, 1};
 }
 
 bool bars(MonsterKind kind) {
@@ -145,13 +145,13 @@ TEST_CASE("ways lead round who shrugs off every blow, if there is one", "[play][
         CAPTURE(kind);
         Scenario s{room};
         add_dummy(s, kind, {5, 2});
-        REQUIRE(plan_travel(s.game, {10, 2}, s.plans) == Pos{10, 2});
-        for (const Pos at : planned_route(s.game, s.plans)) CHECK_FALSE(at == Pos{5, 2});
+        REQUIRE(plan_travel(s.game, {10, 2}, s.caches) == Pos{10, 2});
+        for (const Pos at : planned_route(s.game, s.caches)) CHECK_FALSE(at == Pos{5, 2});
         s.play_out(TravelTo{{10, 2}});
         CHECK(s.game.hero.at == Pos{10, 2});
         Scenario narrow{corridor};
         add_dummy(narrow, kind, {5, 1});
-        REQUIRE(plan_travel(narrow.game, {10, 1}, narrow.plans) == Pos{10, 1});
+        REQUIRE(plan_travel(narrow.game, {10, 1}, narrow.caches) == Pos{10, 1});
         narrow.play_out(TravelTo{{10, 1}});
         CHECK(narrow.game.hero.at == Pos{4, 1});
         CHECK(narrow.count<WayOccupied>() == 1);
@@ -160,8 +160,8 @@ TEST_CASE("ways lead round who shrugs off every blow, if there is one", "[play][
     // Others die.
     Scenario s{room};
     add_dummy(s, MonsterKind::Ogre, {5, 2});
-    plan_travel(s.game, {10, 2}, s.plans);
-    const std::vector<Pos> route = planned_route(s.game, s.plans);
+    plan_travel(s.game, {10, 2}, s.caches);
+    const std::vector<Pos> route = planned_route(s.game, s.caches);
     CHECK(std::find(route.begin(), route.end(), Pos{5, 2}) != route.end());
 }
 
@@ -241,8 +241,8 @@ TEST_CASE("ground that something hangs on the taking of is walked round", "[play
     Scenario s{corridor};
     s.level().layers.put(Layer::Dungeon, {5, 1}, Terrain::PickupSwitchAltar);
     s.look();
-    travel_costs(s.game, s.plans);
-    CHECK(s.plans.costs[{5, 1}] == s.plans.costs[{6, 1}] + 20);
+    travel_costs(s.game, s.caches);
+    CHECK(s.caches.costs[{5, 1}] == s.caches.costs[{6, 1}] + 20);
 }
 
 TEST_CASE("where an enemy is to be struck, what is under him does not matter", "[play][travel]") {
@@ -250,9 +250,9 @@ TEST_CASE("where an enemy is to be struck, what is under him does not matter", "
     CHECK(would_avoid(s.game, {3, 1}));
     Monster& bat = add_dummy(s, MonsterKind::VampireBat, {3, 1});
     CHECK_FALSE(would_avoid(s.game, {3, 1}));
-    travel_costs(s.game, s.plans);
-    CHECK(s.plans.costs[{3, 1}] > 0);
-    CHECK(s.plans.costs[{4, 1}] < 0);
+    travel_costs(s.game, s.caches);
+    CHECK(s.caches.costs[{3, 1}] > 0);
+    CHECK(s.caches.costs[{4, 1}] < 0);
     bat.at = {4, 1};
     CHECK(would_avoid(s.game, {4, 1}));
     bat.at = {3, 1};
@@ -263,8 +263,8 @@ TEST_CASE("where an enemy is to be struck, what is under him does not matter", "
     add_dummy(turret, MonsterKind::ArrowTurret, {2, 0});
     CHECK_FALSE(would_avoid(turret.game, {2, 0}));
     CHECK(would_avoid(turret.game, {3, 0}));
-    travel_costs(turret.game, turret.plans);
-    CHECK(turret.plans.costs[{2, 0}] < 0);
+    travel_costs(turret.game, turret.caches);
+    CHECK(turret.caches.costs[{2, 0}] < 0);
 }
 
 TEST_CASE("plates that are down and flames somebody lives in are walked over", "[play][travel]") {
@@ -278,9 +278,9 @@ TEST_CASE("plates that are down and flames somebody lives in are walked over", "
     add_friend(s, {6, 2});
     CHECK_FALSE(would_avoid(s.game, {4, 2}));
     CHECK_FALSE(would_avoid(s.game, {6, 2}));
-    travel_costs(s.game, s.plans);
-    CHECK(s.plans.costs[{4, 2}] > 0);
-    CHECK(s.plans.costs[{6, 2}] > 0);
+    travel_costs(s.game, s.caches);
+    CHECK(s.caches.costs[{4, 2}] > 0);
+    CHECK(s.caches.costs[{6, 2}] > 0);
 }
 
 TEST_CASE("a hero in gas keeps off lichen, and one in lichen off gas", "[play][travel]") {

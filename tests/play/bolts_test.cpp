@@ -15,9 +15,9 @@
 #include "play/combat/empowerment.h"
 #include "play/combat/negation.h"
 #include "play/combat/polymorph.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
+#include "play/pathfinding/bolt_path.h"
 #include "play/scenario.h"
-#include "play/senses/bolt_path.h"
 #include "support/catch.h"
 
 // What bolts do, on their way and where they end (spec 40, section 15; spec 50, section 16.5).

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "play/combat/tunnelling.h"
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"

@@ -1,5 +1,5 @@
 #include "play/effects/dropping.h"
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 

@@ -1,10 +1,10 @@
-#include "play/minds/casting.h"
+#include "play/ai/casting.h"
 
 #include <algorithm>
 
-#include "play/minds/magic.h"
+#include "play/ai/magic.h"
+#include "play/pathfinding/bolt_path.h"
 #include "play/scenario.h"
-#include "play/senses/bolt_path.h"
 #include "support/catch.h"
 
 // When creatures cast, at whom, and when they do not (spec 40, sections 11.1, 11.2 and 11.4).
@@ -411,8 +411,8 @@ TEST_CASE("blinkers go where a map promises more than a step would", "[play][cas
     for (int i = 0; i < 50; ++i) CHECK_FALSE(try_blinking(acting, map, false));
     // Who cannot does not, and draws no chance for it.
     CastingScene rat{MonsterKind::Rat};
-    Turn other_turn{rat.game, rat.events, rat.plans};
-    LivingLevel other_level{other_turn};
+    Turn other_turn{rat.game, rat.events, rat.caches};
+    LevelContext other_level{other_turn};
     const Rng::State before = rat.game.play.state();
     CHECK_FALSE(try_blinking({other_turn, other_level, *rat.caster}, map, false));
     CHECK(rat.game.play.state() == before);

@@ -1,9 +1,9 @@
 #include "content/rune_powers.h"
+#include "play/lighting/miners_light.h"
 #include "play/pack_scene.h"
-#include "play/senses/miners_light.h"
-#include "play/senses/odds.h"
-#include "play/senses/prospects.h"
-#include "play/senses/stealth.h"
+#include "play/perception/known_combat_stats.h"
+#include "play/perception/stealth.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 
 // What players are promised about the hero, what he wears and where he goes (spec 45), as far as no other

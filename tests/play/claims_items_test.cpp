@@ -4,7 +4,7 @@
 
 #include "play/actions/handling.h"
 #include "play/pack_scene.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 #include "support/catch.h"
 
 // What players are promised about potions, scrolls, staffs and wands (spec 45), as far as no other test keeps

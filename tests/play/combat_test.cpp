@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "play/ai/monster_step.h"
 #include "play/combat/displacement.h"
 #include "play/combat/negation.h"
 #include "play/combat/patterns.h"
@@ -11,9 +12,8 @@
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
-#include "play/minds/stepping.h"
 #include "play/scenario.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 #include "world/pack.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "play/minds/mind.h"
+#include "play/ai/monster_turn.h"
 #include "play/scenario.h"
 
 namespace cellophane {

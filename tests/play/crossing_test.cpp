@@ -1,8 +1,8 @@
 #include <string>
 
+#include "play/pathfinding/shore_distance.h"
+#include "play/pathfinding/travel_hazards.h"
 #include "play/scenario.h"
-#include "play/senses/caution.h"
-#include "play/senses/shore.h"
 #include "support/catch.h"
 
 // Journeys over what kills, as long as something protects the hero from it (spec 60, sections 5.4 and 10.5).

@@ -1,10 +1,10 @@
 #include <algorithm>
 
+#include "play/ai/ally_turn.h"
 #include "play/combat/blow.h"
 #include "play/combat/negation.h"
 #include "play/creature_scene.h"
-#include "play/effects/coming_to.h"
-#include "play/minds/companions.h"
+#include "play/effects/mind_effects.h"
 #include "support/catch.h"
 
 // Discord and entrancement (spec 40, sections 14.1 and 14.2).

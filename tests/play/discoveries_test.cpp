@@ -1,4 +1,4 @@
-#include "play/senses/discoveries.h"
+#include "play/perception/discoveries.h"
 
 #include <algorithm>
 #include <map>

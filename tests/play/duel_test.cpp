@@ -5,7 +5,7 @@
 #include "play/combat/patterns.h"
 #include "play/effects/harm.h"
 #include "play/scenario.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 #include "world/pack.h"
 
@@ -246,8 +246,8 @@ TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
         // Not when it is negated, nor when it falls.
         Duel dull{row.kind, 5};
         dull.foe().stats.abilities = dull.foe().stats.abilities.without({Ability::ReleasesFeature});
-        Turn other{dull.game, dull.events, dull.plans};
-        LivingLevel again{other};
+        Turn other{dull.game, dull.events, dull.caches};
+        LevelContext again{other};
         kill(again, creature(dull.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK_FALSE(holds(dull));
     });

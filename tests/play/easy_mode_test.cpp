@@ -1,7 +1,7 @@
 #include "play/combat/blow.h"
 #include "play/effects/harm.h"
+#include "play/observation/observe.h"
 #include "play/pack_scene.h"
-#include "play/senses/observing.h"
 #include "support/catch.h"
 
 // A game made easier (spec 60, sections 7.5 and 14).
@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-Scenario in_easy_mode() {
+Scenario scaled_for_easy_mode() {
     Scenario s{bare_room};
     s.play(PlayEasily{}).play(Answer{true});
     return s;
@@ -45,18 +45,18 @@ TEST_CASE("an easier game is asked for twice, and there is no way back", "[play]
 
 TEST_CASE("what hurts the hero hurts a fifth as much, and at least a little", "[play][easy]") {
     CHECK(health_after(Scenario{bare_room}, 10) == 90);
-    CHECK(health_after(in_easy_mode(), 10) == 98);
-    CHECK(health_after(in_easy_mode(), 9) == 99);
-    CHECK(health_after(in_easy_mode(), 4) == 99);
-    CHECK(health_after(in_easy_mode(), 0) == 100);
+    CHECK(health_after(scaled_for_easy_mode(), 10) == 98);
+    CHECK(health_after(scaled_for_easy_mode(), 9) == 99);
+    CHECK(health_after(scaled_for_easy_mode(), 4) == 99);
+    CHECK(health_after(scaled_for_easy_mode(), 0) == 100);
     // A shield takes what it takes before that.
-    Scenario shielded = in_easy_mode();
+    Scenario shielded = scaled_for_easy_mode();
     shielded.game.hero.vitals.statuses.set(Status::Shielded, 50);
     CHECK(health_after(shielded, 15) == 98);
 }
 
 TEST_CASE("others are hurt as ever", "[play][easy]") {
-    Scenario s = in_easy_mode();
+    Scenario s = scaled_for_easy_mode();
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
     const int before = ogre.health;
     Moment moment{s};
@@ -65,7 +65,7 @@ TEST_CASE("others are hurt as ever", "[play][easy]") {
 }
 
 TEST_CASE("what kills at once kills in an easier game, too", "[play][easy]") {
-    Scenario s = in_easy_mode();
+    Scenario s = scaled_for_easy_mode();
     s.game.hero.health = 2;
     Moment moment{s};
     hurt(moment.level, hero_of(s.game), 10, Ending{}, Shielding::Counts);
@@ -85,10 +85,10 @@ TEST_CASE("poison is called fatal in an easier game only when it is", "[play][ea
     };
     // Ten turns of ten points, or of two.
     CHECK(is_fatal(Scenario{bare_room}, 100));
-    CHECK_FALSE(is_fatal(in_easy_mode(), 21));
-    CHECK(is_fatal(in_easy_mode(), 20));
+    CHECK_FALSE(is_fatal(scaled_for_easy_mode(), 21));
+    CHECK(is_fatal(scaled_for_easy_mode(), 20));
     // Others get no mercy.
-    Scenario s = in_easy_mode();
+    Scenario s = scaled_for_easy_mode();
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
     ogre.health = 10;
     ogre.vitals.poison = 4;
@@ -107,7 +107,7 @@ TEST_CASE("the bar of poison is full when it is fatal", "[play][easy]") {
         return seen.hero->statuses.front().most;
     };
     CHECK(most(Scenario{bare_room}) == 10);
-    CHECK(most(in_easy_mode()) == 50);
+    CHECK(most(scaled_for_easy_mode()) == 50);
 }
 
 }  // namespace cellophane

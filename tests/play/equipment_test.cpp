@@ -1,8 +1,8 @@
 #include "play/combat/gains.h"
 #include "play/pack_scene.h"
 #include "play/rune_scene.h"
-#include "play/senses/odds.h"
-#include "play/senses/rings.h"
+#include "play/stats/combat_math.h"
+#include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
 namespace cellophane {

@@ -1,8 +1,8 @@
 #include "play/actions/handling.h"
-#include "play/effects/placing.h"
+#include "play/effects/monster_placement.h"
 #include "play/play.h"
 #include "play/scenario.h"
-#include "play/time/levels.h"
+#include "play/time/level_change.h"
 #include "support/catch.h"
 #include "world/topology.h"
 
@@ -23,7 +23,7 @@ void add_level_below(Scenario& s, std::string_view picture, int left_on_round) {
 }
 
 void go_down(Scenario& s, ArrivedBy how) {
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     change_level(turn, s.game.depth + 1, how);
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("nobody takes refuge on the stairs, nor falls onto them", "[play][leve
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"########\n#<@....#\n########\n", key};
         Moment now{s};
-        const Someone hero = hero_of(s.game);
+        const ActorRef hero = hero_of(s.game);
         CHECK(nearest_refuge(now.level, hero, BitGrid{s.level().size()}) == Pos{3, 1});
         Scenario shut{"####\n#<@#\n####\n", key};
         Moment then{shut};
@@ -178,7 +178,7 @@ TEST_CASE("whoever has held a hero who leaves has its arms free, unless it holds
                 goblin.set(MonsterMark::Seized);
             }
             if (how == ArrivedBy::Falling) {
-                Turn turn{s.game, s.events, s.plans};
+                Turn turn{s.game, s.events, s.caches};
                 fall(turn);
             } else {
                 go_down(s, how);
@@ -194,7 +194,7 @@ TEST_CASE("whoever has held a hero who leaves has its arms free, unless it holds
     const Monster& bog = add_live_creature(deepest, MonsterKind::BogMonster, {1, 1});
     deepest.level().monsters.front().set(MonsterMark::Seizing);
     deepest.game.hero.held = true;
-    Turn turn{deepest.game, deepest.events, deepest.plans};
+    Turn turn{deepest.game, deepest.events, deepest.caches};
     fall(turn);
     CHECK(deepest.game.depth == deepest_depth);
     CHECK_FALSE(deepest.game.hero.held);

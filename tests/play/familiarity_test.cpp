@@ -3,10 +3,10 @@
 
 #include "play/combat/gains.h"
 #include "play/creature_scene.h"
-#include "play/effects/knowing.h"
+#include "play/effects/identification.h"
 #include "play/pack_scene.h"
-#include "play/senses/perception.h"
-#include "play/senses/rings.h"
+#include "play/perception/visibility.h"
+#include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
 // The small print of knowing things and what they mean: sentences of spec 50, sections 9 and 10, that no

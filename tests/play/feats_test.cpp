@@ -2,7 +2,7 @@
 #include "play/combat/bolt.h"
 #include "play/combat/duplication.h"
 #include "play/combat/splitting.h"
-#include "play/effects/schooling.h"
+#include "play/effects/ally_learning.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 

@@ -4,7 +4,7 @@
 
 #include "kit/grid/hasher.h"
 #include "play/pack_scene.h"
-#include "play/time/levels.h"
+#include "play/time/level_change.h"
 #include "support/catch.h"
 
 // What flares up lets the hero see for a moment (spec 30, section 18).
@@ -37,7 +37,7 @@ std::string known_ground(const Scenario& s) {
 /// The hero has looked around when something flares up.
 Scenario& flare_up(Scenario& s, Light light, Pos at) {
     const Event flared = Flared{at, light};
-    see_by_flares(s.game, s.plans, std::span{&flared, 1});
+    see_by_flares(s.game, s.caches, std::span{&flared, 1});
     return s;
 }
 
@@ -50,7 +50,7 @@ std::uint64_t chances_of(const Scenario& s) {
 
 Scenario in_the_dark(std::string_view picture) {
     Scenario s{picture, 1, deep};
-    update_vision(s.game, s.plans);
+    update_vision(s.game, s.caches);
     return s;
 }
 
@@ -147,10 +147,10 @@ TEST_CASE("by a flare the hero notes what lies there, and knows better than his 
 
 TEST_CASE("where the hero sees well a flare changes nothing", "[play][light]") {
     Scenario s{dark_hall, 1, 1};
-    update_vision(s.game, s.plans);
+    update_vision(s.game, s.caches);
     const std::uint64_t chances = chances_of(s);
     const Event flared = Flared{{15, 3}, Light::ExplosionFlare};
-    CHECK(see_by_flares(s.game, s.plans, std::span{&flared, 1}).none());
+    CHECK(see_by_flares(s.game, s.caches, std::span{&flared, 1}).none());
     CHECK(chances_of(s) == chances);
 }
 
@@ -205,7 +205,7 @@ TEST_CASE("flares of the level above show nothing of the one below", "[play][lig
     Scenario s{"######\n#.@>##\n######\n", 1, deep};
     s.game.places[deep] = drawn_place(below, deep + 1);
     s.events.clear();
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     turn.tell(Flared{{12, 1}, Light::ExplosionFlare});
     carry_out(turn, Move{Direction::East});
     REQUIRE(s.game.depth == deep + 1);
@@ -224,7 +224,7 @@ TEST_CASE("who lands after a fall sees by the flash of it", "[play][light]") {
     const auto known_after = [&](ArrivedBy how) {
         Scenario s{"######\n#.@>##\n######\n", 1, deep};
         s.game.places[deep] = drawn_place(below, deep + 1);
-        Turn turn{s.game, s.events, s.plans};
+        Turn turn{s.game, s.events, s.caches};
         change_level(turn, deep + 1, how);
         const bool fell = how == ArrivedBy::Falling;
         CHECK(s.count<Flared>() == (fell ? 1 : 0));

@@ -1,6 +1,6 @@
+#include "play/ai/fear.h"
 #include "play/combat/blow.h"
 #include "play/creature_scene.h"
-#include "play/minds/fear.h"
 #include "support/catch.h"
 
 // Whom creatures fear, and where they run (spec 40, section 10).
@@ -85,7 +85,7 @@ TEST_CASE("those who keep their distance hover out of reach", "[play][fleeing]")
 TEST_CASE("the flight map sends creatures far away, and rather round a loop than into a dead end",
           "[play][fleeing]") {
     Scenario s{hall(17, 3, {5, 1})};
-    const Grid<std::int32_t>& open = s.plans.flight.from_hero(s.game, s.plans.scratch);
+    const Grid<std::int32_t>& open = s.caches.flight.from_hero(s.game, s.caches.scratch);
     // Ten steps away: 50 * 10 / 60 = 8, three times over; everything nearer leads there.
     CHECK(open[{15, 1}] == -24);
     CHECK(open[{14, 1}] == -23);
@@ -93,16 +93,16 @@ TEST_CASE("the flight map sends creatures far away, and rather round a loop than
     CHECK(open[{0, 0}] == unreachable);
     Scenario loop{hall(17, 3, {5, 1})};
     loop.level().topology.loops.cells().set({15, 1});
-    CHECK(loop.plans.flight.from_hero(loop.game, loop.plans.scratch)[{15, 1}] == -34);
+    CHECK(loop.caches.flight.from_hero(loop.game, loop.caches.scratch)[{15, 1}] == -34);
     // Where nobody can follow it is best: 50 * 150 / 200 = 37, three times over.
     Scenario island{"#########\n#@.###..#\n#..###..#\n#########\n"};
-    CHECK(island.plans.flight.from_hero(island.game, island.plans.scratch)[{7, 2}] == -111);
+    CHECK(island.caches.flight.from_hero(island.game, island.caches.scratch)[{7, 2}] == -111);
 }
 
 TEST_CASE("doors the hero has not found are as good as a hundred steps", "[play][fleeing]") {
     Scenario s{"############\n#@....s....#\n############\n"};
     s.game.here().known.visible.reset({6, 1});
-    const Grid<std::int32_t> map = s.plans.flight.from_hero(s.game, s.plans.scratch);
+    const Grid<std::int32_t> map = s.caches.flight.from_hero(s.game, s.caches.scratch);
     // The door itself is five steps off; behind it begin the hundred. What lies behind draws all others.
     CHECK(map[{7, 1}] < -60);
     CHECK(map[{5, 1}] < map[{3, 1}]);
@@ -285,7 +285,7 @@ TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") 
     Scenario s{hall(40, 9, {2, 4})};
     add_live_creature(s, MonsterKind::Ogre, {10, 4});
     add_live_creature(s, MonsterKind::Ogre, {20, 4});
-    const Grid<std::int32_t>& map = s.plans.flight.from_foes(s.game, s.plans.scratch);
+    const Grid<std::int32_t>& map = s.caches.flight.from_foes(s.game, s.caches.scratch);
     CHECK(map[{38, 4}] < map[{24, 4}]);
     CHECK(map[{15, 4}] > map[{30, 4}]);
     CHECK(map[s.game.hero.at] == unreachable);

@@ -1,7 +1,7 @@
 #include <set>
 
 #include "play/item_scenes.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane::item_effects {
 

@@ -2,8 +2,8 @@
 
 #include "play/creature_scene.h"
 #include "play/pack_scene.h"
-#include "play/senses/odds.h"
-#include "play/senses/rings.h"
+#include "play/stats/combat_math.h"
+#include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
 // The small print of gear: sentences of spec 50, sections 7 and 8, that no other test holds.

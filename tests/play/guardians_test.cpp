@@ -1,4 +1,4 @@
-#include "play/minds/guardians.h"
+#include "play/ai/guardians.h"
 
 #include "play/scenario.h"
 #include "support/catch.h"

@@ -1,9 +1,9 @@
 #include <set>
 
 #include "play/actions/handling.h"
+#include "play/pathfinding/bolt_path.h"
 #include "play/scenario.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 
 // Picking up, putting down and throwing (spec 50, sections 5, 6, 11 and 13; spec 60, sections 2.4 and 10.4).

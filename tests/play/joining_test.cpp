@@ -1,6 +1,6 @@
+#include "play/ai/guardians.h"
 #include "play/effects/falling.h"
-#include "play/effects/remains.h"
-#include "play/minds/guardians.h"
+#include "play/effects/monster_remains.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 

@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <set>
 
+#include "play/ai/ally_turn.h"
 #include "play/combat/duplication.h"
+#include "play/effects/ally_learning.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
-#include "play/effects/schooling.h"
-#include "play/minds/companions.h"
+#include "play/perception/visibility.h"
 #include "play/scenario.h"
-#include "play/senses/perception.h"
 #include "support/catch.h"
 #include "support/table.h"
 
@@ -172,7 +172,7 @@ TEST_CASE("properties come before bolts, and whoever learns to fly leaves the wa
     Monster& eel = add_pupil(s, MonsterKind::Eel, {2, 1});
     eel.schooling.lesson.behaviours = {Behaviour::Flies};
     eel.schooling.corpse = eel.at;
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     complete_lesson(turn, eel);
     CHECK(eel.is(Behaviour::Flies));
     CHECK_FALSE(eel.is(Behaviour::ConfinedToLiquid));
@@ -234,7 +234,7 @@ TEST_CASE("W31: every 1400 cells explored in its company leave an ally a slot, t
     totem.state = MonsterState::Ally;
     s.level().monsters.push_back(totem);
     for (const std::size_t depth : {4U, 6U, 7U}) s.game.places[depth - 1]->level.monsters.push_back(monkey);
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     BitGrid fresh{s.level().size()};
     for (int x = 1; x <= 14; ++x) fresh.set({x, 2});
     for (int i = 0; i < 99; ++i) share_discovery(turn, fresh);

@@ -1,4 +1,4 @@
-#include "play/senses/lighting.h"
+#include "play/lighting/lighting.h"
 
 #include <array>
 #include <string>
@@ -9,8 +9,8 @@
 #include "kit/grid/hasher.h"
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
+#include "play/lighting/hero_light.h"
 #include "play/play.h"
-#include "play/senses/own_light.h"
 #include "support/catch.h"
 
 // Light and what is seen by it (spec 30, sections 2.1 to 2.3, 15, 16.4 and 21).
@@ -34,7 +34,7 @@ std::string lit_cells(const Scenario& s) {
 /// What the lights but the hero's own give a cell.
 Illumination without_own(const Scenario& s, Pos at) {
     const MinersLight own = miners_light(s.game.depth, lamp_of(s.game));
-    Falloff falloff;
+    LightFalloff falloff;
     falloff.prepare(own.radius_hundredths, own.fade_percent);
     const Pos off = at - s.game.hero.at;
     const int percent = falloff.percent_at(off.x * off.x + off.y * off.y);
@@ -44,7 +44,7 @@ Illumination without_own(const Scenario& s, Pos at) {
 }
 
 void look_again(Scenario& s) {
-    update_vision(s.game, s.plans);
+    update_vision(s.game, s.caches);
 }
 
 /// The cells a light reaches past what stands in its way, its own left out: of that only sides the hero sees.
@@ -248,7 +248,7 @@ TEST_CASE("lights that never dance add up to what each of them by itself gives",
                 const Tint tinted = tint(row.colour);
                 const Illumination colour{tinted.red, tinted.green, tinted.blue};
                 const bool brightens = colour.red + colour.green + colour.blue > 0;
-                Falloff falloff;
+                LightFalloff falloff;
                 falloff.prepare(radius, row.fade_percent);
                 for_each_reached(walls, view, from, radius, [&](Pos at) {
                     const Pos off = at - from;
@@ -280,7 +280,7 @@ TEST_CASE("somebody in a light may let it fall where it did not without him", "[
     for (const auto& [somebody, wall, lit] : cases)
         for (const bool there : {false, true}) {
             Scenario s{hall(41, 25, torch + lit), 1, 26};
-            s.plans.light_when_asked = true;
+            s.caches.light_when_asked = true;
             s.level().layers.put(Layer::Dungeon, torch, Terrain::WallTorch);
             s.level().layers.put(Layer::Dungeon, torch + wall, Terrain::StoneWall);
             if (there) s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = torch + somebody});
@@ -288,7 +288,7 @@ TEST_CASE("somebody in a light may let it fall where it did not without him", "[
             // Both when little is asked and when all is.
             CAPTURE(lit.x, lit.y, there);
             CHECK(s.game.light.lit.test(s.game.hero.at) == there);
-            finish_light(s.game.light, s.plans.light);
+            finish_light(s.game.light, s.caches.light);
             CHECK(s.game.light.lit.test(s.game.hero.at) == there);
         }
 }
@@ -304,7 +304,7 @@ TEST_CASE("who stands where light falls only past another stands in it, and so d
     const auto is_lit = [&] {
         look_again(s);
         const bool known = s.game.light.lit.test(s.game.hero.at);
-        s.plans = {};
+        s.caches = {};
         look_again(s);
         CHECK(s.game.light.lit.test(s.game.hero.at) == known);
         return known;
@@ -357,12 +357,12 @@ TEST_CASE("lights amid a crowd are where views from them are, whatever was known
             else if (std::as_const(layers)[Layer::Dungeon][at] == Terrain::StoneWall)
                 layers.put(Layer::Dungeon, at, Terrain::Floor);
         }
-        s.plans.light_when_asked = true;
-        s.plans.light.is_asked_about = false;
+        s.caches.light_when_asked = true;
+        s.caches.light.is_asked_about = false;
         look_again(s);
         const BitGrid bright = s.known().visible;
         const bool hero_is_lit = s.game.light.lit.test(s.game.hero.at);
-        finish_light(s.game.light, s.plans.light);
+        finish_light(s.game.light, s.caches.light);
         const BitGrid& view = s.known().in_view;
         BitGrid obstacles = layers.cells_with(TerrainProperties{TerrainProperty::BlocksVision});
         for (const Monster& monster : occupancy) obstacles.set(monster.at);
@@ -487,7 +487,7 @@ TEST_CASE("lights are the same whatever was found out about them before", "[play
         const Play play{{.seed = seed, .depth = static_cast<int>(2 + seed * 2)}};
         Game one = play.game();
         Game other = play.game();
-        Plans kept;
+        TurnCaches kept;
         Rng rng{seed};
         std::vector<Event> events;
         for (int i = 0; i < 150; ++i) {
@@ -510,7 +510,7 @@ TEST_CASE("lights are the same whatever was found out about them before", "[play
             }
             Turn remembering{one, events, kept};
             carry_out(remembering, command);
-            Plans fresh;
+            TurnCaches fresh;
             Turn forgetful{other, events, fresh};
             carry_out(forgetful, command);
             REQUIRE(hash_of(one) == hash_of(other));

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "dungeon/machines/machines.h"
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 #include "play/scenario.h"
 #include "support/levels/watching.h"
 #include "world/environment/promotion.h"

@@ -2,12 +2,12 @@
 #include <optional>
 #include <set>
 
+#include "play/ai/fear.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/machine_site.h"
-#include "play/minds/fear.h"
-#include "play/senses/allegiance.h"
+#include "play/perception/allegiance.h"
 #include "support/catch.h"
 #include "world/environment/floor_items.h"
 
@@ -174,8 +174,8 @@ TEST_CASE("who holds the treasure lets it fall when he dies", "[play][machines]"
         Monster& bearer = site->level().monsters[static_cast<std::size_t>(key()->carrier)];
         if (kind == Blueprint::ThiefArea) CHECK(bearer.has(MonsterMark::PermanentlyFleeing));
         if (kind == Blueprint::BossRoom) CHECK(bearer.state == MonsterState::Sleeping);
-        Turn turn{site->game, site->events, site->plans};
-        LivingLevel living{turn};
+        Turn turn{site->game, site->events, site->caches};
+        LevelContext living{turn};
         bearer.clear(MonsterMark::Dormant);
         kill(living, creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
         CHECK(key()->carrier == -1);
@@ -211,8 +211,8 @@ TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][m
         CHECK_FALSE(is_willing_to_attack(site->game, &ally, victim));
         CHECK(is_willing_to_attack(site->game, nullptr, victim));
         site->level().monsters.pop_back();
-        Turn turn{site->game, site->events, site->plans};
-        LivingLevel living{turn};
+        Turn turn{site->game, site->events, site->caches};
+        LevelContext living{turn};
         if (on_altar) {
             victim->at = altars.nth(0);
             apply_instant_effects(living, creature(*victim));

@@ -1,7 +1,7 @@
-#include "play/senses/miners_light.h"
+#include "play/lighting/miners_light.h"
 
 #include "kit/base/isqrt.h"
-#include "play/senses/falloff.h"
+#include "play/lighting/light_falloff.h"
 #include "protocol/illumination.h"
 #include "support/catch.h"
 
@@ -16,7 +16,7 @@ constexpr int radii[] = {6854, 5860, 5015, 4296, 3685, 3166, 2725, 2350, 2031, 1
                          295,  284,  275,  267,  261,  256,  251,  247,  244,  241,  238,  236};
 
 int percent_left(int radius_hundredths, int fade, int squared) {
-    Falloff falloff;
+    LightFalloff falloff;
     falloff.prepare(radius_hundredths, fade);
     return falloff.percent_at(squared);
 }
@@ -74,7 +74,7 @@ TEST_CASE("light falls off evenly with the distance", "[play][light]") {
     // By the formula, root and all.
     for (int radius : {200, 339, 350, 707, 1000, 6854})
         for (int fade : {0, 25, 40, 50, 100}) {
-            Falloff falloff;
+            LightFalloff falloff;
             falloff.prepare(radius, fade);
             for (int squared = 0; squared <= falloff.limit(); ++squared) {
                 const auto lost = static_cast<int>(
@@ -85,7 +85,7 @@ TEST_CASE("light falls off evenly with the distance", "[play][light]") {
             }
         }
     // A table is only made anew when something is different.
-    Falloff falloff;
+    LightFalloff falloff;
     falloff.prepare(300, 50);
     falloff.prepare(1000, 50);
     CHECK(falloff.percent_at(25) == 75);

@@ -1,9 +1,9 @@
+#include "play/ai/monster_step.h"
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
-#include "play/minds/stepping.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/visibility.h"
 #include "play/play.h"
-#include "play/senses/perception.h"
-#include "play/senses/treading.h"
 #include "support/catch.h"
 
 // How creatures get from one cell to the next (spec 40, sections 9.3 to 9.5 and 9.9).

@@ -1,4 +1,4 @@
-#include "play/senses/noticing.h"
+#include "play/perception/noticing.h"
 
 #include "play/creature_scene.h"
 #include "play/effects/aggravation.h"
@@ -237,7 +237,7 @@ TEST_CASE("an alarm wakes everybody within earshot and leaves no caution in them
     Monster& friendly = add_ally(s, MonsterKind::Monkey, {3, 1});
     s.level().waypoints = {{14, 3}, {4, 1}};
     s.game.scent_clock = 2000;
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     aggravate(turn, {2, 1}, 20);
     CHECK(archer.state == MonsterState::Hunting);
     CHECK_FALSE(archer.is(Behaviour::KeepsDistance));
@@ -262,13 +262,13 @@ TEST_CASE("a new alarm takes the place of the old one, however long that still l
     constexpr int scroll = 108;
     constexpr int trap = 39;
     for (const int radius : {scroll, trap, scroll}) {
-        Turn turn{s.game, s.events, s.plans};
+        Turn turn{s.game, s.events, s.caches};
         aggravate(turn, s.game.hero.at, radius);
         CHECK(s.game.hero.vitals.statuses.clock(Status::Aggravating) ==
               StatusClock{static_cast<std::int16_t>(radius), static_cast<std::int16_t>(radius)});
     }
     // An alarm elsewhere is none of his.
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     aggravate(turn, {17, 2}, trap);
     CHECK(s.game.hero.vitals.statuses[Status::Aggravating] == scroll);
 }

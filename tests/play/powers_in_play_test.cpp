@@ -6,8 +6,8 @@
 #include "play/combat/bolt.h"
 #include "play/creature_scene.h"
 #include "play/effects/harm.h"
-#include "play/effects/living_level.h"
-#include "play/effects/remains.h"
+#include "play/effects/level_context.h"
+#include "play/effects/monster_remains.h"
 #include "support/catch.h"
 
 // What creatures are known for, as a hero meets it turn by turn (spec 40, sections 11 to 13 and 18).

@@ -1,9 +1,9 @@
-#include "play/senses/rings.h"
 #include "content/regeneration.h"
 #include "content/trinkets.h"
 #include "play/combat/gains.h"
+#include "play/lighting/hero_light.h"
 #include "play/pack_scene.h"
-#include "play/senses/own_light.h"
+#include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
 // What each ring does to a game, for better and for worse (spec 50, section 20).

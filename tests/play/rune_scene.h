@@ -6,7 +6,7 @@
 #include "content/rune_powers.h"
 #include "play/combat/blow.h"
 #include "play/creature_scene.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 

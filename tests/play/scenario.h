@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "play/minds/acting.h"
-#include "play/senses/observing.h"
-#include "play/senses/plans.h"
-#include "play/senses/vision.h"
-#include "play/time/commands.h"
+#include "play/ai/acting.h"
+#include "play/observation/observe.h"
+#include "play/observation/vision.h"
+#include "play/pathfinding/turn_caches.h"
+#include "play/time/carry_out.h"
 #include "support/ascii.h"
 #include "world/creatures.h"
 #include "world/game.h"
@@ -44,7 +44,7 @@ public:
     }
 
     Scenario& play(const Command& command) {
-        Turn turn{game, events, plans};
+        Turn turn{game, events, caches};
         carry_out(turn, command);
         return *this;
     }
@@ -86,17 +86,17 @@ public:
 
     Game game;
     std::vector<Event> events;
-    Plans plans;
+    TurnCaches caches;
 };
 
 /// A moment of a turn, in which one rule can be tried by itself.
 struct Moment {
-    explicit Moment(Scenario& s) : turn{s.game, s.events, s.plans}, level{turn} {}
+    explicit Moment(Scenario& s) : turn{s.game, s.events, s.caches}, level{turn} {}
 
     Acting acting(Monster& self) { return {turn, level, self}; }
 
     Turn turn;
-    LivingLevel level;
+    LevelContext level;
 };
 
 /// The hero near the left end of a hall with room for everybody.

@@ -1,4 +1,4 @@
-#include "play/senses/scent.h"
+#include "play/perception/scent.h"
 
 #include "play/scenario.h"
 #include "support/catch.h"

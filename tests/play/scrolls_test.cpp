@@ -1,7 +1,7 @@
 #include "play/actions/handling.h"
 #include "play/combat/negation.h"
 #include "play/pack_scene.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -293,7 +293,7 @@ TEST_CASE("what negation leaves of the hero's powers is the end of what they wer
         statuses.run_down(status, 40);
     }
     statuses.set(Status::Hasted, 20);
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     CHECK(negate_hero(turn));
     for (const Status status : {Status::Telepathic, Status::Levitating})
         CHECK(statuses.clock(status) == StatusClock{1, 100});

@@ -1,4 +1,4 @@
-#include "play/senses/stealth.h"
+#include "play/perception/stealth.h"
 
 #include "play/scenario.h"
 #include "support/catch.h"

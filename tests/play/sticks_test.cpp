@@ -3,8 +3,8 @@
 #include "content/staffs.h"
 #include "play/combat/bolt.h"
 #include "play/pack_scene.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/perception.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/perception/visibility.h"
 #include "support/catch.h"
 
 namespace cellophane {

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <set>
 
+#include "play/ai/magic.h"
 #include "play/effects/harm.h"
-#include "play/effects/remains.h"
-#include "play/minds/magic.h"
+#include "play/effects/monster_remains.h"
+#include "play/perception/clairvoyance.h"
 #include "play/scenario.h"
-#include "play/senses/clairvoyance.h"
 #include "support/catch.h"
 
 // Those who call others, and those who go into them (spec 40, sections 11.3 and 13.4).

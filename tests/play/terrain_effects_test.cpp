@@ -1,9 +1,9 @@
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
@@ -201,7 +201,7 @@ TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
         }
         eel.vitals.submerged = true;
         Moment now{s};
-        for (const Someone& who : {hero_of(s.game), creature(eel)}) {
+        for (const ActorRef& who : {hero_of(s.game), creature(eel)}) {
             const int health = who.health;
             apply_instant_effects(now.level, who);
             apply_gradual_effects(now.level, who, 100);

@@ -1,8 +1,8 @@
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/knowing.h"
+#include "play/effects/identification.h"
 #include "play/pack_scene.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 
 // More of the small print of spec 50, sections 5 to 13: what depends on hands, strength and who stands where.

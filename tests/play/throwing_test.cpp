@@ -1,7 +1,7 @@
 #include <set>
 
 #include "play/pack_scene.h"
-#include "play/senses/odds.h"
+#include "play/stats/combat_math.h"
 #include "support/catch.h"
 
 // What is thrown at somebody, and what comes of it (spec 50, section 11; spec 60, section 7.10).

@@ -1,6 +1,6 @@
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 

@@ -1,13 +1,13 @@
-#include "play/time/travellers.h"
 #include "play/time/followers.h"
+#include "play/time/monster_transit.h"
 #include "play/time/pursuit.h"
 
 #include <algorithm>
 
 #include "play/effects/harm.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
+#include "play/perception/allegiance.h"
 #include "play/scenario.h"
-#include "play/senses/allegiance.h"
 #include "support/catch.h"
 
 // Who comes after the hero from level to level, and when (spec 40, section 16; spec 45, D01 to D18).
@@ -532,9 +532,9 @@ TEST_CASE("when a leader dies on another level, those it left behind get a new o
     for (std::size_t i : {1U, 2U}) s.level().monsters[i].leader = 0;
     s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
     REQUIRE(find_creature(s.level(), leader) != nullptr);
-    Turn turn{s.game, s.events, s.plans};
+    Turn turn{s.game, s.events, s.caches};
     {
-        LivingLevel living{turn};
+        LevelContext living{turn};
         kill(living, creature(s.level().monsters.front()), {DeathCause::Burning, Terrain::Nothing, 6});
         bury_the_dead(s.level());
     }

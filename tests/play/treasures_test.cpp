@@ -1,6 +1,6 @@
 #include "content/charms.h"
 #include "play/pack_scene.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 #include "support/catch.h"
 #include "world/fading.h"
 

@@ -1,5 +1,5 @@
 #include "play/item_scenes.h"
-#include "play/senses/own_light.h"
+#include "play/lighting/hero_light.h"
 
 namespace cellophane::item_effects {
 

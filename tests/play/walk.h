@@ -5,8 +5,8 @@
 
 #include "kit/grid/distance_map.h"
 #include "play/machine_site.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/treading.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
 #include "support/catch.h"
 
 namespace cellophane {

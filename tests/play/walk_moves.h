@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "play/senses/bolt_path.h"
+#include "play/pathfinding/bolt_path.h"
 #include "play/walk.h"
 
 // What those do who walk through machines.

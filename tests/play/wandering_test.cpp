@@ -1,12 +1,12 @@
 #include <set>
 
 #include "kit/grid/field_of_view.h"
+#include "play/ai/wandering.h"
 #include "play/combat/bolt.h"
 #include "play/combat/conjuring.h"
 #include "play/creature_scene.h"
 #include "play/effects/leadership.h"
-#include "play/minds/wandering.h"
-#include "play/time/levels.h"
+#include "play/time/level_change.h"
 #include "support/catch.h"
 
 // Those who look for the hero, or for nothing at all (spec 40, section 9.11).
@@ -88,8 +88,8 @@ TEST_CASE("sleepers, statues and captives are gone around", "[play][wandering]")
     Rooms rooms;
     Scenario& s = rooms.s;
     const auto steps_to_last = [&] {
-        s.plans.waypoints.look_at(s.game.here(), s.plans.environment.active);
-        return s.plans.waypoints.to(s.game.here(), 2, {3, 2})[{3, 2}];
+        s.caches.waypoints.look_at(s.game.here(), s.caches.environment.active);
+        return s.caches.waypoints.to(s.game.here(), 2, {3, 2})[{3, 2}];
     };
     CHECK(steps_to_last() == 16);
     add_live_creature(s, MonsterKind::Ogre, {15, 2}, MonsterState::Sleeping);
@@ -207,7 +207,7 @@ TEST_CASE("places worth a visit are found anew when the hero comes back, and whe
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping);
     goblin.wandering.target = 0;
     {
-        Turn turn{s.game, s.events, s.plans};
+        Turn turn{s.game, s.events, s.caches};
         change_level(turn, 6, ArrivedBy::StairsDown);
         CHECK(covers(s.level(), {16, 2}));
         CHECK(s.level().waypoints.size() <= 40);

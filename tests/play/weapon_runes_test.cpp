@@ -1,7 +1,7 @@
 #include "play/combat/weapon_runes.h"
 
 #include "content/statuses.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
 #include "play/rune_scene.h"
 #include "support/catch.h"
 

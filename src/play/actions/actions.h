@@ -7,14 +7,14 @@
 namespace cellophane {
 
 /// Whether a step strikes whoever is there to be struck. A peaceful one frees captives all the same.
-enum class Gait : std::uint8_t { Fighting, Peaceful };
+enum class StepMode : std::uint8_t { Fighting, Peaceful };
 
 /// One step, with all that walking into things brings (spec 60, section 10.3). `answered`: the question about
 /// the step that was answered with yes last; those before it are not asked again.
-Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait = Gait::Fighting);
+TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode step_mode = StepMode::Fighting);
 
 /// One search by command: strength 60, the fifth in a row 160 (spec 60, section 9).
-Spent search_around(Turn& turn);
+TurnCost search_around(Turn& turn);
 
 /// The search that comes with walking, once per cell (strength 30).
 void search_in_passing(Turn& turn);

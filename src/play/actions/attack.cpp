@@ -5,14 +5,14 @@
 
 #include "play/combat/blow.h"
 #include "play/combat/patterns.h"
-#include "play/effects/keys.h"
+#include "play/effects/item_keys.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/odds.h"
-#include "play/senses/prospects.h"
-#include "play/senses/treading.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
+#include "play/perception/known_combat_stats.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 
@@ -30,7 +30,7 @@ int attack_ticks(const Game& game, bool any_hit) {
     return wields(game, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
 }
 
-bool strike_all(Turn& turn, LivingLevel& level, const std::vector<Pos>& targets, const BlowManner& manner) {
+bool strike_all(Turn& turn, LevelContext& level, const std::vector<Pos>& targets, const BlowManner& manner) {
     bool any_hit = false;
     // Whom he strikes is settled before the first blow.
     std::vector<Monster*> victims;
@@ -51,7 +51,7 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
 bool is_foe_behind_lock(Turn& turn, Pos at) {
     const Monster* other = somebody_at(turn.game.here().level, at);
     return other != nullptr && is_embedded(turn.game.here().level, *other) &&
-           is_willing_to_attack(turn.game, nullptr, other) && unlocks(LivingLevel{turn}, at);
+           is_willing_to_attack(turn.game, nullptr, other) && unlocks(LevelContext{turn}, at);
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ Attempt attack_toward(Turn& turn, Direction toward, Question answered) {
     if (targets.empty()) return Attempt::None;
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);
-    LivingLevel level{turn};
+    LevelContext level{turn};
     if (vomits(turn, level, hero_of(game))) return Attempt::Vain;
     const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
     const bool any_hit =
@@ -101,10 +101,10 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     Monster* captive = somebody_at(game.here().level, at);
     if (captive == nullptr || !captive->is_captive()) return Attempt::None;
     const bool is_caged = is_embedded(game.here().level, *captive);
-    if (is_caged && !has_key_to(LivingLevel{turn}, at)) return Attempt::None;
+    if (is_caged && !has_key_to(LevelContext{turn}, at)) return Attempt::None;
     if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
         return ask(turn, Question::FreeCaptive, toward);
-    LivingLevel level{turn};
+    LevelContext level{turn};
     if (is_caged) unlock(level, at);
     if (captive->is_captive()) join_hero(turn, level, *captive, Joined::How::Freed);
     turn.ticks = game.hero.move_ticks();
@@ -137,7 +137,7 @@ PassingBlows passing_blows(const Game& game, Direction toward) {
 
 void strike_in_passing(Turn& turn, const PassingBlows& blows) {
     if (blows.lunge.empty() && blows.passing.empty()) return;
-    LivingLevel level{turn};
+    LevelContext level{turn};
     strike_all(turn, level, blows.lunge, {.lunge = true});
     strike_all(turn, level, blows.passing, {});
     turn.ticks = attack_ticks(turn.game, false);
@@ -153,7 +153,7 @@ Attempt tear_loose(Turn& turn) {
     };
     const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
     if (holder == level.monsters.end()) {
-        LivingLevel living{turn};
+        LevelContext living{turn};
         end_holds(living, hero_of(game));
         return Attempt::None;
     }

@@ -1,7 +1,7 @@
 #include "play/actions/detect.h"
 
-#include "play/effects/knowing.h"
-#include "play/senses/perception.h"
+#include "play/effects/identification.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 

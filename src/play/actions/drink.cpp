@@ -3,8 +3,8 @@
 #include "play/actions/remedies.h"
 #include "play/actions/spills.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/knowing.h"
-#include "play/senses/perception.h"
+#include "play/effects/identification.h"
+#include "play/perception/visibility.h"
 #include "world/environment/features.h"
 #include "world/environment/promotion.h"
 
@@ -12,14 +12,14 @@ namespace cellophane {
 
 namespace {
 
-using Swallow = void (*)(Turn&, LivingLevel&, const Item&);
+using Swallow = void (*)(Turn&, LevelContext&, const Item&);
 
 /// How many turns what it does lasts, or how many points of health or strength it gives: by kind.
 int dose_of(const Item& potion) {
     return potion.row().range.least;
 }
 
-void drink_life(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_life(Turn& turn, LevelContext&, const Item& potion) {
     Hero& hero = turn.game.hero;
     const int before = hero.max_health;
     const bool hurt = hero.health < before;
@@ -28,7 +28,7 @@ void drink_life(Turn& turn, LivingLevel&, const Item& potion) {
     turn.tell(MadeHardier{.percent = (hero.max_health - before) * 100 / before, .healed = hurt});
 }
 
-void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_strength(Turn& turn, LevelContext&, const Item& potion) {
     Hero& hero = turn.game.hero;
     hero.strength += dose_of(potion);
     hero.vitals.weakness = 0;
@@ -38,37 +38,37 @@ void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
 }
 
 template <Status status>
-void drink_for_status(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_for_status(Turn& turn, LevelContext&, const Item& potion) {
     begin_status(turn, status, dose_of(potion));
 }
 
-void drink_telepathy(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_telepathy(Turn& turn, LevelContext&, const Item& potion) {
     feel_for_minds(turn, dose_of(potion));
 }
 
-void drink_levitation(Turn& turn, LivingLevel& level, const Item& potion) {
+void drink_levitation(Turn& turn, LevelContext& level, const Item& potion) {
     float_up(turn, level, dose_of(potion));
 }
 
-void drink_speed(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_speed(Turn& turn, LevelContext&, const Item& potion) {
     hurry(turn, dose_of(potion));
 }
 
-void drink_fire_immunity(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_fire_immunity(Turn& turn, LevelContext&, const Item& potion) {
     proof_against_fire(turn, dose_of(potion));
 }
 
-void drink_detect_magic(Turn& turn, LivingLevel&, const Item&) {
+void drink_detect_magic(Turn& turn, LevelContext&, const Item&) {
     detect_magic(turn);
 }
 
-void drink_darkness(Turn& turn, LivingLevel&, const Item& potion) {
+void drink_darkness(Turn& turn, LevelContext&, const Item& potion) {
     turn.game.hero.vitals.statuses.raise(Status::Darkened, dose_of(potion));
     turn.tell(StatusBegan{Status::Darkened});
 }
 
 /// What harms others when it breaks harms him first.
-void drink_spill(Turn& turn, LivingLevel& level, const Item& potion) {
+void drink_spill(Turn& turn, LevelContext& level, const Item& potion) {
     spawn(level.around(), spilled_by(potion.kind), turn.game.hero.at);
     if (potion.kind == ItemKind::PotionOfIncineration)
         set_alight(turn, hero_of(turn.game), level.around().ground());
@@ -111,10 +111,10 @@ bool is_known_to_mean_harm(const Game& game, const Item& item) {
     return known_view_of(game, item).feels == Polarity::Malevolent;
 }
 
-Spent drink(Turn& turn, const Drink& order, bool sure) {
+TurnCost drink(Turn& turn, const Drink& order, bool sure) {
     Game& game = turn.game;
     const int number = find_in_pack(turn, order.item, {ItemCategory::Potion});
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& wanted = game.hero.pack.at(number);
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
@@ -124,9 +124,9 @@ Spent drink(Turn& turn, const Drink& order, bool sure) {
     turn.tell(PotionDrunk{.item = known_view_of(game, drunk),
                           .was_known = was_known,
                           .stays = drunk.kind == ItemKind::PotionOfDescent && stays_over_pit(game)});
-    LivingLevel level{turn};
+    LevelContext level{turn};
     row_in(potion_list, drunk.kind).act(turn, level, drunk);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

@@ -1,15 +1,15 @@
 #include <algorithm>
 
 #include "play/actions/handling.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 
-Spent eat(Turn& turn, const Eat& order, bool sure) {
+TurnCost eat(Turn& turn, const Eat& order, bool sure) {
     Game& game = turn.game;
     Hero& hero = game.hero;
     const int number = find_in_pack(turn, order.item, {ItemCategory::Food});
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& wanted = hero.pack.at(number);
     const int nutrition = wanted.row().nutrition;
     if (!sure && full_nutrition - hero.nutrition < nutrition)
@@ -17,7 +17,7 @@ Spent eat(Turn& turn, const Eat& order, bool sure) {
     const Item eaten = take_one(hero.pack, number);
     hero.nutrition = std::min(full_nutrition, hero.nutrition + nutrition);
     turn.tell(Eaten{known_view_of(game, eaten)});
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

@@ -1,8 +1,8 @@
 #include <optional>
 
 #include "play/actions/handling.h"
-#include "play/effects/knowing.h"
-#include "play/senses/perception.h"
+#include "play/effects/identification.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 
@@ -48,33 +48,33 @@ void put_on(Turn& turn, int number, int& slot) {
 
 }  // namespace
 
-Spent equip(Turn& turn, const Equip& order, char instead) {
+TurnCost equip(Turn& turn, const Equip& order, char instead) {
     Pack& pack = turn.game.hero.pack;
     const int number = find_in_pack(turn, order.item, gear);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& wanted = pack.at(number);
     if (pack.uses(number)) return refuse(turn, Refusal::InUseAlready, &wanted);
     int* slot = slot_for(pack, wanted, instead);
     if (slot == nullptr) return ask_about_item(turn, Question::WhichRing, {.item = order.item});
     if (*slot >= 0 && pack.clings(*slot)) return refuse(turn, Refusal::SlotClings, &pack.at(*slot));
     put_on(turn, number, *slot);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
-Spent take_off(Turn& turn, const TakeOff& order) {
+TurnCost take_off(Turn& turn, const TakeOff& order) {
     Hero& hero = turn.game.hero;
     const int number = find_in_pack(turn, order.item);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& item = hero.pack.at(number);
     if (!hero.pack.uses(number)) return refuse(turn, Refusal::NotInUse, &item);
     if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &item);
     for (int* slot : hero.pack.slots())
         if (*slot == number) *slot = -1;
     turn.tell(TakenOff{known_view_of(turn.game, item)});
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
-Spent swap_back(Turn& turn) {
+TurnCost swap_back(Turn& turn) {
     const Pack& pack = turn.game.hero.pack;
     if (!pack.replacement || pack.uses(pack.replacement->set_aside))
         return refuse(turn, Refusal::NothingSetAside);

@@ -6,10 +6,10 @@
 #include "play/combat/teleport.h"
 #include "play/effects/dropping.h"
 #include "play/effects/feats.h"
-#include "play/effects/knowing.h"
+#include "play/effects/identification.h"
 #include "play/effects/warden.h"
-#include "play/senses/caution.h"
-#include "play/senses/perception.h"
+#include "play/pathfinding/travel_hazards.h"
+#include "play/perception/visibility.h"
 #include "world/environment/floor_items.h"
 
 namespace cellophane {
@@ -56,11 +56,11 @@ void stow(Turn& turn, Item item) {
 
 }  // namespace
 
-Spent refuse(Turn& turn, Refusal why, const Item* item) {
+TurnCost refuse(Turn& turn, Refusal why, const Item* item) {
     HandsRefused refused{.why = why};
     if (item != nullptr) refused.item = known_view_of(turn.game, *item);
     turn.tell(std::move(refused));
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
 int find_in_pack(Turn& turn, char letter) {
@@ -78,13 +78,13 @@ int find_in_pack(Turn& turn, char letter, ItemCategories categories) {
     return -1;
 }
 
-Spent ask_about_item(Turn& turn, Question question, const Asked& asked) {
+TurnCost ask_about_item(Turn& turn, Question question, const Asked& asked) {
     turn.game.question = question;
     turn.game.asked = asked;
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
-void pick_up(Turn& turn, LivingLevel& level) {
+void pick_up(Turn& turn, LevelContext& level) {
     Hero& hero = turn.game.hero;
     const bool passing = is_passing(turn.game);
     std::vector<Item>& items = level.around().items;
@@ -112,7 +112,7 @@ void pick_up(Turn& turn, LivingLevel& level) {
     if (amulet) rouse_warden(turn, level);
 }
 
-void teleport_hero(Turn& turn, LivingLevel& level) {
+void teleport_hero(Turn& turn, LevelContext& level) {
     const bool moved = teleport(turn, level, hero_of(turn.game));
     turn.tell(Whisked{.away = moved});
     if (moved) pick_up(turn, level);
@@ -125,13 +125,13 @@ void notice_underfoot(Turn& turn) {
         turn.tell(ItemUnderfoot{known_view_of(turn.game, items[static_cast<std::size_t>(number)])});
 }
 
-Spent drop(Turn& turn, const Drop& order) {
+TurnCost drop(Turn& turn, const Drop& order) {
     Hero& hero = turn.game.hero;
     const int number = find_in_pack(turn, order.item);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& wanted = hero.pack.at(number);
     if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
-    LivingLevel level{turn};
+    LevelContext level{turn};
     Surroundings& around = level.around();
     if (around.ground().has(hero.at, {TerrainProperty::BlocksItems}))
         return refuse(turn, Refusal::GroundUnfit, &wanted);
@@ -152,7 +152,7 @@ Spent drop(Turn& turn, const Drop& order) {
     }
     dropped.marks |= {ItemMark::ExplorerAvoids};
     lay(level, std::move(dropped), hero.at);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

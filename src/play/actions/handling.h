@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 #include "protocol/command.h"
 
 namespace cellophane {
@@ -8,16 +8,16 @@ namespace cellophane {
 // What the hero's hands do with things (spec 50, sections 5, 6 and 11).
 
 /// The hero takes up what he has come to stand on; what he has no room for stays.
-void pick_up(Turn& turn, LivingLevel& level);
+void pick_up(Turn& turn, LevelContext& level);
 
 /// The hero is whisked away, and takes up what he comes down on.
-void teleport_hero(Turn& turn, LivingLevel& level);
+void teleport_hero(Turn& turn, LevelContext& level);
 
 /// Tells what lies underfoot where he has come to stand without taking it up.
 void notice_underfoot(Turn& turn);
 
 /// Nothing comes of an order, and no time passes.
-Spent refuse(Turn& turn, Refusal why, const Item* item = nullptr);
+TurnCost refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 
 /// The number of the stack with a letter, if there is one, and of one of these categories; otherwise -1, and
 /// the reason is told.
@@ -25,35 +25,35 @@ int find_in_pack(Turn& turn, char letter);
 int find_in_pack(Turn& turn, char letter, ItemCategories categories);
 
 /// Nothing is done before the question is answered.
-Spent ask_about_item(Turn& turn, Question question, const Asked& asked);
+TurnCost ask_about_item(Turn& turn, Question question, const Asked& asked);
 
-Spent drop(Turn& turn, const Drop& order);
+TurnCost drop(Turn& turn, const Drop& order);
 
 /// `instead`: which of two rings is to come off; 0: not said.
-Spent equip(Turn& turn, const Equip& order, char instead = 0);
-Spent take_off(Turn& turn, const TakeOff& order);
-Spent swap_back(Turn& turn);
+TurnCost equip(Turn& turn, const Equip& order, char instead = 0);
+TurnCost take_off(Turn& turn, const TakeOff& order);
+TurnCost swap_back(Turn& turn);
 
-Spent eat(Turn& turn, const Eat& order, bool sure);
+TurnCost eat(Turn& turn, const Eat& order, bool sure);
 
 /// Names and letters take no time.
-Spent call(Turn& turn, const Call& order);
-Spent inscribe(Turn& turn, const Inscribe& order);
-Spent relabel(Turn& turn, const Relabel& order);
+TurnCost call(Turn& turn, const Call& order);
+TurnCost inscribe(Turn& turn, const Inscribe& order);
+TurnCost relabel(Turn& turn, const Relabel& order);
 
 /// Drinks, reads, zaps, wakes: one function a use, each with a table of what the kinds do.
-Spent drink(Turn& turn, const Drink& order, bool sure);
-Spent read(Turn& turn, const Read& order, bool sure);
-Spent zap(Turn& turn, const Zap& order, bool sure);
-Spent invoke(Turn& turn, const Invoke& order);
+TurnCost drink(Turn& turn, const Drink& order, bool sure);
+TurnCost read(Turn& turn, const Read& order, bool sure);
+TurnCost zap(Turn& turn, const Zap& order, bool sure);
+TurnCost invoke(Turn& turn, const Invoke& order);
 /// Whether using it up needs a second thought.
 bool is_known_to_mean_harm(const Game& game, const Item& item);
 /// Whether the item with that number in the pack will do where an item is asked for.
 bool suits(const Game& game, Question asked, int number);
 /// The item that the scroll in hand was waiting for; none: he has thought better of it.
-Spent choose_for_scroll(Turn& turn, Question asked, char chosen);
+TurnCost choose_for_scroll(Turn& turn, Question asked, char chosen);
 
 /// `sure`: the question about it has been answered with yes.
-Spent throw_item(Turn& turn, const Throw& order, bool sure);
+TurnCost throw_item(Turn& turn, const Throw& order, bool sure);
 
 }  // namespace cellophane

@@ -7,65 +7,65 @@
 #include "play/combat/conjuring.h"
 #include "play/effects/feats.h"
 #include "play/effects/harm.h"
-#include "play/effects/staffs.h"
-#include "play/senses/perception.h"
+#include "play/effects/staff_charges.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 
 namespace {
 
 /// `power`: the figure of its row at the charm's level.
-using Wake = void (*)(Turn&, LivingLevel&, int power);
+using Wake = void (*)(Turn&, LevelContext&, int power);
 
-void wake_health(Turn& turn, LivingLevel&, int percent) {
+void wake_health(Turn& turn, LevelContext&, int percent) {
     heal(hero_of(turn.game), turn.game.hero.max_health * percent / 100);
 }
 
-void wake_protection(Turn& turn, LivingLevel&, int tenths) {
+void wake_protection(Turn& turn, LevelContext&, int tenths) {
     constexpr int most = 32'000;
     turn.game.hero.vitals.statuses.renew(Status::Shielded, std::min(tenths, most));
     turn.tell(StatusBegan{Status::Shielded});
 }
 
-void wake_haste(Turn& turn, LivingLevel&, int turns) {
+void wake_haste(Turn& turn, LevelContext&, int turns) {
     hurry(turn, turns);
 }
 
-void wake_fire_immunity(Turn& turn, LivingLevel&, int turns) {
+void wake_fire_immunity(Turn& turn, LevelContext&, int turns) {
     proof_against_fire(turn, turns);
 }
 
-void wake_invisibility(Turn& turn, LivingLevel&, int turns) {
+void wake_invisibility(Turn& turn, LevelContext&, int turns) {
     begin_status(turn, Status::Invisible, turns);
 }
 
-void wake_telepathy(Turn& turn, LivingLevel&, int turns) {
+void wake_telepathy(Turn& turn, LevelContext&, int turns) {
     feel_for_minds(turn, turns);
 }
 
-void wake_levitation(Turn& turn, LivingLevel& level, int turns) {
+void wake_levitation(Turn& turn, LevelContext& level, int turns) {
     float_up(turn, level, turns);
 }
 
-void wake_shattering(Turn& turn, LivingLevel& level, int radius) {
+void wake_shattering(Turn& turn, LevelContext& level, int radius) {
     shatter_around(turn, level, radius);
 }
 
-void wake_guardian(Turn& turn, LivingLevel& level, int turns) {
+void wake_guardian(Turn& turn, LevelContext& level, int turns) {
     conjure_spirit(turn, level, turns);
 }
 
-void wake_teleportation(Turn& turn, LivingLevel& level, int) {
+void wake_teleportation(Turn& turn, LevelContext& level, int) {
     teleport_hero(turn, level);
 }
 
 /// It fills staffs, and nothing else.
-void wake_recharging(Turn& turn, LivingLevel&, int) {
+void wake_recharging(Turn& turn, LevelContext&, int) {
     turn.tell(PackRecharged{recharge_staffs(turn.game.hero.pack)});
 }
 
 /// It reaches one cell further than it says.
-void wake_negation(Turn& turn, LivingLevel& level, int radius) {
+void wake_negation(Turn& turn, LevelContext& level, int radius) {
     negate_around(turn, level, radius + 1);
 }
 
@@ -92,10 +92,10 @@ static_assert(is_in_order(awakenings, ItemKind::CharmOfHealth, ItemKind::CharmOf
 
 }  // namespace
 
-Spent invoke(Turn& turn, const Invoke& order) {
+TurnCost invoke(Turn& turn, const Invoke& order) {
     Game& game = turn.game;
     const int number = find_in_pack(turn, order.item, {ItemCategory::Charm});
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     Item& charm = game.hero.pack.at(number);
     if (charm.charges > 0) return refuse(turn, Refusal::NotReady, &charm);
     const CharmRow& row = charm_row(charm.kind);
@@ -103,9 +103,9 @@ Spent invoke(Turn& turn, const Invoke& order) {
     charm.charges = row.recharge(charm.enchant);
     turn.tell(CharmWoken{known_view_of(game, charm)});
     spoil_feat(turn, Feat::PureWarrior);
-    LivingLevel level{turn};
+    LevelContext level{turn};
     row_in(awakenings, charm.kind).act(turn, level, power);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

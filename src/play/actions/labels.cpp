@@ -1,5 +1,5 @@
 #include "play/actions/handling.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 
@@ -11,10 +11,10 @@ bool is_called_by_kind(const Game& game, const Item& item) {
 
 }  // namespace
 
-Spent call(Turn& turn, const Call& order) {
+TurnCost call(Turn& turn, const Call& order) {
     Game& game = turn.game;
     const int number = find_in_pack(turn, order.item);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     Item& item = game.hero.pack.at(number);
     if (!is_label(order.text)) return refuse(turn, Refusal::BadText, &item);
     if (is_called_by_kind(game, item))
@@ -24,25 +24,25 @@ Spent call(Turn& turn, const Call& order) {
     else
         return refuse(turn, Refusal::WrongUse, &item);
     turn.tell(Called{known_view_of(game, item)});
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
-Spent inscribe(Turn& turn, const Inscribe& order) {
+TurnCost inscribe(Turn& turn, const Inscribe& order) {
     Game& game = turn.game;
     const int number = find_in_pack(turn, order.item, enchantable);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     Item& item = game.hero.pack.at(number);
     if (!is_label(order.text)) return refuse(turn, Refusal::BadText, &item);
     item.usage.inscription = order.text;
     turn.tell(Called{known_view_of(game, item)});
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
-Spent relabel(Turn& turn, const Relabel& order) {
+TurnCost relabel(Turn& turn, const Relabel& order) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     Item& item = pack.at(number);
     if (order.letter < 'a' || order.letter > 'z') return refuse(turn, Refusal::NoLetter, &item);
     Relabelled told{.item = known_view_of(game, item), .letter = order.letter};
@@ -55,7 +55,7 @@ Spent relabel(Turn& turn, const Relabel& order) {
     }
     item.letter = order.letter;
     turn.tell(told);
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
 }  // namespace cellophane

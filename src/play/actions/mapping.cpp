@@ -1,5 +1,5 @@
 #include "play/actions/actions.h"
-#include "play/senses/vision.h"
+#include "play/observation/vision.h"
 
 #include <utility>
 

@@ -7,17 +7,17 @@
 #include "play/combat/blasts.h"
 #include "play/effects/aggravation.h"
 #include "play/effects/feats.h"
-#include "play/effects/knowing.h"
+#include "play/effects/identification.h"
 #include "play/effects/leadership.h"
-#include "play/effects/staffs.h"
-#include "play/senses/perception.h"
+#include "play/effects/staff_charges.h"
+#include "play/perception/visibility.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
 
 namespace {
 
-using Utter = void (*)(Turn&, LivingLevel&);
+using Utter = void (*)(Turn&, LevelContext&);
 
 void protect(Turn& turn, int number) {
     if (number < 0) return turn.tell(GearProtected{});
@@ -29,15 +29,15 @@ void protect(Turn& turn, int number) {
     turn.tell(GearProtected{known_view_of(turn.game, item)});
 }
 
-void read_protect_armor(Turn& turn, LivingLevel&) {
+void read_protect_armor(Turn& turn, LevelContext&) {
     protect(turn, turn.game.hero.pack.worn);
 }
 
-void read_protect_weapon(Turn& turn, LivingLevel&) {
+void read_protect_weapon(Turn& turn, LevelContext&) {
     protect(turn, turn.game.hero.pack.wielded);
 }
 
-void read_remove_curse(Turn& turn, LivingLevel&) {
+void read_remove_curse(Turn& turn, LevelContext&) {
     bool any = false;
     for (Item& item : turn.game.hero.pack.items) {
         any = any || item.marks.has(ItemMark::Cursed);
@@ -46,11 +46,11 @@ void read_remove_curse(Turn& turn, LivingLevel&) {
     turn.tell(CursesLifted{any});
 }
 
-void read_teleportation(Turn& turn, LivingLevel& level) {
+void read_teleportation(Turn& turn, LevelContext& level) {
     teleport_hero(turn, level);
 }
 
-void read_recharging(Turn& turn, LivingLevel&) {
+void read_recharging(Turn& turn, LevelContext&) {
     Pack& pack = turn.game.hero.pack;
     PackRecharged told{recharge_staffs(pack)};
     for (Item& item : pack.items) {
@@ -62,35 +62,35 @@ void read_recharging(Turn& turn, LivingLevel&) {
     turn.tell(told);
 }
 
-void read_sanctuary(Turn& turn, LivingLevel& level) {
+void read_sanctuary(Turn& turn, LevelContext& level) {
     spawn(level.around(), Feature::SacredGlyphs, turn.game.hero.at);
 }
 
-void read_magic_mapping(Turn& turn, LivingLevel&) {
+void read_magic_mapping(Turn& turn, LevelContext&) {
     map_level(turn);
 }
 
-void read_negation(Turn& turn, LivingLevel& level) {
+void read_negation(Turn& turn, LevelContext& level) {
     // No cell of a level is further off than its width.
     constexpr int everywhere = standard_size.width;
     negate_around(turn, level, everywhere);
 }
 
-void read_shattering(Turn& turn, LivingLevel& level) {
+void read_shattering(Turn& turn, LevelContext& level) {
     constexpr int radius = 9;
     shatter_around(turn, level, radius);
 }
 
-void read_discord(Turn& turn, LivingLevel&) {
+void read_discord(Turn& turn, LevelContext&) {
     constexpr int turns = 30;
     spread_discord(turn, turns);
 }
 
-void read_cause_fear(Turn& turn, LivingLevel&) {
+void read_cause_fear(Turn& turn, LevelContext&) {
     spread_fear(turn);
 }
 
-void read_aggravate_monsters(Turn& turn, LivingLevel&) {
+void read_aggravate_monsters(Turn& turn, LevelContext&) {
     aggravate(turn, turn.game.hero.at, steps_across);
 }
 
@@ -101,7 +101,7 @@ bool is_free_for_summons(const Game& game, Pos at) {
            somebody_at(level, at) == nullptr;
 }
 
-void read_summon_monsters(Turn& turn, LivingLevel&) {
+void read_summon_monsters(Turn& turn, LevelContext&) {
     constexpr int passes = 25;
     constexpr int most_hordes = 3;
     constexpr int percent = 10;
@@ -134,7 +134,7 @@ void read_summon_monsters(Turn& turn, LivingLevel&) {
 }
 
 /// Waits for an item to be chosen (`choose_for_scroll`).
-void read_for_choice(Turn&, LivingLevel&) {}
+void read_for_choice(Turn&, LevelContext&) {}
 
 struct ScrollRow {
     ItemKind kind{};
@@ -223,10 +223,10 @@ bool suits(const Game& game, Question asked, int number) {
     }
 }
 
-Spent read(Turn& turn, const Read& order, bool sure) {
+TurnCost read(Turn& turn, const Read& order, bool sure) {
     Game& game = turn.game;
     const int number = find_in_pack(turn, order.item, {ItemCategory::Scroll});
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& wanted = game.hero.pack.at(number);
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
@@ -238,12 +238,12 @@ Spent read(Turn& turn, const Read& order, bool sure) {
     if (row.wants != Question::None && anything_suits(game, row.wants))
         return ask_about_item(turn, row.wants, {.committed = true});
     if (row.wants != Question::None) turn.tell(NothingToChoose{row.wants == Question::WhatToIdentify});
-    LivingLevel level{turn};
+    LevelContext level{turn};
     row.act(turn, level);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
-Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
+TurnCost choose_for_scroll(Turn& turn, Question asked, char chosen) {
     Game& game = turn.game;
     const int number = number_of(game.hero.pack, chosen);
     if (number < 0 || !suits(game, asked, number)) {
@@ -263,7 +263,7 @@ Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
         identify(turn, item);
         turn.tell(Identified{known_view_of(game, item), item.letter});
     }
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

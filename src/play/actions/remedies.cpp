@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "play/effects/remains.h"
-#include "play/senses/telepathy.h"
+#include "play/effects/monster_remains.h"
+#include "play/perception/telepathy.h"
 
 namespace cellophane {
 
@@ -31,7 +31,7 @@ void feel_for_minds(Turn& turn, int turns) {
     })});
 }
 
-void float_up(Turn& turn, LivingLevel& level, int turns) {
+void float_up(Turn& turn, LevelContext& level, int turns) {
     end_holds(level, hero_of(turn.game));
     begin_status(turn, Status::Levitating, turns);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -16,7 +16,7 @@ void cure_everything(Game& game, int percent);
 void feel_for_minds(Turn& turn, int turns);
 
 /// He floats, out of whatever holds him.
-void float_up(Turn& turn, LivingLevel& level, int turns);
+void float_up(Turn& turn, LevelContext& level, int turns);
 void hurry(Turn& turn, int turns);
 /// Flames on him go out, too.
 void proof_against_fire(Turn& turn, int turns);

@@ -2,8 +2,8 @@
 
 #include "content/trinkets.h"
 #include "play/actions/actions.h"
-#include "play/senses/rings.h"
-#include "play/senses/vision.h"
+#include "play/observation/vision.h"
+#include "play/stats/ring_levels.h"
 
 namespace cellophane {
 
@@ -30,7 +30,7 @@ void search(Turn& turn, int strength) {
     });
 }
 
-Spent search_around(Turn& turn) {
+TurnCost search_around(Turn& turn) {
     int& streak = turn.game.hero.search_streak;
     ++streak;
     const bool fifth = streak == searches_in_a_row;
@@ -41,7 +41,7 @@ Spent search_around(Turn& turn) {
         streak = 0;
         turn.tell(SearchedThoroughly{});
     }
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 void search_in_passing(Turn& turn) {

@@ -5,19 +5,19 @@
 #include "play/actions/actions.h"
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
+#include "play/ai/entrancement.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/keys.h"
-#include "play/effects/living_level.h"
-#include "play/effects/placing.h"
-#include "play/effects/remains.h"
+#include "play/effects/item_keys.h"
+#include "play/effects/level_context.h"
+#include "play/effects/monster_placement.h"
+#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
-#include "play/minds/entrancement.h"
-#include "play/senses/avoidance.h"
-#include "play/senses/known_ground.h"
-#include "play/senses/perception.h"
-#include "play/senses/treading.h"
-#include "play/senses/vision.h"
+#include "play/observation/vision.h"
+#include "play/pathfinding/monster_avoidance.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/known_terrain.h"
+#include "play/perception/visibility.h"
 #include "world/creatures.h"
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
@@ -28,25 +28,25 @@ namespace cellophane {
 
 namespace {
 
-Spent bump(Turn& turn, Pos into) {
+TurnCost bump(Turn& turn, Pos into) {
     VisitedLevel& place = turn.game.here();
     discover(place, into);
     turn.tell(Bumped{disguise(foremost_ground(place.level.layers, into))});
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
-Spent stop_before(Turn& turn, const Monster& monster) {
+TurnCost stop_before(Turn& turn, const Monster& monster) {
     WayOccupied refused;
     if (is_perceived(turn.game, monster)) refused.by = view_of(monster);
     turn.tell(refused);
     // It takes a moment to find out that somebody is there.
-    return refused.by ? Spent::Nothing : Spent::Turn;
+    return refused.by ? TurnCost::Nothing : TurnCost::Turn;
 }
 
-Spent ask_first(Turn& turn, Question question, Direction toward) {
+TurnCost ask_first(Turn& turn, Question question, Direction toward) {
     turn.game.question = question;
     turn.game.asked = {.toward = toward};
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
 /// The last step out counts as one more turn, as any stairs do.
@@ -57,22 +57,22 @@ void win(Turn& turn, Fate fate) {
     turn.tell(HeroWon{fate});
 }
 
-Spent use_way(Turn& turn, Terrain way) {
+TurnCost use_way(Turn& turn, Terrain way) {
     if (way == Terrain::DungeonExit || way == Terrain::CrystalPortal) {
         if (holds_amulet(turn.game.hero.pack))
             win(turn, way == Terrain::DungeonExit ? Fate::Escaped : Fate::Mastered);
         else
             turn.tell(WayOutRefused{way});
-        return Spent::Nothing;
+        return TurnCost::Nothing;
     }
     const bool down = way == Terrain::DownwardStaircase;
     turn.departure =
         Departure{turn.game.depth + (down ? 1 : -1), down ? ArrivedBy::StairsDown : ArrivedBy::StairsUp};
-    return Spent::Nothing;
+    return TurnCost::Nothing;
 }
 
 /// Whoever stands where the hero goes goes where he stood.
-void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
+void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
     Level& level = game.here().level;
     Monster* other = somebody_at(level, at);
     if (other == nullptr) return;
@@ -97,7 +97,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     const TerrainLayers& layers = game.here().level.layers;
     const Pos from = game.hero.at;
     const bool door = layers[Layer::Dungeon][at] == Terrain::WoodenDoor;
-    LivingLevel level{turn};
+    LevelContext level{turn};
     change_places(game, level, at, from);
     game.hero.at = at;
     turn.tell(Moved{from, at});
@@ -120,7 +120,7 @@ bool is_held_fast(Turn& turn) {
 }
 
 bool is_sick(Turn& turn) {
-    LivingLevel level{turn};
+    LevelContext level{turn};
     return vomits(turn, level, hero_of(turn.game));
 }
 
@@ -220,7 +220,7 @@ bool push(Turn& turn, Pos target) {
         return false;
     discover(turn.game.here(), target);
     turn.tell(Bumped{disguise(foremost_ground(layers, target))});
-    LivingLevel level{turn};
+    LevelContext level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
     return true;
 }
@@ -229,24 +229,24 @@ bool push(Turn& turn, Pos target) {
 /// their own.
 bool is_barred(Turn& turn, Pos target, const Monster* monster) {
     if (!turn.game.here().level.layers.has(target, {TerrainProperty::BlocksMovement})) return false;
-    return (monster != nullptr && monster->is_captive()) || !unlocks(LivingLevel{turn}, target);
+    return (monster != nullptr && monster->is_captive()) || !unlocks(LevelContext{turn}, target);
 }
 
 /// Whoever is under the hero's spell does the opposite of what he did.
 void be_mirrored(Turn& turn, Direction toward) {
-    LivingLevel level{turn};
+    LevelContext level{turn};
     mirror_entranced(turn, level, toward);
 }
 
-Spent spent_by(Attempt attempt, Turn& turn, Direction toward) {
-    if (attempt == Attempt::Withheld) return Spent::Nothing;
+TurnCost spent_by(Attempt attempt, Turn& turn, Direction toward) {
+    if (attempt == Attempt::Withheld) return TurnCost::Nothing;
     if (attempt == Attempt::Made) be_mirrored(turn, toward);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace
 
-Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
+TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode step_mode) {
     Game& game = turn.game;
     VisitedLevel& place = game.here();
     const bool confused = game.hero.vitals.statuses.has(Status::Confused);
@@ -254,20 +254,20 @@ Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
         if (answered != Question::WalkByLava && lava_is_near(game))
             return ask_first(turn, Question::WalkByLava, toward);
         toward = stagger(turn);
-        if (toward == Direction::count) return Spent::Nothing;
+        if (toward == Direction::count) return TurnCost::Nothing;
     }
     const Pos target = game.hero.at + step(toward);
-    if (!place.level.size().contains(target)) return Spent::Nothing;
+    if (!place.level.size().contains(target)) return TurnCost::Nothing;
     const TerrainProperties there = std::as_const(place.level.layers).properties(target);
     const Monster* monster = somebody_at(place.level, target);
-    if (monster == nullptr && push(turn, target)) return Spent::Turn;
+    if (monster == nullptr && push(turn, target)) return TurnCost::Turn;
     const bool barred = is_barred(turn, target, monster);
     if (barred && monster == nullptr) return bump(turn, target);
     const Pos corner = corner_cut(place.level.layers, game.hero.at, toward);
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
     if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
-    const bool strikes = gait == Gait::Fighting;
+    const bool strikes = step_mode == StepMode::Fighting;
     if (!game.harmless) {
         const Attempt attack = strikes ? attack_toward(turn, toward, answered) : Attempt::None;
         if (attack != Attempt::None) return spent_by(attack, turn, toward);
@@ -282,7 +282,7 @@ Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
     const bool protected_from_lava = wades_in_lava || is_safe_from_lava(game.hero.vitals.statuses);
     if (is_open_lava(place, target) && !protected_from_lava && !confused) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
-        return Spent::Nothing;
+        return TurnCost::Nothing;
     }
     if (const Question question = worth_asking(game, target, answered); question != Question::None)
         return ask_first(turn, question, toward);
@@ -292,14 +292,14 @@ Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
             return ask_first(turn, doubt, toward);
     if (is_held_fast(turn)) {
         be_mirrored(turn, toward);
-        return Spent::Turn;
+        return TurnCost::Turn;
     }
-    if (is_sick(turn)) return Spent::Turn;
+    if (is_sick(turn)) return TurnCost::Turn;
     const Terrain ground = std::as_const(place.level.layers)[Layer::Dungeon][target];
     if (is_way(ground)) return use_way(turn, ground);
     arrive_in(turn, target, toward);
     if (!game.ending) strike_in_passing(turn, blows);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

@@ -4,13 +4,13 @@
 #include "play/actions/handling.h"
 #include "play/actions/spills.h"
 #include "play/combat/blow.h"
+#include "play/effects/animation_frames.h"
 #include "play/effects/dropping.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/interims.h"
-#include "play/effects/knowing.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/perception.h"
+#include "play/effects/identification.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/perception/visibility.h"
 #include "world/environment/features.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
@@ -28,7 +28,7 @@ bool bursts_into_flame(const Item& item) {
 /// One throw, from hand to floor (spec 50, section 11).
 class Flight {
 public:
-    Flight(Turn& turn, LivingLevel& level) : turn_{turn}, level_{level}, around_{level.around()} {}
+    Flight(Turn& turn, LevelContext& level) : turn_{turn}, level_{level}, around_{level.around()} {}
 
     struct Course {
         /// Where it came down.
@@ -144,17 +144,17 @@ private:
     }
 
     Turn& turn_;
-    LivingLevel& level_;
+    LevelContext& level_;
     Surroundings& around_;
 };
 
 }  // namespace
 
-Spent throw_item(Turn& turn, const Throw& order, bool sure) {
+TurnCost throw_item(Turn& turn, const Throw& order, bool sure) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     const Item& wanted = pack.at(number);
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &wanted);
@@ -163,7 +163,7 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
         return ask_about_item(turn, Question::ThrowInUse, {.item = order.item, .target = order.target});
     if (pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
     Item thrown = take_one(pack, number);
-    LivingLevel level{turn};
+    LevelContext level{turn};
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();
     const Pos from = game.hero.at;
@@ -175,7 +175,7 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     turn.events[told].get<ItemThrown>().to = to;
     if (to == from) forget_flight(turn, told);
     flight.land(std::move(thrown), course);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

@@ -4,11 +4,11 @@
 #include "play/actions/handling.h"
 #include "play/combat/bolt.h"
 #include "play/effects/feats.h"
-#include "play/effects/knowing.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/known_ground.h"
-#include "play/senses/perception.h"
-#include "play/senses/treading.h"
+#include "play/effects/identification.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/known_terrain.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 
@@ -20,11 +20,11 @@ bool are_charges_known(const Game& game, const Item& item) {
 }
 
 /// Nothing comes of it but the knowledge that nothing does.
-Spent fizzle(Turn& turn, Item& stick) {
+TurnCost fizzle(Turn& turn, Item& stick) {
     stick.marks |= {ItemMark::MaxChargesKnown};
     if (stick.row().category == ItemCategory::Wand) stick.marks |= {ItemMark::Identified};
     turn.tell(Fizzled{known_view_of(turn.game, stick)});
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 void remember_use(const Game& game, Item& stick) {
@@ -59,11 +59,11 @@ Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
 
 }  // namespace
 
-Spent zap(Turn& turn, const Zap& order, bool sure) {
+TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item, sticks);
-    if (number < 0) return Spent::Nothing;
+    if (number < 0) return TurnCost::Nothing;
     Item& stick = pack.at(number);
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &stick);
@@ -78,7 +78,7 @@ Spent zap(Turn& turn, const Zap& order, bool sure) {
         const Peril peril = peril_of_blink(game, stick, order.target);
         if (peril == Peril::Certain) {
             turn.tell(CertainDeathRefused{Terrain::Lava});
-            return Spent::Nothing;
+            return TurnCost::Nothing;
         }
         if (peril == Peril::Possible && !sure)
             return ask_about_item(turn, Question::BlinkOverLava,
@@ -94,7 +94,7 @@ Spent zap(Turn& turn, const Zap& order, bool sure) {
     --stick.charges;
     remember_use(game, stick);
     const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
-    LivingLevel level{turn};
+    LevelContext level{turn};
     const Pos from = game.hero.at;
     const BoltOutcome outcome = cast_bolt_along(turn, level, hero_of(game), bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.
@@ -102,7 +102,7 @@ Spent zap(Turn& turn, const Zap& order, bool sure) {
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));
     // By a blink, or by what came back to him.
     if (!(game.hero.at == from)) pick_up(turn, level);
-    return Spent::Turn;
+    return TurnCost::Turn;
 }
 
 }  // namespace cellophane

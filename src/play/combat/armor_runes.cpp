@@ -7,11 +7,11 @@
 #include "play/combat/blow.h"
 #include "play/combat/conjuring.h"
 #include "play/effects/harm.h"
-#include "play/effects/knowing.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
-#include "play/senses/treading.h"
+#include "play/effects/identification.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -23,9 +23,9 @@ constexpr int ticks_until_image_acts = 100;
 /// A rune that has just been struck at.
 struct RuneStruck {
     Turn& turn;
-    LivingLevel& level;
+    LevelContext& level;
     Item& armor;
-    const Someone& by;
+    const ActorRef& by;
     const Party& striker;
     int damage = 0;
     /// The armour's net enchantment, in quarters.
@@ -47,7 +47,7 @@ struct RuneStruck {
     }
 
     /// Somebody else feels the blow, too, whatever shields him.
-    void pass_on(const Someone& to, int wound) const {
+    void pass_on(const ActorRef& to, int wound) const {
         const Party whom = party(turn.game, to);
         const std::size_t told = turn.events.size();
         hurt(level, to, wound, killed_by(turn.game, hero_of(turn.game)), Shielding::Bypassed);
@@ -181,7 +181,8 @@ int act(ArmorRune kind, const RuneStruck& rune) {
 
 }  // namespace
 
-int let_armor_rune_act(Turn& turn, LivingLevel& level, const Someone& by, const Party& striker, int damage) {
+int let_armor_rune_act(Turn& turn, LevelContext& level, const ActorRef& by, const Party& striker,
+                       int damage) {
     Hero& hero = turn.game.hero;
     if (hero.pack.worn < 0 || by.is_hero()) return damage;
     Item& armor = hero.pack.at(hero.pack.worn);

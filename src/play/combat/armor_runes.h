@@ -1,11 +1,11 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// The rune of the hero's armour answers a blow that has gone home (spec 50, section 22; spec 60,
 /// section 7.3, step 13). Returns how much of the damage is left for the hero.
-int let_armor_rune_act(Turn& turn, LivingLevel& level, const Someone& by, const Party& striker, int damage);
+int let_armor_rune_act(Turn& turn, LevelContext& level, const ActorRef& by, const Party& striker, int damage);
 
 }  // namespace cellophane

@@ -20,7 +20,7 @@ std::vector<Pos> way_back(const std::vector<Pos>& flown, Pos caster) {
 
 }  // namespace
 
-bool beckon(Turn& turn, LivingLevel& level, const Someone& whom, const Someone& by,
+bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRef& by,
             const std::vector<Pos>& flown) {
     const Pos from = whom.at;
     const int distance = king_distance(from, by.at);

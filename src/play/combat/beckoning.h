@@ -2,14 +2,14 @@
 
 #include <vector>
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// Pulls somebody towards who cast the bolt, up to what is in the way, back over the cells it flew over: the
 /// last is his own. A creature then needs a moment (spec 40, section 14.5). False if it stands beside the
 /// caster already, or nothing gives.
-bool beckon(Turn& turn, LivingLevel& level, const Someone& whom, const Someone& by,
+bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRef& by,
             const std::vector<Pos>& flown);
 
 /// The magnitude of the pull at a distance.

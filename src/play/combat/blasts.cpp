@@ -59,7 +59,7 @@ void each_creature_in_view(Turn& turn, Act act) {
 
 }  // namespace
 
-void negate_around(Turn& turn, LivingLevel& level, int radius) {
+void negate_around(Turn& turn, LevelContext& level, int radius) {
     Game& game = turn.game;
     turn.tell(Flashed{.at = game.hero.at, .colour = Colour::Pink, .radius = radius});
     negate_hero(turn);
@@ -73,7 +73,7 @@ void negate_around(Turn& turn, LivingLevel& level, int radius) {
         if (item.carrier < 0 && is_in_blast(game, item.at, radius)) drain(item);
 }
 
-void shatter_around(Turn& turn, LivingLevel& level, int radius) {
+void shatter_around(Turn& turn, LevelContext& level, int radius) {
     const Game& game = turn.game;
     const Level& here = game.here().level;
     const Size size = here.size();

@@ -7,13 +7,13 @@
 #include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/combat/weapon_runes.h"
-#include "play/effects/coming_to.h"
 #include "play/effects/feats.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/odds.h"
+#include "play/effects/mind_effects.h"
+#include "play/effects/monster_remains.h"
+#include "play/perception/allegiance.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 
@@ -26,7 +26,7 @@ bool has_manner(const Item* weapon, Manner manner) {
     return weapon != nullptr && weapon->row().manners.has(manner);
 }
 
-Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& manner) {
+Surprise surprise_of(const ActorRef& by, const ActorRef& at, const BlowManner& manner) {
     // A leap is none the worse for what it meets; nothing without a mind can be surprised.
     if (manner.lunge) return Surprise::Lunge;
     if (manner.thrown != nullptr) return Surprise::None;
@@ -39,7 +39,7 @@ Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& man
 }
 
 /// Nothing brings anybody to his senses like being struck at.
-void shake(const Someone& who) {
+void shake(const ActorRef& who) {
     who.vitals.statuses.end(Status::Entranced);
     who.vitals.statuses.cut_short(Status::Frightened);
 }
@@ -52,7 +52,7 @@ int severity_of(int damage, const Roll& range) {
 
 class Attack {
 public:
-    Attack(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner)
+    Attack(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at, const BlowManner& manner)
         : turn_{turn}, game_{turn.game}, level_{level}, by_{by}, at_{at}, manner_{manner} {}
 
     bool carry_out() {
@@ -248,9 +248,9 @@ private:
 
     Turn& turn_;
     Game& game_;
-    LivingLevel& level_;
-    const Someone& by_;
-    const Someone& at_;
+    LevelContext& level_;
+    const ActorRef& by_;
+    const ActorRef& at_;
     const BlowManner& manner_;
     const Item* weapon_ = nullptr;
     Surprise surprise_ = Surprise::None;
@@ -260,21 +260,22 @@ private:
 
 }  // namespace
 
-Party party(const Game& game, const Someone& who) {
+Party party(const Game& game, const ActorRef& who) {
     if (who.is_hero()) return {.hero = true};
     if (!is_perceived(game, *who.monster)) return {};
     return {.hero = false, .seen = view_of(*who.monster)};
 }
 
-Party party_in_sight(const Game& game, const Someone& who) {
+Party party_in_sight(const Game& game, const ActorRef& who) {
     return who.is_hero() || is_in_sight(game, *who.monster) ? party(game, who) : Party{};
 }
 
-bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner) {
+bool strike(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at,
+            const BlowManner& manner) {
     return Attack{turn, level, by, at, manner}.carry_out();
 }
 
-void provoke(Turn& turn, const Someone& by, const Someone& at) {
+void provoke(Turn& turn, const ActorRef& by, const ActorRef& at) {
     constexpr int enraged_turns = 4;
     if (at.has(Status::Paralysed)) {
         const int reaction = by.is_hero() ? turn.game.hero.move_ticks() : by.monster->attack_ticks();

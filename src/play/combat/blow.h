@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -18,20 +18,20 @@ struct BlowManner {
 
 /// Strikes once, and tells whether the blow went home. Does not ask whether the attacker is willing, or in
 /// reach, and takes no time.
-bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at,
+bool strike(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at,
             const BlowManner& manner = {});
 
 /// Somebody in an event, as far as the hero knows who it is.
-Party party(const Game& game, const Someone& who);
+Party party(const Game& game, const ActorRef& who);
 /// The same of one he sees with his own eyes.
-Party party_in_sight(const Game& game, const Someone& who);
+Party party_in_sight(const Game& game, const ActorRef& who);
 
 /// Any effect of a hit that makes poison, weakness or the like of it, without the blow (spec 60,
 /// section 7.7).
-void poison(Turn& turn, const Someone& whom, int turns, const Party& by);
-void weaken(Turn& turn, const Someone& whom, const Party& by);
+void poison(Turn& turn, const ActorRef& whom, int turns, const Party& by);
+void weaken(Turn& turn, const ActorRef& whom, const Party& by);
 
 /// Aggression ends what held its victim, and tells it who its enemies are (spec 60, section 7.8).
-void provoke(Turn& turn, const Someone& by, const Someone& at);
+void provoke(Turn& turn, const ActorRef& by, const ActorRef& at);
 
 }  // namespace cellophane

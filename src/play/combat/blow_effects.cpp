@@ -5,8 +5,8 @@
 #include "play/combat/blow.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
-#include "play/senses/odds.h"
+#include "play/effects/monster_remains.h"
+#include "play/stats/combat_math.h"
 #include "world/creatures.h"
 #include "world/fading.h"
 #include "world/pack.h"
@@ -71,7 +71,7 @@ void steal(Turn& turn, const Landed& blow) {
     thief.state = MonsterState::Fleeing;
 }
 
-void touch_hero(Turn& turn, LivingLevel& level, const Landed& blow) {
+void touch_hero(Turn& turn, LevelContext& level, const Landed& blow) {
     const Monster& monster = *blow.by.monster;
     Game& game = turn.game;
     if (monster.can(Ability::CorrodesArmor)) corrode_armor(turn, blow.by_party);
@@ -85,24 +85,24 @@ void touch_hero(Turn& turn, LivingLevel& level, const Landed& blow) {
 
 }  // namespace
 
-void poison(Turn& turn, const Someone& whom, int turns, const Party& by) {
+void poison(Turn& turn, const ActorRef& whom, int turns, const Party& by) {
     if (whom.is_lifeless() || turns <= 0) return;
     whom.vitals.statuses.add(Status::Poisoned, turns);
     ++whom.vitals.poison;
     const int strength = whom.vitals.poison;
-    const int harm = whom.is_hero() ? in_easy_mode(turn.game, strength) : strength;
+    const int harm = whom.is_hero() ? scaled_for_easy_mode(turn.game, strength) : strength;
     const bool fatal = whom.vitals.statuses[Status::Poisoned] * harm >= whom.health;
     turn.tell(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
 }
 
-void weaken(Turn& turn, const Someone& whom, const Party& by) {
+void weaken(Turn& turn, const ActorRef& whom, const Party& by) {
     if (whom.is_lifeless()) return;
     whom.vitals.weakness = std::min(most_weakness, whom.vitals.weakness + 1);
     whom.vitals.statuses.raise(Status::Weakened, weakness_turns);
     turn.tell(Afflicted{Status::Weakened, party(turn.game, whom), by});
 }
 
-void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow) {
+void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
     if (blow.by.monster == nullptr) return;
     const Monster& monster = *blow.by.monster;
     // Armour made against its kind lets none of the tricks through that it keeps for the hero.
@@ -114,7 +114,7 @@ void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow) {
     if (monster.can(Ability::Staggers)) hurl_back(turn, level, blow.by, blow.at);
 }
 
-void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at) {
+void hurl_back(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at) {
     Game& game = turn.game;
     Level& where = game.here().level;
     if (at.is_lifeless() || at.is_of_kind(Behaviour::Immobile) ||
@@ -136,7 +136,7 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
     apply_instant_effects(level, at);
 }
 
-void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
+void wear_weapon(Turn& turn, const ActorRef& by, const ActorRef& at) {
     Hero& hero = turn.game.hero;
     if (!by.is_hero() || !at.is_of_kind(Behaviour::CorrodesWeapons) || hero.pack.wielded < 0) return;
     Item& weapon = hero.pack.at(hero.pack.wielded);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -8,8 +8,8 @@ namespace cellophane {
 
 /// A blow that went home.
 struct Landed {
-    const Someone& by;
-    const Someone& at;
+    const ActorRef& by;
+    const ActorRef& at;
     const Party& by_party;
     const Party& at_party;
     /// What was rolled, which is how long poison lasts; what it did.
@@ -17,12 +17,12 @@ struct Landed {
     int wound = 0;
 };
 
-void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow);
+void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow);
 
 /// Pushes somebody straight away from another, one cell, if there is room.
-void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at);
+void hurl_back(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at);
 
 /// Acid eats the weapon that touches it.
-void wear_weapon(Turn& turn, const Someone& by, const Someone& at);
+void wear_weapon(Turn& turn, const ActorRef& by, const ActorRef& at);
 
 }  // namespace cellophane

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -18,11 +18,11 @@ struct BoltOutcome {
 
 /// Somebody, the hero or a creature of his level, casts a bolt at a cell. It takes no time and no charge, and
 /// nobody asks whether it is wise.
-BoltOutcome cast_bolt(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude,
+BoltOutcome cast_bolt(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
                       Pos target);
 
 /// The same along a line that has been chosen already, the caster's own cell left out.
-BoltOutcome cast_bolt_along(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude,
+BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
                             std::vector<Pos> line);
 
 }  // namespace cellophane

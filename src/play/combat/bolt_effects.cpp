@@ -15,7 +15,7 @@
 #include "play/combat/teleport.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
-#include "play/senses/bolt_path.h"
+#include "play/pathfinding/bolt_path.h"
 
 namespace cellophane {
 

@@ -11,11 +11,11 @@
 #include "play/combat/patterns.h"
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
-#include "play/effects/interims.h"
-#include "play/effects/keys.h"
-#include "play/effects/knowing.h"
+#include "play/effects/animation_frames.h"
+#include "play/effects/identification.h"
+#include "play/effects/item_keys.h"
 #include "play/effects/waypoints.h"
-#include "play/senses/bolt_path.h"
+#include "play/pathfinding/bolt_path.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
 
@@ -38,7 +38,7 @@ bool is_known_to_hero(const ItemKnowledge& item_knowledge, Bolt bolt) {
 /// One bolt on its way (spec 40, section 15.2).
 class BoltFlight {
 public:
-    BoltFlight(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude)
+    BoltFlight(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude)
         : turn_{turn},
           game_{turn.game},
           place_{turn.game.here()},
@@ -123,7 +123,7 @@ private:
 
     enum class Next : std::uint8_t { On, Turned, Ended };
 
-    Next meet(const Someone& whom) {
+    Next meet(const ActorRef& whom) {
         if (is_reflected_by(whom)) return Next::Turned;
         affect(whom);
         if (has(BoltFlag::PassesCreatures)) return Next::On;
@@ -131,7 +131,7 @@ private:
         return Next::Ended;
     }
 
-    bool is_reflected_by(const Someone& whom) {
+    bool is_reflected_by(const ActorRef& whom) {
         if (!has(BoltFlag::Reflectable) || deflections_ >= most_deflections) return false;
         const int percent = reflection_percent_of(game_, whom, caster_);
         if (percent <= 0 || !game_.play.percent(percent)) return false;
@@ -173,7 +173,7 @@ private:
         flown_.assign(1, from);
     }
 
-    void affect(const Someone& whom) {
+    void affect(const ActorRef& whom) {
         // How somebody looks is for who sees him.
         const Party whose = bolt_ == Bolt::Healing ? party_in_sight(game_, whom) : party(game_, whom);
         const bool invisible = whom.monster != nullptr && whom.monster->is_invisible();
@@ -267,8 +267,8 @@ private:
     Turn& turn_;
     Game& game_;
     VisitedLevel& place_;
-    LivingLevel& level_;
-    const Someone& caster_;
+    LevelContext& level_;
+    const ActorRef& caster_;
     Bolt bolt_;
     const BoltRow& row_;
     int magnitude_;
@@ -289,13 +289,13 @@ private:
 
 }  // namespace
 
-BoltOutcome cast_bolt(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude,
+BoltOutcome cast_bolt(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
                       Pos target) {
     return cast_bolt_along(turn, level, caster, bolt, magnitude,
                            bolt_path(turn.game, {caster.monster, bolt}, target));
 }
 
-BoltOutcome cast_bolt_along(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude,
+BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
                             std::vector<Pos> line) {
     return BoltFlight{turn, level, caster, bolt, magnitude}.fly(std::move(line));
 }

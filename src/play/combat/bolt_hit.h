@@ -2,18 +2,18 @@
 
 #include <vector>
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// A bolt as it meets somebody.
 struct BoltHit {
     Turn& turn;
-    LivingLevel& level;
+    LevelContext& level;
     Bolt bolt{};
     int magnitude = 1;
-    const Someone& caster;
-    const Someone& whom;
+    const ActorRef& caster;
+    const ActorRef& whom;
     /// The cells it has flown over, the last the one where it met somebody.
     const std::vector<Pos>& flown;
     /// Somebody has thrown it back or aside: it is nobody's attack any more.

@@ -4,14 +4,14 @@
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
 #include "play/effects/ground_effects.h"
-#include "play/senses/allegiance.h"
+#include "play/perception/allegiance.h"
 #include "world/creatures.h"
 #include "world/environment/promotion.h"
 #include "world/waypoints.h"
 
 namespace cellophane {
 
-Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, bool bound, Rng& rng) {
+Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level, bool bound, Rng& rng) {
     constexpr int ticks_to_arrive = 101;
     Monster monster = newborn(kind, std::nullopt, at);
     monster.wandering = new_to_waypoints(monster.wandering, rng);
@@ -33,7 +33,7 @@ Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, 
     return monster;
 }
 
-Monster* bring_in(Turn& turn, LivingLevel& living, Monster called, Pos around) {
+Monster* bring_in(Turn& turn, LevelContext& living, Monster called, Pos around) {
     Game& game = turn.game;
     const Pos at = room_near(game, called, around);
     if (at == nowhere) return nullptr;
@@ -44,7 +44,7 @@ Monster* bring_in(Turn& turn, LivingLevel& living, Monster called, Pos around) {
     return &added;
 }
 
-void conjure_blades(Turn& turn, LivingLevel& living, const Someone& by, int count, Pos around) {
+void conjure_blades(Turn& turn, LevelContext& living, const ActorRef& by, int count, Pos around) {
     Game& game = turn.game;
     for (int i = 0; i < count; ++i) {
         Monster blade = called(MonsterKind::SpectralBlade, around, by, game.here().level, true, game.play);
@@ -52,15 +52,15 @@ void conjure_blades(Turn& turn, LivingLevel& living, const Someone& by, int coun
     }
 }
 
-void conjure_spirit(Turn& turn, LivingLevel& living, int turns) {
+void conjure_spirit(Turn& turn, LevelContext& living, int turns) {
     Game& game = turn.game;
-    const Someone hero = hero_of(game);
+    const ActorRef hero = hero_of(game);
     Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, game.here().level, true, game.play);
     spirit.vitals.statuses.set(Status::Lifespan, turns);
     bring_in(turn, living, std::move(spirit), hero.at);
 }
 
-void grow_crystal(LivingLevel& level, Pos at, int magnitude) {
+void grow_crystal(LevelContext& level, Pos at, int magnitude) {
     FeatureRow crystal = feature_rows[Feature::GreenCrystalGrowth];
     crystal.start_percent = 100;
     crystal.decrement = at_magnitude(crystal_decrements, magnitude);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -8,18 +8,18 @@ namespace cellophane {
 
 /// A creature that has been called joins somebody: it does what the one does, follows it, and is gone with it
 /// if it is bound. Friends of the hero's follow him.
-Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, bool bound, Rng& rng);
+Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level, bool bound, Rng& rng);
 
 /// Somebody who has been called comes to stand as near to a place as may be; null if there is no room.
-Monster* bring_in(Turn& turn, LivingLevel& level, Monster called, Pos around);
+Monster* bring_in(Turn& turn, LevelContext& level, Monster called, Pos around);
 
 /// So many blades as near as may be to a cell, on the side of who called them; fewer where there is no room.
-void conjure_blades(Turn& turn, LivingLevel& level, const Someone& by, int count, Pos around);
+void conjure_blades(Turn& turn, LevelContext& level, const ActorRef& by, int count, Pos around);
 
 /// A spirit that guards the hero for so many turns.
-void conjure_spirit(Turn& turn, LivingLevel& level, int turns);
+void conjure_spirit(Turn& turn, LevelContext& level, int turns);
 
 /// A mass of crystal that grows from a cell.
-void grow_crystal(LivingLevel& level, Pos at, int magnitude);
+void grow_crystal(LevelContext& level, Pos at, int magnitude);
 
 }  // namespace cellophane

@@ -2,15 +2,15 @@
 
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
-#include "play/effects/placing.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_placement.h"
+#include "play/effects/monster_remains.h"
 #include "world/creatures.h"
 
 namespace cellophane {
 
 namespace {
 
-void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
+void push_aside(const Game& game, Level& level, LevelContext& living, Pos at) {
     Monster* other = somebody_at(level, at);
     if (other == nullptr) return;
     BitGrid shunned{level.size()};
@@ -24,7 +24,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
 
 }  // namespace
 
-void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
+void land(Turn& turn, LevelContext& living, const ActorRef& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
     end_holds(living, who);
@@ -57,7 +57,7 @@ int blink_length(const Game& game, const std::vector<Pos>& line, int reach) {
     return length;
 }
 
-void free_captive(Turn& turn, LivingLevel& level, const Someone& who) {
+void free_captive(Turn& turn, LevelContext& level, const ActorRef& who) {
     if (who.monster != nullptr && who.monster->is_captive())
         join_hero(turn, level, *who.monster, Joined::How::Freed);
 }

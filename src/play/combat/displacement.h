@@ -2,14 +2,14 @@
 
 #include <vector>
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 // Being somewhere else without having walked there.
 
 /// Puts somebody into a cell: out of webs and holds, and whatever is below the surface there moves aside.
-void land(Turn& turn, LivingLevel& level, const Someone& who, Pos to);
+void land(Turn& turn, LevelContext& level, const ActorRef& who, Pos to);
 
 /// How many cells along a line a blink gets: not into what blocks movement or sight, nor into anybody who is
 /// not below the surface (spec 40, section 15.2).
@@ -19,6 +19,6 @@ int blink_length(const Game& game, const std::vector<Pos>& line, int reach);
 bool stops_short_of(const Game& game, Pos at);
 
 /// Somebody in shackles is on the hero's side from now on; nobody else is.
-void free_captive(Turn& turn, LivingLevel& level, const Someone& who);
+void free_captive(Turn& turn, LevelContext& level, const ActorRef& who);
 
 }  // namespace cellophane

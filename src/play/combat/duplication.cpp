@@ -4,10 +4,10 @@
 
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
+#include "play/effects/ally_learning.h"
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/schooling.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 #include "world/creatures.h"
 
 namespace cellophane {
@@ -46,7 +46,7 @@ Monster double_of(const Level& level, const Monster& original) {
 }
 
 /// `divided`: its health is shared out between the two.
-bool make_two(Turn& turn, LivingLevel& living, const Someone& who, bool divided) {
+bool make_two(Turn& turn, LevelContext& living, const ActorRef& who, bool divided) {
     Game& game = turn.game;
     Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, *who.monster);
     const Pos at = room_near(game, copy, who.at);
@@ -65,11 +65,11 @@ bool make_two(Turn& turn, LivingLevel& living, const Someone& who, bool divided)
 
 }  // namespace
 
-bool duplicate(Turn& turn, LivingLevel& living, const Someone& who) {
+bool duplicate(Turn& turn, LevelContext& living, const ActorRef& who) {
     return make_two(turn, living, who, true);
 }
 
-bool duplicate_whole(Turn& turn, LivingLevel& living, const Someone& who) {
+bool duplicate_whole(Turn& turn, LevelContext& living, const ActorRef& who) {
     return make_two(turn, living, who, false);
 }
 

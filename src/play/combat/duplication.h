@@ -1,14 +1,14 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// Makes two of one, each with half the health, rounded up (spec 40, section 14.5; spec 50, section 16.5).
 /// The hero's double is a weak friend. False if there is no room for another.
-bool duplicate(Turn& turn, LivingLevel& level, const Someone& who);
+bool duplicate(Turn& turn, LevelContext& level, const ActorRef& who);
 
 /// The same of a creature, and both are as they were: nothing is halved.
-bool duplicate_whole(Turn& turn, LivingLevel& level, const Someone& who);
+bool duplicate_whole(Turn& turn, LevelContext& level, const ActorRef& who);
 
 }  // namespace cellophane

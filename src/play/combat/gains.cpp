@@ -4,14 +4,14 @@
 
 #include "content/trinkets.h"
 #include "play/effects/harm.h"
-#include "play/effects/knowing.h"
-#include "play/effects/staffs.h"
-#include "play/senses/perception.h"
-#include "play/senses/rings.h"
+#include "play/effects/identification.h"
+#include "play/effects/staff_charges.h"
+#include "play/perception/visibility.h"
+#include "play/stats/ring_levels.h"
 
 namespace cellophane {
 
-void transfer_health(Turn& turn, LivingLevel& level, int taken) {
+void transfer_health(Turn& turn, LevelContext& level, int taken) {
     Hero& hero = turn.game.hero;
     const int percent = transferred_percent(ring_level(hero, ItemKind::RingOfTransference));
     if (percent == 0 || taken <= 0) return;

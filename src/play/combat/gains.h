@@ -1,13 +1,13 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 // What the hero gets out of hurting others (spec 50, sections 9 and 20).
 
 /// His rings drink from a wound: `taken` is the health the victim lost.
-void transfer_health(Turn& turn, LivingLevel& level, int taken);
+void transfer_health(Turn& turn, LevelContext& level, int taken);
 
 /// His staffs and charms gain from a blow, or lose by it: `dealt` is its damage, no more than the victim had.
 void reap(Turn& turn, int dealt);

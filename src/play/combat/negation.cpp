@@ -4,10 +4,10 @@
 #include <span>
 
 #include "play/combat/blow.h"
-#include "play/effects/coming_to.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
-#include "play/effects/remains.h"
+#include "play/effects/mind_effects.h"
+#include "play/effects/monster_remains.h"
 
 namespace cellophane {
 
@@ -67,8 +67,8 @@ bool is_negatable(const Monster& monster) {
                        [&](Status status) { return monster.vitals.statuses.has(status); });
 }
 
-bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
-    const Someone who = creature(monster);
+bool negate(Turn& turn, LevelContext& level, Monster& monster) {
+    const ActorRef who = creature(monster);
     if (monster.vitals.dead) return false;
     if (monster.is(Behaviour::DiesIfNegated)) {
         kill(level, who,

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// Strips a creature of its magic, for good (spec 40, section 14.4; spec 50, section 23): creatures of magic
 /// die, others lose abilities, spells and states, and may fall, sink or burn at once. Whether it lost
 /// anything.
-bool negate(Turn& turn, LivingLevel& level, Monster& monster);
+bool negate(Turn& turn, LevelContext& level, Monster& monster);
 
 /// Whether it would lose anything.
 bool is_negatable(const Monster& monster);

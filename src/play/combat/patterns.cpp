@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "play/senses/allegiance.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
-#include "play/senses/treading.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 

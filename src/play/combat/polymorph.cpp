@@ -5,9 +5,9 @@
 
 #include "play/effects/dropping.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/keys.h"
+#include "play/effects/item_keys.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
+#include "play/effects/monster_remains.h"
 #include "world/creatures.h"
 
 namespace cellophane {
@@ -31,7 +31,7 @@ int health_after(int health, int max_health, int new_max_health) {
 }
 
 /// Whoever was hidden inside is gone with the body that held it, but for what he carried.
-void lose_the_hidden(LivingLevel& living, Level& level, const Monster& holder) {
+void lose_the_hidden(LevelContext& living, Level& level, const Monster& holder) {
     drop_carried_by_hidden(living, holder);
     const int number = index_of(level, holder);
     for (Monster& monster : level.monsters) {
@@ -48,7 +48,7 @@ bool may_come_of_polymorph(MonsterKind kind) {
            !monster_rows[kind].behaviours.any_of({Behaviour::Inanimate, Behaviour::NeverPolymorph});
 }
 
-void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
+void polymorph(Turn& turn, LevelContext& living, Monster& monster) {
     constexpr int ticks_to_get_used_to_it = 101;
     Game& game = turn.game;
     Level& level = game.here().level;

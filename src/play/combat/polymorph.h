@@ -1,12 +1,12 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// Turns a creature into another kind, any that may come of it, never its own (spec 40, section 14.5). It
 /// keeps its wounds and what it carries, and nothing else: it hunts.
-void polymorph(Turn& turn, LivingLevel& level, Monster& monster);
+void polymorph(Turn& turn, LevelContext& level, Monster& monster);
 
 /// Whether creatures may be turned into such a kind.
 bool may_come_of_polymorph(MonsterKind kind);

@@ -4,8 +4,8 @@
 
 #include "content/bolt_powers.h"
 #include "content/runes.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/odds.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 
@@ -36,7 +36,7 @@ constexpr int rim_cells = 40;
 
 }  // namespace
 
-int reflection_percent_of(const Game& game, const Someone& whom, const Someone& caster) {
+int reflection_percent_of(const Game& game, const ActorRef& whom, const ActorRef& caster) {
     if (whom.monster != nullptr) {
         if (whom.monster->can(Ability::ReflectsAll)) return certain_percent;
         return whom.is_of_kind(Behaviour::Reflective) ? half_percent : 0;

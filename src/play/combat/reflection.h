@@ -2,14 +2,14 @@
 
 #include <vector>
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 // How bolts are turned (spec 40, section 15.3).
 
 /// The chance that somebody throws a bolt of a caster's back, in percent.
-int reflection_percent_of(const Game& game, const Someone& whom, const Someone& caster);
+int reflection_percent_of(const Game& game, const ActorRef& whom, const ActorRef& caster);
 
 /// A line from a cell in a random direction, by choice one whose first step is free.
 std::vector<Pos> stray_line(Game& game, Pos from);

@@ -5,9 +5,9 @@
 #include "kit/grid/random_cell.h"
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/avoidance.h"
-#include "play/senses/perception.h"
+#include "play/pathfinding/monster_avoidance.h"
+#include "play/perception/allegiance.h"
+#include "play/perception/visibility.h"
 #include "world/creatures.h"
 
 namespace cellophane {
@@ -30,7 +30,7 @@ int count_kin(const Game& game, const Monster& victim) {
 }
 
 /// Its team around it, wall to wall, and the attacker if he stands beside it.
-BitGrid team_around(const Game& game, const Someone& by, const Monster& victim) {
+BitGrid team_around(const Game& game, const ActorRef& by, const Monster& victim) {
     const Level& level = game.here().level;
     BitGrid team{level.size()};
     for (const Monster& monster : level.monsters)
@@ -50,7 +50,7 @@ Monster& add_creature(Game& game, Monster monster) {
     return join(game.here().level, std::move(monster));
 }
 
-void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) {
+void split(Turn& turn, LevelContext& living, const ActorRef& by, Monster& victim) {
     Game& game = turn.game;
     Level& level = game.here().level;
     if (!victim.can(Ability::Splits) || victim.vitals.dead || victim.health < 1 ||

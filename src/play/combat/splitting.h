@@ -1,11 +1,11 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// What splits when it is hit does so if it lives and there is room (spec 60, section 7.9).
-void split(Turn& turn, LivingLevel& level, const Someone& by, Monster& victim);
+void split(Turn& turn, LevelContext& level, const ActorRef& by, Monster& victim);
 
 /// Puts another creature into the level's list, with a number of its own. References to the others stay
 /// good.

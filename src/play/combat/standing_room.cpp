@@ -3,8 +3,8 @@
 #include <array>
 
 #include "kit/grid/random_cell.h"
-#include "play/effects/placing.h"
-#include "play/senses/treading.h"
+#include "play/effects/monster_placement.h"
+#include "play/pathfinding/passability.h"
 
 namespace cellophane {
 

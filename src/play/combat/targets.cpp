@@ -6,7 +6,7 @@
 #include "content/bolts.h"
 #include "content/staffs.h"
 #include "play/combat/negation.h"
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 

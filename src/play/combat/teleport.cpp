@@ -3,8 +3,8 @@
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "play/combat/displacement.h"
-#include "play/effects/placing.h"
-#include "play/senses/treading.h"
+#include "play/effects/monster_placement.h"
+#include "play/pathfinding/passability.h"
 #include "world/creatures.h"
 
 namespace cellophane {
@@ -14,7 +14,7 @@ namespace {
 constexpr int short_walk = 39;
 
 /// Where somebody cannot be put; the hero is spared what would harm him as well.
-TerrainProperties unfit_landing(const Someone& who) {
+TerrainProperties unfit_landing(const ActorRef& who) {
     if (!who.is_hero()) return forbidden_terrain(*who.monster);
     return harmful_terrain | forbidden_terrain(Footing{
                                  .floats = who.floats(), .fireproof = who.is_fireproof(), .swims = false});
@@ -42,7 +42,7 @@ BitGrid cells_within_walk(const TerrainLayers& layers, Pos from, TerrainProperti
     return reached;
 }
 
-bool teleport(Turn& turn, LivingLevel& living, const Someone& who) {
+bool teleport(Turn& turn, LevelContext& living, const ActorRef& who) {
     Game& game = turn.game;
     const Level& level = game.here().level;
     const TerrainLayers& layers = level.layers;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// Takes somebody to a random place a long walk away that nobody sees just now: neither he from where he
 /// stands, nor the hero (spec 40, section 14.5; spec 50, section 16.7). False if there is no such place.
-bool teleport(Turn& turn, LivingLevel& level, const Someone& who);
+bool teleport(Turn& turn, LevelContext& level, const ActorRef& who);
 
 /// The cells reached from a place in so many steps in four directions, where nothing bars the way.
 BitGrid cells_within_walk(const TerrainLayers& layers, Pos from, TerrainProperties bars, int steps);

@@ -14,7 +14,7 @@ using Property = TerrainProperty;
 constexpr TerrainProperties what_is_opened{Property::BlocksMovement, Property::BlocksVision};
 
 /// Empties what blocks; the rim of the map turns to crystal instead.
-void dissolve(LivingLevel& level, Pos at) {
+void dissolve(LevelContext& level, Pos at) {
     TerrainLayers& layers = level.around().layers;
     if (is_on_border(layers.size(), at)) {
         layers.put(Layer::Dungeon, at, Terrain::CrystalFormationWall);
@@ -27,7 +27,7 @@ void dissolve(LivingLevel& level, Pos at) {
 }
 
 /// Two open cells that touch at a corner nobody can pass: one of the walls beside it goes too.
-void widen(Turn& turn, LivingLevel& level, Pos at, Direction diagonal) {
+void widen(Turn& turn, LevelContext& level, Pos at, Direction diagonal) {
     const Level& here = turn.game.here().level;
     const TerrainLayers& layers = here.layers;
     const Pos beyond = at + step(diagonal);
@@ -49,12 +49,12 @@ bool is_on_border(Size size, Pos at) {
     return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
 }
 
-void free_from_wall(Turn& turn, LivingLevel& level, Pos at) {
+void free_from_wall(Turn& turn, LevelContext& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
     if (inside != nullptr && inside->is_captive()) free_captive(turn, level, creature(*inside));
 }
 
-void lose_with_wall(Turn& turn, LivingLevel& level, Pos at) {
+void lose_with_wall(Turn& turn, LevelContext& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
     if (inside != nullptr && inside->is(Behaviour::AttackableInWalls))
         kill(level, creature(*inside),
@@ -65,7 +65,7 @@ bool is_impregnable(const Level& level, Pos at) {
     return level.impregnable.test(at);
 }
 
-bool tunnel(Turn& turn, LivingLevel& level, Pos at) {
+bool tunnel(Turn& turn, LevelContext& level, Pos at) {
     const Level& here = turn.game.here().level;
     if (is_impregnable(here, at) || !here.layers.has(at, what_is_opened)) return false;
     // The rim of the map is no more than crystal.

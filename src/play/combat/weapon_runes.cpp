@@ -7,10 +7,10 @@
 #include "play/combat/duplication.h"
 #include "play/combat/splitting.h"
 #include "play/effects/harm.h"
-#include "play/effects/knowing.h"
-#include "play/senses/bolt_path.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
+#include "play/effects/identification.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 
@@ -19,9 +19,9 @@ namespace {
 /// A rune at work on somebody.
 struct RuneAtWork {
     Turn& turn;
-    LivingLevel& level;
+    LevelContext& level;
     Item& weapon;
-    const Someone& at;
+    const ActorRef& at;
     /// As he was known before the rune got at him.
     const Party& whom;
     /// The weapon's net enchantment, in quarters.
@@ -112,7 +112,7 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
 }
 
 /// It hurts to be stopped, and to be in the way and stop somebody.
-void crash(const RuneAtWork& rune, const Someone& who, int damage, bool in_the_way) {
+void crash(const RuneAtWork& rune, const ActorRef& who, int damage, bool in_the_way) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known())
         rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
@@ -183,7 +183,7 @@ void act(WeaponRune kind, const RuneAtWork& rune) {
     }
 }
 
-bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, const Someone& at, Surprise surprise) {
+bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, const ActorRef& at, Surprise surprise) {
     if (at.vitals.dead && !weapon_rune_rows[rune].acts_on_dead) return false;
     if (rune == WeaponRune::Slaying) return slays(&weapon, *at.monster);
     if (at.is_lifeless()) return false;
@@ -194,7 +194,7 @@ bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, const Someone& a
 
 }  // namespace
 
-void let_weapon_rune_act(Turn& turn, LivingLevel& level, Item& weapon, const Someone& at, const Party& whom,
+void let_weapon_rune_act(Turn& turn, LevelContext& level, Item& weapon, const ActorRef& at, const Party& whom,
                          Surprise surprise) {
     if (!weapon.weapon_rune || at.is_hero()) return;
     const WeaponRune kind = *weapon.weapon_rune;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "play/effects/leadership.h"
-#include "play/senses/lighting.h"
-#include "play/senses/stealth.h"
+#include "play/lighting/lighting.h"
+#include "play/perception/stealth.h"
 
 namespace cellophane {
 
@@ -66,7 +66,7 @@ void aggravate(Turn& turn, Pos source, int radius) {
     if (source != game.hero.at) return;
     game.hero.vitals.statuses.set(Status::Aggravating, radius);
     // He may have moved since he last looked around.
-    finish_light(game.light, turn.plans.light);
+    finish_light(game.light, turn.caches.light);
     update_stealth(game, turn.rested);
 }
 

@@ -5,11 +5,11 @@
 #include "content/bolt_powers.h"
 #include "content/rune_powers.h"
 #include "content/trinkets.h"
-#include "play/effects/staffs.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
-#include "play/senses/prospects.h"
-#include "play/senses/rings.h"
+#include "play/effects/staff_charges.h"
+#include "play/perception/known_combat_stats.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
+#include "play/stats/ring_levels.h"
 
 namespace cellophane {
 

@@ -1,6 +1,6 @@
 #include "play/effects/diving.h"
 
-#include "play/senses/treading.h"
+#include "play/pathfinding/passability.h"
 
 namespace cellophane {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "kit/grid/random_cell.h"
-#include "play/effects/keys.h"
-#include "play/senses/vision.h"
+#include "play/effects/item_keys.h"
+#include "play/observation/vision.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
 
@@ -16,7 +16,7 @@ namespace {
 using Property = TerrainProperty;
 
 /// Where a thing can come to lie, with nothing there yet.
-BitGrid free_floor(const LivingLevel& living) {
+BitGrid free_floor(const LevelContext& living) {
     BitGrid free = living.ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();
     for (const Item& item : living.level().items)
         if (lies_on_floor(item)) free.reset(item.at);
@@ -24,7 +24,7 @@ BitGrid free_floor(const LivingLevel& living) {
 }
 
 /// The nearest by a walk where something can come to lie that was let go of (spec 40, section 13.3).
-Pos dropping_place(const LivingLevel& living, Pos near) {
+Pos dropping_place(const LevelContext& living, Pos near) {
     const auto [barred, corners] = living.ground().cells_with_each(
         std::array{level_dividers, TerrainProperties{Property::BlocksDiagonals}});
     const Pos at =
@@ -34,7 +34,7 @@ Pos dropping_place(const LivingLevel& living, Pos near) {
 
 }  // namespace
 
-void lay(LivingLevel& living, Item item, Pos at) {
+void lay(LevelContext& living, Item item, Pos at) {
     const bool presses = living.ground().has(at, {Property::TrapPlate}) &&
                          !living.around().environment_state.pressed.test(at) &&
                          !living.ground().has(at, {Property::DeepWater, Property::Lava});
@@ -49,12 +49,12 @@ void lay(LivingLevel& living, Item item, Pos at) {
     if (lock != Terrain::Nothing) use_up_key(living, at, lock);
 }
 
-Pos resting_place(const LivingLevel& living, Pos near) {
+Pos resting_place(const LevelContext& living, Pos near) {
     const Pos at = nearest_cell(free_floor(living), near, living.game().play);
     return living.level().size().contains(at) ? at : near;
 }
 
-void drop_carried(LivingLevel& living, const Someone& who) {
+void drop_carried(LevelContext& living, const ActorRef& who) {
     if (who.monster == nullptr) return;
     const int number = index_of(living.level(), *who.monster);
     for (std::size_t i = 0; i < living.level().items.size();) {
@@ -68,7 +68,7 @@ void drop_carried(LivingLevel& living, const Someone& who) {
     }
 }
 
-void drop_carried_by_hidden(LivingLevel& living, const Monster& holder) {
+void drop_carried_by_hidden(LevelContext& living, const Monster& holder) {
     const int number = index_of(living.level(), holder);
     for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
         Monster& hidden = living.level().monsters[i];

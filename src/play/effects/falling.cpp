@@ -4,9 +4,9 @@
 
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
-#include "play/senses/perception.h"
-#include "play/senses/vision.h"
+#include "play/effects/monster_remains.h"
+#include "play/observation/vision.h"
+#include "play/perception/visibility.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
 
@@ -17,7 +17,7 @@ namespace {
 using Property = TerrainProperty;
 
 /// It lands on the level below, with what it carries; those it leaves have lost it.
-void send_below(LivingLevel& living, Monster& monster) {
+void send_below(LevelContext& living, Monster& monster) {
     pass_on_leadership(living.game(), monster);
     Traveller traveller = take_leave(living.level(), monster);
     traveller.depth = living.level().depth + 1;
@@ -32,7 +32,7 @@ int fall_damage(Rng& rng) {
     return rng.clumped(6, 12, 2);
 }
 
-void let_creatures_fall(LivingLevel& living) {
+void let_creatures_fall(LevelContext& living) {
     // What falls from their hands may press a plate, and somebody may join for that: his turn comes next
     // time.
     Monsters& monsters = living.level().monsters;
@@ -40,7 +40,7 @@ void let_creatures_fall(LivingLevel& living) {
     for (std::size_t i = 0; i < count; ++i) {
         Monster& monster = monsters[i];
         if (!monster.is_about()) continue;
-        const Someone who = creature(monster);
+        const ActorRef who = creature(monster);
         const bool over_nothing =
             living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);
         who.vitals.falling = false;
@@ -59,7 +59,7 @@ void let_creatures_fall(LivingLevel& living) {
     }
 }
 
-void lose_below(LivingLevel& living, const Item& item) {
+void lose_below(LevelContext& living, const Item& item) {
     if (living.is_seen(item.at)) {
         living.tell(ItemFell{known_view_of(living.game(), item)});
         reveal_secret(living.game(), item.at, living.turn().events);
@@ -68,7 +68,7 @@ void lose_below(LivingLevel& living, const Item& item) {
     if (!breaks) living.game().fallen_items.push_back({item, living.level().depth + 1, living.game().rounds});
 }
 
-void let_items_fall(LivingLevel& living) {
+void let_items_fall(LevelContext& living) {
     for (std::size_t i = 0; i < living.level().items.size();) {
         const Item& item = living.level().items[i];
         if (lies_on_floor(item) && living.ground().has(item.at, {Property::Descends}))

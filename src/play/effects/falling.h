@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -8,10 +8,10 @@ namespace cellophane {
 int fall_damage(Rng& rng);
 
 /// Creatures that stand over nothing drop to the level below.
-void let_creatures_fall(LivingLevel& living);
+void let_creatures_fall(LevelContext& living);
 /// So do things, all at once; the dungeon's own turn sees to those that only drift there.
-void let_items_fall(LivingLevel& living);
+void let_items_fall(LevelContext& living);
 /// A thing falls through the ground where it is, or breaks at it.
-void lose_below(LivingLevel& living, const Item& item);
+void lose_below(LevelContext& living, const Item& item);
 
 }  // namespace cellophane

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 

@@ -6,12 +6,12 @@
 
 #include "play/effects/dropping.h"
 #include "play/effects/harm.h"
-#include "play/effects/keys.h"
-#include "play/effects/knowing.h"
-#include "play/effects/remains.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
-#include "play/senses/vision.h"
+#include "play/effects/identification.h"
+#include "play/effects/item_keys.h"
+#include "play/effects/monster_remains.h"
+#include "play/observation/vision.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -41,22 +41,22 @@ Terrain terrain_with(const TerrainLayers& ground, Property property, Pos at) {
     return found;
 }
 
-Ending by_terrain(const LivingLevel& living, Property property, Pos at) {
+Ending by_terrain(const LevelContext& living, Property property, Pos at) {
     return {DeathCause::Terrain, terrain_with(living.ground(), property, at), living.level().depth};
 }
 
 /// Who has dived is out of reach of what is in the air. The hero only swims.
-bool is_below_surface(const Someone& who) {
+bool is_below_surface(const ActorRef& who) {
     return who.vitals.submerged && !who.is_hero();
 }
 
 /// Whether the hero sees what becomes of somebody.
-bool is_in_sight(const Game& game, const Someone& who) {
+bool is_in_sight(const Game& game, const ActorRef& who) {
     return who.is_hero() ? game.here().known.visible.test(who.at) : is_in_sight(game, *who.monster);
 }
 
 /// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
-bool is_plain_ground(const LivingLevel& living, const Someone& who) {
+bool is_plain_ground(const LevelContext& living, const ActorRef& who) {
     constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
                                          Property::Fire,      Property::Entangles, Property::DeepWater,
                                          Property::Nauseates, Property::Paralyses, Property::Confuses,
@@ -72,13 +72,13 @@ bool is_plain_ground(const LivingLevel& living, const Someone& who) {
 }
 
 /// Whoever stands on a cell tells that there is no trap, unless the hero cannot believe his eyes.
-bool shows_safety(const LivingLevel& living, const Someone& who) {
+bool shows_safety(const LevelContext& living, const ActorRef& who) {
     if (who.floats()) return false;
     return who.is_hero() || (is_in_sight(living.game(), who) && !living.is_in(who, {Property::TrapPlate}) &&
                              !living.game().hero.vitals.statuses.has(Status::Hallucinating));
 }
 
-void come_up(LivingLevel& living, const Someone& who) {
+void come_up(LevelContext& living, const ActorRef& who) {
     VisitedLevel& place = living.game().here();
     if (shows_safety(living, who)) place.known.trap_free.set(who.at);
     if (who.is_hero() && !who.floats() && living.is_seen(who.at))
@@ -94,7 +94,7 @@ void come_up(LivingLevel& living, const Someone& who) {
             living.is_in(who, {Property::DeepWater}) && !who.floats() && !living.is_held_up(who);
 }
 
-bool fall_or_burn(LivingLevel& living, const Someone& who) {
+bool fall_or_burn(LevelContext& living, const ActorRef& who) {
     if (who.floats() || living.is_held_up(who)) return false;
     if (living.is_in(who, {Property::Descends})) {
         who.vitals.falling = true;
@@ -109,7 +109,7 @@ bool fall_or_burn(LivingLevel& living, const Someone& who) {
     return true;
 }
 
-void put_out(LivingLevel& living, const Someone& who) {
+void put_out(LevelContext& living, const ActorRef& who) {
     if (!who.has(Status::Burning) || who.floats() || who.is_of_kind(Behaviour::EverBurning) ||
         who.is_of_kind(Behaviour::AttackableInWalls) ||
         !living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
@@ -128,14 +128,14 @@ bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
 }
 
 /// The plate is seen to sink, if not under whom (spec 30, section 3).
-void tell_of_plate(LivingLevel& living, const Someone& who) {
+void tell_of_plate(LevelContext& living, const ActorRef& who) {
     if (!living.is_seen(who.at)) return;
     const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
     living.tell(PlatePressed{who.at, known ? named(who) : std::nullopt, who.is_hero()});
     reveal_secret(living.game(), who.at, living.turn().events);
 }
 
-void step_on(LivingLevel& living, const Someone& who) {
+void step_on(LevelContext& living, const ActorRef& who) {
     const Pos at = who.at;
     if (!who.is_hero() && living.is_in(who, {Property::BlocksMovement}) &&
         living.ground().mechanics(at).has(TerrainMechanic::Secret) && is_seen(living.game(), *who.monster))
@@ -154,7 +154,7 @@ void step_on(LivingLevel& living, const Someone& who) {
     promote_layers(living.around(), at, triggers);
 }
 
-void get_stuck(LivingLevel& living, const Someone& who) {
+void get_stuck(LevelContext& living, const ActorRef& who) {
     if (!living.is_in(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
         who.is_of_kind(Behaviour::ImmuneToWebs) || is_below_surface(who))
         return;
@@ -167,7 +167,7 @@ void get_stuck(LivingLevel& living, const Someone& who) {
 }
 
 /// Explosions come to nothing against armour made for that, once as often as they would have hurt.
-bool muffles_blast(LivingLevel& living, const Someone& who) {
+bool muffles_blast(LevelContext& living, const ActorRef& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
     tell_of_rune(living.turn(), living.game().hero.pack.at(living.game().hero.pack.worn), {.hero = true});
@@ -175,14 +175,14 @@ bool muffles_blast(LivingLevel& living, const Someone& who) {
 }
 
 /// So does what harms whoever breathes it, and by the spec (30, sections 2.1 and 11.2) what thorns do.
-bool is_filtered_out(LivingLevel& living, const Someone& who) {
+bool is_filtered_out(LevelContext& living, const ActorRef& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
     Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
     if (!armor.marks.has(ItemMark::RuneKnown)) tell_of_rune(living.turn(), armor, {.hero = true});
     return true;
 }
 
-void be_blasted(LivingLevel& living, const Someone& who) {
+void be_blasted(LevelContext& living, const ActorRef& who) {
     if (!living.is_in(who, {Property::Explodes}) || who.has(Status::BlastImmune) || is_below_surface(who) ||
         who.is_invulnerable())
         return;
@@ -198,20 +198,20 @@ void be_blasted(LivingLevel& living, const Someone& who) {
 
 /// What takes nothing off its health wakes a sleeper whom the hero sees it happen to, be it from mind to mind
 /// (spec 30, section 11.1; spec 60, section 1). A level that runs on without him he does not see.
-void startle(const LivingLevel& living, const Someone& who) {
+void startle(const LevelContext& living, const ActorRef& who) {
     const bool hero_is_here = living.level().size().contains(living.game().hero.at);
     if (who.monster != nullptr && hero_is_here && is_seen(living.game(), *who.monster))
         rouse(living.game(), who);
 }
 
-void begin(LivingLevel& living, const Someone& who, Status status, int turns, Property by) {
+void begin(LevelContext& living, const ActorRef& who, Status status, int turns, Property by) {
     if (is_in_sight(living.game(), who) && !who.has(status))
         living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
     if (status != Status::Paralysed) startle(living, who);
     who.vitals.statuses.raise(status, turns);
 }
 
-void breathe(LivingLevel& living, const Someone& who) {
+void breathe(LevelContext& living, const ActorRef& who) {
     if (who.is_lifeless()) return;
     const bool breathes = !is_below_surface(who);
     if (breathes && living.is_in(who, {Property::Nauseates}) && !is_filtered_out(living, who))
@@ -222,7 +222,7 @@ void breathe(LivingLevel& living, const Someone& who) {
         begin(living, who, Status::Paralysed, paralysis_turns, Property::Paralyses);
 }
 
-void touch_lichen(LivingLevel& living, const Someone& who) {
+void touch_lichen(LevelContext& living, const ActorRef& who) {
     if (!living.is_in(who, {Property::LichenPoison}) || who.is_lifeless() || who.floats()) return;
     const int missing = lichen_turns - who.vitals.statuses[Status::Poisoned];
     if (missing <= 0) return;
@@ -233,7 +233,7 @@ void touch_lichen(LivingLevel& living, const Someone& who) {
     startle(living, who);
 }
 
-void touch_fire(LivingLevel& living, const Someone& who) {
+void touch_fire(LevelContext& living, const ActorRef& who) {
     if (living.is_in(who, {Property::Fire})) return set_alight(living.turn(), who, living.ground());
     if (!who.is_burning() || is_below_surface(who) || who.vitals.falling) return;
     if (!living.is_in(who, {Property::Flammable})) return;
@@ -242,7 +242,7 @@ void touch_fire(LivingLevel& living, const Someone& who) {
     if (!spent_gas) expose_to_fire(living.around(), who.at, Ignition::Certain);
 }
 
-void lose_to_water(LivingLevel& living, const Someone& who, int ticks) {
+void lose_to_water(LevelContext& living, const ActorRef& who, int ticks) {
     constexpr int percent_a_turn = 50;
     if (!living.is_in(who, {Property::DeepWater}) || who.floats() || living.is_held_up(who) ||
         who.is_of_kind(Behaviour::Swims))
@@ -261,7 +261,7 @@ void lose_to_water(LivingLevel& living, const Someone& who, int ticks) {
 
 }  // namespace
 
-void set_alight(Turn& turn, const Someone& who, const TerrainLayers& ground) {
+void set_alight(Turn& turn, const ActorRef& who, const TerrainLayers& ground) {
     if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || is_below_surface(who)) return;
     if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
     if (!who.has(Status::Burning) && is_in_sight(turn.game, who))
@@ -269,7 +269,7 @@ void set_alight(Turn& turn, const Someone& who, const TerrainLayers& ground) {
     who.vitals.statuses.raise(Status::Burning, burning_turns);
 }
 
-void apply_instant_effects(LivingLevel& living, const Someone& who) {
+void apply_instant_effects(LevelContext& living, const ActorRef& who) {
     if (who.vitals.dead || living.game().ending) return;
     living.nest([&] {
         if (is_plain_ground(living, who)) {
@@ -289,7 +289,7 @@ void apply_instant_effects(LivingLevel& living, const Someone& who) {
     });
 }
 
-void apply_gradual_effects(LivingLevel& living, const Someone& who, int ticks) {
+void apply_gradual_effects(LevelContext& living, const ActorRef& who, int ticks) {
     if (who.vitals.dead || living.game().ending) return;
     lose_to_water(living, who, ticks);
     const bool out_of_reach = is_below_surface(who);

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "play/effects/ally_learning.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
-#include "play/effects/schooling.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
+#include "play/effects/monster_remains.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -14,7 +14,7 @@ namespace cellophane {
 namespace {
 
 /// The more it hurts the more there is to see of it (spec 60, section 7.5, step 3).
-void bleed(LivingLevel& living, const Someone& who, int damage) {
+void bleed(LevelContext& living, const ActorRef& who, int damage) {
     FeatureRow blood =
         feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
     if (blood.kind == Feature::None) return;
@@ -24,19 +24,19 @@ void bleed(LivingLevel& living, const Someone& who, int damage) {
 }
 
 /// What a fall does to a creature it does out of sight, on the level below (spec 40, section 16.3).
-bool is_on_its_way_down(const Someone& who, const Ending& why) {
+bool is_on_its_way_down(const ActorRef& who, const Ending& why) {
     return who.vitals.falling && why.cause == DeathCause::Fall;
 }
 
 }  // namespace
 
-void rouse(Game& game, const Someone& who) {
+void rouse(Game& game, const ActorRef& who) {
     if (who.monster != nullptr && who.monster->state == MonsterState::Sleeping &&
         !who.monster->is_dormant() && !who.monster->is_captive())
         wake_group(game, *who.monster);
 }
 
-void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shielding shielding) {
+void hurt(LevelContext& living, const ActorRef& who, int damage, Ending why, Shielding shielding) {
     if (damage <= 0 || who.vitals.dead || who.is_invulnerable() || living.game().ending ||
         (who.is_hero() && living.game().harmless))
         return;
@@ -53,7 +53,7 @@ void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shiel
     if (who.monster != nullptr) disturb_lesson(*who.monster);
     if (!is_on_its_way_down(who, why)) bleed(living, who, damage);
     rouse(living.game(), who);
-    if (who.is_hero()) damage = in_easy_mode(living.game(), damage);
+    if (who.is_hero()) damage = scaled_for_easy_mode(living.game(), damage);
     if (who.health <= damage) return kill(living, who, why);
     who.health -= damage;
     if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&
@@ -61,11 +61,11 @@ void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shiel
         who.monster->state = MonsterState::Fleeing;
 }
 
-void heal(const Someone& who, int health) {
+void heal(const ActorRef& who, int health) {
     who.health = std::min(who.max_health, who.health + health);
 }
 
-void kill(LivingLevel& living, const Someone& who, Ending why) {
+void kill(LevelContext& living, const ActorRef& who, Ending why) {
     if (who.vitals.dead || (who.is_hero() && living.game().harmless)) return;
     const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
     who.vitals.dead = true;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -8,12 +8,12 @@ namespace cellophane {
 enum class Shielding : bool { Bypassed, Counts };
 
 /// Takes health away, or life.
-void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shielding shielding);
+void hurt(LevelContext& living, const ActorRef& who, int damage, Ending why, Shielding shielding);
 /// Gives so much of it back, up to what the body holds.
-void heal(const Someone& who, int health);
+void heal(const ActorRef& who, int health);
 /// Kills at once; creatures stay in the list, dead, until `bury_the_dead`.
-void kill(LivingLevel& living, const Someone& who, Ending why);
+void kill(LevelContext& living, const ActorRef& who, Ending why);
 /// Wakes who sleeps, and its group with it.
-void rouse(Game& game, const Someone& who);
+void rouse(Game& game, const ActorRef& who);
 
 }  // namespace cellophane

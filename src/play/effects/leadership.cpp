@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "play/effects/ally_learning.h"
 #include "play/effects/dropping.h"
-#include "play/effects/keys.h"
-#include "play/effects/schooling.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/treading.h"
+#include "play/effects/item_keys.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
 #include "world/creatures.h"
 #include "world/waypoints.h"
 
@@ -161,7 +161,7 @@ Traveller take_leave(Level& level, Monster& monster) {
     return traveller;
 }
 
-void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How how) {
+void join_hero(Turn& turn, LevelContext& living, Monster& monster, Joined::How how) {
     Level& level = turn.game.here().level;
     // A captive would be freed by it.
     monster.clear(MonsterMark::Captive);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
@@ -19,7 +19,7 @@ void join_group(Level& level, Monster& newcomer, int leader, bool is_expected);
 Traveller take_leave(Level& level, Monster& monster);
 
 /// A creature changes to the hero's side, and what it carries comes to lie on the floor.
-void join_hero(Turn& turn, LivingLevel& level, Monster& monster, Joined::How how);
+void join_hero(Turn& turn, LevelContext& level, Monster& monster, Joined::How how);
 
 /// An ally turns on the hero for good.
 void turn_on_hero(Turn& turn, Monster& monster);

@@ -1,11 +1,11 @@
 #include "play/effects/sickness.h"
 
-#include "play/senses/perception.h"
+#include "play/perception/visibility.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
 
-bool vomits(Turn& turn, LivingLevel& living, const Someone& who) {
+bool vomits(Turn& turn, LevelContext& living, const ActorRef& who) {
     constexpr int percent = 25;
     if (!who.has(Status::Nauseous) || !turn.game.play.percent(percent)) return false;
     spawn(living.around(), Feature::VomitSplash, who.at);

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/senses/plans.h"
+#include "play/pathfinding/turn_caches.h"
 #include "protocol/event.h"
 #include "world/game.h"
 
@@ -19,14 +19,14 @@ struct Departure {
 };
 
 struct Turn;
-class LivingLevel;
+class LevelContext;
 
 /// What an action works on: the game, the record of what happens, and working memory that is no part of
 /// either.
 struct Turn {
     Game& game;
     std::vector<Event>& events;
-    Plans& plans;
+    TurnCaches& caches;
     std::optional<Departure> departure{};
     /// The turn went by in rest, which makes the hero harder to notice.
     bool rested = false;
@@ -42,14 +42,15 @@ struct Turn {
     int regenerated = 0;
 
     /// Gives a turn to a creature that has none but when its machine runs; whoever keeps the time knows how.
-    void (*rouse)(Turn&, LivingLevel&, Monster&) = nullptr;
+    void (*rouse)(Turn&, LevelContext&, Monster&) = nullptr;
     /// How many of the events he has seen the flares of.
     std::size_t flares_seen = events.size();
 
     /// The hero's health when the command came.
     int health_before = game.hero.health;
-    /// Where moments at which he has no say are kept (play/effects/interims.h); null: nobody looks on.
-    std::vector<Interim>* interims = nullptr;
+    /// Where moments at which he has no say are kept (play/effects/animation_frames.h); null: nobody looks
+    /// on.
+    std::vector<AnimationFrame>* animation_frames = nullptr;
 
     /// Machines that have run in this round of time.
     std::vector<int> ran{};
@@ -77,6 +78,6 @@ struct Turn {
 };
 
 /// Whether an action took the hero's turn. Refused and free actions took none.
-enum class Spent : bool { Nothing, Turn };
+enum class TurnCost : bool { Nothing, Turn };
 
 }  // namespace cellophane

@@ -1,6 +1,6 @@
 #include "play/effects/warden.h"
 
-#include "play/effects/placing.h"
+#include "play/effects/monster_placement.h"
 
 #include <algorithm>
 
@@ -40,7 +40,7 @@ BitGrid hidden_ground(const Game& game) {
 
 }  // namespace
 
-void rouse_warden(Turn& turn, LivingLevel& living) {
+void rouse_warden(Turn& turn, LevelContext& living) {
     Game& game = turn.game;
     if (is_after_hero(game)) return;
     Level& level = game.here().level;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "play/effects/living_level.h"
+#include "play/effects/level_context.h"
 
 namespace cellophane {
 
 /// The Amulet has been lifted: the Warden of Yendor knows. If it stood in no statue here and is not after the
 /// hero already, it comes from somewhere out of his sight (spec 50, section 5; spec 60, section 13).
-void rouse_warden(Turn& turn, LivingLevel& living);
+void rouse_warden(Turn& turn, LevelContext& living);
 
 }  // namespace cellophane

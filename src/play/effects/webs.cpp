@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-Tug tug_at_web(TerrainLayers& layers, const Someone& who) {
+Tug tug_at_web(TerrainLayers& layers, const ActorRef& who) {
     if (!who.has(Status::Stuck) || who.is_of_kind(Behaviour::ImmuneToWebs)) return Tug::Unhindered;
     Statuses& statuses = who.vitals.statuses;
     if (!std::as_const(layers).has(who.at, {TerrainProperty::Entangles})) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/someone.h"
+#include "play/effects/actor_ref.h"
 
 namespace cellophane {
 
@@ -8,6 +8,6 @@ namespace cellophane {
 enum class Tug : std::uint8_t { Unhindered, Held, TornLoose };
 
 /// Pulls at it; it gives way in the end.
-Tug tug_at_web(TerrainLayers& layers, const Someone& who);
+Tug tug_at_web(TerrainLayers& layers, const ActorRef& who);
 
 }  // namespace cellophane

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "play/actions/handling.h"
-#include "play/time/spending.h"
+#include "play/time/turn_cost.h"
 
 namespace cellophane {
 
@@ -24,7 +24,7 @@ void use_all_the_same(Turn& turn) {
     spend(turn, read(turn, {letter}, true));
 }
 
-Spent change_rings(Turn& turn, char instead) {
+TurnCost change_rings(Turn& turn, char instead) {
     Game& game = turn.game;
     const int number = number_of(game.hero.pack, instead);
     if (number >= 0 && suits(game, Question::WhichRing, number))

@@ -1,12 +1,12 @@
 #include "play/time/exploring.h"
 
-#include "play/senses/journeys.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
-#include "play/senses/vision.h"
+#include "play/observation/vision.h"
+#include "play/pathfinding/travel_planner.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 #include "play/time/opponents.h"
-#include "play/time/recovering.h"
-#include "play/time/spending.h"
+#include "play/time/resting.h"
+#include "play/time/turn_cost.h"
 
 namespace cellophane {
 
@@ -17,7 +17,7 @@ bool fight(Turn& turn, Direction toward) {
     const Game& game = turn.game;
     const Level& level = game.here().level;
     const Monster& foe = *somebody_at(level, game.hero.at + step(toward));
-    const int worst = in_easy_mode(game, damage(foe).most);
+    const int worst = scaled_for_easy_mode(game, damage(foe).most);
     const int rounds = game.rounds;
     walk(turn, toward);
     if (game.rounds == rounds) return false;
@@ -39,10 +39,10 @@ Stride explore_on(Turn& turn) {
     const Game& game = turn.game;
     for (const Direction d : directions)
         if (is_worth_a_blow(game, game.hero.at + step(d))) return {fight(turn, d), true};
-    plan_exploration(game, turn.plans);
-    const Direction d = next_step(game, turn.plans);
+    plan_exploration(game, turn.caches);
+    const Direction d = next_step(game, turn.caches);
     if (d == Direction::count) {
-        turn.tell(Explored{are_goals_behind_gas(game, turn.plans)});
+        turn.tell(Explored{are_goals_behind_gas(game, turn.caches)});
         return {};
     }
     const Pos before = game.hero.at;
@@ -51,7 +51,7 @@ Stride explore_on(Turn& turn) {
         halt_before(turn, *obstacle);
         return {};
     }
-    walk(turn, d, Question::None, strikes_in_vain(game, d) ? Gait::Peaceful : Gait::Fighting);
+    walk(turn, d, Question::None, strikes_in_vain(game, d) ? StepMode::Peaceful : StepMode::Fighting);
     return {is_getting_on(game, before)};
 }
 

@@ -6,9 +6,9 @@
 
 #include "kit/grid/step_waves.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
-#include "play/senses/treading.h"
-#include "play/time/on_the_way.h"
+#include "play/effects/monster_remains.h"
+#include "play/pathfinding/passability.h"
+#include "play/time/level_transit.h"
 #include "world/creatures.h"
 #include "world/passage.h"
 
@@ -71,7 +71,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
     std::vector<std::pair<std::size_t, int>> followers;
     for (std::size_t i = level.monsters.size(); i-- > 0;)
         if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});
-    LivingLevel living{turn};
+    LevelContext living{turn};
     for (const auto& [number, delay] : followers) {
         end_holds(living, creature(level.monsters[number]));
         Traveller traveller = take_leave(level, level.monsters[number]);

@@ -5,13 +5,13 @@
 #include <variant>
 
 #include "play/actions/actions.h"
-#include "play/senses/caution.h"
-#include "play/time/company.h"
+#include "play/pathfinding/travel_hazards.h"
 #include "play/time/exploring.h"
-#include "play/time/recovering.h"
+#include "play/time/monster_arrivals.h"
+#include "play/time/resting.h"
 #include "play/time/running.h"
-#include "play/time/spending.h"
 #include "play/time/travelling.h"
+#include "play/time/turn_cost.h"
 
 namespace cellophane {
 

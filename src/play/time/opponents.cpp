@@ -6,8 +6,8 @@
 
 #include "play/actions/attack.h"
 #include "play/combat/patterns.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/perception.h"
+#include "play/perception/allegiance.h"
+#include "play/perception/visibility.h"
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "play/effects/leadership.h"
-#include "play/time/on_the_way.h"
+#include "play/time/level_transit.h"
 #include "world/creatures.h"
 
 namespace cellophane {

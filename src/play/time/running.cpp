@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "play/senses/caution.h"
-#include "play/senses/perception.h"
+#include "play/pathfinding/travel_hazards.h"
+#include "play/perception/visibility.h"
 #include "play/time/long_commands.h"
-#include "play/time/spending.h"
+#include "play/time/turn_cost.h"
 
 namespace cellophane {
 

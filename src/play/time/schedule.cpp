@@ -5,16 +5,16 @@
 #include <iterator>
 #include <utility>
 
+#include "play/ai/monster_turn.h"
+#include "play/effects/animation_frames.h"
 #include "play/effects/diving.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/interims.h"
-#include "play/effects/remains.h"
-#include "play/minds/mind.h"
-#include "play/time/company.h"
-#include "play/time/travellers.h"
-#include "play/time/upkeep.h"
-#include "play/time/wearing.h"
+#include "play/effects/monster_remains.h"
+#include "play/time/equipment_upkeep.h"
+#include "play/time/monster_arrivals.h"
+#include "play/time/monster_transit.h"
+#include "play/time/status_upkeep.h"
 #include "world/environment/promotion.h"
 #include "world/environment/tick.h"
 
@@ -41,14 +41,14 @@ void keep_in_step(Turn& turn) {
     turn.game.environment_clock = hero.vitals.ticks > 0 ? hero.vitals.ticks : environment_period;
 }
 
-void act(Turn& turn, LivingLevel& level, Monster& monster) {
+void act(Turn& turn, LevelContext& level, Monster& monster) {
     take_turn({turn, level, monster});
     monster.vitals.ticks = std::max(1, monster.vitals.ticks);
     if (monster.is_about()) apply_gradual_effects(level, creature(monster), monster.vitals.ticks);
 }
 
 /// What the likes of zombies and bog monsters give off.
-void let_out_features(Turn& turn, LivingLevel& level) {
+void let_out_features(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     for (std::size_t i = 0; i < monsters.size(); ++i) {
         const MonsterStats& stats = monsters[i].stats;
@@ -62,7 +62,7 @@ void let_out_features(Turn& turn, LivingLevel& level) {
 
 }  // namespace
 
-void environment_turn(Turn& turn, LivingLevel& level) {
+void environment_turn(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     wear_in(turn);
     --turn.game.horde_fuse;
@@ -83,7 +83,7 @@ void environment_turn(Turn& turn, LivingLevel& level) {
     if (turn.game.hero.vitals.ticks > environment_period) keep_interim(turn);
 }
 
-void let_time_run(Turn& turn, LivingLevel& level) {
+void let_time_run(Turn& turn, LevelContext& level) {
     Game& game = turn.game;
     // His own action may have changed his pace.
     keep_in_step(turn);

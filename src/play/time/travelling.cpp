@@ -4,12 +4,12 @@
 #include <utility>
 #include <variant>
 
-#include "play/senses/caution.h"
-#include "play/senses/journeys.h"
-#include "play/senses/known_ground.h"
+#include "play/pathfinding/travel_hazards.h"
+#include "play/pathfinding/travel_planner.h"
+#include "play/perception/known_terrain.h"
 #include "play/time/long_commands.h"
 #include "play/time/opponents.h"
-#include "play/time/spending.h"
+#include "play/time/turn_cost.h"
 
 namespace cellophane {
 
@@ -38,9 +38,9 @@ void begin_travelling(Turn& turn, Pos target) {
     if (target == game.hero.at) return turn.tell(AlreadyThere{});
     const Direction beside = direction_to(game, target);
     if (beside != Direction::count) return walk(turn, beside);
-    const Pos end = plan_travel(game, target, turn.plans);
-    if (end == nowhere_to_go) return turn.tell(TravelBlocked{is_behind_gas(game, target, turn.plans)});
-    Travelling journey{end, planned_route(game, turn.plans)};
+    const Pos end = plan_travel(game, target, turn.caches);
+    if (end == nowhere_to_go) return turn.tell(TravelBlocked{is_behind_gas(game, target, turn.caches)});
+    Travelling journey{end, planned_route(game, turn.caches)};
     std::reverse(journey.route.begin(), journey.route.end());
     begin_long_command(turn, std::move(journey));
 }
@@ -60,7 +60,7 @@ bool travel_on(Turn& turn, const Travelling& travelling) {
         halt_before(turn, *obstacle);
         return false;
     }
-    walk(turn, direction_of(next - before), Question::None, strays ? Gait::Fighting : Gait::Peaceful);
+    walk(turn, direction_of(next - before), Question::None, strays ? StepMode::Fighting : StepMode::Peaceful);
     if (!(game.hero.at == next)) return is_getting_on(game, before);
     Travelling* journey = std::get_if<Travelling>(&game.doing);
     if (journey == nullptr) return false;

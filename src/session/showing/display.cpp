@@ -80,7 +80,7 @@ Frame wanted_frame(SessionState& session) {
         if (const auto paint_above = row_of(session.mode).paint) paint_above(session, frame);
         paint_passing(session, frame);
     } else {
-        const Interim& now = interludes.moment();
+        const AnimationFrame& now = interludes.moment();
         frame =
             painted_scene(session, world_as_taken(session, *now.seen), interludes.log(), now.health_change);
     }

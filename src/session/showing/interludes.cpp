@@ -27,7 +27,7 @@ Interims wanted_interims(const SessionState& session) {
 }
 
 std::size_t begin_interludes(SessionState& session, const Report& report) {
-    const std::vector<Interim>& moments = report.interims;
+    const std::vector<AnimationFrame>& moments = report.animation_frames;
     // What goes by fast is not held up by every slow blow, but where it ends there is something to be seen;
     // whoever cannot move gets to see why he should.
     const bool hurries = report.going_on && pace_now(session) > 0 && pace_now(session) < slowest_hurry;
@@ -41,7 +41,7 @@ std::size_t begin_interludes(SessionState& session, const Report& report) {
 void note_log(SessionState& session, std::size_t told) {
     InterludesShown& interludes = session.interludes;
     if (!interludes.running) return;
-    const std::vector<Interim>& moments = interludes.running->report.interims;
+    const std::vector<AnimationFrame>& moments = interludes.running->report.animation_frames;
     for (std::size_t& next = interludes.running->logged; next < moments.size() && moments[next].told <= told;
          ++next)
         interludes.running->logs[next].join_end_of(session.messages.log, message_rows);
@@ -61,9 +61,10 @@ int watch_interludes(SessionState& session, int milliseconds) {
     while (interludes.running && left >= interludes.left) {
         left -= interludes.left;
         const Report& report = interludes.running->report;
-        const std::size_t from = report.interims[interludes.now].told;
-        const bool is_last = interludes.now + 1 == report.interims.size();
-        const std::size_t to = is_last ? report.events.size() : report.interims[++interludes.now].told;
+        const std::size_t from = report.animation_frames[interludes.now].told;
+        const bool is_last = interludes.now + 1 == report.animation_frames.size();
+        const std::size_t to =
+            is_last ? report.events.size() : report.animation_frames[++interludes.now].told;
         show_events(session, std::span{report.events}.subspan(from, to - from),
                     is_last ? session.seen() : *interludes.moment().seen);
         session.moving.motion.dance.step_all();

@@ -17,7 +17,7 @@ struct SessionState;
 /// the picture waits.
 struct Interludes {
     explicit Interludes(const Report& what)
-        : report{what}, logs{std::make_unique<MessageLog[]>(what.interims.size())} {}
+        : report{what}, logs{std::make_unique<MessageLog[]>(what.animation_frames.size())} {}
 
     /// It holds the moments, and the events between them.
     Report report;
@@ -34,7 +34,7 @@ struct InterludesShown {
     int left = 0;
 
     /// Only while they run: that moment, and the end of the log at it.
-    const Interim& moment() const { return running->report.interims[now]; }
+    const AnimationFrame& moment() const { return running->report.animation_frames[now]; }
     const MessageLog& log() const { return running->logs[now]; }
 };
 

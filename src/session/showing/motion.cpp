@@ -66,7 +66,7 @@ void show_happening(SessionState& session, const Report& report, std::size_t at_
     if (!may_move(session)) return;
     const bool is_all = at_once == report.events.size();
     show_events(session, std::span{report.events}.first(at_once),
-                is_all ? session.seen() : *report.interims.front().seen);
+                is_all ? session.seen() : *report.animation_frames.front().seen);
     moving.wound = report.going_on || session.long_command.brawls ? 0 : std::max(0, -report.health_change);
     if (!session.interludes.running)
         show_wounds(session);

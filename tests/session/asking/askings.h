@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "play/senses/vision.h"
+#include "play/observation/vision.h"
 #include "session/scenes.h"
 #include "world/creatures.h"
 #include "world/pack.h"

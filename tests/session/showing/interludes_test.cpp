@@ -24,19 +24,19 @@ namespace {
 constexpr int turns_held = 8;
 
 /// The hero cannot move, and poison eats at him.
-Session held(int health, Status plight = Status::Paralysed) {
+Session held(int health, Status health_alert = Status::Paralysed) {
     return crafted([=](Game& game) {
         game.here().level.monsters.clear();
         game.hero.health = health;
         game.hero.max_health = 100;
         game.hero.vitals.poison = 1;
         game.hero.vitals.statuses.set(Status::Poisoned, 1000);
-        game.hero.vitals.statuses.set(plight, turns_held);
+        game.hero.vitals.statuses.set(health_alert, turns_held);
     });
 }
 
-Session watched(int health, Status plight = Status::Paralysed) {
-    Session session = held(health, plight);
+Session watched(int health, Status health_alert = Status::Paralysed) {
+    Session session = held(health, health_alert);
     session.set_motion(true);
     return session;
 }

@@ -1,0 +1,161 @@
+#include "play/ai/ally_turn.h"
+
+#include <algorithm>
+
+#include "play/ai/fear.h"
+#include "play/ai/hunting.h"
+#include "play/ai/magic.h"
+#include "play/ai/monster_step.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
+#include "world/creatures.h"
+
+// What the hero's friends do (spec 40, section 14.8).
+
+namespace cellophane {
+
+namespace {
+
+constexpr int near_hero = 2;
+constexpr int far_from_hero = 10;
+constexpr int fidget_percent = 30;
+
+/// The nearest it would attack and could walk straight at; null: nobody. Light is none of its concern.
+const Monster* nearest_enemy(const Acting& acting) {
+    const Monsters& monsters = acting.level().monsters;
+    const Monster* nearest = nullptr;
+    int least = acting.level().size().area();
+    for (std::size_t i = monsters.size(); i-- > 0;) {
+        const Monster& other = monsters[i];
+        const int distance = king_distance(acting.self.at, other.at);
+        if (distance >= least || !is_willing_to_attack(acting.game(), &acting.self, &other) ||
+            (other.vitals.submerged && !acting.self.vitals.submerged) || is_embedded(acting.level(), other) ||
+            !can_walk_straight(acting, other.at) ||
+            (other.is_invisible() && !acting.rng().percent(percent_for_the_unseen)))
+            continue;
+        nearest = &other;
+        least = distance;
+    }
+    return nearest;
+}
+
+/// Of two, either of whom may be nobody; the first if both are as near.
+const Monster* nearer(const Acting& acting, const Monster* a, const Monster* b) {
+    if (a == nullptr || b == nullptr) return a == nullptr ? b : a;
+    const Pos from = acting.self.at;
+    return king_distance(from, b->at) < king_distance(from, a->at) ? b : a;
+}
+
+/// The nearest of those who are to die on an altar and would come straight at it: it lifts no hand against
+/// them, and keeps away; null: nobody.
+const Monster* shunned_victim(const Acting& acting) {
+    const Monster* nearest = nullptr;
+    for (const Monster& other : acting.level().monsters)
+        if (other.has(MonsterMark::SacrificeTarget) && fears(acting, &other) &&
+            can_walk_straight(acting, other.at))
+            nearest = nearer(acting, nearest, &other);
+    return nearest;
+}
+
+/// Badly hurt, while the hero is well enough to see to himself.
+bool is_out_of_the_fight(const Acting& acting) {
+    constexpr int badly_hurt_percent = 33;
+    const Monster& self = acting.self;
+    const Hero& hero = acting.game().hero;
+    const int number = index_of(acting.level(), self);
+    const bool holds_another =
+        std::any_of(acting.level().monsters.begin(), acting.level().monsters.end(),
+                    [number](const Monster& other) { return other.inside == number && !other.vitals.dead; });
+    if (self.health * 100 > self.max_health * badly_hurt_percent || self.stats.turns_per_health <= 0 ||
+        holds_another)
+        return false;
+    return self.is(Behaviour::FleesNearDeath) ||
+           2 * self.health * hero.max_health < hero.health * self.max_health;
+}
+
+bool wants_to_flee(const Acting& acting, const Monster& enemy) {
+    constexpr int alarming = 10;
+    const Monster& self = acting.self;
+    if (self.max_health <= 1 || self.has(Status::Lifespan)) return false;
+    if (king_distance(self.at, enemy.at) <= alarming && is_out_of_the_fight(acting)) return true;
+    return fears(acting, &enemy);
+}
+
+bool run_from_enemies(const Acting& acting) {
+    TurnCaches& caches = acting.turn.caches;
+    const Grid<std::int32_t>& safety = caches.flight.from_foes(acting.game(), caches.scratch);
+    return try_blinking(acting, safety, true) || try_summoning(acting) || step_down(acting, safety, false);
+}
+
+/// How far from the hero it fights: farther while he waits for it, and as far as it must if there is no
+/// getting away.
+bool may_engage(const Acting& acting, const Monster& enemy) {
+    constexpr int short_leash = 4;
+    constexpr int long_leash = 10;
+    const Monster& self = acting.self;
+    // Who is called up to fight minds nothing else.
+    if (self.has(MonsterMark::Seized) || self.has(MonsterMark::BoundToLeader)) return true;
+    int leash = acting.turn.rested || acting.turn.searched ? long_leash : short_leash;
+    if (is_next_to(acting.layers(), acting.self.at, enemy.at)) {
+        const bool is_faster = enemy.state == MonsterState::Hunting &&
+                               enemy.move_ticks() < self.move_ticks() && !enemy.is(Behaviour::Flits) &&
+                               !enemy.is(Behaviour::Immobile);
+        if (is_faster) return true;
+        ++leash;
+    }
+    return king_distance(self.at, acting.hero()) < leash;
+}
+
+bool blink_at(const Acting& acting, const Monster& enemy) {
+    const Monster& self = acting.self;
+    if (!self.stats.casts(Bolt::Blinking) || is_next_to(acting.layers(), acting.self.at, enemy.at))
+        return false;
+    Grid<std::int32_t> distances{acting.level().size(), unreachable};
+    for (int i = 0; i < acting.level().size().area(); ++i)
+        distances.at_index(i) = king_distance(acting.level().size().at(i), enemy.at);
+    return try_blinking(acting, distances, true);
+}
+
+bool attack(const Acting& acting, const Monster& enemy) {
+    const Monster& self = acting.self;
+    if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), &self, &enemy) ||
+        !may_engage(acting, enemy))
+        return false;
+    return blink_at(acting, enemy) || path_toward(acting, enemy.at, true);
+}
+
+bool seek_corpse(const Acting& acting) {
+    const Pos corpse = acting.self.schooling.corpse;
+    return !(corpse == nowhere) && !(corpse == acting.self.at) && path_toward(acting, corpse, false);
+}
+
+/// After the hero by his scent; once that has failed, by where he is.
+void follow(const Acting& acting) {
+    Monster& self = acting.self;
+    if (king_distance(self.at, acting.hero()) > far_from_hero && try_blinking_up_scent(acting)) return;
+    if (!self.has(MonsterMark::GivenUpOnScent)) {
+        const Direction trail = scent_direction(acting);
+        if (trail != Direction::count && step_toward(acting, trail)) return;
+        self.set(MonsterMark::GivenUpOnScent);
+    }
+    path_toward(acting, acting.hero(), false);
+}
+
+}  // namespace
+
+void act_as_ally(const Acting& acting) {
+    if (leave_harm(acting)) return;
+    const Monster* enemy = nearest_enemy(acting);
+    if (const Monster* danger = nearer(acting, enemy, shunned_victim(acting));
+        danger != nullptr && wants_to_flee(acting, *danger) && run_from_enemies(acting))
+        return;
+    if (try_magic(acting) || (enemy != nullptr && attack(acting, *enemy))) return;
+    if (seek_corpse(acting)) return;
+    if (king_distance(acting.self.at, acting.hero()) <= near_hero && acting.is_in_heros_view()) {
+        if (acting.rng().percent(fidget_percent)) random_step(acting);
+        return;
+    }
+    follow(acting);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,176 @@
+#include "play/ai/casting.h"
+
+#include <algorithm>
+
+#include "play/combat/bolt_effects.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+/// Somebody a bolt might be meant for, with what the rules ask about him.
+struct Mark {
+    const Acting& acting;
+    /// Null: the hero.
+    const Monster* who;
+
+    const Monster& caster() const { return acting.self; }
+    bool is_hero() const { return who == nullptr; }
+    Pos at() const { return is_hero() ? acting.hero() : who->at; }
+    bool has(Status status) const {
+        return is_hero() ? acting.game().hero.vitals.statuses.has(status) : who->has(status);
+    }
+    bool is(Behaviour behaviour) const { return !is_hero() && who->is(behaviour); }
+    bool floats() const { return has(Status::Levitating) || is(Behaviour::Flies); }
+    bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
+    bool is_teammate() const { return are_teammates(acting.level(), &caster(), who); }
+    bool is_enemy() const { return are_enemies(acting.game(), &caster(), who); }
+    bool is_embedded() const { return acting.layers().has(at(), {P::BlocksMovement}); }
+    bool is_hunting() const { return !is_hero() && who->state == MonsterState::Hunting; }
+    bool is_wounded() const {
+        const Hero& hero = acting.game().hero;
+        return is_hero() ? hero.health < hero.max_health : who->health < who->max_health;
+    }
+    /// Something it cannot help standing over would kill it, if that gave way.
+    bool stands_on_magic() const {
+        return (is_fireproof() && acting.layers().has(at(), {P::Lava})) ||
+               (floats() && acting.layers().has(at(), {P::Lava, P::DeepWater, P::Descends}));
+    }
+};
+
+/// Whether somebody the hero can see is there to be fought.
+bool is_hero_in_a_fight(const Acting& acting) {
+    const Game& game = acting.game();
+    const Monsters& monsters = acting.level().monsters;
+    return std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
+        return monster.is_about() && game.here().known.in_view.test(monster.at) &&
+               are_enemies(game, nullptr, &monster) && is_perceived(game, monster);
+    });
+}
+
+/// Whether help of the kind that is used up is called for.
+bool is_help_needed(const Mark& mark) {
+    if (!is_on_heros_side(&mark.caster())) return mark.is_hunting();
+    return mark.acting.is_in_heros_view() && is_hero_in_a_fight(mark.acting);
+}
+
+bool is_worth_negating(const Mark& mark) {
+    const bool of_magic = mark.is(Behaviour::DiesIfNegated);
+    if (!mark.is_enemy()) {
+        // A friend is woken from a trance or a fright; the hero knows how to help himself.
+        const bool theirs = !is_on_heros_side(&mark.caster()) && mark.has(Status::Entranced);
+        return !mark.is_hero() && !of_magic && (theirs || mark.has(Status::Frightened));
+    }
+    if (mark.is_teammate() && mark.has(Status::Discordant) && !mark.caster().has(Status::Discordant))
+        return !of_magic;
+    return of_magic || mark.has(Status::Hasted) || mark.has(Status::Telepathic) ||
+           mark.has(Status::Shielded) || mark.is(Behaviour::ImmuneToWeapons) || mark.stands_on_magic();
+}
+
+bool wounds_well(const Mark& mark) {
+    return !(mark.is_enemy() && mark.has(Status::Entranced));
+}
+
+/// What the bolt does has to be worth it (the table of section 11.2).
+bool is_worthwhile(const Mark& mark, Bolt bolt) {
+    if (is_damaging(bolt)) return wounds_well(mark);
+    if (is_shot(bolt))
+        return wounds_well(mark) && (!mark.is_embedded() || mark.is(Behaviour::AttackableInWalls));
+    switch (bolt) {
+        case Bolt::Blinking:
+        case Bolt::Tunneling:
+        case Bolt::Obstruction:
+            return false;
+        case Bolt::Beckoning:
+            return king_distance(mark.caster().at, mark.at()) > 1;
+        case Bolt::Spiderweb:
+        case Bolt::GrowingVines:
+            return !mark.has(Status::Stuck);
+        case Bolt::Discord:
+            return !mark.is_hero() && !mark.has(Status::Discordant);
+        case Bolt::Negation:
+            return is_worth_negating(mark);
+        case Bolt::Slowness:
+        case Bolt::SlownessMinor:
+            return !mark.has(Status::Slowed);
+        case Bolt::Haste:
+            return !mark.has(Status::Hasted) && is_help_needed(mark);
+        case Bolt::Protection:
+            return !mark.has(Status::Shielded) && is_help_needed(mark);
+        case Bolt::Healing:
+            return mark.is_wounded();
+        case Bolt::Invisibility:
+            return !(mark.has(Status::Invisible) || mark.is(Behaviour::Invisible));
+        case Bolt::Entrancement:
+            return !mark.has(Status::Entranced) && !mark.has(Status::Confused);
+        default:
+            return true;
+    }
+}
+
+bool is_spared(const Mark& mark, const BoltRow& row) {
+    const auto spares = [&](BoltSpares property, Behaviour behaviour) {
+        return row.spares.has(property) && mark.is(behaviour);
+    };
+    return spares(BoltSpares::Immobile, Behaviour::Immobile) ||
+           spares(BoltSpares::Inanimate, Behaviour::Inanimate) ||
+           spares(BoltSpares::ImmuneToWeapons, Behaviour::ImmuneToWeapons) ||
+           spares(BoltSpares::ImmuneToWebs, Behaviour::ImmuneToWebs) ||
+           (row.spares.has(BoltSpares::ImmuneToFire) && mark.is_fireproof());
+}
+
+/// Who plays with fire minds what he stands on.
+bool would_burn_itself(const Acting& acting) {
+    const TerrainProperties shunned = shunned_terrain(acting.self);
+    for (const Layer layer : every_layer) {
+        const TerrainRow& row = terrain_rows[acting.layers()[layer][acting.self.at]];
+        if (!row.properties.has(P::Flammable)) continue;
+        if (shunned.has(P::Fire) ||
+            terrain_rows[feature_rows[row.burns_into].terrain].properties.any_of(shunned))
+            return true;
+    }
+    return false;
+}
+
+bool is_on_right_side(const Mark& mark, const BoltRow& row) {
+    // Negation serves friends as well, if they need it.
+    if (row.kind == Bolt::Negation && mark.is_teammate()) return true;
+    if (row.aim == BoltAim::Allies) return mark.is_teammate() && !mark.is_enemy();
+    return mark.is_enemy() && !mark.is(Behaviour::Invulnerable);
+}
+
+bool would_bounce(const Mark& mark, const BoltRow& row) {
+    if (mark.is_hero() || !row.flags.has(BoltFlag::Reflectable) || row.flags.has(BoltFlag::HaltsBefore))
+        return false;
+    const bool mirrors = mark.is(Behaviour::Reflective) || mark.who->can(Ability::ReflectsAll);
+    return mirrors && !is_on_heros_side(mark.who);
+}
+
+bool is_out_of_the_question(const Mark& mark) {
+    const Acting& acting = mark.acting;
+    const Monster& self = acting.self;
+    if (mark.is_hero()) return self.has(Status::Discordant) && self.state == MonsterState::Wandering;
+    if (mark.who == &self || !mark.who->is_about()) return true;
+    const bool willing_friend = self.is_ally() && !self.has(Status::Discordant);
+    return willing_friend && mark.who->has(MonsterMark::SacrificeTarget);
+}
+
+}  // namespace
+
+bool may_cast(const Acting& acting, Bolt bolt, const Monster* target) {
+    const Mark mark{acting, target};
+    const BoltRow& row = bolt_rows[bolt];
+    // The way there costs most to find out about.
+    return !is_out_of_the_question(mark) && is_on_right_side(mark, row) && !is_spared(mark, row) &&
+           !would_bounce(mark, row) && is_worthwhile(mark, bolt) &&
+           !(row.flags.has(BoltFlag::Fiery) && (mark.is_fireproof() || would_burn_itself(acting))) &&
+           !hides_from(acting.game(), target, &acting.self) &&
+           has_open_line(acting.game(), acting.self.at, mark.at());
+}
+
+}  // namespace cellophane

@@ -1,0 +1,52 @@
+#include "kit/grid/grid.h"
+#include "play/ai/ally_turn.h"
+#include "play/ai/magic.h"
+#include "play/ai/monster_step.h"
+#include "play/perception/allegiance.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Whether it may go for somebody there, and has a straight walk to him.
+bool is_in_reach(const Acting& acting, const Monster* other) {
+    const Game& game = acting.game();
+    const Pos at = other == nullptr ? game.hero.at : other->at;
+    if (!is_willing_to_attack(game, &acting.self, other) || is_futile(game, &acting.self, other))
+        return false;
+    if (other != nullptr && (other->vitals.submerged || is_embedded(acting.level(), *other))) return false;
+    if (!can_walk_straight(acting, at)) return false;
+    const bool unseen =
+        other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
+    return !unseen || acting.rng().percent(percent_for_the_unseen);
+}
+
+/// Where the nearest of all is, hero included; nowhere: nobody.
+Pos nearest_victim(const Acting& acting) {
+    const Monsters& monsters = acting.level().monsters;
+    Pos best = nowhere;
+    int least = acting.level().size().area();
+    const auto consider = [&](const Monster* other) {
+        const Pos at = other == nullptr ? acting.hero() : other->at;
+        const int distance = king_distance(acting.self.at, at);
+        if (distance >= least || !is_in_reach(acting, other)) return;
+        best = at;
+        least = distance;
+    };
+    consider(nullptr);
+    for (std::size_t i = monsters.size(); i-- > 0;)
+        if (monsters[i].is_about()) consider(&monsters[i]);
+    return best;
+}
+
+}  // namespace
+
+bool act_in_discord(const Acting& acting) {
+    const Pos victim = nearest_victim(acting);
+    if (victim == nowhere) return false;
+    if (try_magic(acting)) return true;
+    if (acting.self.is(Behaviour::KeepsDistance)) return false;
+    return passive_step(acting, victim);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,44 @@
+#include "play/ai/magic.h"
+
+#include "play/ai/casting.h"
+#include "play/combat/bolt.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int casting_percent = 30;
+
+bool will(const Acting& acting) {
+    return acting.self.is(Behaviour::AlwaysCasts) || acting.rng().percent(casting_percent);
+}
+
+void cast(const Acting& acting, Bolt bolt, Pos target) {
+    acting.spend_cast();
+    cast_bolt(acting.turn, acting.living, creature(acting.self), bolt, bolt_rows[bolt].magnitude, target);
+}
+
+/// Casts the first of its bolts at somebody that may be and that chance allows.
+bool cast_at(const Acting& acting, const Monster* target) {
+    for (const Bolt bolt : acting.self.stats.bolts) {
+        if (!may_cast(acting, bolt, target) || !will(acting)) continue;
+        cast(acting, bolt, target == nullptr ? acting.hero() : target->at);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool try_magic(const Acting& acting) {
+    if (try_summoning(acting)) return true;
+    if (acting.self.stats.bolts.empty()) return false;
+    if (cast_at(acting, nullptr)) return true;
+    // The newest first.
+    const Monsters& monsters = acting.level().monsters;
+    for (std::size_t i = monsters.size(); i-- > 0;)
+        if (cast_at(acting, &monsters[i])) return true;
+    return false;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,289 @@
+#include "play/ai/monster_step.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "kit/grid/distance_map.h"
+#include "kit/rng/random_direction.h"
+#include "play/ai/swarming.h"
+#include "play/combat/blow.h"
+#include "play/combat/patterns.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/monster_placement.h"
+#include "play/effects/monster_remains.h"
+#include "play/effects/sickness.h"
+#include "play/effects/webs.h"
+#include "play/pathfinding/bolt_path.h"
+#include "play/pathfinding/line_walk.h"
+#include "play/pathfinding/monster_avoidance.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
+#include "world/creatures.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A third of all moves of those who cannot fly straight; where chance takes them.
+constexpr int flit_percent = 33;
+
+bool is_passable(const Level& level, Pos at) {
+    return level.size().contains(at) && !is_shut(level, at);
+}
+
+Direction confused_direction(const Acting& acting) {
+    return random_direction(acting.rng(), [&](Direction d) {
+        const Pos at = acting.self.at + step(d);
+        return is_passable(acting.level(), at) && !cuts_corner(acting.layers(), acting.self.at, d);
+    });
+}
+
+Direction acceptable_direction(const Acting& acting) {
+    const AvoidanceCheck wary = avoidance_check_of(acting);
+    return random_direction(acting.rng(), [&](Direction d) {
+        const Pos at = acting.self.at + step(d);
+        return acting.level().size().contains(at) && !wary.avoids(at) &&
+               !cuts_corner(acting.layers(), acting.self.at, d);
+    });
+}
+
+/// Where it means to go is not always where it goes.
+Direction swayed(const Acting& acting, Direction toward) {
+    const Monster& self = acting.self;
+    if (self.has(Status::Entranced)) return toward;
+    if (self.has(Status::Confused)) return confused_direction(acting);
+    if (self.is(Behaviour::Flits) && !self.has(MonsterMark::Seizing) && acting.rng().percent(flit_percent)) {
+        const Direction anywhere = acceptable_direction(acting);
+        if (anywhere != Direction::count) return anywhere;
+    }
+    return toward;
+}
+
+/// Stuck in a web; true: the turn went into pulling.
+bool struggles(const Acting& acting) {
+    if (tug_at_web(acting.level().layers, creature(acting.self)) != Tug::Held) return false;
+    acting.spend_move();
+    return true;
+}
+
+/// Held by somebody beside it; true: the turn went into pulling.
+bool is_held(const Acting& acting) {
+    Monster& self = acting.self;
+    if (!self.has(MonsterMark::Seized)) return false;
+    const Level& level = acting.level();
+    const bool held = std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
+        return other.is_about() && other.has(MonsterMark::Seizing) &&
+               is_next_to(level.layers, self.at, other.at) && are_enemies(acting.game(), &other, &self);
+    });
+    if (held) {
+        acting.spend_move();
+        return true;
+    }
+    slip_away(acting.living, creature(self));
+    return false;
+}
+
+void move_to(const Acting& acting, Pos at) {
+    Monster& self = acting.self;
+    let_prey_go(acting.living, self);
+    self.turns_here = 0;
+    move_monster(acting.level(), self, at);
+    come_ashore(acting.layers(), self);
+    apply_instant_effects(acting.living, creature(self));
+}
+
+/// The cells it would not go to by itself.
+BitGrid shunned_by(const Acting& acting, const Monster& monster) {
+    return cells_closed_to(acting.layers(), monster, shunned_terrain(monster));
+}
+
+void swap_with(const Acting& acting, Monster& blocker) {
+    Monster& self = acting.self;
+    const Pos from = self.at;
+    const Pos to = blocker.at;
+    let_prey_go(acting.living, blocker);
+    blocker.turns_here = 0;
+    Pos room = from;
+    if (avoids(acting.game(), blocker, from)) {
+        const Pos refuge = nearest_footing(acting.living, creature(blocker), shunned_by(acting, blocker));
+        if (acting.level().size().contains(refuge)) room = refuge;
+    }
+    move_monster(acting.level(), blocker, room);
+    move_to(acting, to);
+    apply_instant_effects(acting.living, creature(blocker));
+}
+
+}  // namespace
+
+bool attack_toward(const Acting& acting, Direction toward) {
+    Monster& self = acting.self;
+    Game& game = acting.game();
+    const std::vector<Pos> cells = struck_cells(game, &self, self.at, toward);
+    if (cells.empty()) return false;
+    const bool from_afar = pattern_of(game, &self) == Pattern::FromAfar;
+    const BlowManner manner{.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count};
+    std::vector<Monster*> victims;
+    bool strikes_hero = false;
+    std::size_t hero_turn = 0;
+    for (const Pos at : cells) {
+        if (at == game.hero.at) {
+            strikes_hero = true;
+            hero_turn = victims.size();
+        } else if (Monster* victim = somebody_at(acting.level(), at)) {
+            victims.push_back(victim);
+        }
+    }
+    for (std::size_t i = 0; i <= victims.size() && !self.vitals.dead; ++i) {
+        if (strikes_hero && i == hero_turn)
+            strike(acting.turn, acting.living, creature(self), hero_of(game), manner);
+        if (i < victims.size())
+            strike(acting.turn, acting.living, creature(self), creature(*victims[i]), manner);
+    }
+    acting.spend_attack();
+    return true;
+}
+
+bool step_toward(const Acting& acting, Direction toward) {
+    Monster& self = acting.self;
+    Game& game = acting.game();
+    const Level& level = acting.level();
+    if (toward == Direction::count) return false;
+    if (vomits(acting.turn, acting.living, creature(self))) {
+        acting.spend_move();
+        return true;
+    }
+    toward = swayed(acting, toward);
+    if (toward == Direction::count) return false;
+    const Pos to = self.at + step(toward);
+    if (!level.size().contains(to)) return false;
+    if (self.is(Behaviour::ConfinedToLiquid) &&
+        !acting.layers().mechanics(to).has(TerrainMechanic::AllowsSubmersion))
+        return false;
+    Monster* other = somebody_at(acting.level(), to);
+    const bool is_free = other == nullptr && to != game.hero.at;
+    if (is_free && struggles(acting)) return true;
+    if (is_free && is_held(acting)) return true;
+    if (is_free) let_prey_go(acting.living, self);
+    const Pattern pattern = pattern_of(game, &self);
+    const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
+    if (reaches && attack_toward(acting, toward)) return true;
+    const bool in_wall = other != nullptr && other->is(Behaviour::AttackableInWalls);
+    const bool possible = in_wall || (is_passable(level, to) && is_passable(level, self.at) &&
+                                      !cuts_corner(acting.layers(), self.at, toward));
+    if (!possible) return false;
+    if (other != nullptr && may_swap(game, self, *other)) {
+        swap_with(acting, *other);
+        acting.spend_move();
+        return true;
+    }
+    if (!is_free) {
+        if (!is_willing_to_attack(game, &self, other) || is_futile(game, &self, other)) return false;
+        if (make_room_to_swarm(acting, to)) return true;
+        return attack_toward(acting, toward);
+    }
+    move_to(acting, to);
+    acting.spend_move();
+    return true;
+}
+
+bool passive_step(const Acting& acting, Pos goal) {
+    const Monster& self = acting.self;
+    const Game& game = acting.game();
+    const int across = goal.x - self.at.x;
+    const int down = goal.y - self.at.y;
+    const auto attempt = [&](int x, int y) {
+        if (x == 0 && y == 0) return false;
+        const Pos at = self.at + Pos{x, y};
+        if (avoids(game, self, at)) return false;
+        if (at == game.hero.at && !is_willing_to_attack(game, &self, nullptr)) return false;
+        return step_toward(acting, direction_of({x, y}));
+    };
+    const int x = sign(across);
+    const int y = sign(down);
+    if (x == 0 && y == 0) return false;
+    if (self.state != MonsterState::Hunting && x != 0 && y != 0) {
+        const int wide = std::abs(across);
+        const int high = std::abs(down);
+        if (wide > high && acting.rng().uniform(0, wide) > high && attempt(x, 0)) return true;
+        if (high > wide && acting.rng().uniform(0, high) > wide && attempt(0, y)) return true;
+    }
+    if (attempt(x, y)) return true;
+    if (std::abs(across) + std::abs(down) == 1) return false;
+    const int side = x != 0 ? x : 1;
+    const int rise = y != 0 ? y : 1;
+    if (std::abs(down) > std::abs(across))
+        return attempt(0, y) || attempt(x, 0) || attempt(side, y) || attempt(-side, y);
+    return attempt(x, 0) || attempt(0, y) || attempt(x, rise) || attempt(x, -rise);
+}
+
+bool random_step(const Acting& acting) {
+    return step_toward(acting, acceptable_direction(acting));
+}
+
+void shift_to(const Acting& acting, Pos at) {
+    move_to(acting, at);
+    acting.spend_move();
+}
+
+bool is_in_the_way(const Acting& acting, Pos at) {
+    const Monster* blocker = somebody_at(acting.level(), at);
+    return blocker != nullptr && !may_swap(acting.game(), acting.self, *blocker) &&
+           !are_teammates(acting.level(), &acting.self, blocker) &&
+           !are_enemies(acting.game(), &acting.self, blocker);
+}
+
+Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
+    const Monster& self = acting.self;
+    const AvoidanceCheck wary = avoidance_check_of(acting);
+    Direction best = Direction::count;
+    int best_drop = 0;
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+        const Direction d = directions[prefers_diagonals ? directions.size() - 1 - i : i];
+        const Pos at = self.at + step(d);
+        if (!map.contains(at)) continue;
+        const int drop = map[self.at] - map[at];
+        if (drop <= best_drop || map[at] >= unreachable || is_shut(acting.level(), at) ||
+            cuts_corner(acting.layers(), self.at, d) || wary.avoids(at) || is_in_the_way(acting, at))
+            continue;
+        best = d;
+        best_drop = drop;
+    }
+    return best;
+}
+
+bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
+    return step_toward(acting, descent(acting, map, prefers_diagonals));
+}
+
+bool can_walk_straight(const Acting& acting, Pos goal) {
+    const Pos from = acting.self.at;
+    if (from == goal) return false;
+    const AvoidanceCheck wary = avoidance_check_of(acting);
+    LineWalk walk{from, goal, LineWalk::middle};
+    for (Pos at = walk.next(); acting.level().size().contains(at); at = walk.next()) {
+        if (at == goal) return true;
+        if (wary.avoids(at)) return false;
+    }
+    return false;
+}
+
+Direction adjacent_target(const Acting& acting) {
+    const Game& game = acting.game();
+    if (king_distance(acting.self.at, acting.hero()) > 1 &&
+        !acting.level().occupancy.may_have_neighbours(acting.self.at))
+        return Direction::count;
+    for (const Direction d : directions) {
+        const Pos at = acting.self.at + step(d);
+        const Monster* other = somebody_at(acting.level(), at);
+        if (at != acting.hero() && other == nullptr) continue;
+        if (!is_target(game, &acting.self, acting.self.at, at)) continue;
+        const bool unseen =
+            other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
+        if (other != nullptr && other->vitals.submerged) continue;
+        if (unseen && !acting.rng().percent(percent_for_the_unseen)) continue;
+        return d;
+    }
+    return Direction::count;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "play/ai/acting.h"
+
+namespace cellophane {
+
+/// A creature whose ticks have run out does something (spec 40, section 7.1).
+void take_turn(const Acting& acting);
+
+/// Brings what it is about up to date: whether it knows of the hero, and whether it is afraid (spec 40,
+/// section 7).
+void update_state(const Acting& acting);
+
+}  // namespace cellophane

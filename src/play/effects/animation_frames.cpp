@@ -1,0 +1,49 @@
+#include "play/effects/animation_frames.h"
+
+#include <memory>
+#include <utility>
+
+#include "play/lighting/lighting.h"
+#include "play/observation/observe.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Nothing known holds anybody for so long; and if it did, nobody would want to watch it.
+constexpr std::size_t most_interims = 100;
+
+void keep(Turn& turn, bool in_flight) {
+    Game& game = turn.game;
+    if (turn.animation_frames == nullptr || turn.animation_frames->size() == most_interims || game.ending)
+        return;
+    finish_light(game.light, turn.caches.light);
+    auto seen = std::make_shared<Observation>();
+    observe(game, *seen);
+    turn.animation_frames->push_back({std::move(seen), turn.events.size(), turn.health_change(), in_flight});
+}
+
+}  // namespace
+
+void keep_interim(Turn& turn) {
+    keep(turn, false);
+}
+
+void keep_flight(Turn& turn) {
+    keep(turn, true);
+}
+
+void forget_flight(Turn& turn, std::size_t event) {
+    if (turn.animation_frames == nullptr) return;
+    std::erase_if(*turn.animation_frames, [&](const AnimationFrame& interim) {
+        return interim.in_flight && interim.told == event + 1;
+    });
+}
+
+void take_back(Turn& turn, std::size_t event) {
+    turn.events.erase(turn.events.begin() + static_cast<std::ptrdiff_t>(event));
+    if (turn.animation_frames == nullptr) return;
+    for (AnimationFrame& interim : *turn.animation_frames) interim.told -= interim.told > event;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,226 @@
+#include "play/effects/level_context.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "play/effects/aggravation.h"
+#include "play/effects/ally_learning.h"
+#include "play/effects/dropping.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/item_keys.h"
+#include "play/effects/leadership.h"
+#include "play/effects/monster_placement.h"
+#include "play/effects/monster_remains.h"
+#include "play/observation/vision.h"
+#include "play/pathfinding/passability.h"
+#include "world/creatures.h"
+#include "world/environment/floor_items.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+}  // namespace
+
+LevelContext::LevelContext(Turn& turn)
+    : turn_{turn},
+      level_{turn.game.here().level},
+      around_{.depth = level_.depth,
+              .layers = level_.layers,
+              .ownership = level_.ownership,
+              .items = level_.items,
+              .environment_state = level_.environment_state,
+              .rng = turn.game.play,
+              .dwellers = *this,
+              .scratch = turn.caches.environment} {}
+
+bool LevelContext::is_held_up(const ActorRef& who) const {
+    return is_in(who, {Property::Entangles, Property::BlocksMovement});
+}
+
+bool LevelContext::is_occupied(Pos at) const {
+    return turn_.game.hero.at == at || somebody_at(level_, at) != nullptr;
+}
+
+bool LevelContext::brings_key(Pos at) const {
+    if (turn_.game.hero.at == at && has_key_to(*this, at)) return true;
+    return std::any_of(level_.items.begin(), level_.items.end(), [&](const Item& item) {
+        return !lies_on_floor(item) && item.at == at && opens(around_, item, at);
+    });
+}
+
+void LevelContext::meet(Pos at) {
+    if (turn_.game.hero.at == at) apply_instant_effects(*this, hero_of(turn_.game));
+    if (level_.occupancy.candidate_at(at) == OccupancyIndex::none && OccupancyIndex::is_trusted) return;
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (monster.at == at && !monster.is_dormant()) apply_instant_effects(*this, creature(monster));
+    }
+}
+
+void LevelContext::make_room(const BitGrid& cells) {
+    Pos& hero = turn_.game.hero.at;
+    if (cells.test(hero))
+        if (const Pos refuge = nearest_refuge(*this, hero_of(turn_.game), cells);
+            cells.size().contains(refuge)) {
+            end_holds(*this, hero_of(turn_.game));
+            hero = refuge;
+        }
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (!monster.is_about() || !cells.test(monster.at)) continue;
+        // Whoever cannot leave the water does so if there is no other.
+        Pos refuge = nearest_refuge(*this, creature(monster), cells | cells_closed_to(ground(), monster, {}));
+        if (!cells.size().contains(refuge)) refuge = nearest_refuge(*this, creature(monster), cells);
+        if (cells.size().contains(refuge)) put(*this, i, refuge);
+    }
+}
+
+void LevelContext::wake(const BitGrid& cells) {
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (!monster.is_dormant() || monster.vitals.dead || monster.inside >= 0 || !cells.test(monster.at))
+            continue;
+        const ActorRef who = creature(monster);
+        TerrainProperties unfit = unfit_for(who);
+        // What lives in walls comes out of none.
+        if (who.is_of_kind(Behaviour::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
+        if (is_occupied(monster.at) || is_in(who, unfit)) {
+            const Pos refuge = nearest_refuge(*this, who, BitGrid{cells.size()});
+            if (!cells.size().contains(refuge)) continue;
+            move_monster(level_, i, refuge);
+        }
+        monster.marks = monster.marks.without({MonsterMark::Dormant});
+        monster.vitals.ticks = ticks_to_look_around;
+        // What is to die on an altar has no need of things.
+        if (monster.has(MonsterMark::SacrificeTarget)) drop_carried(*this, creature(monster));
+    }
+}
+
+void LevelContext::machine_ran(int machine) {
+    // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
+    // them.
+    if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
+    // The newest first, as always.
+    for (std::size_t i = level_.monsters.size(); i-- > 0;) {
+        Monster& monster = level_.monsters[i];
+        if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
+            !turn_.game.ending)
+            turn_.rouse(turn_, *this, monster);
+    }
+}
+
+/// The same thing happening in ten places at once is told once.
+bool LevelContext::was_told(Feature feature) const {
+    return std::any_of(turn_.events.begin(), turn_.events.end(), [feature](const Event& event) {
+        const FeatureSeen* seen = event.as<FeatureSeen>();
+        return seen != nullptr && seen->feature == feature;
+    });
+}
+
+void LevelContext::feature_comes(const FeatureRow& feature, Pos origin) {
+    if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
+}
+
+void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
+    constexpr int flash_frames = 4;
+    if (feature.kind == Feature::MonsterCageOpens) set_free(cells);
+    // Whoever was there met it while the water was there still that it has dried up.
+    if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
+        for (Monster& monster : level_.monsters)
+            if (monster.vitals.submerged && cells.test(monster.at)) come_ashore(ground(), monster);
+    if (feature.flash != Colour::Black)
+        turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
+    if (feature.flags.has(FeatureFlag::Aggravates)) {
+        const Pos hero = turn_.game.hero.at;
+        // A level that runs on without him is not heard.
+        if (level_.size().contains(hero) && !is_seen(origin) &&
+            king_distance(origin, hero) <= feature.radius) {
+            turn_.tell(AlarmHeard{});
+            // It tells where it is.
+            reveal_secret(turn_.game, origin, turn_.events);
+            discover(turn_.game.here(), origin);
+        }
+        aggravate(turn_, origin, feature.radius);
+    }
+    if (feature.flare != Light::NoLight) turn_.tell(Flared{origin, feature.flare});
+    const TerrainProperties kindred =
+        TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;
+    if (kindred.empty() || !cells.size().contains(turn_.game.hero.at)) return;
+    if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(*this, hero_of(turn_.game));
+}
+
+/// An opened cage holds nobody.
+void LevelContext::set_free(const BitGrid& cells) {
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (monster.is_about() && monster.is_captive() && cells.test(monster.at))
+            join_hero(turn_, *this, monster, Joined::How::Freed);
+    }
+}
+
+void LevelContext::item_fell(const Item& item) {
+    lose_below(*this, item);
+}
+
+void LevelContext::item_burned(const Item& item) {
+    if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(turn_.game, item)});
+}
+
+void LevelContext::item_changed(const Item& item, Change change) {
+    if (!is_seen(item.at)) return;
+    const ItemView view = known_view_of(turn_.game, item);
+    if (change == Change::Shattered)
+        turn_.tell(ItemShattered{view});
+    else
+        turn_.tell(RuneFaded{view});
+}
+
+/// The most empowered comes back, and of those the one of the most formidable kind (spec 20, section 9.2).
+bool LevelContext::return_ally(Pos at) {
+    Monsters& fallen = turn_.game.fallen_allies;
+    if (fallen.empty()) return false;
+    const auto chosen =
+        std::max_element(fallen.begin(), fallen.end(), [](const Monster& a, const Monster& b) {
+            const auto rank = [](const Monster& m) { return std::pair{m.schooling.empowerments, m.kind}; };
+            return rank(a) < rank(b);
+        });
+    Monster ally = *chosen;
+    ally.vitals.dead = false;
+    ally.vitals.falling = false;
+    ally.vitals.submerged = false;
+    for (const Status status : {Status::Burning, Status::Discordant, Status::Poisoned, Status::Stuck})
+        ally.vitals.statuses.end(status);
+    ally.vitals.poison = 0;
+    // Who goes in and out of others has no body of its own to get back.
+    if (ally.can(Ability::EntersSummons)) ally.stats = initial_stats(ally.kind, ally.mutation);
+    forget_lesson(ally);
+    // What an altar asked for it has had, or will not get.
+    ally.marks =
+        ally.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::SacrificeTarget});
+    ally.set(MonsterMark::FollowsHero);
+    ally.state = MonsterState::Ally;
+    ally.health = ally.max_health;
+    ally.leader = -1;
+    ally.follows_absent = 0;
+    ally.inside = -1;
+    ally.machine = 0;
+    ally.noticed = false;
+    ally.at = at;
+    BitGrid altar{level_.size()};
+    altar.set(at);
+    Pos to = nearest_footing(*this, creature(ally), altar);
+    if (!level_.size().contains(to)) to = nearest_refuge(*this, creature(ally), altar);
+    if (!level_.size().contains(to)) return false;
+    fallen.erase(chosen);
+    ally.at = to;
+    ally.vitals.ticks = ally.move_ticks();
+    Monster& risen = join(level_, std::move(ally));
+    turn_.tell(Joined{view_of(risen), Joined::How::Resurrected});
+    return true;
+}
+
+}  // namespace cellophane

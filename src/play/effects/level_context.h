@@ -1,0 +1,69 @@
+#pragma once
+
+#include "play/effects/actor_ref.h"
+#include "play/effects/turn.h"
+#include "world/environment/surroundings.h"
+
+namespace cellophane {
+
+/// The level the hero is on with everybody in it: terrain that changes tells it of what it does to cells, and
+/// here that becomes what happens to creatures and to things. Made for a turn, and gone with it. What can be
+/// done to those who live there has headers of its own: `ground_effects.h`, `harm.h`, `remains.h`,
+/// `falling.h`, `placing.h`; to things, `dropping.h` and `keys.h`.
+class LevelContext : private Dwellers {
+public:
+    explicit LevelContext(Turn& turn);
+    LevelContext(const LevelContext&) = delete;
+    LevelContext& operator=(const LevelContext&) = delete;
+
+    Turn& turn() const { return turn_; }
+    Game& game() const { return turn_.game; }
+    Level& level() const { return level_; }
+    Surroundings& around() { return around_; }
+    const Surroundings& around() const { return around_; }
+    const TerrainLayers& ground() const { return around_.ground(); }
+    void tell(const Event& event) { turn_.tell(event); }
+
+    /// Whether the hero sees this cell.
+    bool is_seen(Pos at) const { return turn_.game.here().known.visible.test(at); }
+    /// Whether somebody is where terrain has any of these.
+    bool is_in(const ActorRef& who, TerrainProperties any) const { return ground().has(who.at, any); }
+    /// Held up by a web, or stuck in a wall: neither falls, drowns nor sinks.
+    bool is_held_up(const ActorRef& who) const;
+
+    /// Lets ground take effect, unless that is the effect of too many others: terrain that appears under
+    /// somebody's feet may change again for that.
+    template <typename Effect>
+    void nest(const Effect& effect) {
+        constexpr int deepest_effect = 12;
+        if (depth_ >= deepest_effect) return;
+        ++depth_;
+        effect();
+        --depth_;
+    }
+
+private:
+    bool is_occupied(Pos at) const override;
+    bool brings_key(Pos at) const override;
+    void meet(Pos at) override;
+    void make_room(const BitGrid& cells) override;
+    void wake(const BitGrid& cells) override;
+    void machine_ran(int machine) override;
+    void feature_comes(const FeatureRow& feature, Pos origin) override;
+    void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) override;
+    void item_fell(const Item& item) override;
+    void item_burned(const Item& item) override;
+    void item_changed(const Item& item, Change change) override;
+    bool return_ally(Pos at) override;
+
+    bool was_told(Feature feature) const;
+    void set_free(const BitGrid& cells);
+
+    Turn& turn_;
+    Level& level_;
+    Surroundings around_;
+    /// How deep effects of effects are nested.
+    int depth_ = 0;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+
+#include "play/lighting/light_cache.h"
+#include "play/lighting/miners_light.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// The hero's own light, in a scene.
+class HeroLight {
+public:
+    HeroLight(const LightScene& scene, LightCache& cache)
+        : scene_{scene},
+          blocking_{cache.blocking()},
+          shares_{cache.miners_shares({scene.own.colour.red, scene.own.colour.green, scene.own.colour.blue})},
+          falloff_{cache.miners_falloff[scene.under_water ? 1 : 0]} {
+        falloff_.prepare(scene.own.radius_hundredths, scene.own.fade_percent);
+    }
+
+    /// What it gives a cell it reaches.
+    const Illumination& at(Pos cell) const {
+        const Pos off = cell - scene_.hero;
+        return shares_.of_percent[falloff_.percent_at(off.x * off.x + off.y * off.y)];
+    }
+    bool takes_light_away() const {
+        const Tint& colour = scene_.own.colour;
+        return colour.red < 0 || colour.green < 0 || colour.blue < 0;
+    }
+    /// The cells it reaches: what the hero sees is what his light could reach, but for the distance.
+    BitGrid reached() const { return within(falloff_.limit()); }
+    /// Those of them where nobody needs another light to see.
+    BitGrid enough() const { return within(falloff_.furthest_of(static_cast<int>(shares_.enough_alone))); }
+
+private:
+    /// The cells in view up to a squared distance, which may be the limit.
+    BitGrid within(int squared) const;
+    /// On the very edge of the hero's light it depends on the way there whether it arrives.
+    bool reaches_its_edge_at(Pos at) const;
+
+    const LightScene& scene_;
+    const BitGrid& blocking_;
+    const LightCache::MinersShares& shares_;
+    LightFalloff& falloff_;
+    /// What a view of its radius has, once somebody has asked.
+    mutable std::optional<BitGrid> exact_;
+};
+
+/// What becomes of the hero's own light where he is and as he is.
+LampState lamp_of(const Game& game);
+
+}  // namespace cellophane

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+#include "kit/grid/distance_map.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// The way out of gas, fire and the like (spec 40, section 10.4). Working memory: made when somebody asks for
+/// it, once a tick.
+class EscapeMap {
+public:
+    /// Steps to where nothing harms anybody; 0 there, `unreachable` where no way leads.
+    const Grid<std::int32_t>& distances(const Game& game, SpreadScratch& scratch);
+    void forget() { round_ = -1; }
+
+private:
+    int round_ = -1;
+    int depth_ = 0;
+    int clock_ = 0;
+    Grid<std::int32_t> distances_;
+    Grid<std::int16_t> costs_;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,119 @@
+#include "play/pathfinding/travel_hazards.h"
+
+#include "play/pathfinding/shore_distance.h"
+#include "play/perception/allegiance.h"
+#include "play/perception/known_terrain.h"
+#include "play/perception/visibility.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyses,
+                                    TerrainProperty::Confuses, TerrainProperty::Explodes};
+
+/// What the hero's own surroundings excuse: one already in it does not mind more of it.
+struct Excuses {
+    bool ignites = false;
+    bool deep_water = false;
+    bool harmful = false;
+    bool lichen = false;
+    bool fire = false;
+    /// Only a hero whom nothing hurts can find himself there with no time running out.
+    bool lava = false;
+};
+
+Excuses excuses_at(const Game& game, Pos at) {
+    const TerrainProperties here = known_properties(game.here(), at);
+    const bool burning = game.hero.vitals.statuses.has(Status::Burning);
+    return {.ignites = burning || here.has(TerrainProperty::Ignites),
+            .deep_water = here.has(TerrainProperty::DeepWater),
+            .harmful = here.any_of(harmful),
+            .lichen = here.has(TerrainProperty::LichenPoison),
+            .fire = here.has(TerrainProperty::Fire),
+            .lava = game.harmless && here.has(TerrainProperty::Lava)};
+}
+
+TerrainProperties avoided_properties(const Excuses& excuses) {
+    using P = TerrainProperty;
+    TerrainProperties avoided{P::BlocksMovement, P::Descends, P::TrapPlate};
+    if (!excuses.lava) avoided = avoided | TerrainProperties{P::Lava};
+    if (!excuses.ignites) avoided = avoided | TerrainProperties{P::Ignites};
+    if (!excuses.deep_water) avoided = avoided | TerrainProperties{P::DeepWater};
+    if (!excuses.fire) avoided = avoided | TerrainProperties{P::Fire};
+    if (!excuses.harmful) avoided = avoided | harmful;
+    if (!excuses.lichen) avoided = avoided | TerrainProperties{P::LichenPoison};
+    return avoided;
+}
+
+/// Whether the hero would strike somebody beside him if he walked into him; what he stands in does not matter
+/// then.
+bool would_strike(const Game& game, const Monster& monster) {
+    return king_distance(monster.at, game.hero.at) == 1 && !game.harmless &&
+           is_willing_to_attack(game, nullptr, &monster) && !is_futile(game, nullptr, &monster) &&
+           is_perceived(game, monster);
+}
+
+}  // namespace
+
+TerrainProperties unwelcome_to(const Game& game) {
+    return avoided_properties(excuses_at(game, game.hero.at));
+}
+
+bool TravelHazards::keeps_off(Pos at) {
+    const VisitedLevel& place = game_.here();
+    if (!place.level.size().contains(at) || !is_known(place, at)) return true;
+    if (is_known_way(place, at)) return false;
+    return place.known.occupied.test(at) || keeps_off_ground(at);
+}
+
+bool TravelHazards::keeps_off_ground(Pos at) {
+    const TerrainProperties there = known_dangers(game_, at);
+    if (!there.any_of(avoided_)) return false;
+    const TerrainProperties avoided = avoided_in(at);
+    if (!there.any_of(avoided)) return false;
+    return there.any_of(avoided.without(crossed)) || !crossable_cells().test(at);
+}
+
+/// Plates that are down do nothing more, and where somebody lives, others can.
+TerrainProperties TravelHazards::avoided_in(Pos at) const {
+    TerrainProperties avoided = avoided_;
+    const Level& level = game_.here().level;
+    if (level.environment_state.pressed.test(at)) avoided = avoided.without({TerrainProperty::TrapPlate});
+    const Monster* monster = somebody_at(level, at);
+    if (monster == nullptr || !is_perceived(game_, *monster)) return avoided;
+    if (would_strike(game_, *monster)) return {};
+    return avoided.without({TerrainProperty::Ignites, TerrainProperty::Fire});
+}
+
+const BitGrid& TravelHazards::crossable_cells() {
+    if (!crossable_) crossable_ = crossable(game_);
+    return *crossable_;
+}
+
+bool is_left_alone(const Item& item) {
+    return item.marks.any_of({ItemMark::ExplorerAvoids, ItemMark::IsKey});
+}
+
+bool would_avoid(const Game& game, Pos at) {
+    return TravelHazards{game}.keeps_off(at);
+}
+
+bool is_way_clear(const Game& game, std::span<const Pos> route) {
+    const VisitedLevel& place = game.here();
+    TravelHazards caution{game};
+    Pos from = game.hero.at;
+    for (std::size_t left = route.size(); left-- > 0;) {
+        const Pos to = route[left];
+        const Direction toward = direction_of(to - from);
+        if (toward == Direction::count || cuts_known_corner(place, from, toward)) return false;
+        // Where it ends he goes whatever it is like, if he can.
+        const bool closed = left == 0 ? known_properties(place, to).has(TerrainProperty::BlocksMovement)
+                                      : caution.keeps_off(to);
+        if (closed) return false;
+        from = to;
+    }
+    return true;
+}
+
+}  // namespace cellophane

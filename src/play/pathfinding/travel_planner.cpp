@@ -1,0 +1,309 @@
+#include "play/pathfinding/travel_planner.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+
+#include "play/pathfinding/shore_distance.h"
+#include "play/pathfinding/travel_hazards.h"
+#include "play/perception/known_terrain.h"
+#include "play/perception/visibility.h"
+
+namespace cellophane {
+
+namespace {
+
+BitGrid known_ways(const VisitedLevel& place) {
+    BitGrid ways{place.level.size()};
+    for (Pos stairs : {place.level.stairs.up, place.level.stairs.down})
+        if (is_known_way(place, stairs)) ways.set(stairs);
+    return ways;
+}
+
+constexpr int tiresome = 20;
+/// A thing that is to be left alone makes the way over it longer; so does, for explorers, every other.
+constexpr int distracting = 10;
+
+/// The worth of a cell to an explorer: the edges of the map come first, so that he does not have to come
+/// back. Values may differ by no more than the spread can hold, with room for what things are worth more;
+/// wide maps flatten out at the sides.
+int worth_of_column(int x, int width) {
+    constexpr int widest = largest_cost - 2 * distracting;
+    const int off = std::abs(x - width / 2);
+    return std::max(-(off / 3) - (off / 4), -widest);
+}
+
+BitGrid gas_cells(const TerrainLayers& memory) {
+    return memory.cells_of(Layer::Gas, Terrain::Nothing).complement();
+}
+
+/// Opens barred cells that are no worse than others after all: where somebody stands, plates that are down,
+/// and gas that need not be breathed.
+void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred) {
+    const Level& level = game.here().level;
+    BitGrid doubtful = level.environment_state.pressed;
+    for (const Monster& monster : level.monsters)
+        if (monster.is_about()) doubtful.set(monster.at);
+    if (breathes_any_air(game.hero)) doubtful |= gas_cells(game.here().known.memory);
+    doubtful &= barred - solid;
+    if (doubtful.none()) return;
+    TravelHazards caution{game};
+    doubtful.for_each([&](Pos at) {
+        if (!caution.keeps_off_ground(at)) barred.reset(at);
+    });
+}
+
+}  // namespace
+
+void travel_costs(const Game& game, TurnCaches& caches) {
+    const VisitedLevel& place = game.here();
+    caches.resize(place.level.size());
+    Grid<std::int16_t>& costs = caches.costs;
+    const TerrainLayers& memory = place.known.memory;
+    const auto trap_free = std::int16_t{10};
+    const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
+    const BitGrid known = place.known.discovered | place.known.magic_mapped;
+    // What the hero himself stands in excuses more of the same.
+    const TerrainProperties unwelcome = unwelcome_to(game);
+    const auto& [avoided, solid, corner, tedious] = caches.remembered.of(
+        memory, std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
+                           TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
+    const BitGrid tiring = tedious | memory.cells_with(TerrainMechanics{TerrainMechanic::PromotesOnPickup});
+    // So does what protects him from it.
+    BitGrid barred = avoided;
+    if (const BitGrid excused = crossable(game); excused.any())
+        barred -= excused - memory.cells_with(unwelcome.without(crossed));
+    excuse_single_cells(game, solid, barred);
+    barred |= known_ways(place) | place.known.occupied;
+    const BitGrid obstructions = solid & corner;
+    const Size size = place.level.size();
+    for (int x = 0; x < size.width; ++x) {
+        std::int16_t* column = costs.column(x);
+        for (int k = 0; k < known.words_per_column(); ++k) {
+            const BitGrid::Word unknown = ~known.column(x)[k];
+            const BitGrid::Word closed = barred.column(x)[k];
+            const BitGrid::Word obstructed = unknown | obstructions.column(x)[k];
+            const BitGrid::Word safe = place.known.trap_free.column(x)[k];
+            const BitGrid::Word slow = tiring.column(x)[k];
+            const int rows = std::min(64, size.height - k * 64);
+            std::fill_n(column + k * 64, rows, cost_obstruction);
+            const BitGrid::Word all = rows == 64 ? ~BitGrid::Word{0} : (BitGrid::Word{1} << rows) - 1;
+            for (BitGrid::Word left = all & ~obstructed; left != 0; left &= left - 1) {
+                const int y = std::countr_zero(left);
+                int cost = (safe >> y & 1) != 0 ? trap_free : uncertain;
+                cost += (slow >> y & 1) != 0 ? tiresome : 0;
+                cost = (closed >> y & 1) != 0 ? cost_barred : cost;
+                column[k * 64 + y] = static_cast<std::int16_t>(cost);
+            }
+        }
+    }
+    for (const Item& item : place.known.items)
+        if (is_left_alone(item) && costs[item.at] > 0)
+            costs[item.at] = static_cast<std::int16_t>(costs[item.at] + distracting);
+    // The hero may stand on what he would not enter.
+    if (costs[game.hero.at] < 0) costs[game.hero.at] = trap_free;
+}
+
+namespace {
+
+/// Whether the hero reckons with somebody who is where it was. Who sleeps is not forgotten out of view: a way
+/// that is longer only while somebody is in view would make him turn about for ever.
+bool is_reckoned_with(const Game& game, const Monster& monster) {
+    const bool stays = monster.noticed && monster.state == MonsterState::Sleeping;
+    return stays || is_perceived(game, monster);
+}
+
+/// Where somebody stands, as far as the hero knows, whom no step gets past and no blow hurts, but who may go
+/// away by himself. Whoever does not is kept off altogether.
+BitGrid unyielding(const Game& game) {
+    const Level& level = game.here().level;
+    BitGrid cells{level.size()};
+    for (const Monster& monster : level.monsters)
+        if (shrugs_off_blows(monster) && monster.is_about() && !makes_way(game, monster) &&
+            !bars_way(game, monster) && is_reckoned_with(game, monster))
+            cells.set_if_inside(monster.at);
+    return cells;
+}
+
+void keep_off(const BitGrid& cells, TurnCaches& caches) {
+    cells.for_each([&](Pos at) {
+        if (caches.costs[at] > 0) caches.costs[at] = cost_barred;
+    });
+}
+
+/// Opens what nothing but gas bars.
+void look_through_gas(const Game& game, TurnCaches& caches) {
+    const VisitedLevel& place = game.here();
+    const TerrainLayers& memory = place.known.memory;
+    const TerrainProperties avoided = unwelcome_to(game);
+    const BitGrid barred_anyhow = known_ways(place) | place.known.occupied;
+    (gas_cells(memory) - barred_anyhow).for_each([&](Pos at) {
+        if (caches.costs[at] == cost_barred && !known_properties_but_for_gas(place, at).any_of(avoided))
+            caches.costs[at] = tiresome;
+    });
+}
+
+/// Distances to one cell, as far as they matter to somebody at `until`.
+void spread_from(Pos goal, TurnCaches& caches, Pos until = nowhere_to_go) {
+    caches.distances.fill(unreachable);
+    caches.distances[goal] = 0;
+    spread(caches.costs, Steps::Eight, caches.distances, caches.scratch, until);
+}
+
+/// The cell nearest to a target, by squared distance and then by the walk, among those the hero can reach. No
+/// journey ends over what he can only cross.
+Pos nearest_reachable(const Game& game, Pos target, TurnCaches& caches) {
+    spread_from(game.hero.at, caches);
+    Pos best = game.hero.at;
+    BitGrid crossed_only = crossable(game);
+    // Nor on what he was not sent for, which he would take up at his journey's end.
+    for (const Item& item : game.here().known.items)
+        if (is_left_alone(item)) crossed_only.set(item.at);
+    const auto squared = [target](Pos p) { return squared_distance(p, target); };
+    const Size size = caches.costs.size();
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos p = size.at(i);
+        if (caches.distances.at_index(i) >= unreachable || crossed_only.test(p)) continue;
+        if (squared(p) < squared(best) ||
+            (squared(p) == squared(best) && caches.distances[p] < caches.distances[best]))
+            best = p;
+    }
+    return best;
+}
+
+/// Whether the hero gets to the target itself. Leaves the distances to it.
+bool gets_to(const Game& game, Pos target, TurnCaches& caches) {
+    const VisitedLevel& place = game.here();
+    if (!is_known(place, target) || known_properties(place, target).has(TerrainProperty::BlocksMovement))
+        return false;
+    caches.costs[target] = 1;
+    spread_from(target, caches, game.hero.at);
+    if (caches.distances[game.hero.at] < unreachable) return true;
+    caches.costs[target] = cost_barred;
+    return false;
+}
+
+}  // namespace
+
+Pos plan_travel(const Game& game, Pos target, TurnCaches& caches) {
+    travel_costs(game, caches);
+    if (const BitGrid bodies = unyielding(game); bodies.any()) {
+        keep_off(bodies, caches);
+        if (gets_to(game, target, caches)) return target;
+        // No way leads round them: they may be gone when he gets there.
+        travel_costs(game, caches);
+    }
+    if (gets_to(game, target, caches)) return target;
+    const Pos end = nearest_reachable(game, target, caches);
+    if (end == game.hero.at) return nowhere_to_go;
+    spread_from(end, caches, game.hero.at);
+    return end;
+}
+
+bool is_behind_gas(const Game& game, Pos target, TurnCaches& caches) {
+    travel_costs(game, caches);
+    look_through_gas(game, caches);
+    return gets_to(game, target, caches);
+}
+
+namespace {
+
+/// What explorers do about the things that they are to leave alone, and about gas.
+struct Boldness {
+    bool steps_over_things = false;
+    bool ignores_gas = false;
+    /// Whom he keeps off, if he does.
+    const BitGrid* shunned = nullptr;
+};
+
+/// Things worth having are goals like unknown ground, and better ones. Says whether any that are to be left
+/// alone are kept off.
+bool seek_items(const Game& game, Boldness boldness, TurnCaches& caches) {
+    const VisitedLevel& place = game.here();
+    const int width = place.level.size().width;
+    bool kept_off = false;
+    for (const Item& item : place.known.items) {
+        // He has come to stand on it and let it lie; to take it he has to step on it again.
+        if (item.at == game.hero.at || caches.costs[item.at] < 0 || may_have_drifted(place.known, item.at))
+            continue;
+        if (is_left_alone(item)) {
+            if (boldness.steps_over_things) continue;
+            caches.costs[item.at] = cost_barred;
+            kept_off = true;
+            continue;
+        }
+        caches.costs[item.at] = 1;
+        caches.distances[item.at] = worth_of_column(item.at.x, width) - distracting;
+    }
+    return kept_off;
+}
+
+/// Says whether it kept off things that are to be left alone.
+bool plan_exploration(const Game& game, Boldness boldness, TurnCaches& caches) {
+    const VisitedLevel& place = game.here();
+    const Size size = place.level.size();
+    travel_costs(game, caches);
+    if (boldness.ignores_gas) look_through_gas(game, caches);
+    if (boldness.shunned != nullptr) keep_off(*boldness.shunned, caches);
+    caches.distances.fill(unreachable);
+    // What a map shows of walls and the like need not be seen.
+    BitGrid familiar = place.known.magic_mapped;
+    if (familiar.any()) familiar &= place.known.memory.cells_with(pathing_blockers);
+    familiar |= place.known.discovered;
+    const BitGrid worthwhile = familiar.complement();
+    for (int x = 0; x < size.width; ++x) {
+        const int value = worth_of_column(x, size.width);
+        std::int16_t* costs = caches.costs.column(x);
+        std::int32_t* distances = caches.distances.column(x);
+        worthwhile.for_each_between(x, x, [&](Pos at) {
+            costs[at.y] = 1;
+            distances[at.y] = value;
+        });
+    }
+    const bool kept_off = seek_items(game, boldness, caches);
+    spread(caches.costs, Steps::Eight, caches.distances, caches.scratch, game.hero.at);
+    return kept_off;
+}
+
+/// Whether there is anywhere to go.
+bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
+    // Altars he stays off as long as there is anywhere else to go (spec 20, section 6); one in the only way
+    // to the rest is stepped over, and what lies on it stays there.
+    const bool kept_off = plan_exploration(game, boldness, caches);
+    if (next_step(game, caches) != Direction::count) return true;
+    if (!kept_off) return false;
+    boldness.steps_over_things = true;
+    plan_exploration(game, boldness, caches);
+    return next_step(game, caches) != Direction::count;
+}
+
+}  // namespace
+
+void plan_exploration(const Game& game, TurnCaches& caches) {
+    const BitGrid bodies = unyielding(game);
+    if (bodies.any() && finds_goal(game, {.shunned = &bodies}, caches)) return;
+    finds_goal(game, {}, caches);
+}
+
+bool are_goals_behind_gas(const Game& game, TurnCaches& caches) {
+    if (gas_cells(game.here().known.memory).none()) return false;
+    plan_exploration(game, Boldness{.steps_over_things = true, .ignores_gas = true}, caches);
+    return next_step(game, caches) != Direction::count;
+}
+
+Direction next_step(const Game& game, const TurnCaches& caches) {
+    return steepest_descent(caches.distances, caches.costs, game.hero.at);
+}
+
+std::vector<Pos> planned_route(const Game& game, const TurnCaches& caches) {
+    std::vector<Pos> route;
+    for (Pos at = game.hero.at;;) {
+        const Direction d = steepest_descent(caches.distances, caches.costs, at);
+        if (d == Direction::count) return route;
+        at = at + step(d);
+        route.push_back(at);
+    }
+}
+
+}  // namespace cellophane

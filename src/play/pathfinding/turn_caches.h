@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "kit/grid/distance_map.h"
+#include "kit/grid/grid.h"
+#include "play/lighting/light_cache.h"
+#include "play/pathfinding/escape_map.h"
+#include "play/pathfinding/flee_maps.h"
+#include "play/pathfinding/path_cache.h"
+#include "play/pathfinding/waypoint_maps.h"
+#include "play/perception/view_cache.h"
+#include "world/cell_set_cache.h"
+#include "world/environment/surroundings.h"
+
+namespace cellophane {
+
+class Digging;
+
+/// How terrain stood when the hero looked last: what he saw then he remembers as it was.
+struct LastLook {
+    bool is_known = false;
+    std::uint32_t changes = 0;
+    /// Gas drifts without being listed among the changes; what is too thin to have a kind does so as long as
+    /// any other has one, which may have come and gone between two looks.
+    bool had_gas = false;
+    std::uint32_t drifts = 0;
+};
+
+/// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
+/// of the state.
+struct TurnCaches {
+    /// The level below those dug so far is dug on from there; known to who digs, and to nobody else.
+    std::shared_ptr<Digging> digging;
+    Grid<std::int16_t> costs;
+    Grid<std::int32_t> distances;
+    SpreadScratch scratch;
+    /// What is to be known of the hero's memory to cost his ways.
+    CellSetCache<4> remembered;
+    LastLook last_look;
+    LightCache light;
+    /// Set by whoever sees to it that the light is finished (play/lighting/lighting.h) before anybody looks
+    /// at the state.
+    bool light_when_asked = false;
+    ViewCache views;
+    WaypointMaps waypoints;
+    PathCache ways;
+    FleeMaps flight;
+    EscapeMap escape_map;
+    EnvironmentScratch environment;
+
+    void resize(Size size) {
+        if (costs.size() == size) return;
+        costs = Grid<std::int16_t>{size};
+        distances = Grid<std::int32_t>{size};
+    }
+};
+
+}  // namespace cellophane

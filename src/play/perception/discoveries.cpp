@@ -1,0 +1,38 @@
+#include "play/perception/discoveries.h"
+
+#include <span>
+
+namespace cellophane {
+
+namespace {
+
+/// The weights of those that are unknown. Metered kinds weigh nothing: how likely they are goes by what has
+/// been found.
+int weight_of_unknown(const ItemKnowledge& item_knowledge, std::span<const ItemRow> kinds) {
+    int sum = 0;
+    for (const ItemRow& row : kinds)
+        if (!item_knowledge.knows(row.kind)) sum += row.frequency;
+    return sum;
+}
+
+KindView view_of(const ItemKnowledge& item_knowledge, const ItemRow& row, int weight) {
+    KindView view{.kind = row.kind, .known = item_knowledge.knows(row.kind)};
+    if (row.polarity != Polarity::ByItem) view.means = row.polarity;
+    if (!view.known && weight > 0) view.percent = row.frequency * 100 / weight;
+    return view;
+}
+
+}  // namespace
+
+Discoveries discoveries_of(const ItemKnowledge& item_knowledge) {
+    Discoveries all;
+    for (const CategoryRow& category : category_rows) {
+        const std::span<const ItemRow> kinds = kinds_of(category.kind);
+        if (kinds.front().appearance == Appearance::None) continue;
+        const int weight = weight_of_unknown(item_knowledge, kinds);
+        for (const ItemRow& row : kinds) all.push_back(view_of(item_knowledge, row, weight));
+    }
+    return all;
+}
+
+}  // namespace cellophane

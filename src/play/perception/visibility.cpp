@@ -1,0 +1,236 @@
+#include "play/perception/visibility.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "play/perception/telepathy.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Nobody sees what is invisible, except as a gap in gas.
+bool is_invisible(const Level& level, const Monster& monster) {
+    return monster.is_invisible() && level.layers[Layer::Gas][monster.at] == Terrain::Nothing;
+}
+
+bool stands_at(const Monster& monster, Pos at) {
+    return monster.at == at && monster.is_about();
+}
+
+const Monster* find_at(const Monsters& monsters, Pos at) {
+    const auto found = std::find_if(monsters.begin(), monsters.end(),
+                                    [&](const Monster& monster) { return stands_at(monster, at); });
+    return found == monsters.end() ? nullptr : &*found;
+}
+
+/// What some are born to, and no time takes from them (spec 40, section 3).
+constexpr int for_life = 1000;
+
+bool is_innate(Status status, Behaviours behaviours) {
+    switch (status) {
+        case Status::Burning:
+            return behaviours.has(Behaviour::EverBurning);
+        case Status::Levitating:
+            return behaviours.has(Behaviour::Flies);
+        case Status::FireImmune:
+            return behaviours.has(Behaviour::ImmuneToFire);
+        case Status::Invisible:
+            return behaviours.has(Behaviour::Invisible);
+        default:
+            return false;
+    }
+}
+
+/// Of the poisoned, the bar is full when they will not live to its end.
+int bar_length(Status status, const Vitals& vitals, int max_health, int poison_harm) {
+    return status == Status::Poisoned ? max_health / std::max(1, poison_harm)
+                                      : vitals.statuses.clock(status).most;
+}
+
+}  // namespace
+
+bool is_submerged(const Level& level, const Monster& monster) {
+    return monster.vitals.submerged &&
+           level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
+}
+
+namespace {
+
+/// Whether it does not hide, where the hero looks.
+bool shows_itself(const Game& game, const Monster& monster) {
+    const Level& level = game.here().level;
+    // Who swims sees who else is in the water.
+    if (is_submerged(level, monster)) return game.hero.vitals.submerged;
+    if (monster.is_ally() || !is_invisible(level, monster)) return true;
+    return king_distance(game.hero.at, monster.at) <= 1;
+}
+
+/// Whether the hero sees what goes on in a cell, whoever is in it.
+bool is_looked_at(const Game& game, Pos at) {
+    const Knowledge& known = game.here().known;
+    return known.visible.test(at) || known.sensed.test(at);
+}
+
+}  // namespace
+
+bool is_perceived(const Game& game, const Monster& monster) {
+    if (monster.is_dormant()) return false;
+    if (!is_looked_at(game, monster.at) && monster.is(Behaviour::Immobile) &&
+        game.here().known.discovered.test(monster.at))
+        return true;
+    return is_seen(game, monster);
+}
+
+bool is_seen(const Game& game, const Monster& monster) {
+    if (monster.is_dormant()) return false;
+    return is_sensed(game, monster) || (is_looked_at(game, monster.at) && shows_itself(game, monster));
+}
+
+bool is_in_sight(const Game& game, const Monster& monster) {
+    return !monster.is_dormant() && game.here().known.visible.test(monster.at) && shows_itself(game, monster);
+}
+
+const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
+    const Monster* found = nullptr;
+    if (hint < level.monsters.size() && stands_at(level.monsters[hint], at)) found = &level.monsters[hint];
+    if (found == nullptr && hint != OccupancyIndex::none) return find_at(level.monsters, at);
+    // Somebody was put there unnoted.
+    if (!OccupancyIndex::is_trusted && find_at(level.monsters, at) != found) std::abort();
+    return found;
+}
+
+StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviours behaviours) {
+    StatusViews shown;
+    for (const StatusRow& row : status_rows) {
+        if (row.label.empty()) continue;
+        if (is_innate(row.kind, behaviours))
+            shown.push_back({row.kind, for_life, for_life});
+        else if (vitals.statuses.has(row.kind))
+            shown.push_back(
+                {row.kind, vitals.statuses[row.kind], bar_length(row.kind, vitals, max_health, poison_harm)});
+    }
+    return shown;
+}
+
+MonsterView view_of(const Monster& monster) {
+    return {.at = monster.at,
+            .kind = monster.kind,
+            .state = monster.state,
+            .marks = monster.marks,
+            .mutation = monster.mutation,
+            .image_of = monster.image_of,
+            .gender = gender_of(monster.kind, monster.number),
+            .health = monster.health,
+            .max_health = monster.max_health,
+            .weakness = monster.vitals.weakness,
+            .poison = monster.vitals.poison,
+            .statuses = shown_statuses(monster.vitals, monster.max_health, monster.vitals.poison,
+                                       monster.stats.behaviours),
+            .behaviours = monster.stats.behaviours,
+            .abilities = monster.stats.abilities,
+            .bolts = monster.stats.bolts,
+            .lessons = monster.schooling.slots,
+            .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0,
+            .number = monster.number};
+}
+
+Polarity polarity_of(const Item& item) {
+    const ItemRow& row = item.row();
+    if (row.category == ItemCategory::Wand && item.charges == 0) return Polarity::None;
+    if (row.polarity != Polarity::ByItem) return row.polarity;
+    if (item.marks.has(ItemMark::Cursed) || item.enchant < 0) return Polarity::Malevolent;
+    return item.enchant > 0 ? Polarity::Benevolent : Polarity::None;
+}
+
+ItemView view_of(const Item& item) {
+    return {.at = item.at,
+            .kind = item.kind,
+            .quantity = item.quantity,
+            .enchant = item.enchant,
+            .charges = item.charges,
+            .weapon_rune = item.weapon_rune,
+            .armor_rune = item.armor_rune,
+            .foe = item.foe,
+            .marks = item.marks,
+            .kind_known = true,
+            .identified = true,
+            .carried = item.carrier >= 0,
+            .inscription = std::string_view{item.usage.inscription},
+            .feels = polarity_of(item),
+            .strength = item.strength(),
+            .uses = item.usage.uses,
+            .origin_depth = item.origin_depth};
+}
+
+ItemView known_view_of(const Game& game, const Item& item) {
+    constexpr ItemMarks plain_to_see{
+        ItemMark::Identified,    ItemMark::IsKey,     ItemMark::MaxChargesKnown, ItemMark::MagicDetected,
+        ItemMark::RuneSuspected, ItemMark::RuneKnown, ItemMark::Protected};
+    ItemView view = view_of(item);
+    view.marks = view.marks & plain_to_see;
+    view.identified = item.marks.has(ItemMark::Identified);
+    // Its number may be known when its kind is not: an empty wand is empty, whatever else it is.
+    view.kind_known = game.item_knowledge.knows(item.kind);
+    const KindKnowledge& item_knowledge = game.item_knowledge.of(item.kind);
+    const bool follows = item.row().polarity == Polarity::ByItem ? view.identified : view.kind_known;
+    const bool polarity_known =
+        follows || item.marks.has(ItemMark::MagicDetected) || item_knowledge.polarity_known;
+    if (!polarity_known) view.feels = Polarity::None;
+    if (!view.kind_known) {
+        view.look = game.item_knowledge.look_of(item.kind);
+        view.called = std::string_view{item_knowledge.called};
+        view.kind = kinds_of(item.row().category).front().kind;
+    }
+    // Which rune it is shows only in use, whatever else is known of it or not.
+    if (!item.marks.has(ItemMark::RuneKnown)) {
+        view.weapon_rune.reset();
+        view.armor_rune.reset();
+        view.foe.reset();
+    }
+    if (view.identified) return view;
+    if (!item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
+    view.charges = 0;
+    return view;
+}
+
+Item laid_open(Item item) {
+    item.marks |= {ItemMark::Identified, ItemMark::MaxChargesKnown};
+    if (item.has_rune()) item.marks |= {ItemMark::RuneKnown};
+    return item;
+}
+
+std::vector<PackItemView> pack_as_known(const Game& game) {
+    const Pack& pack = game.hero.pack;
+    const bool all_known = game.ending.has_value();
+    std::vector<PackItemView> seen;
+    for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
+        const Item& item = pack.at(i);
+        seen.push_back(
+            {item.letter, all_known ? view_of(laid_open(item)) : known_view_of(game, item), pack.uses(i)});
+    }
+    return seen;
+}
+
+bool makes_way(const Game& game, const Monster& monster) {
+    // Friends make room, unless something holds them.
+    const bool is_free = !monster.is_captive() && !monster.has(Status::Stuck) &&
+                         !monster.has(Status::Paralysed) && !monster.has(Status::Entranced) &&
+                         !monster.has(Status::Discordant) && !monster.is(Behaviour::Immobile);
+    if (monster.is_ally() && is_free) return true;
+    return game.harmless && !monster.is(Behaviour::Immobile);
+}
+
+bool shrugs_off_blows(const Monster& monster) {
+    return monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons);
+}
+
+bool bars_way(const Game& game, const Monster& monster) {
+    if (makes_way(game, monster)) return false;
+    // Whom nothing hurts strikes nobody.
+    if (game.harmless || monster.is_captive() || monster.is_ally()) return true;
+    const bool stays = monster.is(Behaviour::Immobile) || monster.is(Behaviour::ActsWhenActivated);
+    return stays && shrugs_off_blows(monster);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,113 @@
+#include "play/time/carry_out.h"
+
+#include <utility>
+
+#include "play/actions/actions.h"
+#include "play/actions/handling.h"
+#include "play/ai/guardians.h"
+#include "play/perception/known_terrain.h"
+#include "play/time/answers.h"
+#include "play/time/exploring.h"
+#include "play/time/long_commands.h"
+#include "play/time/resting.h"
+#include "play/time/running.h"
+#include "play/time/travelling.h"
+#include "play/time/turn_cost.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Who does what each command asks.
+class Carrier {
+public:
+    explicit Carrier(Turn& turn) : turn_{turn}, game_{turn.game} {}
+
+    void operator()(const Move& move) { walk(turn_, move.toward); }
+    void operator()(const Run& run) { begin_running(turn_, run.toward); }
+    void operator()(const Rest&) { rest_a_turn(turn_); }
+    void operator()(const Search&) { spend(turn_, search_around(turn_), true); }
+    void operator()(const LongSearch&) { begin_long_command(turn_, Searching{}); }
+    void operator()(const Recover&) { begin_recovering(turn_); }
+    void operator()(const TravelTo& travel) { begin_travelling(turn_, travel.target); }
+
+    void operator()(const TravelToStairs& travel) {
+        const VisitedLevel& place = game_.here();
+        const Pos stairs = travel.which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
+        if (!is_known(place, stairs)) return turn_.tell(TravelUnknown{});
+        begin_travelling(turn_, stairs);
+    }
+
+    void operator()(const Explore&) { begin_exploring(turn_); }
+    void operator()(const Continue&) { go_on(turn_); }
+    void operator()(const Stop&) { stop(game_); }
+    /// Nothing was asked.
+    void operator()(const Answer&) {}
+    void operator()(const Choose&) {}
+
+    void operator()(const Drop& order) { spend(turn_, drop(turn_, order)); }
+    void operator()(const Throw& order) { spend(turn_, throw_item(turn_, order, false)); }
+    void operator()(const Equip& order) { spend(turn_, equip(turn_, order)); }
+    void operator()(const TakeOff& order) { spend(turn_, take_off(turn_, order)); }
+    void operator()(const SwapBack&) { spend(turn_, swap_back(turn_)); }
+    void operator()(const Eat& order) { spend(turn_, eat(turn_, order, false)); }
+    void operator()(const Drink& order) { spend(turn_, drink(turn_, order, false)); }
+    void operator()(const Read& order) { spend(turn_, read(turn_, order, false)); }
+    void operator()(const Zap& order) { spend(turn_, zap(turn_, order, false)); }
+    void operator()(const Invoke& order) { spend(turn_, invoke(turn_, order)); }
+    void operator()(const Call& order) { spend(turn_, call(turn_, order)); }
+    void operator()(const Inscribe& order) { spend(turn_, inscribe(turn_, order)); }
+    void operator()(const Relabel& order) { spend(turn_, relabel(turn_, order)); }
+
+    void operator()(const PlayEasily&) {
+        if (game_.easy) return turn_.tell(EasyModeAnswered{EasyModeAnswered::How::BegunBefore});
+        game_.question = Question::PlayEasily;
+    }
+
+    void operator()(const Quit&) {
+        game_.ending = Ending{.depth = game_.depth, .fate = Fate::Quit};
+        turn_.tell(GaveUp{});
+    }
+
+private:
+    Turn& turn_;
+    Game& game_;
+};
+
+void obey(Turn& turn, const Command& command) {
+    Game& game = turn.game;
+    turn.rouse = act_at_machines_bidding;
+    if (game.question != Question::None) {
+        if (const Answer* answer = command.as<Answer>()) return answer_question(turn, answer->yes);
+        if (asks_for_item(game.question)) {
+            const Question asked = std::exchange(game.question, Question::None);
+            if (const Choose* chosen = command.as<Choose>()) return name_item(turn, asked, chosen->item);
+            // The scroll is read already.
+            if (game.asked.committed) return name_item(turn, asked, 0);
+        }
+        // Whoever asks for something else has thought better of it.
+        game.question = Question::None;
+    }
+    const bool goes_on = command.is<Continue>() || command.is<Stop>();
+    if (!goes_on) stop(game);
+    command.visit(Carrier{turn});
+}
+
+/// What is refused or declined leaves nothing behind (spec 60, section 18).
+void forget_what_was_asked(Game& game) {
+    if (game.question == Question::None) game.asked = {};
+}
+
+}  // namespace
+
+void carry_out(Turn& turn, const Command& command) {
+    Game& game = turn.game;
+    if (game.ending) return;
+    Level& level = game.here().level;
+    level.occupancy.rebuild(level.monsters, level.size());
+    obey(turn, command);
+    forget_what_was_asked(game);
+    game.here().level.occupancy.invalidate();
+}
+
+}  // namespace cellophane

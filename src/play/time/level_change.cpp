@@ -1,0 +1,326 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "dungeon/descent.h"
+#include "dungeon/generate.h"
+#include "kit/grid/random_cell.h"
+#include "play/actions/handling.h"
+#include "play/ai/monster_turn.h"
+#include "play/effects/dropping.h"
+#include "play/effects/falling.h"
+#include "play/effects/harm.h"
+#include "play/effects/leadership.h"
+#include "play/effects/level_context.h"
+#include "play/effects/monster_remains.h"
+#include "play/effects/waypoints.h"
+#include "play/observation/vision.h"
+#include "play/pathfinding/turn_caches.h"
+#include "play/perception/known_terrain.h"
+#include "play/perception/stealth.h"
+#include "play/perception/visibility.h"
+#include "play/time/followers.h"
+#include "play/time/level_change.h"
+#include "play/time/look_around.h"
+#include "play/time/monster_transit.h"
+#include "play/time/pursuit.h"
+#include "world/environment/tick.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A level left behind runs on for at most this many ticks.
+constexpr int most_ticks_away = 100;
+constexpr Pos away{-1, -1};
+
+}  // namespace
+
+/// Digs level after level. What a level owes to those above it is carried along, so that whoever goes down
+/// does not have all of them dug again.
+class Digging {
+public:
+    explicit Digging(const LevelRequest& request) : request_{request}, descent_{request} {}
+
+    bool is_for(const LevelRequest& request) const {
+        return request.seed == request_.seed && request.style == request_.style &&
+               request.depth >= descent_.next_depth();
+    }
+
+    Level dig(int depth) {
+        while (descent_.next_depth() < depth) (void)next();
+        return next();
+    }
+
+private:
+    // Only requests with problems can fail, and the game's own has none: seed, style and depth were checked
+    // when it began.
+    Level next() { return std::move(descent_.next().value()); }
+
+    LevelRequest request_;
+    Descent descent_;
+};
+
+namespace {
+
+Level dig(const Game& game, int depth, TurnCaches& caches) {
+    const LevelRequest request{.seed = game.seed, .style = game.style, .depth = depth};
+    if (caches.digging == nullptr || !caches.digging->is_for(request))
+        caches.digging = std::make_shared<Digging>(request);
+    return caches.digging->dig(depth);
+}
+
+/// Deep levels hold an Amulet for whoever comes without one (spec 10, section 24).
+void take_back_amulet(Level& level) {
+    std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
+}
+
+/// Where somebody who steps off stairs comes to stand.
+bool is_footing(const Level& level, Pos at) {
+    const TerrainLayers& layers = level.layers;
+    return layers.size().contains(at) && !layers.has(at, pathing_blockers) &&
+           !is_way(layers[Layer::Dungeon][at]) && !level.ownership.test(at) &&
+           somebody_at(level, at) == nullptr;
+}
+
+Pos beside_stairs(const Level& level, Pos stairs) {
+    const TerrainLayers& layers = level.layers;
+    for (Direction d : cardinals)
+        if (is_footing(level, stairs + step(d))) return stairs + step(d);
+    // No free neighbour: the nearest free cell by foot.
+    BitGrid reached{layers.size()};
+    reached.set(stairs);
+    const BitGrid open = layers.cells_with({TerrainProperty::BlocksMovement}).complement();
+    for (;;) {
+        const BitGrid next = reached | (reached.dilated8() & open);
+        BitGrid fresh = next - reached;
+        Pos found = stairs;
+        fresh.for_each([&](Pos p) {
+            if (found == stairs && is_footing(level, p)) found = p;
+        });
+        if (!(found == stairs) || next == reached) return found;
+        reached = next;
+    }
+}
+
+/// Everybody on a new level is new to the game, and waits for his turn.
+void christen(Game& game, Level& level) {
+    Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
+    for (Monster& monster : level.monsters) {
+        number(game, level, monster, memories);
+        monster.vitals.ticks = monster.move_ticks();
+        // Friends of his from the first stay friends.
+        if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
+    }
+}
+
+/// The cells without any of these properties, free of everybody and everything, of stairs and machines.
+BitGrid free_cells(const Level& level, TerrainProperties unfit) {
+    const TerrainLayers& layers = level.layers;
+    BitGrid free = layers.cells_with(unfit).complement() - level.ownership.any();
+    for (const Monster& monster : level.monsters) free.reset(monster.at);
+    for (const Item& item : level.items) free.reset(item.at);
+    free.for_each([&](Pos p) {
+        if (is_way(layers[Layer::Dungeon][p])) free.reset(p);
+    });
+    return free;
+}
+
+/// Where somebody who falls comes to lie: as near as may be to below where he fell, and not in water that
+/// nobody can swim out of.
+Pos landing_place(const Level& level, Pos above, Rng& rng) {
+    const BitGrid fit = free_cells(level, pathing_blockers.without({TerrainProperty::DeepWater}));
+    const Pos nearest = nearest_cell(fit, above, rng);
+    if (!fit.size().contains(nearest)) return above;
+    const BitGrid water = level.layers.cells_with(TerrainProperties{TerrainProperty::DeepWater});
+    if (!water.test(nearest)) return nearest;
+    BitGrid in{fit.size()};
+    in.set(nearest);
+    const BitGrid dry = fit - water;
+    if (flood(in, water).dilated4().intersects(dry)) return nearest;
+    const Pos shore = nearest_cell(dry, above, rng);
+    return fit.size().contains(shore) ? shore : nearest;
+}
+
+bool is_deep_water(const Level& level, Pos at) {
+    return level.layers.has(at, {TerrainProperty::DeepWater});
+}
+
+/// The stairs' surroundings are no surprise to one who knew the other end.
+void recognise(VisitedLevel& place, Pos stairs) {
+    rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
+        discover(place, p);
+    });
+}
+
+/// Takes out of the air what has fallen to this level from the one above, up to a round.
+std::vector<Item> take_fallen(Game& game, int until) {
+    std::vector<Item> landing;
+    std::erase_if(game.fallen_items, [&](const FallenItem& fallen) {
+        if (fallen.depth != game.depth || fallen.turn > until) return false;
+        landing.push_back(fallen.item);
+        return true;
+    });
+    return landing;
+}
+
+/// What has fallen lies near below where it fell, and presses what plate is there. Nobody is there to see it.
+void receive_items(Turn& turn, int until) {
+    Game& game = turn.game;
+    const Level& level = game.here().level;
+    LevelContext living{turn};
+    for (Item& item : take_fallen(game, until)) {
+        const Pos to =
+            nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}),
+                         item.at, game.play);
+        const Pos at = level.size().contains(to) ? to : item.at;
+        lay(living, std::move(item), at);
+    }
+}
+
+/// The level runs on with nobody there to see it, or to be hurt by it; what fell meanwhile came when it fell
+/// (spec 30, sections 12 and 14.2).
+void let_time_pass(Turn& turn, int ticks) {
+    Game& game = turn.game;
+    LevelContext level{turn};
+    for (int left = ticks; left > 0; --left) {
+        receive_items(turn, game.rounds - left);
+        let_creatures_fall(level);
+        update_environment(level.around());
+        bury_the_dead(turn.game.here().level);
+    }
+}
+
+/// None of those here keeps hunting without scent or sight (spec 60, section 12.3, step 8).
+void take_stock(Turn& turn) {
+    Monsters& monsters = turn.game.here().level.monsters;
+    LevelContext level{turn};
+    for (std::size_t i = monsters.size(); i-- > 0;)
+        if (monsters[i].is_about() && !monsters[i].is(Behaviour::ActsWhenActivated))
+            update_state({turn, level, monsters[i]});
+}
+
+/// Whoever has held the hero has its arms free (spec 60, section 12.5).
+void leave_holds_behind(Turn& turn) {
+    LevelContext level{turn};
+    end_holds(level, hero_of(turn.game));
+}
+
+}  // namespace
+
+void change_level(Turn& turn, int depth, ArrivedBy how) {
+    Game& game = turn.game;
+    const Pos fell_from = game.hero.at;
+    bool stairs_were_known = false;
+    if (how != ArrivedBy::NewGame) {
+        leave_holds_behind(turn);
+        send_followers(turn, how);
+        VisitedLevel& left = game.here();
+        // Whoever has gone through them knows where they are, even if he has seen nothing of them.
+        const Pos way = how == ArrivedBy::StairsUp ? left.level.stairs.up : left.level.stairs.down;
+        if (how != ArrivedBy::Falling && left.level.size().contains(way)) discover(left, way);
+        stairs_were_known = is_known(left, left.level.stairs.down);
+        left.known.visible.clear();
+        left.known.sensed.clear();
+        left.left_on_turn = game.rounds;
+        left.level.occupancy.invalidate();
+    }
+    const bool below = depth > game.depth;
+    game.depth = depth;
+    game.deepest = std::max(game.deepest, depth);
+    game.doing = std::monostate{};
+    auto& place = game.places[static_cast<std::size_t>(depth - 1)];
+    const bool first_visit = !place.has_value();
+    if (first_visit) {
+        place.emplace();
+        place->level = dig(game, depth, turn.caches);
+        if (depth > amulet_depth && holds_amulet(game.hero.pack)) take_back_amulet(place->level);
+        christen(game, place->level);
+        place->known = Knowledge{place->level.size()};
+        place->scent = Grid<std::uint16_t>{place->level.size()};
+    }
+    place->level.occupancy.rebuild(place->level.monsters, place->level.size());
+    turn.caches.environment.forget();
+    turn.caches.last_look.is_known = false;
+    turn.caches.waypoints.forget();
+    turn.caches.flight.forget();
+    turn.caches.escape_map.forget();
+    game.hero.at = away;
+    // A level fresh from the dungeon's hand has had its first ticks already.
+    if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
+    receive_items(turn, game.rounds);
+    receive_fallen(turn);
+    switch (how) {
+        case ArrivedBy::NewGame:
+        case ArrivedBy::StairsDown:
+            game.hero.at = beside_stairs(place->level, place->level.stairs.up);
+            break;
+        case ArrivedBy::StairsUp:
+            game.hero.at = beside_stairs(place->level, place->level.stairs.down);
+            break;
+        case ArrivedBy::Falling:
+        case ArrivedBy::count:
+            game.hero.at = landing_place(place->level, fell_from, game.play);
+            break;
+    }
+    if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
+    meet_travellers(turn);
+    hurry_warden(game);
+    // A level fresh from the dungeon's hand comes with its own.
+    if (!first_visit) renew_waypoints(game);
+    const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
+    turn.tell(LevelEntered{depth, how, first_visit, into_water});
+    leave_flares_behind(turn);
+    // He sees by the flash of his own landing.
+    if (how == ArrivedBy::Falling) turn.tell(Flared{game.hero.at, Light::GenericFlare});
+    look_around(turn);
+    update_stealth(game, false);
+    // A level nobody has been to is met as it was dug: whoever is awake there thinks for himself soon enough.
+    if (!first_visit) take_stock(turn);
+    notice_underfoot(turn);
+}
+
+namespace {
+
+/// Damage 8 to 10: half where something soft takes the fall, none in deep water (spec 60, section 12.5).
+void land(Turn& turn) {
+    Game& game = turn.game;
+    const Level& here = game.here().level;
+    LevelContext level{turn};
+    int damage = game.play.clumped(8, 10, 2);
+    if (is_deep_water(here, game.hero.at)) damage = 0;
+    if (here.layers.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
+    hurt(level, hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
+}
+
+}  // namespace
+
+void fall(Turn& turn) {
+    Game& game = turn.game;
+    turn.tell(FellDown{});
+    game.hero.vitals.falling = false;
+    {
+        LevelContext level{turn};
+        let_creatures_fall(level);
+        let_items_fall(level);
+        bury_the_dead(turn.game.here().level);
+    }
+    if (game.depth < deepest_depth) {
+        change_level(turn, game.depth + 1, ArrivedBy::Falling);
+        return land(turn);
+    }
+    // Nothing lies deeper: the hero finds himself elsewhere on the level.
+    leave_holds_behind(turn);
+    const TerrainLayers& layers = game.here().level.layers;
+    BitGrid dry = layers.cells_with(pathing_blockers).complement();
+    dry.for_each([&](Pos p) {
+        if (!is_footing(game.here().level, p)) dry.reset(p);
+    });
+    game.hero.at = random_cell(dry, game.play);
+    turn.tell(FallCaught{});
+    leave_flares_behind(turn);
+    update_vision(game, turn.caches);
+    update_stealth(game, false);
+}
+
+}  // namespace cellophane

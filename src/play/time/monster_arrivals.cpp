@@ -1,0 +1,105 @@
+#include "play/time/monster_arrivals.h"
+
+#include <array>
+
+#include "dungeon/population/late_horde.h"
+#include "kit/grid/random_cell.h"
+#include "kit/grid/step_waves.h"
+#include "play/effects/leadership.h"
+#include "play/perception/telepathy.h"
+#include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Nobody comes nearer than this by king's moves, and nobody by choice by so short a walk.
+constexpr int forecourt = 15;
+constexpr int long_walk = 39;
+
+/// Dry bare floor out of view and away from the hero, in no machine, with nobody and nothing on it.
+BitGrid arrival_cells(const Game& game) {
+    const VisitedLevel& place = game.here();
+    const Level& level = place.level;
+    const Pos hero = game.hero.at;
+    BitGrid cells = level.layers.cells_of(Layer::Dungeon, Terrain::Floor) &
+                    level.layers.cells_of(Layer::Liquid, Terrain::Nothing);
+    cells -= level.layers.cells_with(pathing_blockers) | level.ownership.any() | place.known.in_view;
+    cells -= rectangle(level.size(), hero - Pos{forecourt, forecourt}, hero + Pos{forecourt, forecourt});
+    for (const Monster& monster : level.monsters) cells.reset(monster.at);
+    for (const Item& item : level.items) cells.reset(item.at);
+    // Open floor: who waits in a corridor lets nobody by.
+    cells.for_each([&](Pos at) {
+        if (passable_arcs(level.layers, at) > 1) cells.reset(at);
+    });
+    return cells;
+}
+
+/// Those of the cells from which it is a long walk to the hero.
+BitGrid far_off(const Game& game, const BitGrid& cells) {
+    const auto [barred, corners] = game.here().level.layers.cells_with_each(
+        std::array{level_dividers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
+    BitGrid far{cells.size()};
+    for (StepWaves waves{game.hero.at, barred.complement(), corners}; waves.front().any(); waves.advance())
+        if (waves.distance() >= long_walk) far |= waves.front() & cells;
+    return far;
+}
+
+void bring_horde(Game& game) {
+    Level& level = game.here().level;
+    const BitGrid anywhere = arrival_cells(game);
+    const BitGrid far = far_off(game, anywhere);
+    const BitGrid& chosen = far.any() ? far : anywhere;
+    if (chosen.none()) return;
+    BitGrid reserved = game.here().known.in_view;
+    reserved.set(game.hero.at);
+    const LateHorde horde{.at = random_cell(chosen, game.play), .reserved = reserved};
+    place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play);
+    number_newcomers(game);
+}
+
+/// Runes made against the likes of somebody stir when the hero first sets eyes on one of them.
+void let_rune_stir(Turn& turn, Item& item, const Monster& monster) {
+    if (item.marks.any_of({ItemMark::RuneKnown, ItemMark::RuneSuspected})) return;
+    if (!slays(&item, monster) && !protects_from(&item, monster)) return;
+    item.marks |= {ItemMark::RuneSuspected};
+    turn.tell(RuneStirred{known_view_of(turn.game, item), view_of(monster)});
+}
+
+void let_runes_stir(Turn& turn, const Monster& monster) {
+    Pack& pack = turn.game.hero.pack;
+    if (!turn.game.here().known.visible.test(monster.at)) return;
+    for (const int number : {pack.wielded, pack.worn})
+        if (number >= 0) let_rune_stir(turn, pack.at(number), monster);
+}
+
+}  // namespace
+
+void notice_creatures(Turn& turn) {
+    Game& game = turn.game;
+    const bool going_on = game.doing.index() != 0;
+    const VisitedLevel& place = game.here();
+    for (Monster& monster : game.here().level.monsters) {
+        const bool known = is_perceived(game, monster);
+        if (known) let_runes_stir(turn, monster);
+        // Who cannot move is known where he was seen, but to remember him is to see nothing new.
+        const bool seen = known && (is_sensed(game, monster) || place.known.visible.test(monster.at) ||
+                                    place.known.sensed.test(monster.at));
+        const bool news = seen && !monster.noticed;
+        // Who comes and goes is no news a second time, as long as the hero does what he does.
+        monster.noticed = seen || ((known || going_on) && monster.noticed);
+        if (news && going_on && monster.state != MonsterState::Ally)
+            turn.tell(CreatureNoticed{view_of(monster), !place.known.visible.test(monster.at)});
+    }
+}
+
+void welcome_hordes(Turn& turn) {
+    Game& game = turn.game;
+    if (game.horde_fuse > 0) return;
+    bring_horde(game);
+    game.horde_fuse = game.play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,203 @@
+#include "play/time/monster_transit.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kit/grid/random_cell.h"
+#include "kit/grid/step_waves.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
+#include "play/effects/leadership.h"
+#include "play/effects/monster_placement.h"
+#include "play/effects/monster_remains.h"
+#include "play/pathfinding/passability.h"
+#include "play/perception/visibility.h"
+#include "play/time/level_transit.h"
+#include "world/creatures.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+/// Whether somebody is about to come to the hero's level.
+bool is_expected(const Game& game, int number) {
+    return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
+        return traveller.monster.number == number &&
+               (traveller.depth == game.depth || is_met_on(traveller, game.depth));
+    });
+}
+
+/// Back where its machine is it belongs to that again.
+void remember_home(const Level& level, Monster& monster) {
+    if (monster.home_depth != level.depth) return;
+    monster.machine = std::exchange(monster.home_machine, 0);
+    monster.home_depth = 0;
+}
+
+/// It joins the creatures of the level, with what and whom it carries.
+Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
+    Level& level = game.here().level;
+    const int number = static_cast<int>(level.monsters.size());
+    traveller.monster.at = at;
+    Monster& monster = join(level, std::move(traveller.monster));
+    monster.vitals.statuses.end(Status::EnteringLevel);
+    remember_home(level, monster);
+    for (Item& item : traveller.carried) {
+        item.carrier += number;
+        item.at = at;
+        level.items.push_back(std::move(item));
+    }
+    for (Monster& hidden : traveller.inside) {
+        hidden.inside = number;
+        hidden.at = at;
+        remember_home(level, join(level, std::move(hidden)));
+    }
+    Monster& settled = level.monsters[static_cast<std::size_t>(number)];
+    join_group(level, settled, traveller.leader, is_expected(game, traveller.leader));
+    return settled;
+}
+
+/// Cells where nothing but somebody who may be pushed aside keeps it from standing.
+BitGrid footing_for(const Level& level, const Monster& monster) {
+    BitGrid fit = cells_closed_to(level.layers, monster, forbidden_terrain(monster)).complement();
+    for (const Monster& other : level.monsters)
+        if (other.is_about() && (other.is(Behaviour::Immobile) || other.is_captive())) fit.reset(other.at);
+    fit.for_each([&](Pos at) {
+        if (is_way(level.layers[Layer::Dungeon][at])) fit.reset(at);
+    });
+    return fit;
+}
+
+Pos landing_of(Game& game, const Traveller& traveller) {
+    const Level& level = game.here().level;
+    const BitGrid fit = footing_for(level, traveller.monster);
+    if (traveller.how == ArrivedBy::Falling) {
+        // Nobody falls into a vault that he could not leave (spec 40, section 16.3).
+        const BitGrid free = fit - level.ownership.any();
+        return nearest_cell(free.any() ? free : fit, traveller.from, game.play);
+    }
+    const Pos stairs = traveller.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
+    const BitGrid ground =
+        level.layers.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
+    const Pos by_foot = nearest_by_foot(stairs, ground, corners_of(level), fit, game.play);
+    return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
+}
+
+/// Whoever stands on the landing makes way, be it the hero (spec 60, section 12.4).
+void push_aside(Turn& turn, LevelContext& living, Pos at) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    const bool is_hero = game.hero.at == at;
+    Monster* blocker = somebody_at(level, at);
+    if (!is_hero && blocker == nullptr) return;
+    const ActorRef who = is_hero ? hero_of(game) : creature(*blocker);
+    TerrainProperties unfit = pathing_blockers;
+    if (!is_hero) unfit = forbidden_terrain(*blocker);
+    const BitGrid fit = unoccupied_cells(game) - level.layers.cells_with(unfit) - level.ownership.any();
+    const BitGrid ground = level.layers.cells_with({P::BlocksMovement}).complement();
+    Pos to = nearest_by_foot(at, ground, corners_of(level), fit, game.play);
+    if (!level.size().contains(to)) to = nearest_cell(fit, at, game.play);
+    if (!level.size().contains(to)) return;
+    end_holds(living, who);
+    if (is_hero) {
+        game.hero.at = to;
+        turn.tell(Moved{at, to});
+    } else {
+        move_monster(level, *blocker, to);
+    }
+    apply_instant_effects(living, who);
+}
+
+void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
+    Game& game = turn.game;
+    const bool dropped = traveller.how == ArrivedBy::Falling;
+    const Pos found = landing_of(game, traveller);
+    const Pos at = game.here().level.size().contains(found) ? found : traveller.from;
+    push_aside(turn, living, at);
+    Monster& monster = settle_down(game, std::move(traveller), at);
+    monster.vitals.ticks = monster.move_ticks();
+    const bool crashes = dropped && !monster.floats();
+    if (crashes) {
+        const int damage = fall_damage(game.play);
+        hurt(living, creature(monster), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
+             Shielding::Counts);
+    }
+    // Of who did not live to see it the news is another.
+    if (!monster.vitals.dead && is_perceived(game, monster))
+        turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
+                                            : dropped ? Arrived::How::Swooping
+                                                      : Arrived::How::ByStairs});
+    apply_instant_effects(living, creature(monster));
+}
+
+/// As far as its feet carried it on its way to the hero.
+Pos reached_by_now(const Game& game, const Traveller& traveller) {
+    const Level& level = game.here().level;
+    const Monster& monster = traveller.monster;
+    const StatusClock& clock = monster.vitals.statuses.clock(Status::EnteringLevel);
+    const TerrainProperties barred =
+        monster.floats() ? TerrainProperties{P::BlocksMovement} : pathing_blockers;
+    Grid<std::int32_t> map;
+    count_steps(map, game.hero.at, ground_without(level, barred), corners_of(level));
+    Pos at = monster.at;
+    for (int left = (clock.most - clock.left) * 100 / monster.move_ticks(); left > 0 && map[at] > 1; --left) {
+        Pos next = at;
+        for (const Direction d : directions) {
+            const Pos beside = at + step(d);
+            if (map.contains(beside) && map[beside] < map[next] && !cuts_corner(level.layers, at, d))
+                next = beside;
+        }
+        if (next == at) break;
+        at = next;
+    }
+    return at;
+}
+
+}  // namespace
+
+void advance_travellers(Turn& turn, LevelContext& living) {
+    Game& game = turn.game;
+    if (game.ending) return;
+    for (Traveller& traveller : game.travellers)
+        if (traveller.depth == game.depth) traveller.monster.vitals.statuses.run_down(Status::EnteringLevel);
+    // Those who fell here were received when the hero came.
+    const auto is_due = [&](const Traveller& traveller) {
+        return traveller.depth == game.depth && !is_after_hero(traveller);
+    };
+    while (std::optional<Traveller> due = take_traveller(game, is_due)) arrive(turn, living, std::move(*due));
+}
+
+void receive_fallen(Turn& turn) {
+    Game& game = turn.game;
+    std::vector<Traveller> landing = take_travellers(game, [&](const Traveller& traveller) {
+        return traveller.depth == game.depth && traveller.how == ArrivedBy::Falling &&
+               !is_after_hero(traveller);
+    });
+    if (landing.empty()) return;
+    LevelContext living{turn};
+    for (Traveller& traveller : landing) {
+        const BitGrid shunned = game.here().level.ownership.any();
+        const Pos to = nearest_refuge(living, creature(traveller.monster), shunned);
+        const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
+        settle_down(game, std::move(traveller), at);
+    }
+}
+
+void meet_travellers(Turn& turn) {
+    Game& game = turn.game;
+    const auto is_met = [&](const Traveller& traveller) { return is_met_on(traveller, game.depth); };
+    LevelContext living{turn};
+    while (std::optional<Traveller> met = take_traveller(game, is_met)) {
+        met->monster.at = reached_by_now(game, *met);
+        const BitGrid shunned = footing_for(game.here().level, met->monster).complement();
+        const Pos to = nearest_refuge(living, creature(met->monster), shunned);
+        const Pos at = game.here().level.size().contains(to) ? to : met->monster.at;
+        Monster& monster = settle_down(game, std::move(*met), at);
+        monster.vitals.ticks = monster.move_ticks();
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "play/effects/level_context.h"
+
+namespace cellophane {
+
+// Creatures between two levels (spec 40, section 16; spec 60, sections 12.2 to 12.4).
+
+/// A tick passes for those on their way; whoever has come far enough arrives, if the hero is there.
+void advance_travellers(Turn& turn, LevelContext& living);
+
+/// Those who fell to this level stand near below where they fell.
+void receive_fallen(Turn& turn);
+
+/// Those who were on their way from the level the hero has come back to are found as far as they got.
+void meet_travellers(Turn& turn);
+
+}  // namespace cellophane

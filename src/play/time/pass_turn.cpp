@@ -1,0 +1,144 @@
+#include <algorithm>
+
+#include "play/actions/actions.h"
+#include "play/effects/animation_frames.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
+#include "play/effects/identification.h"
+#include "play/effects/level_context.h"
+#include "play/effects/monster_remains.h"
+#include "play/perception/scent.h"
+#include "play/perception/stealth.h"
+#include "play/perception/visibility.h"
+#include "play/time/carry_out.h"
+#include "play/time/health_alerts.h"
+#include "play/time/lethal_crossing.h"
+#include "play/time/level_change.h"
+#include "play/time/look_around.h"
+#include "play/time/monster_arrivals.h"
+#include "play/time/schedule.h"
+#include "play/time/status_upkeep.h"
+#include "world/topology.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Terrain and keys worth stopping for, among cells seen for the first time.
+void announce(Turn& turn, const BitGrid& fresh) {
+    const VisitedLevel& place = turn.game.here();
+    for (const Item& item : place.known.items)
+        if (item.row().category == ItemCategory::Key && fresh.test(item.at))
+            turn.tell(KeySeen{known_view_of(turn.game, item)});
+    fresh.for_each([&](Pos at) {
+        for (Layer layer : every_layer) {
+            const Terrain terrain = disguise(place.level.layers[layer][at]);
+            if (terrain_rows[terrain].mechanics.has(TerrainMechanic::InterruptsExploration))
+                turn.tell(NotableSeen{at, terrain});
+        }
+    });
+}
+
+/// Those whose leader is gone and who were nothing without him (spec 40, section 4).
+void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
+    Monsters& monsters = turn.game.here().level.monsters;
+    // Whoever joins because of what they leave behind has just got a leader, or needs none.
+    const std::size_t count = monsters.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        Monster& monster = monsters[i];
+        if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
+            monster.state != MonsterState::Ally && !monster.is_dormant())
+            kill(level, creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
+    }
+    bury_the_dead(turn.game.here().level);
+}
+
+/// What terrain has opened or closed may make or break a loop (spec 10, section 13.2).
+void refresh_loops(Level& level, ActiveTerrain& terrain) {
+    if (!level.environment_state.ways_changed) return;
+    level.environment_state.ways_changed = false;
+    const TerrainLayers& layers = level.layers;
+    terrain.refresh(layers);
+    level.topology.loops.follow(open_map(layers, terrain.barred(), terrain.secrets()));
+}
+
+/// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.
+void pass_round(Turn& turn) {
+    Game& game = turn.game;
+    Hero& hero = game.hero;
+    ++game.rounds;
+    if (!hero.vitals.statuses.has(Status::Paralysed)) ++game.turns;
+    advance_scent_clock(game);
+    Level& here = game.here().level;
+    here.occupancy.rebuild(here.monsters, here.size());
+    LevelContext level{turn};
+    wear_on_hero(turn, level);
+    if (game.ending) return;
+    search_in_passing(turn);
+    refresh_loops(game.here().level, turn.caches.environment.active);
+    dismiss_the_leaderless(turn, level);
+    hero.vitals.ticks = turn.timeless ? 0 : turn.ticks > 0 ? turn.ticks : hero.move_ticks();
+    turn.ticks = 0;
+    turn.timeless = false;
+    lay_scent(game, turn.caches.environment.active, turn.caches.views);
+    apply_gradual_effects(level, hero_of(game), hero.vitals.ticks);
+    let_time_run(turn, level);
+    turn.ran.clear();
+    const BitGrid fresh = look_around(turn);
+    recognise_treasures(turn);
+    update_stealth(game, turn.rested);
+    if (game.doing.index() != 0) announce(turn, fresh);
+    notice_creatures(turn);
+    if (hero.vitals.statuses.has(Status::Paralysed)) keep_interim(turn);
+    apply_instant_effects(level, hero_of(game));
+    hero.health = std::min(hero.health, hero.max_health);
+    bury_the_dead(turn.game.here().level);
+}
+
+void eat_if_starving(Turn& turn) {
+    Hero& hero = turn.game.hero;
+    if (hero.nutrition > 1) return;
+    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
+        if (hero.pack.at(i).row().category != ItemCategory::Food) continue;
+        const Item food = take_one(hero.pack, i);
+        hero.nutrition = std::min(full_nutrition, hero.nutrition + food.row().nutrition);
+        turn.tell(AteByForce{known_view_of(turn.game, food)});
+        // The turn it takes is neither rest nor search, whatever the one before it was.
+        turn.rested = turn.searched = false;
+        hero.search_streak = 0;
+        pass_turn(turn);
+        return;
+    }
+}
+
+}  // namespace
+
+void pass_turn(Turn& turn) {
+    Game& game = turn.game;
+    // Who has died of what he did has no turn left to pass; whom he took along is gone all the same.
+    if (game.ending) return bury_the_dead(game.here().level);
+    const HealthState before = health_state_of(game);
+    if (game.hero.vitals.falling) {
+        fall(turn);
+        return warn_of_health_changes(turn, before);
+    }
+    {
+        LevelContext level{turn};
+        let_creatures_fall(level);
+        bury_the_dead(turn.game.here().level);
+    }
+    do {
+        pass_round(turn);
+        if (game.ending) return;
+        if (game.hero.vitals.falling) {
+            fall(turn);
+            break;
+        }
+    } while (game.hero.vitals.statuses.has(Status::Paralysed));
+    warn_of_health_changes(turn, before);
+    warn_of_no_return(turn);
+    eat_if_starving(turn);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,29 @@
+#include "play/time/turn_cost.h"
+
+#include "play/time/carry_out.h"
+#include "play/time/level_change.h"
+
+namespace cellophane {
+
+void spend(Turn& turn, TurnCost spent, bool searched) {
+    Game& game = turn.game;
+    if (turn.departure) {
+        change_level(turn, turn.departure->depth, turn.departure->how);
+        turn.departure.reset();
+        // Changing level takes no time, though it counts as a turn of the hero's.
+        ++game.turns;
+    }
+    if (spent == TurnCost::Nothing) return;
+    // Whatever became of the armour he was putting on.
+    if (game.hero.pack.worn < 0) game.hero.vitals.statuses.end(Status::Donning);
+    if (!searched) game.hero.search_streak = 0;
+    turn.searched = searched;
+    pass_turn(turn);
+}
+
+void walk(Turn& turn, Direction toward, Question answered, StepMode step_mode) {
+    const TurnCost spent = take_step(turn, toward, answered, step_mode);
+    spend(turn, spent);
+}
+
+}  // namespace cellophane

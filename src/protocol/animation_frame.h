@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "protocol/observation.h"
+
+namespace cellophane {
+
+/// How things stood in the middle of a command: at a moment at which the hero had no say in what came next
+/// (he was paralysed, or still at what takes him longer than a turn of the dungeon), or while something flew,
+/// before anything came of it.
+struct AnimationFrame {
+    std::shared_ptr<const Observation> seen;
+    /// How many of the report's events had happened by then.
+    std::size_t told = 0;
+    /// Health gained or lost by then, as the report counts it.
+    int health_change = 0;
+    /// The last of those events is a bolt or a thrown thing on its way.
+    bool in_flight = false;
+};
+
+/// Whether a report keeps such moments: who does not look on pays nothing for them.
+enum class Interims : bool { LeftOut, Kept };
+
+}  // namespace cellophane

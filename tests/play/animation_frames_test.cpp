@@ -1,0 +1,213 @@
+#include <algorithm>
+#include <memory>
+
+#include "play/pack_scene.h"
+#include "play/play.h"
+#include "support/catch.h"
+
+// Moments at which the hero has no say, for those who look on (spec 60, section 4.2, step 17, and section
+// 4.3, step 9).
+
+namespace cellophane {
+
+namespace {
+
+/// Poison eats at the hero, and a goblin comes down the hall for him.
+Scenario beset(Status health_alert, int turns) {
+    Scenario s{long_hall};
+    add_live_creature(s, MonsterKind::Goblin, {11, 3});
+    s.game.hero.health = s.game.hero.max_health = 400;
+    s.game.hero.vitals.poison = 1;
+    s.game.hero.vitals.statuses.set(Status::Poisoned, 1000);
+    s.game.hero.vitals.statuses.set(health_alert, turns);
+    s.look();
+    return s;
+}
+
+Play playing(const Scenario& s) {
+    return Play::resumed(std::make_unique<Game>(s.game));
+}
+
+}  // namespace
+
+TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[play][interims]") {
+    Play watched = playing(beset(Status::Paralysed, 8));
+    Play unwatched = watched;
+    const Report report = watched.submit(Rest{}, Interims::Kept);
+    // The eighth is the end, and the report itself.
+    REQUIRE(report.animation_frames.size() == 7);
+    for (std::size_t i = 1; i < report.animation_frames.size(); ++i) {
+        const AnimationFrame& before = report.animation_frames[i - 1];
+        const AnimationFrame& now = report.animation_frames[i];
+        CHECK(now.seen->hero->health == before.seen->hero->health - 1);
+        CHECK(now.health_change == before.health_change - 1);
+        CHECK(now.told >= before.told);
+        REQUIRE(now.seen->monsters.size() == 1);
+        CHECK(now.seen->monsters.front().at.x < before.seen->monsters.front().at.x);
+    }
+    CHECK(report.animation_frames.front().health_change == -1);
+    CHECK(report.animation_frames.back().told <= report.events.size());
+    CHECK(report.health_change == -8);
+    // Nothing comes of it, and who does not look on gets nothing.
+    CHECK(unwatched.submit(Rest{}).animation_frames.empty());
+    CHECK(watched.state_hash() == unwatched.state_hash());
+    for (int i = 0; i < 5; ++i) {
+        watched.submit(Rest{}, Interims::Kept);
+        unwatched.submit(Rest{});
+    }
+    CHECK(watched.state_hash() == unwatched.state_hash());
+}
+
+TEST_CASE("of what takes longer than a turn of the dungeon, every turn but the last is seen",
+          "[play][interims]") {
+    Play hero = playing(beset(Status::Levitating, 20));
+    CHECK(hero.submit(Rest{}, Interims::Kept).animation_frames.empty());
+    Play slow = playing(beset(Status::Slowed, 20));
+    Play unwatched = slow;
+    const Report report = slow.submit(Rest{}, Interims::Kept);
+    REQUIRE(report.animation_frames.size() == 1);
+    CHECK(report.animation_frames.front().seen->monsters.front().at.x > slow.observe().monsters.front().at.x);
+    unwatched.submit(Rest{});
+    CHECK(slow.state_hash() == unwatched.state_hash());
+}
+
+TEST_CASE("nobody has to watch for ever", "[play][interims]") {
+    Scenario s = beset(Status::Paralysed, 300);
+    s.level().monsters.clear();
+    s.game.horde_fuse = 1000;
+    Play hero = playing(s);
+    CHECK(hero.submit(Rest{}, Interims::Kept).animation_frames.size() == 100);
+    CHECK(hero.observe().hero->health == 100);
+}
+
+TEST_CASE("the end is not one of the moments before it", "[play][interims]") {
+    Scenario s = beset(Status::Paralysed, 20);
+    s.game.hero.health = 5;
+    Play hero = playing(s);
+    const Report report = hero.submit(Rest{}, Interims::Kept);
+    CHECK(report.over);
+    CHECK(report.animation_frames.size() == 4);
+    for (const AnimationFrame& interim : report.animation_frames) CHECK_FALSE(interim.seen->ending);
+}
+
+namespace {
+
+/// Every moment at which something flies: what flies was told last, and is told once.
+void check_flights(const Report& report) {
+    std::size_t told = 0;
+    for (const AnimationFrame& interim : report.animation_frames) {
+        if (!interim.in_flight) continue;
+        REQUIRE(interim.told > told);
+        REQUIRE(interim.told <= report.events.size());
+        told = interim.told;
+        const Event& last = report.events[told - 1];
+        const BoltCast* cast = last.as<BoltCast>();
+        CHECK((cast != nullptr ? !cast->path.empty() : last.is<ItemThrown>()));
+    }
+}
+
+/// What comes of a command for who looks on, and nothing else for who does not.
+Report watched(Scenario s, const Command& command) {
+    s.look();
+    Play looked_on = playing(s);
+    Play unwatched = looked_on;
+    Report report = looked_on.submit(command, Interims::Kept);
+    const Report other = unwatched.submit(command);
+    CHECK(other.animation_frames.empty());
+    CHECK(looked_on.state_hash() == unwatched.state_hash());
+    CHECK(other.events.size() == report.events.size());
+    check_flights(report);
+    return report;
+}
+
+Item filled_staff(ItemKind kind) {
+    Item staff = enchanted(kind, 3);
+    staff.charges = 3;
+    return staff;
+}
+
+int health_at(const Observation& seen, Pos at) {
+    const MonsterView* who = monster_at(seen, at);
+    return who == nullptr ? 0 : who->health;
+}
+
+}  // namespace
+
+TEST_CASE("a bolt is seen to set out before anything has come of it", "[play][interims]") {
+    Scenario s{long_hall};
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {11, 3});
+    ogre.vitals.ticks = 1'000'000;
+    const char staff = carry(s, filled_staff(ItemKind::StaffOfFirebolt));
+    const Report report = watched(s, Zap{staff, {11, 3}});
+    REQUIRE(report.animation_frames.size() == 1);
+    const AnimationFrame& flight = report.animation_frames.front();
+    REQUIRE(flight.in_flight);
+    CHECK(report.events[flight.told - 1].is<BoltCast>());
+    CHECK(health_at(*flight.seen, {11, 3}) == ogre.health);
+    REQUIRE(report.tells_of<BoltStruck>());
+    // The hero is where he was when he blinks, and crystal not there yet.
+    const char blink = carry(s, filled_staff(ItemKind::StaffOfBlinking));
+    const Report blinked = watched(s, Zap{blink, {9, 2}});
+    REQUIRE(blinked.animation_frames.size() == 1);
+    CHECK(blinked.animation_frames.front().seen->hero->at == s.game.hero.at);
+    const char growth = carry(s, filled_staff(ItemKind::StaffOfObstruction));
+    const Report grown = watched(s, Zap{growth, {9, 2}});
+    REQUIRE(grown.animation_frames.size() == 1);
+    CHECK(grown.animation_frames.front().seen->cells[{8, 2}][Layer::Dungeon] == Terrain::Floor);
+}
+
+TEST_CASE("what is thrown is seen to leave the hand before it comes down", "[play][interims]") {
+    Scenario s{long_hall};
+    const char flask = carry(s, ItemKind::PotionOfIncineration);
+    const Report report = watched(s, Throw{flask, {12, 3}});
+    REQUIRE(report.animation_frames.size() == 1);
+    const AnimationFrame& flight = report.animation_frames.front();
+    const ItemThrown* thrown = report.events[flight.told - 1].as<ItemThrown>();
+    REQUIRE(thrown != nullptr);
+    CHECK(thrown->to == Pos{12, 3});
+    CHECK(flight.seen->cells[{12, 3}][Layer::Surface] == Terrain::Nothing);
+    CHECK(std::none_of(flight.seen->pack.begin(), flight.seen->pack.end(),
+                       [&](const PackItemView& each) { return each.letter == flask; }));
+    // What meets the wall beside him does not fly.
+    const char dart = carry(s, ItemKind::Dart, 3);
+    CHECK(watched(s, Throw{dart, {0, 3}}).animation_frames.empty());
+}
+
+TEST_CASE("every bolt that is seen flies by itself, and none that is not", "[play][interims]") {
+    int most = 0;
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{long_hall, key};
+        s.game.hero.health = s.game.hero.max_health = 400;
+        for (int y = 1; y <= 5; ++y) add_live_creature(s, MonsterKind::Centaur, {12, y});
+        const Report report = watched(s, Rest{});
+        int flights = 0;
+        int health = 400;
+        for (const AnimationFrame& interim : report.animation_frames) {
+            flights += interim.in_flight;
+            CHECK(interim.seen->hero->health <= health);
+            health = interim.seen->hero->health;
+            if (flights == 1) CHECK(health == 400);
+        }
+        CHECK(flights == std::count_if(report.events.begin(), report.events.end(),
+                                       [](const Event& event) { return event.is<BoltCast>(); }));
+        most = std::max(most, flights);
+    }
+    CHECK(most >= 3);
+    // Two who fight each other where the hero cannot look.
+    constexpr std::string_view walled = R"(
+        ##############################
+        #@#..........................#
+        ##############################
+    )";
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{walled, key};
+        Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {10, 1});
+        centaur.vitals.statuses.set(Status::Discordant, 100);
+        add_live_creature(s, MonsterKind::Ogre, {20, 1});
+        const Report report = watched(s, Rest{});
+        CHECK_FALSE(report.tells_of<BoltCast>());
+        CHECK(report.animation_frames.empty());
+    }
+}
+
+}  // namespace cellophane

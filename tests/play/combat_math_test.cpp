@@ -1,0 +1,263 @@
+#include "play/stats/combat_math.h"
+
+#include <array>
+#include <map>
+
+#include "content/powers.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+#include "world/pack.h"
+
+// What blows are likely to do: the tables of spec 60, sections 7.1, 7.4 and 18, cell by cell.
+
+namespace cellophane {
+
+namespace {
+
+int heros_accuracy(int net_quarters) {
+    return scaled_by(power_factor(net_quarters), 100);
+}
+
+Hero hero_with(ItemKind kind, int enchant) {
+    Hero hero;
+    Item item = some_item(kind, {});
+    item.enchant = enchant;
+    hero.pack.items.push_back(item);
+    hero.strength = item.row().strength;
+    const int number = 0;
+    if (item.row().category == ItemCategory::Armor)
+        hero.pack.worn = number;
+    else
+        hero.pack.wielded = number;
+    return hero;
+}
+
+Monster some_creature(int accuracy, Roll damage, int defence) {
+    Monster monster = newborn(MonsterKind::Rat, std::nullopt, {});
+    monster.stats.accuracy = accuracy;
+    monster.stats.damage = damage;
+    monster.stats.defence = defence;
+    return monster;
+}
+
+}  // namespace
+
+TEST_CASE("creatures hit the hero as often as the table says", "[play][odds]") {
+    constexpr std::array armour{0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 20};
+    const std::map<int, std::array<int, 12>> table{
+        {70, {70, 61, 53, 47, 41, 36, 28, 21, 16, 12, 9, 5}},
+        {80, {80, 70, 61, 54, 47, 41, 32, 24, 18, 14, 11, 5}},
+        {90, {90, 78, 69, 60, 53, 46, 36, 27, 21, 16, 12, 6}},
+        {100, {100, 87, 76, 67, 59, 51, 40, 30, 23, 18, 14, 7}},
+        {125, {100, 100, 96, 84, 74, 64, 50, 38, 29, 22, 17, 9}},
+        {160, {100, 100, 100, 100, 94, 83, 64, 49, 37, 29, 22, 11}},
+        {200, {100, 100, 100, 100, 100, 100, 80, 61, 47, 36, 28, 14}},
+        {225, {100, 100, 100, 100, 100, 100, 90, 69, 53, 41, 31, 16}},
+        {250, {100, 100, 100, 100, 100, 100, 100, 76, 59, 45, 35, 18}}};
+    for (const auto& [accuracy, row] : table)
+        for (std::size_t i = 0; i < armour.size(); ++i) {
+            INFO("accuracy " << accuracy << ", armour " << armour[i]);
+            CHECK(hit_percent(accuracy, armour[i] * 10) == row[i]);
+        }
+}
+
+TEST_CASE("the hero hits creatures as often as the table says", "[play][odds]") {
+    constexpr std::array defences{0, 10, 17, 20, 25, 27, 60, 70, 90, 95};
+    struct Line {
+        int quarters;
+        int accuracy;
+        std::array<int, 10> hits;
+    };
+    const Line table[] = {{-20, 72, {72, 63, 57, 55, 51, 50, 32, 28, 22, 20}},
+                          {-10, 85, {85, 74, 68, 65, 61, 59, 38, 34, 26, 24}},
+                          {0, 100, {100, 87, 80, 76, 72, 70, 45, 40, 30, 28}},
+                          {4, 106, {100, 92, 84, 81, 76, 74, 48, 42, 32, 30}},
+                          {12, 120, {100, 100, 96, 92, 86, 84, 54, 48, 36, 34}},
+                          {20, 137, {100, 100, 100, 100, 98, 96, 62, 54, 42, 39}},
+                          {40, 187, {100, 100, 100, 100, 100, 100, 85, 74, 57, 53}},
+                          {60, 257, {100, 100, 100, 100, 100, 100, 100, 100, 79, 74}}};
+    for (const Line& line : table) {
+        CHECK(heros_accuracy(line.quarters) == line.accuracy);
+        for (std::size_t i = 0; i < defences.size(); ++i) {
+            INFO("enchantment " << line.quarters << "/4, defence " << defences[i]);
+            CHECK(hit_percent(line.accuracy, defences[i]) == line.hits[i]);
+        }
+    }
+}
+
+TEST_CASE("so much enchantment makes a blow so sure", "[play][odds]") {
+    constexpr std::array wanted{50, 66, 75, 90, 95, 100};
+    struct Line {
+        int defence;
+        std::array<double, 6> enchantment;
+    };
+    const Line table[] = {{25, {-5.50, -1.25, 1.00, 3.75, 4.50, 5.25}},
+                          {60, {1.75, 6.00, 8.00, 11.00, 11.75, 12.75}},
+                          {70, {3.75, 8.00, 10.25, 13.00, 14.00, 14.75}},
+                          {90, {8.00, 12.25, 14.25, 17.25, 18.00, 18.75}},
+                          {95, {9.00, 13.25, 15.25, 18.25, 19.00, 20.00}}};
+    for (const Line& line : table)
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            int net = -80;
+            while (hit_percent(heros_accuracy(net), line.defence) < wanted[i]) ++net;
+            INFO("defence " << line.defence << ", " << wanted[i] << " percent");
+            CHECK(net == static_cast<int>(line.enchantment[i] * 4));
+        }
+}
+
+TEST_CASE("so much armour makes the hero so hard to hit", "[play][odds]") {
+    constexpr std::array wanted{50, 33, 25, 10, 5, 2};
+    struct Line {
+        int accuracy;
+        std::array<double, 6> armour;
+    };
+    const Line table[] = {
+        {100, {5.25, 8.50, 10.50, 17.00, 21.50, 27.00}},   {120, {6.75, 9.75, 11.75, 18.50, 23.00, 28.25}},
+        {125, {7.00, 10.00, 12.00, 18.75, 23.50, 28.75}},  {160, {9.00, 12.00, 14.00, 20.50, 25.25, 30.50}},
+        {200, {10.50, 13.75, 15.75, 22.25, 27.00, 32.25}}, {225, {11.50, 14.50, 16.50, 23.25, 27.75, 33.00}},
+        {250, {12.25, 15.50, 17.50, 24.00, 28.75, 34.00}}};
+    for (const Line& line : table)
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            int armour = 0;
+            while (hit_percent(line.accuracy, armour * 10 / 4) > wanted[i]) ++armour;
+            INFO("accuracy " << line.accuracy << ", " << wanted[i] << " percent");
+            CHECK(armour == static_cast<int>(line.armour[i] * 4));
+        }
+}
+
+TEST_CASE("nobody is safe from somebody who can aim at all", "[play][odds]") {
+    CHECK(hit_percent(70, 500) == 1);
+    CHECK(hit_percent(1, 0) == 1);
+    CHECK(hit_percent(0, 0) == 0);
+    CHECK(hit_percent(5000, 0) == 100);
+    CHECK(hit_percent(100, 900) == hit_percent(100, 500));
+}
+
+TEST_CASE("weapons grow with their enchantment", "[play][odds]") {
+    struct Line {
+        ItemKind kind;
+        int enchant;
+        int least;
+        int most;
+    };
+    for (const Line& line : {Line{ItemKind::WarHammer, 0, 25, 35}, Line{ItemKind::WarHammer, 1, 26, 37},
+                             Line{ItemKind::WarHammer, 5, 34, 47}, Line{ItemKind::WarHammer, 10, 46, 65},
+                             Line{ItemKind::Dagger, 0, 3, 4}, Line{ItemKind::Dagger, 5, 4, 5}}) {
+        const Hero hero = hero_with(line.kind, line.enchant);
+        const Roll range = damage(hero, weapon_in_hand(hero));
+        CHECK(range.least == line.least);
+        CHECK(range.most == line.most);
+    }
+    // A point of strength too few is worth two and a half of enchantment, one too many a quarter.
+    Hero weak = hero_with(ItemKind::WarHammer, 0);
+    weak.strength -= 1;
+    CHECK(damage(weak, weapon_in_hand(weak)).least == 21);
+    CHECK(damage(weak, weapon_in_hand(weak)).most == 29);
+    CHECK(net_enchantment(weak, weak.pack.items[0]) == -10);
+    weak.strength += 3;
+    CHECK(net_enchantment(weak, weak.pack.items[0]) == 2);
+    CHECK(damage(Hero{}, nullptr).least == 1);
+    CHECK(damage(Hero{}, nullptr).most == 2);
+}
+
+TEST_CASE("weakness tells on creatures", "[play][odds]") {
+    const std::map<int, int> accuracies{{0, 125}, {1, 106}, {2, 91}, {3, 77}, {5, 56}};
+    for (const auto& [points, expected] : accuracies) {
+        Monster monster = some_creature(125, {10, 10, 1}, 60);
+        monster.vitals.weakness = points;
+        CHECK(accuracy(monster) == expected);
+    }
+    const std::map<int, int> damages{{0, 10}, {1, 8}, {2, 7}, {3, 6}, {5, 4}};
+    for (const auto& [points, expected] : damages) {
+        Monster monster = some_creature(125, {10, 10, 1}, 60);
+        monster.vitals.weakness = points;
+        CHECK(damage(monster).least == expected);
+        CHECK(damage(monster).most == expected);
+    }
+    const std::map<int, int> defences{{0, 60}, {1, 35}, {2, 10}, {3, 0}, {10, 0}};
+    for (const auto& [points, expected] : defences) {
+        Monster monster = some_creature(125, {10, 10, 1}, 60);
+        monster.vitals.weakness = points;
+        CHECK(defence(monster) == expected);
+    }
+}
+
+TEST_CASE("armour counts in tenths, and not before it is on", "[play][odds]") {
+    Hero hero = hero_with(ItemKind::LeatherArmor, 2);
+    const int base = hero.pack.items[0].row().range.least;
+    CHECK(defence(hero) == base + 20);
+    hero.vitals.statuses.set(Status::Donning, 3);
+    CHECK(defence(hero) == std::max(0, base + 20 - 30));
+    hero.vitals.statuses.end(Status::Donning);
+    hero.vitals.weakness = 1;
+    CHECK(defence(hero) == std::max(0, base + 20 - 25));
+    hero.pack.worn = -1;
+    CHECK(defence(hero) == 0);
+}
+
+TEST_CASE("damage clumps as its dice say", "[play][odds]") {
+    struct Case {
+        Roll range;
+        std::vector<int> weights;
+    };
+    const Case cases[] = {{{9, 13, 2}, {1, 2, 3, 2, 1}},
+                          {{6, 12, 2}, {1, 2, 3, 4, 3, 2, 1}},
+                          {{8, 10, 2}, {1, 2, 1}},
+                          {{3, 11, 3}, {1, 3, 6, 9, 10, 9, 6, 3, 1}},
+                          {{0, 10, 3}, {1, 3, 6, 10, 13, 14, 13, 10, 6, 3, 1}}};
+    Rng rng{11};
+    for (const Case& one : cases) {
+        int total = 0;
+        for (const int weight : one.weights) total += weight;
+        constexpr int per_weight = 2000;
+        std::map<int, int> seen;
+        for (int i = 0; i < total * per_weight; ++i)
+            ++seen[rng.clumped(one.range.least, one.range.most, one.range.dice)];
+        REQUIRE(seen.size() == one.weights.size());
+        for (std::size_t i = 0; i < one.weights.size(); ++i) {
+            const int expected = one.weights[i] * per_weight;
+            INFO(one.range.least << "-" << one.range.most << ": " << one.range.least + static_cast<int>(i));
+            // Five standard deviations.
+            const int off = seen[one.range.least + static_cast<int>(i)] - expected;
+            CHECK(off * off < 25 * expected);
+        }
+    }
+}
+
+TEST_CASE("the helpless are always hit", "[play][odds]") {
+    Scenario s{"#####\n#@..#\n#####\n"};
+    Monster& victim = add_live_creature(s, MonsterKind::Dragon, {2, 1});
+    const int usual = hit_percent(s.game, nullptr, &victim);
+    CHECK(usual < 100);
+    for (const Status status : {Status::Stuck, Status::Paralysed}) {
+        victim.vitals.statuses.set(status, 5);
+        CHECK(hit_percent(s.game, nullptr, &victim) == 100);
+        victim.vitals.statuses.end(status);
+    }
+    victim.set(MonsterMark::Captive);
+    CHECK(hit_percent(s.game, nullptr, &victim) == 100);
+    victim.clear(MonsterMark::Captive);
+    CHECK(hit_percent(s.game, nullptr, &victim) == usual);
+    // Held, but only by the one that holds.
+    Monster& eel = add_live_creature(s, MonsterKind::Rat, {3, 1});
+    const int bite = hit_percent(s.game, &eel, nullptr);
+    s.game.hero.held = true;
+    CHECK(hit_percent(s.game, &eel, nullptr) == bite);
+    eel.set(MonsterMark::Seizing);
+    CHECK(hit_percent(s.game, &eel, nullptr) == 100);
+}
+
+TEST_CASE("a weapon made against somebody never misses him", "[play][odds]") {
+    Scenario s{"#####\n#@..#\n#####\n"};
+    s.game.hero = hero_with(ItemKind::Sword, -3);
+    s.game.hero.at = {1, 1};
+    Monster& dragon = add_live_creature(s, MonsterKind::Dragon, {2, 1});
+    CHECK(hit_percent(s.game, nullptr, &dragon) < 100);
+    s.game.hero.pack.items[0].weapon_rune = WeaponRune::Slaying;
+    s.game.hero.pack.items[0].foe = MonsterClass::Dragon;
+    CHECK(hit_percent(s.game, nullptr, &dragon) == 100);
+    s.game.hero.pack.items[0].foe = MonsterClass::Jelly;
+    CHECK(hit_percent(s.game, nullptr, &dragon) < 100);
+}
+
+}  // namespace cellophane

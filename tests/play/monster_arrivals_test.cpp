@@ -1,0 +1,227 @@
+#include "play/time/monster_arrivals.h"
+
+#include <algorithm>
+
+#include "play/effects/level_context.h"
+#include "play/play.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Who comes along by himself, and who is noticed (spec 40, section 5.6; spec 60, sections 4.2 and 4.3).
+
+namespace cellophane {
+
+namespace {
+
+std::string plain(int width, int height) {
+    std::string picture;
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x)
+            picture += y == 0 || y == height - 1 || x == 0 || x == width - 1 ? '#' : '.';
+        picture += '\n';
+    }
+    return picture;
+}
+
+/// Two halls, the hero in the smaller, no view from one into the other.
+std::string two_halls() {
+    std::string picture = plain(79, 29);
+    const auto put = [&](int x, int y, char c) { picture[static_cast<std::size_t>(y * 80 + x)] = c; };
+    for (int y = 1; y < 28; ++y) put(20, y, '#');
+    put(20, 14, '+');
+    put(5, 5, '@');
+    return picture;
+}
+
+}  // namespace
+
+TEST_CASE("hordes come when their time is up, out of sight and far off, and wander", "[play][hordes]") {
+    int came = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        Scenario s{two_halls(), key, 1 + static_cast<int>(key % 26)};
+        s.game.horde_fuse = 1;
+        s.game.late_items.rng = Rng{key};
+        s.play(Rest{});
+        CHECK(s.game.horde_fuse >= 125);
+        CHECK(s.game.horde_fuse <= 175);
+        came += s.level().monsters.empty() ? 0 : 1;
+        for (std::size_t i = 0; i < s.level().monsters.size(); ++i) {
+            const Monster& monster = s.level().monsters[i];
+            CHECK(monster.state == MonsterState::Wandering);
+            CHECK_FALSE(monster.is_captive());
+            CHECK_FALSE(s.known().in_view.test(monster.at));
+            CHECK_FALSE(monster.row().behaviours.has(Behaviour::Immobile));
+            if (i == 0) CHECK(king_distance(monster.at, s.game.hero.at) > 15);
+            // 39 steps at least where there is room so far away.
+            if (i == 0) CHECK(monster.at.x >= 44);
+            CHECK((monster.leader == -1) == (i == 0));
+        }
+        for (const Item& item : s.level().items) CHECK(item.carrier >= 0);
+    }
+    CHECK(came == 60);
+}
+
+TEST_CASE("where the hero sees everything, nobody comes", "[play][hordes]") {
+    std::string picture = plain(79, 29);
+    picture[81] = '@';
+    Scenario s{picture, 1, 5};
+    s.game.horde_fuse = 1;
+    s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+    CHECK(s.game.horde_fuse >= 125);
+}
+
+TEST_CASE("the wait goes on from level to level", "[play][hordes]") {
+    Play play{{.seed = 3}};
+    play.begin();
+    const int fuse = play.game().horde_fuse;
+    CHECK(fuse >= 125);
+    CHECK(fuse <= 175);
+    const std::size_t before = play.game().here().level.monsters.size();
+    for (int i = 0; i < fuse - 1; ++i) play.submit(Rest{});
+    CHECK(play.game().horde_fuse == 1);
+    CHECK(play.game().here().level.monsters.size() == before);
+    play.submit(Rest{});
+    CHECK(play.game().horde_fuse >= 125);
+    CHECK(play.game().here().level.monsters.size() > before);
+}
+
+TEST_CASE("what those carry who come late is no item of any level", "[play][hordes]") {
+    // On deep levels most who come could carry something; the store runs out and gives nothing more.
+    Scenario s{two_halls(), 5, 20};
+    s.game.late_items.rng = Rng{9};
+    s.game.late_items.left = 2;
+    int carried = 0;
+    for (int i = 0; i < 60; ++i) {
+        s.level().monsters.clear();
+        s.level().items.clear();
+        s.game.horde_fuse = 1;
+        s.play(Rest{});
+        carried += static_cast<int>(s.level().items.size());
+        for (const Item& item : s.level().items) CHECK(item.origin_depth == 20);
+    }
+    CHECK(carried == 2);
+    CHECK(s.game.late_items.left == 0);
+}
+
+TEST_CASE("a creature that comes into view ends a journey, once", "[play][travel]") {
+    Scenario s{R"(
+        ####################
+        #@.................#
+        #########.##########
+        #########.##########
+        #########.##########
+        ####################
+    )"};
+    add_creature(s, MonsterKind::Rat, {9, 4});
+    s.level().monsters[0].state = MonsterState::Sleeping;
+    s.look();
+    s.play_out(TravelTo{{18, 1}});
+    REQUIRE(s.count<CreatureNoticed>() == 1);
+    CHECK_FALSE(s.last<CreatureNoticed>()->sensed);
+    CHECK_FALSE(s.game.hero.at == Pos{18, 1});
+    s.play_out(TravelTo{{18, 1}});
+    s.play_out(TravelTo{{18, 1}});
+    CHECK(s.game.hero.at == Pos{18, 1});
+    CHECK(s.count<CreatureNoticed>() == 1);
+    // Who walks step by step sees for himself.
+    Scenario steps{"######\n#@.#.#\n#....#\n######\n"};
+    add_creature(steps, MonsterKind::Rat, {4, 1});
+    steps.look();
+    steps.play(Move{Direction::SouthEast}).play(Move{Direction::East});
+    CHECK(steps.count<CreatureNoticed>() == 0);
+}
+
+TEST_CASE("who is felt through a wall is sensed, not seen", "[play][travel]") {
+    Scenario s{R"(
+        ####################
+        #@.................#
+        ####################
+        #........###########
+        ####################
+    )"};
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
+    add_creature(s, MonsterKind::Rat, {3, 3});
+    s.level().monsters[0].state = MonsterState::Sleeping;
+    s.game.doing = Travelling{};
+    Moment now{s};
+    notice_creatures(now.turn);
+    REQUIRE(s.count<CreatureNoticed>() == 1);
+    CHECK(s.last<CreatureNoticed>()->sensed);
+}
+
+TEST_CASE("who is nothing without a leader goes with him", "[play][time]") {
+    Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
+    add_creature(s, MonsterKind::SpectralBlade, {4, 1});
+    add_creature(s, MonsterKind::Goblin, {4, 2});
+    s.level().monsters[0].marks = {MonsterMark::BoundToLeader};
+    s.level().monsters[0].leader = 1;
+    s.look();
+    s.play(Rest{});
+    CHECK(s.level().monsters.size() == 2);
+    s.level().monsters[0].leader = -1;
+    s.play(Rest{});
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK(s.level().monsters[0].kind == MonsterKind::Goblin);
+    CHECK(s.count<CreatureDied>() == 1);
+}
+
+TEST_CASE("turrets wake in the walls they look out of", "[play][body]") {
+    Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
+    add_creature(s, MonsterKind::SparkTurret, {6, 1});
+    add_creature(s, MonsterKind::Goblin, {6, 2});
+    for (Monster& monster : s.level().monsters) monster.marks = {MonsterMark::Dormant};
+    Moment now{s};
+    now.level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
+    CHECK_FALSE(s.level().monsters[0].is_dormant());
+    CHECK(s.level().monsters[0].at == Pos{6, 1});
+    // Nobody else stays in a wall.
+    CHECK_FALSE(s.level().monsters[1].at == Pos{6, 2});
+}
+
+TEST_CASE("everybody but the rooted makes way for a hero whom nothing hurts", "[play][step]") {
+    const auto push_past = [](MonsterKind kind, bool harmless) {
+        Scenario s{"########\n#.@~.~~#\n########\n"};
+        s.game.harmless = harmless;
+        add_creature(s, kind, {3, 1});
+        s.look();
+        s.play(Move{Direction::East});
+        return std::pair{s.game.hero.at, s.level().monsters[0].at};
+    };
+    CHECK(push_past(MonsterKind::VampireBat, true) == std::pair{Pos{3, 1}, Pos{2, 1}});
+    CHECK(push_past(MonsterKind::VampireBat, false) == std::pair{Pos{2, 1}, Pos{3, 1}});
+    CHECK(push_past(MonsterKind::GoblinTotem, true) == std::pair{Pos{2, 1}, Pos{3, 1}});
+    // A fish is not put on land: it swims where there is water.
+    CHECK(push_past(MonsterKind::Eel, true) == std::pair{Pos{3, 1}, Pos{5, 1}});
+}
+
+TEST_CASE("where there is no other water a fish has to bear the land", "[play][step]") {
+    Scenario s{"######\n#.@~.#\n######\n"};
+    s.game.harmless = true;
+    add_creature(s, MonsterKind::Eel, {3, 1});
+    s.look();
+    s.play(Move{Direction::East});
+    CHECK(s.game.hero.at == Pos{3, 1});
+    CHECK(s.level().monsters[0].at == Pos{2, 1});
+}
+
+TEST_CASE("a fish that has to make room goes on swimming if it can, and is under water only there",
+          "[play]") {
+    const auto make_room = [](std::string_view picture) {
+        Scenario s{picture};
+        add_creature(s, MonsterKind::Eel, {3, 1});
+        s.level().monsters[0].vitals.submerged = true;
+        BitGrid cells{s.level().size()};
+        cells.set({3, 1});
+        Turn turn{s.game, s.events, s.caches};
+        LevelContext level{turn};
+        level.around().dwellers.make_room(cells);
+        return std::pair{s.level().monsters[0].at, s.level().monsters[0].vitals.submerged};
+    };
+    CHECK(make_room("########\n#@.~..~#\n########\n") == std::pair{Pos{6, 1}, true});
+    const auto [dry, under_water] = make_room("########\n#@#~..##\n########\n");
+    CHECK(dry == Pos{4, 1});
+    CHECK_FALSE(under_water);
+}
+
+}  // namespace cellophane
