@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// What is strewn over every level by depth (tables/autogenerators.tsv; spec 30, section 5): a feature, a
+/// What is strewn over every level by depth (tables/autogenerators.tsv; rules/terrain.md 5): a feature, a
 /// single terrain, both, or a machine.
 struct AutogeneratorRow {
     Feature feature = Feature::None;
@@ -26,7 +26,7 @@ struct AutogeneratorRow {
     int intercept = 0;
     int slope = 0;
     int most = 0;
-    /// Counted by the trap total, not by its own formula (spec 30, section 20).
+    /// Counted by the trap total, not by its own formula (rules/terrain.md 20).
     bool is_trap = false;
     bool never_built = false;
 };

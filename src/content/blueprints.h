@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Every machine, in the order of the table (tables/machines.tsv; spec 20).
+/// Every machine, in the order of the table (tables/machines.tsv; rules/machines.md).
 enum class Blueprint : std::uint8_t {
     None,
     MixedItemLibrary,

@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-// What bolts do by their magnitude, which is a staff's level (tables/power_tables.tsv; spec 40,
-// section 15.4).
+// What bolts do by their magnitude, which is a staff's level (tables/power_tables.tsv;
+// rules/monsters.md 15.4).
 
 /// The table's row at a magnitude from 1 on; beyond its end the last figure stays.
 template <class T, std::size_t size>
@@ -73,12 +73,12 @@ constexpr int blade_count(int magnitude) {
     return 3 * magnitude / 2;
 }
 
-/// The chance to dominate a creature, in percent (spec 40, section 14.3).
+/// The chance to dominate a creature, in percent (rules/monsters.md 14.3).
 constexpr int domination_percent(int health, int max_health) {
     return 5 * health < max_health ? 100 : 100 * (max_health - health) / max_health;
 }
 
-/// How long conjured blades last (spec 00, decision 5).
+/// How long conjured blades last (rules/items.md 20).
 inline constexpr Range blade_turns{15, 20};
 
 }  // namespace cellophane

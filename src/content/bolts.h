@@ -14,7 +14,7 @@
 
 namespace cellophane {
 
-/// Every bolt, the hero's and the monsters' (tables/bolts.tsv; spec 40, section 15).
+/// Every bolt, the hero's and the monsters' (tables/bolts.tsv; rules/monsters.md 15).
 enum class Bolt : std::uint8_t {
     Teleportation,
     Slowness,

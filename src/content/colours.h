@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// A colour in percent (spec 30, section 17): 100 is full; values outside 0-100 are allowed while mixing.
+/// A colour in percent (rules/terrain.md 17): 100 is full; values outside 0-100 are allowed while mixing.
 /// The random parts say how far single cells may stray upward, each component by itself and all together.
 struct Tint {
     int red = 0;
@@ -274,7 +274,7 @@ constexpr Tint average(const Tint& c, const Tint& towards, int weight) {
             .dances = c.dances || towards.dances};
 }
 
-/// The colour as it is at a depth: six of them change on the way down (spec 30, section 17.3).
+/// The colour as it is at a depth: six of them change on the way down (rules/terrain.md 17.3).
 Tint tint(Colour colour, int depth);
 
 /// A colour that is the same at every depth.

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// By what an easier game divides all that hurts the hero (spec 60, sections 7.5 and 14).
+/// By what an easier game divides all that hurts the hero (rules/hero.md 7.5 and 14).
 inline constexpr int easy_mode_divisor = 5;
 
 /// What an easier game leaves of it: at least a little.

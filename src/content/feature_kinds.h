@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Every dungeon feature: terrain that spreads from a cell (tables/dungeon_features.tsv; spec 30, section 4).
+/// Every dungeon feature: terrain that spreads from a cell (tables/dungeon_features.tsv; rules/terrain.md 4).
 enum class Feature : std::uint8_t {
     None,
     GraniteColumn,

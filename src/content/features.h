@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// How a feature spreads and what else it does (spec 30, section 4).
+/// How a feature spreads and what else it does (rules/terrain.md 4).
 enum class FeatureFlag : std::uint8_t {
     /// Empties the cells' other layers, gas excepted.
     ClearsOther,

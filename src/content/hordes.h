@@ -14,7 +14,7 @@
 namespace cellophane {
 
 /// Where a horde comes from: the open dungeon, its summoner, its captors, or the machine that asks for its
-/// kind (spec 40, section 5.4).
+/// kind (rules/monsters.md 5.4).
 enum class HordeCategory : std::uint8_t {
     Ordinary,
     Summons,

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// How hungry somebody is (spec 60, section 3.2): it is told when it becomes worse.
+/// How hungry somebody is (rules/hero.md 3.2): it is told when it becomes worse.
 enum class Hunger : std::uint8_t { None, Hungry, Weak, Faint, Starving };
 
 /// The most nutrition that is left of who is so hungry.

@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// In the order of the pack (spec 50, section 2).
+/// In the order of the pack (rules/items.md 2).
 enum class ItemCategory : std::uint8_t {
     Food,
     Weapon,
@@ -142,7 +142,7 @@ enum class ItemKind : std::uint8_t {
     count
 };
 
-/// How a weapon strikes (spec 50, section 21).
+/// How a weapon strikes (rules/items.md 21).
 enum class Manner : std::uint8_t {
     Assassinates,
     Reaches,
@@ -159,7 +159,7 @@ enum class Manner : std::uint8_t {
 using Manners = Flags<Manner>;
 
 enum class Polarity : std::uint8_t { None, ByItem, Benevolent, Malevolent, count };
-/// How its nature is found out (spec 50, section 9).
+/// How its nature is found out (rules/items.md 9).
 enum class Identification : std::uint8_t { AtOnce, Kills, Wearing, Drinking, Reading, Effect, count };
 /// What it goes by until then.
 enum class Appearance : std::uint8_t { None, Colour, Title, Wood, Metal, Gemstone, count };
@@ -199,7 +199,7 @@ struct CategoryRow {
     ItemCategory kind{};
     /// As the tables and the JSON spell it.
     std::string_view name;
-    /// Weight among all categories; 0: made on request only (spec 50, section 3).
+    /// Weight among all categories; 0: made on request only (rules/items.md 3).
     int frequency = 0;
 };
 

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// In the order of the roll that chooses one (spec 10, section 10.3).
+/// In the order of the roll that chooses one (rules/levels.md 10.3).
 enum class LakeLiquid : std::uint8_t { Lava, DeepWater, Chasm, Brimstone, count };
 
 struct LakeLiquidRow {
@@ -38,7 +38,7 @@ inline constexpr LakeLiquidRow lake_liquid_list[] = {
 };
 inline constexpr EnumTable<LakeLiquid, LakeLiquidRow> lake_liquid_rows{lake_liquid_list};
 
-/// The windows lakes are grown in on a standard map, one lake each (spec 10, section 10.1).
+/// The windows lakes are grown in on a standard map, one lake each (rules/levels.md 10.1).
 inline constexpr std::array<Size, 6> lake_windows{
     {{30, 15}, {28, 14}, {26, 13}, {24, 12}, {22, 11}, {20, 10}}};
 

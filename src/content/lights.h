@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// Every source of light (tables/lights.tsv; spec 30, section 15).
+/// Every source of light (tables/lights.tsv; rules/terrain.md 15).
 enum class Light : std::uint8_t {
     NoLight,
     MinersLightHero,
@@ -78,7 +78,7 @@ struct LightRow {
     Light kind{};
     std::string_view name;
     Colour colour = Colour::Black;
-    /// Hundredths of a cell; zero for no light and for the hero's, which is computed (spec 30, section 15.4).
+    /// Hundredths of a cell; zero for no light and for the hero's, which is computed (rules/terrain.md 15.4).
     Range radius_hundredths{};
     /// How much is left at the edge.
     int fade_percent = 0;
@@ -88,7 +88,7 @@ struct LightRow {
 
 extern const EnumTable<Light, LightRow> light_rows;
 
-/// A light that flashes up and dies (tables/flares.tsv; spec 30, section 18).
+/// A light that flashes up and dies (tables/flares.tsv; rules/terrain.md 18).
 struct FlareRow {
     Light light{};
     /// Percent of the light it begins with.

@@ -9,7 +9,7 @@
 namespace cellophane {
 
 /// What a terrain contributes to the picture of its cell. What it leaves out shines through from a less
-/// important layer (spec 30, section 1.4).
+/// important layer (rules/terrain.md 1.4).
 struct LookRow {
     Terrain kind{};
     /// 0: defines no glyph.

@@ -23,7 +23,7 @@ enum class Role : std::uint8_t { Reward, AmuletHolder, Vestibule, KeyHolder, Fla
 /// Where it is built: behind a gate, around a cell, or on a doorway.
 enum class Form : std::uint8_t { Room, Area, Vestibule, count };
 
-/// How the interior is made ready, and what must hold (spec 20, sections 4.3 and 4.5).
+/// How the interior is made ready, and what must hold (rules/machines.md 4.3 and 4.5).
 enum class BlueprintTrait : std::uint8_t {
     PurgesInterior,
     PurgesBlockers,
@@ -40,10 +40,10 @@ enum class BlueprintTrait : std::uint8_t {
     count
 };
 
-/// The rooms a redesigned interior is filled with (spec 20, section 4.6).
+/// The rooms a redesigned interior is filled with (rules/machines.md 4.6).
 enum class Redesign : std::uint8_t { None, GoblinWarren, SentinelSanctuary, count };
 
-/// Where a feature's cells are looked for (spec 20, section 4.11).
+/// Where a feature's cells are looked for (rules/machines.md 4.11).
 enum class Where : std::uint8_t {
     EveryInteriorCell,
     Origin,
@@ -61,7 +61,7 @@ enum class View : std::uint8_t { Any, Seen, Passable, count };
 /// Whether a feature may cut the level; `Assumed`: its cell is tested as if it were blocked.
 enum class Blocking : std::uint8_t { Tested, Permitted, Assumed, count };
 
-/// What is written on an item (spec 50, section 1).
+/// What is written on an item (rules/items.md 1).
 enum class ItemMark : std::uint8_t {
     Identified,
     Cursed,
@@ -80,7 +80,7 @@ enum class ItemMark : std::uint8_t {
 };
 using ItemMarks = Flags<ItemMark>;
 
-/// What a machine asks of the items it makes (spec 20, section 4.13).
+/// What a machine asks of the items it makes (rules/machines.md 4.13).
 enum class MachineItemRule : std::uint8_t { NotMalevolent, NoDuplicate, NoThrowing, GoodRune, count };
 
 enum class ItemGoes : std::uint8_t { OnTheCell, Outsourced, Carried, count };
@@ -123,7 +123,7 @@ struct MachineFeature {
     std::optional<MonsterKind> monster{};
     std::optional<HordeCategory> horde{};
     Flags<MachineMonsterState> monster_state{};
-    /// In the table and not in the game (spec 00, decision 3).
+    /// In the table and not in the game (rules/machines.md 13).
     bool never_built = false;
 };
 

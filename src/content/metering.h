@@ -7,7 +7,7 @@
 namespace cellophane {
 
 /// A kind whose frequency among the items of a level rises and falls with what has been found so far
-/// (tables/metered_items.tsv; spec 10, section 23.3). Rows that are not metered keep the kind's own
+/// (tables/metered_items.tsv; rules/levels.md 23.3). Rows that are not metered keep the kind's own
 /// frequency.
 struct MeteredRow {
     ItemKind kind{};

@@ -91,7 +91,7 @@ enum class MonsterKind : std::uint8_t {
 
 enum class MonsterGroup : std::uint8_t { Hero, Ordinary, Boss, Special, Legendary, count };
 
-/// How a kind lives and moves (spec 40, section 1).
+/// How a kind lives and moves (rules/monsters.md 1).
 enum class Behaviour : std::uint8_t {
     ConfinedToLiquid,
     Swims,
@@ -124,7 +124,7 @@ enum class Behaviour : std::uint8_t {
 };
 using Behaviours = Flags<Behaviour>;
 
-/// What a kind does to others (spec 40, section 12).
+/// What a kind does to others (rules/monsters.md 12).
 enum class Ability : std::uint8_t {
     Steals,
     Bursts,
@@ -179,7 +179,7 @@ struct MonsterRow {
     BoltList bolts{};
     Behaviours behaviours{};
     Abilities abilities{};
-    /// The chance to carry something (spec 40, section 3).
+    /// The chance to carry something (rules/monsters.md 3).
     int item_percent = 0;
     /// Empty: neuter; both: even odds.
     Flags<Gender> genders{};
@@ -187,7 +187,7 @@ struct MonsterRow {
 
 extern const EnumTable<MonsterKind, MonsterRow> monster_rows;
 
-/// What the creature of a number is (spec 40, section 3, step 6); none: neuter, or of a kind that comes in
+/// What the creature of a number is (rules/monsters.md 3, step 6); none: neuter, or of a kind that comes in
 /// both and told apart by nobody.
 std::optional<Gender> gender_of(MonsterKind kind, int number);
 

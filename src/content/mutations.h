@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// tables/mutations.tsv; spec 40, section 17.
+/// tables/mutations.tsv; rules/monsters.md 17.
 enum class Mutation : std::uint8_t {
     Explosive,
     Infested,
@@ -51,7 +51,7 @@ extern const EnumTable<Mutation, MutationRow> mutation_rows;
 /// Percent of the creatures that may be mutated, by depth (tables/mutation_chances.tsv).
 int mutation_percent(int depth);
 
-/// Whether a kind may be mutated at all (spec 40, section 3), and whether in this way.
+/// Whether a kind may be mutated at all (rules/monsters.md 3), and whether in this way.
 bool may_mutate(MonsterKind kind);
 bool may_mutate(MonsterKind kind, Mutation mutation);
 

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// Enchantment in quarters: strength counts in quarters of a point (spec 60, section 2.2).
+/// Enchantment in quarters: strength counts in quarters of a point (rules/hero.md 2.2).
 inline constexpr int quarters = 4;
 inline constexpr int least_power = -25 * quarters;
 inline constexpr int most_power = 50 * quarters;

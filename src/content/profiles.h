@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// The room types a profile weighs (spec 10, section 4).
+/// The room types a profile weighs (rules/levels.md 4).
 enum class RoomType : std::uint8_t {
     Cross,
     SymmetricalCross,
@@ -33,7 +33,7 @@ struct Profile {
     int loop_distance = 20;
 };
 
-/// 0 on depth 1, 48 on depth 13, 100 from the Amulet's depth on (spec 10, section 0).
+/// 0 on depth 1, 48 on depth 13, 100 from the Amulet's depth on (rules/levels.md 0).
 constexpr int descent_percent(int depth) {
     return std::clamp(100 * (depth - 1) / (amulet_depth - 1), 0, 100);
 }
@@ -59,13 +59,13 @@ static_assert(basic_profile(1).weights[0] == 22 && basic_profile(1).hallway_perc
 static_assert(basic_profile(13).weights[5] == 5 && basic_profile(13).hallway_percent == 51);
 static_assert(first_room_profile(26).weights[6] == 60);
 
-/// The chance of a surviving door to be a secret one (spec 10, section 19).
+/// The chance of a surviving door to be a secret one (rules/levels.md 19).
 constexpr int secret_door_percent(int depth) {
     return std::clamp((depth - 1) * 67 / 25, 0, 67);
 }
 static_assert(secret_door_percent(1) == 0 && secret_door_percent(13) == 32 && secret_door_percent(40) == 67);
 
-/// The chance of a door site to hold a door (spec 10, section 9).
+/// The chance of a door site to hold a door (rules/levels.md 9).
 constexpr int door_percent(int depth) {
     return depth == deepest_depth ? 0 : 60;
 }

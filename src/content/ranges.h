@@ -11,7 +11,7 @@ struct Range {
     friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
-/// A range that is rolled with so many dice (spec 10, section 2.2).
+/// A range that is rolled with so many dice (rules/levels.md 2.2).
 struct Roll {
     int least = 0;
     int most = 0;

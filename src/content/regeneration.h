@@ -17,7 +17,7 @@ inline constexpr std::array<std::int32_t, 61> regeneration_factors{
     15,      11,     8,      6,      4,      3,      2,      2,      1,      1,     0,     0,     0,
     0,       0,      0,      0,      0,      0,      0,      0,      0};
 
-/// Thousandths of a turn in which all of a hero's health grows back (spec 60, section 3.1).
+/// Thousandths of a turn in which all of a hero's health grows back (rules/hero.md 3.1).
 constexpr std::int64_t full_regeneration(int bonus) {
     const int row = std::clamp(bonus, least_regeneration, most_regeneration) - least_regeneration;
     return (std::int64_t{300'000} * regeneration_factors[static_cast<std::size_t>(row)] >> 16) + 2000;

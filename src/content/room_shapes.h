@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// What a room looks like, once it is dug (spec 10, sections 5 and 25).
+/// What a room looks like, once it is dug (rules/levels.md 5 and 25).
 enum class RoomShape : std::uint8_t {
     Cross,
     SymmetricalCross,

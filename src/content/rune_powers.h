@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-// What runes do by the net enchantment of what bears them, in quarters (spec 50, sections 21 and 22;
+// What runes do by the net enchantment of what bears them, in quarters (rules/items.md 21 and 22;
 // tables/weapon_runic_chances.tsv and power_tables.tsv).
 
 /// The chance of a rune to act on a blow with such a weapon, in percent; 0 for one that goes by whom it

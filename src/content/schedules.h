@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-// What a depth is due (tables/level_curves.tsv; spec 10, section 23).
+// What a depth is due (tables/level_curves.tsv; rules/levels.md 23).
 
 /// Items before luck: three, and a few more on the first levels.
 constexpr int first_items(int depth) {

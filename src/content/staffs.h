@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// What staffs and wands send, and how staffs come by their charges (spec 50, sections 3, 16 and 18).
+// What staffs and wands send, and how staffs come by their charges (rules/items.md 3, 16 and 18).
 
 /// The bolt of a staff or a wand. Both stand in their tables in the order of their bolts.
 constexpr std::optional<Bolt> bolt_of(ItemKind kind) {

@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// The four ways of making a level (spec 10, section 25).
+/// The four ways of making a level (rules/levels.md 25).
 enum class Style : std::uint8_t { Brogue, Classic, Accretion, Rogue, count };
 
 struct StyleRow {

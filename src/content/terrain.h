@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// The four layers of a cell (spec 30, section 1.1). All but the dungeon layer may hold `Terrain::Nothing`.
+/// The four layers of a cell (rules/terrain.md 1.1). All but the dungeon layer may hold `Terrain::Nothing`.
 enum class Layer : std::uint8_t { Dungeon, Liquid, Gas, Surface, count };
 inline constexpr std::array<Layer, 4> every_layer{Layer::Dungeon, Layer::Liquid, Layer::Gas, Layer::Surface};
 
@@ -236,7 +236,7 @@ enum class Terrain : std::uint8_t {
     count
 };
 
-/// What a layer does to whatever meets it (spec 30, section 1.5).
+/// What a layer does to whatever meets it (rules/terrain.md 1.5).
 enum class TerrainProperty : std::uint8_t {
     BlocksMovement,
     BlocksVision,
@@ -264,7 +264,7 @@ enum class TerrainProperty : std::uint8_t {
 };
 using TerrainProperties = Flags<TerrainProperty>;
 
-/// What a layer reacts to and how it is shown (spec 30, section 1.6).
+/// What a layer reacts to and how it is shown (rules/terrain.md 1.6).
 enum class TerrainMechanic : std::uint8_t {
     Secret,
     PromotesOnCreature,
@@ -301,7 +301,7 @@ struct TerrainRow {
     Terrain kind{};
     /// As the tables and the JSON spell it.
     std::string_view name;
-    /// 0 to 100; a lower number is more important (spec 30, section 1.4).
+    /// 0 to 100; a lower number is more important (rules/terrain.md 1.4).
     int draw_priority = 100;
     /// Read only where the terrain is flammable.
     int ignite_percent = 0;
@@ -344,10 +344,10 @@ constexpr bool is_way(Terrain terrain) {
            terrain == Terrain::DungeonExit || terrain == Terrain::CrystalPortal;
 }
 
-/// What ties a terrain to its machine (spec 20, section 7).
+/// What ties a terrain to its machine (rules/machines.md 7).
 inline constexpr TerrainMechanics machine_wiring{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
 
-/// Terrain groups (spec 10, section 0.1).
+/// Terrain groups (rules/levels.md 0.1).
 inline constexpr TerrainProperties solid_properties{TerrainProperty::BlocksMovement};
 inline constexpr TerrainProperties pathing_blockers{
     TerrainProperty::BlocksMovement, TerrainProperty::Descends,  TerrainProperty::TrapPlate,
@@ -357,7 +357,7 @@ inline constexpr TerrainProperties pathing_blockers{
 inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
                                                   TerrainProperty::TrapPlate, TerrainProperty::Lava,
                                                   TerrainProperty::DeepWater};
-/// What harms whoever stands in it (spec 40, section 1).
+/// What harms whoever stands in it (rules/monsters.md 1).
 inline constexpr TerrainProperties harmful_terrain{TerrainProperty::LichenPoison, TerrainProperty::Fire,
                                                    TerrainProperty::Damages,      TerrainProperty::Paralyses,
                                                    TerrainProperty::Confuses,     TerrainProperty::Explodes};

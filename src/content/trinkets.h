@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// What rings do by the sum of their levels (spec 50, section 20; tables/power_tables.tsv).
+// What rings do by the sum of their levels (rules/items.md 20; tables/power_tables.tsv).
 
 inline constexpr int least_ring_level = -10;
 

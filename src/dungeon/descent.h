@@ -45,7 +45,7 @@ private:
 /// looks.
 bool concerns_contents(const Stage& stage, const Draft& draft);
 
-/// The key of a level and of its k-th repetition (spec 10, sections 2.4 and 22).
+/// The key of a level and of its k-th repetition (rules/levels.md 2.4 and 22).
 std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition = 0);
 
 }  // namespace cellophane

@@ -18,7 +18,7 @@
 
 namespace cellophane {
 
-/// What style `rogue` may be asked for besides (spec 10, section 25.4).
+/// What style `rogue` may be asked for besides (rules/levels.md 25.4).
 struct RogueOptions {
     /// Columns and rows of the grid of rooms; lowered until they fit the map.
     Size grid{3, 3};
@@ -30,7 +30,7 @@ struct RogueOptions {
 
 /// What is settled about a level before it is dug.
 struct LevelPlan {
-    /// The key of this attempt at the level; every stage mixes its name into it (spec 10, sections 2.3 and
+    /// The key of this attempt at the level; every stage mixes its name into it (rules/levels.md 2.3 and
     /// 22).
     std::uint64_t key = 0;
     Style style = Style::Brogue;
@@ -41,7 +41,7 @@ struct LevelPlan {
     RogueOptions rogue{};
 };
 
-/// The floor plan while rooms grow (spec 10, section 7): three disjoint sets, rock is what is left.
+/// The floor plan while rooms grow (rules/levels.md 7): three disjoint sets, rock is what is left.
 struct FloorPlan {
     FloorPlan() = default;
     explicit FloorPlan(Size size) : floor{size}, doors{size}, off_limits{size} {}
@@ -56,9 +56,9 @@ struct FloorPlan {
 
 /// What the machine builder finds out about a level's terrain; stale with every change.
 struct Survey {
-    /// The open map that the draft's topology was made from (spec 10, section 13.1).
+    /// The open map that the draft's topology was made from (rules/levels.md 13.1).
     std::optional<BitGrid> open;
-    /// How many cells the nearest chokepoint cuts off (spec 10, section 13.4).
+    /// How many cells the nearest chokepoint cuts off (rules/levels.md 13.4).
     std::optional<Grid<std::int32_t>> choke_map;
     /// Cells a walker enters of its own will; undiscovered secret doors count.
     std::optional<BitGrid> walkable;
@@ -121,7 +121,7 @@ struct Draft {
     ItemPlacement placement;
     /// What has been found on the levels above, and here so far.
     RunCounters counters;
-    /// Machines the trap total gives this level, by row of the autogenerators (spec 30, section 20).
+    /// Machines the trap total gives this level, by row of the autogenerators (rules/terrain.md 20).
     std::array<int, autogenerator_rows.size()> trap_machines_due{};
     Stairs stairs;
     /// Styles that keep a graph of rooms: the room of every floor cell (or -1), and who is linked with whom.

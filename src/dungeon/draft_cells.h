@@ -14,7 +14,7 @@ BitGrid cells_with_everybody(const Draft& draft);
 /// The cell in front of the up stairs.
 Pos arrival(const Draft& draft);
 
-/// The search of spec 10, section 0.4: a random cell with this floor and this liquid, free of everything,
+/// The search of rules/levels.md 0.4: a random cell with this floor and this liquid, free of everything,
 /// found within 500 draws; {-1, -1} if none was.
 Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng);
 /// The same for a terrain wanted on any layer, whatever it forbids.

@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// What a link to a level says; a level depends on this and on nothing else (spec 00, decision 21).
+/// What a link to a level says; a level depends on this and on nothing else (rules/levels.md 2.4).
 struct LevelRequest {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;

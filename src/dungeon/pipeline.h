@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// The stages of a style, in the order they run (spec 10, sections 3 and 25).
+/// The stages of a style, in the order they run (rules/levels.md 3 and 25).
 std::span<const Stage> pipeline(Style style);
 
 }  // namespace cellophane

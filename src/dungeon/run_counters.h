@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// What runs on from level to level (spec 00, decision 21): the counters of everything generated on the
+/// What runs on from level to level (rules/levels.md 2.4): the counters of everything generated on the
 /// depths above, whatever the player did with it.
 struct RunCounters {
     explicit RunCounters(std::uint64_t master_seed);
@@ -20,7 +20,7 @@ struct RunCounters {
     /// By row of the metering table: weights now, and how many population has placed.
     std::array<int, metered_rows.size()> frequency{};
     std::array<int, metered_rows.size()> count{};
-    /// The store of items carried by monsters (spec 40, section 3), drawn one by one.
+    /// The store of items carried by monsters (rules/monsters.md 3), drawn one by one.
     Rng monster_items;
     int monster_items_left = 100;
 };

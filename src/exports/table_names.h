@@ -35,7 +35,7 @@ std::string_view foe_name(const Item& item);
 std::optional<int> charges_of(const Item& item);
 /// How many kills, or turns worn, until it is known for what it is; none for what is not learnt so.
 std::optional<int> unknown_for(const Item& item);
-/// What magic detection would feel of it: "good" or "bad"; empty: nothing (spec 50, section 10).
+/// What magic detection would feel of it: "good" or "bad"; empty: nothing (rules/items.md 10).
 std::string_view aura_name(const Item& item);
 /// Empty: none.
 std::string_view mutation_name(const Monster& monster);

@@ -72,7 +72,7 @@ public:
     /// The same for what the staff or wand with a letter would send: it flies on past `target`.
     std::vector<Pos> zap_route(char item, Pos target) const;
     /// Whether aiming the item with this letter at whoever stands there makes sense, as far as the hero knows
-    /// (spec 70, section 9).
+    /// (rules/interface.md 9).
     bool is_fit_target(char item, bool thrown, Pos at) const;
     /// Whether the item with this letter will do where one is asked for.
     bool may_choose(char item) const;

@@ -18,7 +18,7 @@ struct RuneWorth {
 };
 
 /// What a thing in the pack is worth to the hero who carries it, as far as he can tell: what hangs on his
-/// strength, on what he wears and wields, and on the time (spec 50, section 26). Of what is not identified
+/// strength, on what he wears and wields, and on the time (rules/items.md 26). Of what is not identified
 /// the base figures count.
 struct Appraisal {
     /// The letter of the thing.

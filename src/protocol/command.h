@@ -10,11 +10,11 @@ namespace cellophane {
 
 enum class Stair : std::uint8_t { Up, Down };
 
-/// One step; walking into something acts on it (spec 60, section 10.3).
+/// One step; walking into something acts on it (rules/hero.md 10.3).
 struct Move {
     Direction toward;
 };
-/// Repeat the step until something makes it unwise (spec 60, section 10.6).
+/// Repeat the step until something makes it unwise (rules/hero.md 10.6).
 struct Run {
     Direction toward;
 };
@@ -39,12 +39,12 @@ struct Stop {};
 struct Drop {
     char item = 0;
 };
-/// Throws one of the items with this letter (spec 50, section 11).
+/// Throws one of the items with this letter (rules/items.md 11).
 struct Throw {
     char item = 0;
     Pos target{};
 };
-/// Takes in hand or puts on; what is there already goes back into the pack (spec 50, section 7).
+/// Takes in hand or puts on; what is there already goes back into the pack (rules/items.md 7).
 struct Equip {
     char item = 0;
 };
@@ -90,9 +90,9 @@ struct Relabel {
 struct Choose {
     char item = 0;
 };
-/// Makes the game easier, for good (spec 60, section 14).
+/// Makes the game easier, for good (rules/hero.md 14).
 struct PlayEasily {};
-/// Rests until nothing ails the hero any more, or for a hundred turns if nothing does (spec 60, section 6).
+/// Rests until nothing ails the hero any more, or for a hundred turns if nothing does (rules/hero.md 6).
 struct Recover {};
 /// Gives up the game, at once; whoever plays it asks himself first.
 struct Quit {};

@@ -12,8 +12,8 @@
 
 namespace cellophane {
 
-// Blows, bolts, and what creatures do to each other and to the hero (spec 40, addendum A3; spec 60, section
-// 7).
+// Blows, bolts, and what creatures do to each other and to the hero (rules/monsters.md, addendum A3;
+// rules/hero.md 7).
 
 /// Somebody in an event: the hero, a creature he knows to be there, or something he does not see.
 struct Party {

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-// What becomes of things in the hero's hands (spec 50, sections 5, 6, 11 and 13).
+// What becomes of things in the hero's hands (rules/items.md 5, 6, 11 and 13).
 
 /// Something went into the pack; `item` is the whole stack it is part of now.
 struct ItemTaken {

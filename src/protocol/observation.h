@@ -17,7 +17,7 @@
 
 namespace cellophane {
 
-/// What is known of a cell now (spec 30, section 2).
+/// What is known of a cell now (rules/terrain.md 2).
 enum class Sight : std::uint8_t {
     Unknown,
     MagicMapped,
@@ -140,7 +140,7 @@ struct Observation {
 /// Where nothing can be looked through, as the hero sees or remembers it.
 BitGrid opaque_cells(const Observation& seen);
 
-/// Whether the hero sees creatures for what they are not (spec 30, section 17.5). Whoever feels minds does
+/// Whether the hero sees creatures for what they are not (rules/terrain.md 17.5). Whoever feels minds does
 /// not.
 bool sees_things(const Observation& seen);
 

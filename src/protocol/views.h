@@ -124,7 +124,7 @@ struct PackItemView {
 };
 
 /// What blows between the hero and a creature are likely to do, as far as he can tell: by what he knows of
-/// his own weapon and armour, surprise left out (spec 70, section 10).
+/// his own weapon and armour, surprise left out (rules/interface.md 10).
 struct Odds {
     /// Why one of them has nothing to fear of the other's blows.
     enum class Against : std::uint8_t {

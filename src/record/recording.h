@@ -12,7 +12,7 @@ namespace cellophane {
 /// Changes whenever the same commands would play out differently.
 inline constexpr int rules_version = 13;
 
-/// A game as it was played (spec 60, section 15.2): what it began with and every command, with marks by which
+/// A game as it was played (rules/hero.md 15.2): what it began with and every command, with marks by which
 /// a replay notices that it has gone another way.
 struct Recording {
     NewGame options;
@@ -34,7 +34,7 @@ std::string origin_of(const Recording& recording);
 inline constexpr int latest_turn = 1'000'000'000;
 
 /// A hero's turns between two marks that hold the hash of the whole state; every command that took time has a
-/// small one (spec 60, section 15.3).
+/// small one (rules/hero.md 15.3).
 inline constexpr int turns_between_hashes = 100;
 
 }  // namespace cellophane

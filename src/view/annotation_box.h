@@ -9,8 +9,8 @@
 
 namespace cellophane {
 
-/// What is said of a turn of a recording, dark on a white box (spec 70, section 13): above or below the hero,
-/// wherever there is more room, and all of it in sight.
+/// What is said of a turn of a recording, dark on a white box (rules/interface.md 13): above or below the
+/// hero, wherever there is more room, and all of it in sight.
 void paint_annotation(Frame& frame, std::span<const std::string> said, Pos hero, Window window = {});
 
 }  // namespace cellophane

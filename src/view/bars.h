@@ -7,8 +7,8 @@
 namespace cellophane {
 
 /// A bar of 20 cells with a label in its middle and a note at its right end: `filled` of `whole`, the
-/// boundary cell shaded in proportion, the rest at a quarter of the colour; even rows are darker (spec 70,
-/// section 3).
+/// boundary cell shaded in proportion, the rest at a quarter of the colour; even rows are darker
+/// (rules/interface.md 3).
 void paint_bar(Frame& frame, int row, std::string_view label, int filled, int whole, Rgb colour,
                std::string_view note = {});
 

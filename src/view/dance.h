@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// How cells shimmer whose colours dance (spec 30, section 17.5). It is all for the eye: it has a stream of
+/// How cells shimmer whose colours dance (rules/terrain.md 17.5). It is all for the eye: it has a stream of
 /// its own, and no rule knows of it.
 class Dance {
 public:

@@ -17,7 +17,7 @@ constexpr int blow_frames = 20;
 /// A flare's light in tenths of a percent.
 constexpr int full_light = 1000;
 
-/// How bright a ring of colour is so far from its middle (spec 30, section 18).
+/// How bright a ring of colour is so far from its middle (rules/terrain.md 18).
 int intensity(const Flashed& flash, int frame, int distance) {
     const int reach = std::max(1, flash.radius * frame / flash.frames);
     if (distance > reach || distance > flash.radius) return 0;

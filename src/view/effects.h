@@ -14,7 +14,7 @@
 
 namespace cellophane {
 
-/// Flares and flashes (spec 30, section 18), blows and bolts (spec 70, section 12): what happens is told
+/// Flares and flashes (rules/terrain.md 18), blows and bolts (rules/interface.md 12): what happens is told
 /// already, and these only show it. Nothing waits for them, but they for whatever is still flying.
 class Effects {
 public:

@@ -17,7 +17,7 @@ struct Eyesight {
     bool marks = false;
     /// Gas wears a letter.
     bool gas_letters = false;
-    /// Without light and shadow, and without dancing (spec 70, section 2).
+    /// Without light and shadow, and without dancing (rules/interface.md 2).
     bool plain_colours = false;
     /// Nothing but ASCII.
     bool ascii = false;

@@ -34,7 +34,7 @@ Figure aura_of(Polarity means);
 /// The same where it was felt; the Amulet is like nothing else.
 Figure figure_of(const AuraView& aura);
 
-/// Who stands on a cell, else what lies there; the hero is drawn by other means (spec 30, section 17.4, steps
+/// Who stands on a cell, else what lies there; the hero is drawn by other means (rules/terrain.md 17.4, steps
 /// 4 and 5). What is under water or invisible, and known all the same, is sunk.
 std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain = false);
 

@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// Fire over the whole screen (spec 70, section 11): every cell is fed by itself, its neighbours and above
+/// Fire over the whole screen (rules/interface.md 11): every cell is fed by itself, its neighbours and above
 /// all the cell below, and cools. Only for the eye.
 class Flames {
 public:

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// Bolts and thrown things on their way (spec 70, section 12), one after the other. What they do has been
+/// Bolts and thrown things on their way (rules/interface.md 12), one after the other. What they do has been
 /// done already; this is only how it looked.
 class Flights {
 public:

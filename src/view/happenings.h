@@ -14,7 +14,7 @@ struct Watching {
 };
 
 /// Lets the effects show an event, if there is anything to see in it: flares and flashes, what flies, the
-/// strokes of whips and spears, and the colours of whoever is hit or stricken (spec 70, section 12;
+/// strokes of whips and spears, and the colours of whoever is hit or stricken (rules/interface.md 12;
 /// tables/ui_colors.tsv). What the hero's own wounds come to is for the end of his turn.
 void show(Effects& effects, const Event& event, const Watching& watching);
 

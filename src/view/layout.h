@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// Where things are on the 100 x 34 screen (spec 70, section 1).
+/// Where things are on the 100 x 34 screen (rules/interface.md 1).
 inline constexpr int sidebar_width = 20;
 inline constexpr int sidebar_rows = 33;
 inline constexpr int depth_row = 33;

@@ -80,7 +80,7 @@ void tint_by_gas(Picture& look, const CellView& cell, int depth, bool plain) {
     look.back = average(look.back, colour, weight);
 }
 
-/// Remembered looks are unlit and settled before they fade (spec 30, sections 2.3 and 2.5).
+/// Remembered looks are unlit and settled before they fade (rules/terrain.md 2.3 and 2.5).
 void fade_into_memory(Picture& look, const Variation& variation) {
     const auto faded = [](const Tint& settled) {
         return average(multiply(settled, tint(Colour::Memory)), tint(Colour::MemoryOverlay), 25);

@@ -23,7 +23,7 @@ enum class Mark : std::uint8_t {
     MissedTarget
 };
 
-/// What the display of the stealth range says of a cell (spec 70, section 2, step 11).
+/// What the display of the stealth range says of a cell (rules/interface.md 2, step 11).
 struct StealthLook {
     /// Whoever stands there is too far off to notice the hero.
     bool beyond = false;
@@ -72,14 +72,14 @@ struct PaintedCell {
     bool dances = false;
 };
 
-/// One cell of the map, from its layers and what stands on them (spec 30, section 17.4).
+/// One cell of the map, from its layers and what stands on them (rules/terrain.md 17.4).
 PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look);
 inline StyledCell paint_cell(const CellView& cell, const CellLook& look) {
     return paint_moving_cell(cell, look).cell;
 }
 
-/// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light (spec 30,
-/// section 15.5).
+/// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light
+/// (rules/terrain.md 15.5).
 Colour hero_colour(const HeroView& hero);
 
 /// How much of the colour of its gas a cell takes on, in percent.

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// What was said, newest last (spec 70, section 4).
+/// What was said, newest last (rules/interface.md 4).
 class MessageLog {
 public:
     static constexpr std::size_t capacity = 1360;

@@ -23,7 +23,7 @@ constexpr std::uint32_t speckle_of(Pos at, int depth) {
     return x ^ x >> 16;
 }
 
-/// The eight cosmetic numbers of a cell, 0-1000 each: how far its two colours stray (spec 30, section 17.4,
+/// The eight cosmetic numbers of a cell, 0-1000 each: how far its two colours stray (rules/terrain.md 17.4,
 /// step 8). Cells come in eight grains only, so that most of what changes on a screen shares few colours.
 using Variation = std::array<int, 8>;
 inline constexpr int grains = 8;
@@ -41,8 +41,8 @@ Tint sum_of(const Tint& colour, const Tint& more);
 /// So many percent of a colour, random parts alike.
 Tint scaled(const Tint& colour, int percent);
 
-/// A light as a multiplier: its random parts equal its components, and what is above 150 is softened (spec
-/// 30, section 17.4, step 3).
+/// A light as a multiplier: its random parts equal its components, and what is above 150 is softened
+/// (rules/terrain.md 17.4, step 3).
 Tint light_multiplier(const Illumination& light);
 
 /// A multiplier as the screen shows it. Taken plainly the hero's own light (164 percent at depth 1) bleaches

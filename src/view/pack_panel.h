@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// The pack as a list at the right edge of the screen (spec 70, section 10): what is in use, a rule, the
+/// The pack as a list at the right edge of the screen (rules/interface.md 10): what is in use, a rule, the
 /// rest.
 struct PackPanel {
     const std::vector<PackItemView>& pack;
@@ -59,7 +59,7 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel);
 /// What is told beside it: of the open item, else how much room is left.
 std::string pack_told(const PackPanel& panel);
 
-/// Whether there is a kind to name, or a single thing to write on (spec 50, section 9).
+/// Whether there is a kind to name, or a single thing to write on (rules/items.md 9).
 bool can_be_named(const ItemView& item);
 
 /// The item with a letter; null if there is none.

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// How a recording is being watched, for the head of the sidebar (spec 70, section 3).
+/// How a recording is being watched, for the head of the sidebar (rules/interface.md 3).
 struct PlaybackHeader {
     enum class State : std::uint8_t {
         Paused,

@@ -130,7 +130,7 @@ private:
         const Pos off = look.at - seen_.hero->at;
         const int wide = std::abs(off.x);
         const int high = std::abs(off.y);
-        // As creatures measure it (spec 60, section 8.2).
+        // As creatures measure it (rules/hero.md 8.2).
         const int perceived = wide + high + std::max(wide, high);
         look.stealth = {.beyond = show_stealth_ && perceived > 2 * seen_.hero->stealth_range,
                         .lit = seen_.lit.test(look.at),

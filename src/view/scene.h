@@ -58,8 +58,8 @@ struct Scene {
     std::span<const Button> buttons = play_buttons;
 };
 
-/// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend
-/// on what it was used for before.
+/// The whole screen (rules/interface.md 1). The painter is only there to be quick: the picture does not
+/// depend on what it was used for before.
 Frame paint(const Scene& scene, CellPainter& painter);
 
 /// What the flavour line says of the scene.

@@ -16,7 +16,7 @@ namespace cellophane {
 /// The map cell each row of the sidebar stands for.
 using SidebarTargets = std::array<std::optional<Pos>, static_cast<std::size_t>(sidebar_rows)>;
 
-/// Paints columns 0-19 and the depth line (spec 70, section 3): the entry of the focused cell bright, all
+/// Paints columns 0-19 and the depth line (rules/interface.md 3): the entry of the focused cell bright, all
 /// others at half strength. `health_change` is what the last turn did to the hero; a recording that is
 /// watched comes before everything else.
 SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optional<Pos> focus,

@@ -36,8 +36,8 @@ private:
     std::size_t count_ = 0;
 };
 
-/// How a kind of creature goes about things, in words (spec 40, addendum A2). Each phrase but the labels
-/// follows a name: "the rat" + "nips" + "you".
+/// How a kind of creature goes about things, in words (rules/monsters.md, addendum A2). Each phrase but the
+/// labels follows a name: "the rat" + "nips" + "you".
 struct Conduct {
     MonsterKind kind{};
     /// "bites"; whom it bites comes after it.

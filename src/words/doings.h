@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// What somebody in view is doing (spec 70, section 5, case 6), and how that takes him over the ground.
+/// What somebody in view is doing (rules/interface.md 5, case 6), and how that takes him over the ground.
 struct Doing {
     enum class Way : std::uint8_t { Still, Afoot, Aloft };
 

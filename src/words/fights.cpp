@@ -44,7 +44,7 @@ std::string bolt_name(Bolt bolt, bool unknown) {
 }
 
 /// Whom either has struck is gone from sight: nobody who does not know it beforehand can tell which it was
-/// (spec 50, section 16.6).
+/// (rules/items.md 16.6).
 bool is_vanishing(Bolt bolt) {
     return bolt == Bolt::Teleportation || bolt == Bolt::Invisibility;
 }
@@ -98,7 +98,7 @@ std::string end_of(const Struck& event) {
            ".";
 }
 
-/// Somebody in view sent it flying (spec 50, A4).
+/// Somebody in view sent it flying (rules/items.md A4).
 bool is_shot(const Struck& event) {
     return event.by.seen && is_missile(event.bolt) && event.bolt != Bolt::Whip;
 }

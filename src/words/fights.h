@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// Blows, bolts and changes of heart, in words (spec 40, addenda A1 to A3).
+// Blows, bolts and changes of heart, in words (rules/monsters.md, addenda A1 to A3).
 
 using Messages = std::vector<Message>;
 

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-// Who does what to whom, and how it is to be taken (spec 40, addendum A1; spec 70, section 4).
+// Who does what to whom, and how it is to be taken (rules/monsters.md, addendum A1; rules/interface.md 4).
 
 /// "you", "the goblin", "your unicorn", "something".
 std::string name_of(const Party& party);

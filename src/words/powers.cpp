@@ -12,7 +12,7 @@ constexpr EnumTable<Ability, AbilityWords> ability_words{words::powers::abilitie
 
 namespace {
 
-// What negation takes (spec 40, section 14.4).
+// What negation takes (rules/monsters.md 14.4).
 constexpr Behaviours strippable{
     Behaviour::Invisible,     Behaviour::CorrodesWeapons, Behaviour::ImmuneToWeapons, Behaviour::Flies,
     Behaviour::Flits,         Behaviour::ImmuneToFire,    Behaviour::Reflective,      Behaviour::EverBurning,

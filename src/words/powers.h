@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-// What creatures are able to do, in words (spec 40, addendum A2).
+// What creatures are able to do, in words (rules/monsters.md, addendum A2).
 
 /// A bolt as it is seen, and as it is told of those who have it.
 struct BoltWords {

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// What runes are seen to do (spec 50, addendum A4).
+// What runes are seen to do (rules/items.md, addendum A4).
 
 std::vector<Message> told(const RuneActed& event);
 std::vector<Message> told(const RuneStirred& event);

@@ -39,8 +39,8 @@ std::string_view true_name(Terrain terrain);
 /// "a hidden fire trap".
 std::string truth_with_article(Terrain terrain);
 
-/// Of the layers of a cell, the one that says best what is there: the lowest draw priority (spec 30, section
-/// 1.4). `Terrain::Nothing` if the cell is empty.
+/// Of the layers of a cell, the one that says best what is there: the lowest draw priority
+/// (rules/terrain.md 1.4). `Terrain::Nothing` if the cell is empty.
 Terrain most_telling(const CellView& cell);
 
 /// What a look at a cell tells: who is there, then what lies there, then the terrain; empty for an empty cell

@@ -36,7 +36,7 @@ struct Footing {
     bool swims = false;
 };
 
-/// Terrain nobody with such a footing is put on (spec 40, section 9.1).
+/// Terrain nobody with such a footing is put on (rules/monsters.md 9.1).
 TerrainProperties forbidden_terrain(const Footing& footing);
 
 }  // namespace cellophane

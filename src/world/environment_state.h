@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// What a level remembers of its own changes from one tick to the next (spec 30, sections 6 and 8).
+/// What a level remembers of its own changes from one tick to the next (rules/terrain.md 6 and 8).
 struct EnvironmentState {
     EnvironmentState() = default;
     explicit EnvironmentState(Size size) : caught_fire{size}, pressed{size}, exposures{size} {}

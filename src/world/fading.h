@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// What a new bonus leaves of an item's marks and runes (spec 50, section 8): a curse needs less than nothing
+/// What a new bonus leaves of an item's marks and runes (rules/items.md 8): a curse needs less than nothing
 /// to hold on to, and a good rune more. True if a rune has gone out.
 bool fade(Item& item);
 

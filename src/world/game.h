@@ -21,7 +21,7 @@
 
 namespace cellophane {
 
-/// What the hero knows of a level (spec 30, section 2).
+/// What the hero knows of a level (rules/terrain.md 2).
 struct Knowledge {
     Knowledge() = default;
     explicit Knowledge(Size size)
@@ -59,8 +59,8 @@ struct Knowledge {
 struct VisitedLevel {
     Level level;
     Knowledge known;
-    /// Where the hero's trail runs: the scent clock when he was there, less his distance (spec 60, section
-    /// 8.4); 0: nothing to smell.
+    /// Where the hero's trail runs: the scent clock when he was there, less his distance (rules/hero.md 8.4);
+    /// 0: nothing to smell.
     Grid<std::uint16_t> scent;
     /// The round in which the hero left.
     int left_on_turn = 0;
@@ -76,7 +76,7 @@ struct Hero {
     int search_streak = 0;
     /// Somebody has hold of him.
     bool held = false;
-    /// How far off he is noticed (spec 60, section 8.1).
+    /// How far off he is noticed (rules/hero.md 8.1).
     int stealth_range = 7;
     Vitals vitals{};
     /// 2150 when full, 0 when starving.
@@ -137,7 +137,7 @@ struct Recovering {
 using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring, Recovering>;
 
 /// What those carry who come to a level later: a store of its own, so that no level depends on who came
-/// (spec 00, decision 21).
+/// (rules/levels.md 2.4).
 struct LateItems {
     Rng rng{0};
     int left = 100;

@@ -15,7 +15,7 @@
 
 namespace cellophane {
 
-/// A place an item opens (spec 20, section 5): a cell, or everything of a machine.
+/// A place an item opens (rules/machines.md 5): a cell, or everything of a machine.
 struct KeyPlace {
     /// {-1, -1} if the place is a whole machine.
     Pos at{-1, -1};
@@ -44,7 +44,7 @@ struct Usage {
     friend bool operator==(const Usage&, const Usage&) = default;
 };
 
-/// An item, wherever it is (spec 50, section 1).
+/// An item, wherever it is (rules/items.md 1).
 struct Item {
     ItemKind kind{};
     int quantity = 1;

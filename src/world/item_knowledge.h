@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// What the hero knows of a kind of item, wherever he meets one (spec 50, section 1).
+/// What the hero knows of a kind of item, wherever he meets one (rules/items.md 1).
 struct KindKnowledge {
     bool known = false;
     /// Whether it means well.

@@ -25,7 +25,7 @@ inline constexpr Size standard_size{79, 29};
 /// In so many steps one gets from any corner of an open level to any other.
 inline constexpr int steps_across = standard_size.width + standard_size.height;
 
-/// The four terrain grids of every cell (spec 30, section 1).
+/// The four terrain grids of every cell (rules/terrain.md 1).
 struct TerrainLayers {
     TerrainLayers() = default;
     explicit TerrainLayers(Size size);
@@ -131,7 +131,7 @@ struct Stairs {
     Pos down;
 };
 
-/// What the analysis of a level's shape marks (spec 10, section 13).
+/// What the analysis of a level's shape marks (rules/levels.md 13).
 struct Topology {
     Topology() = default;
     explicit Topology(Size size) : loops{size}, chokepoints{size}, gates{size} {}
@@ -158,7 +158,7 @@ struct Level {
     /// Cells that can neither be tunnelled nor shattered.
     BitGrid impregnable;
     Topology topology;
-    /// Where wanderers go (spec 10, section 23.7).
+    /// Where wanderers go (rules/levels.md 23.7).
     std::vector<Pos> waypoints;
     EnvironmentState environment_state;
     /// No part of what a level is.

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// Which cells belong to which machine (spec 20, section 4.7). A cell may be claimed by a room and by an
+/// Which cells belong to which machine (rules/machines.md 4.7). A cell may be claimed by a room and by an
 /// area; its number is the last one written.
 struct MachineOwnership {
     MachineOwnership() = default;

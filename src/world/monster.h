@@ -15,7 +15,7 @@
 
 namespace cellophane {
 
-/// What the powers of a dead creature can teach an ally (spec 40, section 14.7).
+/// What the powers of a dead creature can teach an ally (rules/monsters.md 14.7).
 struct Lesson {
     /// One of these is set.
     Behaviours behaviours{};
@@ -42,7 +42,7 @@ struct Schooling {
     friend bool operator==(const Schooling&, const Schooling&) = default;
 };
 
-/// A wanderer's memory (spec 40, section 9.11).
+/// A wanderer's memory (rules/monsters.md 9.11).
 struct Wandering {
     /// The number of the waypoint it is heading for; -1: none.
     int target = -1;
@@ -54,7 +54,7 @@ struct Wandering {
     friend bool operator==(const Wandering&, const Wandering&) = default;
 };
 
-/// A creature of a level (spec 40, sections 2 to 4).
+/// A creature of a level (rules/monsters.md 2 to 4).
 struct Monster {
     MonsterKind kind{};
     Pos at{};
@@ -127,8 +127,8 @@ private:
 /// References stay good while others join, which they do in the middle of a turn.
 using Monsters = StableList<Monster>;
 
-/// A creature of a kind as it comes into the world: awake only if it never does anything but hunt (spec 40,
-/// section 3, steps 1 to 3).
+/// A creature of a kind as it comes into the world: awake only if it never does anything but hunt
+/// (rules/monsters.md 3, steps 1 to 3).
 Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at);
 
 template <class V, Same<Monster> T>

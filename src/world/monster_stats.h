@@ -9,7 +9,7 @@
 namespace cellophane {
 
 /// What a creature is made of: the stats of its kind as its mutation, what was done to it and what it has
-/// learned have changed them (spec 40, section 2).
+/// learned have changed them (rules/monsters.md 2).
 struct MonsterStats {
     int accuracy = 0;
     int defence = 0;
@@ -31,7 +31,7 @@ struct MonsterStats {
     friend bool operator==(const MonsterStats&, const MonsterStats&) = default;
 };
 
-/// What a kind is born with, mutated or not (spec 40, section 17).
+/// What a kind is born with, mutated or not (rules/monsters.md 17).
 MonsterStats initial_stats(MonsterKind kind, std::optional<Mutation> mutation);
 /// Its health at birth.
 int birth_health(MonsterKind kind, std::optional<Mutation> mutation);

@@ -16,7 +16,7 @@ struct Replacement {
     int put_on = -1;
 };
 
-/// What the hero carries (spec 60, section 2.4; spec 50, section 5), and which of it he has in hand and on.
+/// What the hero carries (rules/hero.md 2.4; rules/items.md 5), and which of it he has in hand and on.
 /// Numbers count from 0; -1: none.
 struct Pack {
     std::vector<Item> items;
@@ -47,7 +47,7 @@ void visit(V& v, T& pack) {
 
 inline constexpr int pack_places = 26;
 
-/// What an adventurer sets out with (spec 60, section 2.1): all known for what it is, the dagger in hand, the
+/// What an adventurer sets out with (rules/hero.md 2.1): all known for what it is, the dagger in hand, the
 /// leather on.
 Pack starting_pack();
 
@@ -75,7 +75,7 @@ Item take_one(Pack& pack, int number);
 /// Takes out what one puts down at a time: all of weapons and gems, one of anything else.
 Item take_handful(Pack& pack, int number);
 
-/// Takes out what is neither worn nor wielded, each stack as likely as any other (spec 30, section 11.2).
+/// Takes out what is neither worn nor wielded, each stack as likely as any other (rules/terrain.md 11.2).
 /// None if there is nothing loose.
 std::optional<Item> take_loose_item(Pack& pack, Rng& rng);
 

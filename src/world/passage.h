@@ -5,9 +5,9 @@
 
 namespace cellophane {
 
-// Where one can go on a level, and what would cut it (spec 10, sections 0.1, 0.2 and 14).
+// Where one can go on a level, and what would cut it (rules/levels.md 0.1, 0.2 and 14).
 
-/// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section
+/// Whether no layer of the cell blocks movement, and what does would only be a closed way (rules/levels.md
 /// 0.1).
 BitGrid open_or_doorway(const TerrainLayers& layers);
 
@@ -28,7 +28,7 @@ Passages passages_of(const TerrainLayers& layers);
 /// The same for one cell.
 bool is_open_or_doorway(const TerrainLayers& layers, Pos at);
 
-/// Half the number of changes between open and closed once round a cell (spec 10, section 0.2): 2 or more is
+/// Half the number of changes between open and closed once round a cell (rules/levels.md 0.2): 2 or more is
 /// a hallway or a doorway.
 int passable_arcs(const BitGrid& open, Pos at);
 /// All cells with two or more arcs.
@@ -38,7 +38,7 @@ int passable_arcs(const TerrainLayers& layers, Pos at);
 /// The same where nobody gets through some cells besides.
 int passable_arcs(const TerrainLayers& layers, const BitGrid& taken, Pos at);
 
-/// Whether making `blocking` impassable would cut the level (spec 10, section 14).
+/// Whether making `blocking` impassable would cut the level (rules/levels.md 14).
 bool disrupts(const BitGrid& open, const BitGrid& blocking);
 /// The same for a single cell.
 bool disrupts(const BitGrid& open, Pos blocking);

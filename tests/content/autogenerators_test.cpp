@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/autogenerators.h to tests/tables/autogenerators.tsv.
+// Hold src/content/autogenerators.h to docs/rules/tables/autogenerators.tsv.
 
 namespace cellophane {
 

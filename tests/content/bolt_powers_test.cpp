@@ -5,7 +5,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/bolt_powers.h to tests/tables/power_tables.tsv.
+// Hold src/content/bolt_powers.h to docs/rules/tables/power_tables.tsv.
 
 namespace cellophane {
 

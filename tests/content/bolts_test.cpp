@@ -9,7 +9,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/bolts.* to tests/tables/bolts.tsv.
+// Hold src/content/bolts.* to docs/rules/tables/bolts.tsv.
 
 namespace cellophane {
 

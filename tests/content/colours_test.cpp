@@ -6,7 +6,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/colours.* to tests/tables/colours.tsv.
+// Hold src/content/colours.* to docs/rules/tables/colours.tsv.
 
 namespace cellophane {
 

@@ -9,7 +9,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/features to tests/tables/dungeon_features.tsv.
+// Hold src/content/features to docs/rules/tables/dungeon_features.tsv.
 
 namespace cellophane {
 

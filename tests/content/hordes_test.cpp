@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/hordes to tests/tables/hordes.tsv, column `seed_override` last.
+// Hold src/content/hordes to docs/rules/tables/hordes.tsv, column `seed_override` last.
 
 namespace cellophane {
 
@@ -130,8 +130,8 @@ TEST_CASE("hordes are what the table says they are", "[content][table]") {
     CHECK(theirs.unread() == std::vector<std::string>{"n"});
 }
 
-TEST_CASE("as much roams each depth as the specification counts", "[content]") {
-    // Spec 40, how to check it, item 1.
+TEST_CASE("as much roams each depth as the rules count", "[content]") {
+    // rules/monsters.md, how to check it, item 1.
     const std::map<int, int> at_creation{{1, 410},   {2, 600},   {3, 820},   {5, 1160},
                                          {10, 1910}, {15, 2270}, {20, 1930}, {26, 860}};
     const std::map<int, int> periodically{{1, 400},   {2, 590},   {3, 800},   {5, 920},

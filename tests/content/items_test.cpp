@@ -9,8 +9,8 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/items and metering.h to tests/tables/items.tsv, item_generation.tsv, metered_items.tsv and
-// runic_creation_chances.tsv.
+// Hold src/content/items and metering.h to docs/rules/tables/items.tsv, item_generation.tsv,
+// metered_items.tsv and runic_creation_chances.tsv.
 
 namespace cellophane {
 
@@ -150,7 +150,7 @@ TEST_CASE("items are what the table says they are", "[content][table]") {
             if (manner != manner_words.end()) manners = manners | Manners{manner->second};
             if (property.starts_with("nutrition ")) nutrition = figures.at(0);
             if (property.starts_with("enchanting adds ")) CHECK(ours->range.least == figures.at(0));
-            // Turns to put it on: a tenth of the figure the range holds (spec 50, section 1).
+            // Turns to put it on: a tenth of the figure the range holds (rules/items.md 1).
             if (property.starts_with("donning time ")) CHECK(ours->range.least / 10 == figures.at(0));
         }
         CHECK(ours->nutrition == nutrition);
@@ -202,8 +202,8 @@ TEST_CASE("categories and kinds weigh what the table says", "[content][table]") 
     CHECK(theirs.unread() == std::vector<std::string>{"weight_seed", "weight_reference", "note"});
 }
 
-TEST_CASE("weights add up as the specification counts them", "[content]") {
-    // Spec 50, section 27.
+TEST_CASE("weights add up as the rules count them", "[content]") {
+    // rules/items.md 27.
     CHECK(frequencies(ItemCategory::Potion) == 181);
     CHECK(frequencies(ItemCategory::Potion, Polarity::Malevolent) == 86);
     CHECK(frequencies(ItemCategory::Scroll) == 166);

@@ -7,7 +7,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/lakes.h to tests/tables/lake_liquids.tsv.
+// Hold src/content/lakes.h to docs/rules/tables/lake_liquids.tsv.
 
 namespace cellophane {
 
@@ -45,7 +45,7 @@ TEST_CASE("the liquids to choose among are those of the curve", "[content][table
     for (const Table::Row& row : curves.rows()) {
         INFO(row.place());
         if (row.number("depth") == deepest_depth)
-            continue;  // A level of its own kind (spec 10, section 10.3).
+            continue;  // A level of its own kind (rules/levels.md 10.3).
         std::set<std::string> ours;
         for (const LakeLiquidRow& liquid : lake_liquid_rows)
             if (liquid.first_depth <= row.number("depth")) ours.insert(spelled(liquid.kind, words));

@@ -7,7 +7,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/lights.* to tests/tables/lights.tsv and flares.tsv.
+// Hold src/content/lights.* to docs/rules/tables/lights.tsv and flares.tsv.
 
 namespace cellophane {
 

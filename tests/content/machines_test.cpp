@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/blueprints to tests/tables/machines.tsv and machine_features.tsv.
+// Hold src/content/blueprints to docs/rules/tables/machines.tsv and machine_features.tsv.
 
 namespace cellophane {
 
@@ -187,7 +187,7 @@ void check_choice(const BlueprintRow& ours, std::string_view chosen_by) {
     }
 }
 
-/// What the raffle of a kind of machine has in it at a depth (spec 20, section 4.2).
+/// What the raffle of a kind of machine has in it at a depth (rules/machines.md 4.2).
 int placement(int depth, Role role) {
     int sum = 0;
     for (const BlueprintRow& row : blueprint_rows)
@@ -260,8 +260,8 @@ TEST_CASE("what blueprints are made of is what the table says", "[content][table
     CHECK(theirs.unread().empty());
 }
 
-TEST_CASE("there are as many machines as the specification counts", "[content]") {
-    // Spec 20, section 15.
+TEST_CASE("there are as many machines as the rules count", "[content]") {
+    // rules/machines.md 15.
     std::size_t features = 0;
     std::size_t built = 0;
     std::map<Role, int> pools;
@@ -285,7 +285,7 @@ TEST_CASE("there are as many machines as the specification counts", "[content]")
     CHECK(adopting_drawn == 31);
 }
 
-TEST_CASE("the raffles weigh what the specification counts, depth by depth", "[content]") {
+TEST_CASE("the raffles weigh what the rules count, depth by depth", "[content]") {
     struct Totals {
         int depth, reward, vestibule, adopting;
     };

@@ -10,7 +10,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/monsters to tests/tables/monsters.tsv, column `project_override` last.
+// Hold src/content/monsters to docs/rules/tables/monsters.tsv, column `project_override` last.
 
 namespace cellophane {
 

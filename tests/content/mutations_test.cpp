@@ -6,8 +6,8 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/mutations.* to tests/tables/mutations.tsv and mutation_chances.tsv. Whom they befall is
-// checked with the monsters.
+// Hold src/content/mutations.* to docs/rules/tables/mutations.tsv and mutation_chances.tsv. Whom they befall
+// is checked with the monsters.
 
 namespace cellophane {
 

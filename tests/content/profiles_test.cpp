@@ -7,7 +7,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/profiles.h to tests/tables/dungeon_profiles.tsv and level_curves.tsv.
+// Hold src/content/profiles.h to docs/rules/tables/dungeon_profiles.tsv and level_curves.tsv.
 
 namespace cellophane {
 

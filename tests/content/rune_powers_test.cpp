@@ -5,7 +5,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/rune_powers.* to tests/tables/weapon_runic_chances.tsv, item_fixed_point.tsv and
+// Hold src/content/rune_powers.* to docs/rules/tables/weapon_runic_chances.tsv, item_fixed_point.tsv and
 // power_tables.tsv.
 
 namespace cellophane {

@@ -6,7 +6,8 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/runes.* to tests/tables/weapon_runics.tsv, armor_runics.tsv and runic_monster_classes.tsv.
+// Hold src/content/runes.* to docs/rules/tables/weapon_runics.tsv, armor_runics.tsv and
+// runic_monster_classes.tsv.
 
 namespace cellophane {
 

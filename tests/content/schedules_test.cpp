@@ -6,7 +6,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/schedules.h to tests/tables/level_curves.tsv and item_schedule_powers.tsv.
+// Hold src/content/schedules.h to docs/rules/tables/level_curves.tsv and item_schedule_powers.tsv.
 
 namespace cellophane {
 

@@ -16,9 +16,9 @@
 
 namespace cellophane {
 
-/// One of the tables the catalogues were made from (tests/tables, byte for byte the specification's).
+/// One of the tables the catalogues were made from (docs/rules/tables).
 inline Table table(const std::string& name) {
-    return Table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/" + name + ".tsv"};
+    return Table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/" + name + ".tsv"};
 }
 
 /// The row with this name, or null.

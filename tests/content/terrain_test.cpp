@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/terrain and src/content/looks to tests/tables/terrain.tsv.
+// Hold src/content/terrain and src/content/looks to docs/rules/tables/terrain.tsv.
 
 namespace cellophane {
 
@@ -170,8 +170,8 @@ TEST_CASE("what changes has something to change into", "[content]") {
 }
 
 TEST_CASE("what machines are wired with is what their section lists", "[content]") {
-    // Spec 20, section 7.5, column "wired"; "a / b" there means both. The three vents without a line of their
-    // own are what the hidden ones become, in the columns "reacts to" and "result".
+    // rules/machines.md 7.5, column "wired"; "a / b" there means both. The three vents without a line of
+    // their own are what the hidden ones become, in the columns "reacts to" and "result".
     const std::set<std::string> wired{"portcullis, closed",
                                       "dormant portcullis",
                                       "dormant statue",

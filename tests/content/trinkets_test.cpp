@@ -7,7 +7,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/charms.h and src/content/trinkets.h to tests/tables/power_tables.tsv.
+// Hold src/content/charms.h and src/content/trinkets.h to docs/rules/tables/power_tables.tsv.
 
 namespace cellophane {
 

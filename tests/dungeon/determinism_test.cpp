@@ -11,7 +11,8 @@
 #include "support/levels/ground.h"
 #include "support/levels/watching.h"
 
-// A level depends on its link and on nothing else (spec 00, decision 21; spec 10, 2.3, 2.4 and 27.2 item 12).
+// A level depends on its link and on nothing else (rules/levels.md 2.4; rules/levels.md 2.3, 2.4 and 27.2
+// item 12).
 
 namespace cellophane {
 
@@ -107,7 +108,7 @@ TEST_CASE("each stage draws from a stream of its own", "[determinism]") {
         for (std::string_view replaced : {"design_lakes", "lay_floor", "finish_walls"})
             CHECK(stream_starts(request, replaced) == untouched);
     }
-    // Published: the stream of first_room on depth 1 of seed 1 (spec 10, 27.1).
+    // Published: the stream of first_room on depth 1 of seed 1 (rules/levels.md 27.1).
     CHECK(stream_starts({.seed = 1}, "").at("first_room") == 0x6cfcadf145ebd8dc);
 }
 

@@ -3,7 +3,7 @@
 #include "support/catch.h"
 #include "support/levels/sweep.h"
 
-// Everything the specification promises of every level (spec 10, 27.2 and the "Layout is right" list), over
+// Everything the rules promise of every level (rules/levels.md 27.2 and the "Layout is right" list), over
 // at least 2,000 seeds a style, depths 1 to 40. The rules themselves are in support/levels.
 
 namespace cellophane {
@@ -63,7 +63,7 @@ TEST_CASE("up stairs lie close to the down stairs of the level above", "[dungeon
              << ", " << pairs.size() << " pairs, "
              << share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 2; }) << " within 2, "
              << share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 5; }) << " within 5");
-        // Spec 10, 27.2, item 13: half within 2, 94% within 5, 98% within 7.
+        // rules/levels.md 27.2, item 13: half within 2, 94% within 5, 98% within 7.
         CHECK(share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 2; }) > 0.40);
         CHECK(share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 5; }) > 0.88);
         CHECK(share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 7; }) > 0.94);

@@ -5,8 +5,8 @@
 #include "support/catch.h"
 #include "support/levels/sweep.h"
 
-// The frequencies of spec 10, 27.3 (measured in the reference game) and the figures that follow from the
-// rules. With the fixed seeds of the sweep these numbers do not move unless the generator does.
+// The frequencies of rules/levels.md 27.3 (measured in the reference game) and the figures that follow from
+// the rules. With the fixed seeds of the sweep these numbers do not move unless the generator does.
 
 namespace cellophane {
 
@@ -62,7 +62,7 @@ TEST_CASE("brogue levels are as large and as tangled as the reference's", "[dung
 }
 
 TEST_CASE("doors grow fewer and secret doors more with depth", "[dungeon][statistics]") {
-    // Secret doors are drawn door by door: the share is a sharp figure (spec 10, section 19).
+    // Secret doors are drawn door by door: the share is a sharp figure (rules/levels.md 19).
     const std::map<int, double> percent{{1, 0}, {5, 10}, {10, 24}, {13, 32}, {20, 50}, {26, 67}};
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion})
         for (const auto& [depth, expected] : percent) {

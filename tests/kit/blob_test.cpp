@@ -5,7 +5,7 @@
 #include "support/ascii.h"
 #include "support/catch.h"
 
-// Cellular automata (spec 10, section 5.1).
+// Cellular automata (rules/levels.md 5.1).
 
 namespace cellophane {
 
@@ -93,7 +93,7 @@ TEST_CASE("a blob is one part, fills its window at most and its least box at lea
     }
 }
 
-TEST_CASE("as many starts succeed as the specification measured", "[blob]") {
+TEST_CASE("as many starts succeed as the rules tell", "[blob]") {
     CHECK(success(compact, 2000, 1) == Approx(0.61).margin(0.05));
     CHECK(success(upright, 2000, 2) == Approx(0.35).margin(0.05));
     CHECK(success(across, 3000, 3) == Approx(0.05).margin(0.02));
@@ -102,7 +102,7 @@ TEST_CASE("as many starts succeed as the specification measured", "[blob]") {
 }
 
 TEST_CASE("a blob grown on a bigger buffer is the largest part that fits the window", "[blob]") {
-    // Style classic: about 55% of the starts succeed (spec 10, 25.2); whatever comes out fits.
+    // Style classic: about 55% of the starts succeed (rules/levels.md 25.2); whatever comes out fits.
     for (Size window : {Size{30, 15}, Size{20, 10}}) {
         BlobRule rule = lake;
         rule.window = window;

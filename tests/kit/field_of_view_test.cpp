@@ -61,10 +61,10 @@ BitGrid mirrored(const BitGrid& cells) {
     return result;
 }
 
-/// Spec 30, 16.1: follow many rays from the middle of the origin and note every cell whose centre line they
-/// cross before an obstacle. The scan takes a block for a full square where its view crosses the block's
-/// centre line, and does not notice a corner that reaches into it otherwise: `full_squares` tells which of
-/// the two bounds is wanted.
+/// rules/terrain.md 16.1: follow many rays from the middle of the origin and note every cell whose centre
+/// line they cross before an obstacle. The scan takes a block for a full square where its view crosses the
+/// block's centre line, and does not notice a corner that reaches into it otherwise: `full_squares` tells
+/// which of the two bounds is wanted.
 BitGrid seen_by_rays(const BitGrid& blocking, Pos origin, int rays_per_octant, bool full_squares) {
     BitGrid mask{blocking.size()};
     for (int octant = 0; octant < 8; ++octant) {
@@ -105,7 +105,7 @@ TEST_CASE("one pillar hides exactly its shadow", "[field_of_view]") {
     for (int i = 0; i < size.area(); ++i) {
         const Pos p = size.at(i);
         const Pos d = p - origin;
-        // 3 (|dy| + 1/2) <= dx beyond the pillar (spec 30, 21).
+        // 3 (|dy| + 1/2) <= dx beyond the pillar (rules/terrain.md 21).
         const bool hidden = d.x > 2 && 6 * std::abs(d.y) + 3 <= 2 * d.x;
         INFO(d.x << ", " << d.y);
         CHECK(mask.test(p) == !hidden);
@@ -120,7 +120,7 @@ TEST_CASE("an empty plain is seen to its edge, and only as far as the radius", "
              {Pos{0, 0}, Pos{size.width - 1, size.height - 1}, Pos{size.width / 2, size.height / 2}})
             if (size.width < 100) CHECK(view(BitGrid{size}, origin) == full);
     }
-    // Radius 2 reaches the eight neighbours and no further (spec 30, 2.1).
+    // Radius 2 reaches the eight neighbours and no further (rules/terrain.md 2.1).
     const BitGrid near = view(BitGrid{Size{9, 9}}, {4, 4}, 200);
     CHECK(drawn::picture(near) == drawn::tidy(R"(
         .........

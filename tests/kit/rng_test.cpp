@@ -6,7 +6,7 @@
 
 #include "support/catch.h"
 
-// The published vectors of spec 10, section 27.1.
+// The published vectors of rules/levels.md 27.1.
 
 namespace cellophane {
 
@@ -121,7 +121,7 @@ TEST_CASE("a draw without a choice draws nothing, a percentage always draws", "[
 }
 
 TEST_CASE("the dice of a clump are the longer ones first", "[rng]") {
-    // 0 to 10 in 4 clumps: two dice 0-3, then two dice 0-2 (spec 10, 2.2).
+    // 0 to 10 in 4 clumps: two dice 0-3, then two dice 0-2 (rules/levels.md 2.2).
     Rng clumped{99};
     Rng dice{99};
     for (int i = 0; i < 200; ++i) {

@@ -7,7 +7,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// What the hero's friends do, and how they come back from the dead (spec 40, sections 14.7 to 14.9).
+// What the hero's friends do, and how they come back from the dead (rules/monsters.md 14.7 to 14.9).
 
 namespace cellophane::allies_scenes {
 

@@ -5,8 +5,8 @@
 #include "play/play.h"
 #include "support/catch.h"
 
-// Moments at which the hero has no say, for those who look on (spec 60, section 4.2, step 17, and section
-// 4.3, step 9).
+// Moments at which the hero has no say, for those who look on (rules/hero.md 4.2, step 17, and
+// rules/hero.md 4.3, step 9).
 
 namespace cellophane {
 

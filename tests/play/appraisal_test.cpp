@@ -39,7 +39,7 @@ TEST_CASE("armour is worth what it would give with the hero's strength, sitting 
     const char leather = carry(s, known(ItemKind::LeatherArmor, 3));
     const char chain = carry(s, known(ItemKind::ChainMail));
     s.game.hero.pack.worn = number(s, leather);
-    // Spec 50, section 27: chain mail +0 at strength 12 shows 2.
+    // rules/items.md 27: chain mail +0 at strength 12 shows 2.
     CHECK(worth_of(s, chain).armor / 10 == 2);
     CHECK(worth_of(s, chain).strength_quarters == -10);
     CHECK(worth_of(s, chain).present_armor == defence(s.game.hero));
@@ -137,7 +137,7 @@ TEST_CASE("a known rune is worth what its tables say, now and enchanted once mor
         s.game.hero.strength = item.row().strength;
         return worth_of(s, carry(s, item));
     };
-    // Spec 50, section 27.
+    // rules/items.md 27.
     CHECK(bearing(ItemKind::Sword, WeaponRune::Slowing, 3).rune == RuneWorth{.percent = 21, .figure = 8});
     CHECK(bearing(ItemKind::Rapier, WeaponRune::Quietus, 5).rune.percent == 11);
     CHECK(bearing(ItemKind::WarHammer, WeaponRune::Speed, 2).rune.percent == 10);

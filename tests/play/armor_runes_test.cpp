@@ -12,7 +12,7 @@
 #include "play/rune_scene.h"
 #include "support/catch.h"
 
-// How the runes of armour answer what befalls the hero (spec 50, section 22).
+// How the runes of armour answer what befalls the hero (rules/items.md 22).
 
 namespace cellophane {
 

@@ -11,8 +11,8 @@
 #include "play/time/monster_arrivals.h"
 #include "support/catch.h"
 
-// Who comes to a level, how often, and when, held to tests/tables/hordes.tsv (spec 40, sections 5.1, 5.2 and
-// 5.6).
+// Who comes to a level, how often, and when, held to docs/rules/tables/hordes.tsv (rules/monsters.md 5.1, 5.2
+// and 5.6).
 
 namespace cellophane::arrivals {
 

@@ -3,7 +3,7 @@
 #include "play/perception/visibility.h"
 #include "support/catch.h"
 
-// What magic detection shows of things that are not in view (spec 50, section 10; spec 70, section 2, step
+// What magic detection shows of things that are not in view (rules/items.md 10; rules/interface.md 2, step
 // 6).
 
 namespace cellophane {

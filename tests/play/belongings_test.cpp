@@ -4,7 +4,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// The small print of taking up and putting down: sentences of spec 50, sections 5 and 6, that no other test
+// The small print of taking up and putting down: sentences of rules/items.md 5 and 6, that no other test
 // holds.
 
 namespace cellophane::belongings {
@@ -18,7 +18,7 @@ std::optional<Refusal> last_refusal(const Scenario& s) {
 
 }  // namespace
 
-// ---- section 5: taking up ----
+// ---- rules/items.md 5: taking up ----
 
 TEST_CASE("who blinks or is teleported onto a thing has it, at no extra time", "[play][items]") {
     Scenario s{long_hall};
@@ -116,7 +116,7 @@ TEST_CASE("the first Amulet brings its Warden about where there is none", "[play
     CHECK(s.level().monsters[0].state == MonsterState::Hunting);
 }
 
-// ---- section 6: putting down and swapping ----
+// ---- rules/items.md 6: putting down and swapping ----
 
 TEST_CASE("nothing is put down where nothing can lie", "[play][items]") {
     Scenario s{bare_room};

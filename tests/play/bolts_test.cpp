@@ -20,7 +20,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// What bolts do, on their way and where they end (spec 40, section 15; spec 50, section 16.5).
+// What bolts do, on their way and where they end (rules/monsters.md 15; rules/items.md 16.5).
 
 namespace cellophane {
 

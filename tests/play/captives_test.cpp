@@ -6,7 +6,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// Those in shackles and cages, and those who guard them (spec 40, section 14.6).
+// Those in shackles and cages, and those who guard them (rules/monsters.md 14.6).
 
 namespace cellophane::captives_scenes {
 

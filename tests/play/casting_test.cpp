@@ -7,7 +7,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// When creatures cast, at whom, and when they do not (spec 40, sections 11.1, 11.2 and 11.4).
+// When creatures cast, at whom, and when they do not (rules/monsters.md 11.1, 11.2 and 11.4).
 
 namespace cellophane {
 

@@ -6,8 +6,8 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// What players are promised about the hero, what he wears and where he goes (spec 45), as far as no other
-// test keeps it. `claims.tsv` says where each promise is kept.
+// What players are promised about the hero, what he wears and where he goes (rules/claims.md), as far as no
+// other test keeps it. `claims.tsv` says where each promise is kept.
 
 namespace cellophane::claims_of_the_hero {
 

@@ -7,8 +7,8 @@
 #include "play/perception/visibility.h"
 #include "support/catch.h"
 
-// What players are promised about potions, scrolls, staffs and wands (spec 45), as far as no other test keeps
-// it. `claims.tsv` says where each promise is kept.
+// What players are promised about potions, scrolls, staffs and wands (rules/claims.md), as far as no other
+// test keeps it. `claims.tsv` says where each promise is kept.
 
 namespace cellophane::claims_of_items {
 

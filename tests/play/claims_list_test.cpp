@@ -8,8 +8,8 @@
 #include "support/catch.h"
 #include "support/table.h"
 
-// `claims.tsv` names, for every promise players are given (spec 45), the test that keeps it, or says why
-// there is none.
+// `claims.tsv` names, for every promise players are given (rules/claims.md), the test that keeps it, or says
+// why there is none.
 
 namespace cellophane::claims_list {
 

@@ -17,8 +17,8 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// What players are promised about creatures (spec 45), as far as no other file has it under its number.
-// `claims.tsv` says where each promise is kept.
+// What players are promised about creatures (rules/claims.md), as far as no other file has it under its
+// number. `claims.tsv` says where each promise is kept.
 
 namespace cellophane::claims {
 

@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "world/pack.h"
 
-// What blows are likely to do: the tables of spec 60, sections 7.1, 7.4 and 18, cell by cell.
+// What blows are likely to do: the tables of rules/hero.md 7.1, 7.4 and 18, cell by cell.
 
 namespace cellophane {
 

@@ -17,7 +17,7 @@
 #include "support/catch.h"
 #include "world/pack.h"
 
-// One blow and what comes of it (spec 60, section 7.3; spec 40, sections 12 and 13).
+// One blow and what comes of it (rules/hero.md 7.3; rules/monsters.md 12 and 13).
 
 namespace cellophane {
 

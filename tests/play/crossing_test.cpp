@@ -5,7 +5,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Journeys over what kills, as long as something protects the hero from it (spec 60, sections 5.4 and 10.5).
+// Journeys over what kills, as long as something protects the hero from it (rules/hero.md 5.4 and 10.5).
 
 namespace cellophane {
 

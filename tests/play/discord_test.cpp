@@ -7,7 +7,7 @@
 #include "play/effects/mind_effects.h"
 #include "support/catch.h"
 
-// Discord and entrancement (spec 40, sections 14.1 and 14.2).
+// Discord and entrancement (rules/monsters.md 14.1 and 14.2).
 
 namespace cellophane::discord_scenes {
 

@@ -34,7 +34,7 @@ TEST_CASE("discoveries list every kind that goes by its looks, once", "[play][di
 TEST_CASE("an unknown kind is as likely as its weight among those unknown; metered ones nobody can tell",
           "[play][discoveries]") {
     ItemKnowledge item_knowledge = initial_item_knowledge(Rng{7});
-    // Spec 50, section 27: potions weigh 181, scrolls 166.
+    // rules/items.md 27: potions weigh 181, scrolls 166.
     CHECK(view_of(item_knowledge, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
     CHECK(view_of(item_knowledge, ItemKind::ScrollOfIdentify).percent == 3000 / 166);
     CHECK(view_of(item_knowledge, ItemKind::PotionOfLife).percent == 0);

@@ -4,7 +4,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// A game made easier (spec 60, sections 7.5 and 14).
+// A game made easier (rules/hero.md 7.5 and 14).
 
 namespace cellophane {
 

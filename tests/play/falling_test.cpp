@@ -6,7 +6,7 @@
 #include "support/catch.h"
 #include "world/topology.h"
 
-// What comes down from above, and where (spec 60, sections 12.3 and 12.5; spec 30, sections 12 and 14.2).
+// What comes down from above, and where (rules/hero.md 12.3 and 12.5; rules/terrain.md 12 and 14.2).
 
 namespace cellophane {
 

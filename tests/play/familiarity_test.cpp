@@ -9,7 +9,7 @@
 #include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
-// The small print of knowing things and what they mean: sentences of spec 50, sections 9 and 10, that no
+// The small print of knowing things and what they mean: sentences of rules/items.md 9 and 10, that no
 // other test holds.
 
 namespace cellophane::familiarity {
@@ -24,7 +24,7 @@ Item unlearned(ItemKind kind, int enchant) {
 
 }  // namespace
 
-// ---- section 9: identification ----
+// ---- rules/items.md 9: identification ----
 
 TEST_CASE("gear is known after as many turns or kills as its row says", "[play][items]") {
     for (const ItemKind kind : {ItemKind::ChainMail, ItemKind::RingOfRegeneration}) {
@@ -138,7 +138,7 @@ TEST_CASE("a name given to a kind is taken back by an empty one", "[play][items]
     CHECK(pack_as_known(s.game)[0].item.called.text().size() == 29);
 }
 
-// ---- section 10: polarity ----
+// ---- rules/items.md 10: polarity ----
 
 TEST_CASE("things mean well or ill as their rows, their numbers and their curses say", "[play][items]") {
     for (const ItemRow& row : item_rows) {

@@ -2,7 +2,7 @@
 #include "support/catch.h"
 
 // Rooms with something to burn in them that can be solved in more than one way: each way their description
-// promises (spec 20, section 11).
+// promises (rules/machines.md 11).
 
 namespace cellophane::solutions {
 

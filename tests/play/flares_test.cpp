@@ -7,7 +7,7 @@
 #include "play/time/level_change.h"
 #include "support/catch.h"
 
-// What flares up lets the hero see for a moment (spec 30, section 18).
+// What flares up lets the hero see for a moment (rules/terrain.md 18).
 
 namespace cellophane {
 

@@ -3,7 +3,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// Whom creatures fear, and where they run (spec 40, section 10).
+// Whom creatures fear, and where they run (rules/monsters.md 10).
 
 namespace cellophane {
 

@@ -3,12 +3,12 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// The small print of throwing, of floors, thieves and cages: sentences of spec 50, sections 11 to 13, that no
+// The small print of throwing, of floors, thieves and cages: sentences of rules/items.md 11 to 13, that no
 // other test holds.
 
 namespace cellophane::floors_and_thieves {
 
-// ---- section 11: throwing ----
+// ---- rules/items.md 11: throwing ----
 
 TEST_CASE("every kind of thing can be thrown", "[play][items]") {
     for (const ItemRow& row : item_rows) {
@@ -36,7 +36,7 @@ TEST_CASE("a throw takes as long as a blow", "[play][items]") {
     }
 }
 
-// ---- sections 12 and 13: floors, thieves, keys ----
+// ---- rules/items.md 12 and 13: floors, thieves, keys ----
 
 TEST_CASE("thieves take half of many weapons, all of a few, and one of anything else", "[play][items]") {
     const auto taken = [](ItemKind kind, int quantity) {

@@ -5,7 +5,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Explorers take what is worth having (spec 60, section 10.8).
+// Explorers take what is worth having (rules/hero.md 10.8).
 
 namespace cellophane {
 

@@ -6,11 +6,11 @@
 #include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
-// The small print of gear: sentences of spec 50, sections 7 and 8, that no other test holds.
+// The small print of gear: sentences of rules/items.md 7 and 8, that no other test holds.
 
 namespace cellophane::gear_in_use {
 
-// ---- section 7: equipping ----
+// ---- rules/items.md 7: equipping ----
 
 TEST_CASE("bare hands do one or two, bare skin stops nothing", "[play][items]") {
     Scenario s{bare_room};
@@ -75,12 +75,12 @@ TEST_CASE("two rings of a kind add up, cursed ones take away", "[play][items]") 
     CHECK(s.last<Equipped>()->clings);
 }
 
-// ---- section 8: strength, enchantment, accuracy, armour ----
+// ---- rules/items.md 8: strength, enchantment, accuracy, armour ----
 
 TEST_CASE("worked stats of arms and armour", "[play][items]") {
     Scenario s{bare_room};
     Hero& hero = s.game.hero;
-    // Spec 50, section 27: an axe +2 in hands of strength 17, which needs 15, is worth 2.5.
+    // rules/items.md 27: an axe +2 in hands of strength 17, which needs 15, is worth 2.5.
     hero.strength = 17;
     const Item axe = enchanted(ItemKind::Axe, 2);
     CHECK(accuracy(hero, &axe) == 117);

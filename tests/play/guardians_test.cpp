@@ -4,7 +4,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// Those who act only when their machine runs (spec 20, section 7; spec 40, section 18).
+// Those who act only when their machine runs (rules/machines.md 7; rules/monsters.md 18).
 
 namespace cellophane {
 

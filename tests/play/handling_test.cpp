@@ -6,7 +6,7 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// Picking up, putting down and throwing (spec 50, sections 5, 6, 11 and 13; spec 60, sections 2.4 and 10.4).
+// Picking up, putting down and throwing (rules/items.md 5, 6, 11 and 13; rules/hero.md 2.4 and 10.4).
 
 namespace cellophane {
 

@@ -2,7 +2,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// What must be seen at once of the hero's health (spec 70, section 4).
+// What must be seen at once of the hero's health (rules/interface.md 4).
 
 namespace cellophane {
 

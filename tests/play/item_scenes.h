@@ -55,7 +55,7 @@ inline Scene scene_in(const Scenes& scenes, ItemKind kind) {
 /// Every row of these categories, in the scene found for it; one without fails by name.
 template <class Find>
 void walk_rows(ItemCategories categories, Find scene_of) {
-    const Table rows{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/items.tsv"};
+    const Table rows{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/items.tsv"};
     int walked = 0;
     int wanted = 0;
     for (const ItemRow& row : item_rows) wanted += categories.has(row.category) ? 1 : 0;

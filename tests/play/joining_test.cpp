@@ -5,8 +5,8 @@
 #include "support/catch.h"
 
 // Somebody may join in the middle of what happens to all creatures one after the other: what one of them
-// drops presses a plate, and a totem of the plate's machine calls for help (spec 20, section 7; spec 40,
-// section 13.3).
+// drops presses a plate, and a totem of the plate's machine calls for help (rules/machines.md 7;
+// rules/monsters.md 13.3).
 
 namespace cellophane {
 

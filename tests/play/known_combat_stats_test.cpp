@@ -3,7 +3,7 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// What the hero may count on in a fight (spec 70, sections 10 and 17).
+// What the hero may count on in a fight (rules/interface.md 10 and 17).
 
 namespace cellophane {
 

@@ -11,7 +11,7 @@
 #include "support/catch.h"
 #include "support/table.h"
 
-// What allies learn from the dead and from exploring (spec 40, section 14.7).
+// What allies learn from the dead and from exploring (rules/monsters.md 14.7).
 
 namespace cellophane::learning_scenes {
 
@@ -204,7 +204,7 @@ std::set<std::string> all_lessons(const MonsterStats& teacher) {
 }  // namespace
 
 TEST_CASE("every kind teaches what the table says", "[play][learning]") {
-    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/monsters.tsv"};
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/monsters.tsv"};
     int teachers = 0;
     for (const Table::Row& row : table.rows()) {
         const std::set<std::string> expected = row.set("teaches");

@@ -13,7 +13,7 @@
 #include "play/play.h"
 #include "support/catch.h"
 
-// Light and what is seen by it (spec 30, sections 2.1 to 2.3, 15, 16.4 and 21).
+// Light and what is seen by it (rules/terrain.md 2.1 to 2.3, 15, 16.4 and 21).
 
 namespace cellophane {
 

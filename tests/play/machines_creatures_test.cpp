@@ -11,7 +11,7 @@
 #include "support/catch.h"
 #include "world/environment/floor_items.h"
 
-// The creatures of machines as they are built, when they are called (spec 20, sections 4.15, 7 and 11).
+// The creatures of machines as they are built, when they are called (rules/machines.md 4.15, 7 and 11).
 
 namespace cellophane {
 

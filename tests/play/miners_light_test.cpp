@@ -5,7 +5,7 @@
 #include "protocol/illumination.h"
 #include "support/catch.h"
 
-// The hero's own light (spec 30, sections 15.2 step 4, 15.4 and 21).
+// The hero's own light (rules/terrain.md 15.2 step 4, 15.4 and 21).
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Who comes along by himself, and who is noticed (spec 40, section 5.6; spec 60, sections 4.2 and 4.3).
+// Who comes along by himself, and who is noticed (rules/monsters.md 5.6; rules/hero.md 4.2 and 4.3).
 
 namespace cellophane {
 

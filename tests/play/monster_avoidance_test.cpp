@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "support/table.h"
 
-// Where creatures set foot (spec 40, sections 9.1 and 9.2).
+// Where creatures set foot (rules/monsters.md 9.1 and 9.2).
 
 namespace cellophane {
 

@@ -6,7 +6,7 @@
 #include "play/play.h"
 #include "support/catch.h"
 
-// How creatures get from one cell to the next (spec 40, sections 9.3 to 9.5 and 9.9).
+// How creatures get from one cell to the next (rules/monsters.md 9.3 to 9.5 and 9.9).
 
 namespace cellophane {
 

@@ -11,7 +11,7 @@
 #include "support/levels/drafts.h"
 #include "world/monster_stats.h"
 
-// Creatures that are not quite what their kind is (spec 40, section 17; section 21, example 8).
+// Creatures that are not quite what their kind is (rules/monsters.md 17; rules/monsters.md 21, example 8).
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include "play/effects/aggravation.h"
 #include "support/catch.h"
 
-// Who notices the hero, who loses him, and who tells whom (spec 40, sections 6 and 7).
+// Who notices the hero, who loses him, and who tells whom (rules/monsters.md 6 and 7).
 
 namespace cellophane {
 

@@ -10,7 +10,7 @@
 #include "play/effects/monster_remains.h"
 #include "support/catch.h"
 
-// What creatures are known for, as a hero meets it turn by turn (spec 40, sections 11 to 13 and 18).
+// What creatures are known for, as a hero meets it turn by turn (rules/monsters.md 11 to 13 and 18).
 
 namespace cellophane::powers_in_play {
 

@@ -1,7 +1,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// Giving up (spec 60, sections 11 and 13).
+// Giving up (rules/hero.md 11 and 13).
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Resting until better (spec 60, section 6).
+// Resting until better (rules/hero.md 6).
 
 namespace cellophane {
 

@@ -6,7 +6,7 @@
 #include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
-// What each ring does to a game, for better and for worse (spec 50, section 20).
+// What each ring does to a game, for better and for worse (rules/items.md 20).
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include "support/levels/as_dug.h"
 #include "world/game.h"
 
-// What a link shows is what the hero meets (spec 00, decision 21).
+// What a link shows is what the hero meets (rules/levels.md 2.4).
 
 namespace cellophane {
 

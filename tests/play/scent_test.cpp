@@ -3,7 +3,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// The trail the hero leaves (spec 60, section 8.4; spec 40, section 8).
+// The trail the hero leaves (rules/hero.md 8.4; rules/monsters.md 8).
 
 namespace cellophane {
 

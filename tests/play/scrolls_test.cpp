@@ -73,7 +73,7 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
 }
 
 TEST_CASE("nobody thinks better of a scroll that wants a thing to work on", "[play][items]") {
-    // Spec 50, addendum A1: whether its kind was known or not.
+    // rules/items.md, addendum A1: whether its kind was known or not.
     for (const bool known : {false, true}) {
         Scenario s{bare_room};
         const char sword = carry(s, ItemKind::Sword);

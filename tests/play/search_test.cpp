@@ -3,7 +3,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Searching (spec 60, section 9).
+// Searching (rules/hero.md 9).
 
 namespace cellophane {
 

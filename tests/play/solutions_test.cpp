@@ -1,7 +1,7 @@
 #include "play/solving.h"
 #include "support/catch.h"
 
-// Rooms that can be solved in more than one way: each way their description promises (spec 20, section 11).
+// Rooms that can be solved in more than one way: each way their description promises (rules/machines.md 11).
 
 namespace cellophane::solutions {
 
@@ -231,7 +231,7 @@ TEST_CASE("globes are lit by the hero's own lightning too", "[play][machines][wa
     CHECK(w->take_key());
 }
 
-// Nobody outruns them: they are as quick as he is (spec 40).
+// Nobody outruns them: they are as quick as he is (rules/monsters.md).
 TEST_CASE("zombies are burnt in their coffins", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ZombieCrypt, 13,
                         [](const Walk& walk) { return walk.hidden() >= 3 && is_key_in_the_open(walk); });

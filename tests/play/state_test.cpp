@@ -7,7 +7,7 @@
 #include "world/environment/promotion.h"
 
 // The state of a game is one value, made of commands and a seed and nothing else; what is shown is what the
-// hero knows (spec 30, section 2).
+// hero knows (rules/terrain.md 2).
 
 namespace cellophane {
 

@@ -3,7 +3,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// How far off the hero is noticed (spec 60, section 8.1).
+// How far off the hero is noticed (rules/hero.md 8.1).
 
 namespace cellophane {
 

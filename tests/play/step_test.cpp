@@ -2,7 +2,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// One step (spec 60, sections 10.2 to 10.4 and 12.1).
+// One step (rules/hero.md 10.2 to 10.4 and 12.1).
 
 namespace cellophane {
 

@@ -26,7 +26,7 @@ struct Zapped {
 };
 
 void wounds(ItemKind kind) {
-    // Spec 50, section 27: at level 3.
+    // rules/items.md 27: at level 3.
     const Zapped z{kind};
     const int damage = z.target->max_health - z.target->health;
     CHECK(damage >= 3);

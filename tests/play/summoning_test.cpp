@@ -8,7 +8,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Those who call others, and those who go into them (spec 40, sections 11.3 and 13.4).
+// Those who call others, and those who go into them (rules/monsters.md 11.3 and 13.4).
 
 namespace cellophane {
 

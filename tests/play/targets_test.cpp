@@ -3,7 +3,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// Whom it makes sense to aim at (spec 70, section 9).
+// Whom it makes sense to aim at (rules/interface.md 9).
 
 namespace cellophane {
 

@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// What terrain and time do to bodies (spec 30, section 11; spec 60, sections 3 to 5).
+// What terrain and time do to bodies (rules/terrain.md 11; rules/hero.md 3 to 5).
 
 namespace cellophane {
 

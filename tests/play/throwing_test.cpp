@@ -4,7 +4,7 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// What is thrown at somebody, and what comes of it (spec 50, section 11; spec 60, section 7.10).
+// What is thrown at somebody, and what comes of it (rules/items.md 11; rules/hero.md 7.10).
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// How hunters come after the hero, and what stops them (spec 40, sections 7.1, 8 and 9.2; spec 45).
+// How hunters come after the hero, and what stops them (rules/monsters.md 7.1, 8 and 9.2; rules/claims.md).
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 #include "support/catch.h"
 #include "support/levels/ground.h"
 
-// Travelling, running, exploring and changing level (spec 60, sections 10.5 to 10.8 and 12).
+// Travelling, running, exploring and changing level (rules/hero.md 10.5 to 10.8 and 12).
 
 namespace cellophane {
 
@@ -198,7 +198,8 @@ TEST_CASE("where only gas bars the way, the hero is told so", "[play][travel][ex
 }
 
 TEST_CASE("a neighbour round a corner is walked to, not bumped into", "[play][travel]") {
-    // Spec 60, 10.7: only a neighbour that is cardinal, or diagonal and not blocked, is simply stepped to.
+    // rules/hero.md 10.7: only a neighbour that is cardinal, or diagonal and not blocked, is simply stepped
+    // to.
     Scenario s{"#####\n#@..#\n##..#\n#####\n"};
     s.play_out(TravelTo{{2, 2}});
     CHECK(s.game.hero.at == Pos{2, 2});

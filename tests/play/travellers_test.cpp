@@ -10,7 +10,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Who comes after the hero from level to level, and when (spec 40, section 16; spec 45, D01 to D18).
+// Who comes after the hero from level to level, and when (rules/monsters.md 16; rules/claims.md, D01 to D18).
 
 namespace cellophane::travellers_scenes {
 
@@ -159,7 +159,8 @@ TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") 
 TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero stood",
           "[play][travellers]") {
     Scenario s{stairs_above};
-    // Worked example 3 of spec 40: distance 10 takes 6, 11 and 21 ticks at the paces 50, 100 and 200.
+    // Worked example 3 of rules/monsters.md: distance 10 takes 6, 11 and 21 ticks at the paces 50, 100 and
+    // 200.
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-9, 2});
     goblin.at = s.game.hero.at + Pos{-9, 0};
     CHECK(delay_of(s, goblin) == 10);

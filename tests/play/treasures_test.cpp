@@ -4,8 +4,8 @@
 #include "support/catch.h"
 #include "world/fading.h"
 
-// What machines do to things: altars that trade natures, and treasures that say what they are (spec 20,
-// sections 4.13 and 9.1; spec 50, sections 9, 12 and 13).
+// What machines do to things: altars that trade natures, and treasures that say what they are
+// (rules/machines.md 4.13 and 9.1; rules/items.md 9, 12 and 13).
 
 namespace cellophane {
 

@@ -2,7 +2,7 @@
 #include "play/walk_moves.h"
 #include "support/catch.h"
 
-// Every reward, every door before one and the vault that holds a key, from entry to reward (spec 20, section
+// Every reward, every door before one and the vault that holds a key, from entry to reward (rules/machines.md
 // 11), where nobody lives in them; and ways out that need more than feet.
 
 namespace cellophane::walkthroughs {

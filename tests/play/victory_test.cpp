@@ -1,7 +1,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// The Amulet, and the two ways out with it (spec 60, sections 12.1 and 13; spec 50, sections 24 and 25).
+// The Amulet, and the two ways out with it (rules/hero.md 12.1 and 13; rules/items.md 24 and 25).
 
 namespace cellophane {
 

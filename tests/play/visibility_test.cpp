@@ -4,7 +4,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Whom and what the hero knows of on a populated level (spec 30, section 2.3; spec 70, section 2).
+// Whom and what the hero knows of on a populated level (rules/terrain.md 2.3; rules/interface.md 2).
 
 namespace cellophane {
 

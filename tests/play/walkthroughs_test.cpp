@@ -6,7 +6,7 @@
 #include "play/walk_moves.h"
 #include "support/catch.h"
 
-// Every machine with creatures in it, from the door to the reward (spec 20, section 11).
+// Every machine with creatures in it, from the door to the reward (rules/machines.md 11).
 
 namespace cellophane::walkthroughs {
 

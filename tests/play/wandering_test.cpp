@@ -9,7 +9,7 @@
 #include "play/time/level_change.h"
 #include "support/catch.h"
 
-// Those who look for the hero, or for nothing at all (spec 40, section 9.11).
+// Those who look for the hero, or for nothing at all (rules/monsters.md 9.11).
 
 namespace cellophane {
 

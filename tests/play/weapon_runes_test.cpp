@@ -5,7 +5,7 @@
 #include "play/rune_scene.h"
 #include "support/catch.h"
 
-// What the runes of weapons do to whom they strike (spec 50, section 21).
+// What the runes of weapons do to whom they strike (rules/items.md 21).
 
 namespace cellophane {
 
@@ -143,7 +143,7 @@ TEST_CASE("speed: the blow takes no time at all", "[play][runes]") {
     CHECK(s.game.hero.nutrition == nutrition - 1);
 }
 
-// A turn of the hero's is one however long it takes (spec 60, sections 1 and 4.2): what runs by his turns,
+// A turn of the hero's is one however long it takes (rules/hero.md 1 and 4.2): what runs by his turns,
 // not by the dungeon's, runs then, too.
 TEST_CASE("a blow that takes no time is a turn of the hero's all the same", "[play][runes]") {
     RuneScene s;

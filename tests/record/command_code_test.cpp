@@ -2,7 +2,7 @@
 
 #include "support/catch.h"
 
-// Commands as bytes (spec 60, section 15.2).
+// Commands as bytes (rules/hero.md 15.2).
 
 namespace cellophane {
 

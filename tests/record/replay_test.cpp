@@ -8,7 +8,7 @@
 #include "record/files.h"
 #include "support/catch.h"
 
-// Recordings play out as they were played (spec 60, section 15).
+// Recordings play out as they were played (rules/hero.md 15).
 
 namespace cellophane {
 

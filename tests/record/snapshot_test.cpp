@@ -9,7 +9,7 @@
 #include "record/bot.h"
 #include "support/catch.h"
 
-// Saves keep everything (docs/records.md; spec 60, section 15).
+// Saves keep everything (docs/records.md; rules/hero.md 15).
 
 namespace cellophane {
 

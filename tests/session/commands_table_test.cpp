@@ -103,7 +103,7 @@ std::vector<CommandRow> all_command_rows() {
 
 TEST_CASE("every command of the table does what it says, by every key and by the mouse",
           "[session][keys][table]") {
-    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/commands.tsv"};
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/commands.tsv"};
     const std::vector<CommandRow> rows = all_command_rows();
     std::set<std::string_view> tried;
     int ways = 0;
@@ -140,7 +140,7 @@ TEST_CASE("every command of the table does what it says, by every key and by the
 }
 
 TEST_CASE("what browsers do by themselves is tried on the page", "[session][keys][table]") {
-    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/commands.tsv"};
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/commands.tsv"};
     int rows = 0;
     for (const Table::Row& line : table.rows()) {
         if (line["context"] != "platform") continue;

@@ -4,7 +4,7 @@
 #include "support/catch.h"
 #include "view/layout.h"
 
-// What a finger does (spec 70, section 15.1): pointing never spends a turn.
+// What a finger does (rules/interface.md 15.1): pointing never spends a turn.
 
 namespace cellophane {
 

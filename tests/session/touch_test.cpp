@@ -4,7 +4,7 @@
 #include "support/catch.h"
 #include "view/boxes.h"
 
-// Without a keyboard (spec 70, A4).
+// Without a keyboard (rules/interface.md A4).
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// A table of the specification: tab separated, the first line names the columns. It remembers which columns
+/// A table of the rules: tab separated, the first line names the columns. It remembers which columns
 /// anybody read, so that a test can say which ones it leaves aside. Whatever it is asked wrongly, and
 /// whatever does not read as what it is asked for, it throws with file, line and column.
 class Table {

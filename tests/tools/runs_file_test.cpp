@@ -9,7 +9,7 @@
 #include "tools/outcome.h"
 #include "tools/output.h"
 
-// The list of the best games at the command line (spec 70, A6).
+// The list of the best games at the command line (rules/interface.md A6).
 
 namespace cellophane {
 

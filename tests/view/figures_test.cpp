@@ -13,7 +13,7 @@
 #include "view/mixing.h"
 #include "view/observations.h"
 
-// Who and what stands on a cell (spec 30, section 17.4, step 4).
+// Who and what stands on a cell (rules/terrain.md 17.4, step 4).
 
 namespace cellophane {
 

@@ -13,7 +13,7 @@
 #include "view/observations.h"
 #include "view/scene.h"
 
-// Light in steps, dancing colours, flares and flashes (spec 30, sections 17.5 and 18).
+// Light in steps, dancing colours, flares and flashes (rules/terrain.md 17.5 and 18).
 
 namespace cellophane {
 

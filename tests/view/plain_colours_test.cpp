@@ -3,7 +3,7 @@
 #include "view/observations.h"
 #include "view/scene.h"
 
-// The map without its light (spec 70, section 2, points 4 to 6 and 11).
+// The map without its light (rules/interface.md 2, points 4 to 6 and 11).
 
 namespace cellophane {
 

@@ -13,7 +13,7 @@
 #include "words/prose.h"
 #include "words/telling.h"
 
-// What creatures do, in words (spec 40, addenda A1 to A3).
+// What creatures do, in words (rules/monsters.md, addenda A1 to A3).
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include "words/prose.h"
 #include "words/telling.h"
 
-// What has to be told of things in the hero's hands (spec 50, addenda A4 and A5).
+// What has to be told of things in the hero's hands (rules/items.md, addenda A4 and A5).
 
 namespace cellophane {
 
@@ -128,7 +128,7 @@ TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
         CHECK(blamed.insert(killer(cause)).second);
     }
     CHECK(killer(DeathCause::Creature) == "goblin conjurer");
-    // Whoever looks like the hero and is not he (spec 40, addendum A1).
+    // Whoever looks like the hero and is not he (rules/monsters.md, addendum A1).
     const Ending by_copy{.cause = DeathCause::Creature, .killer = MonsterKind::You};
     CHECK(killer_of(by_copy) == "clone");
     CHECK(cause_of_death(by_copy) == "killed by a clone");

@@ -6,8 +6,8 @@
 #include "words/prose.h"
 #include "words/telling.h"
 
-// The table of what is told of things (spec 50, A4), row by row: what is named, what is told apart, in what
-// tone.
+// The table of what is told of things (rules/items.md A4), row by row: what is named, what is told apart, in
+// what tone.
 
 namespace cellophane {
 

@@ -9,7 +9,7 @@
 #include "words/prose.h"
 #include "words/telling.h"
 
-// What is said when a rune shows itself (spec 50, addendum A4).
+// What is said when a rune shows itself (rules/items.md, addendum A4).
 
 namespace cellophane {
 

@@ -11,7 +11,7 @@ namespace {
 
 using T = Terrain;
 
-/// What looks like something else (spec 20, section 7.5, "Looks like"; tables/terrain.tsv, "same as").
+/// What looks like something else (rules/machines.md 7.5, "Looks like"; tables/terrain.tsv, "same as").
 const std::map<Terrain, Terrain> pretenders{
     {T::SpreadableFloor, T::Floor},
     {T::SecretDoor, T::StoneWall},

@@ -10,7 +10,7 @@
 #include "support/catch.h"
 #include "words/telling.h"
 
-// Holds the tones of what is told to tests/tables/hero_messages.tsv.
+// Holds the tones of what is told to docs/rules/tables/hero_messages.tsv.
 
 namespace cellophane {
 

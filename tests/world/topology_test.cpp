@@ -7,8 +7,8 @@
 #include "support/catch.h"
 #include "world/passage.h"
 
-// The analysis of a level's shape by the worked example of spec 10, section 13.5, and the disruption test of
-// section 14 on small maps.
+// The analysis of a level's shape by the worked example of rules/levels.md 13.5, and the disruption test of
+// rules/levels.md 14 on small maps.
 
 namespace cellophane {
 

@@ -52,8 +52,8 @@ std::optional<Interior> try_interior(Draft& draft, const BlueprintRow& row, cons
     return std::nullopt;
 }
 
-/// How often a call looks for a blueprint and a place (section 4.4). `last` is the last blueprint it looked
-/// at.
+/// How often a call looks for a blueprint and a place (rules/machines.md 4.4). `last` is the last blueprint
+/// it looked at.
 std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng, Blueprint& last) {
     const bool drawn = order.blueprint == Blueprint::None;
     const int rounds = order.at ? 1 : most_rounds;

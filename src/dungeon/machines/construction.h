@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// A machine while its features are placed (spec 20, sections 4.8 to 4.15).
+/// A machine while its features are placed (rules/machines.md 4.8 to 4.15).
 class Construction {
 public:
     Construction(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number,
@@ -24,11 +24,11 @@ private:
     /// As many instances as are wanted, or as there is room for; how many were placed.
     int place_once(const MachineFeature& feature);
     bool place(const MachineFeature& feature);
-    /// The cells a feature may still take (section 4.11).
+    /// The cells a feature may still take (rules/machines.md 4.11).
     BitGrid candidates(const MachineFeature& feature);
     BitGrid in_view(View view) const;
 
-    /// One instance of a feature (section 4.12).
+    /// One instance of a feature (rules/machines.md 4.12).
     bool place_at(const MachineFeature& feature, Pos at);
     bool place_terrain(const MachineFeature& feature, Pos at);
     void claim(const MachineFeature& feature, Pos at);

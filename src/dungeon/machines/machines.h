@@ -9,9 +9,9 @@
 
 namespace cellophane {
 
-// The machine builder (spec 20, section 4).
+// The machine builder (rules/machines.md 4).
 
-/// What the raffle may draw (section 4.2).
+/// What the raffle may draw (rules/machines.md 4.2).
 enum class Raffle : std::uint8_t { Reward, Vestibule, Adopting };
 
 /// What somebody wants built.
@@ -49,17 +49,17 @@ struct Interior {
     BitGrid cells;
 };
 
-/// The interiors a blueprint may have (section 4.3); none if this try fails.
+/// The interiors a blueprint may have (rules/machines.md 4.3); none if this try fails.
 std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng);
 std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blueprint, Pos origin, Rng& rng);
 std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprint, std::optional<Pos> at,
                                       Rng& rng);
 
-/// Makes the interior ready as the blueprint's traits ask (section 4.5).
+/// Makes the interior ready as the blueprint's traits ask (rules/machines.md 4.5).
 void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& interior, Rng& rng);
-/// Fills it with rooms of its own (section 4.6).
+/// Fills it with rooms of its own (rules/machines.md 4.6).
 void redesign_interior(Draft& draft, Redesign redesign, Interior& interior, Rng& rng);
-/// Gives its cells to the machine (section 4.7).
+/// Gives its cells to the machine (rules/machines.md 4.7).
 void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number);
 
 /// Cells a walker enters of its own will; undiscovered secret doors count.
@@ -67,7 +67,8 @@ BitGrid walkable(const TerrainLayers& layers);
 /// The same where the pathing blockers are known already.
 BitGrid walkable(const TerrainLayers& layers, const BitGrid& blocked);
 
-/// Places the machine's features one after the other (section 4.10); none if one of them could not be placed.
+/// Places the machine's features one after the other (rules/machines.md 4.10); none if one of them could not
+/// be placed.
 std::optional<BuiltMachine> place_features(Draft& draft, const BlueprintRow& blueprint,
                                            const Interior& interior, int number,
                                            const std::optional<Item>& adopted, Rng& rng);

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// How far the cells of a machine are from its origin, and what is near and far (spec 20, section 4.8), on
+/// How far the cells of a machine are from its origin, and what is near and far (rules/machines.md 4.8), on
 /// the level as it was before anything was placed. Most features only ask whether anybody gets there, which a
 /// flood tells; steps are counted when somebody asks for more.
 class Reach {

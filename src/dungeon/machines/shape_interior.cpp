@@ -17,7 +17,7 @@ void clear_blockers(TerrainLayers& layers, Pos at) {
             empty_layer(layers, layer, at);
 }
 
-/// Takes in rock around the interior wherever enough of it lies around (section 4.5, 1).
+/// Takes in rock around the interior wherever enough of it lies around (rules/machines.md 4.5, 1).
 void widen(Draft& draft, BitGrid& interior, int threshold) {
     TerrainLayers& layers = draft.layers;
     auto [blocked, solid] = layers.cells_with_each(std::array{pathing_blockers, solid_properties});

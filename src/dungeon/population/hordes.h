@@ -23,10 +23,10 @@ struct HordeWish {
     const BitGrid* reserved = nullptr;
 };
 
-/// A horde drawn for a depth, deeper ones included (spec 40, sections 5.1 and 5.2); none if nothing fits.
+/// A horde drawn for a depth, deeper ones included (rules/monsters.md 5.1 and 5.2); none if nothing fits.
 const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng);
 
-/// Draws and places one horde (spec 40, section 5.3). The number of its leader in the draft's list, or -1.
+/// Draws and places one horde (rules/monsters.md 5.3). The number of its leader in the draft's list, or -1.
 int place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
 
 }  // namespace cellophane

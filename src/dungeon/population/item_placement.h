@@ -11,8 +11,8 @@ namespace cellophane {
 
 struct Draft;
 
-/// Where things come to lie (spec 10, section 23.4): every cell has a weight, the greater the more doors, and above all
-/// secret doors, lie before it. In tenths.
+/// Where things come to lie (rules/levels.md 23.4): every cell has a weight, the greater the more doors, and
+/// above all secret doors, lie before it. In tenths.
 class ItemPlacement {
 public:
     ItemPlacement() = default;

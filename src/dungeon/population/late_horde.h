@@ -13,7 +13,7 @@ struct LateHorde {
     const BitGrid& reserved;
 };
 
-/// Draws a horde for a level that is finished and puts it there, wandering (spec 40, section 5.6). What they
+/// Draws a horde for a level that is finished and puts it there, wandering (rules/monsters.md 5.6). What they
 /// carry comes from a store of its own, `items`, of which so many are left. How many came; 0: nobody.
 int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& items_left, Rng& rng);
 

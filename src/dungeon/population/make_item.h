@@ -18,7 +18,7 @@ struct ItemWish {
     std::optional<ItemKind> kind{};
     /// Of the level it is made on: gold grows with it, and so do the foes of a rune of slaying.
     int depth = 0;
-    /// Empty: every kind has the weight of its row (spec 10, section 23.3).
+    /// Empty: every kind has the weight of its row (rules/levels.md 23.3).
     MeteredWeights metered{};
 };
 
@@ -28,7 +28,7 @@ inline constexpr ItemCategories floor_categories{
     ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
     ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm};
 
-/// Makes one item (spec 50, section 3), lying nowhere yet.
+/// Makes one item (rules/items.md 3), lying nowhere yet.
 Item make_item(const ItemWish& wish, Rng& rng);
 
 /// Whether it is sticky and weak: a negative weapon, armour or ring.

@@ -22,7 +22,7 @@ std::optional<Mutation> draw_mutation(MonsterKind kind, int depth, Rng& rng) {
     return possible[static_cast<std::size_t>(rng.uniform(0, count - 1))];
 }
 
-/// The next item of the store, if there is one left (spec 40, section 3).
+/// The next item of the store, if there is one left (rules/monsters.md 3).
 std::optional<Item> next_of_store(RunCounters& counters, int depth) {
     if (counters.monster_items_left == 0) return std::nullopt;
     --counters.monster_items_left;

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// Terrain a kind must not be put on (spec 40, section 9.1).
+/// Terrain a kind must not be put on (rules/monsters.md 9.1).
 TerrainProperties forbidden_terrain(MonsterKind kind);
 
 /// What a new creature may be born with.
@@ -18,7 +18,7 @@ struct Birth {
     int machine = 0;
 };
 
-/// Adds a creature to the draft's list (spec 40, section 3), asleep unless its kind always hunts, and gives
+/// Adds a creature to the draft's list (rules/monsters.md 3), asleep unless its kind always hunts, and gives
 /// it the next item of the store if it is to carry one. Its number in the list.
 int add_monster(Draft& draft, const Birth& birth, Rng& rng);
 
@@ -28,9 +28,9 @@ void remove_monster_at(Draft& draft, Pos at);
 /// Hands an item to a creature, in place of what it carried.
 void give_item(Draft& draft, Item item, int monster);
 
-/// Creatures make room: those in `cells` go to the nearest cell they may stand on (spec 30, section 4.5).
+/// Creatures make room: those in `cells` go to the nearest cell they may stand on (rules/terrain.md 4.5).
 void evacuate(Draft& draft, const BitGrid& cells, Rng& rng);
-/// The dormant in `cells` come out (spec 40, section 5.4).
+/// The dormant in `cells` come out (rules/monsters.md 5.4).
 void wake(Draft& draft, const BitGrid& cells, Rng& rng);
 
 }  // namespace cellophane

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// A room drawn on an empty canvas of the map's size, around its middle (spec 10, section 5).
+/// A room drawn on an empty canvas of the map's size, around its middle (rules/levels.md 5).
 struct Room {
     RoomShape shape{};
     BitGrid floor;
@@ -49,11 +49,11 @@ constexpr Pos middle_of(Size canvas) {
 BitGrid centred(const BitGrid& cells, Size canvas);
 
 /// The cells of a plan on which a door would look in each cardinal direction, away from the floor behind it:
-/// empty cells with floor on exactly one side (spec 10, section 6.1). `taken` are the cells that are not
+/// empty cells with floor on exactly one side (rules/levels.md 6.1). `taken` are the cells that are not
 /// empty.
 std::array<BitGrid, 4> facing_cells(const BitGrid& floor, const BitGrid& taken);
 
-/// One door site per direction, drawn from those whose way out is clear of the room (spec 10, section 6.1).
+/// One door site per direction, drawn from those whose way out is clear of the room (rules/levels.md 6.1).
 DoorSites choose_door_sites(const BitGrid& floor, Rng& rng);
 
 /// Lengths of hallways, and how often one may be left sideways.
@@ -63,7 +63,7 @@ struct HallwayRule {
     int sideways_percent = 15;
 };
 
-/// Grows a hallway from one of the room's door sites and moves the sites to its end (spec 10, section 6.2).
+/// Grows a hallway from one of the room's door sites and moves the sites to its end (rules/levels.md 6.2).
 void attach_hallway(Room& room, DoorSites& sites, const HallwayRule& rule, Rng& rng);
 
 }  // namespace cellophane

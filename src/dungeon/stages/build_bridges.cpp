@@ -114,7 +114,7 @@ bool build_one(Draft& draft, Rng& rng) {
 
 }  // namespace
 
-/// Rope bridges where the way around a chasm is long; never needed to get anywhere (spec 10, section 18).
+/// Rope bridges where the way around a chasm is long; never needed to get anywhere (rules/levels.md 18).
 void build_bridges(Draft& draft, Rng& rng) {
     if (cells_with(draft.layers[Layer::Liquid], {TerrainProperty::Descends}).none()) return;
     while (build_one(draft, rng)) {

@@ -63,7 +63,7 @@ private:
 
 }  // namespace
 
-/// No step through a gap that is only open at its corners (spec 10, section 12).
+/// No step through a gap that is only open at its corners (rules/levels.md 12).
 void clear_diagonals(Draft& draft, Rng& rng) {
     TerrainLayers& layers = draft.layers;
     const Size size = layers.size();

@@ -16,7 +16,7 @@ bool is_orphan(const Draft& draft, Pos door) {
 
 }  // namespace
 
-/// Doors that stand free or lead nowhere go; deeper down many of the rest hide (spec 10, section 19).
+/// Doors that stand free or lead nowhere go; deeper down many of the rest hide (rules/levels.md 19).
 void finish_doors(Draft& draft, Rng& rng) {
     Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     const Size size = draft.goal.size;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int most_calls = 50;
 
-/// How many reward rooms a level is given beyond those it owes (spec 10, section 15).
+/// How many reward rooms a level is given beyond those it owes (rules/levels.md 15).
 struct RewardRule {
     int extra_percent = 15;
     /// While nothing has been built on the first levels.

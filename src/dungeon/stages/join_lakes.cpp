@@ -102,7 +102,7 @@ private:
 
 }  // namespace
 
-/// Knocks down what stands one cell thick between two stretches of the same liquid (spec 10, section 17).
+/// Knocks down what stands one cell thick between two stretches of the same liquid (rules/levels.md 17).
 void join_lakes(Draft& draft, Rng&) {
     if (draft.lakes.none()) return;
     Joiner joiner{draft};

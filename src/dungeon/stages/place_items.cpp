@@ -18,7 +18,7 @@ std::size_t metered_row(ItemKind kind) {
     return row;
 }
 
-/// The kind that must come now, if any (spec 10, section 23.3, rules 3 and 4).
+/// The kind that must come now, if any (rules/levels.md 23.3, rules 3 and 4).
 std::optional<ItemKind> forced_kind(const RunCounters& counters, int depth, int offset) {
     for (std::size_t i = 0; i < metered_rows.size(); ++i) {
         const MeteredRow& row = metered_rows[i];
@@ -65,7 +65,7 @@ void lay_down(Draft& draft, Item item, bool by_lot) {
 
 }  // namespace
 
-/// What lies about (spec 10, sections 23.2 to 23.4).
+/// What lies about (rules/levels.md 23.2 to 23.4).
 void place_items(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
     RunCounters& counters = draft.counters;
@@ -94,7 +94,7 @@ void place_items(Draft& draft, Rng& rng) {
     }
 }
 
-/// Gold, by a curve that luck may not leave for long (spec 10, section 23.5).
+/// Gold, by a curve that luck may not leave for long (rules/levels.md 23.5).
 void place_gold(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
     if (depth > amulet_depth) return;
@@ -114,7 +114,7 @@ void place_gold(Draft& draft, Rng& rng) {
     }
 }
 
-/// The Amulet lies loose where no machine holds it, on its own depth and on every one below (spec 10, section
+/// The Amulet lies loose where no machine holds it, on its own depth and on every one below (rules/levels.md
 /// 24).
 void place_amulet(Draft& draft, Rng& rng) {
     if (draft.goal.depth < amulet_depth) return;

@@ -12,7 +12,7 @@ namespace {
 constexpr int clear_before = 5;
 constexpr int clear_after = 4;
 
-/// The direction in which one leaves stairs at a site, if the site is valid (spec 10, section 21.1).
+/// The direction in which one leaves stairs at a site, if the site is valid (rules/levels.md 21.1).
 class Sites {
 public:
     explicit Sites(const Draft& draft) : draft_{draft} {
@@ -129,7 +129,7 @@ void set_stairs(Draft& draft, Pos at, bool down) {
     if (draft.watch) draft.tell({.kind = DigEventKind::StairsPlaced, .at = at, .terrain = terrain});
 }
 
-/// Down first, then up, each as near to its target as a wall will have it (spec 10, section 21).
+/// Down first, then up, each as near to its target as a wall will have it (rules/levels.md 21).
 void place_stairs(Draft& draft, Rng& rng) {
     Sites sites{draft};
     if (place(draft, sites, draft.goal.down_target, true, rng) == nowhere ||

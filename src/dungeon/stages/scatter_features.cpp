@@ -15,7 +15,7 @@ namespace {
 
 using Counts = std::array<int, autogenerator_rows.size()>;
 
-/// How many of a row a level gets (spec 30, section 5): a start below zero has to be made good first.
+/// How many of a row a level gets (rules/terrain.md 5): a start below zero has to be made good first.
 int draw_count(const AutogeneratorRow& row, int depth, Rng& rng) {
     int count = std::min(row.most, (row.intercept + row.slope * depth) / 100);
     while (rng.percent(row.extra_percent) && count < row.most) ++count;
@@ -53,7 +53,7 @@ void furnish_one(Draft& draft, const AutogeneratorRow& row, Rng& rng) {
     build_machine(draft, {.blueprint = row.machine}, rng);
 }
 
-/// The traps of a level, kind by kind (spec 30, section 20, item 1): each is one of those the depth knows and
+/// The traps of a level, kind by kind (rules/terrain.md 20, item 1): each is one of those the depth knows and
 /// has not enough of. Machines are put down for later; what finds no place is drawn again.
 void scatter_traps(Draft& draft, Rng& rng) {
     constexpr int most_draws = 10;
@@ -103,13 +103,13 @@ void run_rows(Draft& draft, Rows rows, Rng& rng) {
 
 }  // namespace
 
-/// Grass, fungus, statues, torches, vents and traps, as the depth has them (spec 30, section 5).
+/// Grass, fungus, statues, torches, vents and traps, as the depth has them (rules/terrain.md 5).
 void scatter_features(Draft& draft, Rng& rng) {
     scatter_traps(draft, rng);
     run_rows(draft, Rows::WithoutMachine, rng);
 }
 
-/// The places that are machines for their own sake (spec 10, section 16).
+/// The places that are machines for their own sake (rules/levels.md 16).
 void furnish_areas(Draft& draft, Rng& rng) {
     run_rows(draft, Rows::WithMachine, rng);
 }

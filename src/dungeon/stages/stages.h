@@ -8,33 +8,35 @@
 
 namespace cellophane {
 
-// The steps of spec 10, sections 5 to 24, as the pipeline runs them (dungeon/pipeline.cpp, where their order
+// The steps of rules/levels.md 5 to 24, as the pipeline runs them (dungeon/pipeline.cpp, where their order
 // is decided). Styles share all but the growth of rooms (styles.h). A stage takes the draft as those before
 // it left it, does its part, and draws from a stream of its own, so that what it draws moves no other. If the
-// stairs find no place, the attempt is over: `Draft::rejected` (section 22).
+// stairs find no place, the attempt is over: `Draft::rejected` (rules/levels.md 22).
 
-// On the plan: rooms with doors and hallways, until there are enough (sections 5 to 7); loops (section 8).
+// On the plan: rooms with doors and hallways, until there are enough (rules/levels.md 5 to 7); loops
+// (rules/levels.md 8).
 void first_room(Draft& draft, Rng& rng);
 void attach_rooms(Draft& draft, Rng& rng);
 void add_loops(Draft& draft, Rng& rng);
 
-// From plan to terrain: floor, doors and a first round of walls (section 9); where lakes lie, and what fills
-// them (section 10).
+// From plan to terrain: floor, doors and a first round of walls (rules/levels.md 9); where lakes lie, and
+// what fills them (rules/levels.md 10).
 void lay_floor(Draft& draft, Rng& rng);
 void design_lakes(Draft& draft, Rng& rng);
 void fill_lakes(Draft& draft, Rng& rng);
 
-// What grows and what is built: autogenerators without machines (section 11; with them in section 25.2, item
-// 6), no openings on the slant (section 12), reward rooms (section 15), autogenerators with machines (section
-// 16).
+// What grows and what is built: autogenerators without machines (rules/levels.md 11; with them in
+// rules/levels.md 25.2, item 6), no openings on the slant (rules/levels.md 12), reward rooms (rules/levels.md
+// 15), autogenerators with machines (rules/levels.md 16).
 void scatter_features(Draft& draft, Rng& rng);
 void classic_scatter_features(Draft& draft, Rng& rng);
 void clear_diagonals(Draft& draft, Rng& rng);
 void furnish_rewards(Draft& draft, Rng& rng);
 void furnish_areas(Draft& draft, Rng& rng);
 
-// Finishing: no walls within lakes (section 17), bridges (section 18), doors that lead somewhere, some of
-// them secret (section 19), walls on all sides (section 20), stairs (section 21).
+// Finishing: no walls within lakes (rules/levels.md 17), bridges (rules/levels.md 18), doors that lead
+// somewhere, some of them secret (rules/levels.md 19), walls on all sides (rules/levels.md 20), stairs
+// (rules/levels.md 21).
 void join_lakes(Draft& draft, Rng& rng);
 void build_bridges(Draft& draft, Rng& rng);
 void finish_doors(Draft& draft, Rng& rng);
@@ -43,21 +45,21 @@ void place_stairs(Draft& draft, Rng& rng);
 /// Looks at the level's shape where no machine has done so before; draws nothing.
 void analyse_shape(Draft& draft, Rng& rng);
 
-// Who and what is there: items (sections 23.2 to 23.4), gold (section 23.5), hordes (section 23.6), the
-// Amulet if no machine holds it (section 24).
+// Who and what is there: items (rules/levels.md 23.2 to 23.4), gold (rules/levels.md 23.5), hordes
+// (rules/levels.md 23.6), the Amulet if no machine holds it (rules/levels.md 24).
 void place_items(Draft& draft, Rng& rng);
 void place_gold(Draft& draft, Rng& rng);
 void place_hordes(Draft& draft, Rng& rng);
 void place_amulet(Draft& draft, Rng& rng);
-/// The places wanderers visit before anybody has been there (section 23.7).
+/// The places wanderers visit before anybody has been there (rules/levels.md 23.7).
 void set_waypoints(Draft& draft, Rng& rng);
 
-/// The turns that pass before anybody comes (section 23.7; spec 30, section 14.1).
+/// The turns that pass before anybody comes (rules/levels.md 23.7; rules/terrain.md 14.1).
 void settle(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
 
-/// Marks loops and chokepoints (spec 10, section 13), unless that has been done since the last change.
+/// Marks loops and chokepoints (rules/levels.md 13), unless that has been done since the last change.
 void analyse(Draft& draft);
 
 /// Makes a room's cells, where they are, the floor the rest grows from.
@@ -67,7 +69,7 @@ void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor);
 void place_at_random(Draft& draft, Room room, Rng& rng);
 
 /// Whether a room, moved by a difference, keeps clear of everything open and of the map's edge
-/// (spec 10, section 7.2). `near_open` is the plan's open cells and their eight neighbours.
+/// (rules/levels.md 7.2). `near_open` is the plan's open cells and their eight neighbours.
 class Fit {
 public:
     explicit Fit(const BitGrid& floor);
@@ -90,24 +92,24 @@ struct Accretion {
     Room (*design)(const Draft&, Rng&) = nullptr;
 };
 
-/// Spec 10, section 7.1: rooms slide over the plan until one of their doors meets a wall.
+/// rules/levels.md 7.1: rooms slide over the plan until one of their doors meets a wall.
 void accrete(Draft& draft, const Accretion& rule, Rng& rng);
 
-/// Opens walls of the plan wherever the walk around is longer than `detour` (spec 10, section 8); the number
+/// Opens walls of the plan wherever the walk around is longer than `detour` (rules/levels.md 8); the number
 /// opened.
 int cut_detours(Draft& draft, int detour, Rng& rng);
 
-/// Whether covering `lake` would cut the dry part of the level in two (spec 10, section 10.2).
+/// Whether covering `lake` would cut the dry part of the level in two (rules/levels.md 10.2).
 /// `dry` are the passable cells under no lake so far; where they are known to be connected, it is enough that
 /// those around the lake still reach one another, which is found out sooner.
 bool lake_disrupts(const BitGrid& dry, const BitGrid& lake, bool dry_is_connected = false);
 
-/// Tries places for a lake's cells; the cells where it came to lie, or none (spec 10, section 10.1).
+/// Tries places for a lake's cells; the cells where it came to lie, or none (rules/levels.md 10.1).
 /// `refused`, if given, takes the upper left corners of the places that would not do.
 BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng,
                     std::vector<Pos>* refused = nullptr);
 
-/// Makes granite and stone wall what their neighbours ask for (spec 10, section 20).
+/// Makes granite and stone wall what their neighbours ask for (rules/levels.md 20).
 void line_walls(TerrainLayers& layers, bool eight_neighbours);
 
 /// Puts stairs into the dungeon layer and empties the others.

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// The stages in which the styles differ from `brogue` (spec 10, section 25); what stages have in common says
+// The stages in which the styles differ from `brogue` (rules/levels.md 25); what stages have in common says
 // dungeon/stages/stages.h.
 
 // Section 25.2: one room, corridors and rooms at random walls of it and of each other, and loops.

@@ -19,7 +19,7 @@ struct Pos {
 /// No place.
 inline constexpr Pos nowhere{-1, -1};
 
-/// In list order (spec 10, section 0): the four cardinals first. Rules that scan directions scan them so.
+/// In list order (rules/levels.md 0): the four cardinals first. Rules that scan directions scan them so.
 enum class Direction : std::uint8_t {
     North,
     South,
@@ -63,7 +63,7 @@ constexpr std::array<Pos, 2> flanks(Pos from, Direction diagonal) {
     return {{{from.x + by.x, from.y}, {from.x, from.y + by.y}}};
 }
 
-/// The eight neighbours once around, each next to the one before (spec 10, section 0).
+/// The eight neighbours once around, each next to the one before (rules/levels.md 0).
 inline constexpr std::array<Pos, 8> once_around{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 

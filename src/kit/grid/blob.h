@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// A cellular automaton that leaves one blob (spec 10, section 5.1).
+/// A cellular automaton that leaves one blob (rules/levels.md 5.1).
 struct BlobRule {
     /// The noise fills a window of this size at the top left of the canvas.
     Size window;

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-// Integer Dijkstra maps (spec 10, section 0.3).
+// Integer Dijkstra maps (rules/levels.md 0.3).
 
 inline constexpr int unreachable = 30000;
 /// Cannot be entered.

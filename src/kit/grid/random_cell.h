@@ -8,14 +8,14 @@
 
 namespace cellophane {
 
-/// A member drawn uniformly, counted in scan order (spec 10, section 2.2); {-1, -1}, and nothing drawn, if
+/// A member drawn uniformly, counted in scan order (rules/levels.md 2.2); {-1, -1}, and nothing drawn, if
 /// there is none.
 inline Pos random_cell(const BitGrid& cells, Rng& rng) {
     const int number = rng.uniform(0, cells.count() - 1);
     return cells.nth(number);
 }
 
-/// One of the members in the first square ring around a target that has any (spec 10, section 0.4); {-1, -1},
+/// One of the members in the first square ring around a target that has any (rules/levels.md 0.4); {-1, -1},
 /// and nothing drawn, if there is none.
 inline Pos nearest_cell(BitGrid cells, Pos target, Rng& rng) {
     int distance = cells.size().width + cells.size().height;

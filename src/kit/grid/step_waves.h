@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// Walks outward from a cell, all cells of one distance at a time, where every step costs 1 (spec 10, section
+/// Walks outward from a cell, all cells of one distance at a time, where every step costs 1 (rules/levels.md
 /// 0.3). Diagonal steps may not cut the corner of an obstruction. The origin need not be ground.
 ///
 ///     for (StepWaves waves{origin, ground, obstructions}; !waves.is_over(); waves.advance()) …

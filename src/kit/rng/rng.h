@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-// The published generators of spec 10, section 2: SplitMix64 (Steele, Lea, Flood; Vigna's public-domain form)
+// The published generators of rules/levels.md 2: SplitMix64 (Steele, Lea, Flood; Vigna's public-domain form)
 // seeds xoshiro256** 1.0 (Blackman, Vigna). Integers only, so every machine agrees.
 
 inline constexpr std::uint64_t golden_gamma = 0x9E3779B97F4A7C15;
@@ -42,7 +42,7 @@ constexpr std::uint64_t stream_key(std::uint64_t parent, std::string_view name) 
     return mix(parent, hash_text(name));
 }
 
-/// A stream of random numbers and the only ways to draw from it (spec 10, section 2.2).
+/// A stream of random numbers and the only ways to draw from it (rules/levels.md 2.2).
 /// Draw once per full expression: the order of two draws in one expression is not fixed by the language.
 class Rng {
 public:

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-// What a step brings that leads to somebody (spec 60, section 10.3, steps 5 to 10).
+// What a step brings that leads to somebody (rules/hero.md 10.3, steps 5 to 10).
 
 /// How an attack by stepping in a direction turned out.
 enum class Attempt : std::uint8_t {

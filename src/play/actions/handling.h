@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-// What the hero's hands do with things (spec 50, sections 5, 6 and 11).
+// What the hero's hands do with things (rules/items.md 5, 6 and 11).
 
 /// The hero takes up what he has come to stand on; what he has no room for stays.
 void pick_up(Turn& turn, LevelContext& level);

@@ -4,12 +4,12 @@
 
 namespace cellophane {
 
-// What potions and charms alike do to the hero (spec 50, sections 14 and 19).
+// What potions and charms alike do to the hero (rules/items.md 14 and 19).
 
 /// The hero is so for so many turns, whatever was before.
 void begin_status(Turn& turn, Status status, int turns);
 
-/// Panacea (spec 60, section 5.3): so many percent of his health comes back, and ills go.
+/// Panacea (rules/hero.md 5.3): so many percent of his health comes back, and ills go.
 void cure_everything(Game& game, int percent);
 
 /// He feels every mind on the level, if there is any.

@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// What bursts out of a potion, drunk or broken (spec 50, section 14); of all others nothing is left but a
+/// What bursts out of a potion, drunk or broken (rules/items.md 14); of all others nothing is left but a
 /// splash.
 Feature spilled_by(ItemKind potion);
 

@@ -25,7 +25,7 @@ bool bursts_into_flame(const Item& item) {
     return item.row().manners.has(Manner::BurstsIntoFlame);
 }
 
-/// One throw, from hand to floor (spec 50, section 11).
+/// One throw, from hand to floor (rules/items.md 11).
 class Flight {
 public:
     Flight(Turn& turn, LevelContext& level) : turn_{turn}, level_{level}, around_{level.around()} {}
@@ -125,7 +125,7 @@ private:
         turn_.tell(std::move(told));
     }
 
-    /// It does nothing to the air, and yet was known for a bad one (spec 50, section 9).
+    /// It does nothing to the air, and yet was known for a bad one (rules/items.md 9).
     bool can_only_be_hallucination(const Item& potion) const {
         if (potion.kind != ItemKind::PotionOfHallucination) return false;
         if (potion.marks.has(ItemMark::MagicDetected)) return true;

@@ -10,7 +10,7 @@
 #include "play/perception/allegiance.h"
 #include "world/creatures.h"
 
-// What the hero's friends do (spec 40, section 14.8).
+// What the hero's friends do (rules/monsters.md 14.8).
 
 namespace cellophane {
 

@@ -76,7 +76,7 @@ bool wounds_well(const Mark& mark) {
     return !(mark.is_enemy() && mark.has(Status::Entranced));
 }
 
-/// What the bolt does has to be worth it (the table of section 11.2).
+/// What the bolt does has to be worth it (the table of rules/monsters.md 11.2).
 bool is_worthwhile(const Mark& mark, Bolt bolt) {
     if (is_damaging(bolt)) return wounds_well(mark);
     if (is_shot(bolt))

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// Whether a creature would cast one of its bolts at somebody just now, leaving chance aside (spec 40,
-/// section 11.2). Null: the hero.
+/// Whether a creature would cast one of its bolts at somebody just now, leaving chance aside
+/// (rules/monsters.md 11.2). Null: the hero.
 bool may_cast(const Acting& acting, Bolt bolt, const Monster* target);
 
 }  // namespace cellophane

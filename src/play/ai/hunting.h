@@ -4,10 +4,10 @@
 
 namespace cellophane {
 
-/// The turn of one that is after the hero (spec 40, section 7.1).
+/// The turn of one that is after the hero (rules/monsters.md 7.1).
 void hunt(const Acting& acting);
 
-/// Where the hero's trail leads from here, if it leads anywhere (spec 40, section 8).
+/// Where the hero's trail leads from here, if it leads anywhere (rules/monsters.md 8).
 Direction scent_direction(const Acting& acting);
 
 }  // namespace cellophane

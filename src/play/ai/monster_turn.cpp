@@ -43,7 +43,7 @@ void stop_fleeing(const Acting& acting) {
     self.state = self.follows_hero() ? MonsterState::Ally : MonsterState::Hunting;
 }
 
-/// The first that fits decides (section 7, step 5).
+/// The first that fits decides (rules/monsters.md 7, step 5).
 void reconsider(const Acting& acting, bool aware) {
     Monster& self = acting.self;
     const bool frightened = self.has(Status::Frightened);

@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// A creature whose ticks have run out does something (spec 40, section 7.1).
+/// A creature whose ticks have run out does something (rules/monsters.md 7.1).
 void take_turn(const Acting& acting);
 
-/// Brings what it is about up to date: whether it knows of the hero, and whether it is afraid (spec 40,
-/// section 7).
+/// Brings what it is about up to date: whether it knows of the hero, and whether it is afraid
+/// (rules/monsters.md 7).
 void update_state(const Acting& acting);
 
 }  // namespace cellophane

@@ -51,7 +51,7 @@ int count_followers(const Acting& acting) {
     return count;
 }
 
-/// Whether it calls anybody this time (spec 40, section 11.3).
+/// Whether it calls anybody this time (rules/monsters.md 11.3).
 bool feels_like_it(const Acting& acting) {
     const Monster& self = acting.self;
     const int followers = count_followers(acting);
@@ -112,7 +112,7 @@ std::vector<int> call_followers(const Acting& acting, const HordeRow& horde) {
     return who;
 }
 
-/// It is gone into one of those it has called, and comes back when that one dies (section 13.4).
+/// It is gone into one of those it has called, and comes back when that one dies (rules/monsters.md 13.4).
 void enter(const Acting& acting, int holder) {
     Monster& self = acting.self;
     Level& level = acting.level();

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// Those who look for the hero, or for nothing at all (spec 40, sections 7.1 and 9.11).
+// Those who look for the hero, or for nothing at all (rules/monsters.md 7.1 and 9.11).
 
 /// The turn of one that wanders.
 void wander(const Acting& acting);

@@ -7,7 +7,7 @@
 namespace cellophane {
 
 /// Pulls somebody towards who cast the bolt, up to what is in the way, back over the cells it flew over: the
-/// last is his own. A creature then needs a moment (spec 40, section 14.5). False if it stands beside the
+/// last is his own. A creature then needs a moment (rules/monsters.md 14.5). False if it stands beside the
 /// caster already, or nothing gives.
 bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRef& by,
             const std::vector<Pos>& flown);

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// What goes out from the hero over everything around him (spec 50, sections 15, 19 and 23).
+// What goes out from the hero over everything around him (rules/items.md 15, 19 and 23).
 
 /// Strips creatures and things on the floor of their magic, as far as he sees and so many cells; him too.
 void negate_around(Turn& turn, LevelContext& level, int radius);

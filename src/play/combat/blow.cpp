@@ -95,14 +95,14 @@ private:
                            : hit_percent(game_, by_.monster, at_.monster);
     }
 
-    /// What comes flying tells its mark where the hero is, whether it hits or not (spec 60, section 7.10).
+    /// What comes flying tells its mark where the hero is, whether it hits or not (rules/hero.md 7.10).
     void warn() {
         const bool runs_anyway = at_.monster->state == MonsterState::Fleeing && !at_.has(Status::Frightened);
         if (!runs_anyway) alert(game_, *at_.monster);
     }
 
     /// Whoever runs faces the hero's side when struck from close by, unless it runs for good or for its life
-    /// (spec 60, section 7.8).
+    /// (rules/hero.md 7.8).
     void turn_round() {
         if (at_.is_hero() || !is_on_heros_side(by_.monster)) return;
         Monster& victim = *at_.monster;
@@ -214,7 +214,7 @@ private:
 
     void inflict(int wound) { hurt(level_, at_, wound, killed_by(game_, by_), Shielding::Counts); }
 
-    /// What the blow takes from one it gives to the other (spec 40, section 12.1).
+    /// What the blow takes from one it gives to the other (rules/monsters.md 12.1).
     void drain(int taken) {
         if (by_.monster == nullptr || by_.vitals.dead || !by_.monster->can(Ability::DrainsLife) ||
             at_.is_lifeless())

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// One attack, from the raised hand to what comes of it (spec 60, section 7.3; spec 40, section 12).
+// One attack, from the raised hand to what comes of it (rules/hero.md 7.3; rules/monsters.md 12).
 
 /// How it is done.
 struct BlowManner {
@@ -26,12 +26,11 @@ Party party(const Game& game, const ActorRef& who);
 /// The same of one he sees with his own eyes.
 Party party_in_sight(const Game& game, const ActorRef& who);
 
-/// Any effect of a hit that makes poison, weakness or the like of it, without the blow (spec 60,
-/// section 7.7).
+/// Any effect of a hit that makes poison, weakness or the like of it, without the blow (rules/hero.md 7.7).
 void poison(Turn& turn, const ActorRef& whom, int turns, const Party& by);
 void weaken(Turn& turn, const ActorRef& whom, const Party& by);
 
-/// Aggression ends what held its victim, and tells it who its enemies are (spec 60, section 7.8).
+/// Aggression ends what held its victim, and tells it who its enemies are (rules/hero.md 7.8).
 void provoke(Turn& turn, const ActorRef& by, const ActorRef& at);
 
 }  // namespace cellophane

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// What comes with a blow that did not kill (spec 40, section 12.1; spec 60, section 7.7).
+// What comes with a blow that did not kill (rules/monsters.md 12.1; rules/hero.md 7.7).
 
 /// A blow that went home.
 struct Landed {

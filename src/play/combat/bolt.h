@@ -6,11 +6,11 @@
 
 namespace cellophane {
 
-// Bolts, from the hand that sends them to what they do where they end (spec 40, section 15).
+// Bolts, from the hand that sends them to what they do where they end (rules/monsters.md 15).
 
 /// What came of a bolt.
 struct BoltOutcome {
-    /// Nobody who saw it can doubt what kind it was (spec 50, section 16.6).
+    /// Nobody who saw it can doubt what kind it was (rules/items.md 16.6).
     bool shows_its_kind = false;
     /// The last cell it reached.
     Pos end = nowhere;

@@ -83,7 +83,7 @@ BoltAnswer negate_target(const BoltHit& hit) {
     return changed ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
-/// The weaker, the likelier to give in (section 14.3). Friends are left alone, lifeless or not.
+/// The weaker, the likelier to give in (rules/monsters.md 14.3). Friends are left alone, lifeless or not.
 BoltAnswer dominate(const BoltHit& hit) {
     if (hit.whom.is_hero() || hit.whom.monster->follows_hero()) return BoltResult::NoEffect;
     if (hit.whom.is_lifeless()) return BoltResult::Immune;

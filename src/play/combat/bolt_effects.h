@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// What a bolt does to the one it meets, by the effect of its row (spec 40, section 15.4). Says what came of
+/// What a bolt does to the one it meets, by the effect of its row (rules/monsters.md 15.4). Says what came of
 /// it; `BoltResult::NoEffect` if there was nothing to do.
 BoltAnswer take_effect(const BoltHit& hit);
 
-/// Whether a bolt of such a kind shows what it is by what it did to somebody (spec 50, section 16.6).
+/// Whether a bolt of such a kind shows what it is by what it did to somebody (rules/items.md 16.6).
 bool shows_its_kind(const BoltHit& hit, BoltResult result);
 
 /// Whether a bolt is one of those that are an ordinary blow of the caster's from afar.

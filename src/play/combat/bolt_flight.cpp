@@ -35,7 +35,7 @@ bool is_known_to_hero(const ItemKnowledge& item_knowledge, Bolt bolt) {
     });
 }
 
-/// One bolt on its way (spec 40, section 15.2).
+/// One bolt on its way (rules/monsters.md 15.2).
 class BoltFlight {
 public:
     BoltFlight(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude)

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// Who and what appears out of nothing (spec 40, section 11.3; spec 50, section 16.5).
+// Who and what appears out of nothing (rules/monsters.md 11.3; rules/items.md 16.5).
 
 /// A creature that has been called joins somebody: it does what the one does, follows it, and is gone with it
 /// if it is bound. Friends of the hero's follow him.

@@ -12,7 +12,7 @@ namespace cellophane {
 void land(Turn& turn, LevelContext& level, const ActorRef& who, Pos to);
 
 /// How many cells along a line a blink gets: not into what blocks movement or sight, nor into anybody who is
-/// not below the surface (spec 40, section 15.2).
+/// not below the surface (rules/monsters.md 15.2).
 int blink_length(const Game& game, const std::vector<Pos>& line, int reach);
 
 /// Whether a bolt that halts before obstacles stops short of a cell.

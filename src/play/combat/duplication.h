@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Makes two of one, each with half the health, rounded up (spec 40, section 14.5; spec 50, section 16.5).
+/// Makes two of one, each with half the health, rounded up (rules/monsters.md 14.5; rules/items.md 16.5).
 /// The hero's double is a weak friend. False if there is no room for another.
 bool duplicate(Turn& turn, LevelContext& level, const ActorRef& who);
 

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// What the hero gets out of hurting others (spec 50, sections 9 and 20).
+// What the hero gets out of hurting others (rules/items.md 9 and 20).
 
 /// His rings drink from a wound: `taken` is the health the victim lost.
 void transfer_health(Turn& turn, LevelContext& level, int taken);

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Strips a creature of its magic, for good (spec 40, section 14.4; spec 50, section 23): creatures of magic
+/// Strips a creature of its magic, for good (rules/monsters.md 14.4; rules/items.md 23): creatures of magic
 /// die, others lose abilities, spells and states, and may fall, sink or burn at once. Whether it lost
 /// anything.
 bool negate(Turn& turn, LevelContext& level, Monster& monster);

@@ -133,7 +133,7 @@ std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos fro
     if (reaches) {
         std::vector<Pos> struck = pattern == Pattern::FromAfar ? lashed(game, attacker, from, toward)
                                                                : in_line(game, attacker, from, toward);
-        // Where there is no room for it, the hero uses a long weapon like any other (spec 60, section 10.3).
+        // Where there is no room for it, the hero uses a long weapon like any other (rules/hero.md 10.3).
         if (!struck.empty() || attacker != nullptr) return struck;
     }
     const Pos next = from + step(toward);

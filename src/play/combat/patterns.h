@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// Whom an attack strikes (spec 60, section 7.3; spec 40, section 12.2). Null stands for the hero.
+// Whom an attack strikes (rules/hero.md 7.3; rules/monsters.md 12.2). Null stands for the hero.
 
 /// How somebody strikes.
 enum class Pattern : std::uint8_t { Single, AllAround, TwoInLine, FromAfar };

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Turns a creature into another kind, any that may come of it, never its own (spec 40, section 14.5). It
+/// Turns a creature into another kind, any that may come of it, never its own (rules/monsters.md 14.5). It
 /// keeps its wounds and what it carries, and nothing else: it hunts.
 void polymorph(Turn& turn, LevelContext& level, Monster& monster);
 

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-// How bolts are turned (spec 40, section 15.3).
+// How bolts are turned (rules/monsters.md 15.3).
 
 /// The chance that somebody throws a bolt of a caster's back, in percent.
 int reflection_percent_of(const Game& game, const ActorRef& whom, const ActorRef& caster);

@@ -5,7 +5,7 @@
 namespace cellophane {
 
 /// Whether something would come of aiming at somebody what the hero throws or points, as far as he knows what
-/// it is (spec 70, section 9): friends for what does good, foes for the rest, and nobody it is wasted on.
+/// it is (rules/interface.md 9): friends for what does good, foes for the rest, and nobody it is wasted on.
 bool is_fit_target(const Game& game, const Item& item, bool thrown, const Monster& whom);
 
 }  // namespace cellophane

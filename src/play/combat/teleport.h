@@ -5,7 +5,7 @@
 namespace cellophane {
 
 /// Takes somebody to a random place a long walk away that nobody sees just now: neither he from where he
-/// stands, nor the hero (spec 40, section 14.5; spec 50, section 16.7). False if there is no such place.
+/// stands, nor the hero (rules/monsters.md 14.5; rules/items.md 16.7). False if there is no such place.
 bool teleport(Turn& turn, LevelContext& level, const ActorRef& who);
 
 /// The cells reached from a place in so many steps in four directions, where nothing bars the way.

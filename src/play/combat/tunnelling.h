@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Opens a cell that blocks movement or sight (spec 30, section 13): what is in the wall dies, who is locked
+/// Opens a cell that blocks movement or sight (rules/terrain.md 13): what is in the wall dies, who is locked
 /// up in it is free, and corners that touch give way. False if there is nothing to open, or nothing opens it.
 bool tunnel(Turn& turn, LevelContext& level, Pos at);
 

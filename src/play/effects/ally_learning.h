@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-// How allies grow (spec 40, section 14.7).
+// How allies grow (rules/monsters.md 14.7).
 
 /// Turns to get to a corpse, and as many to learn from it.
 inline constexpr int turns_to_learn = 20;

@@ -23,7 +23,7 @@ BitGrid free_floor(const LevelContext& living) {
     return free;
 }
 
-/// The nearest by a walk where something can come to lie that was let go of (spec 40, section 13.3).
+/// The nearest by a walk where something can come to lie that was let go of (rules/monsters.md 13.3).
 Pos dropping_place(const LevelContext& living, Pos near) {
     const auto [barred, corners] = living.ground().cells_with_each(
         std::array{level_dividers, TerrainProperties{Property::BlocksDiagonals}});

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// What it takes from a creature to fall to the level below (spec 40, section 16.3).
+/// What it takes from a creature to fall to the level below (rules/monsters.md 16.3).
 int fall_damage(Rng& rng);
 
 /// Creatures that stand over nothing drop to the level below.

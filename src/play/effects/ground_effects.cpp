@@ -127,7 +127,7 @@ bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
     });
 }
 
-/// The plate is seen to sink, if not under whom (spec 30, section 3).
+/// The plate is seen to sink, if not under whom (rules/terrain.md 3).
 void tell_of_plate(LevelContext& living, const ActorRef& who) {
     if (!living.is_seen(who.at)) return;
     const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
@@ -174,7 +174,7 @@ bool muffles_blast(LevelContext& living, const ActorRef& who) {
     return true;
 }
 
-/// So does what harms whoever breathes it, and by the spec (30, sections 2.1 and 11.2) what thorns do.
+/// So does what harms whoever breathes it, and by the rules (terrain.md 2.1 and 11.2) what thorns do.
 bool is_filtered_out(LevelContext& living, const ActorRef& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
     Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
@@ -197,7 +197,7 @@ void be_blasted(LevelContext& living, const ActorRef& who) {
 }
 
 /// What takes nothing off its health wakes a sleeper whom the hero sees it happen to, be it from mind to mind
-/// (spec 30, section 11.1; spec 60, section 1). A level that runs on without him he does not see.
+/// (rules/terrain.md 11.1; rules/hero.md 1). A level that runs on without him he does not see.
 void startle(const LevelContext& living, const ActorRef& who) {
     const bool hero_is_here = living.level().size().contains(living.game().hero.at);
     if (who.monster != nullptr && hero_is_here && is_seen(living.game(), *who.monster))

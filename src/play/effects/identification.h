@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// How the hero comes to know what things are (spec 50, section 9).
+// How the hero comes to know what things are (rules/items.md 9).
 
 /// Whether there is anything left to find out about an item.
 bool can_be_identified(const Game& game, const Item& item);
@@ -18,7 +18,7 @@ void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
 /// do not keep theirs to themselves.
 void recognise(Turn& turn, Item& item);
 
-/// Nor do they where he can look at them from within their machine (spec 20, section 4.13).
+/// Nor do they where he can look at them from within their machine (rules/machines.md 4.13).
 void recognise_treasures(Turn& turn);
 
 /// Everything about an item is known: number, charges, rune and kind.

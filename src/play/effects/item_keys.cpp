@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether a key is used up by what it opens here (spec 20, section 5).
+/// Whether a key is used up by what it opens here (rules/machines.md 5).
 bool is_used_up(const Surroundings& around, const Item& item, Pos at) {
     const int machine = around.ownership.number[at];
     return opens(around, item, at) &&

@@ -4,18 +4,18 @@
 
 namespace cellophane {
 
-// Who follows whom, and how that changes (spec 40, sections 4, 6.6 and 14.6).
+// Who follows whom, and how that changes (rules/monsters.md 4, 6.6 and 14.6).
 
 /// A leader on the hero's level is lost to its followers: the first of them takes its place, wherever it is.
 /// Those bound to it are left without.
 void pass_on_leadership(Game& game, Monster& leader);
 
 /// Somebody has come to the level: those it left there follow it again, and it follows whom it followed, by
-/// number, if that one is there or expected; otherwise nobody (section 16.2).
+/// number, if that one is there or expected; otherwise nobody (rules/monsters.md 16.2).
 void join_group(Level& level, Monster& newcomer, int leader, bool is_expected);
 
 /// It goes to another level, with what it carries and whoever is hidden inside of it; its followers wait for
-/// it. What stays in the list is dead (section 16).
+/// it. What stays in the list is dead (rules/monsters.md 16).
 Traveller take_leave(Level& level, Monster& monster);
 
 /// A creature changes to the hero's side, and what it carries comes to lie on the floor.

@@ -179,7 +179,7 @@ void LevelContext::item_changed(const Item& item, Change change) {
         turn_.tell(RuneFaded{view});
 }
 
-/// The most empowered comes back, and of those the one of the most formidable kind (spec 20, section 9.2).
+/// The most empowered comes back, and of those the one of the most formidable kind (rules/machines.md 9.2).
 bool LevelContext::return_ally(Pos at) {
     Monsters& fallen = turn_.game.fallen_allies;
     if (fallen.empty()) return false;

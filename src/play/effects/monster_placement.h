@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Where a creature must not be put (spec 40, section 9.1).
+/// Where a creature must not be put (rules/monsters.md 9.1).
 TerrainProperties unfit_for(const ActorRef& who);
 /// Cells where nobody stands and which are no way to another level.
 BitGrid unoccupied_cells(const Game& game);

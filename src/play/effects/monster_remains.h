@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// What a creature leaves behind that died: whom it held, what it carried and hid, its group (spec 40,
-/// section 13.3).
+/// What a creature leaves behind that died: whom it held, what it carried and hid, its group
+/// (rules/monsters.md 13.3).
 void leave_remains(LevelContext& living, Monster& monster);
 /// A creature holds nobody any more; nor is anybody held whom nobody else holds.
 void let_prey_go(LevelContext& living, Monster& holder);

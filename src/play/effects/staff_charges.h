@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// How staffs and charms come by their power again (spec 50, sections 18 and 19).
+// How staffs and charms come by their power again (rules/items.md 18 and 19).
 
 /// Tenths of a turn a charge takes on average.
 int mean_recharge(const Item& staff);

@@ -62,7 +62,7 @@ private:
     BitGrid::Word below_;
 };
 
-/// The columns in which a light may be, and those of the k-th word's rows (spec 30, section 15.2, step 4).
+/// The columns in which a light may be, and those of the k-th word's rows (rules/terrain.md 15.2, step 4).
 struct LightBox {
     int first;
     int last;
@@ -79,7 +79,7 @@ struct LightBox {
 
 /// Casts a light over the wanted cells: calls `fall(x, k, cells)` with those it reaches in the k-th word of
 /// every column it gets to, its own cell left out. Of what stands in its way only those sides are lit that
-/// the hero can see (spec 30, section 16.4).
+/// the hero can see (rules/terrain.md 16.4).
 template <class Fall>
 void cast(const LightScene& scene, const BitGrid& wanted, const Glow& glow, const Shine& shine, Fall&& fall) {
     const LightBox box{glow, wanted.size()};

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// How a light gets weaker with the distance (spec 30, section 15.2, step 4), as a table over squared
+/// How a light gets weaker with the distance (rules/terrain.md 15.2, step 4), as a table over squared
 /// distances.
 class LightFalloff {
 public:

@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// Lights what is in the hero's view (spec 30, section 15.3): every light that may get there takes its
+/// Lights what is in the hero's view (rules/terrain.md 15.3): every light that may get there takes its
 /// chances from the flicker stream. The hero's field of view and `ground` have to be up to date. Returns the
 /// cells with light enough to see by. Of the rest only what rules ask for is found out at once: whether the
 /// hero's own cell is lit, or dark.
@@ -15,8 +15,8 @@ BitGrid illuminate(Game& game, const ActiveTerrain& ground, LightCache& cache);
 /// happened since, it comes out as it was at that moment.
 void finish_light(LevelLight& light, LightCache& cache);
 
-/// The cells of `wanted` that are light enough to see by while something flares up somewhere (spec 30,
-/// section 18), on top of the light there is. The level has to be lit there; it stays as it was.
+/// The cells of `wanted` that are light enough to see by while something flares up somewhere
+/// (rules/terrain.md 18), on top of the light there is. The level has to be lit there; it stays as it was.
 BitGrid light_up(Game& game, const BitGrid& wanted, Light flare, Pos at, const ActiveTerrain& ground,
                  LightCache& cache);
 

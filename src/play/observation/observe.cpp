@@ -85,7 +85,7 @@ void observe_items(const Game& game, Observation& seen) {
             seen.items.push_back(known_view_of(game, item));
 }
 
-/// What was felt and has not been seen: where it lies, and where its bearer goes (spec 50, section 10).
+/// What was felt and has not been seen: where it lies, and where its bearer goes (rules/items.md 10).
 void observe_auras(const Game& game, Observation& seen) {
     const VisitedLevel& place = game.here();
     seen.auras.clear();

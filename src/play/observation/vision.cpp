@@ -51,8 +51,8 @@ void remember_stretch(VisitedLevel& place, int x, int k, BitGrid::Word wanted, L
         kept[std::countr_zero(left)] = volumes[std::countr_zero(left)];
 }
 
-/// What is in view is known as it is; what has just gone out of view, as it was at that moment (spec 30,
-/// section 2.3).
+/// What is in view is known as it is; what has just gone out of view, as it was at that moment
+/// (rules/terrain.md 2.3).
 void remember_terrain(VisitedLevel& place, const BitGrid& cells, Layers which = Layers::All) {
     for (int x = 0; x < cells.size().width; ++x)
         for (int k = 0; k < cells.words_per_column(); ++k)

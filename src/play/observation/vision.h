@@ -9,25 +9,25 @@
 
 namespace cellophane {
 
-/// Computes what the hero sees by what light there is, and with it what he discovers and remembers (spec 30,
-/// sections 2.2 and 2.3). The cells discovered just now are returned in scan order.
+/// Computes what the hero sees by what light there is, and with it what he discovers and remembers
+/// (rules/terrain.md 2.2 and 2.3). The cells discovered just now are returned in scan order.
 BitGrid update_vision(Game& game, TurnCaches& caches);
 /// The same for one who looks once: with working memory it is quicker.
 BitGrid update_vision(Game& game);
 
-/// What flares up lets the hero see for a moment (spec 30, section 18): what it lights up of his view is
+/// What flares up lets the hero see for a moment (rules/terrain.md 18): what it lights up of his view is
 /// known from then on, though it is dark again at once. To be called when he has looked around; the cells he
 /// has discovered by it are returned.
 BitGrid see_by_flares(Game& game, TurnCaches& caches, std::span<const Event> events);
 
-/// Whether the hero cannot tell what he would walk into (spec 60, section 10.8).
+/// Whether the hero cannot tell what he would walk into (rules/hero.md 10.8).
 bool is_too_dark_to_explore(const Game& game);
 
 /// The hero knows a cell as it looks now, whether or not he sees it.
 void discover(VisitedLevel& place, Pos at);
 
-/// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there (spec 30,
-/// section 3). Returns whether there was one.
+/// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there
+/// (rules/terrain.md 3). Returns whether there was one.
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
 
 }  // namespace cellophane

@@ -45,7 +45,7 @@ struct Found {
     const Monster* monster = nullptr;
 };
 
-/// Judges lines for one caster and one bolt (spec 40, section 15.1).
+/// Judges lines for one caster and one bolt (rules/monsters.md 15.1).
 class LineJudge {
 public:
     LineJudge(const Game& game, const Aim& aim) : game_{game}, place_{game.here()}, aim_{aim} {

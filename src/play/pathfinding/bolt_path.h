@@ -15,7 +15,7 @@ struct Aim {
 };
 
 /// The cells a bolt flies over towards a target and on to the edge of the map, the caster's own left out
-/// (spec 40, section 15.1): of the lines that hit some part of the target's cell, the best as far as the
+/// (rules/monsters.md 15.1): of the lines that hit some part of the target's cell, the best as far as the
 /// caster knows what is in the way. Creatures know everything but what hides from them.
 std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target);
 /// The same for what the hero throws.
@@ -32,7 +32,7 @@ bool has_open_line(const Game& game, Pos from, Pos target);
 /// Friends know of each other. Null stands for the hero.
 bool hides_from(const Game& game, const Monster* who, const Monster* from);
 
-/// How far the hero throws, in cells (spec 60, section 2.3).
+/// How far the hero throws, in cells (rules/hero.md 2.3).
 int throwing_range(const Hero& hero);
 
 /// The path of what a staff or a wand sends; as long as nobody knows what that is, of something plain.

@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// The way out of gas, fire and the like (spec 40, section 10.4). Working memory: made when somebody asks for
-/// it, once a tick.
+/// The way out of gas, fire and the like (rules/monsters.md 10.4). Working memory: made when somebody asks
+/// for it, once a tick.
 class EscapeMap {
 public:
     /// Steps to where nothing harms anybody; 0 there, `unreachable` where no way leads.

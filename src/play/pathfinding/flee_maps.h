@@ -8,7 +8,7 @@
 namespace cellophane {
 
 /// Where creatures run: the lower, the safer, far from whom they run and rather round a loop than into a dead
-/// end (spec 40, sections 10.2 and 10.3). Working memory: a map is made when somebody asks for it, once a
+/// end (rules/monsters.md 10.2 and 10.3). Working memory: a map is made when somebody asks for it, once a
 /// round.
 class FleeMaps {
 public:

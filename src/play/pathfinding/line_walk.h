@@ -8,8 +8,9 @@
 
 namespace cellophane {
 
-/// Walks the line from the middle of a cell through one point of another, cell by cell, past it and on (spec
-/// 40, section 15.1). The point is in percent of the cell's width and height; the cells are not the same.
+/// Walks the line from the middle of a cell through one point of another, cell by cell, past it and on
+/// (rules/monsters.md 15.1). The point is in percent of the cell's width and height; the cells are not the
+/// same.
 class LineWalk {
 public:
     static constexpr Pos middle{50, 50};

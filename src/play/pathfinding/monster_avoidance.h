@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-// What creatures keep off (spec 40, section 9.2).
+// What creatures keep off (rules/monsters.md 9.2).
 
 /// Whether it will not step there, or strike at whoever is there.
 bool avoids(const Game& game, const Monster& monster, Pos at);

@@ -4,14 +4,14 @@
 
 namespace cellophane {
 
-// Where creatures set foot (spec 40, sections 9.1, 9.5 and 9.7).
+// Where creatures set foot (rules/monsters.md 9.1, 9.5 and 9.7).
 
 /// Terrain a creature must not be put on, as it is just now.
 TerrainProperties forbidden_terrain(const Monster& monster);
 /// The same with all that would harm it: what it avoids to be put on.
 TerrainProperties shunned_terrain(const Monster& monster);
 
-/// Terrain that does nothing to it (section 9.2, rule 6).
+/// Terrain that does nothing to it (rules/monsters.md 9.2, rule 6).
 TerrainProperties immunities(const Monster& monster);
 
 /// The cells with such terrain, and for those confined to liquids all dry ones.
@@ -20,7 +20,7 @@ BitGrid cells_closed_to(const TerrainLayers& layers, const Monster& monster, Ter
 /// Whether ground like this does it harm, to stand on as it is just now.
 bool suffers(const Monster& monster, TerrainProperties ground);
 
-/// Whether it could go under where it stands (section 9.4).
+/// Whether it could go under where it stands (rules/monsters.md 9.4).
 bool may_submerge(const Level& level, const Monster& monster);
 
 /// The corner a diagonal step would cut, the first if there are two; `nowhere` if it cuts none, as cardinal
@@ -41,7 +41,7 @@ BitGrid secret_ways(const Level& level, const BitGrid& secrets);
 /// Whether the hero floats, or fire is nothing to him, for longer than the turn that a step takes.
 bool is_safe_from_lava(const Statuses& statuses);
 
-/// Whether one may take the place of the other, who goes where it came from (section 9.5).
+/// Whether one may take the place of the other, who goes where it came from (rules/monsters.md 9.5).
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker);
 
 }  // namespace cellophane

@@ -12,13 +12,13 @@ namespace cellophane {
 inline constexpr TerrainProperties perils{TerrainProperty::Lava, TerrainProperty::DeepWater,
                                           TerrainProperty::Descends};
 
-/// Steps from each cell to the nearest ground that holds; `unreachable` where no way leads to any (spec 60,
-/// section 5.4). Cells that are not `open` are walls.
+/// Steps from each cell to the nearest ground that holds; `unreachable` where no way leads to any
+/// (rules/hero.md 5.4). Cells that are not `open` are walls.
 Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers, const BitGrid& open);
 Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers);
 
 /// Known perils, traps and fires a hero who floats or does not burn may cross and be ashore again in time
-/// (spec 60, section 10.5). None if he does neither.
+/// (rules/hero.md 10.5). None if he does neither.
 BitGrid crossable(const Game& game);
 
 /// What `crossable` may excuse.

@@ -9,7 +9,7 @@
 namespace cellophane {
 
 /// What automatic movement keeps off, where the hero is: what he himself stands in excuses more of the same
-/// (spec 60, section 10.5).
+/// (rules/hero.md 10.5).
 TerrainProperties unwelcome_to(const Game& game);
 
 /// What automatic movement keeps off at a moment, cell by cell.
@@ -30,11 +30,11 @@ private:
     std::optional<BitGrid> crossable_;
 };
 
-/// Whether automatic movement keeps off a cell (spec 60, section 10.5).
+/// Whether automatic movement keeps off a cell (rules/hero.md 10.5).
 bool would_avoid(const Game& game, Pos at);
 
-/// Whether he leaves a thing where it lies unless he is sent for it (spec 20, section 4.13; spec 60, section
-/// 10.4).
+/// Whether he leaves a thing where it lies unless he is sent for it (rules/machines.md 4.13;
+/// rules/hero.md 10.4).
 bool is_left_alone(const Item& item);
 
 /// Whether a way that was planned can still be gone: no corner has come to light that a step would cut, and

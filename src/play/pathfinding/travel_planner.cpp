@@ -268,7 +268,7 @@ bool plan_exploration(const Game& game, Boldness boldness, TurnCaches& caches) {
 
 /// Whether there is anywhere to go.
 bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
-    // Altars he stays off as long as there is anywhere else to go (spec 20, section 6); one in the only way
+    // Altars he stays off as long as there is anywhere else to go (rules/machines.md 6); one in the only way
     // to the rest is stepped over, and what lies on it stays there.
     const bool kept_off = plan_exploration(game, boldness, caches);
     if (next_step(game, caches) != Direction::count) return true;

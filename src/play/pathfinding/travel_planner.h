@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// Leaves in `caches` what each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across
+/// Leaves in `caches` what each cell costs a journey (rules/hero.md 10.5). Stairs are barred: a way across
 /// them leads elsewhere.
 void travel_costs(const Game& game, TurnCaches& caches);
 
@@ -16,7 +16,7 @@ void travel_costs(const Game& game, TurnCaches& caches);
 inline constexpr Pos nowhere_to_go{-1, -1};
 Pos plan_travel(const Game& game, Pos target, TurnCaches& caches);
 
-/// Leaves in `caches` the distances to what is worth exploring (spec 60, section 10.8).
+/// Leaves in `caches` the distances to what is worth exploring (rules/hero.md 10.8).
 void plan_exploration(const Game& game, TurnCaches& caches);
 
 /// Whether he would get to a target, or to something worth exploring, but for gas he sees or remembers. For

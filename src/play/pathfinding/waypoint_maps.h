@@ -14,7 +14,7 @@
 
 namespace cellophane {
 
-/// How far it is to each waypoint of a level, for those who walk (spec 40, section 9.11). Working memory: a
+/// How far it is to each waypoint of a level, for those who walk (rules/monsters.md 9.11). Working memory: a
 /// map is made when somebody asks for it, and kept while the ground stays as it is.
 class WaypointMaps {
 public:

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// Who is with whom (spec 40, section 4; spec 60, section 7.2). Null stands for the hero, in all of this.
+// Who is with whom (rules/monsters.md 4; rules/hero.md 7.2). Null stands for the hero, in all of this.
 
 bool is_on_heros_side(const Monster* who);
 

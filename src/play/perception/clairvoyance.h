@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// What rings of clairvoyance show and hide (spec 30, section 2.1; spec 50, section 20).
+// What rings of clairvoyance show and hide (rules/terrain.md 2.1; rules/items.md 20).
 
 /// Cells seen through walls; none without a ring that does so.
 BitGrid clairvoyant_cells(const Game& game);

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// What the hero would count on in a fight (spec 70, section 10): of what he wields and wears he knows the
+/// What the hero would count on in a fight (rules/interface.md 10): of what he wields and wears he knows the
 /// base stats, and the rest only once it is identified.
 class KnownCombatStats {
 public:

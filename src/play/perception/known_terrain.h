@@ -5,7 +5,7 @@
 namespace cellophane {
 
 /// The properties of a cell as far as the hero knows: as it looks while in view, as remembered otherwise; of
-/// an unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
+/// an unknown cell nothing is known, which is not the same as no properties (rules/terrain.md 2.3).
 TerrainProperties known_properties(const VisitedLevel& place, Pos at);
 /// The same without what its gas does.
 TerrainProperties known_properties_but_for_gas(const VisitedLevel& place, Pos at);
@@ -20,7 +20,7 @@ inline bool is_known(const VisitedLevel& place, Pos at) {
     return place.known.discovered.test(at) || place.known.magic_mapped.test(at);
 }
 
-/// Things drift, and what does is not where it was seen (spec 30, section 2.3).
+/// Things drift, and what does is not where it was seen (rules/terrain.md 2.3).
 bool may_have_drifted(const Knowledge& known, Pos at);
 
 /// Whether the hero knows of stairs, exit or portal there.

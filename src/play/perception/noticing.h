@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// Whether creatures know that the hero is there (spec 40, section 6; spec 60, sections 8.2 and 8.3).
+// Whether creatures know that the hero is there (rules/monsters.md 6; rules/hero.md 8.2 and 8.3).
 
 /// How far off the hero seems to it, on the scale of scent.
 int perceived_distance(const Game& game, const Monster& monster);

@@ -7,14 +7,13 @@
 namespace cellophane {
 
 /// A distance on the scale of scent: twice the larger difference of the coordinates and once the smaller
-/// (spec 60, section 8.2).
+/// (rules/hero.md 8.2).
 int scent_distance(Pos a, Pos b);
 
-/// The clock moves on by a turn of the hero's (spec 60, section 4.2, step 2).
+/// The clock moves on by a turn of the hero's (rules/hero.md 4.2, step 2).
 void advance_scent_clock(Game& game);
 
-/// The hero leaves his scent on every cell in his view, as far as the ground carries it (spec 60,
-/// section 8.4).
+/// The hero leaves his scent on every cell in his view, as far as the ground carries it (rules/hero.md 8.4).
 void lay_scent(Game& game, ActiveTerrain& ground, ViewCache& views);
 
 }  // namespace cellophane

@@ -19,7 +19,7 @@ struct StealthConditions {
     int rings = 0;
 };
 
-/// In cells as the crow flies (spec 60, section 8.1).
+/// In cells as the crow flies (rules/hero.md 8.1).
 int stealth_range(const StealthConditions& conditions);
 
 /// How it stands with the hero, after a turn of rest or of something else.

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// What the hero knows without seeing it (spec 30, section 2; spec 40, section 14.7).
+// What the hero knows without seeing it (rules/terrain.md 2; rules/monsters.md 14.7).
 
 /// Whether he feels where somebody is: a friend he has a bond with, a victim marked for an altar, an image
 /// of a foe, one who walks as he walks, or, in a state of telepathy, anybody with a mind.

@@ -24,7 +24,7 @@ const Monster* find_at(const Monsters& monsters, Pos at) {
     return found == monsters.end() ? nullptr : &*found;
 }
 
-/// What some are born to, and no time takes from them (spec 40, section 3).
+/// What some are born to, and no time takes from them (rules/monsters.md 3).
 constexpr int for_life = 1000;
 
 bool is_innate(Status status, Behaviours behaviours) {

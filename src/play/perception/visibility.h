@@ -13,22 +13,22 @@ namespace cellophane {
 /// nothing hurts the hero: nobody's sleep may keep such a hero from a part of the dungeon.
 bool makes_way(const Game& game, const Monster& monster);
 
-/// Whether a way by itself leads round somebody: no step gets past, and no blow does (spec 60, section 10.5).
+/// Whether a way by itself leads round somebody: no step gets past, and no blow does (rules/hero.md 10.5).
 /// Nor does it lead into captives, which is worth a question, or into friends who cannot move.
 bool bars_way(const Game& game, const Monster& monster);
 
 /// Whether no blow does anything to somebody.
 bool shrugs_off_blows(const Monster& monster);
 
-/// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
-/// a kind that never moves, where he has been able to see it. Nobody but who is under water hides from a hero
-/// within reach, and nobody under water from a hero who swims. No ally is invisible to him.
+/// Whether the hero knows that somebody is there (rules/interface.md 2, step 6): in view and not hidden, or
+/// of a kind that never moves, where he has been able to see it. Nobody but who is under water hides from a
+/// hero within reach, and nobody under water from a hero who swims. No ally is invisible to him.
 bool is_perceived(const Game& game, const Monster& monster);
 
-/// Whether he sees it with his own eyes (spec 60, section 1: directly visible).
+/// Whether he sees it with his own eyes (rules/hero.md 1: directly visible).
 bool is_in_sight(const Game& game, const Monster& monster);
 
-/// The same with whatever else he sees by, through walls and from mind to mind (spec 60, section 1: seen).
+/// The same with whatever else he sees by, through walls and from mind to mind (rules/hero.md 1: seen).
 bool is_seen(const Game& game, const Monster& monster);
 
 /// Whether a creature is under water or mud, where nothing that flies meets it.
@@ -64,7 +64,7 @@ Item laid_open(Item item);
 /// What the hero carries, as he knows it; once the game is over that is everything.
 std::vector<PackItemView> pack_as_known(const Game& game);
 
-/// Whether an item means well, whether that is known or not (spec 50, section 10).
+/// Whether an item means well, whether that is known or not (rules/items.md 10).
 Polarity polarity_of(const Item& item);
 
 }  // namespace cellophane

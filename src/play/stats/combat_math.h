@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-// What a blow is likely to do (spec 60, sections 2.2, 2.3 and 7.1). Null stands for the hero.
+// What a blow is likely to do (rules/hero.md 2.2, 2.3 and 7.1). Null stands for the hero.
 
 /// Enchantment of a weapon or armour with what strength adds or takes, in quarters, from -20 to 50.
 int net_enchantment(const Hero& hero, const Item& item);

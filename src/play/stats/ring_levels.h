@@ -5,7 +5,7 @@
 namespace cellophane {
 
 /// The level at which a ring or anything else of the kind works: as long as nobody knows better, no more than
-/// what scrolls have made of it (spec 50, section 9).
+/// what scrolls have made of it (rules/items.md 9).
 int working_level(const Item& ring);
 
 /// The sum over the rings of a kind that the hero wears.

@@ -93,7 +93,7 @@ void obey(Turn& turn, const Command& command) {
     command.visit(Carrier{turn});
 }
 
-/// What is refused or declined leaves nothing behind (spec 60, section 18).
+/// What is refused or declined leaves nothing behind (rules/hero.md 18).
 void forget_what_was_asked(Game& game) {
     if (game.question == Question::None) game.asked = {};
 }

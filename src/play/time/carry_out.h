@@ -8,7 +8,7 @@ namespace cellophane {
 /// Does what a command asks, up to one hero turn; long commands leave in the game what is still to do.
 void carry_out(Turn& turn, const Command& command);
 
-/// What follows every action that took a turn (spec 60, section 4.2): time, doors, sight, searching in
+/// What follows every action that took a turn (rules/hero.md 4.2): time, doors, sight, searching in
 /// passing.
 void pass_turn(Turn& turn);
 

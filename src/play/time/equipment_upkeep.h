@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// What time does to what the hero carries (spec 60, section 4.3, step 1): staffs and charms recover, armour
+/// What time does to what the hero carries (rules/hero.md 4.3, step 1): staffs and charms recover, armour
 /// and rings come nearer to being known.
 void wear_in(Turn& turn);
 

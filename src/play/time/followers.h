@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-// Who comes after the hero when he leaves a level (spec 40, section 16.1).
+// Who comes after the hero when he leaves a level (rules/monsters.md 16.1).
 
 /// In how many ticks of the dungeon each creature of the hero's level would come after him if he left it now
 /// from where he stands.

@@ -12,8 +12,8 @@ struct HealthState {
 };
 HealthState health_state_of(const Game& game);
 
-/// Tells when health has fallen, or the work of poison risen, through one of the shares that matter (spec 70,
-/// section 4) since it stood so.
+/// Tells when health has fallen, or the work of poison risen, through one of the shares that matter
+/// (rules/interface.md 4) since it stood so.
 void warn_of_health_changes(Turn& turn, const HealthState& before);
 
 }  // namespace cellophane

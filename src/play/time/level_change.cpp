@@ -70,7 +70,7 @@ Level dig(const Game& game, int depth, TurnCaches& caches) {
     return caches.digging->dig(depth);
 }
 
-/// Deep levels hold an Amulet for whoever comes without one (spec 10, section 24).
+/// Deep levels hold an Amulet for whoever comes without one (rules/levels.md 24).
 void take_back_amulet(Level& level) {
     std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
 }
@@ -179,7 +179,7 @@ void receive_items(Turn& turn, int until) {
 }
 
 /// The level runs on with nobody there to see it, or to be hurt by it; what fell meanwhile came when it fell
-/// (spec 30, sections 12 and 14.2).
+/// (rules/terrain.md 12 and 14.2).
 void let_time_pass(Turn& turn, int ticks) {
     Game& game = turn.game;
     LevelContext level{turn};
@@ -191,7 +191,7 @@ void let_time_pass(Turn& turn, int ticks) {
     }
 }
 
-/// None of those here keeps hunting without scent or sight (spec 60, section 12.3, step 8).
+/// None of those here keeps hunting without scent or sight (rules/hero.md 12.3, step 8).
 void take_stock(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
     LevelContext level{turn};
@@ -200,7 +200,7 @@ void take_stock(Turn& turn) {
             update_state({turn, level, monsters[i]});
 }
 
-/// Whoever has held the hero has its arms free (spec 60, section 12.5).
+/// Whoever has held the hero has its arms free (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LevelContext level{turn};
     end_holds(level, hero_of(turn.game));
@@ -282,7 +282,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
 
 namespace {
 
-/// Damage 8 to 10: half where something soft takes the fall, none in deep water (spec 60, section 12.5).
+/// Damage 8 to 10: half where something soft takes the fall, none in deep water (rules/hero.md 12.5).
 void land(Turn& turn) {
     Game& game = turn.game;
     const Level& here = game.here().level;

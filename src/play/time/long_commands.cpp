@@ -17,7 +17,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether anything told since `from` ends what the hero is doing by himself (spec 60, section 10.1).
+/// Whether anything told since `from` ends what the hero is doing by himself (rules/hero.md 10.1).
 /// In a fight of his own accord blows do not.
 bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
     const bool harmless = turn.game.harmless;

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-// Long commands (spec 60, section 10): what is still to do stands in the game.
+// Long commands (rules/hero.md 10): what is still to do stands in the game.
 
 /// One step of a long command.
 struct Stride {

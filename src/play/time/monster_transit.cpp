@@ -75,7 +75,7 @@ Pos landing_of(Game& game, const Traveller& traveller) {
     const Level& level = game.here().level;
     const BitGrid fit = footing_for(level, traveller.monster);
     if (traveller.how == ArrivedBy::Falling) {
-        // Nobody falls into a vault that he could not leave (spec 40, section 16.3).
+        // Nobody falls into a vault that he could not leave (rules/monsters.md 16.3).
         const BitGrid free = fit - level.ownership.any();
         return nearest_cell(free.any() ? free : fit, traveller.from, game.play);
     }
@@ -86,7 +86,7 @@ Pos landing_of(Game& game, const Traveller& traveller) {
     return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
 }
 
-/// Whoever stands on the landing makes way, be it the hero (spec 60, section 12.4).
+/// Whoever stands on the landing makes way, be it the hero (rules/hero.md 12.4).
 void push_aside(Turn& turn, LevelContext& living, Pos at) {
     Game& game = turn.game;
     Level& level = game.here().level;

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// Creatures between two levels (spec 40, section 16; spec 60, sections 12.2 to 12.4).
+// Creatures between two levels (rules/monsters.md 16; rules/hero.md 12.2 to 12.4).
 
 /// A tick passes for those on their way; whoever has come far enough arrives, if the hero is there.
 void advance_travellers(Turn& turn, LevelContext& living);

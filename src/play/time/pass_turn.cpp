@@ -40,7 +40,7 @@ void announce(Turn& turn, const BitGrid& fresh) {
     });
 }
 
-/// Those whose leader is gone and who were nothing without him (spec 40, section 4).
+/// Those whose leader is gone and who were nothing without him (rules/monsters.md 4).
 void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     // Whoever joins because of what they leave behind has just got a leader, or needs none.
@@ -54,7 +54,7 @@ void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
     bury_the_dead(turn.game.here().level);
 }
 
-/// What terrain has opened or closed may make or break a loop (spec 10, section 13.2).
+/// What terrain has opened or closed may make or break a loop (rules/levels.md 13.2).
 void refresh_loops(Level& level, ActiveTerrain& terrain) {
     if (!level.environment_state.ways_changed) return;
     level.environment_state.ways_changed = false;
@@ -63,7 +63,7 @@ void refresh_loops(Level& level, ActiveTerrain& terrain) {
     level.topology.loops.follow(open_map(layers, terrain.barred(), terrain.secrets()));
 }
 
-/// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.
+/// One round of rules/hero.md 4.2: what the turn costs, then time, then another look around.
 void pass_round(Turn& turn) {
     Game& game = turn.game;
     Hero& hero = game.hero;

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// The Warden who is after the hero is never more than one level behind (spec 40, section 16.2).
+/// The Warden who is after the hero is never more than one level behind (rules/monsters.md 16.2).
 void hurry_warden(Game& game);
 
 }  // namespace cellophane

@@ -14,7 +14,7 @@ namespace {
 constexpr int longest_recovery = 300;
 constexpr int rest_of_the_healthy = 100;
 
-/// What rest cures (spec 60, section 6).
+/// What rest cures (rules/hero.md 6).
 bool is_ailing(const Game& game) {
     constexpr std::array ailments{Status::Hallucinating, Status::Confused, Status::Nauseous, Status::Poisoned,
                                   Status::Darkened};

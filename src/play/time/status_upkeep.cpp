@@ -66,7 +66,7 @@ void sicken(Turn& turn, LevelContext& level, const ActorRef& who) {
     if (over) who.vitals.poison = 0;
 }
 
-/// In the order of spec 60, section 4.3, step 6. What runs down by other means is not in the list.
+/// In the order of rules/hero.md 4.3, step 6. What runs down by other means is not in the list.
 constexpr Status hero_order[] = {
     Status::Telepathic,  Status::Darkened,   Status::Hallucinating, Status::Levitating,  Status::Confused,
     Status::Nauseous,    Status::Paralysed,  Status::Hasted,        Status::Slowed,      Status::Weakened,

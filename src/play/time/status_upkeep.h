@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// What time does to bodies (spec 60, sections 3, 4.2 and 4.3; spec 40, section 9.6).
+// What time does to bodies (rules/hero.md 3, 4.2 and 4.3; rules/monsters.md 9.6).
 
 /// What a turn of the hero's costs or mends before time runs: hunger or healing, burning, poison.
 void wear_on_hero(Turn& turn, LevelContext& level);

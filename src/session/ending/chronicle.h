@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// How a game went, for the lists (tables/scoring.tsv; spec 60, section 13).
+/// How a game went, for the lists (tables/scoring.tsv; rules/hero.md 13).
 struct PastGame {
     /// When it ended, in seconds since 1970.
     std::int64_t ended = 0;
@@ -34,7 +34,7 @@ struct PastGame {
 /// Nothing while the game goes on.
 std::optional<PastGame> run_of(const Observation& seen, std::int64_t now);
 
-/// What a number of games comes to (spec 70, A6).
+/// What a number of games comes to (rules/interface.md A6).
 struct Statistics {
     int games = 0;
     int escapes = 0;

@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-// The lists of games that have ended, as pages (spec 70, section 10 and A6).
+// The lists of games that have ended, as pages (rules/interface.md 10 and A6).
 
 // `columns`: so many of the screen are in sight, and the lists keep within them if they can.
 void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true,

@@ -27,7 +27,7 @@ struct CommandUnderWay {
     int foes_in_view = 0;
 };
 
-/// Milliseconds between the steps of a long command (spec 70, section 12).
+/// Milliseconds between the steps of a long command (rules/interface.md 12).
 int pace_of(const Command& command);
 /// The hero goes on by himself, whatever makes him.
 bool is_busy(const SessionState& session);

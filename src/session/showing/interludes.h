@@ -6,8 +6,8 @@
 #include "protocol/event.h"
 #include "view/message_log.h"
 
-// What the player sees while his hero has no say in what happens (spec 60, section 4.2, step 17, and section
-// 4.3, step 9), and while something flies (spec 70, section 12).
+// What the player sees while his hero has no say in what happens (rules/hero.md 4.2, step 17, and
+// rules/hero.md 4.3, step 9), and while something flies (rules/interface.md 12).
 
 namespace cellophane {
 

@@ -34,7 +34,7 @@ struct Moving {
 /// Whether anything may move while the game stands still.
 bool may_move(const SessionState& session);
 /// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
-/// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
+/// goes by fast does so in everything, one that goes by slowly does not crawl (rules/hero.md 15.5).
 int time_of_usual_turn(const SessionState& session);
 /// The first of the events at once, the others after the interludes before them.
 void show_happening(SessionState& session, const Report& report, std::size_t at_once);

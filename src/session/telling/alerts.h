@@ -11,7 +11,7 @@ namespace cellophane {
 
 struct SessionState;
 
-/// What is shown for a moment, and kept by no log (spec 70, section 4).
+/// What is shown for a moment, and kept by no log (rules/interface.md 4).
 struct Alerts {
     PassingText notice;
     /// How badly it stands with the hero, close to him: whoever watches the fight sees it.

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// A short text that stays for a moment and goes by itself (spec 70, section 4, alerts).
+/// A short text that stays for a moment and goes by itself (rules/interface.md 4, alerts).
 class PassingText {
 public:
     void show(std::string text, int milliseconds) {

@@ -32,8 +32,8 @@ struct ReadEntry {
     int longest = 0;
 };
 
-/// What the screen shows, for those who do not see it: words, lists and buttons (spec 70, section 15.3). All
-/// of it is told anew every time; whoever reads it out knows what has changed.
+/// What the screen shows, for those who do not see it: words, lists and buttons (rules/interface.md 15.3).
+/// All of it is told anew every time; whoever reads it out knows what has changed.
 struct Reading {
     /// What is open: "The dungeon", "Your pack".
     std::string title;

@@ -48,7 +48,7 @@ struct TitleWish {
 };
 
 /// What stands before every game: the name, in flames, over a dungeon being dug; menus; a seed to be typed;
-/// the games that are kept and the lists of those that have ended (spec 70, section 11).
+/// the games that are kept and the lists of those that have ended (rules/interface.md 11).
 class TitleScreen {
 public:
     explicit TitleScreen(const TitleOptions& options);

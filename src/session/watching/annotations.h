@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// What somebody has to say of a turn of a recording (spec 60, section 15.5).
+/// What somebody has to say of a turn of a recording (rules/hero.md 15.5).
 struct Annotation {
     int turn = 0;
     std::string text;

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// How somebody watches a recording (spec 70, section 13; tables/commands.tsv, playback).
+/// How somebody watches a recording (rules/interface.md 13; tables/commands.tsv, playback).
 struct Viewing {
     static constexpr int usual_delay = 50;
     /// Whoever goes faster wants to be somewhere else, and nothing flies or flashes on the way.

@@ -78,9 +78,9 @@ void show_turn(SessionState& session, int target) {
 
 int delay_of_playback(const SessionState& session) {
     const Viewing& viewing = *session.viewing;
-    // As long as it takes to see what was chosen (spec 70, section 6), at the usual speed.
+    // As long as it takes to see what was chosen (rules/interface.md 6), at the usual speed.
     constexpr int time_of_choice = 1000;
-    // And to read what was told (spec 60, section 15.5).
+    // And to read what was told (rules/hero.md 15.5).
     constexpr int longest_reading = 2000;
     const int reading = viewing.tells ? std::min(longest_reading, 5 * viewing.delay) : 0;
     // Nobody reads faster because turns go by faster.

@@ -99,7 +99,7 @@ inline constexpr EffectWords effects[] = {
     {ItemKind::RingOfLight,
      [](int level) {
          if (level == 0) return std::string{"does nothing"};
-         // Radius times this, or by this (spec 50, section 20).
+         // Radius times this, or by this (rules/items.md 20).
          return level < 0 ? "divides the reach of your light by " + figure(1 - level)
                           : "multiplies the reach of your light by " + figure(1 + level);
      }},

@@ -7,15 +7,15 @@
 
 namespace cellophane {
 
-// Dungeon features: terrain that spreads from a cell (spec 30, section 4).
+// Dungeon features: terrain that spreads from a cell (rules/terrain.md 4).
 
-/// The cells a feature spreads over, its origin included (section 4.2).
+/// The cells a feature spreads over, its origin included (rules/terrain.md 4.2).
 BitGrid feature_cells(const TerrainLayers& layers, const FeatureRow& feature, Pos origin, Rng& rng);
 
-/// Whether a feature's terrain may be written into a cell (section 4.3).
+/// Whether a feature's terrain may be written into a cell (rules/terrain.md 4.3).
 bool may_stand(const TerrainLayers& layers, const FeatureRow& feature, Pos at);
 
-/// Empties what a feature clears away in the cells it took (section 4.1, step 5).
+/// Empties what a feature clears away in the cells it took (rules/terrain.md 4.1, step 5).
 void clear_others(TerrainLayers& layers, const FeatureRow& feature, const BitGrid& blob);
 
 /// What came of a feature and of those that followed it, for whoever knows about creatures.

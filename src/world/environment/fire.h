@@ -4,17 +4,18 @@
 
 namespace cellophane {
 
-// What burns, and how it spreads (spec 30, section 8).
+// What burns, and how it spreads (rules/terrain.md 8).
 
 enum class Ignition : bool { Chance, Certain };
 
-/// Exposes a cell to fire (section 8.1). Returns whether it ignited.
+/// Exposes a cell to fire (rules/terrain.md 8.1). Returns whether it ignited.
 bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition);
 
-/// Every fire that is older than this tick reaches for its cell and its four neighbours (section 8.2).
+/// Every fire that is older than this tick reaches for its cell and its four neighbours
+/// (rules/terrain.md 8.2).
 void spread_fire(Surroundings& around);
 
-/// Whatever lies here and burns, does (section 4.3; section 12, rule 2).
+/// Whatever lies here and burns, does (rules/terrain.md 4.3; rules/terrain.md 12, rule 2).
 void burn_items(Surroundings& around, Pos at);
 
 }  // namespace cellophane

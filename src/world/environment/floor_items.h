@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-// What terrain and the things lying on it do to each other (spec 30, section 12).
+// What terrain and the things lying on it do to each other (rules/terrain.md 12).
 
 constexpr bool lies_on_floor(const Item& item) {
     return item.carrier < 0;
@@ -21,7 +21,7 @@ void item_arrived(Surroundings& around, Pos at);
 
 /// Whether an item that opens this cell lies here.
 bool has_key_lying(const Surroundings& around, Pos at);
-/// Whether an item opens a cell (spec 20, section 5).
+/// Whether an item opens a cell (rules/machines.md 5).
 bool opens(const Surroundings& around, const Item& item, Pos at);
 
 /// One tick of every item on the floor: it falls, burns, drifts, sets things off.

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Gas spreading, thinning and going (spec 30, section 7.1), pass after pass; two passes are a tick, and no
+/// Gas spreading, thinning and going (rules/terrain.md 7.1), pass after pass; two passes are a tick, and no
 /// number below one is any. `TerrainLayers::gas_volume` counts whole units, never below 0: a puff lets out
 /// 15, a broken potion 1000, and nothing sets a limit. What gas does to anybody depends on its kind alone,
 /// and only more than `thinnest_kind` units carry that into another cell. Draws from `around.rng`; the field

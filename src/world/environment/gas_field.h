@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// No more units than this carry no kind into another cell (spec 30, section 7.1).
+/// No more units than this carry no kind into another cell (rules/terrain.md 7.1).
 inline constexpr int thinnest_kind = 3;
 
 /// Gas as a pass finds it, with a rim of cells around the map, so that no cell has to ask whether its

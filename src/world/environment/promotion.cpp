@@ -66,7 +66,7 @@ bool has_breaker(const Surroundings& around, int number) {
     return found;
 }
 
-/// A portcullis does not come down on what lies in its way (spec 20, section 13, row 3).
+/// A portcullis does not come down on what lies in its way (rules/machines.md 13, row 3).
 bool is_propped_up(const Surroundings& around, Pos at, Terrain terrain) {
     if (terrain != Terrain::DormantPortcullis) return false;
     return std::any_of(around.items.begin(), around.items.end(),

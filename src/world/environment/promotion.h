@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-// Terrain that turns into other terrain, and the machines it is wired to (spec 30, sections 4 and 9).
+// Terrain that turns into other terrain, and the machines it is wired to (rules/terrain.md 4 and 9).
 
 /// Spawns a feature during play: terrain meets whoever is there, lights and noises are made. Returns whether
 /// there is anything to show for it (only an ally that cannot be returned leaves nothing).
@@ -20,16 +20,16 @@ enum class Cause : std::uint8_t {
     Explosion
 };
 
-/// Turns one layer of a cell into what it promotes into (section 9.1).
+/// Turns one layer of a cell into what it promotes into (rules/terrain.md 9.1).
 void promote(Surroundings& around, Pos at, Layer layer, Cause cause = Cause::Promotion);
 
 /// Promotes every layer of a cell that has any of these triggers, in the order of layers.
 void promote_layers(Surroundings& around, Pos at, TerrainMechanics triggers);
 
-/// Gives power to every wired cell of a machine (section 9.2). Number 0 is no machine.
+/// Gives power to every wired cell of a machine (rules/terrain.md 9.2). Number 0 is no machine.
 void power_machine(Surroundings& around, int number);
 
-/// Pushes the trap plate in a cell, if there is one and it is up (section 9.3).
+/// Pushes the trap plate in a cell, if there is one and it is up (rules/terrain.md 9.3).
 void press_plate(Surroundings& around, Pos at);
 
 }  // namespace cellophane

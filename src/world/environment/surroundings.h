@@ -27,7 +27,7 @@ public:
     virtual bool is_occupied(Pos at) const = 0;
     /// Whether whoever stands here carries what opens this cell.
     virtual bool brings_key(Pos at) const = 0;
-    /// Terrain appeared here: its instant effects are due (spec 30, section 11.1).
+    /// Terrain appeared here: its instant effects are due (rules/terrain.md 11.1).
     virtual void meet(Pos at) = 0;
     /// Whoever stands in these cells has to leave them.
     virtual void make_room(const BitGrid& cells) = 0;

@@ -28,7 +28,7 @@ int promotion_chance(const TerrainLayers& layers, Pos at, Layer layer) {
     return -chance * sides;
 }
 
-/// In two passes, so that nothing promotes twice in a tick (section 6.3).
+/// In two passes, so that nothing promotes twice in a tick (rules/terrain.md 6.3).
 void promote_at_random(Surroundings& around) {
     around.scratch.active.refresh(around.ground());
     std::vector<std::pair<Pos, Layer>>& marked = around.scratch.promoted;

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// What a level does by itself in 100 ticks of time (spec 30, section 6.2): gas, promotions, fire, things on
+/// What a level does by itself in 100 ticks of time (rules/terrain.md 6.2): gas, promotions, fire, things on
 /// the floor. Whoever knows the creatures lets those fall first that stand over nothing.
 void update_environment(Surroundings& around);
 

@@ -8,7 +8,7 @@
 #include "support/levels/naming.h"
 #include "world/environment/arena.h"
 
-// Spec 30, section 21: what holds of every level however long it lives and whatever is done to it.
+// rules/terrain.md 21: what holds of every level however long it lives and whatever is done to it.
 
 namespace cellophane {
 

@@ -10,13 +10,13 @@
 #include "support/levels/ground.h"
 #include "world/passage.h"
 
-// The machine builder on drawn maps: spec 20, section 4.
+// The machine builder on drawn maps: rules/machines.md 4.
 
 namespace cellophane {
 
 namespace {
 
-/// What a raffle may draw at a depth, read off the table by the words of section 4.2.
+/// What a raffle may draw at a depth, read off the table by the words of rules/machines.md 4.2.
 int total(Raffle placement, int depth) {
     int sum = 0;
     for (const BlueprintRow& row : blueprint_rows) {

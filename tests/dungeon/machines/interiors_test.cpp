@@ -3,7 +3,7 @@
 #include "support/levels/drafts.h"
 #include "world/passage.h"
 
-// Where machines are put, and how their interiors are made ready: spec 20, sections 4.3, 4.5 and 4.7.
+// Where machines are put, and how their interiors are made ready: rules/machines.md 4.3, 4.5 and 4.7.
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 #include "support/levels/drafts.h"
 #include "support/levels/watching.h"
 
-// A machine that fails leaves nothing behind: spec 20, sections 4.1, 4.16 and 15 (property 7).
+// A machine that fails leaves nothing behind: rules/machines.md 4.1, 4.16 and 15 (property 7).
 
 namespace cellophane {
 

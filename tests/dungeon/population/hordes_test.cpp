@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "support/levels/drafts.h"
 
-// Who comes, and with whom: spec 40, sections 5, 17, 21 and 22.
+// Who comes, and with whom: rules/monsters.md 5, 17, 21 and 22.
 
 namespace cellophane {
 

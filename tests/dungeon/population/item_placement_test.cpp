@@ -4,7 +4,7 @@
 #include "support/catch.h"
 #include "support/levels/drafts.h"
 
-// Where things come to lie: spec 10, section 23.4, on a drawn map.
+// Where things come to lie: rules/levels.md 23.4, on a drawn map.
 
 namespace cellophane {
 

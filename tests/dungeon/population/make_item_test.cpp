@@ -7,7 +7,7 @@
 #include "support/catch.h"
 #include "support/table.h"
 
-// What items turn out to be: spec 50, sections 3 and 27, 100,000 items_drawn each, good to one percentage
+// What items turn out to be: rules/items.md 3 and 27, 100,000 items_drawn each, good to one percentage
 // point.
 
 namespace cellophane {
@@ -205,7 +205,7 @@ TEST_CASE("what is made on request only comes when it is alone", "[items]") {
 }
 
 TEST_CASE("every kind comes as often within its category as the table says", "[items][statistics]") {
-    const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/item_generation.tsv"};
+    const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/item_generation.tsv"};
     std::map<std::string, std::map<std::string, int>> found;
     for (const CategoryRow& category : category_rows) {
         if (!floor_categories.has(category.kind)) continue;
@@ -229,7 +229,7 @@ TEST_CASE("every kind comes as often within its category as the table says", "[i
 }
 
 TEST_CASE("every weapon and armour is as often plain, better, cursed or runic as the table says", "[items]") {
-    const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/runic_creation_chances.tsv"};
+    const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/runic_creation_chances.tsv"};
     for (const Table::Row& row : theirs.rows()) {
         const auto kind = std::find_if(item_rows.begin(), item_rows.end(), [&](const ItemRow& item) {
             return item.name == row["kind"] && gear.has(item.category);
@@ -261,7 +261,7 @@ TEST_CASE("every weapon and armour is as often plain, better, cursed or runic as
 }
 
 TEST_CASE("staffs wait for their first charge from the day they are made", "[items]") {
-    // Spec 50, section 3: the counter stands at 500, of those that recharge slowly at 1000.
+    // rules/items.md 3: the counter stands at 500, of those that recharge slowly at 1000.
     Rng rng{11};
     for (const ItemRow& row : kinds_of(ItemCategory::Staff)) {
         INFO(row.name);

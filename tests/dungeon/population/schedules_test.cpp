@@ -7,14 +7,14 @@
 #include "support/levels/drafts.h"
 #include "support/table.h"
 
-// What a depth is due: tables/level_curves.tsv and metered_items.tsv, figure by figure (spec 10, section 23).
+// What a depth is due: tables/level_curves.tsv and metered_items.tsv, figure by figure (rules/levels.md 23).
 
 namespace cellophane {
 
 namespace {
 
 Table table(const std::string& name) {
-    return Table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/" + name + ".tsv"};
+    return Table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/" + name + ".tsv"};
 }
 
 /// A large plain hall to populate.
@@ -65,7 +65,7 @@ TEST_CASE("items, gold, food and hordes by depth", "[schedules]") {
 }
 
 TEST_CASE("a stretch of levels holds what the game needs", "[schedules]") {
-    // Population alone, on plain halls: means of spec 10, 27.3, over a hundred games.
+    // Population alone, on plain halls: means of rules/levels.md 27.3, over a hundred games.
     constexpr int games = 100;
     double items = 0;
     double enchanting = 0;

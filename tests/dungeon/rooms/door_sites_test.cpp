@@ -6,7 +6,7 @@
 #include "support/ascii.h"
 #include "support/catch.h"
 
-// Door sites and hallways (spec 10, section 6).
+// Door sites and hallways (rules/levels.md 6).
 
 namespace cellophane {
 
@@ -16,7 +16,7 @@ std::size_t index(Direction d) {
     return static_cast<std::size_t>(d);
 }
 
-/// The facing test, read straight off the specification.
+/// The facing test, read straight off the rules.
 bool faces(const BitGrid& floor, const BitGrid& taken, Pos cell, Direction d) {
     const auto looks = [&](Direction way) {
         return floor.test(cell - step(way)) && floor.size().contains(cell + step(way));

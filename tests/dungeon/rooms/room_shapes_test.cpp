@@ -8,7 +8,7 @@
 #include "support/ascii.h"
 #include "support/catch.h"
 
-// Room shapes (spec 10, section 5; tables/room_shapes.tsv).
+// Room shapes (rules/levels.md 5; tables/room_shapes.tsv).
 
 namespace cellophane {
 
@@ -40,7 +40,7 @@ bool is_box(const BitGrid& cells) {
 
 }  // namespace
 
-TEST_CASE("discs hold as many cells as the specification counts", "[rooms]") {
+TEST_CASE("discs hold as many cells as the rules count", "[rooms]") {
     const std::map<int, int> counts{{2, 21},  {3, 37},  {4, 61},  {5, 97},  {6, 137},
                                     {7, 177}, {8, 221}, {9, 285}, {10, 349}};
     for (const auto& [radius, count] : counts) {
@@ -94,7 +94,7 @@ TEST_CASE("a cross room is two bars within their measures", "[rooms]") {
 }
 
 TEST_CASE("the bars of a cross room are placed as the rolls say", "[rooms]") {
-    // The same draws, read straight off the specification.
+    // The same draws, read straight off the rules.
     Rng rng{7};
     Rng rolls{7};
     for (int i = 0; i < 500; ++i) {

@@ -7,7 +7,7 @@
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 
-// Bridges (spec 10, section 18).
+// Bridges (rules/levels.md 18).
 
 namespace cellophane {
 

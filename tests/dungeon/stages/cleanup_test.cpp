@@ -7,8 +7,8 @@
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 
-// Floor and doors from the plan, diagonal openings, orphaned and secret doors, walls (spec 10, 9, 12, 19,
-// 20).
+// Floor and doors from the plan, diagonal openings, orphaned and secret doors, walls (rules/levels.md 9, 12,
+// 19, 20).
 
 namespace cellophane {
 

@@ -9,7 +9,7 @@
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 
-// Accretion and loops (spec 10, sections 5.2, 7 and 8).
+// Accretion and loops (rules/levels.md 5.2, 7 and 8).
 
 namespace cellophane {
 
@@ -97,7 +97,8 @@ TEST_CASE("a room fits where it keeps one cell of rock around it", "[growth]") {
 }
 
 TEST_CASE("insertion floods from the door and leaves the rest of the room out", "[growth]") {
-    // The room's two boxes touch only at a corner: what the door cannot reach is lost (spec 10, 5 and 7.2).
+    // The room's two boxes touch only at a corner: what the door cannot reach is lost (rules/levels.md 5
+    // and 7.2).
     const std::string_view room = R"(
         --------------
         --------------

@@ -8,7 +8,7 @@
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 
-// Lakes, liquids, wreaths and the clean-up of lake walls (spec 10, sections 10 and 17).
+// Lakes, liquids, wreaths and the clean-up of lake walls (rules/levels.md 10 and 17).
 
 namespace cellophane {
 

@@ -2,7 +2,7 @@
 #include "dungeon/pipeline.h"
 #include "support/catch.h"
 
-// How many treasure rooms a level is given (spec 10, sections 15 and 25.2).
+// How many treasure rooms a level is given (rules/levels.md 15 and 25.2).
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 
-// Stairs, arcs and the disruption test (spec 10, sections 0.2, 14 and 21).
+// Stairs, arcs and the disruption test (rules/levels.md 0.2, 14 and 21).
 
 namespace cellophane {
 

@@ -10,7 +10,7 @@
 #include "support/levels/ground.h"
 #include "support/levels/watching.h"
 
-// Style `rogue` (spec 10, 25.4 and 27.4): any map, any grid.
+// Style `rogue` (rules/levels.md 25.4 and 27.4): any map, any grid.
 
 namespace cellophane {
 
@@ -32,7 +32,7 @@ GridPlan made(const LevelRequest& request) {
     return {last.front(), level.value()};
 }
 
-/// The grid as the specification lowers it.
+/// The grid as the rules lower it.
 Size lowered(Size map, Size grid) {
     while (grid.width > 1 && map.width / grid.width < 5) --grid.width;
     while (grid.height > 1 && map.height / grid.height < 4) --grid.height;

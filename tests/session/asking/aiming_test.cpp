@@ -3,7 +3,7 @@
 #include "session/scenes.h"
 #include "session/telling/reading.h"
 
-// Throwing again, and at whom (spec 70, section 9; tables/commands.tsv, "throw again").
+// Throwing again, and at whom (rules/interface.md 9; tables/commands.tsv, "throw again").
 
 namespace cellophane {
 

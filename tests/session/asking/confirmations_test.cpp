@@ -295,7 +295,7 @@ void every_answer_counts(const Asking& asking) {
 }  // namespace
 
 TEST_CASE("whatever asks first takes every yes and every no", "[session][table]") {
-    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/confirmations.tsv"};
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/confirmations.tsv"};
     std::size_t walked = 0;
     for (const Table::Row& row : table.rows()) {
         const std::string situation{row["situation"]};

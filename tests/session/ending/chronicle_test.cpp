@@ -7,7 +7,7 @@
 #include "support/table.h"
 #include "words/epitaph.h"
 
-// The best games, and all of them counted (tables/scoring.tsv; spec 70, A6).
+// The best games, and all of them counted (tables/scoring.tsv; rules/interface.md A6).
 
 namespace cellophane {
 
@@ -187,7 +187,7 @@ TEST_CASE("the list is as plain text what it is on the screen", "[session][chron
 }
 
 TEST_CASE("scores are those of the table", "[session][chronicle]") {
-    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/scoring.tsv"};
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/scoring.tsv"};
     std::map<std::pair<std::string, std::string>, std::string> points;
     for (const Table::Row& row : table.rows())
         points[{std::string{row["component"]}, std::string{row["applies_to"]}}] = row["points"];

@@ -4,7 +4,7 @@
 #include "session/crafted.h"
 #include "support/catch.h"
 
-// The hero goes on by himself (spec 60, section 10.8).
+// The hero goes on by himself (rules/hero.md 10.8).
 
 namespace cellophane {
 

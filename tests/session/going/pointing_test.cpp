@@ -4,7 +4,7 @@
 #include "session/scenes.h"
 #include "session/telling/reading.h"
 
-// The cursor that keys move (spec 70, section 8).
+// The cursor that keys move (rules/interface.md 8).
 
 namespace cellophane {
 

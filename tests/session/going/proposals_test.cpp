@@ -3,7 +3,7 @@
 #include "session/crafted.h"
 #include "support/catch.h"
 
-// Keys that show first and go then (spec 70, section 8).
+// Keys that show first and go then (rules/interface.md 8).
 
 namespace cellophane {
 

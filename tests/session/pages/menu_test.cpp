@@ -3,7 +3,7 @@
 #include "session/mouse.h"
 #include "support/catch.h"
 
-// What is pulled up from the button bar, and what the mouse does (spec 70, sections 6 and 7).
+// What is pulled up from the button bar, and what the mouse does (rules/interface.md 6 and 7).
 
 namespace cellophane {
 

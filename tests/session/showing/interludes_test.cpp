@@ -15,7 +15,7 @@
 #include "support/catch.h"
 #include "view/layout.h"
 
-// What the player sees while his hero has no say in what happens (spec 70, section 12).
+// What the player sees while his hero has no say in what happens (rules/interface.md 12).
 
 namespace cellophane {
 

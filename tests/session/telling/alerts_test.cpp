@@ -6,7 +6,7 @@
 #include "session/telling/reading.h"
 #include "support/catch.h"
 
-// Health and poison, flashed beside the hero (spec 70, section 4).
+// Health and poison, flashed beside the hero (rules/interface.md 4).
 
 namespace cellophane {
 

@@ -89,7 +89,7 @@ std::map<std::string, TitleRow> title_rows() {
 
 TEST_CASE("every command of the title does what the table says, by every key and by the mouse",
           "[session][title][table]") {
-    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/commands.tsv"};
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/commands.tsv"};
     const std::map<std::string, TitleRow> rows = title_rows();
     std::size_t tried = 0;
     for (const Table::Row& line : table.rows()) {

@@ -11,7 +11,7 @@
 #include "session/title/buttons.h"
 #include "support/catch.h"
 
-// The title screen (spec 70, section 11; tables/commands.tsv, context "title" and "file list").
+// The title screen (rules/interface.md 11; tables/commands.tsv, context "title" and "file list").
 
 namespace cellophane {
 

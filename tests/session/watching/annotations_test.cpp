@@ -14,7 +14,7 @@
 #include "session/watching/playback.h"
 #include "support/catch.h"
 
-// Notes beside a recording (spec 60, section 15.5; spec 70, section 13).
+// Notes beside a recording (rules/hero.md 15.5; rules/interface.md 13).
 
 namespace cellophane {
 

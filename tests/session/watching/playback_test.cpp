@@ -26,7 +26,7 @@
 #include "words/grammar.h"
 #include "words/telling.h"
 
-// Watching a recording (spec 70, section 13; tables/commands.tsv, the rows of playback).
+// Watching a recording (rules/interface.md 13; tables/commands.tsv, the rows of playback).
 
 namespace cellophane {
 

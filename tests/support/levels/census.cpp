@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// Shares of the reward mix and the vestibule mix in the reference (spec 20, section 15), in percent.
+/// Shares of the reward mix and the vestibule mix in the reference (rules/machines.md 15), in percent.
 constexpr std::array reward_mix{18.5, 8.3, 6.9, 8.3, 7.8, 13.0, 7.9, 4.6, 4.8, 6.5, 1.4, 4.1, 4.2, 3.6};
 constexpr std::array vestibule_mix{72.7, 0.6, 4.6, 2.4, 3.2, 2.3, 1.7, 5.6, 3.5, 3.6};
 

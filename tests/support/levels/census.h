@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// What is counted of whole games (spec "How to check it" of parts 10, 20, 30, 40 and 50). Levels are added
+/// What is counted of whole games (what the parts of docs/rules say how to check). Levels are added
 /// one by one, games counted when their 26th level is in.
 class Census {
 public:

@@ -35,7 +35,7 @@ struct Checker {
         if (cells.any()) fail(rule, first_of(cells));
     }
 
-    /// Without the parts that are lake and nothing else: those may lie sealed in rock (00-decisions 16).
+    /// Without the parts that are lake and nothing else: those may lie sealed in rock (rules/levels.md 18).
     BitGrid dry_parts(BitGrid cells) const {
         const BitGrid wet = lakes_and_wreaths(level.layers);
         BitGrid result{cells.size()};
@@ -71,7 +71,7 @@ struct Checker {
                     fail("one up and one down staircase", "something lies on the stairs at " + place(at));
     }
 
-    /// Stairs as spec 10, 21.1 and 21.2 leave them: recessed in a wall between two torches.
+    /// Stairs as rules/levels.md 21.1 and 21.2 leave them: recessed in a wall between two torches.
     void surroundings(Pos stairs) const {
         const char* rule = "stairs stand in a wall between torches";
         int ways = 0;
@@ -113,7 +113,8 @@ struct Checker {
         BitGrid seed{level.size()};
         seed.set(up);
         // The bridges of the bridge step are never needed (27.2, items 2 and 4); nothing of a machine bars
-        // the way from stairs to stairs, and no secret of its but a door is on it (spec 20, 15, property 3).
+        // the way from stairs to stairs, and no secret of its but a door is on it (rules/machines.md 15,
+        // property 3).
         const BitGrid bridges = cells_of(level.layers, Layer::Liquid, Terrain::RopeBridge);
         BitGrid dry =
             ground.blocked.complement() | cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor);

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// A level broke a rule of the specification.
+/// A level broke a rule of the rules.
 struct Violation {
     std::string rule;
     std::uint64_t seed = 0;
@@ -23,7 +23,7 @@ struct Violation {
 
 using ViolationSink = std::function<void(const Violation&)>;
 
-/// The figures the specification gives statistics for (spec 10, section 27.3).
+/// The figures the rules give statistics for (rules/levels.md 27.3).
 struct LevelFacts {
     int depth = 0;
     int rooms_attached = 0;
@@ -49,7 +49,7 @@ struct LevelFacts {
     /// Stairs that found no wall and stand in the open.
     int stairs_in_the_open = 0;
     /// Walls that are not what their neighbours ask for, diagonal openings and orphaned doors at the very
-    /// end, where the specification makes no promise.
+    /// end, where the rules make no promise.
     int stray_walls = 0;
     int late_diagonals = 0;
     int late_orphans = 0;
@@ -69,7 +69,7 @@ struct LevelFacts {
     std::uint64_t hash = 0;
 };
 
-/// Digs a descent's next level, watching every stage, and checks all that the specification promises of it.
+/// Digs a descent's next level, watching every stage, and checks all that the rules promise of it.
 /// Nothing if the level could not be dug. `above` are the down stairs of the level before.
 std::optional<LevelFacts> examine(Descent& run, const LevelRequest& request, std::optional<Pos> above,
                                   const ViolationSink& report);

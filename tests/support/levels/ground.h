@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// A level's cells sorted by what the specification calls them (spec 10, section 0.1), computed here from the
+/// A level's cells sorted by what the rules call them (rules/levels.md 0.1), computed here from the
 /// terrain rows alone so that the checks do not lean on the generator's own idea of it.
 struct Ground {
     explicit Ground(const TerrainLayers& layers);

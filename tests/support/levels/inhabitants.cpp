@@ -34,7 +34,7 @@ bool is_in(const TerrainLayers& layers, Pos at, std::initializer_list<Terrain> k
     return false;
 }
 
-/// Spec 40, 9.1, from its sentence rather than from anybody's code.
+/// rules/monsters.md 9.1, from its sentence rather than from anybody's code.
 TerrainProperties never_stands_on(const MonsterRow& row) {
     using B = Behaviour;
     TerrainProperties forbidden{P::BlocksMovement};
@@ -194,7 +194,7 @@ void check_place(const Level& level, const BitGrid& met, const Monster& monster,
     if (!elsewhere && !met.test(monster.at)) fail("nobody is out of reach", told(monster));
 }
 
-/// Spec 40, 5.5: asleep, with the exceptions it names.
+/// rules/monsters.md 5.5: asleep, with the exceptions it names.
 void check_state(const Level& level, const Monster& monster, const LevelFail& fail) {
     using S = MonsterState;
     if (monster.state == S::Sleeping || monster.is_dormant() || monster.is_captive() ||
@@ -270,7 +270,7 @@ void check_monsters(const Level& level, const LevelFail& fail) {
 
 namespace {
 
-/// Where no wall would take them, stairs stand on floor, without torches (spec 10, section 21.2).
+/// Where no wall would take them, stairs stand on floor, without torches (rules/levels.md 21.2).
 bool stands_in_the_open(const Level& level, Pos stairs) {
     for (Direction d : cardinals)
         if (level.layers[Layer::Dungeon][stairs + step(d)] == T::WallTorch) return false;

@@ -4,15 +4,15 @@
 
 namespace cellophane {
 
-/// What must hold of everything that lies, stands or was built on a finished level (spec 10, 23 and 27.2;
-/// spec 20, 14 and 15; spec 40, 5 and 22; spec 50, 27).
+/// What must hold of everything that lies, stands or was built on a finished level (rules/levels.md 23
+/// and 27.2; rules/machines.md 14 and 15; rules/monsters.md 5 and 22; rules/items.md 27).
 void check_items(const Level& level, const LevelFail& fail);
 void check_monsters(const Level& level, const LevelFail& fail);
 void check_machines(const Level& level, const LevelFail& fail);
 
 /// The cell somebody stands on who has just come down the stairs.
 Pos arrival_cell(const Level& level);
-/// Cells in view of it, looked at from there (spec 10, section 23.1).
+/// Cells in view of it, looked at from there (rules/levels.md 23.1).
 BitGrid arrival_view(const Level& level);
 
 /// Leaders of hordes that no machine made.

@@ -28,7 +28,7 @@ Solver::Solver(const Level& level)
     const Ground ground{level.layers};
     // Secrets are found; a locked or barred way is none yet.
     free_ = ground.blocked.complement() | cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor);
-    // The deep cores of flood rooms may cut them in two (spec 20, section 8): there one swims.
+    // The deep cores of flood rooms may cut them in two (rules/machines.md 8): there one swims.
     const BitGrid deep = cells_of(level.layers, Layer::Liquid, Terrain::DeepWater);
     const BitGrid pools = cells_of(level.layers, Layer::Liquid, Terrain::DormantFloodPoolWater);
     free_ |= flood(pools.dilated8() & deep, deep);
@@ -235,7 +235,7 @@ void check_solvable(const Level& level, const LevelFail& fail) {
             if (!solver.is_open(at))
                 fail("every lock gives way", std::string{terrain_rows[barrier].name} + " at " + place(at));
         });
-    // Whatever one could stand on, lakes sealed in rock excepted (spec 00, decision 16).
+    // Whatever one could stand on, lakes sealed in rock excepted (rules/levels.md 18).
     const BitGrid lost = ground.blocked.complement() - solver.reached();
     const BitGrid wet = lakes_and_wreaths(level.layers);
     BitGrid left = lost;

@@ -9,7 +9,7 @@
 namespace cellophane {
 
 /// What somebody can do on a level who takes everything within reach, opens what that opens, and begins again
-/// (spec 20, section 15, property 2). He searches well and walks round traps; he swims, flies and burns only
+/// (rules/machines.md 15, property 2). He searches well and walks round traps; he swims, flies and burns only
 /// with what a machine has laid out for it.
 class Solver {
 public:

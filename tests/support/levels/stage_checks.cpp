@@ -10,7 +10,7 @@ namespace {
 
 using Fail = std::function<void(std::string, std::string)>;
 
-/// Spec 10, 7.3: rooms joined by one door each, apart even at their corners.
+/// rules/levels.md 7.3: rooms joined by one door each, apart even at their corners.
 void check_tree(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     const FloorPlan& plan = draft.plan;
     const int rooms = static_cast<int>(draft.rooms.size());
@@ -54,7 +54,7 @@ void check_tree(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     if (plan.open().intersects(rim(plan.floor.size()))) fail("the plan keeps off the edge", "it does not");
 }
 
-/// Spec 10, 8: what the loop step leaves; the way round any wall cell is at most 20.
+/// rules/levels.md 8: what the loop step leaves; the way round any wall cell is at most 20.
 void check_loops(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     const FloorPlan& plan = draft.plan;
     const int tree_doors = static_cast<int>(draft.rooms.size()) - 1;
@@ -97,7 +97,7 @@ void check_floor(const Draft& draft, const Fail& fail) {
     }
 }
 
-/// Spec 10, 10.2: what lies under no lake stays in one piece.
+/// rules/levels.md 10.2: what lies under no lake stays in one piece.
 void check_lakes(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     facts.lake_cells = draft.lakes.count();
     facts.lakes = draft.lake_count;
@@ -118,7 +118,7 @@ BitGrid within(const BitGrid& cells, int width) {
     return result;
 }
 
-/// Spec 10, 10.3 and 10.4: every lake cell filled, neighbours alike, wreaths exactly so wide.
+/// rules/levels.md 10.3 and 10.4: every lake cell filled, neighbours alike, wreaths exactly so wide.
 void check_liquids(const Draft& draft, const Fail& fail) {
     const auto liquid = [&](Terrain terrain) { return cells_of(draft.layers, Layer::Liquid, terrain); };
     struct Kind {
@@ -185,7 +185,7 @@ void check_rogue_plan(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     if (!is_connected(draft.plan.floor)) fail("rooms and corridors are one region", "they are not");
 }
 
-/// Spec 10, 25.4, item 9: exactly two rock, one or two room, at most one corridor around every door.
+/// rules/levels.md 25.4, item 9: exactly two rock, one or two room, at most one corridor around every door.
 void check_rogue_doors(const Draft& draft, const Fail& fail) {
     cells_of(draft.layers, Layer::Dungeon, Terrain::WoodenDoor).for_each([&](Pos p) {
         int rock = 0;

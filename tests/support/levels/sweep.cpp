@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t examples_kept = 4;
 
-/// All depths, and those the specification gives figures for once more.
+/// All depths, and those the rules give figures for once more.
 constexpr std::array<int, 35> depth_cycle{1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12,
                                           13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
                                           25, 26, 1,  5,  13, 26, 1,  20, 26, 10, 0};

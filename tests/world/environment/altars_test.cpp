@@ -1,7 +1,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 20, sections 5, 6 and 9; spec 30, section 10.6: altars, cages and what lies on them.
+// rules/machines.md 5, 6 and 9; rules/terrain.md 10.6: altars, cages and what lies on them.
 
 namespace cellophane {
 
@@ -44,7 +44,7 @@ Item& lay(Arena& arena, ItemKind kind, int enchant, Pos at) {
 }  // namespace
 
 TEST_CASE("a treasure taken shuts every cage, brought back it opens them all", "[environment][altars]") {
-    // Spec 20, section 15, property 5.
+    // rules/machines.md 15, property 5.
     Arena arena{vault};
     furnish(arena);
     arena.tick(30);
@@ -196,7 +196,7 @@ TEST_CASE("power burns out commutation altars and their pipes", "[environment][a
 }
 
 TEST_CASE("two commutation altars swap what their items are enchanted with, once", "[environment][altars]") {
-    // Spec 20, sections 9.1 and 15, property 10.
+    // rules/machines.md 9.1 and 15, property 10.
     const auto with_altars = [](Arena& arena) {
         arena.put(Layer::Dungeon, Terrain::CommutationAltar, altar_at('A'));
         arena.put(Layer::Dungeon, Terrain::CommutationAltar, altar_at('C'));

@@ -1,7 +1,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, section 10.1: doors, barriers, statues and walls that give way; spec 20, section 7.
+// rules/terrain.md 10.1: doors, barriers, statues and walls that give way; rules/machines.md 7.
 
 namespace cellophane {
 
@@ -135,7 +135,7 @@ TEST_CASE("a lever moves every portcullis of its machine once, and no other",
 }
 
 TEST_CASE("a dart in the doorway keeps the portcullis up", "[environment][doors][machines]") {
-    // Spec 20, section 13, row 3.
+    // rules/machines.md 13, row 3.
     Arena arena{two_rooms};
     with_door(arena, Terrain::DormantPortcullis);
     arena.claim_all(2);
@@ -150,7 +150,7 @@ TEST_CASE("a dart in the doorway keeps the portcullis up", "[environment][doors]
 
 TEST_CASE("after the gas trap its lever lets one out while the vents go on",
           "[environment][doors][machines]") {
-    // Spec 20, section 15, property 8.
+    // rules/machines.md 15, property 8.
     constexpr std::string_view room = R"(
         %%%%%%%%%
         %A.v.h.D.

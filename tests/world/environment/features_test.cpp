@@ -5,7 +5,7 @@
 #include "support/ascii.h"
 #include "support/catch.h"
 
-// Dungeon features by spec 30, sections 4 and 21.
+// Dungeon features by rules/terrain.md 4 and 21.
 
 namespace cellophane {
 
@@ -57,7 +57,7 @@ int cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain) {
 
 }  // namespace
 
-TEST_CASE("features spread as far as the specification measured", "[features]") {
+TEST_CASE("features spread as far as the rules tell", "[features]") {
     struct Expected {
         int start, decrement;
         double mean, deviation;

@@ -3,7 +3,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, sections 8, 10 and 21 (fire).
+// rules/terrain.md 8, 10 and 21 (fire).
 
 namespace cellophane {
 

@@ -5,7 +5,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, sections 7 and 21 (gas).
+// rules/terrain.md 7 and 21 (gas).
 
 namespace cellophane {
 
@@ -37,7 +37,7 @@ int lifetime(int width, int height, Terrain kind, int volume) {
     return ticks[ticks.size() / 2];
 }
 
-/// One pass exactly as spec 30, section 7.1 words it, cell by cell.
+/// One pass exactly as rules/terrain.md 7.1 words it, cell by cell.
 void spread_as_specified(TerrainLayers& layers, Rng& rng) {
     const Size size = layers.size();
     const Grid<std::int32_t> before = layers.gas_volume;

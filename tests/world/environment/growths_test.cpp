@@ -1,7 +1,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, section 10.5: what grows, what is trodden down, what sticks; section 13: crystal.
+// rules/terrain.md 10.5: what grows, what is trodden down, what sticks; rules/terrain.md 13: crystal.
 
 namespace cellophane {
 

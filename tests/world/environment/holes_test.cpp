@@ -2,7 +2,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, sections 10.3 and 12: pits, collapses, bridges that fall and bridges that grow, and what falls in.
+// rules/terrain.md 10.3 and 12: pits, collapses, bridges that fall and bridges that grow, and what falls in.
 
 namespace cellophane {
 

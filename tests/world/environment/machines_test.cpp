@@ -1,7 +1,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, sections 9 and 10.6; spec 20, sections 7 and 9: plates, glyphs, globes, vents and other wired
+// rules/terrain.md 9 and 10.6; rules/machines.md 7 and 9: plates, glyphs, globes, vents and other wired
 // terrain.
 
 namespace cellophane {
@@ -70,7 +70,7 @@ TEST_CASE("power given from outside leaves no trace either", "[environment][mach
 }
 
 TEST_CASE("power that comes back to its machine moves nothing a second time", "[environment][machines]") {
-    // Spec 20, section 15, property 8. Whoever is met on the way sets the machine off again.
+    // rules/machines.md 15, property 8. Whoever is met on the way sets the machine off again.
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Arena arena{yard, seed};
         for (char gate : {'A', 'B', 'C', 'D'})
@@ -87,7 +87,7 @@ TEST_CASE("power that comes back to its machine moves nothing a second time", "[
 }
 
 TEST_CASE("the last dark globe lifts the cage", "[environment][machines]") {
-    // Spec 20, section 15, property 9.
+    // rules/machines.md 15, property 9.
     Arena arena{yard};
     for (char globe : {'A', 'B', 'C', 'D'})
         arena.put(Layer::Dungeon, Terrain::DarkenedCrystalGlobe, yard_mark(globe));

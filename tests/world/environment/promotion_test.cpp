@@ -5,7 +5,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, sections 6.3, 9.1 and 21 (promotions), and every row of tests/tables/terrain.tsv.
+// rules/terrain.md 6.3, 9.1 and 21 (promotions), and every row of docs/rules/tables/terrain.tsv.
 
 namespace cellophane {
 

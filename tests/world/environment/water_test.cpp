@@ -1,7 +1,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// Spec 30, sections 10.2 and 12: water that drifts, floods and dries, algae, lava that cools, steam.
+// rules/terrain.md 10.2 and 12: water that drifts, floods and dries, algae, lava that cools, steam.
 
 namespace cellophane {
 
@@ -242,7 +242,7 @@ TEST_CASE("a steam vent spouts 325 now and then", "[environment][water][gas]") {
     arena.tick(4000);
     CHECK(arena.grown_count(Feature::SteamGout) == Approx(100).margin(45));
     CHECK(arena.at(Layer::Dungeon, centre) == Terrain::SteamVent);
-    // A gout in the open is gone after eleven ticks (section 21).
+    // A gout in the open is gone after eleven ticks (rules/terrain.md 21).
     std::vector<int> lives;
     for (std::uint64_t seed = 1; seed <= 13; ++seed) {
         Arena open{dry_plain({41, 29}), seed};
