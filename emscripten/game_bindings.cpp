@@ -158,21 +158,21 @@ std::string take_runs(Session& session, double now) {
 
 std::string take_wish(Session& session) {
     switch (session.take_wish()) {
-        case LastWish::SameDungeon:
+        case ExitRequest::SameDungeon:
             return "same";
-        case LastWish::AnotherDungeon:
+        case ExitRequest::AnotherDungeon:
             return "another";
-        case LastWish::Share:
+        case ExitRequest::Share:
             return "share";
-        case LastWish::Leave:
+        case ExitRequest::Leave:
             return "leave";
-        case LastWish::OtherRecording:
+        case ExitRequest::OtherRecording:
             return "recording";
-        case LastWish::SavedGame:
+        case ExitRequest::SavedGame:
             return "saved";
-        case LastWish::TakeOver:
+        case ExitRequest::TakeOver:
             return "take-over";
-        case LastWish::None:
+        case ExitRequest::None:
             break;
     }
     return "";

@@ -8,9 +8,9 @@
   const { early } = window;
   early.heard = [];
   if (worker) {
-    const outrider = early.outrider = new Worker(worker, { type: 'module', name: location.search });
-    outrider.onmessage = ({ data }) => early.heard.push(data);
-    outrider.onerror = (event) => {
+    const prefetchWorker = early.prefetchWorker = new Worker(worker, { type: 'module', name: location.search });
+    prefetchWorker.onmessage = ({ data }) => early.heard.push(data);
+    prefetchWorker.onerror = (event) => {
       event.preventDefault();
       early.heard.push({ type: 'failure' });
     };

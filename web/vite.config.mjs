@@ -73,7 +73,7 @@ const embedBesidePage = {
 
 const views = {
   game: { modules: ['/src/keeping/place.ts', '/src/main.ts'] },
-  map: { modules: ['/src/atlas_view.ts'], worker: 'outrider_worker', refurnished: true },
+  map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_thread', refurnished: true },
   dig: { modules: ['/src/dig_view.ts'], refurnished: true },
   embed: { modules: ['/src/embed_view.ts'],
     files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`) },
@@ -81,7 +81,7 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](made|breath|download|early|explained|forms|link|notices|page|preferences|sharing|spots|ways)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](create_element|yieldToMain|download|early|explained|forms|link|notices|page|preferences|sharing|spots|nav)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];

@@ -37,7 +37,7 @@ const actionShapes = {
 };
 
 function directionOf({ dir }) {
-  demand(directions.includes(dir), 'bad-action', 'dir', dir, directions.join(', '));
+  validate(directions.includes(dir), 'bad-action', 'dir', dir, directions.join(', '));
   return [directions.indexOf(dir), 0];
 }
 
@@ -47,17 +47,17 @@ function cellOf({ x, y }) {
 }
 
 function stairOf({ to }) {
-  demand(to === 'up' || to === 'down', 'bad-action', 'to', to, 'up, down');
+  validate(to === 'up' || to === 'down', 'bad-action', 'to', to, 'up, down');
   return [to === 'up' ? 0 : 1, 0];
 }
 
 function answerOf({ yes }) {
-  demand(typeof yes === 'boolean', 'bad-action', 'yes', yes, 'true, false');
+  validate(typeof yes === 'boolean', 'bad-action', 'yes', yes, 'true, false');
   return [yes ? 1 : 0, 0];
 }
 
 function letterFrom(name, value) {
-  demand(typeof value === 'string' && /^[a-z]$/.test(value), 'bad-action', name, value, 'a letter from a to z');
+  validate(typeof value === 'string' && /^[a-z]$/.test(value), 'bad-action', name, value, 'a letter from a to z');
   return value.charCodeAt(0);
 }
 
@@ -71,7 +71,7 @@ function lettersOf({ item, letter }) {
 
 function labelOf({ item, text }) {
   const isLabel = typeof text === 'string' && text.length <= longestLabel && /^[ -~]*$/.test(text);
-  demand(isLabel, 'bad-action', 'text', text, `up to ${longestLabel} plain signs`);
+  validate(isLabel, 'bad-action', 'text', text, `up to ${longestLabel} plain signs`);
   return [letterFrom('item', item), text];
 }
 
@@ -83,10 +83,10 @@ function throwOf({ item, x, y }) {
 
 /** An action's name and its two numbers. */
 function commandFrom(action) {
-  demand(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
+  validate(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
   const { type } = action;
   const isKnown = typeof type === 'string' && Object.hasOwn(actionShapes, type);
-  demand(isKnown, 'bad-action', 'the type of the action', type, Object.keys(actionShapes).join(', '));
+  validate(isKnown, 'bad-action', 'the type of the action', type, Object.keys(actionShapes).join(', '));
   const { names = [], numbers = () => [0, 0] } = actionShapes[type];
   checkNames(action, ['type', ...names], 'bad-action', `the action ${type}`);
   return [type, ...numbers(readOnce(action, names))];

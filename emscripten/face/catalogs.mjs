@@ -9,12 +9,12 @@ function dungeonsFrom(core, options) {
 
 function demandCondition(where) {
   const isCondition = typeof where === 'string' && where.trim() !== '';
-  demand(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
+  validate(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
 }
 
 /** A walk through dungeons, unless its condition could not be read: messages begin with the column. */
 function conditional(run) {
-  if (run.code !== 'bad-where') return undenied(run);
+  if (run.code !== 'bad-where') return unwrap(run);
   const error = new CellophaneError(run.code, `where, ${run.message}.`);
   const [, column] = /^column (\d+)/.exec(run.message) ?? [];
   if (column) error.column = Number(column);
@@ -29,7 +29,7 @@ function rowsOf(text) {
 
 /** How long somebody who looks through dungeons may keep the page from doing anything else, in milliseconds. */
 const longestHold = 20;
-const breath = () => new Promise((resolve) => { setTimeout(resolve); });
+const yieldToMain = () => new Promise((resolve) => { setTimeout(resolve); });
 
 /** A walk through dungeons, made anew whenever it is asked for: at once, or with breaks in which the page lives on. */
 class Walk {
@@ -67,7 +67,7 @@ class Walk {
     for (const hits of this.#steps()) {
       yield* hits;
       if (performance.now() - since < longestHold) continue;
-      await breath();
+      await yieldToMain();
       since = performance.now();
     }
   }
@@ -90,7 +90,7 @@ class Search extends Walk {
     const { where, watch = () => {} } = options;
     const dungeons = dungeonsFrom(core, options);
     demandCondition(where);
-    demand(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
+    validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
     super(() => core.newSearch(...dungeons, where), ({ seed, text }) => {
       watch();
       return seed === undefined ? [] : [{ seed, found: rowsOf(text) }];

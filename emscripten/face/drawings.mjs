@@ -3,7 +3,7 @@
 /** Whether secrets are to be shown as what they are. */
 function revealFrom(options) {
   const { reveal } = namedOf(options, ['reveal'], 'bad-argument', 'the options');
-  demand(isSwitch(reveal), 'bad-argument', 'reveal', reveal, 'true, false');
+  validate(isSwitch(reveal), 'bad-argument', 'reveal', reveal, 'true, false');
   return reveal ?? true;
 }
 
@@ -14,16 +14,16 @@ function pictureFrom(options, usual, [from, to], texts = []) {
   const names = ['cell', 'theme', ...Object.keys(pictureSwitches), ...texts];
   const told = namedOf(options, names, 'bad-argument', 'the drawing options');
   const { cell = usual, theme = 'dark' } = told;
-  demand(isWholeBetween(cell, from, to), 'bad-argument', 'cell', cell, `a whole number of pixels from ${from} to ${to}`);
-  demand(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
+  validate(isWholeBetween(cell, from, to), 'bad-argument', 'cell', cell, `a whole number of pixels from ${from} to ${to}`);
+  validate(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
   const whole = { cell, theme };
   for (const [name, unsaid] of Object.entries(pictureSwitches)) {
-    demand(isSwitch(told[name]), 'bad-argument', name, told[name], 'true, false');
+    validate(isSwitch(told[name]), 'bad-argument', name, told[name], 'true, false');
     whole[name] = told[name] ?? unsaid;
   }
   for (const name of texts) {
     const text = told[name] ?? null;
-    demand(text === null || typeof text === 'string', 'bad-argument', name, text, 'a string');
+    validate(text === null || typeof text === 'string', 'bad-argument', name, text, 'a string');
     whole[name] = text;
   }
   return whole;
@@ -35,12 +35,12 @@ function drawingFrom(options) {
 
 /** As level.colors() gives them, or changed by somebody: three arrays of one length. */
 function colorsFrom(given) {
-  demand(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
+  validate(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
   const colors = readOnce(given, ['glyph', 'fg', 'bg']);
   for (const [name, value] of Object.entries(colors)) {
     const good = value instanceof Uint32Array && value.length === colors.glyph.length;
-    demand(good, 'bad-argument', name, value, 'a Uint32Array, as long as the others');
-    demand(!isDetached(value.buffer), 'bad-argument', name, value, 'a Uint32Array that was not handed on to a thread');
+    validate(good, 'bad-argument', name, value, 'a Uint32Array, as long as the others');
+    validate(!isDetached(value.buffer), 'bad-argument', name, value, 'a Uint32Array that was not handed on to a thread');
   }
   return colors;
 }

@@ -14,44 +14,44 @@ const orTwo = 'or [from, to] with the lesser first';
 
 function seedFrom(core, value, name = 'seed', allowed = aSeed) {
   const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
-  demand(fits, 'bad-seed', name, value, allowed);
+  validate(fits, 'bad-seed', name, value, allowed);
   const text = String(value);
   const answer = text.length <= largestSeed.length ? core.readSeed(text) : {};
-  demand(answer.seed !== undefined, 'bad-seed', name, value, allowed);
+  validate(answer.seed !== undefined, 'bad-seed', name, value, allowed);
   return answer.seed;
 }
 
 function styleFrom(core, value = 'brogue') {
   const names = core.about().styles;
-  demand(names.includes(value), 'bad-style', 'style', value, names.join(', '));
+  validate(names.includes(value), 'bad-style', 'style', value, names.join(', '));
   return value;
 }
 
 function depthFrom(value = 1, name = 'depth', allowed = aDepth) {
-  demand(isWholeBetween(value, 1, deepest), 'bad-depth', name, value, allowed);
+  validate(isWholeBetween(value, 1, deepest), 'bad-depth', name, value, allowed);
   return value;
 }
 
 /** A cell of a level as games have them. */
 function demandCell(x, y, code) {
-  demandWhole(x, 0, mapWidth - 1, code, 'x');
-  demandWhole(y, 0, mapHeight - 1, code, 'y');
+  validateInteger(x, 0, mapWidth - 1, code, 'x');
+  validateInteger(y, 0, mapHeight - 1, code, 'y');
 }
 
 function sideFrom(name, value, usual) {
   if (value === undefined) return usual;
   const allowed = `a whole number of cells, at most ${largestSide}`;
-  demand(isWholeBetween(value, 1, largestSide), 'bad-size', name, value, allowed);
+  validate(isWholeBetween(value, 1, largestSide), 'bad-size', name, value, allowed);
   return value;
 }
 
 function gridFrom(value, style) {
   if (value === undefined) return [3, 3];
-  demand(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
+  validate(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
   // A copy: the caller may go on writing into his own. What is missing from it is undefined, and passed over nowhere.
   const sides = Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : [];
   const isGrid = sides.length === 2 && sides.every((side) => isWholeBetween(side, 1, largestSide));
-  demand(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
+  validate(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
   return sides;
 }
 
@@ -75,13 +75,13 @@ function endsFrom(value, name) {
 function seedsFrom(core, value) {
   const allowed = `a seed, ${orTwo}; a seed is ${aSeed}`;
   const [from, to] = endsFrom(value, 'seeds').map(([seed, name]) => BigInt(seedFrom(core, seed, name, allowed)));
-  demand(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, allowed);
+  validate(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, allowed);
   return [from, to];
 }
 
 function depthsFrom(value = [1, amuletDepth]) {
   const allowed = `${aDepth}, ${orTwo}`;
   const [shallowest, lowest] = endsFrom(value, 'depth').map(([depth, name]) => depthFrom(depth ?? null, name, allowed));
-  demand(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
+  validate(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
   return [shallowest, lowest];
 }

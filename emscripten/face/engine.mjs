@@ -4,7 +4,7 @@ const soughtThings = ['item', 'ally', 'monster', 'machine', 'altar', 'runic'];
 
 // For `using`, where that is known.
 if (Symbol.dispose)
-  for (const { prototype } of [Level, Sat, Title, Snapshot])
+  for (const { prototype } of [Level, GameHandle, Title, Snapshot])
     Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
 
 class Engine {
@@ -22,7 +22,7 @@ class Engine {
     checkNames(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
     const request = { ...requestFrom(this.#core, options), depth: depthFrom(options.depth) };
     const { stages } = options;
-    demand(isSwitch(stages), 'bad-argument', 'stages', stages, 'true, false');
+    validate(isSwitch(stages), 'bad-argument', 'stages', stages, 'true, false');
     return stages ? digWatched(this.#core, request) : new Level(this.#core, request);
   }
 
@@ -30,7 +30,7 @@ class Engine {
     checkNames(options, levelNames, 'bad-argument', 'the descent options');
     const request = requestFrom(this.#core, options);
     const depths = depthsFrom(options.depth);
-    undenied(this.#core.newShaft(...shaftOf(request))).delete();
+    unwrap(this.#core.newShaft(...shaftOf(request))).delete();
     return levelsOf(this.#core, request, depths);
   }
 
@@ -61,7 +61,7 @@ class Engine {
   }
 
   seedFromText(text) {
-    demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
+    validate(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
     // What looks the same is the same word, however it was composed.
     const answer = this.#core.readSeedOrWord(text.normalize('NFC'));
     if (answer.seed === undefined) throw new CellophaneError(answer.code, answer.message);
@@ -73,7 +73,7 @@ class Engine {
     const shaped = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
     const day = shaped ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
     const real = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-    demand(real, 'bad-argument', 'date', date, allowed);
+    validate(real, 'bad-argument', 'date', date, allowed);
     return this.#core.seedOfDay(date);
   }
 }

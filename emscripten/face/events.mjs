@@ -19,8 +19,8 @@ function keyNameOf(key, code) {
 }
 
 function pressKey(core, session, { type, key, code, shift = false, ctrl = false }) {
-  demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
-  demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
+  validate(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
+  validate(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
   const name = keyNameOf(key, code);
   if (name === null) return;
   if (type === 'choose') core.choose(session, name, ctrl);
@@ -28,7 +28,7 @@ function pressKey(core, session, { type, key, code, shift = false, ctrl = false 
 }
 
 function typeText(core, session, { text }) {
-  demand(typeof text === 'string', 'bad-event', 'text', text, 'a string');
+  validate(typeof text === 'string', 'bad-event', 'text', text, 'a string');
   core.typeInto(session, text.normalize('NFC'));
 }
 
@@ -38,26 +38,26 @@ function lookAt(core, session, { x, y }) {
 }
 
 function pointAt(core, session, { type, column, row, shift = false, ctrl = false }) {
-  demandWhole(column, 0, columns - 1, 'bad-event', 'column');
-  demandWhole(row, 0, lines - 1, 'bad-event', 'row');
-  heed(session.point(type, column, row, shift, ctrl));
+  validateInteger(column, 0, columns - 1, 'bad-event', 'column');
+  validateInteger(row, 0, lines - 1, 'bad-event', 'row');
+  throwIf(session.point(type, column, row, shift, ctrl));
 }
 
 function millisecondsOf({ ms }) {
-  demandWhole(ms, 0, longestWait, 'bad-event', 'ms');
+  validateInteger(ms, 0, longestWait, 'bad-event', 'ms');
   return ms;
 }
 
 function switchOf({ wanted }) {
-  demand(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
+  validate(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
   return wanted;
 }
 
 function setWindow(core, session, { column, columns: count, row = 0, rows = lines }) {
-  demandWhole(column, 0, columns - 1, 'bad-event', 'column');
-  demandWhole(count, 1, columns, 'bad-event', 'columns');
-  demandWhole(row, 0, lines - 1, 'bad-event', 'row');
-  demandWhole(rows, 1, lines, 'bad-event', 'rows');
+  validateInteger(column, 0, columns - 1, 'bad-event', 'column');
+  validateInteger(count, 1, columns, 'bad-event', 'columns');
+  validateInteger(row, 0, lines - 1, 'bad-event', 'row');
+  validateInteger(rows, 1, lines, 'bad-event', 'rows');
   core.setWindow(session, column, count, row, rows);
 }
 
@@ -74,7 +74,7 @@ const eventShapes = {
   press: pointing,
   tap: pointing,
   rightpress: pointing,
-  leave: { names: [], hand: (core, session) => heed(session.point('leave', 0, 0, false, false)) },
+  leave: { names: [], hand: (core, session) => throwIf(session.point('leave', 0, 0, false, false)) },
   time: { names: ['ms'], hand: (core, session, event) => session.elapse(millisecondsOf(event)) },
   motion: { names: ['wanted'], hand: (core, session, event) => session.setMotion(switchOf(event)) },
   keyboard: { names: ['wanted'], hand: (core, session, event) => core.setKeyboard(session, switchOf(event)) },
@@ -84,15 +84,15 @@ const eventShapes = {
 
 /** An event of which no more is to be read. */
 function eventFrom(given) {
-  demand(isObject(given), 'bad-event', 'the event', given, 'an object with a type');
+  validate(isObject(given), 'bad-event', 'the event', given, 'an object with a type');
   const { type } = given;
   const isKnown = typeof type === 'string' && Object.hasOwn(eventShapes, type);
-  demand(isKnown, 'bad-event', 'the type of the event', type, Object.keys(eventShapes).join(', '));
+  validate(isKnown, 'bad-event', 'the type of the event', type, Object.keys(eventShapes).join(', '));
   const { names } = eventShapes[type];
   checkNames(given, ['type', ...names], 'bad-event', `the event ${type}`);
   const event = { type, ...readOnce(given, names) };
-  demand(isSwitch(event.shift), 'bad-event', 'shift', event.shift, 'true, false');
-  demand(isSwitch(event.ctrl), 'bad-event', 'ctrl', event.ctrl, 'true, false');
+  validate(isSwitch(event.shift), 'bad-event', 'shift', event.shift, 'true, false');
+  validate(isSwitch(event.ctrl), 'bad-event', 'ctrl', event.ctrl, 'true, false');
   return event;
 }
 
@@ -103,13 +103,13 @@ function sent(core, event, session) {
 }
 
 function settingsSet(core, session, lines) {
-  demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+  validate(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
   return core.setSettings(session, lines);
 }
 
 /** Fallen heroes that are remembered from before. */
 function runsRemembered(session, lines) {
-  demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+  validate(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
   session.rememberRuns(lines);
 }
 

@@ -4,7 +4,7 @@ function newSession(core, options) {
   checkNames(options, ['seed', 'style', 'depth'], 'bad-argument', 'the game options');
   const seed = seedFrom(core, options.seed);
   const style = styleFrom(core, options.style);
-  return undenied(core.newSession(BigInt(seed), style, depthFrom(options.depth)));
+  return unwrap(core.newSession(BigInt(seed), style, depthFrom(options.depth)));
 }
 
 /** The native program takes no more either. */
@@ -13,15 +13,15 @@ const largestFile = 64 * 1024 * 1024;
 /** What the core makes of a file, unless it refuses it; `make` makes of that what the caller is given. */
 function contentOf(open, file, argument, make) {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
-  demand(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
-  demand(!isDetached(file.buffer ?? file), 'bad-argument', argument, file, 'bytes that were not handed on to a thread');
+  validate(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
+  validate(!isDetached(file.buffer ?? file), 'bad-argument', argument, file, 'bytes that were not handed on to a thread');
   if (file.byteLength > largestFile)
     throw new CellophaneError('bad-argument', `${argument} has ${file.byteLength} bytes, too large for a save or a recording; ` +
       `allowed: at most ${largestFile}.`);
   const bytes = ArrayBuffer.isView(file) ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength) : new Uint8Array(file);
   const opened = open(bytes);
   try {
-    heed(opened.problem());
+    throwIf(opened.problem());
     return make(opened);
   } finally {
     opened.delete();
@@ -35,21 +35,21 @@ class Snapshot {
 
   constructor(game, moment) {
     this.#game = game;
-    this.#hold = new Hold(this, moment, 'This snapshot has been disposed of; take another with game.snapshot().');
+    this.#hold = new Handle(this, moment, 'This snapshot has been disposed of; take another with game.snapshot().');
     Object.freeze(this);
   }
 
   /** What the core keeps for it, for the game that asks. */
   static momentFor(game, snapshot) {
     const isSnapshot = isObject(snapshot) && #hold in snapshot;
-    demand(isSnapshot && snapshot.#game === game, 'bad-argument', 'the snapshot', snapshot, 'a snapshot of this very game');
+    validate(isSnapshot && snapshot.#game === game, 'bad-argument', 'the snapshot', snapshot, 'a snapshot of this very game');
     return snapshot.#hold.content;
   }
 
   dispose() { this.#hold.release(); }
 }
 
-class Game extends Sat {
+class Game extends GameHandle {
   constructor(core, session) {
     super(core, session, 'This game has been disposed of; open another with engine.newGame().');
     Object.freeze(this);
@@ -63,7 +63,7 @@ class Game extends Sat {
     const [type, first, second] = commandFrom(action);
     const session = this[held];
     const told = session.messageCount();
-    const { turns, goingOn, question, over } = undenied(type === 'call' || type === 'inscribe'
+    const { turns, goingOn, question, over } = unwrap(type === 'call' || type === 'inscribe'
       ? session.writeOn(type, first, second) : session.act(type, first, second));
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
@@ -77,7 +77,7 @@ class Game extends Sat {
 
   addition(since) {
     const { recorded } = this;
-    demandWhole(since, 0, recorded, 'bad-argument', 'since');
+    validateInteger(since, 0, recorded, 'bad-argument', 'since');
     return this[coreOf].additionOf(this[held], since);
   }
 

@@ -3,16 +3,16 @@
 const cellNames = ['dungeon', 'liquid', 'surface', 'gas', 'gasVolume', 'machine'];
 
 const digLevel = (core, { seed, depth, style, width, height, grid }) =>
-  undenied(core.dig(BigInt(seed), style, depth, width, height, ...grid));
+  unwrap(core.dig(BigInt(seed), style, depth, width, height, ...grid));
 
 const shaftOf = ({ seed, style, width, height, grid }) => [BigInt(seed), style, width, height, ...grid];
 
 /** The levels from one depth to another, one by one. */
 function* levelsOf(core, request, [first, last]) {
-  const shaft = undenied(core.newShaft(...shaftOf(request)));
+  const shaft = unwrap(core.newShaft(...shaftOf(request)));
   try {
     for (let depth = 1; depth <= last; ++depth) {
-      const dug = undenied(shaft.next());
+      const dug = unwrap(shaft.next());
       if (depth < first) dug.delete();
       else yield new Level(core, { ...request, depth }, dug);
     }
@@ -23,9 +23,9 @@ function* levelsOf(core, request, [first, last]) {
 
 /** A level that is dug before our eyes. */
 function digWatched(core, request) {
-  demand(core.digWatched !== undefined, 'bad-argument', 'stages', true, 'false, for this engine has nobody who watches');
+  validate(core.digWatched !== undefined, 'bad-argument', 'stages', true, 'false, for this engine has nobody who watches');
   const { seed, depth, style, width, height, grid } = request;
-  const dug = undenied(core.digWatched(BigInt(seed), style, depth, width, height, ...grid));
+  const dug = unwrap(core.digWatched(BigInt(seed), style, depth, width, height, ...grid));
   return new Level(core, request, dug.level, new Stages(dug, width * height));
 }
 
@@ -42,7 +42,7 @@ class Level {
     const { seed, depth, style, width, height } = request;
     Object.assign(this, { seed, depth, style, width, height }, stages && { stages });
     this.#core = core;
-    this.#hold = new Hold(this, dug, 'This level has been disposed of; dig it again with engine.generate().');
+    this.#hold = new Handle(this, dug, 'This level has been disposed of; dig it again with engine.generate().');
     this.stairs = deeplyFrozen({ up: dug.up(), down: dug.down() });
     Object.freeze(this);
   }
@@ -65,20 +65,20 @@ class Level {
   // Options first: reading them may dispose of the level.
   toSvg(options = {}) {
     const drawing = drawingFrom(options);
-    return undenied(this.#core.svg(this.#dug, drawing));
+    return unwrap(this.#core.svg(this.#dug, drawing));
   }
 
   toPng(options = {}) {
     const largest = this.#core.largestCell(this.#dug);
     const picture = pictureFrom(options, Math.min(16, largest), [2, largest]);
-    return undenied(this.#core.png(this.#dug, picture));
+    return unwrap(this.#core.png(this.#dug, picture));
   }
 
   toTiled(options = {}) {
     checkNames(options, ['image'], 'bad-argument', 'the options');
     const { image = 'cellophane-tiles.png' } = options;
     const allowed = 'the name of a file, as a string';
-    demand(typeof image === 'string' && image !== '', 'bad-argument', 'image', image, allowed);
+    validate(typeof image === 'string' && image !== '', 'bad-argument', 'image', image, allowed);
     return JSON.parse(this.#core.tiled(this.#dug, image));
   }
 
@@ -90,20 +90,20 @@ class Level {
   }
 
   cells(layer) {
-    demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
-    return undenied(this.#core.levelCells(this.#dug, layer));
+    validate(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
+    return unwrap(this.#core.levelCells(this.#dug, layer));
   }
 
   colors(options = {}) {
     const names = ['reveal', 'rock', 'items', 'monsters'];
     const switches = Object.entries(namedOf(options, names, 'bad-argument', 'the options'));
-    for (const [name, value] of switches) demand(isSwitch(value), 'bad-argument', name, value, 'true, false');
+    for (const [name, value] of switches) validate(isSwitch(value), 'bad-argument', name, value, 'true, false');
     return this.#core.levelColors(this.#dug, ...switches.map(([, value]) => value ?? true));
   }
 
   describe(x, y, options = {}) {
-    demandWhole(x, 0, this.width - 1, 'bad-argument', 'x');
-    demandWhole(y, 0, this.height - 1, 'bad-argument', 'y');
+    validateInteger(x, 0, this.width - 1, 'bad-argument', 'x');
+    validateInteger(y, 0, this.height - 1, 'bad-argument', 'y');
     const reveal = revealFrom(options);
     return this.#core.describeCell(this.#dug, x, y, reveal);
   }

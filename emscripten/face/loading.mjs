@@ -66,7 +66,7 @@ async function moduleFrom(wasm) {
   const isAddress = typeof wasm === 'string' || wasm instanceof URL;
   const allowed = 'a URL, a Response, the bytes, or a WebAssembly.Module';
   if (wasm instanceof WebAssembly.Module) return wasm;
-  demand(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
+  validate(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
   if (isAddress) return compiledOnce(wasm);
   return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
 }

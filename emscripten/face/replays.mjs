@@ -3,10 +3,10 @@
 const latestTurn = 1_000_000_000;
 
 function demandTurn(turn) {
-  demandWhole(turn, 0, latestTurn, 'bad-argument', 'turn');
+  validateInteger(turn, 0, latestTurn, 'bad-argument', 'turn');
 }
 
-class Replay extends Sat {
+class Replay extends GameHandle {
   constructor(core, session, loadsAtOnce) {
     super(core, session, 'This replay has been disposed of; open another with engine.openReplay().');
     this.turns = session.totalTurns();
@@ -43,8 +43,8 @@ class Replay extends Sat {
   }
 
   annotate(notes) {
-    demand(typeof notes === 'string', 'bad-notes', 'notes', notes, 'a string');
-    heed(this[held].annotate(notes));
+    validate(typeof notes === 'string', 'bad-notes', 'notes', notes, 'a string');
+    throwIf(this[held].annotate(notes));
   }
 
   takeOver() { return new Game(this[coreOf], this[held].takeOver()); }

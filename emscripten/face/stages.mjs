@@ -26,13 +26,13 @@ class Stages {
 
   #check(step) {
     const allowed = `a whole number from 0 to ${this.steps.length - 1}`;
-    demand(isWholeBetween(step, 0, this.steps.length - 1), 'bad-argument', 'step', step, allowed);
+    validate(isWholeBetween(step, 0, this.steps.length - 1), 'bad-argument', 'step', step, allowed);
   }
 
   picture(step, options = {}) {
     this.#check(step);
     const { rock } = namedOf(options, ['rock'], 'bad-argument', 'the options');
-    demand(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
+    validate(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
     const picture = { glyph: new Uint32Array(this.#area), fg: new Uint32Array(this.#area), bg: new Uint32Array(this.#area) };
     for (let i = 0; i < this.#area; ++i) this.#paint(picture, i, i * 3);
     for (const begin of this.#changes.slice(0, step + 1)) {

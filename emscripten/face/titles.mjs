@@ -14,7 +14,7 @@ function keptFilesFrom(files, argument) {
   const isKept = (file) => file && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
   // Not `map`, which passes over what is missing.
   const kept = Array.isArray(files) && Array.from(files, (file) => isObject(file) && readOnce(file, ['name', 'written']));
-  demand(kept && kept.every(isKept), 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
+  validate(kept && kept.every(isKept), 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
   return kept.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
 }
 
@@ -22,7 +22,7 @@ class Title {
   #hold;
 
   constructor(title) {
-    this.#hold = new Hold(this, title, 'This title has been disposed of; open another with engine.openTitle().');
+    this.#hold = new Handle(this, title, 'This title has been disposed of; open another with engine.openTitle().');
     Object.freeze(this);
   }
 
@@ -42,7 +42,7 @@ class Title {
   takeRuns() { return runsTaken(this.#open); }
   takeWish() { return this.#open.takeWish(); }
   complain(trouble) {
-    demand(typeof trouble === 'string', 'bad-argument', 'trouble', trouble, 'a string');
+    validate(typeof trouble === 'string', 'bad-argument', 'trouble', trouble, 'a string');
     this.#open.complain(trouble);
   }
 

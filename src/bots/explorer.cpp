@@ -89,16 +89,16 @@ Command Explorer::resolve(const Play& play, const Report& last) {
     note_refusal(seen, last);
     note_uselessness(seen, last);
     way_off_.look_around(play);
-    if (const std::optional<Command> deed = survive(play, last)) {
+    if (const std::optional<Command> action = survive(play, last)) {
         aim_ = Aim::Surviving;
-        return *deed;
+        return *action;
     }
     const bool got_on = going_on_ || last.turns > 0;
     if (pilgrimage_) {
-        if (const std::optional<Command> deed = go_on_pilgrimage(play, got_on)) return *deed;
-    } else if (const std::optional<Command> deed = pass_time(play)) {
+        if (const std::optional<Command> action = go_on_pilgrimage(play, got_on)) return *action;
+    } else if (const std::optional<Command> action = pass_time(play)) {
         aim_ = Aim::Surviving;
-        return *deed;
+        return *action;
     }
     // What dims his own light passes; what blots out all around him does not.
     if (last.tells_of<TooDark>() && !seen.hero->is(Status::Darkened)) {
@@ -120,7 +120,8 @@ std::optional<Command> Explorer::survive(const Play& play, const Report& last) {
     if (!was_refused && !play.is_harmless())
         if (const std::optional<Direction> toward = step_out_of_harm(seen, way_off_.shunned()))
             return Move{*toward};
-    if (const auto deed = strife_.next(play, patience_, way_off_.shunned(), was_refused, whim_)) return deed;
+    if (const auto action = strife_.next(play, patience_, way_off_.shunned(), was_refused, whim_))
+        return action;
     return rest(play);
 }
 
@@ -143,7 +144,7 @@ std::optional<Command> Explorer::rest(const Play& play) {
 std::optional<Command> Explorer::pass_time(const Play& play) {
     const Observation& seen = play.observe();
     if (!is_at_peace(seen)) return std::nullopt;
-    if (const std::optional<Command> deed = leisure_.next(play, patience_, whim_)) return deed;
+    if (const std::optional<Command> action = leisure_.next(play, patience_, whim_)) return action;
     const std::optional<Direction> toward = errands_.step_to_captives(seen, way_off_.shunned());
     return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
 }

@@ -27,7 +27,7 @@ std::optional<Command> Leisure::next(const Play& play, const Patience& patience,
     const std::size_t pack = fingerprint(seen);
     if (pack == pack_then_ && seen.turns - looked_through_at_ < turns_between_looks) return std::nullopt;
     if (const std::optional<Command> change = better_outfit(play, patience)) return change;
-    if (const std::optional<Command> deed = pastime(seen, patience, whim)) return deed;
+    if (const std::optional<Command> action = pastime(seen, patience, whim)) return action;
     pack_then_ = pack;
     looked_through_at_ = seen.turns;
     return std::nullopt;

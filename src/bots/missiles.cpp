@@ -19,11 +19,11 @@ public:
         : foe_{foe}, play_{play}, seen_{play.observe()}, patience_{patience} {}
 
     std::optional<Command> shot() {
-        if (auto deed = for_a_friend()) return deed;
+        if (auto action = for_a_friend()) return action;
         if (!gets_there(foe_.at)) return std::nullopt;
         const int distance = king_distance(seen_.hero->at, foe_.at);
         if (distance >= safe_distance)
-            if (auto deed = thrown_potion()) return deed;
+            if (auto action = thrown_potion()) return action;
         if (const PackItemView* stick = stick_for_foe()) return Zap{stick->letter, foe_.at};
         if (distance < 2) return std::nullopt;
         return missile(distance);

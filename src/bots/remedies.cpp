@@ -43,29 +43,30 @@ std::optional<Command> remedy(const Play& play, const Patience& patience, Rng& w
     const Carried carried{seen, patience};
     const int share = hero.health * 100 / std::max(1, hero.max_health);
     if (hero.is(Status::Burning) && share < weak_percent)
-        if (auto deed = use_of(carried.known({K::CharmOfFireImmunity, K::PotionOfFireImmunity}))) return deed;
+        if (auto action = use_of(carried.known({K::CharmOfFireImmunity, K::PotionOfFireImmunity})))
+            return action;
     if (share >= weak_percent && blows_to_live(seen) > 2) return std::nullopt;
     if (share < weak_percent)
-        if (auto deed = use_of(carried.known({K::CharmOfHealth}))) return deed;
+        if (auto action = use_of(carried.known({K::CharmOfHealth}))) return action;
     if (number_coming(seen) == 0) return std::nullopt;
-    if (auto deed = use_of(carried.known({K::CharmOfProtection, K::CharmOfGuardian, K::CharmOfHaste,
-                                          K::CharmOfInvisibility, K::CharmOfNegation})))
-        return deed;
+    if (auto action = use_of(carried.known({K::CharmOfProtection, K::CharmOfGuardian, K::CharmOfHaste,
+                                            K::CharmOfInvisibility, K::CharmOfNegation})))
+        return action;
     if (number_coming(seen) > 1)
-        if (auto deed =
+        if (auto action =
                 use_of(carried.known({K::ScrollOfDiscord, K::ScrollOfCauseFear, K::ScrollOfNegation})))
-            return deed;
+            return action;
     if (share >= failing_percent && blows_to_live(seen) > 1) return std::nullopt;
     if (const PackItemView* staff = carried.known({K::StaffOfBlinking}))
         if (const std::optional<Pos> end = far_end(seen)) return Zap{staff->letter, *end};
-    if (auto deed = use_of(carried.known({K::PotionOfLife, K::CharmOfTeleportation, K::ScrollOfTeleportation,
-                                          K::ScrollOfSanctuary, K::PotionOfDescent, K::ScrollOfCauseFear,
-                                          K::PotionOfSpeed, K::ScrollOfNegation, K::CharmOfShattering,
-                                          K::ScrollOfShattering, K::PotionOfInvisibility, K::PotionOfDarkness,
-                                          K::PotionOfLevitation, K::CharmOfLevitation})))
-        return deed;
+    if (auto action = use_of(carried.known(
+            {K::PotionOfLife, K::CharmOfTeleportation, K::ScrollOfTeleportation, K::ScrollOfSanctuary,
+             K::PotionOfDescent, K::ScrollOfCauseFear, K::PotionOfSpeed, K::ScrollOfNegation,
+             K::CharmOfShattering, K::ScrollOfShattering, K::PotionOfInvisibility, K::PotionOfDarkness,
+             K::PotionOfLevitation, K::CharmOfLevitation})))
+        return action;
     if (!whim.percent(50)) return std::nullopt;
-    if (auto deed = use_of(carried.unknown(ItemCategory::Scroll))) return deed;
+    if (auto action = use_of(carried.unknown(ItemCategory::Scroll))) return action;
     return use_of(carried.unknown(ItemCategory::Potion));
 }
 

@@ -63,7 +63,7 @@ std::optional<Command> Strife::next(const Play& play, const Patience& patience, 
         if (turns_ > 2 * most_turns) turns_ = 0;
         return std::nullopt;
     }
-    if (const std::optional<Command> deed = remedy(play, patience, whim)) return deed;
+    if (const std::optional<Command> action = remedy(play, patience, whim)) return action;
     const HeroView& hero = *seen.hero;
     if (hero.health * 100 < weak_percent * hero.max_health && whim.percent(70)) {
         for (const Stair stairs : {Stair::Down, Stair::Up})

@@ -43,10 +43,10 @@ void WayOff::look_around(const Play& play) {
 std::optional<Command> WayOff::next(const Play& play, const Destination& destination,
                                     const Command* stopped) {
     if (sleepers_.any())
-        if (const auto deed = to_goals(play, destination, stopped, sleepers_)) return deed;
+        if (const auto action = to_goals(play, destination, stopped, sleepers_)) return action;
     // No way leads round them: they may be gone when he gets there.
     const BitGrid nobody{sleepers_.size()};
-    if (const auto deed = to_goals(play, destination, stopped, nobody)) return deed;
+    if (const auto action = to_goals(play, destination, stopped, nobody)) return action;
     Ground ground{play.observe(), shunned()};
     return to_a_wall(play, ground, stopped);
 }

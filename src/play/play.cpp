@@ -93,12 +93,12 @@ Report Play::begin() {
     return {.events = {LevelEntered{game_->depth, ArrivedBy::NewGame, true}}};
 }
 
-Report Play::submit(const Command& command, Interims animation_frames) {
+Report Play::submit(const Command& command, WantedFrames animation_frames) {
     seen_is_current_ = false;
     Report report;
     const int before = game_->turns;
     Turn turn{*game_, report.events, *caches_};
-    if (animation_frames == Interims::Kept) turn.animation_frames = &report.animation_frames;
+    if (animation_frames == WantedFrames::Kept) turn.animation_frames = &report.animation_frames;
     carry_out(turn, command);
     if (game_->ending) {
         game_->doing = std::monostate{};

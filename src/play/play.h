@@ -43,7 +43,7 @@ public:
     /// The events of the beginning (arrival on the first level); call once, before the first command.
     Report begin();
     /// Never throws and never refuses by crashing: what cannot be done is an event and takes no time.
-    Report submit(const Command& command, Interims animation_frames = Interims::LeftOut);
+    Report submit(const Command& command, WantedFrames animation_frames = WantedFrames::LeftOut);
 
     /// How things stand after the last command: whether it goes on, what is asked, whether the game is over.
     Report standing() const;

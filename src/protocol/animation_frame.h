@@ -21,6 +21,6 @@ struct AnimationFrame {
 };
 
 /// Whether a report keeps such moments: who does not look on pays nothing for them.
-enum class Interims : bool { LeftOut, Kept };
+enum class WantedFrames : bool { LeftOut, Kept };
 
 }  // namespace cellophane

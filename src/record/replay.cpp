@@ -32,7 +32,7 @@ std::optional<Command> Replay::next() const {
     return reader.is_sound() ? std::optional{command} : std::nullopt;
 }
 
-Report Replay::step(Interims animation_frames) {
+Report Replay::step(WantedFrames animation_frames) {
     if (is_at_end()) return {};
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};
     const std::size_t before = reader.left();

@@ -27,7 +27,7 @@ public:
     /// The next command; nothing at the end, or where none can be read.
     std::optional<Command> next() const;
     /// Plays the next command. At the end, or after a problem, nothing happens.
-    Report step(Interims animation_frames = Interims::LeftOut);
+    Report step(WantedFrames animation_frames = WantedFrames::LeftOut);
     /// Plays on until at least so many turns have passed, or the end.
     void run_to(int turn);
     void run_to_end();

@@ -11,8 +11,8 @@
 #include "session/modes.h"
 #include "session/mouse.h"
 #include "session/session_state.h"
+#include "session/showing/animation_playback.h"
 #include "session/showing/button_bar.h"
-#include "session/showing/interludes.h"
 #include "session/showing/motion.h"
 
 namespace cellophane {
@@ -43,7 +43,7 @@ void right_click(SessionState& session) {
         return press_in_mode(session, {.name = watches ? "i" : "Escape"});
     if (session.messages.unread) return;
     session.messages.log.confirm();
-    press_on_map(session, {Deed::Pack});
+    press_on_map(session, {InputAction::Pack});
 }
 
 }  // namespace
@@ -57,15 +57,16 @@ void press_key(SessionState& session, const KeyEvent& key) {
     if (was_cut && comes_too_soon(session)) return;
     if (const auto press_in_mode = row_of(session.mode).press) return press_in_mode(session, key);
     if (messages.unread) {
-        messages.unread = meaning.deed != Deed::Cancel;
+        messages.unread = meaning.action != InputAction::Cancel;
         constexpr int length_of_reminder = 500;
         session.moving.reminded = messages.unread && may_move(session) ? length_of_reminder : 0;
         return;
     }
-    if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
+    if (meaning.action == InputAction::Nothing || (was_going_on && meaning.action == InputAction::Cancel))
+        return;
     messages.log.confirm();
     press_on_map(session, meaning);
-    show_struck(session, meaning.deed);
+    show_struck(session, meaning.action);
 }
 
 void use_pointer(SessionState& session, const PointerEvent& pointer) {
@@ -79,7 +80,7 @@ void use_pointer(SessionState& session, const PointerEvent& pointer) {
             mark.held.reset();
             session.mouse.held.reset();
             if ((session.mode == Mode::Map && !is_busy(session) &&
-                 session.pointing.proposed == Proposal::None) ||
+                 session.pointing.proposed == PathPreview::None) ||
                 session.mode == Mode::Watch)
                 stop_pointing(session);
             return;
@@ -91,7 +92,8 @@ void use_pointer(SessionState& session, const PointerEvent& pointer) {
         case PointerAct::RightPress:
             return right_click(session);
         case PointerAct::Tap:
-            if (!session.interludes.running && points_first(session, pointer)) return hover(session, pointer);
+            if (!session.animation_playback.running && points_first(session, pointer))
+                return hover(session, pointer);
             break;
         case PointerAct::Press:
             break;

@@ -11,7 +11,7 @@
 namespace cellophane {
 
 /// What a player can mean by a key, before anything is known about the mode.
-enum class Deed : std::uint8_t {
+enum class InputAction : std::uint8_t {
     Nothing,
     Go,
     Rest,
@@ -57,7 +57,7 @@ enum class Deed : std::uint8_t {
 };
 
 struct Meaning {
-    Deed deed = Deed::Nothing;
+    InputAction action = InputAction::Nothing;
     /// For `Go`: whither, and whether Shift or Control (or a capital letter) asked for more of it.
     Direction toward = Direction::North;
     bool more = false;

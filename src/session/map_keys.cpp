@@ -2,10 +2,10 @@
 
 #include "kit/base/enum_table.h"
 #include "session/asking/aiming.h"
-#include "session/asking/resolves.h"
+#include "session/asking/confirmations.h"
 #include "session/going/commands.h"
+#include "session/going/path_previews.h"
 #include "session/going/pointing.h"
-#include "session/going/proposals.h"
 #include "session/going/travelling.h"
 #include "session/going/wading.h"
 #include "session/pages/archive.h"
@@ -46,9 +46,9 @@ void play_easily(SessionState& session) {
 }
 
 void go_or_point(SessionState& session) {
-    if (session.mode == Mode::Cursor || session.pointing.proposed != Proposal::None)
+    if (session.mode == Mode::Cursor || session.pointing.proposed != PathPreview::None)
         travel_to_pointed(session);
-    else if (session.subject.game() != nullptr)
+    else if (session.game_or_replay.game() != nullptr)
         begin_pointing(session);
 }
 
@@ -64,7 +64,7 @@ template <class Given>
 void give(SessionState& session) {
     submit(session, Given{});
 }
-template <Proposal what>
+template <PathPreview what>
 void show_or_go(SessionState& session) {
     press_for(session, what);
 }
@@ -72,7 +72,7 @@ template <PackPurpose purpose>
 void open_pack_for(SessionState& session) {
     open_pack(session, purpose);
 }
-template <Resolve what>
+template <Confirmation what>
 void make_sure(SessionState& session) {
     ask_whether(session, what);
 }
@@ -82,68 +82,68 @@ void turn_to(SessionState& session) {
 }
 
 /// What a deed does on the map.
-struct MapDeedRow {
-    Deed kind{};
+struct MapActionRow {
+    InputAction kind{};
     /// None: nothing, or what depends on more than the deed.
     void (*act)(SessionState&) = nullptr;
     /// It takes a hero; where there is none, nothing happens.
     bool needs_hero = false;
 };
 
-constexpr MapDeedRow map_deed_rows[] = {
-    {.kind = Deed::Nothing},
-    {.kind = Deed::Go},
-    {.kind = Deed::NextThing},
-    {.kind = Deed::PreviousThing},
-    {.kind = Deed::Rest, .act = give<Rest>},
-    {.kind = Deed::Search, .act = give<Search>},
-    {.kind = Deed::LongSearch, .act = give<LongSearch>},
-    {.kind = Deed::Recover, .act = give<Recover>},
-    {.kind = Deed::Explore, .act = show_or_go<Proposal::Explore>},
-    {.kind = Deed::ExploreFast, .act = explore_fast},
-    {.kind = Deed::Autopilot, .act = make_sure<Resolve::Autopilot>, .needs_hero = true},
-    {.kind = Deed::FastAutopilot, .act = make_sure<Resolve::FastAutopilot>, .needs_hero = true},
-    {.kind = Deed::StairsDown, .act = show_or_go<Proposal::StairsDown>},
-    {.kind = Deed::StairsUp, .act = show_or_go<Proposal::StairsUp>},
-    {.kind = Deed::Enter, .act = go_or_point},
-    {.kind = Deed::Cancel, .act = stop_pointing},
-    {.kind = Deed::Archive, .act = open_archive},
-    {.kind = Deed::Pack, .act = open_pack_for<PackPurpose::Look>, .needs_hero = true},
-    {.kind = Deed::Drop, .act = open_pack_for<PackPurpose::Drop>, .needs_hero = true},
-    {.kind = Deed::Equip, .act = open_pack_for<PackPurpose::Equip>, .needs_hero = true},
-    {.kind = Deed::Remove, .act = open_pack_for<PackPurpose::Remove>, .needs_hero = true},
-    {.kind = Deed::Apply, .act = open_pack_for<PackPurpose::Apply>, .needs_hero = true},
-    {.kind = Deed::SwapBack, .act = give<SwapBack>, .needs_hero = true},
-    {.kind = Deed::Throw, .act = open_pack_for<PackPurpose::Throw>, .needs_hero = true},
-    {.kind = Deed::ThrowAgain, .act = throw_again, .needs_hero = true},
-    {.kind = Deed::Call, .act = open_pack_for<PackPurpose::Call>, .needs_hero = true},
-    {.kind = Deed::Relabel, .act = open_pack_for<PackPurpose::Relabel>, .needs_hero = true},
-    {.kind = Deed::Stealth, .act = toggle_stealth, .needs_hero = true},
-    {.kind = Deed::Plain, .act = toggle_plain, .needs_hero = true},
-    {.kind = Deed::Discoveries, .act = turn_to<Mode::Discoveries>, .needs_hero = true},
-    {.kind = Deed::Atlas, .act = open_atlas, .needs_hero = true},
-    {.kind = Deed::Character, .act = turn_to<Mode::Character>, .needs_hero = true},
-    {.kind = Deed::Feats, .act = turn_to<Mode::Feats>, .needs_hero = true},
-    {.kind = Deed::PlayEasily, .act = play_easily},
-    {.kind = Deed::Save, .act = make_sure<Resolve::Save>, .needs_hero = true},
-    {.kind = Deed::GiveUp, .act = make_sure<Resolve::GiveUp>, .needs_hero = true},
-    {.kind = Deed::StartAnew, .act = start_anew},
-    {.kind = Deed::ShowSeed, .act = show_seed},
-    {.kind = Deed::Settings, .act = open_settings},
-    {.kind = Deed::Menu, .act = open_menu, .needs_hero = true},
-    {.kind = Deed::Help, .act = turn_to<Mode::Help>},
+constexpr MapActionRow map_action_rows[] = {
+    {.kind = InputAction::Nothing},
+    {.kind = InputAction::Go},
+    {.kind = InputAction::NextThing},
+    {.kind = InputAction::PreviousThing},
+    {.kind = InputAction::Rest, .act = give<Rest>},
+    {.kind = InputAction::Search, .act = give<Search>},
+    {.kind = InputAction::LongSearch, .act = give<LongSearch>},
+    {.kind = InputAction::Recover, .act = give<Recover>},
+    {.kind = InputAction::Explore, .act = show_or_go<PathPreview::Explore>},
+    {.kind = InputAction::ExploreFast, .act = explore_fast},
+    {.kind = InputAction::Autopilot, .act = make_sure<Confirmation::Autopilot>, .needs_hero = true},
+    {.kind = InputAction::FastAutopilot, .act = make_sure<Confirmation::FastAutopilot>, .needs_hero = true},
+    {.kind = InputAction::StairsDown, .act = show_or_go<PathPreview::StairsDown>},
+    {.kind = InputAction::StairsUp, .act = show_or_go<PathPreview::StairsUp>},
+    {.kind = InputAction::Enter, .act = go_or_point},
+    {.kind = InputAction::Cancel, .act = stop_pointing},
+    {.kind = InputAction::Archive, .act = open_archive},
+    {.kind = InputAction::Pack, .act = open_pack_for<PackPurpose::Look>, .needs_hero = true},
+    {.kind = InputAction::Drop, .act = open_pack_for<PackPurpose::Drop>, .needs_hero = true},
+    {.kind = InputAction::Equip, .act = open_pack_for<PackPurpose::Equip>, .needs_hero = true},
+    {.kind = InputAction::Remove, .act = open_pack_for<PackPurpose::Remove>, .needs_hero = true},
+    {.kind = InputAction::Apply, .act = open_pack_for<PackPurpose::Apply>, .needs_hero = true},
+    {.kind = InputAction::SwapBack, .act = give<SwapBack>, .needs_hero = true},
+    {.kind = InputAction::Throw, .act = open_pack_for<PackPurpose::Throw>, .needs_hero = true},
+    {.kind = InputAction::ThrowAgain, .act = throw_again, .needs_hero = true},
+    {.kind = InputAction::Call, .act = open_pack_for<PackPurpose::Call>, .needs_hero = true},
+    {.kind = InputAction::Relabel, .act = open_pack_for<PackPurpose::Relabel>, .needs_hero = true},
+    {.kind = InputAction::Stealth, .act = toggle_stealth, .needs_hero = true},
+    {.kind = InputAction::Plain, .act = toggle_plain, .needs_hero = true},
+    {.kind = InputAction::Discoveries, .act = turn_to<Mode::Discoveries>, .needs_hero = true},
+    {.kind = InputAction::Atlas, .act = open_atlas, .needs_hero = true},
+    {.kind = InputAction::Character, .act = turn_to<Mode::Character>, .needs_hero = true},
+    {.kind = InputAction::Feats, .act = turn_to<Mode::Feats>, .needs_hero = true},
+    {.kind = InputAction::PlayEasily, .act = play_easily},
+    {.kind = InputAction::Save, .act = make_sure<Confirmation::Save>, .needs_hero = true},
+    {.kind = InputAction::GiveUp, .act = make_sure<Confirmation::GiveUp>, .needs_hero = true},
+    {.kind = InputAction::StartAnew, .act = start_anew},
+    {.kind = InputAction::ShowSeed, .act = show_seed},
+    {.kind = InputAction::Settings, .act = open_settings},
+    {.kind = InputAction::Menu, .act = open_menu, .needs_hero = true},
+    {.kind = InputAction::Help, .act = turn_to<Mode::Help>},
 };
-constexpr EnumTable<Deed, MapDeedRow> map_deeds{map_deed_rows};
+constexpr EnumTable<InputAction, MapActionRow> map_actions{map_action_rows};
 
 }  // namespace
 
 void press_on_map(SessionState& session, const Meaning& meaning) {
-    const bool has_hero = session.subject.game() != nullptr;
+    const bool has_hero = session.game_or_replay.game() != nullptr;
     // Elsewhere directions are for the feet.
-    const bool walks = meaning.deed == Deed::Go && session.mode != Mode::Cursor && has_hero;
+    const bool walks = meaning.action == InputAction::Go && session.mode != Mode::Cursor && has_hero;
     if (walks) return walk_or_run(session, meaning);
     if (moves_pointing(session, meaning)) return;
-    const MapDeedRow& row = map_deeds[meaning.deed];
+    const MapActionRow& row = map_actions[meaning.action];
     if (row.act != nullptr && (has_hero || !row.needs_hero)) row.act(session);
 }
 

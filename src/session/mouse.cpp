@@ -62,7 +62,7 @@ void hover(SessionState& session, const PointerEvent& pointer) {
     // at.
     const bool goes_by = session.viewing && session.viewing->plays;
     const bool is_news =
-        at ? at != mark.cell || mark.unasked : mark.cell && session.pointing.proposed == Proposal::None;
+        at ? at != mark.cell || mark.unasked : mark.cell && session.pointing.proposed == PathPreview::None;
     if (!goes_by && is_news) point_at(session, at, false);
     mark.button = button_at(buttons_shown(session), pointer.column, pointer.row);
 }
@@ -85,7 +85,7 @@ void click_on_map(SessionState& session, const PointerEvent& pointer) {
         return;
     }
     if (pointer.column >= main_column && pointer.row < message_rows) {
-        press_on_map(session, {Deed::Archive});
+        press_on_map(session, {InputAction::Archive});
         return;
     }
     const std::optional<Pos> at = pointed_by(session, pointer);

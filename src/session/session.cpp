@@ -6,12 +6,12 @@
 #include "record/files.h"
 #include "screen/encode.h"
 #include "session/beginning.h"
+#include "session/clock.h"
 #include "session/ending/chronicle_pages.h"
 #include "session/events.h"
 #include "session/going/autopilot.h"
 #include "session/going/commands.h"
 #include "session/going/pointing.h"
-#include "session/passing_time.h"
 #include "session/session_state.h"
 #include "session/showing/display.h"
 #include "session/showing/motion.h"
@@ -92,7 +92,7 @@ int Session::wants_time() const {
 void Session::set_motion(bool wanted) {
     state_->moving.is_wanted = wanted;
     state_->moving.motion = {};
-    state_->interludes.running.reset();
+    state_->animation_playback.running.reset();
     state_->moving.reminded = state_->moving.struck = 0;
     state_->pointing.mark.held.reset();
 }
@@ -134,19 +134,19 @@ std::string Session::text() {
 }
 
 std::uint64_t Session::seed() const {
-    return state_->subject.options().seed;
+    return state_->game_or_replay.options().seed;
 }
 bool Session::hides_seed() const {
     return state_->settings.hides_seed;
 }
 Style Session::style() const {
-    return state_->subject.options().style;
+    return state_->game_or_replay.options().style;
 }
 int Session::depth() const {
-    return state_->subject.depth();
+    return state_->game_or_replay.depth();
 }
 int Session::turns() const {
-    return state_->subject.turns();
+    return state_->game_or_replay.turns();
 }
 int Session::reading_column() const {
     return column_to_read(*state_);
@@ -165,7 +165,7 @@ std::vector<std::string> Session::log(std::size_t most) const {
     return lines;
 }
 std::uint64_t Session::state_hash() const {
-    return state_->subject.state_hash();
+    return state_->game_or_replay.state_hash();
 }
 
 bool Session::watches() const {
@@ -173,7 +173,7 @@ bool Session::watches() const {
 }
 
 Session Session::taken_over() const {
-    const Replay* watched = state_->subject.replay();
+    const Replay* watched = state_->game_or_replay.replay();
     if (watched == nullptr) return Session{std::make_unique<SessionState>(*state_)};
     std::unique_ptr<SessionState> played = resumed_session(SavedGame{watched->so_far(), watched->play()});
     played->messages.log = state_->messages.log;
@@ -189,33 +189,33 @@ Session Session::taken_over() const {
 }
 
 bool Session::has_game() const {
-    return state_->subject.game() != nullptr;
+    return state_->game_or_replay.game() != nullptr;
 }
 std::vector<std::uint8_t> Session::save() const {
     if (!has_game()) return {};
-    const Replay* watched = state_->subject.replay();
-    return save_file(watched == nullptr ? *state_->subject.recording() : watched->so_far(),
-                     *state_->subject.game());
+    const Replay* watched = state_->game_or_replay.replay();
+    return save_file(watched == nullptr ? *state_->game_or_replay.recording() : watched->so_far(),
+                     *state_->game_or_replay.game());
 }
 std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};
-    return recording_file(*state_->subject.recording());
+    return recording_file(*state_->game_or_replay.recording());
 }
 std::size_t Session::recorded() const {
-    return has_game() ? state_->subject.recording()->steps.size() : 0;
+    return has_game() ? state_->game_or_replay.recording()->steps.size() : 0;
 }
 std::vector<std::uint8_t> Session::addition(std::size_t since) const {
     if (!has_game()) return {};
-    return addition_file(*state_->subject.recording(), since);
+    return addition_file(*state_->game_or_replay.recording(), since);
 }
 Report Session::standing() const {
-    return has_game() ? state_->subject.game()->standing() : Report{};
+    return has_game() ? state_->game_or_replay.game()->standing() : Report{};
 }
 void Session::tell(std::string sentence) {
     say(*state_, Message{std::move(sentence), Tone::Notice});
 }
-LastWish Session::take_wish() {
-    return std::exchange(state_->wish, LastWish::None);
+ExitRequest Session::take_wish() {
+    return std::exchange(state_->wish, ExitRequest::None);
 }
 void Session::remember_runs(std::string_view lines) {
     state_->chronicle_pages.chronicle = Chronicle{lines};

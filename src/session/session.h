@@ -31,7 +31,7 @@ struct SessionOptions {
 };
 
 /// What the player asks for when he has had enough. Whoever keeps the session grants it.
-enum class LastWish : std::uint8_t {
+enum class ExitRequest : std::uint8_t {
     None,
     SameDungeon,
     AnotherDungeon,
@@ -131,7 +131,7 @@ public:
     /// Puts a sentence of whoever keeps the session among the messages.
     void tell(std::string sentence);
     /// What the player has asked for since this was last called.
-    LastWish take_wish();
+    ExitRequest take_wish();
     /// The games that have ended before this one, as lines that somebody keeps (session/ending/chronicle.h).
     void remember_runs(std::string_view lines);
     /// Lines to be put behind those: of this game, once, if it is over and counts; of a fresh start of the

@@ -9,6 +9,7 @@
 #include "session/ending/chronicle_pages.h"
 #include "session/ending/ending.h"
 #include "session/ending/journal_page.h"
+#include "session/game_or_replay.h"
 #include "session/going/autopilot.h"
 #include "session/going/long_command.h"
 #include "session/going/pointing.h"
@@ -21,10 +22,9 @@
 #include "session/pages/settings_page.h"
 #include "session/session.h"
 #include "session/settings.h"
+#include "session/showing/animation_playback.h"
 #include "session/showing/display.h"
-#include "session/showing/interludes.h"
 #include "session/showing/motion.h"
-#include "session/subject.h"
 #include "session/telling/alerts.h"
 #include "session/telling/messages.h"
 #include "session/watching/viewing.h"
@@ -34,12 +34,12 @@ namespace cellophane {
 /// All a session holds: the game, where its player is in it, and what the screen has to remember. What a part
 /// of it is for says the header of that part.
 struct SessionState {
-    explicit SessionState(Subject about_this) : subject{std::move(about_this)} {}
+    explicit SessionState(GameOrReplay about_this) : game_or_replay{std::move(about_this)} {}
 
-    const Observation& seen() const { return subject.seen(); }
+    const Observation& seen() const { return game_or_replay.seen(); }
 
     /// The game.
-    Subject subject;
+    GameOrReplay game_or_replay;
     /// How a recording is watched; nothing where a game is played.
     std::optional<Viewing> viewing;
     CommandUnderWay long_command;
@@ -65,7 +65,7 @@ struct SessionState {
     ChroniclePages chronicle_pages;
     EndPages ending;
     /// What he has asked of whoever keeps the session.
-    LastWish wish = LastWish::None;
+    ExitRequest wish = ExitRequest::None;
     Settings settings;
     /// He has chosen something since somebody took note.
     bool settings_are_new = false;
@@ -75,7 +75,7 @@ struct SessionState {
     Alerts alerts;
     Display display;
     Moving moving;
-    InterludesShown interludes;
+    InterludesShown animation_playback;
 };
 
 }  // namespace cellophane

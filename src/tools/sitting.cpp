@@ -59,8 +59,8 @@ private:
     void keep_playing(Terminal& terminal);
     void replace(Session session);
     /// Whether the player stays.
-    bool grant(LastWish wish, Terminal& terminal);
-    bool grant_file(LastWish wish, Terminal& terminal);
+    bool grant(ExitRequest wish, Terminal& terminal);
+    bool grant_file(ExitRequest wish, Terminal& terminal);
     bool grant_leave();
     std::optional<Problem> save();
     /// Somebody plays it, and it is not over.
@@ -111,16 +111,16 @@ bool Sitting::is_left_behind() const {
     return is_cut_off_ && options_.count("--save") == 0 && session_->turns() > 0 && can_go_on();
 }
 
-bool Sitting::grant_file(LastWish wish, Terminal& terminal) {
+bool Sitting::grant_file(ExitRequest wish, Terminal& terminal) {
     const TypedLine typed = typed_line(
-        terminal, wish == LastWish::SavedGame ? "Go on with which file? " : "Watch which recording? ");
+        terminal, wish == ExitRequest::SavedGame ? "Go on with which file? " : "Watch which recording? ");
     if (typed.hung_up) {
         is_interrupted_ = is_cut_off_ = true;
         return false;
     }
     if (typed.line) {
-        Result<Session> session = wish == LastWish::SavedGame ? opened_game(*typed.line, "the file")
-                                                              : opened_recording(*typed.line, "the file");
+        Result<Session> session = wish == ExitRequest::SavedGame ? opened_game(*typed.line, "the file")
+                                                                 : opened_recording(*typed.line, "the file");
         if (session.ok())
             replace(std::move(session.value()));
         else
@@ -130,25 +130,25 @@ bool Sitting::grant_file(LastWish wish, Terminal& terminal) {
     return true;
 }
 
-bool Sitting::grant(LastWish wish, Terminal& terminal) {
+bool Sitting::grant(ExitRequest wish, Terminal& terminal) {
     switch (wish) {
-        case LastWish::None:
-        case LastWish::Share:
+        case ExitRequest::None:
+        case ExitRequest::Share:
             // There is nobody here to share with.
             return true;
-        case LastWish::SameDungeon:
-        case LastWish::AnotherDungeon: {
-            const std::uint64_t seed = wish == LastWish::SameDungeon ? session_->seed() : fresh_seed();
+        case ExitRequest::SameDungeon:
+        case ExitRequest::AnotherDungeon: {
+            const std::uint64_t seed = wish == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
             const Whereabouts place = whereabouts_of(options_, seed).value();
             replace(Session{{.seed = seed, .style = session_->style(), .depth = place.depth}});
             return true;
         }
-        case LastWish::Leave:
+        case ExitRequest::Leave:
             return grant_leave();
-        case LastWish::OtherRecording:
-        case LastWish::SavedGame:
+        case ExitRequest::OtherRecording:
+        case ExitRequest::SavedGame:
             return grant_file(wish, terminal);
-        case LastWish::TakeOver:
+        case ExitRequest::TakeOver:
             replace(session_->taken_over());
             return true;
     }

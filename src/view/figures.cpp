@@ -3,7 +3,7 @@
 #include "content/items.h"
 #include "content/monsters.h"
 #include "kit/rng/rng.h"
-#include "view/dream.h"
+#include "view/hallucination.h"
 #include "view/mixing.h"
 
 namespace cellophane {

@@ -26,7 +26,7 @@ constexpr int least_width = 33;
 constexpr int most_item_width = 40;
 constexpr int least_item_width = 36;
 
-struct Deed {
+struct InputAction {
     std::string_view label;
     char key;
 };
@@ -58,38 +58,40 @@ std::string_view use_label(ItemCategory category) {
     return {};
 }
 
-std::vector<Deed> deeds_for(const PackPanel& panel, const PackItemView& carried) {
+std::vector<InputAction> actions_for(const PackPanel& panel, const PackItemView& carried) {
     const ItemCategory category = item_rows[carried.item.kind].category;
-    std::vector<Deed> deeds;
-    if (const std::string_view use = use_label(category); !use.empty()) deeds.push_back({use, 'a'});
+    std::vector<InputAction> actions;
+    if (const std::string_view use = use_label(category); !use.empty()) actions.push_back({use, 'a'});
     if (gear.has(category))
-        deeds.push_back(carried.in_use ? Deed{" Remove (r) ", 'r'} : Deed{" Equip (e) ", 'e'});
-    deeds.push_back({" Drop (d) ", 'd'});
-    deeds.push_back({" Throw (t) ", 't'});
-    if (can_be_named(carried.item)) deeds.push_back({" Name (c) ", 'c'});
-    if (panel.keys) deeds.push_back({" Letter (R) ", 'R'});
-    return deeds;
+        actions.push_back(carried.in_use ? InputAction{" Remove (r) ", 'r'}
+                                         : InputAction{" Equip (e) ", 'e'});
+    actions.push_back({" Drop (d) ", 'd'});
+    actions.push_back({" Throw (t) ", 't'});
+    if (can_be_named(carried.item)) actions.push_back({" Name (c) ", 'c'});
+    if (panel.keys) actions.push_back({" Letter (R) ", 'R'});
+    return actions;
 }
 
 /// Where each button of an item stands, from the panel's corner: as many in a row as there is room for.
-struct PlacedDeed {
-    Deed deed;
+struct PlacedAction {
+    InputAction action;
     int column = 0;
     int row = 0;
 };
 
-std::vector<PlacedDeed> placed_deeds(const PackPanel& panel, const PackItemView& carried, int item_width) {
+std::vector<PlacedAction> placed_actions(const PackPanel& panel, const PackItemView& carried,
+                                         int item_width) {
     constexpr int margin = 2;
-    std::vector<PlacedDeed> placed;
+    std::vector<PlacedAction> placed;
     int column = margin;
     int row = 0;
-    for (const Deed& deed : deeds_for(panel, carried)) {
-        const int width = static_cast<int>(deed.label.size());
+    for (const InputAction& action : actions_for(panel, carried)) {
+        const int width = static_cast<int>(action.label.size());
         if (column + width > item_width - 1) {
             column = margin;
             row += 2;
         }
-        placed.push_back({deed, column, row});
+        placed.push_back({action, column, row});
         // A narrower panel holds as many in a row.
         column += width + (item_width < most_item_width ? margin - 1 : margin);
     }
@@ -218,22 +220,23 @@ std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView
     return wrapped(told_of(panel, carried), item_width - 4);
 }
 /// The row of an item's buttons, below its description.
-int deeds_row(const PackPanel& panel, const PackItemView& carried, int item_width) {
+int actions_row(const PackPanel& panel, const PackItemView& carried, int item_width) {
     return first_row + static_cast<int>(description_of(panel, carried, item_width).size()) + 1;
 }
 
 void paint_item(Frame& frame, const Place& visited, const PackPanel& panel, const PackItemView& carried) {
     const auto [column, item_width] = visited;
-    const std::vector<PlacedDeed> deeds = placed_deeds(panel, carried, item_width);
-    const int first_deed = deeds_row(panel, carried, item_width);
-    const int last_row = first_deed + deeds.back().row;
+    const std::vector<PlacedAction> actions = placed_actions(panel, carried, item_width);
+    const int first_action = actions_row(panel, carried, item_width);
+    const int last_row = first_action + actions.back().row;
     paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
     int row = first_row;
     for (const TonedLine& line : description_of(panel, carried, item_width))
         write(frame, column + 2, row++, line);
     if (panel.idle) return;
-    for (const PlacedDeed& placed : deeds)
-        paint_label(frame, column + placed.column, first_deed + placed.row, placed.deed.label, panel.keys);
+    for (const PlacedAction& placed : actions)
+        paint_label(frame, column + placed.column, first_action + placed.row, placed.action.label,
+                    panel.keys);
 }
 
 }  // namespace
@@ -287,11 +290,11 @@ PackClick pack_click(const PackPanel& panel, int column, int row) {
     const PackItemView* carried = item_with(panel.pack, panel.open);
     if (carried == nullptr || panel.idle) return {};
     const auto [item_column, item_width] = place_of_item(left);
-    const int first_deed = deeds_row(panel, *carried, item_width);
-    for (const PlacedDeed& placed : placed_deeds(panel, *carried, item_width)) {
+    const int first_action = actions_row(panel, *carried, item_width);
+    for (const PlacedAction& placed : placed_actions(panel, *carried, item_width)) {
         const int at = column - item_column - placed.column;
-        if (row == first_deed + placed.row && at >= 0 && at < static_cast<int>(placed.deed.label.size()))
-            return {.deed = placed.deed.key};
+        if (row == first_action + placed.row && at >= 0 && at < static_cast<int>(placed.action.label.size()))
+            return {.action = placed.action.key};
     }
     return {};
 }
@@ -300,8 +303,8 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
     std::vector<PackChoice> choices;
     if (const PackItemView* open = item_with(panel.pack, panel.open)) {
         if (panel.idle) return choices;
-        for (const Deed& deed : deeds_for(panel, *open))
-            choices.push_back({deed.key, std::string{deed.label.substr(1, deed.label.find(" (") - 1)}});
+        for (const InputAction& action : actions_for(panel, *open))
+            choices.push_back({action.key, std::string{action.label.substr(1, action.label.find(" (") - 1)}});
         return choices;
     }
     for (const PackItemView& carried : in_order(panel.pack))

@@ -44,7 +44,7 @@ int first_column(const PackPanel& panel);
 /// anywhere else.
 struct PackClick {
     char letter = 0;
-    char deed = 0;
+    char action = 0;
 };
 PackClick pack_click(const PackPanel& panel, int column, int row);
 

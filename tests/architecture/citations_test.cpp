@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-const std::filesystem::path root{CELLOPHANE_SOURCE_DIR};
+const std::filesystem::path repository{CELLOPHANE_SOURCE_DIR};
 
 /// The numbers of a file's headings: "5", "5.5", "A4".
 std::set<std::string> sections_of(const std::filesystem::path& file) {
@@ -27,7 +27,7 @@ std::set<std::string> sections_of(const std::filesystem::path& file) {
 
 std::map<std::string, std::set<std::string>> rule_book() {
     std::map<std::string, std::set<std::string>> book;
-    for (const auto& entry : std::filesystem::directory_iterator{root / "docs/rules"})
+    for (const auto& entry : std::filesystem::directory_iterator{repository / "docs/rules"})
         if (entry.path().extension() == ".md")
             book[entry.path().filename().string()] = sections_of(entry.path());
     return book;
@@ -66,7 +66,7 @@ std::vector<Citation> citations_in(const std::string& text) {
 std::vector<SourceFile> citing_files() {
     std::vector<SourceFile> files;
     for (const char* folder : {"src", "tests", "emscripten", "web/src", "web/embed", "scripts"})
-        for (SourceFile& file : files_below(root / folder, {".h", ".cpp", ".mjs", ".ts"})) {
+        for (SourceFile& file : files_below(repository / folder, {".h", ".cpp", ".mjs", ".ts"})) {
             file.name = std::string{folder} + "/" + file.name;
             files.push_back(std::move(file));
         }
@@ -118,13 +118,13 @@ TEST_CASE("no comment cites a rule book that is not in the repository", "[archit
 TEST_CASE("every table that the rules, comments or tests name is there", "[architecture]") {
     static const std::regex table{R"(\btables/(\w+)\.tsv)"};
     std::vector<SourceFile> files = citing_files();
-    for (SourceFile& file : files_below(root / "docs/rules", {".md"})) files.push_back(std::move(file));
+    for (SourceFile& file : files_below(repository / "docs/rules", {".md"})) files.push_back(std::move(file));
     std::size_t found = 0;
     for (const SourceFile& file : files) {
         const std::string text = text_of(file);
         for (std::sregex_iterator one{text.begin(), text.end(), table}, end; one != end; ++one) {
             INFO(file.name << " names " << one->str());
-            CHECK(std::filesystem::exists(root / "docs/rules/tables" / ((*one)[1].str() + ".tsv")));
+            CHECK(std::filesystem::exists(repository / "docs/rules/tables" / ((*one)[1].str() + ".tsv")));
             ++found;
         }
     }
@@ -135,7 +135,7 @@ TEST_CASE("the rules refer to sections that they have", "[architecture]") {
     static const std::regex reference{
         R"(\b(levels|machines|terrain|monsters|claims|items|hero|interface)\.md (\d+(?:\.\d+)*))"};
     const auto book = rule_book();
-    for (const SourceFile& file : files_below(root / "docs/rules", {".md"})) {
+    for (const SourceFile& file : files_below(repository / "docs/rules", {".md"})) {
         const std::string text = text_of(file);
         for (std::sregex_iterator one{text.begin(), text.end(), reference}, end; one != end; ++one) {
             INFO(file.name << " refers to " << one->str());

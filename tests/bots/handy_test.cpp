@@ -20,7 +20,7 @@ constexpr std::string_view plain_hall = R"(
 )";
 
 /// What he does once he has looked about him.
-Command deed_in(const Scenario& s, std::uint64_t seed = 1) {
+Command action_in(const Scenario& s, std::uint64_t seed = 1) {
     Bot bot{Policy::Explorer, seed};
     const Play play = play_of(s);
     (void)bot.next(play, play.standing());
@@ -59,66 +59,66 @@ TEST_CASE("an explorer puts on what is better as far as he can tell, and not wha
     s.game.hero.strength = 19;
     s.game.hero.pack = starting_pack();
     const char mail = carry(s, known_item(ItemKind::BandedMail, 0));
-    CHECK(does<Equip>(deed_in(s), mail));
+    CHECK(does<Equip>(action_in(s), mail));
     in_pack(s, mail).enchant = -9;
-    CHECK_FALSE(does<Equip>(deed_in(s), mail));
+    CHECK_FALSE(does<Equip>(action_in(s), mail));
     const char sword = carry(s, some_item(ItemKind::Sword, {}, 1));
-    CHECK(does<Equip>(deed_in(s), sword));
+    CHECK(does<Equip>(action_in(s), sword));
     // One ring on each hand.
     (void)take_stack(s.game.hero.pack, number_of(s.game.hero.pack, sword));
     (void)take_stack(s.game.hero.pack, number_of(s.game.hero.pack, mail));
     const char ring = carry(s, some_item(ItemKind::RingOfLight, {}, 1));
-    CHECK(does<Equip>(deed_in(s), ring));
+    CHECK(does<Equip>(action_in(s), ring));
     in_pack(s, ring).enchant = -2;
     in_pack(s, ring).marks = {ItemMark::Identified};
-    CHECK_FALSE(does<Equip>(deed_in(s), ring));
+    CHECK_FALSE(does<Equip>(action_in(s), ring));
     s.game.hero.pack.rings[0] = number_of(s.game.hero.pack, ring);
-    CHECK(does<TakeOff>(deed_in(s), ring));
+    CHECK(does<TakeOff>(action_in(s), ring));
 }
 
 TEST_CASE("what an explorer does not know does not sway him", "[bots]") {
-    const auto deed_with = [](int enchant, ItemKind potion) {
+    const auto action_with = [](int enchant, ItemKind potion) {
         Scenario s{plain_hall};
         Item ring = some_item(ItemKind::RingOfWisdom, {}, 1);
         ring.enchant = enchant;
         carry(s, ring);
         carry(s, potion);
-        return deed_in(s);
+        return action_in(s);
     };
-    const Command deed = deed_with(3, ItemKind::PotionOfLife);
-    REQUIRE(deed.is<Equip>());
+    const Command action = action_with(3, ItemKind::PotionOfLife);
+    REQUIRE(action.is<Equip>());
     for (const ItemKind potion : {ItemKind::PotionOfLife, ItemKind::PotionOfIncineration})
         for (const int enchant : {-3, 1}) {
-            const Command other = deed_with(enchant, potion);
+            const Command other = action_with(enchant, potion);
             REQUIRE(other.is<Equip>());
-            CHECK(other.get<Equip>().item == deed.get<Equip>().item);
+            CHECK(other.get<Equip>().item == action.get<Equip>().item);
         }
 }
 
 TEST_CASE("an explorer reads and drinks what he does not know when nobody is about", "[bots]") {
     Scenario s{plain_hall};
     const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
-    CHECK(does<Read>(deed_in(s), scroll));
+    CHECK(does<Read>(action_in(s), scroll));
     add_live_creature(s, MonsterKind::Rat, {15, 2}).state = MonsterState::Sleeping;
     s.look();
-    CHECK_FALSE(does<Read>(deed_in(s), scroll));
+    CHECK_FALSE(does<Read>(action_in(s), scroll));
     Scenario thirsty{plain_hall};
     const char potion = carry(thirsty, ItemKind::PotionOfDarkness);
-    CHECK(does<Drink>(deed_in(thirsty), potion));
+    CHECK(does<Drink>(action_in(thirsty), potion));
     // Whoever knows that it means harm keeps it for somebody else; so does he who feels poorly.
     in_pack(thirsty, potion).marks |= {ItemMark::MagicDetected};
-    CHECK_FALSE(does<Drink>(deed_in(thirsty), potion));
+    CHECK_FALSE(does<Drink>(action_in(thirsty), potion));
     in_pack(thirsty, potion).marks = {};
     thirsty.game.hero.health = thirsty.game.hero.max_health * 2 / 3;
-    CHECK_FALSE(does<Drink>(deed_in(thirsty), potion));
+    CHECK_FALSE(does<Drink>(action_in(thirsty), potion));
 }
 
 TEST_CASE("an explorer eats before he has to", "[bots]") {
     Scenario s{plain_hall};
     const char food = carry(s, ItemKind::Ration);
-    CHECK_FALSE(does<Eat>(deed_in(s), food));
+    CHECK_FALSE(does<Eat>(action_in(s), food));
     s.game.hero.nutrition = 200;
-    CHECK(does<Eat>(deed_in(s), food));
+    CHECK(does<Eat>(action_in(s), food));
 }
 
 TEST_CASE("an explorer in trouble does what helps, the surest first", "[bots]") {
@@ -128,11 +128,11 @@ TEST_CASE("an explorer in trouble does what helps, the surest first", "[bots]") 
     const char charm = carry(s, known_item(ItemKind::CharmOfHealth, 2));
     add_hunter(s, MonsterKind::Goblin, {4, 2});
     s.look();
-    CHECK(deed_in(s).is<Move>());
+    CHECK(action_in(s).is<Move>());
     s.game.hero.health = s.game.hero.max_health / 5;
-    CHECK(does<Invoke>(deed_in(s), charm));
+    CHECK(does<Invoke>(action_in(s), charm));
     in_pack(s, charm).charges = 100;
-    CHECK(does<Drink>(deed_in(s), life));
+    CHECK(does<Drink>(action_in(s), life));
 }
 
 TEST_CASE("an explorer zaps, throws and burns those who come, and keeps what would please them", "[bots]") {
@@ -141,19 +141,19 @@ TEST_CASE("an explorer zaps, throws and burns those who come, and keeps what wou
     add_hunter(s, MonsterKind::Goblin, {9, 2});
     s.look();
     const char kindness = carry(s, known_item(ItemKind::StaffOfHealing, 2, 2));
-    CHECK_FALSE(does<Zap>(deed_in(s), kindness));
+    CHECK_FALSE(does<Zap>(action_in(s), kindness));
     const char dart = carry(s, ItemKind::Dart, 3);
-    CHECK(does<Throw>(deed_in(s), dart));
+    CHECK(does<Throw>(action_in(s), dart));
     const char lightning = carry(s, known_item(ItemKind::StaffOfLightning, 2, 2));
-    CHECK(does<Zap>(deed_in(s), lightning));
+    CHECK(does<Zap>(action_in(s), lightning));
     const char gas = carry(s, ItemKind::PotionOfPoisonousGas);
-    CHECK(does<Throw>(deed_in(s), gas));
+    CHECK(does<Throw>(action_in(s), gas));
     // Not where it would reach him, too; and not round a pillar.
     s.game.here().level.monsters.front().at = {5, 2};
     s.look();
-    CHECK(does<Zap>(deed_in(s), lightning));
+    CHECK(does<Zap>(action_in(s), lightning));
     in_pack(s, lightning).charges = 0;
-    CHECK(does<Throw>(deed_in(s), dart));
+    CHECK(does<Throw>(action_in(s), dart));
 }
 
 TEST_CASE("an explorer frees a captive who stands about, and answers with yes", "[bots]") {

@@ -33,7 +33,7 @@ Play playing(const Scenario& s) {
 TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[play][interims]") {
     Play watched = playing(beset(Status::Paralysed, 8));
     Play unwatched = watched;
-    const Report report = watched.submit(Rest{}, Interims::Kept);
+    const Report report = watched.submit(Rest{}, WantedFrames::Kept);
     // The eighth is the end, and the report itself.
     REQUIRE(report.animation_frames.size() == 7);
     for (std::size_t i = 1; i < report.animation_frames.size(); ++i) {
@@ -52,7 +52,7 @@ TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[pl
     CHECK(unwatched.submit(Rest{}).animation_frames.empty());
     CHECK(watched.state_hash() == unwatched.state_hash());
     for (int i = 0; i < 5; ++i) {
-        watched.submit(Rest{}, Interims::Kept);
+        watched.submit(Rest{}, WantedFrames::Kept);
         unwatched.submit(Rest{});
     }
     CHECK(watched.state_hash() == unwatched.state_hash());
@@ -61,10 +61,10 @@ TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[pl
 TEST_CASE("of what takes longer than a turn of the dungeon, every turn but the last is seen",
           "[play][interims]") {
     Play hero = playing(beset(Status::Levitating, 20));
-    CHECK(hero.submit(Rest{}, Interims::Kept).animation_frames.empty());
+    CHECK(hero.submit(Rest{}, WantedFrames::Kept).animation_frames.empty());
     Play slow = playing(beset(Status::Slowed, 20));
     Play unwatched = slow;
-    const Report report = slow.submit(Rest{}, Interims::Kept);
+    const Report report = slow.submit(Rest{}, WantedFrames::Kept);
     REQUIRE(report.animation_frames.size() == 1);
     CHECK(report.animation_frames.front().seen->monsters.front().at.x > slow.observe().monsters.front().at.x);
     unwatched.submit(Rest{});
@@ -76,7 +76,7 @@ TEST_CASE("nobody has to watch for ever", "[play][interims]") {
     s.level().monsters.clear();
     s.game.horde_fuse = 1000;
     Play hero = playing(s);
-    CHECK(hero.submit(Rest{}, Interims::Kept).animation_frames.size() == 100);
+    CHECK(hero.submit(Rest{}, WantedFrames::Kept).animation_frames.size() == 100);
     CHECK(hero.observe().hero->health == 100);
 }
 
@@ -84,10 +84,11 @@ TEST_CASE("the end is not one of the moments before it", "[play][interims]") {
     Scenario s = beset(Status::Paralysed, 20);
     s.game.hero.health = 5;
     Play hero = playing(s);
-    const Report report = hero.submit(Rest{}, Interims::Kept);
+    const Report report = hero.submit(Rest{}, WantedFrames::Kept);
     CHECK(report.over);
     CHECK(report.animation_frames.size() == 4);
-    for (const AnimationFrame& interim : report.animation_frames) CHECK_FALSE(interim.seen->ending);
+    for (const AnimationFrame& animation_frame : report.animation_frames)
+        CHECK_FALSE(animation_frame.seen->ending);
 }
 
 namespace {
@@ -95,11 +96,11 @@ namespace {
 /// Every moment at which something flies: what flies was told last, and is told once.
 void check_flights(const Report& report) {
     std::size_t told = 0;
-    for (const AnimationFrame& interim : report.animation_frames) {
-        if (!interim.in_flight) continue;
-        REQUIRE(interim.told > told);
-        REQUIRE(interim.told <= report.events.size());
-        told = interim.told;
+    for (const AnimationFrame& animation_frame : report.animation_frames) {
+        if (!animation_frame.in_flight) continue;
+        REQUIRE(animation_frame.told > told);
+        REQUIRE(animation_frame.told <= report.events.size());
+        told = animation_frame.told;
         const Event& last = report.events[told - 1];
         const BoltCast* cast = last.as<BoltCast>();
         CHECK((cast != nullptr ? !cast->path.empty() : last.is<ItemThrown>()));
@@ -111,7 +112,7 @@ Report watched(Scenario s, const Command& command) {
     s.look();
     Play looked_on = playing(s);
     Play unwatched = looked_on;
-    Report report = looked_on.submit(command, Interims::Kept);
+    Report report = looked_on.submit(command, WantedFrames::Kept);
     const Report other = unwatched.submit(command);
     CHECK(other.animation_frames.empty());
     CHECK(looked_on.state_hash() == unwatched.state_hash());
@@ -182,10 +183,10 @@ TEST_CASE("every bolt that is seen flies by itself, and none that is not", "[pla
         const Report report = watched(s, Rest{});
         int flights = 0;
         int health = 400;
-        for (const AnimationFrame& interim : report.animation_frames) {
-            flights += interim.in_flight;
-            CHECK(interim.seen->hero->health <= health);
-            health = interim.seen->hero->health;
+        for (const AnimationFrame& animation_frame : report.animation_frames) {
+            flights += animation_frame.in_flight;
+            CHECK(animation_frame.seen->hero->health <= health);
+            health = animation_frame.seen->hero->health;
             if (flights == 1) CHECK(health == 400);
         }
         CHECK(flights == std::count_if(report.events.begin(), report.events.end(),

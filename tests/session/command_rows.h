@@ -30,7 +30,7 @@ struct Before {
           picture{session.repaint()} {}
 };
 
-using Deeds = std::function<void(Session&)>;
+using InputActions = std::function<void(Session&)>;
 
 struct CommandRow {
     std::string_view command;
@@ -39,7 +39,7 @@ struct CommandRow {
     /// For what stands among the keys and is not the name of one.
     std::map<std::string, std::vector<KeyEvent>> tokens{};
     /// Every way there is by the mouse.
-    std::vector<std::pair<std::string_view, Deeds>> mouse{};
+    std::vector<std::pair<std::string_view, InputActions>> mouse{};
     /// The first time only shows, by key, and by button.
     bool twice = false;
     bool twice_by_button = false;
@@ -47,31 +47,31 @@ struct CommandRow {
 
 // Ways.
 
-inline Deeds by_button(std::string_view label) {
+inline InputActions by_button(std::string_view label) {
     return [label](Session& session) { click_at(session, spot_of_text(session, label)); };
 }
-inline Deeds by_menu(std::string_view label) {
+inline InputActions by_menu(std::string_view label) {
     return [label](Session& session) {
         click_at(session, spot_of_text(session, "Menu"));
         click_at(session, spot_of_text(session, label));
     };
 }
 /// The right button opens the pack, a click the thing's panel, another one does it.
-inline Deeds by_panel(std::string_view thing, std::string_view label) {
+inline InputActions by_panel(std::string_view thing, std::string_view label) {
     return [thing, label](Session& session) {
         act_at(session, PointerAct::RightPress, {50, 15});
         click_at(session, spot_of_text(session, thing));
         click_at(session, spot_of_text(session, label));
     };
 }
-inline Deeds by_click(ScreenSpot spot) {
+inline InputActions by_click(ScreenSpot spot) {
     return [spot](Session& session) { click_at(session, spot); };
 }
 inline ScreenSpot spot_of_cell(Pos at) {
     return {at.x + 21, at.y + 3};
 }
 /// Hovering first, as a mouse cannot help doing.
-inline Deeds by_click_beside(Pos off) {
+inline InputActions by_click_beside(Pos off) {
     return [off](Session& session) {
         const ScreenSpot spot = spot_of_cell(session.observe().hero->at + off);
         act_at(session, PointerAct::Hover, spot);
@@ -82,7 +82,7 @@ inline void hover_beside(Session& session, Pos off) {
     act_at(session, PointerAct::Hover, spot_of_cell(session.observe().hero->at + off));
 }
 /// Rows of the sidebar one after the other, until something comes of it.
-inline Deeds over_sidebar(PointerAct what) {
+inline InputActions over_sidebar(PointerAct what) {
     return [what](Session& session) {
         const Before before{session};
         for (int row = 6; row < 32 && session.repaint() == before.picture; ++row) {

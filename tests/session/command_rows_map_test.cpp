@@ -30,7 +30,7 @@ bool goes_on_at_once(Session& session, const Before& before, int pace) {
 }
 
 /// Nothing is shown any more, so that the key shows it again.
-bool forgets_proposal(Session& session, const Before&) {
+bool forgets_path_preview(Session& session, const Before&) {
     const std::size_t recorded = session.recorded();
     press(session, "x");
     return session.recorded() == recorded;
@@ -129,7 +129,7 @@ void add_pointing(std::vector<CommandRow>& rows) {
                                }}}});
     rows.push_back({.command = "cancel",
                     .scene = after(at_the_door, {"x"}),
-                    .happened = forgets_proposal,
+                    .happened = forgets_path_preview,
                     .mouse = {{"click outside", by_click({20, 15})}}});
     rows.push_back({.command = "next thing in view",
                     .scene = explored,

@@ -178,11 +178,12 @@ void add_open_pack(std::vector<CommandRow>& rows) {
 }
 
 void add_pages(std::vector<CommandRow>& rows) {
-    const auto page = [&](std::string_view command, std::string words, std::string_view way, Deeds deeds) {
+    const auto page = [&](std::string_view command, std::string words, std::string_view way,
+                          InputActions actions) {
         rows.push_back({.command = command,
                         .scene = at_the_door,
                         .happened = says(std::move(words)),
-                        .mouse = {{way, std::move(deeds)}}});
+                        .mouse = {{way, std::move(actions)}}});
     };
     page("message archive", "Esc: back", "click the message area", by_click({40, 1}));
     rows.back().happened = changes_picture;
@@ -199,7 +200,7 @@ void add_pages(std::vector<CommandRow>& rows) {
     rows.back().tokens = {{"Menu button", {}}};
     rows.push_back(
         {.command = "new game", .scene = at_the_door, .happened = [](Session& session, const Before&) {
-             return session.take_wish() == LastWish::AnotherDungeon;
+             return session.take_wish() == ExitRequest::AnotherDungeon;
          }});
 }
 

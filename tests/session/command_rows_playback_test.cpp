@@ -47,7 +47,7 @@ std::vector<KeyEvent> with_more(std::vector<std::string> names) {
     return all;
 }
 
-auto wishes(std::set<LastWish> wanted) {
+auto wishes(std::set<ExitRequest> wanted) {
     return [wanted = std::move(wanted)](Session& session, const Before&) {
         // Another game is asked about first.
         if (shows(session, "Yes (y)")) press(session, "y");
@@ -116,8 +116,8 @@ std::vector<CommandRow> rows_of_playback() {
                                }}}});
     rows.push_back({.command = "playback: other file",
                     .scene = watched,
-                    .happened = wishes({LastWish::OtherRecording, LastWish::SavedGame,
-                                        LastWish::AnotherDungeon, LastWish::Leave}),
+                    .happened = wishes({ExitRequest::OtherRecording, ExitRequest::SavedGame,
+                                        ExitRequest::AnotherDungeon, ExitRequest::Leave}),
                     .tokens = keys({{.name = "V", .shift = true},
                                     {.name = "O", .shift = true},
                                     {.name = "N", .shift = true},
@@ -125,7 +125,7 @@ std::vector<CommandRow> rows_of_playback() {
                     .mouse = {{"Menu button", by_menu("Another recording")}}});
     rows.push_back({.command = "playback: take over",
                     .scene = watched,
-                    .happened = wishes({LastWish::TakeOver}),
+                    .happened = wishes({ExitRequest::TakeOver}),
                     .tokens = keys({{.name = "P", .shift = true}}, "optional"),
                     .mouse = {{"Menu button", by_menu("Play on from here")}}});
     rows.push_back({.command = "statistics: reset recent",

@@ -23,7 +23,7 @@ struct OnPage {
     std::string file;
     std::string title;
     /// What that test does.
-    std::string deed;
+    std::string action;
 };
 const OnPage on_page[] = {
     {"window size", "fingers.test.mjs", "two fingers make the dungeon larger and smaller",
@@ -79,14 +79,15 @@ std::vector<KeyEvent> keys_of(const CommandRow& row, const std::vector<std::stri
     return keys;
 }
 
-void try_out(const CommandRow& row, std::string_view way, const Deeds& deed, bool twice, bool is_recorded) {
+void try_out(const CommandRow& row, std::string_view way, const InputActions& action, bool twice,
+             bool is_recorded) {
     Session session = row.scene();
     const Before before{session};
     INFO(row.command << ", by " << way);
-    deed(session);
+    action(session);
     if (twice) {
         CHECK(session.recorded() == before.recorded);
-        deed(session);
+        action(session);
     }
     CHECK(row.happened(session, before));
     if (!is_recorded) CHECK(session.recorded() == before.recorded);
@@ -127,9 +128,9 @@ TEST_CASE("every command of the table does what it says, by every key and by the
             ++ways;
         }
         std::vector<std::string> named;
-        for (const auto& [way, deed] : row->mouse) {
+        for (const auto& [way, action] : row->mouse) {
             named.emplace_back(way);
-            try_out(*row, way, deed, row->twice_by_button, is_recorded);
+            try_out(*row, way, action, row->twice_by_button, is_recorded);
             ++ways;
         }
         // The mouse does all that the table says, and the test nothing else.
@@ -150,7 +151,7 @@ TEST_CASE("what browsers do by themselves is tried on the page", "[session][keys
                                              [&](const OnPage& each) { return each.command == command; });
         if (row == std::end(on_page)) FAIL("nobody tries \"" << command << "\"");
         INFO(row->file << ": " << row->title);
-        CHECK(test_on_page(*row).find(row->deed) != std::string::npos);
+        CHECK(test_on_page(*row).find(row->action) != std::string::npos);
     }
     CHECK(rows == 2);
 }

@@ -12,7 +12,7 @@ Meaning meant(std::string name, bool shift = false, bool control = false) {
 }
 
 void check_way(const Meaning& meaning, Direction toward, bool more) {
-    CHECK(meaning.deed == Deed::Go);
+    CHECK(meaning.action == InputAction::Go);
     CHECK(meaning.toward == toward);
     CHECK(meaning.more == more);
 }
@@ -36,55 +36,55 @@ TEST_CASE("letters, arrows and digits walk", "[session][keys]") {
 
 TEST_CASE("capital letters run, but J and N do not", "[session][keys]") {
     check_way(meant("K", true), Direction::North, true);
-    CHECK(meant("N", true).deed == Deed::StartAnew);
+    CHECK(meant("N", true).action == InputAction::StartAnew);
     check_way(meant("n", false, true), Direction::SouthEast, true);
     check_way(meant("PageDown", true), Direction::SouthEast, true);
     check_way(meaning_of({.name = "#", .shift = true, .digit = '3'}), Direction::SouthEast, true);
     check_way(meaning_of({.name = "\"", .shift = true, .digit = '2'}), Direction::South, true);
-    CHECK(meaning_of({.name = "&", .shift = true, .digit = '7'}).deed == Deed::PlayEasily);
-    CHECK(meaning_of({.name = "%", .shift = true, .digit = '5'}).deed == Deed::Nothing);
-    CHECK(meaning_of({.name = "\u00A7", .shift = false, .digit = '3'}).deed == Deed::Nothing);
+    CHECK(meaning_of({.name = "&", .shift = true, .digit = '7'}).action == InputAction::PlayEasily);
+    CHECK(meaning_of({.name = "%", .shift = true, .digit = '5'}).action == InputAction::Nothing);
+    CHECK(meaning_of({.name = "\u00A7", .shift = false, .digit = '3'}).action == InputAction::Nothing);
     check_way(meant("L"), Direction::East, true);
-    CHECK(meant("J", true).deed == Deed::Stealth);
-    CHECK(meant("J", true, true).deed == Deed::Nothing);
+    CHECK(meant("J", true).action == InputAction::Stealth);
+    CHECK(meant("J", true, true).action == InputAction::Nothing);
     check_way(meant("j", false, true), Direction::South, true);
 }
 
 TEST_CASE("the other keys have their deeds", "[session][keys]") {
-    for (const char* name : {"z", ".", "5", "Numpad5"}) CHECK(meant(name).deed == Deed::Rest);
-    for (const char* name : {"x", "X"}) CHECK(meant(name).deed == Deed::Explore);
-    CHECK(meant("s").deed == Deed::Search);
-    CHECK(meant("s", false, true).deed == Deed::LongSearch);
-    CHECK(meant(">").deed == Deed::StairsDown);
-    CHECK(meant("<", true).deed == Deed::StairsUp);
-    CHECK(meant("Enter").deed == Deed::Enter);
-    for (const char* name : {"Escape", "Space"}) CHECK(meant(name).deed == Deed::Cancel);
-    for (const char* name : {"Tab", "0", "Numpad0"}) CHECK(meant(name).deed == Deed::NextThing);
-    CHECK(meant("Tab", true).deed == Deed::PreviousThing);
-    CHECK(meant("M", true).deed == Deed::Archive);
-    CHECK(meant("D", true).deed == Deed::Discoveries);
-    CHECK(meant("F", true).deed == Deed::Feats);
-    CHECK(meant("&", true).deed == Deed::PlayEasily);
-    CHECK(meant("S", true).deed == Deed::Save);
-    CHECK(meant("Q", true).deed == Deed::GiveUp);
-    CHECK(meant("\\").deed == Deed::Plain);
-    CHECK(meant("x", false, true).deed == Deed::ExploreFast);
-    CHECK(meant("A", true).deed == Deed::Autopilot);
-    CHECK(meant("a", false, true).deed == Deed::FastAutopilot);
-    CHECK(meant("~").deed == Deed::ShowSeed);
-    CHECK(meant("?").deed == Deed::Help);
-    CHECK(meant("m").deed == Deed::Atlas);
-    CHECK(meant("Menu").deed == Deed::Menu);
-    CHECK(meant("O", true).deed == Deed::Settings);
-    CHECK(meant("a").deed == Deed::Apply);
-    CHECK(meant("e").deed == Deed::Equip);
-    CHECK(meant("r").deed == Deed::Remove);
-    CHECK(meant("w").deed == Deed::SwapBack);
-    CHECK(meant("c").deed == Deed::Call);
-    CHECK(meant("R", true).deed == Deed::Relabel);
+    for (const char* name : {"z", ".", "5", "Numpad5"}) CHECK(meant(name).action == InputAction::Rest);
+    for (const char* name : {"x", "X"}) CHECK(meant(name).action == InputAction::Explore);
+    CHECK(meant("s").action == InputAction::Search);
+    CHECK(meant("s", false, true).action == InputAction::LongSearch);
+    CHECK(meant(">").action == InputAction::StairsDown);
+    CHECK(meant("<", true).action == InputAction::StairsUp);
+    CHECK(meant("Enter").action == InputAction::Enter);
+    for (const char* name : {"Escape", "Space"}) CHECK(meant(name).action == InputAction::Cancel);
+    for (const char* name : {"Tab", "0", "Numpad0"}) CHECK(meant(name).action == InputAction::NextThing);
+    CHECK(meant("Tab", true).action == InputAction::PreviousThing);
+    CHECK(meant("M", true).action == InputAction::Archive);
+    CHECK(meant("D", true).action == InputAction::Discoveries);
+    CHECK(meant("F", true).action == InputAction::Feats);
+    CHECK(meant("&", true).action == InputAction::PlayEasily);
+    CHECK(meant("S", true).action == InputAction::Save);
+    CHECK(meant("Q", true).action == InputAction::GiveUp);
+    CHECK(meant("\\").action == InputAction::Plain);
+    CHECK(meant("x", false, true).action == InputAction::ExploreFast);
+    CHECK(meant("A", true).action == InputAction::Autopilot);
+    CHECK(meant("a", false, true).action == InputAction::FastAutopilot);
+    CHECK(meant("~").action == InputAction::ShowSeed);
+    CHECK(meant("?").action == InputAction::Help);
+    CHECK(meant("m").action == InputAction::Atlas);
+    CHECK(meant("Menu").action == InputAction::Menu);
+    CHECK(meant("O", true).action == InputAction::Settings);
+    CHECK(meant("a").action == InputAction::Apply);
+    CHECK(meant("e").action == InputAction::Equip);
+    CHECK(meant("r").action == InputAction::Remove);
+    CHECK(meant("w").action == InputAction::SwapBack);
+    CHECK(meant("c").action == InputAction::Call);
+    CHECK(meant("R", true).action == InputAction::Relabel);
     for (const char* name : {"", "q", "F5", "\u00E4", "Backspace", "o"})
-        CHECK(meant(name).deed == Deed::Nothing);
-    CHECK(meant("z", false, true).deed == Deed::Nothing);
+        CHECK(meant(name).action == InputAction::Nothing);
+    CHECK(meant("z", false, true).action == InputAction::Nothing);
 }
 
 TEST_CASE("questions take yes, no and nothing else", "[session][keys]") {

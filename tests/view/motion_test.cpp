@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "support/catch.h"
+#include "view/event_effects.h"
 #include "view/gradation.h"
-#include "view/happenings.h"
 #include "view/observations.h"
 #include "view/scene.h"
 

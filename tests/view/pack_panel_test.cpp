@@ -91,7 +91,7 @@ TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sid
             if (line.find("(r)") == std::string::npos) continue;
             CHECK(line.find("(d)") != std::string::npos);
             if (width < 41) CHECK(line.find("(t)") != std::string::npos);
-            CHECK(pack_click(panel, left + 4, row).deed == 'r');
+            CHECK(pack_click(panel, left + 4, row).action == 'r');
             ++pressed;
         }
         CHECK(pressed == 1);
@@ -128,9 +128,9 @@ TEST_CASE("an open item has its text and its buttons, in a finished game none", 
         keys.clear();
         for (int row = 0; row < screen_rows; ++row)
             for (int column = 0; column < screen_columns; ++column)
-                if (const char deed = pack_click(panel, column, row).deed) {
+                if (const char action = pack_click(panel, column, row).action) {
                     CHECK(frame.at(column, row).back != Rgb{});
-                    if (keys.empty() || keys.back() != deed) keys += deed;
+                    if (keys.empty() || keys.back() != action) keys += action;
                 }
     };
     press_everywhere();
@@ -153,7 +153,7 @@ TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][p
             int cells = 0;
             for (int y = 0; y < screen_rows; ++y)
                 for (int x = 0; x < screen_columns; x += 4)  // No button is narrower.
-                    if (pack_click(panel, x, y).deed != 0) {
+                    if (pack_click(panel, x, y).action != 0) {
                         ++cells;
                         REQUIRE(x >= 2);
                         REQUIRE(frame.at(x, y).back != frame.at(x, y + 1).back);

@@ -30,7 +30,7 @@ const marked = (page) => page.evaluate(() => window.atlas.map.mark);
 const entryTexts = (page) => page.locator('#entries .entry').allTextContents();
 const thumbnailPictures = (page) => page.evaluate(() =>
   [...document.querySelectorAll('.thumbnail.drawn canvas')].map((canvas) => canvas.toDataURL()));
-const leftAlone = (page, answer = (route) => route.abort()) => page.route('**/outrider_worker*', answer);
+const leftAlone = (page, answer = (route) => route.abort()) => page.route('**/prefetch_thread*', answer);
 const thumbnail = (page, depth) => page.locator(`.thumbnail[data-depth="${depth}"]`);
 
 /** A number that two different pictures do not share. */

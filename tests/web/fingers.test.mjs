@@ -19,7 +19,7 @@ async function openPhone(options = {}) {
   const touch = (type, ...points) => client.send('Input.dispatchTouchEvent', {
     type, touchPoints: points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id })),
   });
-  await eventually(() => opened.page.evaluate(() => document.querySelector('#loupe') !== null), 'fingers were listened to');
+  await eventually(() => opened.page.evaluate(() => document.querySelector('#magnifier') !== null), 'fingers were listened to');
   return { ...opened, touch };
 }
 
@@ -139,18 +139,18 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
   const { page, touch, complaints } = await openPhone();
   const hero = heroOn(mapOf(await screenOf(page)));
   const at = (dx, dy) => spotOf(page, hero.x + 21 + dx, hero.y + 3 + dy);
-  const loupe = page.locator('#loupe');
+  const magnifier = page.locator('#magnifier');
   await touch('touchStart', await at(0, -1));
-  await eventually(() => loupe.isVisible(), 'the magnifier was there');
+  await eventually(() => magnifier.isVisible(), 'the magnifier was there');
   const flavour = async () => (await screenOf(page))[32].slice(21).trim();
   const first = await flavour();
   assert.match(first, /\w/);
   // The hand does not cover it, and it shows what the hand covers.
-  const box = await loupe.boundingBox();
+  const box = await magnifier.boundingBox();
   const finger = await at(0, -1);
   assert.ok(box.y + box.height < finger.y || box.y > finger.y, 'the magnifier is beside the finger');
   const inks = await page.evaluate(() => {
-    const canvas = document.querySelector('#loupe');
+    const canvas = document.querySelector('#magnifier');
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return new Set(Array.from({ length: data.length / 4 }, (_, i) => data[4 * i] << 16 | data[4 * i + 1] << 8 | data[4 * i + 2])).size;
   });
@@ -162,7 +162,7 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
     addEventListener('click', ({ target }) => window.heard.push(target.tagName), { capture: true });
   });
   await touch('touchEnd');
-  await eventually(() => loupe.isHidden(), 'the magnifier was gone');
+  await eventually(() => magnifier.isHidden(), 'the magnifier was gone');
   // A tap after it is heard, and none before that was.
   await page.locator('h1').tap();
   await eventually(() => page.evaluate(() => window.heard.length > 0), 'a tap was heard');
@@ -182,7 +182,7 @@ test('a finger that moves at once pans, and points at nothing', async () => {
   await eventually(async () => Math.abs(await left() - before) > 30, 'the stage was panned');
   // However long it stays there then.
   await page.clock.runFor(1000);
-  assert.equal(await page.locator('#loupe').isVisible(), false);
+  assert.equal(await page.locator('#magnifier').isVisible(), false);
   await touch('touchEnd');
   await page.clock.resume();
   assert.equal(await turnsOf(page), 0);

@@ -7,21 +7,21 @@ import { BigMap } from './atlas/big_map';
 import { downloadButtons } from './atlas/downloads';
 import { FindingList } from './atlas/finding_list';
 import { findingsOf, type Finding } from './atlas/findings';
-import { Lode } from './atlas/lode';
-import { Outrider } from './atlas/outrider';
-import { levelsFor, type Glimpse } from './atlas/outrider_messages';
+import { LevelCache } from './atlas/level_cache';
+import { PrefetchWorker } from './atlas/prefetch_worker';
+import { levelsFor, type Glimpse } from './atlas/prefetch_messages';
 import { layerBoxes } from './atlas/layer_boxes';
 import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
 import { Thumbnails } from './atlas/thumbnails';
-import { frame, inSlices } from './breath';
+import { frame, inSlices } from './yield_to_main';
 import { early, furnished, loadEarly } from './early';
-import { eitherOf } from './either';
+import { anySignal } from './any_signal';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
-import { button, made } from './made';
+import { button, createElement } from './create_element';
 import { clearNotices, notify } from './notices';
 import { leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
-import { showWays } from './ways';
+import { showNav } from './nav';
 
 declare global {
   interface Window {
@@ -32,13 +32,13 @@ declare global {
 
 const lightSystem = matchMedia('(prefers-color-scheme: light)');
 
-const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
-const depthBox = made('select', { id: 'depth', 'aria-label': 'Depth' });
+const styleBox = createElement('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
+const depthBox = createElement('select', { id: 'depth', 'aria-label': 'Depth' });
 const layers: Layers = { ...usualLayers };
 
 let engine: Engine | undefined;
 let dungeon: Dungeon | undefined;
-let lode: Lode | undefined;
+let levelCache: LevelCache | undefined;
 /** Ends what is being done for a dungeon once another is asked for, and drawing once it is to be otherwise. */
 let visit = new AbortController();
 let drawing = new AbortController();
@@ -50,12 +50,12 @@ const deeper = button(`Down to ${deepest}`, () => void goDeeper(), { id: 'deeper
 const previous = button('‹', () => stepBy(-1), { id: 'previous', 'aria-label': 'The level above', 'aria-keyshortcuts': '[ PageUp' });
 const next = button('›', () => stepBy(1), { id: 'next', 'aria-label': 'The level below', 'aria-keyshortcuts': '] PageDown' });
 const links = {
-  begin: made('a', { id: 'play-seed', class: 'deed' }, 'Play this dungeon'),
-  here: made('a', { id: 'play-here', class: 'deed' }, 'Play from here'),
-  dig: made('a', { id: 'watch', class: 'deed' }, 'Watch it being dug'),
+  begin: createElement('a', { id: 'play-seed', class: 'deed' }, 'Play this dungeon'),
+  here: createElement('a', { id: 'play-here', class: 'deed' }, 'Play from here'),
+  dig: createElement('a', { id: 'watch', class: 'deed' }, 'Watch it being dug'),
 };
 
-window.atlas = { get engine() { return engine; }, get levels() { return lode?.levels ?? []; }, map };
+window.atlas = { get engine() { return engine; }, get levels() { return levelCache?.levels ?? []; }, map };
 
 const themeNow = (): Theme => lightSystem.matches ? 'light' : 'dark';
 
@@ -66,10 +66,10 @@ function enter(asked: Dungeon): void {
   visit.abort();
   drawing.abort();
   visit = new AbortController();
-  lode?.close();
+  levelCache?.close();
   dungeon = asked;
   const { seed, style, depth } = asked;
-  lode = new Lode(engine.descend({ seed, style, depth: [1, deepest] }));
+  levelCache = new LevelCache(engine.descend({ seed, style, depth: [1, deepest] }));
   seedBox.value = seed;
   styleBox.value = style;
   map.say('Digging…');
@@ -89,14 +89,14 @@ function extend(levels: number): void {
 
 /** The large map first, then all in small, then what lies on them. */
 async function survey(signal: AbortSignal): Promise<void> {
-  const here = lode!;
+  const here = levelCache!;
   const end = thumbnails.count;
   await inSlices(here.upTo(dungeon!.depth), () => {}, signal);
   if (signal.aborted) return;
   showLevel();
   performance.mark('atlas-mapped');
   drawing = new AbortController();
-  const drawn = eitherOf(signal, drawing.signal);
+  const drawn = anySignal(signal, drawing.signal);
   if (!await drawGlimpses(drawn)) await drawThumbnails(drawn);
   early.unveil();
   await frame();
@@ -114,11 +114,11 @@ async function survey(signal: AbortSignal): Promise<void> {
   performance.mark('atlas-listed');
 }
 
-/** What the outrider sends. False: it has not come to the end. */
+/** What the prefetch worker sends. False: it has not come to the end. */
 async function drawGlimpses(signal: AbortSignal): Promise<boolean> {
   const { seed, style } = dungeon!;
   let last = 0;
-  for await (const glimpse of outrider.glimpsesOf({ seed, style, levels: thumbnails.count, layers })) {
+  for await (const glimpse of prefetchWorker.glimpsesOf({ seed, style, levels: thumbnails.count, layers })) {
     if (signal.aborted) return true;
     thumbnails.draw(glimpse, themeNow());
     last = glimpse.depth;
@@ -127,7 +127,7 @@ async function drawGlimpses(signal: AbortSignal): Promise<boolean> {
 }
 
 async function drawThumbnails(signal: AbortSignal): Promise<void> {
-  await inSlices(lode!.upTo(thumbnails.count), (level) => {
+  await inSlices(levelCache!.upTo(thumbnails.count), (level) => {
     thumbnails.draw(glimpseOf(level), themeNow());
     showIfAwaited(level);
   }, signal);
@@ -145,7 +145,7 @@ function showIfAwaited(level: Level): void {
 }
 
 function refuseTheRest(): void {
-  const { refusal, levels } = lode!;
+  const { refusal, levels } = levelCache!;
   if (!refusal) return;
   for (let depth = levels.length + 1; depth <= thumbnails.count; ++depth) thumbnails.refuse(depth);
   if (!levels[dungeon!.depth - 1]) showLevel();
@@ -156,17 +156,17 @@ function redraw(): void {
   map.theme = themeNow();
   drawing.abort();
   drawing = new AbortController();
-  if (!dungeon || !lode?.levels[dungeon.depth - 1]) return;
+  if (!dungeon || !levelCache?.levels[dungeon.depth - 1]) return;
   showLevel();
-  void drawThumbnails(eitherOf(visit.signal, drawing.signal));
+  void drawThumbnails(anySignal(visit.signal, drawing.signal));
 }
 
 function showLevel(): void {
   const { depth } = dungeon!;
-  const level = lode!.levels[depth - 1];
+  const level = levelCache!.levels[depth - 1];
   thumbnails.choose(depth);
   if (level) map.show(level, pictureOf(level, layers), layers.secrets);
-  else map.say(lode!.refusal ? `Depth ${depth} cannot be shown: ${lode!.refusal.message}` : 'Digging…');
+  else map.say(levelCache!.refusal ? `Depth ${depth} cannot be shown: ${levelCache!.refusal.message}` : 'Digging…');
 }
 
 function showWhereabouts(): void {
@@ -181,18 +181,18 @@ function showWhereabouts(): void {
   links.dig.href = linkAs('dig', depth);
   part('whereabouts').textContent = `Depth ${depth} · ${style}`;
   document.title = `Depth ${depth} of ${seed} · Atlas · Cellophane`;
-  showWays('map', dungeon, engine.dungeonVersion);
+  showNav('map', dungeon, engine.dungeonVersion);
 }
 
 /* What may be asked for. */
 
 function choose(depth: number, trace: Trace): void {
-  if (!dungeon || !lode || depth < 1 || depth > deepest || depth === dungeon.depth) return;
+  if (!dungeon || !levelCache || depth < 1 || depth > deepest || depth === dungeon.depth) return;
   dungeon = { ...dungeon, depth };
   leaveTrace(trace, dungeon, engine!);
   showWhereabouts();
   if (depth > thumbnails.count) return void goDeeper();
-  if (lode.levels[depth - 1] || lode.refusal) showLevel();
+  if (levelCache.levels[depth - 1] || levelCache.refusal) showLevel();
   list.choose(depth);
 }
 
@@ -201,7 +201,7 @@ function stepBy(step: 1 | -1): void {
 }
 
 async function goDeeper(): Promise<void> {
-  if (!lode) return;
+  if (!levelCache) return;
   extend(deepest);
   showWhereabouts();
   visit.abort();
@@ -245,7 +245,7 @@ function enterLink(trace: Trace): void {
 async function begin(): Promise<void> {
   map.say('Digging…');
   try {
-    engine = await loadEarly(loadCellophane, outrider.engine());
+    engine = await loadEarly(loadCellophane, prefetchWorker.engine());
   } catch (error) {
     map.say('No atlas here.');
     tellOfNoEngine(error);
@@ -253,7 +253,7 @@ async function begin(): Promise<void> {
 }
 
 function currentLevel(): { level: Level; dungeon: Dungeon } | null {
-  const level = dungeon && lode?.levels[dungeon.depth - 1];
+  const level = dungeon && levelCache?.levels[dungeon.depth - 1];
   return level && dungeon ? { level, dungeon } : null;
 }
 
@@ -268,15 +268,15 @@ function foldAway(details: HTMLDetailsElement): void {
 }
 
 function furnish(): void {
-  const main = made('main', { id: 'atlas' });
-  const levelBar = made('div', { id: 'level-bar' },
-    made('div', { class: 'steps' }, previous, made('label', {}, 'Depth ', depthBox), next, styleBox),
+  const main = createElement('main', { id: 'atlas' });
+  const levelBar = createElement('div', { id: 'level-bar' },
+    createElement('div', { class: 'steps' }, previous, createElement('label', {}, 'Depth ', depthBox), next, styleBox),
     layerBoxes(layers, redraw));
   const forms = downloadButtons(currentLevel, (trouble) => notify([trouble]));
-  const download = made('details', {}, made('summary', {}, 'Download'), forms);
+  const download = createElement('details', {}, createElement('summary', {}, 'Download'), forms);
   foldAway(download);
-  const deeds = made('div', { id: 'deeds' }, links.begin, links.here, links.dig, download, deeper);
-  const sheet = made('div', { id: 'sheet' }, levelBar, map.element, deeds, thumbnails.element);
+  const deeds = createElement('div', { id: 'deeds' }, links.begin, links.here, links.dig, download, deeper);
+  const sheet = createElement('div', { id: 'sheet' }, levelBar, map.element, deeds, thumbnails.element);
   main.append(sheet, list.element);
   document.body.classList.add('maps', 'atlas');
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), main);
@@ -285,7 +285,7 @@ function furnish(): void {
   furnished();
 }
 
-const outrider = new Outrider(location.search);
+const prefetchWorker = new PrefetchWorker(location.search);
 // The engine is compiled while the page is furnished.
 const begun = begin();
 furnish();

@@ -4,7 +4,7 @@ import './dig/dig.css';
 import { loadCellophane, type Engine, type Style } from 'cellophane-digs';
 import { listenToDigKeys } from '../embed/dig/dig_keys';
 import { explained } from './explained';
-import { button, made } from './made';
+import { button, createElement } from './create_element';
 import { Controls } from './dig/controls';
 import { Pit } from './dig/pit';
 import { StageList } from './dig/stage_list';
@@ -14,7 +14,7 @@ import { clearNotices, notify } from './notices';
 import {
   leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace,
 } from './page';
-import { showWays } from './ways';
+import { showNav } from './nav';
 
 declare global {
   interface Window {
@@ -25,14 +25,14 @@ declare global {
 
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
-const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
+const styleBox = createElement('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
 const depths = Array.from({ length: deepest }, (_, i) => String(i + 1));
-const depthBox = made('select', { id: 'depth' }, ...depths.map((depth) => new Option(depth, depth)));
-const title = made('h2', { id: 'stage-title' });
-const line = made('p', { id: 'stage-line' });
-const caption = made('p', { id: 'caption' });
-const spoken = made('p', { class: 'unseen', 'aria-live': 'polite', id: 'spoken' });
-const links = { play: made('a', { id: 'play-here', class: 'deed' }, 'Play from here'), atlas: made('a', { id: 'to-atlas', class: 'deed' }, 'See it in the atlas') };
+const depthBox = createElement('select', { id: 'depth' }, ...depths.map((depth) => new Option(depth, depth)));
+const title = createElement('h2', { id: 'stage-title' });
+const line = createElement('p', { id: 'stage-line' });
+const caption = createElement('p', { id: 'caption' });
+const spoken = createElement('p', { class: 'unseen', 'aria-live': 'polite', id: 'spoken' });
+const links = { play: createElement('a', { id: 'play-here', class: 'deed' }, 'Play from here'), atlas: createElement('a', { id: 'to-atlas', class: 'deed' }, 'See it in the atlas') };
 
 let engine: Engine | undefined;
 let dungeon: Dungeon | undefined;
@@ -104,7 +104,7 @@ function showWhereabouts({ seed, depth, style }: Dungeon): void {
   links.atlas.href = linkAs('map');
   part('whereabouts').textContent = `Depth ${depth} · ${style}`;
   document.title = `Depth ${depth} of ${seed} being dug · Cellophane`;
-  showWays('dig', { seed, depth, style }, engine!.dungeonVersion);
+  showNav('dig', { seed, depth, style }, engine!.dungeonVersion);
 }
 
 function enter(asked: Dungeon): void {
@@ -183,15 +183,15 @@ function listenToPageKeys(): void {
 }
 
 function furnish(): void {
-  const zooms = made('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
+  const zooms = createElement('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
     button('+', () => pit.zoom(1), { 'aria-label': 'Closer' }),
     button('−', () => pit.zoom(-1), { 'aria-label': 'Further away' }),
     button('=', () => pit.zoom(0), { 'aria-label': 'All of it' }));
-  const bar = made('div', { id: 'dig-bar' }, made('label', {}, 'Depth ', depthBox), styleBox, links.play, links.atlas, zooms);
-  const tale = made('section', { id: 'tale', 'aria-label': 'What is being done' }, title, line, caption);
-  const sheet = made('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
+  const bar = createElement('div', { id: 'dig-bar' }, createElement('label', {}, 'Depth ', depthBox), styleBox, links.play, links.atlas, zooms);
+  const tale = createElement('section', { id: 'tale', 'aria-label': 'What is being done' }, title, line, caption);
+  const sheet = createElement('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
   document.body.classList.add('maps', 'dig');
-  document.body.replaceChildren(document.querySelector('header')!, part('notices'), made('main', { id: 'dig' }, sheet, stages.element));
+  document.body.replaceChildren(document.querySelector('header')!, part('notices'), createElement('main', { id: 'dig' }, sheet, stages.element));
   early.unveil();
 }
 

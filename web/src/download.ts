@@ -1,9 +1,9 @@
-import { made } from './made';
+import { createElement } from './create_element';
 
 /** Hands a file to the reader, as any link to a download would. */
 export function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
-  const link = made('a', { href: address, download: name });
+  const link = createElement('a', { href: address, download: name });
   document.body.append(link);
   link.click();
   link.remove();

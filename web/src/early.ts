@@ -3,7 +3,7 @@ import type { loadCellophane, Engine } from 'cellophane';
 /** What the first lines of the document have begun (tell_early.js, ask_early.js); nothing in a page that is being developed. */
 interface Early {
   readonly engine?: Promise<WebAssembly.Module | undefined>;
-  readonly outrider?: Worker;
+  readonly prefetchWorker?: Worker;
   /** What it has said before anybody listened. */
   readonly heard: unknown[];
   /** Lets the page be seen, which it will be after a while anyway. */

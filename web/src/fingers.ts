@@ -1,7 +1,7 @@
 import type { InterfaceEvent } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import type { Zoom } from './layout';
-import { Loupe } from './loupe';
+import { Magnifier } from './magnifier';
 import { cellAt, isSame, type Cell, type Spot } from './spots';
 
 /** A finger that stays so long asks what is there. */
@@ -22,7 +22,7 @@ export class Fingers {
   readonly #stage: HTMLElement;
   readonly #zoom: Zoom;
   readonly #send: (event: InterfaceEvent) => void;
-  readonly #loupe: Loupe;
+  readonly #magnifier: Magnifier;
   #timer = 0;
   #start: Spot | null = null;
   #isPointing = false;
@@ -33,7 +33,7 @@ export class Fingers {
     this.#stage = stage;
     this.#zoom = zoom;
     this.#send = send;
-    this.#loupe = new Loupe(terminal);
+    this.#magnifier = new Magnifier(terminal);
     // Touches, not pointers: a pointer is called off once the browser pans.
     const options = { passive: false } as const;
     stage.addEventListener('touchstart', (event) => this.#begin(event), options);
@@ -87,13 +87,13 @@ export class Fingers {
     const cell = cellAt(this.#stage, spot);
     if (!isSame(cell, this.#pointed)) this.#send(cell ? { type: 'hover', ...cell } : { type: 'leave' });
     this.#pointed = cell;
-    if (cell) this.#loupe.show(cell, spot);
-    else this.#loupe.hide();
+    if (cell) this.#magnifier.show(cell, spot);
+    else this.#magnifier.hide();
   }
 
   #stopPointing(): void {
     this.#isPointing = false;
     this.#pointed = null;
-    this.#loupe.hide();
+    this.#magnifier.hide();
   }
 }

@@ -9,7 +9,7 @@ import type { Reader } from './reader';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
 import { Watching, type WatchersWish } from './watching';
-import { showWays } from './ways';
+import { showNav } from './nav';
 
 export interface SittingDeeds {
   /** After every event, in which the game may have gone on. */
@@ -232,7 +232,7 @@ export class GameStage {
   #name(): void {
     if (!this.#dungeon) return;
     const isHidden = this.#hidesSeed;
-    showWays('game', isHidden ? null : this.#dungeon, this.engine.dungeonVersion);
+    showNav('game', isHidden ? null : this.#dungeon, this.engine.dungeonVersion);
     document.body.classList.toggle('hides-seed', isHidden);
     const { seed, depth } = this.#dungeon;
     document.title = isHidden ? `Depth ${depth} · Cellophane` : `Depth ${depth} of ${seed} · Cellophane`;

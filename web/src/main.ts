@@ -1,13 +1,13 @@
 import './style.css';
 import { loadCellophane, type Engine, type Game, type Replay, type Title, type TitleWish } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
-import { frame } from './breath';
+import { frame } from './yield_to_main';
 import { loadEarly } from './early';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
-import { Desk, type LastWish } from './keeping/desk';
+import { GameController, type ExitRequest } from './keeping/game_controller';
 import { bytesOf } from './keeping/files';
-import { Hold } from './keeping/hold';
+import { GameLock } from './keeping/game_lock';
 import { opening } from './keeping/place';
 import { codeOf, recordingIn, replayLink } from './keeping/replay_link';
 import type { KeptGame } from './keeping/store';
@@ -31,7 +31,7 @@ declare global {
 }
 
 let stage: GameStage | undefined;
-let desk: Desk | undefined;
+let controller: GameController | undefined;
 
 /* What the address asks for. */
 
@@ -58,23 +58,23 @@ function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | unde
 
 /** A recording, the title, a game that is kept, or a new one. `known`: what is kept, if that has just been asked. */
 async function enterLink(known?: readonly KeptGame[]): Promise<void> {
-  if (!stage || !desk) return;
+  if (!stage || !controller) return;
   clearNotices();
-  desk.leave();
-  const { visit } = desk;
+  controller.leave();
+  const { visit } = controller;
   const code = codeOf(location.hash);
   if (code !== null && await watchCode(code)) return;
-  const games = known ?? await desk.games();
-  if (visit !== desk.visit) return;
+  const games = known ?? await controller.games();
+  if (visit !== controller.visit) return;
   const { dungeon: linked, notices } = linkNow(stage.engine);
   notify(notices);
   if (asksNothing()) return raiseTitle(games);
   const kept = gameMeant(games, linked);
-  const opened = kept && await desk.open(kept);
+  const opened = kept && await controller.open(kept);
   if (opened === 'passed') return;
-  if (!opened || opened === 'unreadable') desk.begin(linked);
+  if (!opened || opened === 'unreadable') controller.begin(linked);
   stage.leaveTrace('replace');
-  if (!kept) await desk.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
+  if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
 }
 
 /** Whether there was a recording to watch in the fragment. */
@@ -92,7 +92,7 @@ async function watch(recording: Uint8Array, trace: Trace): Promise<void> {
   const { engine } = stage!;
   const replay = engine.openReplay(recording);
   if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
-  desk!.leave();
+  controller!.leave();
   stage!.watch(replay, (wish) => grantWatcher(wish, replay),
     (error) => notify([`The recording came to a halt: ${explained(error)}`]));
 }
@@ -103,8 +103,8 @@ function grantWatcher(wish: WatchersWish, replay: Replay): void {
   if (wish === 'recording' || wish === 'saved') return void showGames();
   if (wish === 'take-over') {
     const game = replay.takeOver();
-    desk!.leave();
-    return desk!.begunElsewhere(game, game.replay());
+    controller!.leave();
+    return controller!.begunElsewhere(game, game.replay());
   }
   void showTitle();
 }
@@ -112,12 +112,12 @@ function grantWatcher(wish: WatchersWish, replay: Replay): void {
 /* The title. */
 
 async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
-  const visit = desk!.visit;
+  const visit = controller!.visit;
   const shown = await openTitle(stage!.engine, randomSeed(), games, await opening);
-  if (visit !== desk!.visit) return shown.title.dispose();
+  if (visit !== controller!.visit) return shown.title.dispose();
   const onPlayed = () => {
     const runs = shown.title.takeRuns();
-    if (runs) desk!.keepRuns(runs);
+    if (runs) controller!.keepRuns(runs);
     const wish = shown.title.takeWish();
     if (wish) void grantOnTitle(wish, shown);
   };
@@ -126,23 +126,23 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
 
 /** Nobody saves a game and loses it: where nothing is kept he stays, and hears how it is saved. */
 function leaveGame(): void {
-  if (!desk!.wouldLose) return void showTitle();
+  if (!controller!.wouldLose) return void showTitle();
   notify(['This game is not kept in the browser, so you are still here: Games saves it to a file.']);
 }
 
 /** Back to where every game begins; what was played stays kept. */
 async function showTitle(): Promise<void> {
-  desk!.leave();
+  controller!.leave();
   history.pushState(null, '', location.pathname);
   clearNotices();
-  await raiseTitle(await desk!.games());
+  await raiseTitle(await controller!.games());
   stage!.focus();
 }
 
 async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTitle): Promise<void> {
   if (wish.act === 'continue' || wish.act === 'load') {
     const kept = games[wish.act === 'load' ? wish.which : 0];
-    return kept && desk!.goOn(kept, 'push');
+    return kept && controller!.goOn(kept, 'push');
   }
   if (wish.act === 'watch') {
     try {
@@ -155,8 +155,8 @@ async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTit
     return;
   }
   const seed = seedWished(wish, stage!.engine, randomSeed);
-  desk!.leave();
-  desk!.begin({ seed, depth: 1, style: wish.style, view: 'game' }, wish.easy);
+  controller!.leave();
+  controller!.begin({ seed, depth: 1, style: wish.style, view: 'game' }, wish.easy);
   stage!.leaveTrace('push');
 }
 
@@ -166,18 +166,18 @@ async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTit
 async function enterSeed(seedOf: SeedOf): Promise<void> {
   clearNotices();
   if (!stage) await start();
-  if (!stage || !desk) return;
+  if (!stage || !controller) return;
   const style = stage.dungeon?.style ?? 'brogue';
   const seed = seedAsked(stage.engine, seedOf);
-  const left = desk.leave();
-  desk.begin({ seed, depth: 1, style, view: 'game' });
+  const left = controller.leave();
+  controller.begin({ seed, depth: 1, style, view: 'game' });
   stage.leaveTrace('push');
-  if (left) desk.offer(left);
+  if (left) controller.offer(left);
   stage.focus();
 }
 
 /** What a player wants who has died, has had enough, or cannot go on here. */
-function grant(wish: LastWish): void {
+function grant(wish: ExitRequest): void {
   const { seed } = stage?.dungeon ?? {};
   if (wish === 'share') void shareDungeon();
   else if (wish === 'leave') leaveGame();
@@ -227,7 +227,7 @@ async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): P
 
 /** A game, a recording or notes on one from a file. Whatever is wrong with it, the game on the stage goes on. */
 async function openFile(file: File): Promise<void> {
-  if (!stage || !desk) return;
+  if (!stage || !controller) return;
   clearNotices();
   let bytes: Uint8Array = new Uint8Array();
   try {
@@ -238,11 +238,11 @@ async function openFile(file: File): Promise<void> {
       game.dispose();
       return await watch(bytes, 'push');
     }
-    const left = desk.leave();
-    desk.begunElsewhere(game, bytes);
-    if (left) desk.offer(left);
+    const left = controller.leave();
+    controller.begunElsewhere(game, bytes);
+    if (left) controller.offer(left);
   } catch (error) {
-    ask(`${file.name} cannot be opened. ${explained(error)}`, desk.waysIntoThePast(error, bytes));
+    ask(`${file.name} cannot be opened. ${explained(error)}`, controller.waysIntoThePast(error, bytes));
   }
 }
 
@@ -255,19 +255,19 @@ async function fetched<Module>(fetching: Promise<Module>): Promise<Module | unde
 }
 
 async function showGames(): Promise<void> {
-  if (!stage || !desk) return void notify(['There is no game yet.']);
+  if (!stage || !controller) return void notify(['There is no game yet.']);
   const [dialog, place] = await Promise.all([fetched(import('./keeping/games_dialog')), opening]);
   if (!dialog) return;
-  const keeper = desk;
+  const autoSaver = controller;
   await dialog.showGames({
     game: stage.game,
-    current: keeper.current,
+    current: autoSaver.current,
     store: place.store ?? 'This browser keeps nothing for this page.',
-    isEnding: (id) => keeper.isEnding(id),
-    isTaken: ({ id, until }) => Hold.isTaken(id, until),
-    goOn: (kept) => void keeper.goOn(kept, 'push'),
+    isEnding: (id) => autoSaver.isEnding(id),
+    isTaken: ({ id, until }) => GameLock.isTaken(id, until),
+    goOn: (kept) => void autoSaver.goOn(kept, 'push'),
     openFile: (file) => void openFile(file),
-    copyReplayLink: () => void keeper.copyReplayLink(),
+    copyReplayLink: () => void autoSaver.copyReplayLink(),
     onTrouble: (error) => notify([`The kept games cannot be read: ${explained(error)}`]),
   });
 }
@@ -323,7 +323,7 @@ async function start(): Promise<void> {
     const [engine, place] = await Promise.all([loadEarly(loadCellophane), opening, loadFont()]);
     if (stage) return;
     const furnished = stage = new GameStage(engine);
-    desk = new Desk(stage, place, grant, (recording) => void watch(recording, 'push'));
+    controller = new GameController(stage, place, grant, (recording) => void watch(recording, 'push'));
     void listenToFingers(stage);
     window.cellophane = {
       engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },
@@ -353,10 +353,10 @@ addEventListener('popstate', () => void enterLink());
 /** Kept games a slow database has told of only now. */
 async function offerLate(games: readonly KeptGame[]): Promise<void> {
   if (stage?.title) return raiseTitle(games);
-  const others = games.filter(({ id }) => id !== desk?.current);
+  const others = games.filter(({ id }) => id !== controller?.current);
   const { dungeon } = stage ?? {};
   const meant = dungeon && gameMeant(others, dungeon);
-  await desk?.offerOneOf(meant ? [meant, ...others] : others);
+  await controller?.offerOneOf(meant ? [meant, ...others] : others);
 }
 
 await start();

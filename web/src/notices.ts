@@ -1,4 +1,4 @@
-import { button, made } from './made';
+import { button, createElement } from './create_element';
 
 const bar = (): HTMLElement => document.getElementById('notices')!;
 
@@ -29,14 +29,14 @@ export function clearNotices(): void {
 }
 
 function notice(text: string): HTMLElement {
-  const line = made('p', {}, made('span', {}, text));
+  const line = createElement('p', {}, createElement('span', {}, text));
   line.append(button('×', () => line.remove(), { 'aria-label': 'Close this notice' }));
   return line;
 }
 
 /** A notice holding a link to copy by hand, for browsers that keep the clipboard to themselves. */
 export function showLink(link: string): void {
-  const box = made('input', { readonly: '', id: 'link', 'aria-label': 'The link' });
+  const box = createElement('input', { readonly: '', id: 'link', 'aria-label': 'The link' });
   box.value = link;
   const line = notice('Copy this link:');
   line.lastElementChild!.before(box);

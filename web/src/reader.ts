@@ -2,7 +2,7 @@ import './reader.css';
 import './dialogs.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { onSubmit } from './forms';
-import { button, made } from './made';
+import { button, createElement } from './create_element';
 import { part } from './page';
 import { view } from './preferences';
 import { listenToStrip, showStrip } from './strip';
@@ -20,14 +20,14 @@ export class Reader {
   readonly #game: () => Shown | undefined;
   readonly #entry: Entry;
   readonly #send: Send;
-  readonly #title = made('h2', { id: 'reader-title', tabindex: '-1' });
-  readonly #question = made('p', { id: 'reader-question' });
-  readonly #lines = made('div', { id: 'reader-lines' });
-  readonly #choices = made('ul', { id: 'reader-choices', 'aria-labelledby': 'reader-title' });
-  readonly #status = made('p', { id: 'reader-status' });
-  readonly #here = made('div', { id: 'reader-here', 'aria-live': 'polite' });
-  readonly #things = made('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
-  readonly #around = made('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
+  readonly #title = createElement('h2', { id: 'reader-title', tabindex: '-1' });
+  readonly #question = createElement('p', { id: 'reader-question' });
+  readonly #lines = createElement('div', { id: 'reader-lines' });
+  readonly #choices = createElement('ul', { id: 'reader-choices', 'aria-labelledby': 'reader-title' });
+  readonly #status = createElement('p', { id: 'reader-status' });
+  readonly #here = createElement('div', { id: 'reader-here', 'aria-live': 'polite' });
+  readonly #things = createElement('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
+  readonly #around = createElement('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
   #timer = 0;
   #pointed = '';
 
@@ -38,8 +38,8 @@ export class Reader {
     listenToStrip(send);
     part('reader').append(
       this.#title, this.#question, this.#lines, this.#status, this.#here, this.#choices,
-      made('h2', { id: 'reader-things-title' }, 'About you'), this.#things,
-      made('h2', { id: 'reader-around-title' }, 'Around you'), this.#around);
+      createElement('h2', { id: 'reader-things-title' }, 'About you'), this.#things,
+      createElement('h2', { id: 'reader-around-title' }, 'Around you'), this.#around);
   }
 
   /** Soon: much may happen at once. */
@@ -85,7 +85,7 @@ export class Reader {
   #choice(item: HTMLElement, { label, key, ctrl, unfit }: ReadChoice): void {
     const own = ownButton(item);
     const name = spelt[key] ?? key;
-    own.replaceChildren(label, made('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${key}` : key));
+    own.replaceChildren(label, createElement('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${key}` : key));
     own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${name}` : name);
     own.toggleAttribute('data-unfit', unfit);
     own.onclick = () => this.#send({ type: 'choose', key, ctrl });
@@ -99,12 +99,12 @@ function ownButton(item: HTMLElement): HTMLButtonElement {
 }
 
 function paragraphs(parent: HTMLElement, texts: readonly string[]): void {
-  parent.replaceChildren(...texts.map((text) => made('p', {}, text)));
+  parent.replaceChildren(...texts.map((text) => createElement('p', {}, text)));
 }
 
 function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLElement, row: Row) => void): void {
   while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
-  while (parent.childElementCount < rows.length) parent.append(made('li'));
+  while (parent.childElementCount < rows.length) parent.append(createElement('li'));
   rows.forEach((row, i) => fill(parent.children[i] as HTMLElement, row));
 }
 
@@ -113,8 +113,8 @@ function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLE
 class Entry {
   #isShown = false;
   #isComposing = false;
-  readonly #label = made('label', { for: 'entry-text' });
-  readonly #box = made('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
+  readonly #label = createElement('label', { for: 'entry-text' });
+  readonly #box = createElement('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
 
   constructor(send: Send) {
     /** Keys that follow at once are the game's. */
@@ -124,7 +124,7 @@ class Entry {
     };
     const leave = () => answer('Escape');
     const form = part('entry');
-    form.append(this.#label, this.#box, made('button', { type: 'submit' }, 'Done'), button('Leave it', leave));
+    form.append(this.#label, this.#box, createElement('button', { type: 'submit' }, 'Done'), button('Leave it', leave));
     onSubmit(form, () => answer('Enter'));
     const type = (event: Event) => {
       this.#isComposing = (event as InputEvent).isComposing;

@@ -1,5 +1,5 @@
 import type { InterfaceEvent, Reading } from 'cellophane';
-import { made } from './made';
+import { createElement } from './create_element';
 import { part } from './page';
 
 /** What a touch of the strip stands for: going on where there is more to read, else all messages, where they can be read. */
@@ -14,7 +14,7 @@ export function showStrip(told: Reading | undefined): void {
   const next = told?.choices[0];
   const waits = !!told?.urgent && next?.key === 'Space';
   now.textContent = [told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
-  if (waits) now.prepend(made('mark', {}, next!.label), ' ');
+  if (waits) now.prepend(createElement('mark', {}, next!.label), ' ');
   touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
 }
 

@@ -1,4 +1,4 @@
-import { button, made } from './made';
+import { button, createElement } from './create_element';
 import { keepView, textSizes, view } from './preferences';
 
 export interface ViewDeeds {
@@ -26,18 +26,18 @@ export function showView({ onChanged, openSettings }: ViewDeeds): void {
     view.isRead = !view.isRead;
     change();
   }, { 'aria-pressed': String(view.isRead) });
-  const size = made('output', { 'aria-label': 'Size of letters' }, `${view.textSize} %`);
-  const dialog = made('dialog', { id: 'view-dialog', 'aria-labelledby': 'view-title' });
+  const size = createElement('output', { 'aria-label': 'Size of letters' }, `${view.textSize} %`);
+  const dialog = createElement('dialog', { id: 'view-dialog', 'aria-labelledby': 'view-title' });
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(
-    made('h2', { id: 'view-title' }, 'View'),
-    made('div', { class: 'row' }, read),
-    made('p', {}, 'What the screen shows, as text and buttons beside it.', made('span', { class: 'keyed' }, ' F6 goes there and back.')),
-    made('div', { class: 'row' },
-      made('span', { 'aria-hidden': 'true' }, 'Size of letters'),
+    createElement('h2', { id: 'view-title' }, 'View'),
+    createElement('div', { class: 'row' }, read),
+    createElement('p', {}, 'What the screen shows, as text and buttons beside it.', createElement('span', { class: 'keyed' }, ' F6 goes there and back.')),
+    createElement('div', { class: 'row' },
+      createElement('span', { 'aria-hidden': 'true' }, 'Size of letters'),
       button('−', () => resize(-1), { 'aria-label': 'Smaller letters' }), size,
       button('+', () => resize(1), { 'aria-label': 'Larger letters' })),
-    made('div', { class: 'row' },
+    createElement('div', { class: 'row' },
       ...openSettings ? [button('Colours, keys and more', () => { dialog.close(); openSettings(); })] : [],
       button('Close', () => dialog.close())));
   document.body.append(dialog);

@@ -1,6 +1,6 @@
 import type { Replay } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
-import { button, made } from './made';
+import { button, createElement } from './create_element';
 import { Sitting } from './sitting';
 
 /** What somebody who watches asks for. */
@@ -38,7 +38,7 @@ export class Watching {
   readonly sitting: Sitting<Replay>;
   readonly #parts: WatchingParts;
   readonly #buttons = new Map<string, HTMLButtonElement>();
-  readonly #place = made('span', { id: 'replay-turn' });
+  readonly #place = createElement('span', { id: 'replay-turn' });
   readonly #track: HTMLInputElement;
   #wanted: number | undefined;
   #told: string | undefined;
@@ -46,7 +46,7 @@ export class Watching {
   constructor(replay: Replay, parts: WatchingParts) {
     this.replay = replay;
     this.#parts = parts;
-    this.#track = made('input', { id: 'replay-track', type: 'range', min: '0', max: String(replay.turns), 'aria-label': 'Turn' });
+    this.#track = createElement('input', { id: 'replay-track', type: 'range', min: '0', max: String(replay.turns), 'aria-label': 'Turn' });
     this.#track.addEventListener('input', () => this.#follow());
     // A hand lets go of it, and the keys are those of the recording again.
     this.#track.addEventListener('pointerup', () => this.#track.blur());
@@ -54,7 +54,7 @@ export class Watching {
       this.#buttons.set(key, button(label, () => this.sitting.send({ type: 'choose', key }), does ? { 'aria-label': does, title: does } : {}));
     this.#buttons.get(' ')!.id = 'play-replay';
     this.#buttons.get('P')!.id = 'play-on';
-    parts.bar.replaceChildren(made('div', {}, this.#track, this.#place), ...this.#buttons.values());
+    parts.bar.replaceChildren(createElement('div', {}, this.#track, this.#place), ...this.#buttons.values());
     parts.bar.hidden = false;
     document.body.classList.add('watching');
     this.sitting = new Sitting(replay, {

@@ -11,11 +11,12 @@ namespace cellophane {
 namespace {
 
 /// Nothing known holds anybody for so long; and if it did, nobody would want to watch it.
-constexpr std::size_t most_interims = 100;
+constexpr std::size_t most_animation_frames = 100;
 
 void keep(Turn& turn, bool in_flight) {
     Game& game = turn.game;
-    if (turn.animation_frames == nullptr || turn.animation_frames->size() == most_interims || game.ending)
+    if (turn.animation_frames == nullptr || turn.animation_frames->size() == most_animation_frames ||
+        game.ending)
         return;
     finish_light(game.light, turn.caches.light);
     auto seen = std::make_shared<Observation>();
@@ -25,7 +26,7 @@ void keep(Turn& turn, bool in_flight) {
 
 }  // namespace
 
-void keep_interim(Turn& turn) {
+void keep_animation_frame(Turn& turn) {
     keep(turn, false);
 }
 
@@ -35,15 +36,16 @@ void keep_flight(Turn& turn) {
 
 void forget_flight(Turn& turn, std::size_t event) {
     if (turn.animation_frames == nullptr) return;
-    std::erase_if(*turn.animation_frames, [&](const AnimationFrame& interim) {
-        return interim.in_flight && interim.told == event + 1;
+    std::erase_if(*turn.animation_frames, [&](const AnimationFrame& animation_frame) {
+        return animation_frame.in_flight && animation_frame.told == event + 1;
     });
 }
 
 void take_back(Turn& turn, std::size_t event) {
     turn.events.erase(turn.events.begin() + static_cast<std::ptrdiff_t>(event));
     if (turn.animation_frames == nullptr) return;
-    for (AnimationFrame& interim : *turn.animation_frames) interim.told -= interim.told > event;
+    for (AnimationFrame& animation_frame : *turn.animation_frames)
+        animation_frame.told -= animation_frame.told > event;
 }
 
 }  // namespace cellophane

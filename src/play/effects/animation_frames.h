@@ -8,7 +8,7 @@ namespace cellophane {
 
 /// The hero has no say in what comes next: whoever looks on gets to see how things stand (rules/hero.md 4.2,
 /// step 17, and rules/hero.md 4.3, step 9).
-void keep_interim(Turn& turn);
+void keep_animation_frame(Turn& turn);
 
 /// What was told last sets out, and nothing has come of it yet: whoever looks on sees it fly
 /// (rules/interface.md 12).

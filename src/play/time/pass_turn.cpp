@@ -90,7 +90,7 @@ void pass_round(Turn& turn) {
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);
-    if (hero.vitals.statuses.has(Status::Paralysed)) keep_interim(turn);
+    if (hero.vitals.statuses.has(Status::Paralysed)) keep_animation_frame(turn);
     apply_instant_effects(level, hero_of(game));
     hero.health = std::min(hero.health, hero.max_health);
     bury_the_dead(turn.game.here().level);

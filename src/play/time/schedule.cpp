@@ -80,7 +80,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
     apply_instant_effects(level, hero_of(turn.game));
     advance_travellers(turn, level);
     bury_the_dead(turn.game.here().level);
-    if (turn.game.hero.vitals.ticks > environment_period) keep_interim(turn);
+    if (turn.game.hero.vitals.ticks > environment_period) keep_animation_frame(turn);
 }
 
 void let_time_run(Turn& turn, LevelContext& level) {

@@ -57,17 +57,18 @@ std::string asked_where(const SessionState& session) {
 }  // namespace
 
 std::vector<Pos> flight_to(const SessionState& session, Pos target) {
-    return session.aiming.zaps ? session.subject.game()->zap_route(session.aiming.letter, target)
-                               : session.subject.game()->throw_route(target);
+    return session.aiming.zaps ? session.game_or_replay.game()->zap_route(session.aiming.letter, target)
+                               : session.game_or_replay.game()->throw_route(target);
 }
 
 std::vector<Pos> targets(const SessionState& session) {
     std::vector<Pos> places;
     // Who sees things cannot tell friend from foe.
-    if (session.subject.game() == nullptr || sees_things(session.seen())) return places;
+    if (session.game_or_replay.game() == nullptr || sees_things(session.seen())) return places;
     for (const ListedThing& thing : listed_things(session.seen())) {
         if (!thing.seen || !std::holds_alternative<MonsterView>(thing.what)) continue;
-        if (session.subject.game()->is_fit_target(session.aiming.letter, !session.aiming.zaps, thing.at) &&
+        if (session.game_or_replay.game()->is_fit_target(session.aiming.letter, !session.aiming.zaps,
+                                                         thing.at) &&
             reaches(session, thing.at))
             places.push_back(thing.at);
     }
@@ -106,12 +107,12 @@ void leave_aim(SessionState& session) {
 void press_while_aiming(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     if (moves_pointing(session, meaning)) return;
-    switch (meaning.deed) {
-        case Deed::Enter:
-        case Deed::Throw:
+    switch (meaning.action) {
+        case InputAction::Enter:
+        case InputAction::Throw:
             throw_at_pointed(session);
             break;
-        case Deed::Cancel:
+        case InputAction::Cancel:
             leave_aim(session);
             break;
         default:

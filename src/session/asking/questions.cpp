@@ -22,7 +22,7 @@ std::string question_asked(const SessionState& session) {
     const Questions& questions = session.questions;
     // Of what is known too little for either to be plain.
     if (session.mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
-    if (session.mode == Mode::Sure) return std::string{question_about(questions.resolve)};
+    if (session.mode == Mode::Sure) return std::string{question_about(questions.confirmation)};
     if (session.mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
     const PackItemView* item =
         questions.about == 0 ? nullptr : item_with(session.seen().pack, questions.about);
@@ -51,7 +51,7 @@ void answer(SessionState& session, bool yes) {
 void reply(SessionState& session, bool yes) {
     if (session.mode == Mode::Scope) return begin_name(session, yes);
     if (session.mode == Mode::Wade) return wade(session, yes);
-    if (session.mode == Mode::Sure) return carry_out_resolve(session, yes);
+    if (session.mode == Mode::Sure) return carry_out_confirmation(session, yes);
     answer(session, yes);
 }
 

@@ -4,7 +4,7 @@
 #include "protocol/event.h"
 #include "screen/frame.h"
 #include "screen/input.h"
-#include "session/asking/resolves.h"
+#include "session/asking/confirmations.h"
 
 namespace cellophane {
 
@@ -17,7 +17,7 @@ struct Questions {
     Question asked = Question::None;
     char about = 0;
     /// What the player has to be sure of.
-    Resolve resolve = Resolve::Save;
+    Confirmation confirmation = Confirmation::Save;
     /// Where there is deep water.
     Direction wading_toward = Direction::North;
 };

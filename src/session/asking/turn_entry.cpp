@@ -9,7 +9,7 @@
 #include "session/telling/alerts.h"
 #include "session/telling/reading.h"
 #include "session/watching/keys.h"
-#include "session/watching/ways.h"
+#include "session/watching/seek.h"
 #include "view/message_log.h"
 
 namespace cellophane {
@@ -31,7 +31,7 @@ void press_for_turn(SessionState& session, const KeyEvent& key) {
         session.mode = home(session);
         const std::optional<int> turn = whole_number<int>(viewing.turn_typed);
         if (!turn) return;
-        if (*turn == session.subject.replay()->turn())
+        if (*turn == session.game_or_replay.replay()->turn())
             return announce(session, "This is turn " + std::to_string(*turn) + " already.");
         set_out(session, {.to = *turn, .asked = true});
     }

@@ -54,7 +54,7 @@ std::string take_new_runs(SessionState& session, std::int64_t now) {
     std::string lines;
     if (session.seen().ending && !pages.run_is_entered) {
         pages.run_is_entered = true;
-        const bool counts = !session.subject.options().harmless;
+        const bool counts = !session.game_or_replay.options().harmless;
         if (std::optional<PastGame> run = run_of(session.seen(), now); run && counts)
             lines += pages.chronicle.add(std::move(*run));
     }

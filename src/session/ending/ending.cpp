@@ -68,24 +68,24 @@ void press_at_end(SessionState& session, const KeyEvent& key) {
         session.mode = session.mode == Mode::Treasure ? Mode::Pride : Mode::Epitaph;
         return;
     }
-    if (meaning.deed == Deed::Pack) return open_pack(session, PackPurpose::Look);
+    if (meaning.action == InputAction::Pack) return open_pack(session, PackPurpose::Look);
     if (session.mode == Mode::Fallen) {
-        if (meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter) return;
+        if (meaning.action != InputAction::Cancel && meaning.action != InputAction::Enter) return;
         if (!may_move(session)) return bury(session);
         session.mode = Mode::Fade;
         session.ending.faded = 0;
         session.ending.waited = 0;
         return;
     }
-    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats ||
-        meaning.deed == Deed::Settings)
+    if (meaning.action == InputAction::Archive || meaning.action == InputAction::Discoveries ||
+        meaning.action == InputAction::Feats || meaning.action == InputAction::Settings)
         press_on_map(session, meaning);
     if (open_list(session, key) || key.control) return;
     if (key.name == "j") return open_journal(session);
-    if (key.name == "r") session.wish = LastWish::SameDungeon;
-    if (key.name == "n" || key.name == "N") session.wish = LastWish::AnotherDungeon;
-    if (key.name == "s") session.wish = LastWish::Share;
-    if (key.name == "Q" || key.name == "S") session.wish = LastWish::Leave;
+    if (key.name == "r") session.wish = ExitRequest::SameDungeon;
+    if (key.name == "n" || key.name == "N") session.wish = ExitRequest::AnotherDungeon;
+    if (key.name == "s") session.wish = ExitRequest::Share;
+    if (key.name == "Q" || key.name == "S") session.wish = ExitRequest::Leave;
 }
 
 int target_at_end(SessionState& session, const PointerEvent& pointer) {

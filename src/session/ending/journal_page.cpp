@@ -9,8 +9,9 @@
 namespace cellophane {
 
 void open_journal(SessionState& session) {
-    if (session.subject.recording() == nullptr) return;
-    if (!session.journal_page.journal) session.journal_page.journal.emplace(*session.subject.recording());
+    if (session.game_or_replay.recording() == nullptr) return;
+    if (!session.journal_page.journal)
+        session.journal_page.journal.emplace(*session.game_or_replay.recording());
     session.journal_page.scroll = 0;
     session.mode = Mode::Journal;
 }

@@ -18,7 +18,7 @@ constexpr int most_idle_rounds = 2;
 }  // namespace
 
 void begin_autopilot(SessionState& session, bool fast) {
-    if (session.subject.game() == nullptr) return;
+    if (session.game_or_replay.game() == nullptr) return;
     stop_pointing(session);
     session.messages.log.confirm();
     session.autopilot.is_on = true;

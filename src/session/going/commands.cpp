@@ -7,11 +7,11 @@
 #include "session/ending/ending.h"
 #include "session/going/autopilot.h"
 #include "session/going/long_command.h"
+#include "session/going/path_previews.h"
 #include "session/going/pointing.h"
-#include "session/going/proposals.h"
 #include "session/modes.h"
 #include "session/session_state.h"
-#include "session/showing/interludes.h"
+#include "session/showing/animation_playback.h"
 #include "session/showing/motion.h"
 #include "session/telling/alerts.h"
 #include "session/telling/hearing.h"
@@ -34,7 +34,7 @@ bool strikes(const Report& report) {
 
 Report submit(SessionState& session, const Command& command) {
     CommandUnderWay& long_command = session.long_command;
-    if (session.subject.game() == nullptr) return {};
+    if (session.game_or_replay.game() == nullptr) return {};
     // Programs ask for every step of it.
     const bool explores_on = long_command.explores && long_command.goes_on;
     session.messages.unread = false;
@@ -42,12 +42,12 @@ Report submit(SessionState& session, const Command& command) {
     long_command.why_stopped.clear();
     if (!command.is<Continue>() && !command.is<Stop>()) {
         // What was proposed was about how things stood before.
-        if (session.pointing.proposed != Proposal::None) stop_pointing(session);
+        if (session.pointing.proposed != PathPreview::None) stop_pointing(session);
         long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
         long_command.explores = command.is<Explore>();
     }
-    session.interludes.running.reset();
-    Report report = session.subject.submit(command, wanted_interims(session));
+    session.animation_playback.running.reset();
+    Report report = session.game_or_replay.submit(command, wanted_animation_frames(session));
     // Whoever let go of the reins knows that already.
     if (command.is<Explore>() && report.going_on && !session.autopilot.is_on && !explores_on)
         say(session, exploring_hint(session.display.has_keys));
@@ -65,7 +65,7 @@ void take_in(SessionState& session, const Report& report) {
     const std::size_t told_before = session.messages.said.size();
     CommandUnderWay& long_command = session.long_command;
     long_command.brawls = long_command.explores && strikes(report);
-    const std::size_t at_once = begin_interludes(session, report);
+    const std::size_t at_once = begin_animation_playbacks(session, report);
     hear(session, report);
     raise_alert(session, report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
@@ -86,7 +86,8 @@ void take_in(SessionState& session, const Report& report) {
 void hear(SessionState& session, const Report& report) {
     int number = 0;
     // To look around for every word would take longer than most turns.
-    const bool dreams = session.subject.game() != nullptr && session.subject.game()->hero_sees_things();
+    const bool hallucinations =
+        session.game_or_replay.game() != nullptr && session.game_or_replay.game()->hero_sees_things();
     for (const Event& event : report.events) {
         note_log(session, static_cast<std::size_t>(number));
         if (event.is<Explored>()) {
@@ -94,7 +95,7 @@ void hear(SessionState& session, const Report& report) {
             if (session.autopilot.is_on) continue;
         }
         for (const Message& message :
-             heard(event, dreams || depends_on_listener(event) ? &session.seen() : nullptr, ++number))
+             heard(event, hallucinations || depends_on_listener(event) ? &session.seen() : nullptr, ++number))
             say(session, with_hint(session, event, message));
         if (must_be_read(event) && !session.autopilot.is_on && !session.viewing)
             session.messages.unread = true;

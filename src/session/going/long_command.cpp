@@ -33,7 +33,7 @@ int pace_now(const SessionState& session) {
 }
 
 void keep_going(SessionState& session) {
-    while (is_busy(session) && !session.interludes.running && session.waited >= pace_now(session)) {
+    while (is_busy(session) && !session.animation_playback.running && session.waited >= pace_now(session)) {
         session.waited -= pace_now(session);
         if (session.long_command.goes_on)
             submit(session, Continue{});

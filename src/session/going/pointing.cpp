@@ -58,7 +58,7 @@ void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor) {
     mark.cell = at;
     mark.by_cursor = by_cursor;
     mark.unasked = false;
-    session.pointing.proposed = Proposal::None;
+    session.pointing.proposed = PathPreview::None;
     mark.button.reset();
     const bool examines = by_cursor && at;
     if (examines && session.mode != Mode::Aim) session.pointing.cursor_was_at[session.seen().depth] = *at;
@@ -81,11 +81,11 @@ void begin_pointing(SessionState& session) {
 }
 
 bool moves_pointing(SessionState& session, const Meaning& meaning) {
-    if (meaning.deed == Deed::Go)
+    if (meaning.action == InputAction::Go)
         move_cursor(session, meaning);
-    else if (meaning.deed == Deed::NextThing)
+    else if (meaning.action == InputAction::NextThing)
         point_at_listed(session, 1);
-    else if (meaning.deed == Deed::PreviousThing)
+    else if (meaning.action == InputAction::PreviousThing)
         point_at_listed(session, -1);
     else
         return false;
@@ -96,7 +96,7 @@ void refresh_route(SessionState& session) {
     Pointing& mark = session.pointing.mark;
     if (!session.pointing.route_is_old) return;
     session.pointing.route_is_old = false;
-    const Play* game = session.subject.game();
+    const Play* game = session.game_or_replay.game();
     mark.route.clear();
     mark.aims = session.mode == Mode::Aim;
     // Whoever watches goes nowhere.
@@ -106,7 +106,7 @@ void refresh_route(SessionState& session) {
         if (mark.cell) mark.route = flight_to(session, *mark.cell);
         return;
     }
-    if (session.pointing.proposed == Proposal::Explore)
+    if (session.pointing.proposed == PathPreview::Explore)
         mark.route = game->explore_route();
     else if (mark.cell && session.seen().hero && session.seen().hero->at != *mark.cell &&
              session.seen().cells.contains(*mark.cell) &&

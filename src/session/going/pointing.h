@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "kit/base/pos.h"
-#include "session/going/proposals.h"
+#include "session/going/path_previews.h"
 #include "session/keys.h"
 #include "view/scene.h"
 
@@ -18,7 +18,7 @@ struct PointedAt {
     /// The route of the mark belongs to an earlier state; ask `refresh_route` before using it.
     bool route_is_old = true;
     /// What pointing there is about, if it is not about the place.
-    Proposal proposed = Proposal::None;
+    PathPreview proposed = PathPreview::None;
     /// Where the keys pointed last on each level, by its depth.
     std::map<int, Pos> cursor_was_at;
 };

@@ -3,8 +3,8 @@
 #include <cstddef>
 
 #include "session/going/commands.h"
+#include "session/going/path_previews.h"
 #include "session/going/pointing.h"
-#include "session/going/proposals.h"
 #include "session/going/wading.h"
 #include "session/session_state.h"
 
@@ -12,8 +12,8 @@ namespace cellophane {
 
 void travel_to_pointed(SessionState& session) {
     Pointing& mark = session.pointing.mark;
-    if (!mark.cell || session.subject.game() == nullptr) return;
-    if (session.pointing.proposed != Proposal::None) return go_ahead(session);
+    if (!mark.cell || session.game_or_replay.game() == nullptr) return;
+    if (session.pointing.proposed != PathPreview::None) return go_ahead(session);
     const Pos target = *mark.cell;
     refresh_route(session);
     const std::size_t steps = mark.route.size();
@@ -30,7 +30,7 @@ void travel_to_pointed(SessionState& session) {
 
 void step_towards_pointed(SessionState& session) {
     Pointing& mark = session.pointing.mark;
-    if (!mark.cell || session.subject.game() == nullptr) return;
+    if (!mark.cell || session.game_or_replay.game() == nullptr) return;
     const Pos hero = session.seen().hero->at;
     refresh_route(session);
     const Pos next = mark.route.empty() ? *mark.cell : mark.route.front();

@@ -33,7 +33,8 @@ void press_in_archive(SessionState& session, const KeyEvent& key) {
     const int limit = archive_scroll_limit(session.messages.log, width_of_archive(session));
     const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
     session.archive.scroll = std::clamp(session.archive.scroll - page_way(key) * lines, 0, limit);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) session.mode = home(session);
+    if (meaning.action == InputAction::Cancel || meaning.action == InputAction::Archive)
+        session.mode = home(session);
 }
 
 void paint_old_messages(const SessionState& session, Frame& frame) {

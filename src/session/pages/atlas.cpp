@@ -38,7 +38,7 @@ int middle_of(const Observation& level) {
 /// To the next level that way that he has been to, however far; there may be none.
 void turn_atlas(SessionState& session, int by) {
     for (int depth = session.atlas.depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
-        if (session.subject.game()->remembered(depth)) {
+        if (session.game_or_replay.game()->remembered(depth)) {
             session.atlas.depth = depth;
             return;
         }
@@ -46,7 +46,7 @@ void turn_atlas(SessionState& session, int by) {
 }
 
 Observation atlas_level(const SessionState& session) {
-    return session.subject.game()->remembered(session.atlas.depth).value_or(session.seen());
+    return session.game_or_replay.game()->remembered(session.atlas.depth).value_or(session.seen());
 }
 
 }  // namespace
@@ -60,11 +60,12 @@ void open_atlas(SessionState& session) {
 void press_in_atlas(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     session.alerts.notice.clear();
-    const int way = meaning.deed == Deed::StairsUp     ? -1
-                    : meaning.deed == Deed::StairsDown ? 1
-                                                       : page_way(key);
+    const int way = meaning.action == InputAction::StairsUp     ? -1
+                    : meaning.action == InputAction::StairsDown ? 1
+                                                                : page_way(key);
     if (way != 0) turn_atlas(session, way);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Enter || meaning.deed == Deed::Atlas)
+    if (meaning.action == InputAction::Cancel || meaning.action == InputAction::Enter ||
+        meaning.action == InputAction::Atlas)
         close_page(session, key);
 }
 

@@ -50,8 +50,9 @@ constexpr MenuRow pages[] = {{.label = "Yourself", .key = "@"},    {.label = "Fe
 /// About keys and touches; of a recording about keys alone.
 constexpr MenuRow help = {.label = "Help", .key = "?"};
 
-bool does_something(Deed deed) {
-    return deed != Deed::Nothing && deed != Deed::Go && deed != Deed::Enter && deed != Deed::Cancel;
+bool does_something(InputAction action) {
+    return action != InputAction::Nothing && action != InputAction::Go && action != InputAction::Enter &&
+           action != InputAction::Cancel;
 }
 
 std::vector<MenuRow> menu_rows(const SessionState& session) {
@@ -120,13 +121,14 @@ void press_in_menu(SessionState& session, const KeyEvent& key) {
     // Letters that are arrows elsewhere stand on lines of its own.
     for (const MenuRow& row : rows)
         if (session.viewing && !row.is_rule() && row.key == key.name) return choose_in_menu(session, row);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Menu) return close_menu(session);
-    if (meaning.deed == Deed::Enter && session.menu.row)
+    if (meaning.action == InputAction::Cancel || meaning.action == InputAction::Menu)
+        return close_menu(session);
+    if (meaning.action == InputAction::Enter && session.menu.row)
         return choose_in_menu(session, rows[*session.menu.row]);
-    if (meaning.deed == Deed::Go) return move_in_menu(session, rows, meaning.toward);
+    if (meaning.action == InputAction::Go) return move_in_menu(session, rows, meaning.toward);
     for (const MenuRow& row : rows)
-        if (!session.viewing && does_something(meaning.deed) &&
-            meaning_of({.name = std::string{row.key}}).deed == meaning.deed)
+        if (!session.viewing && does_something(meaning.action) &&
+            meaning_of({.name = std::string{row.key}}).action == meaning.action)
             return choose_in_menu(session, row);
 }
 

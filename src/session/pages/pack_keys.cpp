@@ -99,11 +99,11 @@ void choose_in_pack(SessionState& session, char letter) {
 void press_in_pack(SessionState& session, const KeyEvent& key) {
     OpenPack& pack = session.pack;
     const Meaning meaning = meaning_of(key);
-    const bool up = meaning.deed == Deed::Go && meaning.toward == Direction::North;
-    const bool down = meaning.deed == Deed::Go && meaning.toward == Direction::South;
+    const bool up = meaning.action == InputAction::Go && meaning.toward == Direction::North;
+    const bool down = meaning.action == InputAction::Go && meaning.toward == Direction::South;
     // Beside a list without a panel, k and j are letters of items.
     const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && pack.chosen == 0;
-    if (meaning.deed == Deed::Cancel) {
+    if (meaning.action == InputAction::Cancel) {
         leave_pack(session);
     } else if ((up || down) && !is_letter) {
         pack.chosen = letter_beside(session.seen().pack, pack.chosen, down ? 1 : -1);
@@ -136,8 +136,8 @@ void press_in_pack(SessionState& session, const KeyEvent& key) {
 
 void click_in_pack(SessionState& session, const PointerEvent& pointer) {
     const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
-    if (click.deed != 0)
-        press_in_pack(session, {.name = std::string(1, click.deed)});
+    if (click.action != 0)
+        press_in_pack(session, {.name = std::string(1, click.action)});
     else if (click.letter != 0)
         choose_in_pack(session, click.letter);
     else
@@ -147,7 +147,7 @@ void click_in_pack(SessionState& session, const PointerEvent& pointer) {
 int target_in_pack(SessionState& session, const PointerEvent& pointer) {
     const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
     constexpr int signs = 256;
-    return click.deed * signs + click.letter;
+    return click.action * signs + click.letter;
 }
 
 }  // namespace cellophane

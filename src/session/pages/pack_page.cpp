@@ -14,16 +14,17 @@ namespace cellophane {
 PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose) {
     const bool asks = purpose == PackPurpose::Choose;
     const auto is_fit = [&](const PackItemView& carried) {
-        return asks ? session.subject.game()->may_choose(carried.letter) : will_do(purpose, carried);
+        return asks ? session.game_or_replay.game()->may_choose(carried.letter) : will_do(purpose, carried);
     };
     std::string unfit;
     for (const PackItemView& carried : session.seen().pack)
         if (!is_fit(carried)) unfit += carried.letter;
     return {.pack = session.seen().pack,
             .places_left = session.seen().pack_places_left,
-            .title = asks ? ask(session.subject.game()->standing().question) : std::string{title_of(purpose)},
+            .title = asks ? ask(session.game_or_replay.game()->standing().question)
+                          : std::string{title_of(purpose)},
             .unfit = unfit,
-            .appraisals = session.subject.game()->appraisals(),
+            .appraisals = session.game_or_replay.game()->appraisals(),
             .depth = session.seen().depth,
             .keys = session.display.has_keys,
             .columns = session.display.window.of_page()};

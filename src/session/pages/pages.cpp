@@ -41,7 +41,7 @@ int paint_part(const SessionState& session, Frame& frame) {
                        : paint_page(frame, "Walking the dungeon", open.keys ? help_rows() : touch_help_rows(),
                                     back_hint(session), open);
         case Mode::Discoveries:
-            return paint_discoveries(frame, session.subject.game()->discoveries(), open);
+            return paint_discoveries(frame, session.game_or_replay.game()->discoveries(), open);
         case Mode::Character:
             return paint_page(frame, "You, as far as you know", character_rows(session), back_hint(session),
                               open);
@@ -77,7 +77,7 @@ void paint_parted(const SessionState& session, Frame& frame) {
 }
 
 void read_discoveries(const SessionState& session, Reading& told) {
-    for (const KindView& view : session.subject.game()->discoveries()) {
+    for (const KindView& view : session.game_or_replay.game()->discoveries()) {
         std::string line = capitalised(std::string{item_words[view.kind].name});
         line += view.known ? ": known" : ": unknown";
         if (view.means == Polarity::Benevolent) line += ", means well";

@@ -25,13 +25,13 @@ int target_in_bar(SessionState& session, const PointerEvent& pointer) {
     return button ? static_cast<int>(*button) + 1 : 0;
 }
 
-void show_struck(SessionState& session, Deed deed) {
+void show_struck(SessionState& session, InputAction action) {
     constexpr int length_of_stroke = 50;
     if (!may_move(session) || row_of(session.mode).covers_map || row_of(session.mode).press != nullptr)
         return;
     const std::span<const Button> bar = buttons_shown(session);
     for (std::size_t i = 0; i < bar.size(); ++i) {
-        if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).deed != deed) continue;
+        if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).action != action) continue;
         session.pointing.mark.held = i;
         session.moving.struck = length_of_stroke;
     }

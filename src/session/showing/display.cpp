@@ -61,28 +61,29 @@ int column_to_read(const SessionState& session) {
 }
 
 std::optional<Pos> cell_of_hero(const SessionState& session) {
-    const InterludesShown& interludes = session.interludes;
+    const InterludesShown& animation_playback = session.animation_playback;
     // What is shown before what came of it is shown without any page.
-    if (!interludes.running && row_of(session.mode).covers_map) return std::nullopt;
-    const Observation& world = interludes.running ? *interludes.moment().seen : session.seen();
+    if (!animation_playback.running && row_of(session.mode).covers_map) return std::nullopt;
+    const Observation& world =
+        animation_playback.running ? *animation_playback.moment().seen : session.seen();
     if (!world.hero) return std::nullopt;
     return Pos{main_column, map_row} + world.hero->at;
 }
 
 Frame wanted_frame(SessionState& session) {
-    InterludesShown& interludes = session.interludes;
+    InterludesShown& animation_playback = session.animation_playback;
     refresh_route(session);
     Frame frame;
-    if (!interludes.running) {
+    if (!animation_playback.running) {
         frame =
             painted_scene(session, world_shown(session), session.messages.log, session.display.health_change);
         if (session.messages.unread) paint_more(frame, session.moving.reminded > 0);
         if (const auto paint_above = row_of(session.mode).paint) paint_above(session, frame);
         paint_passing(session, frame);
     } else {
-        const AnimationFrame& now = interludes.moment();
-        frame =
-            painted_scene(session, world_as_taken(session, *now.seen), interludes.log(), now.health_change);
+        const AnimationFrame& now = animation_playback.moment();
+        frame = painted_scene(session, world_as_taken(session, *now.seen), animation_playback.log(),
+                              now.health_change);
     }
     fit_to(session.settings.eyes, frame);
     return frame;

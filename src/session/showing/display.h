@@ -26,7 +26,7 @@ struct Display {
     /// What the last turn did to the hero's health.
     int health_change = 0;
     /// The world as a hallucinating hero sees it.
-    Observation dream;
+    Observation hallucination;
 };
 
 /// As Session::reading_column and Session::hero_cell.

@@ -9,10 +9,10 @@
 #include "session/ending/ending.h"
 #include "session/modes.h"
 #include "session/session_state.h"
-#include "session/showing/interludes.h"
+#include "session/showing/animation_playback.h"
 #include "view/dance.h"
+#include "view/event_effects.h"
 #include "view/fade.h"
-#include "view/happenings.h"
 
 namespace cellophane {
 
@@ -68,10 +68,10 @@ void show_happening(SessionState& session, const Report& report, std::size_t at_
     show_events(session, std::span{report.events}.first(at_once),
                 is_all ? session.seen() : *report.animation_frames.front().seen);
     moving.wound = report.going_on || session.long_command.brawls ? 0 : std::max(0, -report.health_change);
-    if (!session.interludes.running)
+    if (!session.animation_playback.running)
         show_wounds(session);
     else
-        time_interlude(session);
+        time_animation_playback(session);
     moving.turns_at_rest += report.turns;
     if (report.turns == 0 || (report.going_on && moving.turns_at_rest < turns_between_dances)) return;
     moving.turns_at_rest = 0;

@@ -1,14 +1,14 @@
 #include "session/showing/world_shown.h"
 
 #include "session/session_state.h"
-#include "view/dream.h"
+#include "view/hallucination.h"
 
 namespace cellophane {
 
 const Observation& world_shown(SessionState& session) {
     if (session.viewing && session.viewing->unveiled) {
-        session.display.dream = session.subject.game()->unveil();
-        return session.display.dream;
+        session.display.hallucination = session.game_or_replay.game()->unveil();
+        return session.display.hallucination;
     }
     return world_as_taken(session, session.seen());
 }
@@ -17,8 +17,8 @@ const Observation& world_as_taken(SessionState& session, const Observation& worl
     // Of a clear head, as it is.
     if (scatter_of(world) == 0) return world;
     constexpr int beats_of_a_fancy = 28;
-    session.display.dream = dreamt(world, session.moving.beats / beats_of_a_fancy);
-    return session.display.dream;
+    session.display.hallucination = hallucinated(world, session.moving.beats / beats_of_a_fancy);
+    return session.display.hallucination;
 }
 
 }  // namespace cellophane

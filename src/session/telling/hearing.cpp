@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "kit/rng/rng.h"
-#include "view/dream.h"
+#include "view/hallucination.h"
 #include "words/telling.h"
 
 namespace cellophane {
@@ -11,7 +11,7 @@ namespace cellophane {
 std::vector<Message> heard(const Event& event, const Observation* seen, int number) {
     if (seen == nullptr || !sees_things(*seen)) return tell(event, seen);
     const std::uint64_t chance = mix(fancy(*seen, seen->hero->at), static_cast<std::uint64_t>(number));
-    return tell(dreamt(event, chance), seen);
+    return tell(hallucinated(event, chance), seen);
 }
 
 }  // namespace cellophane

@@ -72,11 +72,11 @@ void read_map(const SessionState& session, Reading& told) {
         told.urgent = "There is more to read.";
         told.choices.push_back({"Go on", "Space"});
     }
-    if (session.pointing.proposed != Proposal::None) {
+    if (session.pointing.proposed != PathPreview::None) {
         // Nobody wants to be told what he might do next with every stop.
         if (!session.pointing.mark.unasked)
             told.urgent +=
-                session.pointing.proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
+                session.pointing.proposed == PathPreview::Explore ? "Explore this way?" : "Travel this way?";
         told.choices.push_back({"Go this way", "Enter"});
         told.choices.push_back({"Stay here", "Escape"});
     } else if (session.mode == Mode::Cursor) {

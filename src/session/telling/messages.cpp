@@ -8,7 +8,7 @@
 namespace cellophane {
 
 void say(SessionState& session, const Message& message) {
-    session.messages.log.add(message, session.subject.turns());
+    session.messages.log.add(message, session.game_or_replay.turns());
     session.messages.said.push_back(capitalised(message.text()));
 }
 
@@ -22,7 +22,7 @@ Message with_hint(const SessionState& session, const Event& event, Message messa
     if (!event.is<Explored>() || session.viewing) return message;
     // To the Amulet, or away with it.
     const Stair way = bears_amulet(session.seen()) ? Stair::Up : Stair::Down;
-    if (session.subject.game()->known_stairs(way)) message.phrases.push_back(way_hint(way, keys));
+    if (session.game_or_replay.game()->known_stairs(way)) message.phrases.push_back(way_hint(way, keys));
     return message;
 }
 

@@ -17,7 +17,7 @@ constexpr std::string_view hidden_dungeon = "a dungeon that stays hidden, style"
 
 /// As `show_seed` begins; and the same taken back wherever it was told, once it is hidden.
 std::string named_dungeon(const SessionState& session) {
-    return "dungeon " + std::to_string(session.subject.options().seed) + ", style";
+    return "dungeon " + std::to_string(session.game_or_replay.options().seed) + ", style";
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ void show_seed(SessionState& session) {
     text.append(" ").append(style_rows[session.seen().style].name);
     if (session.seen().hero && session.seen().hero->easy) text.append(", made easier");
     text.append(", dungeon version ").append(std::to_string(dungeon_version));
-    if (session.subject.game() != nullptr)
+    if (session.game_or_replay.game() != nullptr)
         text.append("; turn ").append(std::to_string(session.seen().turns));
     text.append(".");
     // In a recording the capital stands for a saved game.

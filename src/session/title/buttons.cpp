@@ -13,25 +13,25 @@ namespace {
 
 struct TitleButtonRow {
     TitlePlace menu{};
-    TitleDeed deed{};
+    TitleAction action{};
     char key = 0;
     std::string_view label{};
 };
 
 constexpr TitleButtonRow title_rows[] = {
-    {.menu = TitlePlace::Top, .deed = TitleDeed::GoOn, .key = 'c', .label = "Continue"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::NewGame, .key = 'n', .label = "New Game"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::OpenPlay, .key = 'p', .label = "Play"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::OpenView, .key = 'v', .label = "View"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::Leave, .key = 'q', .label = "Quit"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::Seed, .key = 's', .label = "A seed of yours"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::Daily, .key = 'd', .label = "Today's dungeon"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::Load, .key = 'l', .label = "Load a game"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::NextStyle, .key = 'a'},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::SwitchEase, .key = 'm'},
-    {.menu = TitlePlace::ViewMenu, .deed = TitleDeed::Recording, .key = 'r', .label = "A recording"},
-    {.menu = TitlePlace::ViewMenu, .deed = TitleDeed::Best, .key = 'h', .label = "High scores"},
-    {.menu = TitlePlace::ViewMenu, .deed = TitleDeed::Counted, .key = 'g', .label = "Games, counted"},
+    {.menu = TitlePlace::Top, .action = TitleAction::GoOn, .key = 'c', .label = "Continue"},
+    {.menu = TitlePlace::Top, .action = TitleAction::NewGame, .key = 'n', .label = "New Game"},
+    {.menu = TitlePlace::Top, .action = TitleAction::OpenPlay, .key = 'p', .label = "Play"},
+    {.menu = TitlePlace::Top, .action = TitleAction::OpenView, .key = 'v', .label = "View"},
+    {.menu = TitlePlace::Top, .action = TitleAction::Leave, .key = 'q', .label = "Quit"},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Seed, .key = 's', .label = "A seed of yours"},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Daily, .key = 'd', .label = "Today's dungeon"},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Load, .key = 'l', .label = "Load a game"},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::NextStyle, .key = 'a'},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::SwitchEase, .key = 'm'},
+    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Recording, .key = 'r', .label = "A recording"},
+    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Best, .key = 'h', .label = "High scores"},
+    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Counted, .key = 'g', .label = "Games, counted"},
 };
 
 constexpr int top_column = 80;
@@ -43,8 +43,8 @@ constexpr int menu_width = 20;
 
 std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
     std::string label{row.label};
-    if (row.deed == TitleDeed::NextStyle) label = "Style: " + std::string{style_rows[choices.style].name};
-    if (row.deed == TitleDeed::SwitchEase) label = choices.easy ? "Mode: easy" : "Mode: normal";
+    if (row.action == TitleAction::NextStyle) label = "Style: " + std::string{style_rows[choices.style].name};
+    if (row.action == TitleAction::SwitchEase) label = choices.easy ? "Mode: easy" : "Mode: normal";
     label.append(" (").append(1, row.key).append(")");
     const int width = row.menu == TitlePlace::Top ? top_width : menu_width;
     const auto room =
@@ -56,9 +56,9 @@ void add_menu(std::vector<TitleButton>& buttons, TitlePlace menu, const TitleCho
     const auto first = static_cast<std::ptrdiff_t>(buttons.size());
     for (const TitleButtonRow& row : title_rows) {
         if (row.menu != menu) continue;
-        if (row.deed == TitleDeed::GoOn && !choices.can_go_on) continue;
-        if (row.deed == TitleDeed::Leave && !choices.can_leave) continue;
-        buttons.push_back({.deed = row.deed,
+        if (row.action == TitleAction::GoOn && !choices.can_go_on) continue;
+        if (row.action == TitleAction::Leave && !choices.can_leave) continue;
+        buttons.push_back({.action = row.action,
                            .key = row.key,
                            .label = label_of(row, choices),
                            .column = column_of_menu(menu)});
@@ -89,11 +89,11 @@ std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& cho
 }
 
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleDeed> marked, bool keys) {
+                         std::optional<TitleAction> marked, bool keys) {
     constexpr int hover_weight = 25;
     for (const TitleButton& button : buttons) {
         paint_label(frame, button.column, button.row, button.label, keys);
-        if (button.deed != marked) continue;
+        if (button.action != marked) continue;
         for (int i = 0; i < static_cast<int>(button.label.size()); ++i) {
             Rgb& back = frame.at(button.column + i, button.row).back;
             back = blended(back, rgb(Colour::ButtonHover), hover_weight);
@@ -101,11 +101,11 @@ void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
     }
 }
 
-std::optional<TitleDeed> title_button_at(const std::vector<TitleButton>& buttons, int column, int row) {
+std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row) {
     for (const TitleButton& button : buttons)
         if (row == button.row && column >= button.column &&
             column < button.column + static_cast<int>(button.label.size()))
-            return button.deed;
+            return button.action;
     return std::nullopt;
 }
 

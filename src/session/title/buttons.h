@@ -11,7 +11,7 @@
 namespace cellophane {
 
 /// What a button of the title does.
-enum class TitleDeed : std::uint8_t {
+enum class TitleAction : std::uint8_t {
     GoOn,
     NewGame,
     OpenPlay,
@@ -36,7 +36,7 @@ struct TitleChoices {
 };
 
 struct TitleButton {
-    TitleDeed deed{};
+    TitleAction action{};
     char key = 0;
     std::string label{};
     int column = 0;
@@ -53,8 +53,8 @@ std::string plain_label(const TitleButton& button);
 std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& choices);
 
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleDeed> marked, bool keys);
+                         std::optional<TitleAction> marked, bool keys);
 
-std::optional<TitleDeed> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
+std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
 
 }  // namespace cellophane

@@ -24,7 +24,7 @@ std::vector<TitleButton> buttons_in_sight(const TitleState& title) {
                                        .easy = title.menus.easy});
 }
 
-std::optional<TitleDeed> deed_under(const TitleState& title, const PointerEvent& pointer) {
+std::optional<TitleAction> action_under(const TitleState& title, const PointerEvent& pointer) {
     return title_button_at(buttons_in_sight(title), pointer.column, pointer.row);
 }
 
@@ -33,47 +33,47 @@ void open_or_close(TitleState& title, TitlePlace menu) {
     go_to(title, title.place == menu ? TitlePlace::Top : menu);
 }
 
-void do_on_title(TitleState& title, TitleDeed deed) {
+void do_on_title(TitleState& title, TitleAction action) {
     Style& style = title.menus.style;
-    switch (deed) {
-        case TitleDeed::GoOn:
+    switch (action) {
+        case TitleAction::GoOn:
             return want(title, {.act = TitleAct::GoOn});
-        case TitleDeed::NewGame:
+        case TitleAction::NewGame:
             return want(title, {.act = TitleAct::NewGame});
-        case TitleDeed::OpenPlay:
+        case TitleAction::OpenPlay:
             return open_or_close(title, TitlePlace::PlayMenu);
-        case TitleDeed::OpenView:
+        case TitleAction::OpenView:
             return open_or_close(title, TitlePlace::ViewMenu);
-        case TitleDeed::Leave:
+        case TitleAction::Leave:
             return want(title, {.act = TitleAct::Leave});
-        case TitleDeed::Seed:
+        case TitleAction::Seed:
             return ask_for_seed(title);
-        case TitleDeed::Daily:
+        case TitleAction::Daily:
             return want(title, {.act = TitleAct::Daily});
-        case TitleDeed::Load:
+        case TitleAction::Load:
             return go_to(title, TitlePlace::Games);
-        case TitleDeed::NextStyle:
+        case TitleAction::NextStyle:
             style = static_cast<Style>((static_cast<std::size_t>(style) + 1) % style_rows.size());
             return;
-        case TitleDeed::SwitchEase:
+        case TitleAction::SwitchEase:
             title.menus.easy = !title.menus.easy;
             return;
-        case TitleDeed::Recording:
+        case TitleAction::Recording:
             return go_to(title, TitlePlace::Recordings);
-        case TitleDeed::Best:
+        case TitleAction::Best:
             return go_to(title, TitlePlace::Best);
-        case TitleDeed::Counted:
+        case TitleAction::Counted:
             return go_to(title, TitlePlace::Counted);
     }
 }
 
 void mark_next(TitleState& title, const std::vector<TitleButton>& all, int by) {
-    std::optional<TitleDeed>& marked = title.menus.marked;
+    std::optional<TitleAction>& marked = title.menus.marked;
     const auto count = static_cast<int>(all.size());
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const TitleButton& each) { return each.deed == marked; });
+        std::find_if(all.begin(), all.end(), [&](const TitleButton& each) { return each.action == marked; });
     const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
-    marked = all[static_cast<std::size_t>(step_round(before, by, count))].deed;
+    marked = all[static_cast<std::size_t>(step_round(before, by, count))].action;
 }
 
 }  // namespace
@@ -82,29 +82,29 @@ void press_in_menus(TitleState& title, const KeyEvent& key) {
     const std::vector<TitleButton> all = buttons_in_sight(title);
     for (const TitleButton& button : all)
         if (!key.control && key.name.size() == 1 && (key.name[0] | 0x20) == button.key)
-            return do_on_title(title, button.deed);
+            return do_on_title(title, button.action);
     const Meaning meaning = meaning_of(key);
-    const bool down = meaning.deed == Deed::NextThing || key.name == "Down";
-    const bool up = meaning.deed == Deed::PreviousThing || key.name == "Up";
+    const bool down = meaning.action == InputAction::NextThing || key.name == "Down";
+    const bool up = meaning.action == InputAction::PreviousThing || key.name == "Up";
     if (down || up) return mark_next(title, all, down ? 1 : -1);
     if (key.name == "Enter" && title.menus.marked) return do_on_title(title, *title.menus.marked);
-    if (meaning.deed == Deed::Cancel) go_to(title, TitlePlace::Top);
+    if (meaning.action == InputAction::Cancel) go_to(title, TitlePlace::Top);
 }
 
 void click_in_menus(TitleState& title, const PointerEvent& pointer) {
-    if (const std::optional<TitleDeed> deed = deed_under(title, pointer))
-        do_on_title(title, *deed);
+    if (const std::optional<TitleAction> action = action_under(title, pointer))
+        do_on_title(title, *action);
     else
         go_to(title, TitlePlace::Top);
 }
 
 int target_in_menus(const TitleState& title, const PointerEvent& pointer) {
-    const std::optional<TitleDeed> deed = deed_under(title, pointer);
-    return deed ? 1 + static_cast<int>(*deed) : 0;
+    const std::optional<TitleAction> action = action_under(title, pointer);
+    return action ? 1 + static_cast<int>(*action) : 0;
 }
 
 void mark_under(TitleState& title, const PointerEvent& pointer) {
-    title.menus.marked = deed_under(title, pointer);
+    title.menus.marked = action_under(title, pointer);
 }
 
 void want(TitleState& title, TitleWish what) {

@@ -15,7 +15,7 @@ struct TitleState;
 /// The menus of the title, and what kind of game is chosen in them.
 struct TitleMenus {
     /// The button that Return presses, or that the pointer is on.
-    std::optional<TitleDeed> marked;
+    std::optional<TitleAction> marked;
     Style style = Style::Brogue;
     bool easy = false;
 };

@@ -15,10 +15,10 @@ namespace cellophane {
 namespace {
 
 std::optional<Viewing::Choice> next_choice(const SessionState& session) {
-    const std::optional<Command> next = session.subject.replay()->next();
+    const std::optional<Command> next = session.game_or_replay.replay()->next();
     if (!next) return std::nullopt;
     if (const auto* answer = next->as<Answer>()) {
-        const Report standing = session.subject.game()->standing();
+        const Report standing = session.game_or_replay.game()->standing();
         if (standing.question == Question::None) return std::nullopt;
         const PackItemView* item =
             standing.about == 0 ? nullptr : item_with(session.seen().pack, standing.about);

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "kit/base/enum_table.h"
-#include "session/asking/resolves.h"
+#include "session/asking/confirmations.h"
 #include "session/asking/turn_entry.h"
 #include "session/going/pointing.h"
 #include "session/keys.h"
@@ -19,8 +19,8 @@
 #include "session/showing/button_bar.h"
 #include "session/telling/alerts.h"
 #include "session/watching/keys.h"
+#include "session/watching/seek.h"
 #include "session/watching/watching.h"
-#include "session/watching/ways.h"
 #include "view/buttons.h"
 #include "view/layout.h"
 
@@ -29,18 +29,18 @@ namespace cellophane {
 namespace {
 
 /// What the keys of a player do that only look at something.
-bool only_looks(Deed deed) {
-    switch (deed) {
-        case Deed::Archive:
-        case Deed::Pack:
-        case Deed::Stealth:
-        case Deed::Plain:
-        case Deed::ShowSeed:
-        case Deed::Discoveries:
-        case Deed::Atlas:
-        case Deed::Feats:
-        case Deed::Character:
-        case Deed::Help:
+bool only_looks(InputAction action) {
+    switch (action) {
+        case InputAction::Archive:
+        case InputAction::Pack:
+        case InputAction::Stealth:
+        case InputAction::Plain:
+        case InputAction::ShowSeed:
+        case InputAction::Discoveries:
+        case InputAction::Atlas:
+        case InputAction::Feats:
+        case InputAction::Character:
+        case InputAction::Help:
             return true;
         default:
             return false;
@@ -55,7 +55,7 @@ template <int levels>
 void go_by_levels(SessionState& session) {
     go_to_level(session, session.seen().depth + levels);
 }
-template <LastWish what>
+template <ExitRequest what>
 void wish_for(SessionState& session) {
     session.wish = what;
 }
@@ -65,7 +65,7 @@ void go_to_beginning(SessionState& session) {
 }
 
 void set_out_for_end(SessionState& session) {
-    const Replay& replay = *session.subject.replay();
+    const Replay& replay = *session.game_or_replay.replay();
     set_out(session, {.to = std::max(replay.turn(), replay.recording().turns), .to_the_end = true});
 }
 
@@ -76,48 +76,48 @@ void unveil_or_veil(SessionState& session) {
 }
 
 void ask_before_leaving(SessionState& session) {
-    ask_whether(session, Resolve::LeaveRecording);
+    ask_whether(session, Confirmation::LeaveRecording);
 }
 
 /// What a deed does to a recording.
-struct WatchDeedRow {
-    WatchDeed kind{};
+struct WatchActionRow {
+    WatchAction kind{};
     /// It stands still from then on.
     bool stops = false;
     /// None: nothing, or what depends on more than the deed.
     void (*act)(SessionState&) = nullptr;
 };
 
-constexpr WatchDeedRow watch_deed_rows[] = {
-    {.kind = WatchDeed::Nothing},
-    {.kind = WatchDeed::PauseOrGoOn, .act = stop_or_go_on},
-    {.kind = WatchDeed::Pause, .stops = true, .act = stop_pointing},
-    {.kind = WatchDeed::Faster, .act = change_delay<2, 3>},
-    {.kind = WatchDeed::Slower, .act = change_delay<3, 2>},
-    {.kind = WatchDeed::Forward, .stops = true},
-    {.kind = WatchDeed::Back, .stops = true},
-    {.kind = WatchDeed::ToBeginning, .stops = true, .act = go_to_beginning},
-    {.kind = WatchDeed::ToEnd, .stops = true, .act = set_out_for_end},
-    {.kind = WatchDeed::NextLevel, .act = go_by_levels<1>},
-    {.kind = WatchDeed::PreviousLevel, .act = go_by_levels<-1>},
-    {.kind = WatchDeed::GoToTurn, .stops = true},
-    {.kind = WatchDeed::Unveil, .act = unveil_or_veil},
-    {.kind = WatchDeed::Examine, .stops = true, .act = begin_pointing},
-    {.kind = WatchDeed::OtherRecording, .stops = true, .act = wish_for<LastWish::OtherRecording>},
-    {.kind = WatchDeed::SavedGame, .stops = true, .act = wish_for<LastWish::SavedGame>},
-    {.kind = WatchDeed::NewGame, .stops = true, .act = ask_before_leaving},
-    {.kind = WatchDeed::Leave, .stops = true, .act = wish_for<LastWish::Leave>},
-    {.kind = WatchDeed::TakeOver, .act = take_over},
-    {.kind = WatchDeed::Settings, .stops = true, .act = open_settings},
+constexpr WatchActionRow watch_action_rows[] = {
+    {.kind = WatchAction::Nothing},
+    {.kind = WatchAction::PauseOrGoOn, .act = stop_or_go_on},
+    {.kind = WatchAction::Pause, .stops = true, .act = stop_pointing},
+    {.kind = WatchAction::Faster, .act = change_delay<2, 3>},
+    {.kind = WatchAction::Slower, .act = change_delay<3, 2>},
+    {.kind = WatchAction::Forward, .stops = true},
+    {.kind = WatchAction::Back, .stops = true},
+    {.kind = WatchAction::ToBeginning, .stops = true, .act = go_to_beginning},
+    {.kind = WatchAction::ToEnd, .stops = true, .act = set_out_for_end},
+    {.kind = WatchAction::NextLevel, .act = go_by_levels<1>},
+    {.kind = WatchAction::PreviousLevel, .act = go_by_levels<-1>},
+    {.kind = WatchAction::GoToTurn, .stops = true},
+    {.kind = WatchAction::Unveil, .act = unveil_or_veil},
+    {.kind = WatchAction::Examine, .stops = true, .act = begin_pointing},
+    {.kind = WatchAction::OtherRecording, .stops = true, .act = wish_for<ExitRequest::OtherRecording>},
+    {.kind = WatchAction::SavedGame, .stops = true, .act = wish_for<ExitRequest::SavedGame>},
+    {.kind = WatchAction::NewGame, .stops = true, .act = ask_before_leaving},
+    {.kind = WatchAction::Leave, .stops = true, .act = wish_for<ExitRequest::Leave>},
+    {.kind = WatchAction::TakeOver, .act = take_over},
+    {.kind = WatchAction::Settings, .stops = true, .act = open_settings},
 };
-constexpr EnumTable<WatchDeed, WatchDeedRow> watch_deeds{watch_deed_rows};
+constexpr EnumTable<WatchAction, WatchActionRow> watch_actions{watch_action_rows};
 
 void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
-    const WatchDeedRow& row = watch_deeds[meaning.deed];
+    const WatchActionRow& row = watch_actions[meaning.action];
     if (row.stops) session.viewing->plays = false;
-    if (meaning.deed == WatchDeed::Forward) return go_by_turns(session, meaning.turns);
-    if (meaning.deed == WatchDeed::Back) return go_by_turns(session, -meaning.turns);
-    if (meaning.deed == WatchDeed::GoToTurn) return ask_for_turn(session, {meaning.digit});
+    if (meaning.action == WatchAction::Forward) return go_by_turns(session, meaning.turns);
+    if (meaning.action == WatchAction::Back) return go_by_turns(session, -meaning.turns);
+    if (meaning.action == WatchAction::GoToTurn) return ask_for_turn(session, {meaning.digit});
     if (row.act != nullptr) row.act(session);
 }
 
@@ -128,7 +128,7 @@ void press_while_watching(SessionState& session, const KeyEvent& key) {
     const WatchMeaning meaning = watch_meaning_of(key);
     const std::string digits = std::exchange(viewing.digits, {});
     session.alerts.notice.clear();
-    if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
+    if (!digits.empty() && (meaning.action == WatchAction::GoToTurn || key.name == "Enter")) {
         // They were no arrows, then.
         viewing.delay = viewing.delay_before;
         viewing.plays = false;
@@ -137,9 +137,9 @@ void press_while_watching(SessionState& session, const KeyEvent& key) {
     }
     if (digits.empty()) viewing.delay_before = viewing.delay;
     do_while_watching(session, meaning);
-    if (meaning.deed == WatchDeed::Nothing) {
-        const Deed deed = meaning_of(key).deed;
-        if (!only_looks(deed)) return;
+    if (meaning.action == WatchAction::Nothing) {
+        const InputAction action = meaning_of(key).action;
+        if (!only_looks(action)) return;
         // What opens a page stops it.
         press_on_map(session, meaning_of(key));
         if (session.mode != Mode::Watch) viewing.plays = false;
@@ -155,9 +155,9 @@ void press_while_examining(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     session.alerts.notice.clear();
     if (moves_pointing(session, meaning)) return;
-    switch (meaning.deed) {
-        case Deed::Enter:
-        case Deed::Cancel:
+    switch (meaning.action) {
+        case InputAction::Enter:
+        case InputAction::Cancel:
             return stop_pointing(session);
         default:
             stop_pointing(session);
@@ -179,7 +179,7 @@ void click_while_watching(SessionState& session, const PointerEvent& pointer) {
     } else if (played) {
         return;
     } else if (pointer.column >= main_column && pointer.row < message_rows) {
-        press_on_map(session, {Deed::Archive});
+        press_on_map(session, {InputAction::Archive});
     } else {
         point_at(session, pointed_by(session, pointer), false);
     }

@@ -10,7 +10,7 @@ namespace cellophane {
 namespace {
 
 struct WatchKeyRow {
-    WatchDeed deed{};
+    WatchAction action{};
     /// Names as in KeyEvent, separated by blanks.
     std::string_view keys;
     /// For the help page; without them the row is not listed.
@@ -19,62 +19,68 @@ struct WatchKeyRow {
 };
 
 constexpr WatchKeyRow watch_key_table[] = {
-    {.deed = WatchDeed::PauseOrGoOn, .keys = "Space", .label = "Space  Esc", .help = "stop, and go on; stop"},
-    {.deed = WatchDeed::Pause, .keys = "Escape"},
-    {.deed = WatchDeed::Faster,
+    {.action = WatchAction::PauseOrGoOn,
+     .keys = "Space",
+     .label = "Space  Esc",
+     .help = "stop, and go on; stop"},
+    {.action = WatchAction::Pause, .keys = "Escape"},
+    {.action = WatchAction::Faster,
      .keys = "k K Up 8 Numpad8 + =",
      .label = "k  Up  8",
      .help = "faster, down to a millisecond a turn"},
-    {.deed = WatchDeed::Slower,
+    {.action = WatchAction::Slower,
      .keys = "j Down 2 Numpad2 -",
      .label = "j  Down  2",
      .help = "slower, up to three seconds a turn"},
-    {.deed = WatchDeed::Forward,
+    {.action = WatchAction::Forward,
      .keys = "l L Right 6 Numpad6",
      .label = "l  Right  6",
      .help = "a turn on; with Shift five, with Ctrl twenty"},
-    {.deed = WatchDeed::Back,
+    {.action = WatchAction::Back,
      .keys = "h H Left 4 Numpad4",
      .label = "h  Left  4",
      .help = "a turn back; with Shift five, with Ctrl twenty"},
-    {.deed = WatchDeed::PreviousLevel,
+    {.action = WatchAction::PreviousLevel,
      .keys = "<",
      .label = "<  >",
      .help = "to where the level above, or below, was entered first"},
-    {.deed = WatchDeed::NextLevel, .keys = ">"},
-    {.deed = WatchDeed::GoToTurn,
+    {.action = WatchAction::NextLevel, .keys = ">"},
+    {.action = WatchAction::GoToTurn,
      .keys = "0 1 3 5 7 9 Numpad0 Numpad1 Numpad3 Numpad5 Numpad7 Numpad9",
      .label = "0 to 9, Return",
      .help = "to the turn of that number"},
-    {.deed = WatchDeed::ToBeginning,
+    {.action = WatchAction::ToBeginning,
      .keys = "Home",
      .label = "Home  End",
      .help = "to the beginning, or to the end"},
-    {.deed = WatchDeed::ToEnd, .keys = "End"},
-    {.deed = WatchDeed::Unveil,
+    {.action = WatchAction::ToEnd, .keys = "End"},
+    {.action = WatchAction::Unveil,
      .keys = "Tab",
      .label = "Tab",
      .help = "show everything, or what the hero sees"},
-    {.deed = WatchDeed::Examine,
+    {.action = WatchAction::Examine,
      .keys = "Enter",
      .label = "Return",
      .help = "point with the direction keys, or with Tab; nobody goes there"},
-    {.deed = WatchDeed::TakeOver, .keys = "P", .label = "P", .help = "play on from here, a game of your own"},
-    {.deed = WatchDeed::OtherRecording,
+    {.action = WatchAction::TakeOver,
+     .keys = "P",
+     .label = "P",
+     .help = "play on from here, a game of your own"},
+    {.action = WatchAction::OtherRecording,
      .keys = "V",
      .label = "V  O",
      .help = "another recording; a saved game"},
-    {.deed = WatchDeed::SavedGame, .keys = "O"},
-    {.deed = WatchDeed::NewGame, .keys = "N", .label = "N  Q", .help = "a new game; leave"},
-    {.deed = WatchDeed::Leave, .keys = "Q"},
-    {.deed = WatchDeed::Settings, .keys = "o", .label = "o", .help = "how you want to play"},
+    {.action = WatchAction::SavedGame, .keys = "O"},
+    {.action = WatchAction::NewGame, .keys = "N", .label = "N  Q", .help = "a new game; leave"},
+    {.action = WatchAction::Leave, .keys = "Q"},
+    {.action = WatchAction::Settings, .keys = "o", .label = "o", .help = "how you want to play"},
 };
 
 constexpr int with_shift = 5;
 constexpr int with_control = 20;
 
 bool is_step(const WatchKeyRow& row) {
-    return row.deed == WatchDeed::Forward || row.deed == WatchDeed::Back;
+    return row.action == WatchAction::Forward || row.action == WatchAction::Back;
 }
 
 const WatchKeyRow* row_of_key(std::string_view name) {
@@ -103,7 +109,7 @@ WatchMeaning watch_meaning_of(const KeyEvent& key) {
     if (row == nullptr) row = row_of_step_by_digit(key);
     WatchMeaning meaning{.digit = digit_of(key.name), .on_pad = key.name.starts_with("Numpad")};
     if (row == nullptr) return meaning;
-    meaning.deed = row->deed;
+    meaning.action = row->action;
     const bool is_capital = key.name.size() == 1 && key.name[0] >= 'A' && key.name[0] <= 'Z';
     if (key.control && !is_step(*row)) return {};
     if (is_step(*row) && key.control)

@@ -10,7 +10,7 @@
 namespace cellophane {
 
 /// What somebody who watches a recording can mean by a key that means something else to a player.
-enum class WatchDeed : std::uint8_t {
+enum class WatchAction : std::uint8_t {
     Nothing,
     PauseOrGoOn,
     Pause,
@@ -35,7 +35,7 @@ enum class WatchDeed : std::uint8_t {
 };
 
 struct WatchMeaning {
-    WatchDeed deed = WatchDeed::Nothing;
+    WatchAction action = WatchAction::Nothing;
     /// For `Forward` and `Back`.
     int turns = 1;
     /// What the key adds to a turn's number; 0: it is no digit.

@@ -13,7 +13,7 @@ namespace cellophane {
 
 std::optional<Problem> put_notes(SessionState& session, std::string_view text) {
     Viewing& viewing = *session.viewing;
-    Result<Annotations> notes = annotations_from(text, session.subject.recording()->turns);
+    Result<Annotations> notes = annotations_from(text, session.game_or_replay.recording()->turns);
     if (!notes.ok()) return notes.problem();
     viewing.notes = std::move(notes.value());
     if (!session.display.anything_shown) return std::nullopt;
@@ -25,7 +25,7 @@ std::optional<Problem> put_notes(SessionState& session, std::string_view text) {
 }
 
 std::vector<std::string> said_of_turn(const SessionState& session) {
-    return session.viewing->notes.of(session.subject.replay()->turn());
+    return session.viewing->notes.of(session.game_or_replay.replay()->turn());
 }
 
 int time_of_note(const SessionState& session) {

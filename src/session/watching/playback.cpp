@@ -6,8 +6,8 @@
 #include "session/beginning.h"
 #include "session/session_state.h"
 #include "session/watching/notes.h"
+#include "session/watching/seek.h"
 #include "session/watching/watching.h"
-#include "session/watching/ways.h"
 
 namespace cellophane {
 
@@ -46,15 +46,15 @@ bool Playback::plays() const {
 }
 
 bool Playback::is_at_end() const {
-    return state_->subject.replay()->is_at_end();
+    return state_->game_or_replay.replay()->is_at_end();
 }
 
 const std::optional<Problem>& Playback::problem() const {
-    return state_->subject.replay()->problem();
+    return state_->game_or_replay.replay()->problem();
 }
 
 const Recording& Playback::watched() const {
-    return state_->subject.replay()->recording();
+    return state_->game_or_replay.replay()->recording();
 }
 
 }  // namespace cellophane

@@ -7,12 +7,12 @@
 #include "session/going/commands.h"
 #include "session/going/pointing.h"
 #include "session/session_state.h"
-#include "session/showing/interludes.h"
+#include "session/showing/animation_playback.h"
 #include "session/showing/motion.h"
 #include "session/telling/alerts.h"
 #include "session/watching/choices.h"
 #include "session/watching/notes.h"
-#include "session/watching/ways.h"
+#include "session/watching/seek.h"
 
 namespace cellophane {
 
@@ -25,13 +25,13 @@ constexpr int longest_catch_up = 250;
 
 void show_command(SessionState& session, bool is_shown) {
     Viewing& viewing = *session.viewing;
-    Replay& replay = *session.subject.replay();
+    Replay& replay = *session.game_or_replay.replay();
     viewing.choice.reset();
     if (replay.is_at_end()) return;
     if (viewing.begins_anew) session.messages.log.confirm();
-    const Report report = replay.step(is_shown ? wanted_interims(session) : Interims::LeftOut);
+    const Report report = replay.step(is_shown ? wanted_animation_frames(session) : WantedFrames::LeftOut);
     viewing.begins_anew = !report.going_on;
-    const std::size_t at_once = begin_interludes(session, report);
+    const std::size_t at_once = begin_animation_playbacks(session, report);
     hear(session, report);
     if (is_shown) {
         raise_alert(session, report);
@@ -52,7 +52,7 @@ void show_command(SessionState& session, bool is_shown) {
 void show_turn(SessionState& session, int target) {
     Viewing& viewing = *session.viewing;
     MessagesSoFar& messages = session.messages;
-    Replay& replay = *session.subject.replay();
+    Replay& replay = *session.game_or_replay.replay();
     const int before = replay.turn();
     const std::size_t told_before = messages.said.size();
     viewing.lingers = false;
@@ -66,7 +66,7 @@ void show_turn(SessionState& session, int target) {
         if (shows_choices && shows_choice(session)) return;
         show_command(session, is_shown);
         // It is to be seen before anything else is done.
-        if (viewing.plays && session.interludes.running) break;
+        if (viewing.plays && session.animation_playback.running) break;
     }
     if (replay.turn() == before || replay.problem()) return;
     viewing.lingers = viewing.plays && !said_of_turn(session).empty();
@@ -93,8 +93,9 @@ void let_it_run(SessionState& session) {
     Viewing& viewing = *session.viewing;
     if (!viewing.plays || viewing.way) return;
     session.waited = std::min(session.waited, std::max(delay_of_playback(session), longest_catch_up));
-    const Replay& replay = *session.subject.replay();
-    while (viewing.plays && !session.interludes.running && session.waited >= delay_of_playback(session)) {
+    const Replay& replay = *session.game_or_replay.replay();
+    while (viewing.plays && !session.animation_playback.running &&
+           session.waited >= delay_of_playback(session)) {
         session.waited -= delay_of_playback(session);
         show_turn(session, replay.turn() + 1);
         if (replay.is_at_end()) viewing.plays = false;
@@ -103,7 +104,7 @@ void let_it_run(SessionState& session) {
 
 void stop_or_go_on(SessionState& session) {
     Viewing& viewing = *session.viewing;
-    const Replay& replay = *session.subject.replay();
+    const Replay& replay = *session.game_or_replay.replay();
     session.waited = 0;
     // Whoever goes on from a note has read it.
     viewing.lingers = false;
@@ -133,17 +134,17 @@ void change_speed(SessionState& session, int numerator, int denominator) {
 }
 
 void take_over(SessionState& session) {
-    if (session.subject.replay()->problem())
+    if (session.game_or_replay.replay()->problem())
         return announce(session, "From where it went astray nobody can play on.");
     if (session.seen().ending) return announce(session, "It is over. Go back before the end to play on.");
     session.viewing->plays = false;
-    session.wish = LastWish::TakeOver;
+    session.wish = ExitRequest::TakeOver;
 }
 
 std::optional<PlaybackHeader> playback_header(const SessionState& session) {
     if (!session.viewing) return std::nullopt;
     const Viewing& viewing = *session.viewing;
-    const Replay& replay = *session.subject.replay();
+    const Replay& replay = *session.game_or_replay.replay();
     using State = PlaybackHeader::State;
     const State state = replay.problem()     ? State::OutOfSync
                         : viewing.way        ? State::UnderWay

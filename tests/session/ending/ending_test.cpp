@@ -119,7 +119,7 @@ TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched whe
     REQUIRE(braver != lines.end());
     CHECK(braver->find(" s ") == std::string::npos);
     session.point({.act = PointerAct::Press, .column = 20, .row = static_cast<int>(braver - lines.begin())});
-    CHECK(session.take_wish() == LastWish::Share);
+    CHECK(session.take_wish() == ExitRequest::Share);
     // What is told of it stays whole.
     session.set_window(0, screen_columns);
     CHECK(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
@@ -166,21 +166,21 @@ TEST_CASE("any key or click ends the fade, and does nothing else", "[session][en
         else
             press(session, "r");
         CHECK(shows(session, "Here you lie"));
-        CHECK(session.take_wish() == LastWish::None);
+        CHECK(session.take_wish() == ExitRequest::None);
     }
 }
 
 TEST_CASE("from the stone there are four ways", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
-    CHECK(session.take_wish() == LastWish::None);
+    CHECK(session.take_wish() == ExitRequest::None);
     press(session, "r");
-    CHECK(session.take_wish() == LastWish::SameDungeon);
-    CHECK(session.take_wish() == LastWish::None);
+    CHECK(session.take_wish() == ExitRequest::SameDungeon);
+    CHECK(session.take_wish() == ExitRequest::None);
     press(session, "n");
-    CHECK(session.take_wish() == LastWish::AnotherDungeon);
+    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
     press(session, "s");
-    CHECK(session.take_wish() == LastWish::Share);
+    CHECK(session.take_wish() == ExitRequest::Share);
     press(session, "M");
     CHECK_FALSE(shows(session, "Here you lie"));
     CHECK(shows(session, "You die"));
@@ -205,18 +205,18 @@ TEST_CASE("what can be asked for at the end is clicked or touched where it stand
     // What is written there is not to be pressed.
     click_at(session, spot_of_text(session, "deepest"));
     CHECK(shows(session, "Here you lie"));
-    CHECK(session.take_wish() == LastWish::None);
+    CHECK(session.take_wish() == ExitRequest::None);
     // Nor is what the button went down beside.
     act_at(session, PointerAct::Down, spot_of_text(session, "deepest"));
     act_at(session, PointerAct::Press, spot_of_text(session, "this dungeon once more"));
-    CHECK(session.take_wish() == LastWish::None);
+    CHECK(session.take_wish() == ExitRequest::None);
     press(session, "g");
     act_at(session, PointerAct::Down, {50, 3});
     act_at(session, PointerAct::Press, spot_of_text(session, "Count afresh (r)"));
     CHECK_FALSE(shows(session, "Count afresh from now on?"));
     press(session, "Escape");
     click_at(session, spot_of_text(session, "this dungeon once more"));
-    CHECK(session.take_wish() == LastWish::SameDungeon);
+    CHECK(session.take_wish() == ExitRequest::SameDungeon);
 }
 
 TEST_CASE("at the end one may still choose how to play", "[session][ending][settings]") {
@@ -269,7 +269,7 @@ TEST_CASE("a victory is told, counted and put on the stone", "[session][ending]"
         CHECK_FALSE(shows(session, "Here you lie"));
         CHECK(shows(session, total));
         press(session, "n");
-        CHECK(session.take_wish() == LastWish::AnotherDungeon);
+        CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
     }
 }
 

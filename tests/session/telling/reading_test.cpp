@@ -58,7 +58,7 @@ TEST_CASE("everything on the map is offered with a key that does it", "[session]
     Session session{{.seed = 1729}};
     for (const ReadChoice& choice : session.reading().choices) {
         INFO(choice.label);
-        CHECK(meaning_of({.name = choice.key, .control = choice.control}).deed != Deed::Nothing);
+        CHECK(meaning_of({.name = choice.key, .control = choice.control}).action != InputAction::Nothing);
     }
     choose(session, "Rest");
     CHECK(session.turns() == 1);

@@ -464,16 +464,16 @@ TEST_CASE("who watches may wish for something else", "[session][playback]") {
         press(playback, key);
         return playback.take_wish();
     };
-    CHECK(wish_after("V") == LastWish::OtherRecording);
-    CHECK(wish_after("O") == LastWish::SavedGame);
-    CHECK(wish_after("Q") == LastWish::Leave);
-    CHECK(wish_after("P") == LastWish::TakeOver);
-    CHECK(wish_after("N") == LastWish::None);
+    CHECK(wish_after("V") == ExitRequest::OtherRecording);
+    CHECK(wish_after("O") == ExitRequest::SavedGame);
+    CHECK(wish_after("Q") == ExitRequest::Leave);
+    CHECK(wish_after("P") == ExitRequest::TakeOver);
+    CHECK(wish_after("N") == ExitRequest::None);
     CHECK(has_line(playback, "begin a game"));
-    CHECK(wish_after("n") == LastWish::None);
+    CHECK(wish_after("n") == ExitRequest::None);
     CHECK_FALSE(has_line(playback, "begin a game"));
     press(playback, "N");
-    CHECK(wish_after("y") == LastWish::AnotherDungeon);
+    CHECK(wish_after("y") == ExitRequest::AnotherDungeon);
 }
 
 TEST_CASE("at whatever speed it goes by, it comes to the same", "[session][playback]") {
@@ -607,7 +607,7 @@ TEST_CASE("out of sync there is nothing left but to look, and to go back", "[ses
         CHECK(playback.turns() == there);
         CHECK(playback.wants_time() != 50);
     }
-    CHECK(playback.take_wish() == LastWish::None);
+    CHECK(playback.take_wish() == ExitRequest::None);
     press(playback, "Enter");
     press(playback, "Escape");
     press(playback, "h");
@@ -640,7 +640,7 @@ TEST_CASE("a recording can be read out and moved by choices", "[session][playbac
         other.run_to(120);
         const std::string before = other.text();
         other.choose({.name = choice.key, .control = choice.control});
-        CHECK((other.text() != before || other.take_wish() != LastWish::None));
+        CHECK((other.text() != before || other.take_wish() != ExitRequest::None));
     }
     press(playback, "Space");
     CHECK(playback.reading().choices.front().label == "Pause");
@@ -685,9 +685,9 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
         CHECK(shows(opened, words));
     }
     for (const auto& [label, wish] :
-         {std::pair{"Play on from here", LastWish::TakeOver},
-          std::pair{"Another recording", LastWish::OtherRecording},
-          std::pair{"A saved game", LastWish::SavedGame}, std::pair{"Leave", LastWish::Leave}}) {
+         {std::pair{"Play on from here", ExitRequest::TakeOver},
+          std::pair{"Another recording", ExitRequest::OtherRecording},
+          std::pair{"A saved game", ExitRequest::SavedGame}, std::pair{"Leave", ExitRequest::Leave}}) {
         Playback wisher = chosen(label);
         CHECK(wisher.take_wish() == wish);
     }

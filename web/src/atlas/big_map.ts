@@ -7,7 +7,7 @@ import { isSameCell, type Cell, type Picture } from '../../embed/picture';
 import { MapRenderer } from '../../embed/renderer';
 import type { Theme } from '../../embed/theme';
 import { leastZoom } from '../../embed/viewport';
-import { button, made } from '../made';
+import { button, createElement } from '../create_element';
 import { listenToSwipes } from './swipe';
 
 const zoomStep = 1.5;
@@ -15,24 +15,24 @@ const calm = 'Point at the map, or at an entry of the list.';
 
 /** One level, as large as there is room, with what a look at its cells tells. */
 export class BigMap {
-  readonly element = made('section', { id: 'map', 'aria-label': 'Map' });
-  readonly #zooms = made('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
+  readonly element = createElement('section', { id: 'map', 'aria-label': 'Map' });
+  readonly #zooms = createElement('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
     button('+', () => this.#zoomTo(this.#renderer.zoom * zoomStep), { 'aria-label': 'Closer' }),
     button('−', () => this.#zoomTo(this.#renderer.zoom / zoomStep), { 'aria-label': 'Further away' }),
     button('=', () => this.#zoomTo(leastZoom), { 'aria-label': 'All of it' }));
-  readonly #canvas = made('canvas', { id: 'level', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' });
-  readonly #words = made('p', { id: 'map-words', role: 'status' }, 'Digging…');
-  readonly #tip = made('p', { id: 'tip' }, calm);
-  readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
+  readonly #canvas = createElement('canvas', { id: 'level', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' });
+  readonly #words = createElement('p', { id: 'map-words', role: 'status' }, 'Digging…');
+  readonly #tip = createElement('p', { id: 'tip' }, calm);
+  readonly #spoken = createElement('p', { class: 'unseen', 'aria-live': 'polite' });
   readonly #renderer = new MapRenderer(this.#canvas, { family: mapFamily });
   #level: Level | null = null;
   #reveal = true;
 
   constructor(onSwipe: (step: 1 | -1) => void) {
     const { signal } = new AbortController();
-    const help = made('p', { class: 'unseen', id: 'map-help' }, `${keyHelp} Brackets go from level to level.`);
-    this.element.append(made('div', { class: 'frame' }, this.#canvas, this.#words),
-      made('div', { class: 'foot' }, this.#tip, this.#zooms), help, this.#spoken);
+    const help = createElement('p', { class: 'unseen', id: 'map-help' }, `${keyHelp} Brackets go from level to level.`);
+    this.element.append(createElement('div', { class: 'frame' }, this.#canvas, this.#words),
+      createElement('div', { class: 'foot' }, this.#tip, this.#zooms), help, this.#spoken);
     this.#canvas.hidden = true;
     listenToGestures(this.#renderer, { signal, onPoint: (cell) => this.point(cell), onMoved: () => this.#moved() });
     listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);

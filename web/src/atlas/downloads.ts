@@ -2,7 +2,7 @@ import type { Engine, Level } from 'cellophane';
 import { download } from '../download';
 import { explained } from '../explained';
 import type { Dungeon } from '../link';
-import { button, made } from '../made';
+import { button, createElement } from '../create_element';
 
 /** Files by their names. */
 type Files = Record<string, Blob>;
@@ -47,7 +47,7 @@ async function digWhole({ seed, depth, style }: Dungeon): Promise<Level> {
 /** Buttons that hand out the level that is shown. */
 export function downloadButtons(current: () => { level: Level; dungeon: Dungeon } | null,
   onTrouble: (sentence: string) => void): HTMLElement {
-  const group = made('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
+  const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
   const hand = async (form: Form, own: HTMLButtonElement) => {
     const wanted = current();
     if (!wanted) return onTrouble('There is no level to download.');

@@ -1,5 +1,5 @@
 import { findingKinds, type Finding, type FindingKind } from './findings';
-import { made } from '../made';
+import { createElement } from '../create_element';
 
 type Choice = FindingKind | 'all';
 
@@ -24,13 +24,13 @@ const wordsOf = (finding: Finding): string =>
 
 /** What lies where, level by level, with a filter. */
 export class FindingList {
-  readonly element = made('section', { id: 'findings', 'aria-label': 'What lies where' });
-  readonly #filter = made('input', { id: 'filter', type: 'search', placeholder: 'Filter: staff, captive, choose…',
+  readonly element = createElement('section', { id: 'findings', 'aria-label': 'What lies where' });
+  readonly #filter = createElement('input', { id: 'filter', type: 'search', placeholder: 'Filter: staff, captive, choose…',
     'aria-label': 'Filter', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
-  readonly #onlyHere = made('input', { id: 'only-here', type: 'checkbox' });
+  readonly #onlyHere = createElement('input', { id: 'only-here', type: 'checkbox' });
   readonly #choices = new Map<Choice, { input: HTMLInputElement; count: HTMLElement }>();
-  readonly #state = made('p', { id: 'found', role: 'status' });
-  readonly #list = made('div', { id: 'entries' });
+  readonly #state = createElement('p', { id: 'found', role: 'status' });
+  readonly #list = createElement('div', { id: 'entries' });
   readonly #deeds: FindingListDeeds;
   readonly #shown = new Map<HTMLButtonElement, Finding>();
   #findings: readonly Finding[] = [];
@@ -43,10 +43,10 @@ export class FindingList {
     this.#deeds = deeds;
     // Where the page itself scrolls, hundreds of lines are in the way.
     this.#onlyHere.checked = narrow.matches;
-    const kinds = made('fieldset', { class: 'kinds' }, made('legend', { class: 'unseen' }, 'Kind'));
+    const kinds = createElement('fieldset', { class: 'kinds' }, createElement('legend', { class: 'unseen' }, 'Kind'));
     for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
     this.element.append(
-      this.#filter, kinds, made('div', { class: 'found' }, this.#state, made('label', {}, this.#onlyHere, ' This level only')),
+      this.#filter, kinds, createElement('div', { class: 'found' }, this.#state, createElement('label', {}, this.#onlyHere, ' This level only')),
       this.#list);
     this.#filter.addEventListener('input', () => {
       clearTimeout(this.#typing);
@@ -83,11 +83,11 @@ export class FindingList {
   }
 
   #choice(choice: Choice): HTMLElement {
-    const input = made('input', { type: 'radio', name: 'kind', value: choice });
+    const input = createElement('input', { type: 'radio', name: 'kind', value: choice });
     input.checked = choice === 'all';
-    const count = made('span', { class: 'count' });
+    const count = createElement('span', { class: 'count' });
     this.#choices.set(choice, { input, count });
-    return made('label', {}, input, made('span', {}, `${labels[choice]} `, count));
+    return createElement('label', {}, input, createElement('span', {}, `${labels[choice]} `, count));
   }
 
   get #chosen(): Choice {
@@ -115,29 +115,29 @@ export class FindingList {
   }
 
   #section(depth: number, findings: readonly Finding[], isMixed: boolean): HTMLElement {
-    const heading = made('h2', { 'data-depth': String(depth) }, `Depth ${depth} `,
-      made('span', { class: 'count' }, String(findings.length)));
+    const heading = createElement('h2', { 'data-depth': String(depth) }, `Depth ${depth} `,
+      createElement('span', { class: 'count' }, String(findings.length)));
     heading.classList.toggle('here', depth === this.#depth);
-    const section = made('section', { class: 'depth' }, heading);
+    const section = createElement('section', { class: 'depth' }, heading);
     if (!isMixed) section.append(this.#entries(findings));
     else for (const kind of findingKinds) {
       const some = findings.filter((finding) => finding.kind === kind);
-      if (some.length > 0) section.append(made('h3', {}, labels[kind]), this.#entries(some));
+      if (some.length > 0) section.append(createElement('h3', {}, labels[kind]), this.#entries(some));
     }
     return section;
   }
 
   #entries(findings: readonly Finding[]): HTMLElement {
-    return made('ul', {}, ...findings.map((finding) => {
-      const entry = made('li', {}, this.#entry(finding));
+    return createElement('ul', {}, ...findings.map((finding) => {
+      const entry = createElement('li', {}, this.#entry(finding));
       if (finding.parts.length > 0) entry.append(this.#entries(finding.parts));
       return entry;
     }));
   }
 
   #entry(finding: Finding): HTMLElement {
-    const entry = made('button', { type: 'button', class: `entry ${finding.kind}` }, finding.text);
-    if (finding.note) entry.append(made('span', { class: 'note' }, finding.note));
+    const entry = createElement('button', { type: 'button', class: `entry ${finding.kind}` }, finding.text);
+    if (finding.note) entry.append(createElement('span', { class: 'note' }, finding.note));
     entry.tabIndex = -1;
     this.#shown.set(entry, finding);
     return entry;

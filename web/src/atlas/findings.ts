@@ -73,9 +73,9 @@ function partFinding({ level }: LevelIndex, thing: LevelItem | LevelMonster, not
 /** Where an item is kept, other than on the floor, or in the vault that is spoken of. */
 function holderOf(index: LevelIndex, item: LevelItem, vault?: LevelMachine): string {
   const bearer = index.bearerOf(item);
-  const keeper = index.machine(item.machine);
+  const autoSaver = index.machine(item.machine);
   return sentence(bearer && `carried by ${bearer.name}`,
-    keeper !== vault && keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`);
+    autoSaver !== vault && autoSaver?.kind === 'key holder' && `in: ${autoSaver.blueprint}`);
 }
 
 function keyFinding(index: LevelIndex, key: LevelItem): Finding {

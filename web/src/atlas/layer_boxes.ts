@@ -1,17 +1,17 @@
 import { layerLabels, type LayerName, type Layers } from './layers';
-import { made } from '../made';
+import { createElement } from '../create_element';
 
 /** A check box for each layer. */
 export function layerBoxes(layers: Layers, onChange: () => void): HTMLElement {
-  const boxes = made('fieldset', { id: 'layers' }, made('legend', {}, 'Show'));
+  const boxes = createElement('fieldset', { id: 'layers' }, createElement('legend', {}, 'Show'));
   for (const [name, label] of Object.entries(layerLabels) as [LayerName, string][]) {
-    const box = made('input', { type: 'checkbox', id: `layer-${name}` });
+    const box = createElement('input', { type: 'checkbox', id: `layer-${name}` });
     box.checked = layers[name];
     box.addEventListener('change', () => {
       layers[name] = box.checked;
       onChange();
     });
-    boxes.append(made('label', { class: `layer ${name}` }, box, made('span', {}, label)));
+    boxes.append(createElement('label', { class: `layer ${name}` }, box, createElement('span', {}, label)));
   }
   return boxes;
 }

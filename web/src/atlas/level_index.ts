@@ -51,7 +51,7 @@ export class LevelIndex {
   /** What a vault holds; if it has no room of its own, what those hold who keep it. */
   contentsOf({ number, cells }: LevelMachine): LevelItem[] {
     const keepers = this.#children(number).filter(({ kind }) => kind === 'key holder');
-    const holds = cells > 0 ? [number] : keepers.map((keeper) => keeper.number);
+    const holds = cells > 0 ? [number] : keepers.map((autoSaver) => autoSaver.number);
     return this.level.items.filter((item) => holds.includes(item.machine) && !(cells === 0 && item.category === 'key') &&
       !(cells === 0 && !item.marks.includes('revealed on entering')));
   }

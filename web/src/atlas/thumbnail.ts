@@ -1,5 +1,5 @@
 import { asPixel, colourOn, surroundings, type Theme } from '../../embed/theme';
-import type { Glimpse } from './outrider_messages';
+import type { Glimpse } from './prefetch_messages';
 
 const numberOf = (css: string): number => Number.parseInt(css.slice(1), 16);
 

@@ -1,7 +1,7 @@
 import { usualColumns, usualRows } from '../../embed/level_size';
 import type { Theme } from '../../embed/theme';
-import { made } from '../made';
-import type { Glimpse } from './outrider_messages';
+import { createElement } from '../create_element';
+import type { Glimpse } from './prefetch_messages';
 import { drawThumbnail } from './thumbnail';
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
 
 /** The levels of a dungeon in small, each a button. Arrows go from one to the next. */
 export class Thumbnails {
-  readonly element = made('div', { id: 'thumbnails', role: 'group', 'aria-label': 'Levels' });
+  readonly element = createElement('div', { id: 'thumbnails', role: 'group', 'aria-label': 'Levels' });
   readonly #places: Place[] = [];
   readonly #choose: (depth: number) => void;
   #chosen = 0;
@@ -66,9 +66,9 @@ export class Thumbnails {
   }
 
   #add(depth: number): void {
-    const canvas = made('canvas', { 'aria-hidden': 'true', width: String(usualColumns), height: String(usualRows) });
-    const button = made('button', { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` }, canvas,
-      made('span', { 'aria-hidden': 'true' }, String(depth)));
+    const canvas = createElement('canvas', { 'aria-hidden': 'true', width: String(usualColumns), height: String(usualRows) });
+    const button = createElement('button', { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` }, canvas,
+      createElement('span', { 'aria-hidden': 'true' }, String(depth)));
     button.tabIndex = -1;
     button.dataset['depth'] = String(depth);
     button.addEventListener('click', () => this.#choose(depth));

@@ -1,4 +1,4 @@
-import { button, made } from '../made';
+import { button, createElement } from '../create_element';
 
 /** What can be asked of a dig. */
 export interface DigDeeds {
@@ -15,22 +15,22 @@ const speeds = [0.5, 1, 2, 4, 8];
 export class Controls {
   readonly element: HTMLElement;
   readonly #play: HTMLButtonElement;
-  readonly #scrub = made('input', { id: 'scrub', type: 'range', min: '0', max: '0', value: '0', 'aria-label': 'Step' });
+  readonly #scrub = createElement('input', { id: 'scrub', type: 'range', min: '0', max: '0', value: '0', 'aria-label': 'Step' });
   /** No output element: it would be read aloud at every step. */
-  readonly #count = made('span', { id: 'count' });
+  readonly #count = createElement('span', { id: 'count' });
 
   constructor(deeds: DigDeeds) {
     this.#play = button('▶', () => deeds.toggle(), { id: 'play', 'aria-label': 'Play' });
-    const speed = made('select', { id: 'speed', 'aria-label': 'Speed' }, ...speeds.map((times) => new Option(`${times}×`, String(times), times === 1, times === 1)));
+    const speed = createElement('select', { id: 'speed', 'aria-label': 'Speed' }, ...speeds.map((times) => new Option(`${times}×`, String(times), times === 1, times === 1)));
     speed.addEventListener('change', () => deeds.setSpeed(Number(speed.value)));
     this.#scrub.addEventListener('input', () => deeds.seek(Number(this.#scrub.value)));
-    const buttons = made('div', { class: 'buttons' },
+    const buttons = createElement('div', { class: 'buttons' },
       button('«', () => deeds.stageBy(-1), { id: 'stage-back', 'aria-label': 'Previous stage' }),
       button('‹', () => deeds.stepBy(-1), { id: 'step-back', 'aria-label': 'Previous step' }),
       this.#play,
       button('›', () => deeds.stepBy(1), { id: 'step-on', 'aria-label': 'Next step' }),
       button('»', () => deeds.stageBy(1), { id: 'stage-on', 'aria-label': 'Next stage' }));
-    this.element = made('div', { id: 'controls', role: 'group', 'aria-label': 'Playing' },
+    this.element = createElement('div', { id: 'controls', role: 'group', 'aria-label': 'Playing' },
       buttons, this.#scrub, this.#count, speed);
     this.setSteps(0);
   }

@@ -6,7 +6,7 @@ import { listenToGestures } from '../../embed/gestures';
 import { loadMapFont, mapFamily } from '../../embed/map_font';
 import { MapRenderer } from '../../embed/renderer';
 import { leastZoom } from '../../embed/viewport';
-import { made } from '../made';
+import { createElement } from '../create_element';
 
 const zoomStep = 1.5;
 
@@ -17,10 +17,10 @@ export interface PitOptions {
 
 /** The level as far as it is dug, and what is being tried above it. */
 export class Pit {
-  readonly element = made('div', { id: 'pit' });
-  readonly #canvas = made('canvas', { id: 'level', role: 'img', 'aria-label': 'The level being dug' });
-  readonly #overlay = made('canvas', { id: 'overlay', 'aria-hidden': 'true' });
-  readonly #words = made('p', { id: 'pit-words', role: 'status' });
+  readonly element = createElement('div', { id: 'pit' });
+  readonly #canvas = createElement('canvas', { id: 'level', role: 'img', 'aria-label': 'The level being dug' });
+  readonly #overlay = createElement('canvas', { id: 'overlay', 'aria-hidden': 'true' });
+  readonly #words = createElement('p', { id: 'pit-words', role: 'status' });
   readonly #renderer = new MapRenderer(this.#canvas, { family: mapFamily });
   readonly #show: DigShow;
 

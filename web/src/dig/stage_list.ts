@@ -1,9 +1,9 @@
 import type { DigStage } from 'cellophane-levels';
-import { button, made } from '../made';
+import { button, createElement } from '../create_element';
 
 /** The stages of a dig in their order; the one at hand is marked. */
 export class StageList {
-  readonly element = made('ol', { id: 'stages', 'aria-label': 'Stages' });
+  readonly element = createElement('ol', { id: 'stages', 'aria-label': 'Stages' });
   readonly #onChoose: (stage: number) => void;
   #current = -1;
 
@@ -15,10 +15,10 @@ export class StageList {
     this.#current = -1;
     this.element.replaceChildren(...stages.map(({ title, first, last }, i) => {
       const steps = last - first;
-      const count = made('span', { class: 'steps' }, String(steps), made('span', { class: 'unseen' }, steps === 1 ? ' step' : ' steps'));
+      const count = createElement('span', { class: 'steps' }, String(steps), createElement('span', { class: 'unseen' }, steps === 1 ? ' step' : ' steps'));
       const choice = button(title, () => this.#onChoose(i), { class: 'stage' });
       if (steps > 0) choice.append(count);
-      return made('li', {}, choice);
+      return createElement('li', {}, choice);
     }));
   }
 

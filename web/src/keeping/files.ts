@@ -1,6 +1,6 @@
 import type { Game } from 'cellophane';
 import { download } from '../download';
-import { made } from '../made';
+import { createElement } from '../create_element';
 import { fileName, type Facts } from './named';
 
 /** Files beyond this were not written by any game. */
@@ -26,7 +26,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 
 /** Asks for a file. */
 export function chooseFile(onChosen: (file: File) => void): void {
-  const box = made('input', { type: 'file', accept: '.clph,.txt', class: 'unseen', 'aria-label': 'A game from a file', tabindex: '-1' });
+  const box = createElement('input', { type: 'file', accept: '.clph,.txt', class: 'unseen', 'aria-label': 'A game from a file', tabindex: '-1' });
   box.addEventListener('change', () => {
     box.remove();
     if (box.files?.[0]) onChosen(box.files[0]);

@@ -1,5 +1,5 @@
 import type { Game } from 'cellophane';
-import { button, made } from '../made';
+import { button, createElement } from '../create_element';
 import { chooseFile, downloadFile, downloadGame } from './files';
 import { named } from './named';
 import type { KeptGame, Store } from './store';
@@ -23,25 +23,25 @@ export interface GamesDeeds {
 
 /** All there is to do about games that last: the one that is played, those that are kept, files. */
 export async function showGames(deeds: GamesDeeds): Promise<void> {
-  const dialog = made('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
-  const list = made('ul', { id: 'kept-games' });
+  const dialog = createElement('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
+  const list = createElement('ul', { id: 'kept-games' });
   const close = () => dialog.close();
   dialog.addEventListener('close', () => dialog.remove());
   /** A button that leads away from here. */
   const leading = (words: string, act: () => void, attributes = {}) => button(words, () => { close(); act(); }, attributes);
   const { game } = deeds;
   dialog.append(
-    made('h2', { id: 'games-title' }, 'Games'),
-    game ? made('p', { id: 'this-game' }, `${named(game)}${game.over ? ', over' : ''}`) : made('p', {}, 'Nobody plays just now.'),
-    made('div', { class: 'row' },
+    createElement('h2', { id: 'games-title' }, 'Games'),
+    game ? createElement('p', { id: 'this-game' }, `${named(game)}${game.over ? ', over' : ''}`) : createElement('p', {}, 'Nobody plays just now.'),
+    createElement('div', { class: 'row' },
       ...game ? [
         leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game), { id: 'save-file' }),
         leading('Copy a link to watch it', deeds.copyReplayLink, { id: 'copy-replay' }),
       ] : [],
       leading('Open a file…', () => chooseFile(deeds.openFile), { id: 'open-file' })),
-    made('h3', {}, 'Kept in this browser'),
+    createElement('h3', {}, 'Kept in this browser'),
     list,
-    made('div', { class: 'row end' }, button('Close', close)));
+    createElement('div', { class: 'row end' }, button('Close', close)));
   document.body.append(dialog);
   dialog.showModal();
   try {
@@ -56,13 +56,13 @@ type Leading = (words: string, act: () => void, attributes?: Record<string, stri
 
 async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Promise<void> {
   const { store, current } = deeds;
-  if (typeof store === 'string') return list.replaceWith(made('p', { id: 'kept-games' }, store));
+  if (typeof store === 'string') return list.replaceWith(createElement('p', { id: 'kept-games' }, store));
   const games = (await store.games()).filter(({ id }) => !deeds.isEnding(id));
-  if (games.length === 0) return list.replaceWith(made('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'));
+  if (games.length === 0) return list.replaceWith(createElement('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'));
   for (const kept of games) {
     const isHere = kept.id === current;
     const isElsewhere = !isHere && await deeds.isTaken(kept);
-    const line = made('li', {}, made('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
+    const line = createElement('li', {}, createElement('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
     if (!isHere) line.append(leading('Go on', () => deeds.goOn(kept)));
     line.append(button('To a file', () => void store.file(kept.id).then((bytes) => {
       if (bytes) downloadFile(bytes, kept);

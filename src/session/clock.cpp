@@ -1,0 +1,44 @@
+#include "session/clock.h"
+
+#include <algorithm>
+
+#include "session/ending/journal_page.h"
+#include "session/going/long_command.h"
+#include "session/session_state.h"
+#include "session/showing/animation_playback.h"
+#include "session/showing/motion.h"
+#include "session/watching/seek.h"
+#include "session/watching/watching.h"
+
+namespace cellophane {
+
+void let_time_pass(SessionState& session, int milliseconds) {
+    // A long game takes a while to be told; whoever waits sees it grow.
+    constexpr int commands_at_once = 200;
+    if (reads_journal(session)) session.journal_page.journal->read(commands_at_once);
+    milliseconds = watch_animation_playbacks(session, milliseconds);
+    if (session.animation_playback.running) return;
+    session.alerts.notice.pass(milliseconds);
+    session.alerts.alert.pass(milliseconds);
+    if (session.viewing && !session.alerts.notice.is_shown()) session.viewing->digits.clear();
+    if (session.viewing && session.viewing->way) return go_on_way(session);
+    const bool plays = session.viewing && session.viewing->plays;
+    if (!is_busy(session) && !plays) return;
+    session.waited += milliseconds;
+    keep_going(session);
+    if (plays) let_it_run(session);
+}
+
+int time_until_news(const SessionState& session) {
+    if (reads_journal(session) || (session.viewing && session.viewing->way)) return 1;
+    if (session.animation_playback.running) return std::max(1, session.animation_playback.left);
+    int soonest = is_busy(session) ? std::max(1, pace_now(session) - session.waited) : -1;
+    if (session.viewing && session.viewing->plays)
+        soonest = std::max(1, delay_of_playback(session) - session.waited);
+    for (const PassingText* text : {&session.alerts.notice, &session.alerts.alert})
+        if (const int wait = text->wants_time(may_move(session)); wait >= 0)
+            soonest = soonest < 0 ? wait : std::min(soonest, wait);
+    return soonest;
+}
+
+}  // namespace cellophane

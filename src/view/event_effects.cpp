@@ -1,0 +1,149 @@
+#include "view/event_effects.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "content/items.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int full_flash = 100;
+
+std::optional<Colour> flash_of(Status status) {
+    switch (status) {
+        case Status::Nauseous:
+            return Colour::Brown;
+        case Status::Confused:
+            return Colour::ConfusionGas;
+        case Status::Paralysed:
+            return Colour::Pink;
+        case Status::Burning:
+            return Colour::Orange;
+        case Status::Poisoned:
+            return Colour::Poison;
+        case Status::Discordant:
+            return Colour::Discord;
+        case Status::Donning:
+        case Status::Weakened:
+        case Status::Telepathic:
+        case Status::Hallucinating:
+        case Status::Levitating:
+        case Status::Slowed:
+        case Status::Hasted:
+        case Status::Stuck:
+        case Status::FireImmune:
+        case Status::BlastImmune:
+        case Status::EnteringLevel:
+        case Status::Enraged:
+        case Status::Frightened:
+        case Status::Entranced:
+        case Status::Darkened:
+        case Status::Lifespan:
+        case Status::Shielded:
+        case Status::Invisible:
+        case Status::Aggravating:
+        case Status::count:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Colour> flash_of(const RuneActed& event) {
+    if (event.armor == ArmorRune::Reprisal || event.armor == ArmorRune::Mutuality) return Colour::Blue;
+    if (event.weapon == WeaponRune::Plenty) return Colour::Rainbow;
+    if (event.weapon == WeaponRune::Paralysis) return Colour::Pink;
+    if (event.weapon == WeaponRune::Confusion) return Colour::ConfusionGas;
+    return std::nullopt;
+}
+
+std::optional<Colour> flash_of(Bolt bolt) {
+    switch (bolt) {
+        case Bolt::Plenty:
+            return Colour::Rainbow;
+        case Bolt::Poison:
+            return Colour::Poison;
+        case Bolt::Discord:
+            return Colour::Discord;
+        default:
+            return std::nullopt;
+    }
+}
+
+bool strikes_two(const Struck& event) {
+    if (event.thrown || event.bolt != Bolt::count) return false;
+    if (event.by.hero) return event.weapon && item_rows[*event.weapon].manners.has(Manner::Pierces);
+    return event.by.seen && event.by.seen->abilities.has(Ability::AttacksTwoInLine);
+}
+
+struct Shower {
+    Effects& effects;
+    const Watching& watching;
+
+    void operator()(const Flared& event) const { effects.add(event); }
+    void operator()(const Flashed& event) const { effects.add(event); }
+    void operator()(const BoltCast& event) const { effects.add(event); }
+    void operator()(const ItemThrown& event) const { effects.add(event); }
+    void operator()(const LevelEntered&) const { effects.clear(); }
+    void operator()(const Struck& event) const {
+        draw_stroke(event);
+        hurt(event.at, event.damage);
+    }
+    void operator()(const BoltStruck& event) const {
+        hurt(event.whom, event.damage);
+        if (event.result == BoltResult::Affected) strike(event.whom, flash_of(event.bolt));
+    }
+    void operator()(const Afflicted& event) const { strike(event.whom, flash_of(event.status)); }
+    void operator()(const StatusBegan& event) const {
+        // Who begins to burn hurts at once; of poison it is the lichen's.
+        const bool is_lichen = event.status == Status::Poisoned;
+        strike(event.who ? Party{.seen = event.who} : Party{.hero = true},
+               is_lichen ? Colour::Green : flash_of(event.status));
+    }
+    void operator()(const RuneActed& event) const { strike(event.whom, flash_of(event)); }
+    void operator()(const Negated& event) const { strike(event.whom, Colour::Pink); }
+    void operator()(const Summoned& event) const {
+        for (const Pos at : event.where) come(at);
+    }
+    void operator()(const HordesCame& event) const {
+        for (const Pos at : event.where) come(at);
+    }
+    void operator()(const Appeared& event) const { come(event.who.at); }
+    template <class Other>
+    void operator()(const Other&) const {}
+
+private:
+    std::optional<Pos> place_of(const Party& party) const {
+        if (party.hero) return watching.hero;
+        return party.seen ? std::optional{party.seen->at} : std::nullopt;
+    }
+    void strike(const Party& whom, std::optional<Colour> colour) const {
+        const std::optional<Pos> at = place_of(whom);
+        if (watching.wounds && colour && at) effects.strike(*at, colour, full_flash);
+    }
+    void hurt(const Party& whom, int damage) const {
+        if (watching.wounds && damage > 0 && whom.seen)
+            effects.strike(whom.seen->at, Colour::Red, flash_of_wound(damage, whom.seen->max_health));
+    }
+    void draw_stroke(const Struck& event) const {
+        const std::optional<Pos> from = place_of(event.by);
+        const std::optional<Pos> to = place_of(event.at);
+        if (!watching.wounds || !from || !to) return;
+        if (event.bolt == Bolt::Whip) effects.draw_stroke(*from, *to, Colour::Tan);
+        if (strikes_two(event)) effects.draw_stroke(*from, *to, Colour::LightBlue);
+    }
+    void come(Pos at) const { effects.strike(at, std::nullopt, full_flash); }
+};
+
+}  // namespace
+
+void show(Effects& effects, const Event& event, const Watching& watching) {
+    event.visit(Shower{effects, watching});
+}
+
+int flash_of_wound(int damage, int max_health) {
+    return std::min(full_flash, 50 + 50 * damage / std::max(1, max_health));
+}
+
+}  // namespace cellophane

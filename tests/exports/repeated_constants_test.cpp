@@ -1,0 +1,75 @@
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "content/styles.h"
+#include "dungeon/generate.h"
+#include "protocol/label.h"
+#include "screen/frame.h"
+#include "support/catch.h"
+#include "view/message_log.h"
+#include "world/level.h"
+
+// JavaScript says some figures of the engine again, where asking for them would make a page wait: they agree.
+
+namespace cellophane {
+
+namespace {
+
+std::string text_of(const std::string& name) {
+    std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/" + name};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+std::string styles_between(const std::string& separator) {
+    std::string all;
+    for (const StyleRow& row : style_rows)
+        all += (all.empty() ? "'" : separator + "'") + std::string{row.name} + "'";
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("figures that JavaScript says again are the engine's", "[exports]") {
+    struct Row {
+        const char* file;
+        const char* name;
+        std::size_t value;
+    };
+    const auto of = [](int figure) { return static_cast<std::size_t>(figure); };
+    const Row rows[] = {
+        {"emscripten/face/dungeons.mjs", "deepest", of(deepest_depth)},
+        {"emscripten/face/dungeons.mjs", "amuletDepth", of(amulet_depth)},
+        {"emscripten/face/dungeons.mjs", "largestSide", of(largest_side)},
+        {"emscripten/face/dungeons.mjs", "mapWidth", of(standard_size.width)},
+        {"emscripten/face/dungeons.mjs", "mapHeight", of(standard_size.height)},
+        {"emscripten/face/actions.mjs", "longestLabel", longest_label},
+        {"emscripten/face/events.mjs", "columns", of(screen_columns)},
+        {"emscripten/face/events.mjs", "lines", of(screen_rows)},
+        {"emscripten/face/game_handles.mjs", "logKept", MessageLog::capacity},
+        {"web/embed/level_size.ts", "usualColumns", of(standard_size.width)},
+        {"web/embed/level_size.ts", "usualRows", of(standard_size.height)},
+        {"web/embed/map_request.ts", "largestSide", of(largest_side)},
+        {"web/src/link.ts", "deepest", of(deepest_depth)},
+        {"web/src/screen_size.ts", "columns", of(screen_columns)},
+        {"web/src/screen_size.ts", "rows", of(screen_rows)},
+        {"web/src/search.ts", "deepest", of(deepest_depth)},
+    };
+    for (const Row& row : rows) {
+        const std::string said = std::string{"const "} + row.name + " = " + std::to_string(row.value) + ";";
+        INFO(row.file << " has to say: " << said);
+        CHECK(text_of(row.file).find(said) != std::string::npos);
+    }
+}
+
+TEST_CASE("styles that JavaScript names again are the engine's", "[exports]") {
+    for (const char* file : {"web/src/link.ts", "web/src/search.ts"}) {
+        INFO(file);
+        CHECK(text_of(file).find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=
+              std::string::npos);
+    }
+    CHECK(text_of("emscripten/cellophane.d.ts").find("type Style = " + styles_between(" | ") + ";") !=
+          std::string::npos);
+}
+
+}  // namespace cellophane

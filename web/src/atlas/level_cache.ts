@@ -1,0 +1,43 @@
+import { CellophaneError, type Level } from 'cellophane-levels';
+
+/** The levels of a dungeon that are dug so far, and those to come. */
+export class LevelCache {
+  readonly levels: Level[] = [];
+  readonly #descent: Generator<Level, void, undefined>;
+  /** Why there is no further level. */
+  refusal: CellophaneError | null = null;
+  #terrainNames: readonly string[] | null = null;
+
+  constructor(descent: Generator<Level, void, undefined>) {
+    this.#descent = descent;
+  }
+
+  /** From the first level to a depth, as far as they can be dug; dug when they are asked for. */
+  *upTo(depth: number): Generator<Level, void, undefined> {
+    for (let i = 0; i < depth; ++i) {
+      if (!this.levels[i]) this.#digNext();
+      const level = this.levels[i];
+      if (!level) return;
+      yield level;
+    }
+  }
+
+  /** The same on every level. */
+  get terrainNames(): readonly string[] {
+    return (this.#terrainNames ??= this.levels[0]?.toJSON().terrain.names ?? []);
+  }
+
+  close(): void {
+    this.#descent.return();
+  }
+
+  #digNext(): void {
+    try {
+      const { value } = this.#descent.next();
+      if (value) this.levels.push(value);
+    } catch (error) {
+      if (!(error instanceof CellophaneError)) throw error;
+      this.refusal = error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { early } from '../early';
+import { plainlyAsked, type Dungeon, type Errand, type Glimpse, type News } from './prefetch_messages';
+
+type Told = Exclude<News, { type: 'engine' | 'failure' }>;
+
+/** Who says nothing for so long, in milliseconds, is not waited for. */
+const patience = 3000;
+
+/** A worker that digs ahead, for the page has enough to do when it begins. It may fail; then the page digs by itself. */
+export class PrefetchWorker {
+  readonly #worker: Worker;
+  /** What the document has sent it for, until somebody wants it. */
+  #begun: Dungeon | undefined;
+  /** The number of the last errand. */
+  #latest = 0;
+  #engine: WebAssembly.Module | undefined;
+  readonly #news: Told[] = [];
+  readonly #waiting: ((isWorthIt: boolean) => void)[] = [];
+  #isGone = false;
+
+  constructor(query: string) {
+    this.#begun = plainlyAsked(query);
+    this.#worker = early.prefetchWorker ?? new Worker(new URL('./prefetch_thread.ts', import.meta.url), { type: 'module', name: query });
+    this.#worker.onmessage = ({ data }: MessageEvent<News>) => this.#hear(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#leave();
+    };
+    for (const news of early.heard) this.#hear(news as News);
+  }
+
+  /** What it digs with, compiled. Undefined: it has nothing. */
+  async engine(): Promise<WebAssembly.Module | undefined> {
+    if (!this.#engine) await this.#hearing();
+    return this.#engine;
+  }
+
+  /** The levels of a dungeon, one after the other, as far as it comes, or until it is sent for others. */
+  async *glimpsesOf(dungeon: Dungeon): AsyncGenerator<Glimpse> {
+    const number = this.#send(dungeon);
+    while (number === this.#latest) {
+      const news = this.#news.shift();
+      if (news?.type === 'end') return;
+      if (news) yield* news.glimpses;
+      else if (!await this.#hearing()) return;
+    }
+  }
+
+  /** The number of the errand: the first may be under way already. */
+  #send(dungeon: Dungeon): number {
+    const isBegun = this.#begun && JSON.stringify(this.#begun) === JSON.stringify(dungeon);
+    this.#begun = undefined;
+    if (isBegun) return this.#latest;
+    this.#news.length = 0;
+    const errand: Errand = { number: ++this.#latest, dungeon };
+    this.#worker.postMessage(errand);
+    this.#wake();
+    return errand.number;
+  }
+
+  #hear(news: News): void {
+    if (news.type === 'failure') return this.#leave();
+    if (news.type === 'engine') this.#engine = news.engine;
+    else if (news.errand === this.#latest) this.#news.push(news);
+    this.#wake();
+  }
+
+  #leave(): void {
+    this.#isGone = true;
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake(true);
+  }
+
+  /** Until it says something, or is sent out anew. False: there is nothing to wait for. */
+  #hearing(): Promise<boolean> {
+    if (this.#isGone) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      setTimeout(() => resolve(false), patience);
+    });
+  }
+}

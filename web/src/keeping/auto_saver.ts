@@ -1,0 +1,198 @@
+import type { Game } from 'cellophane';
+import { GameLock, type LockActions } from './game_lock';
+import { pauseAfter } from './retry';
+import type { KeptGame, Piece, Remains, Store } from './store';
+
+/** So many pieces are put behind a save before there is a new one: they are played through when the game is opened. */
+const mostPieces = 400;
+/** Milliseconds after which a database that has not answered is spoken of. */
+const patience = 3000;
+/** A connection that breaks once is opened again, and nobody has to know. */
+const quietFailures = 1;
+
+export interface AutoSaverParts {
+  store: Store;
+  game: Game;
+  id: string;
+  start: number;
+  /** A game that comes out of the database is held already. */
+  lock: GameLock | null;
+  /** Another tab has taken the game over. */
+  onLost: () => void;
+  /** While this page was in the back/forward cache the game was played, ended or forgotten elsewhere. */
+  onChanged: () => void;
+  /** The game could not be written, or, without an error, not yet; it is tried again. */
+  onTrouble: (error?: unknown) => void;
+  /** After trouble: it is written now. */
+  onKept: () => void;
+}
+
+/** Writes a game down while it is played: a few bytes whenever something has happened, one piece at a time. */
+export class AutoSaver implements LockActions {
+  readonly #parts: AutoSaverParts;
+  #lock: GameLock | null;
+  #queue: { game: Omit<KeptGame, 'owner' | 'until'>; piece: Piece }[] = [];
+  /** How much of the recording has been taken down. */
+  #taken = 0;
+  /** The number of the next piece; 0 where a save is due. */
+  #next = 0;
+  #isWriting = false;
+  #isBehind = false;
+  #isOver = false;
+  #isFinished = false;
+  #failures = 0;
+  #failure: unknown;
+  #retry = 0;
+  /** What `onTrouble` has been told since all was well. */
+  #told: 'nothing' | 'slow' | 'failed' = 'nothing';
+  #draining: Promise<void> = Promise.resolve();
+
+  constructor(parts: AutoSaverParts) {
+    this.#parts = parts;
+    this.#lock = parts.lock;
+    // Pressing a key that leads nowhere is recorded, but is no game yet.
+    if (!parts.lock) this.#taken = parts.game.recorded;
+  }
+
+  /** Whether there is anything to come back to. */
+  get isKeeping(): boolean { return this.#next > 0 && this.#told === 'nothing'; }
+
+  /** After anything that may have changed the game. */
+  note(): void {
+    if (this.#isOver || this.#retry || !this.#isWorthKeeping) return;
+    if (this.#isWriting) this.#isBehind = true;
+    else this.#take(this.#next === 0 || this.#next >= mostPieces);
+  }
+
+  /** What has just come from a file. */
+  keepAnew(): void { this.#take(true); }
+
+  /** The game is left: all of it is written in one piece, unless that has been done. `written` says how it went. */
+  close(): void {
+    clearTimeout(this.#retry);
+    if (!this.#isOver && (this.#isWorthKeeping || this.#next > 1 || this.#failures > 0)) this.#take(true);
+    this.#isOver = true;
+  }
+
+  /** Once all of a game that was left is written. Rejects if it cannot be; it may be asked again. */
+  async written(): Promise<void> {
+    await this.#drain();
+    this.#lock?.release();
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** The game is over: there is nothing to come back to. Rejects if what is left of it cannot be written; then all is as it
+      was, and it may be tried again. */
+  async finish(remains: Remains): Promise<void> {
+    clearTimeout(this.#retry);
+    this.#isOver = this.#isFinished = true;
+    this.#queue = [];
+    await this.#draining;
+    await this.#parts.store.replace(this.#parts.id, this.#lock?.owner ?? '', remains);
+    this.#lock?.release();
+  }
+
+  /** The game has broken down: what is written stays, and nothing more is asked of it. */
+  abandon(): void {
+    clearTimeout(this.#retry);
+    this.#isOver = true;
+    void this.#drain().then(() => this.#lock?.release());
+  }
+
+  get #isWorthKeeping(): boolean {
+    const { game, start } = this.#parts;
+    return game.recorded !== this.#taken && (this.#next > 0 || game.turns > 0 || game.depth !== start);
+  }
+
+  #take(isWhole: boolean): void {
+    const { game, id, start } = this.#parts;
+    const piece = { number: isWhole ? 0 : this.#next, bytes: isWhole ? game.save() : game.addition(this.#taken) };
+    const { seed, style, depth, turns } = game;
+    this.#queue.push({ game: { id, seed, style, start, depth, turns, written: Date.now() }, piece });
+    this.#taken = game.recorded;
+    this.#next = piece.number + 1;
+    this.#isBehind = false;
+    void this.#drain();
+  }
+
+  #drain(): Promise<void> {
+    if (!this.#isWriting) this.#draining = this.#writeAll();
+    return this.#draining;
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    this.#failure = undefined;
+    let slow = 0;
+    try {
+      for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+        slow = window.setTimeout(() => this.#tell('slow'), patience);
+        if (!(await this.#write(next.game, next.piece))) break;
+        clearTimeout(slow);
+        if (this.#queue[0] === next) this.#queue.shift();
+        if (this.#isBehind && !this.#isOver && this.#queue.length === 0) this.#take(this.#next === 0 || this.#next >= mostPieces);
+      }
+      this.#failures = 0;
+      if (this.#told !== 'nothing') this.#parts.onKept();
+      this.#told = 'nothing';
+    } catch (error) {
+      this.#failure = error;
+      // Of a game that was left there is one piece, and it waits to be written.
+      if (!this.#isOver) this.#tryLater(error);
+    } finally {
+      clearTimeout(slow);
+      this.#isWriting = false;
+    }
+  }
+
+  #tryLater(error: unknown): void {
+    this.#queue = [];
+    this.#next = 0;
+    if (++this.#failures > quietFailures) this.#tell('failed', error);
+    this.#retry = window.setTimeout(() => {
+      this.#retry = 0;
+      this.#take(true);
+    }, pauseAfter(this.#failures));
+  }
+
+  #tell(trouble: 'slow' | 'failed', error?: unknown): void {
+    if (this.#isOver || this.#told === 'failed' || this.#told === trouble) return;
+    this.#told = trouble;
+    this.#parts.onTrouble(error);
+  }
+
+  /** False if there is nothing more to write. */
+  async #write(game: Omit<KeptGame, 'owner' | 'until'>, piece: Piece): Promise<boolean> {
+    const { store, id } = this.#parts;
+    this.#lock ??= await GameLock.take(store, id, false, this);
+    if (this.#isFinished) return false;
+    if (!this.#lock) return this.#lose();
+    await this.#lock.ready;
+    const { owner, until } = this.#lock;
+    const written = await store.write({ ...game, owner, until }, piece);
+    if (written === 'lost') return this.#lose();
+    if (written === 'gone' && !this.#isOver) {
+      this.#queue = [];
+      this.#take(true);
+    }
+    return true;
+  }
+
+  /** Another tab has taken over, as the hold or the database says. */
+  #lose(onLost = this.#parts.onLost): false {
+    clearTimeout(this.#retry);
+    if (!this.#isOver) {
+      this.#isOver = true;
+      this.#queue = [];
+      this.#lock?.release();
+      onLost();
+    }
+    return false;
+  }
+
+  onLost(): void { this.#lose(); }
+  onChanged(isGone: boolean): void {
+    // What was never written cannot be gone.
+    if (!isGone || this.#next > 0) this.#lose(this.#parts.onChanged);
+  }
+}

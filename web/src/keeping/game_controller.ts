@@ -1,0 +1,338 @@
+import type { Game } from 'cellophane';
+import { errorCode, explained } from '../explained';
+import type { GameStage } from '../game_stage';
+import { randomSeed, type Dungeon } from '../link';
+import { ask, clearNotices, notify, type Choices } from '../notices';
+import type { Remembered, Trace } from '../page';
+import { share } from '../sharing';
+import { RetryQueue } from './retry_queue';
+import { downloadFile } from './files';
+import { GameLock } from './game_lock';
+import { AutoSaver } from './auto_saver';
+import { named } from './named';
+import { soon, type Place } from './place';
+import { replayLink } from './replay_link';
+import type { KeptGame, Remains } from './store';
+
+const triedAgain = 'It is tried again as long as this page is open.';
+
+/** `elsewhere`: another tab plays it. `gone`: it is not kept any more. `passed`: something else has been asked for by now. */
+type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'gone' | 'passed';
+
+/** What is written down of the game on the stage. */
+interface Table {
+  /** The name it is kept under. */
+  id: string;
+  /** The depth it began on. */
+  start: number;
+  game: Game;
+  autoSaver: AutoSaver | null;
+}
+
+interface Seat {
+  id: string;
+  start: number;
+  lock: GameLock | null;
+  /** Its file did not come from the database. */
+  isImported?: boolean;
+}
+
+/** What is asked for by those who have had enough. */
+export type ExitRequest = NonNullable<ReturnType<Game['takeWish']>>;
+
+/** Where games come from and go to: begins them, opens those that are kept, and sees to it that what is played is kept
+    and that nothing is lost without a word. */
+export class GameController {
+  readonly #stage: GameStage;
+  readonly #place: Place;
+  /** What players ask for when they have to begin anew. */
+  readonly #grant: (wish: ExitRequest) => void;
+  readonly #watch: (recording: Uint8Array) => void;
+  #table: Table | undefined;
+  /** What is still being written of games that were left. */
+  #leaving: Promise<unknown> = Promise.resolve();
+  readonly #retryQueue = new RetryQueue();
+  /** Games that are over, as long as the database does not know. */
+  readonly #ending = new Set<string>();
+  /** Takes away what was said about trouble with the database. */
+  #takeBack = (): void => {};
+  /** Whoever waited while something else was asked for gives up. */
+  #visit = 0;
+  #isToldOfPlace = false;
+  /** What is to be said once the last page of a game is up: until then there is to be read how it came, and a notice would
+      take room from that. */
+  #epilogue: (() => void) | undefined;
+
+  constructor(stage: GameStage, place: Place, grant: (wish: ExitRequest) => void, watch: (recording: Uint8Array) => void) {
+    this.#stage = stage;
+    this.#place = place;
+    this.#grant = grant;
+    this.#watch = watch;
+  }
+
+  /** The name of the game on the stage. */
+  get current(): string | undefined { return this.#table?.id; }
+  get visit(): number { return this.#visit; }
+
+  /** Kept games as they are once all has been written, the latest first; none while the database does not answer. */
+  async games(): Promise<KeptGame[]> {
+    const { store } = this.#place;
+    const games = store && await soon(this.#retryQueue.settle().then(() => store.games()).catch(() => []), this.#place);
+    return (games ?? []).filter(({ id }) => !this.isEnding(id));
+  }
+
+  isEnding(id: string): boolean { return this.#ending.has(id); }
+
+  /** Clears the stage. What was played stays kept, and is given back. */
+  leave(): KeptGame | undefined {
+    ++this.#visit;
+    const left = this.#table;
+    this.#table = this.#epilogue = undefined;
+    if (left?.autoSaver) this.#leaving = this.#writeLeft(left, left.autoSaver);
+    const facts = left?.autoSaver?.isKeeping && !left.game.over ? factsOf(left) : undefined;
+    this.#stage.clear();
+    return facts;
+  }
+
+  /** Whether leaving the game on the stage means losing it. */
+  get wouldLose(): boolean {
+    const table = this.#table;
+    return table !== undefined && !table.game.over && table.game.turns > 0 && !table.autoSaver?.isKeeping;
+  }
+
+  /** What is not written yet of a game that is left. */
+  #writeLeft({ game, id, start }: Table, autoSaver: AutoSaver): Promise<void> {
+    const left = factsOf({ id, start, game });
+    let takeBack = () => {};
+    autoSaver.close();
+    return this.#retryQueue.add({
+      write: () => autoSaver.written(),
+      onWritten: () => takeBack(),
+      onTrouble: (error) => {
+        takeBack = notify([`The game you left (${named(left)}) could not be kept: ${explained(error)} ${triedAgain}`]);
+      },
+    });
+  }
+
+  /** Begins a game; `isEasy`: made easier before its first turn. */
+  begin({ seed, depth, style }: Dungeon, isEasy = false): void {
+    const game = this.#stage.engine.newGame({ seed, depth, style });
+    if (isEasy) {
+      game.step({ type: 'easy' });
+      game.step({ type: 'answer', yes: true });
+    }
+    this.#sit(game, { id: randomSeed(), start: depth, lock: null });
+  }
+
+  /** A game that comes from a file is a kept one of its own from then on. */
+  begunElsewhere(game: Game, file: Uint8Array): void {
+    const beginning = this.#stage.engine.openReplay(file);
+    this.#sit(game, { id: randomSeed(), start: beginning.depth, lock: null, isImported: true });
+    beginning.dispose();
+    this.#stage.leaveTrace('push');
+    this.#stage.focus();
+  }
+
+  /** Opens a kept game. If it cannot be, it is told why, and nothing is lost. */
+  async open(kept: KeptGame, isForced = false): Promise<Opened> {
+    const { store } = this.#place;
+    const visit = this.#visit;
+    await this.#leaving;
+    let autoSaver: AutoSaver | null = null;
+    const lock = store ? await GameLock.take(store, kept.id, isForced, {
+      onLost: () => autoSaver?.onLost(),
+      onChanged: (isGone) => autoSaver?.onChanged(isGone),
+    }) : null;
+    const file = lock && await store!.file(kept.id);
+    if (visit !== this.#visit) {
+      lock?.release();
+      return 'passed';
+    }
+    if (!lock) {
+      this.#showElsewhere(kept);
+      return 'elsewhere';
+    }
+    if (!file) {
+      lock.release();
+      this.#showGone(kept);
+      return 'gone';
+    }
+    try {
+      this.#sit(this.#stage.engine.loadGame(file), { id: kept.id, start: kept.start, lock });
+      autoSaver = this.#table!.autoSaver;
+      return 'opened';
+    } catch (error) {
+      lock.release();
+      ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`,
+        { ...this.waysIntoThePast(error, file), 'Save it to a file': () => downloadFile(file, kept, 'unreadable') });
+      return 'unreadable';
+    }
+  }
+
+  /** A game that other rules lead another way can be watched up to there, and played on from anywhere before. */
+  waysIntoThePast(error: unknown, file: Uint8Array): Choices {
+    return errorCode(error) === 'diverged' ? { 'Watch it as far as it goes': () => this.#watch(file) } : {};
+  }
+
+  /** Goes on with a kept game, whatever was on the stage. */
+  async goOn(kept: KeptGame, trace: Trace, isForced = false): Promise<void> {
+    clearNotices();
+    const left = this.leave();
+    const opened = await this.open(kept, isForced);
+    if (opened === 'unreadable') this.begin({ ...kept, depth: kept.start, view: 'game' });
+    if (opened === 'passed') return;
+    this.#stage.leaveTrace(trace);
+    if (left && left.id !== kept.id) this.offer(left);
+    this.#stage.focus();
+  }
+
+  /** A game that is kept and not on the stage is there to be gone on with. */
+  offer(kept: KeptGame): void {
+    ask(`A game of yours is kept: ${named(kept)}.`, {
+      'Go on with it': () => void this.goOn(kept, 'push'),
+      'Stay with this one': () => {},
+    });
+  }
+
+  /** The first that nobody plays in another tab. */
+  async offerOneOf(games: readonly KeptGame[]): Promise<void> {
+    for (const kept of games) {
+      if (await GameLock.isTaken(kept.id, kept.until)) continue;
+      if (!this.#table?.autoSaver?.isKeeping) this.offer(kept);
+      return;
+    }
+  }
+
+  async copyReplayLink(recording = this.#table?.game.replay()): Promise<void> {
+    if (recording) await share(replayLink(recording), 'this recording').catch((error: unknown) => notify([explained(error)]));
+  }
+
+  #sit(game: Game, { id, start, lock, isImported = false }: Seat): void {
+    const { store } = this.#place;
+    const autoSaver = store ? new AutoSaver({
+      store, game, id, start, lock,
+      onLost: () => this.#showElsewhere(factsOf(this.#table!)),
+      onChanged: () => void this.goOn(factsOf(this.#table!), 'none'),
+      onTrouble: (error) => this.#tellOfTrouble(error),
+      onKept: () => this.#takeBack(),
+    }) : null;
+    this.#table = { id, start, game, autoSaver };
+    this.#stage.sit(game, { game: id }, { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) });
+    if (lock || isImported) autoSaver?.keepAnew();
+    void this.#recall(game);
+  }
+
+  /** The games that were before it are in its lists. */
+  async #recall(game: Game): Promise<void> {
+    const runs = await this.#place.store?.runs().catch(() => '');
+    if (runs && this.#table?.game === game) game.rememberRuns(runs);
+  }
+
+  #onPlayed(): void {
+    if (!this.#table) return;
+    const { game, autoSaver } = this.#table;
+    const runs = game.takeRuns();
+    this.#tellEpilogue();
+    if (game.over && autoSaver) this.#onEnd(this.#table, autoSaver, runs);
+    else if (runs) this.keepRuns(runs);
+    if (!game.over) autoSaver?.note();
+    const wish = game.takeWish();
+    if (wish) return this.#grant(wish);
+    if (game.over) return;
+    if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
+    this.#isToldOfPlace = true;
+    notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
+  }
+
+  /** Lines for the lists of games that are over. */
+  keepRuns(runs: string): void {
+    const { store } = this.#place;
+    if (!store) return;
+    this.#retryQueue.add({
+      write: () => store.addRuns(runs),
+      onTrouble: (error) => notify([`The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`]),
+    });
+  }
+
+  /** There is no way back into a game that is over: how it was played is kept instead. */
+  #onEnd(table: Table, autoSaver: AutoSaver, runs: string): void {
+    const { id, game, start } = table;
+    table.autoSaver = null;
+    this.#ending.add(id);
+    const { seed, style, depth, turns } = game;
+    const remains: Remains = { ended: { seed, style, depth, turns, written: Date.now() }, recording: game.replay(), runs };
+    const visit = this.#visit;
+    this.#retryQueue.add({
+      write: () => autoSaver.finish(remains),
+      onWritten: (late) => {
+        this.#ending.delete(id);
+        if (late) notify([`How it was played is kept now (${named(remains.ended)}). The title has it, under View.`]);
+        else if (visit === this.#visit) askAboutEnd('This game is over. The title keeps how it was played, under View.');
+      },
+      onTrouble: (error) => askAboutEnd(`This game is over (${named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
+        `${explained(error)} ${triedAgain}`),
+    });
+    const askAboutEnd = (sentence: string) => {
+      const choices = {
+        'Save how it was played': () => downloadFile(remains.recording, remains.ended, 'played'),
+        'Copy a link': () => void this.copyReplayLink(remains.recording),
+      };
+      if (visit !== this.#visit) return ask(sentence, choices);
+      this.#epilogue = () => ask(sentence, choices);
+      this.#tellEpilogue();
+    };
+    this.#stage.pointTo(start);
+  }
+
+  #tellEpilogue(): void {
+    const epilogue = this.#epilogue;
+    // A page takes all of the screen; before the last ones the map is in sight, or a list beside it.
+    if (!epilogue || this.#table?.game.readingColumn() !== 0) return;
+    this.#epilogue = undefined;
+    epilogue();
+  }
+
+  #onFailure(error: unknown): void {
+    this.#table?.autoSaver?.abandon();
+    this.#table = undefined;
+    notify([`The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`]);
+  }
+
+  /** Another tab plays the game. */
+  #showElsewhere(kept: KeptGame): void {
+    this.#sayInstead(kept, 'This game is played in another tab.', { game: kept.id });
+    ask('This game is played in another tab. Only one can play it at a time.', {
+      'Take it over': () => void this.goOn(kept, 'replace', true),
+      'Begin another': () => this.#grant('another'),
+    });
+  }
+
+  /** It came to its end in another tab, or was forgotten there. */
+  #showGone(kept: KeptGame): void {
+    this.#sayInstead(kept, 'This game is no longer kept.', {});
+    ask(`This game is no longer kept (${named(kept)}): it is over, or was forgotten.`, {
+      'Begin it anew': () => this.#grant('same'),
+      'Begin another': () => this.#grant('another'),
+    });
+  }
+
+  /** Nobody plays the game here. */
+  #sayInstead({ seed, depth, style }: KeptGame, sentence: string, mark: Remembered): void {
+    this.leave();
+    this.#stage.say(sentence, { seed, depth, style, view: 'game' }, mark);
+  }
+
+  /** `error`: undefined where the database does not answer. One sentence stands, the latest. */
+  #tellOfTrouble(error?: unknown): void {
+    this.#takeBack();
+    this.#takeBack = notify([
+      !error ? 'The place where games are kept has not opened yet. The game is kept once it has; Games saves it to a file.'
+      : (error as Error).name === 'VersionError' ? `${explained(error)} The game is not kept any more: Games saves it to a file. Then load this page again.`
+      : `The game could not be kept just now: ${explained(error)} ${triedAgain} Games saves it to a file.`,
+    ]);
+  }
+}
+
+function factsOf({ id, start, game: { seed, style, depth, turns } }: Omit<Table, 'autoSaver'>): KeptGame {
+  return { id, start, seed, style, depth, turns, written: 0, owner: '', until: 0 };
+}

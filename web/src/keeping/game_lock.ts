@@ -1,0 +1,142 @@
+import { randomSeed } from '../link';
+import type { Store } from './store';
+
+/** Where there are no locks, a tab that has not been heard of for so long has gone, in milliseconds. */
+const lease = 10_000;
+const heartbeat = 3000;
+/** A tab that is being closed, reloaded or has crashed is waited for so long, in milliseconds. */
+const patience = 500;
+
+export interface LockActions {
+  /** Another tab has taken the game over. */
+  onLost: () => void;
+  /** While this page was in the back/forward cache another has played the game, or it is not kept any more (`isGone`). */
+  onChanged: (isGone: boolean) => void;
+}
+
+/** The right to write one game, which one tab has at a time. A lock tells whether another lives; the owner's name in
+    the database keeps a tab that has not noticed from writing all the same. A page in the back/forward cache has no lock:
+    browsers take it away or do not let the page in there. It is given back before, and taken again afterwards. */
+export class GameLock {
+  readonly owner = randomSeed();
+  readonly #store: Store;
+  readonly #id: string;
+  readonly #deeds: LockActions;
+  #release: () => void = () => {};
+  #isOver = false;
+  /** Pending until it is known whether the game is still this page's. */
+  #ready: Promise<unknown> = Promise.resolve();
+
+  private constructor(store: Store, id: string, deeds: LockActions) {
+    this.#store = store;
+    this.#id = id;
+    this.#deeds = deeds;
+  }
+
+  /** Null if another tab has it. */
+  static async take(store: Store, id: string, isForced: boolean, deeds: LockActions): Promise<GameLock | null> {
+    const lock = new GameLock(store, id, deeds);
+    const granted = await lock.#lock(isForced);
+    if (granted === false) return null;
+    // Who has the lock is asked nothing more.
+    if (!(await store.claim(id, lock.owner, lock.until, isForced || granted !== null).catch((error) => {
+      granted?.();
+      throw error;
+    }))) return null;
+    lock.#begin(granted);
+    addEventListener('pagehide', lock.#suspend);
+    addEventListener('pageshow', lock.#resume);
+    return lock;
+  }
+
+  /** Whether some tab has a game. */
+  static async isTaken(id: string, until: number): Promise<boolean> {
+    const locks = lockManager();
+    if (!locks) return until >= Date.now();
+    return isHeld(locks, id);
+  }
+
+  get until(): number { return lockManager() ? 0 : Date.now() + lease; }
+  get ready(): Promise<unknown> { return this.#ready; }
+
+  release(): void {
+    this.#isOver = true;
+    removeEventListener('pagehide', this.#suspend);
+    removeEventListener('pageshow', this.#resume);
+    this.#release();
+    if (!lockManager()) void this.#store.claim(this.#id, this.owner, 0, false).catch(() => {});
+  }
+
+  readonly #suspend = (): void => this.#release();
+
+  readonly #resume = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) this.#ready = this.#takeAgain();
+  };
+
+  async #takeAgain(): Promise<void> {
+    const lock = await this.#lock(false);
+    if (this.#isOver) return lock ? lock() : undefined;
+    if (lock === false) return this.#lose();
+    this.#begin(lock);
+    const owner = await this.#store.owner(this.#id);
+    if (owner !== this.owner && !this.#isOver) this.#deeds.onChanged(owner === null);
+  }
+
+  async #lock(isForced: boolean): Promise<(() => void) | false | null> {
+    const locks = lockManager();
+    return locks ? takeLock(locks, this.#id, isForced, () => this.#lose()) : null;
+  }
+
+  #begin(lock: (() => void) | null): void {
+    this.#release = lock ?? this.#beat();
+  }
+
+  #lose(): void {
+    if (this.#isOver) return;
+    this.release();
+    this.#deeds.onLost();
+  }
+
+  #beat(): () => void {
+    const timer = setInterval(() => {
+      void this.#store.claim(this.#id, this.owner, this.until, false).then((isOurs) => { if (!isOurs) this.#lose(); }, () => {});
+    }, heartbeat);
+    return () => clearInterval(timer);
+  }
+}
+
+/** Pages without HTTPS have none. */
+const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
+const nameOf = (id: string): string => `cellophane-game-${id}`;
+
+async function isHeld(locks: LockManager, id: string): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some(({ name }) => name === nameOf(id));
+}
+
+/** What gives the lock back; false if another tab has and keeps it; null if the browser grants none. */
+function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () => void): Promise<(() => void) | false | null> {
+  return new Promise((resolve) => {
+    let isGranted = false;
+    const leaving = new AbortController();
+    // A browser with much to do may take as long to grant what nobody holds.
+    const timer = setInterval(() => {
+      void isHeld(locks, id).then((held) => { if (held) leaving.abort(); }, () => leaving.abort());
+    }, patience);
+    const keep = () => {
+      clearInterval(timer);
+      isGranted = true;
+      return new Promise<void>((release) => resolve(() => {
+        // What becomes of it from now on is no loss.
+        isGranted = false;
+        release();
+      }));
+    };
+    locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep)
+      .catch(() => {
+        clearInterval(timer);
+        if (isGranted) onLost();
+        else resolve(leaving.signal.aborted ? false : null);
+      });
+  });
+}

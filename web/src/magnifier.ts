@@ -1,0 +1,79 @@
+import './magnifier.css';
+import type { IBufferCell, Terminal } from '@xterm/xterm';
+import { createElement } from './create_element';
+import type { Cell, Spot } from './spots';
+
+/** Cells that are seen in it, and how large they are there. */
+const across = 13;
+const down = 7;
+const cellWidth = 15;
+const cellHeight = 26;
+const fontSize = 23;
+/** So far from the finger that no hand covers it. */
+const away = 60;
+const colourOf = (rgb: number): string => `#${rgb.toString(16).padStart(6, '0')}`;
+
+/** What a finger covers, larger and beside it: drawn from the terminal's cells, whatever draws the terminal. */
+export class Magnifier {
+  readonly #terminal: Terminal;
+  readonly #canvas = createElement('canvas', { id: 'magnifier', 'aria-hidden': 'true', hidden: '' });
+  #cell: Cell | null = null;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+    const ratio = Math.max(1, devicePixelRatio);
+    this.#canvas.width = across * cellWidth * ratio;
+    this.#canvas.height = down * cellHeight * ratio;
+    this.#canvas.style.width = `${across * cellWidth}px`;
+    this.#canvas.style.height = `${down * cellHeight}px`;
+    document.body.append(this.#canvas);
+    // What is pointed at changes its looks by that.
+    terminal.onRender(() => { if (this.#cell) this.#draw(this.#cell); });
+  }
+
+  show(cell: Cell, finger: Spot): void {
+    this.#cell = cell;
+    const { style } = this.#canvas;
+    const width = across * cellWidth;
+    const height = down * cellHeight;
+    const above = finger.y - away - height;
+    style.left = `${Math.min(Math.max(finger.x - width / 2, 4), Math.max(4, innerWidth - width - 4))}px`;
+    style.top = `${above >= 4 ? above : finger.y + away}px`;
+    this.#canvas.hidden = false;
+    this.#draw(cell);
+  }
+
+  hide(): void {
+    this.#cell = null;
+    this.#canvas.hidden = true;
+  }
+
+  #draw({ column, row }: Cell): void {
+    const pen = this.#canvas.getContext('2d')!;
+    const ratio = this.#canvas.width / (across * cellWidth);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.fillStyle = '#000';
+    pen.fillRect(0, 0, across * cellWidth, down * cellHeight);
+    pen.font = `${fontSize}px "Cellophane Mono", monospace`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    for (let y = 0; y < down; ++y) {
+      const line = this.#terminal.buffer.active.getLine(row - Math.floor(down / 2) + y);
+      for (let x = 0; x < across; ++x) {
+        const cell = line?.getCell(column - Math.floor(across / 2) + x);
+        if (cell) drawCell(pen, cell, x * cellWidth, y * cellHeight);
+      }
+    }
+    pen.strokeStyle = '#d9c58b';
+    pen.strokeRect(Math.floor(across / 2) * cellWidth - 0.5, Math.floor(down / 2) * cellHeight - 0.5, cellWidth + 1, cellHeight + 1);
+  }
+}
+
+function drawCell(pen: CanvasRenderingContext2D, cell: IBufferCell, left: number, top: number): void {
+  if (cell.isBgRGB()) {
+    pen.fillStyle = colourOf(cell.getBgColor());
+    pen.fillRect(left, top, cellWidth, cellHeight);
+  }
+  pen.fillStyle = cell.isFgRGB() ? colourOf(cell.getFgColor()) : '#d8d4c8';
+  pen.fillText(cell.getChars(), left + cellWidth / 2, top + cellHeight / 2 + 1);
+}
