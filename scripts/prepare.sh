@@ -109,8 +109,8 @@ package_for() {
         clang) echo clang libclang-rt-dev ;;
         compiler) echo g++ ;;
         firefox) if ! is_ubuntu; then echo firefox-esr; fi ;;
-        # Debian 12 and Ubuntu 24.04 have it by its former name.
-        webkit) if apt-cache show webkitgtk-webdriver >/dev/null 2>&1; then echo webkitgtk-webdriver; else echo webkit2gtk-driver; fi ;;
+        # Debian 12 and Ubuntu 24.04 have it by its former name; of the other apt-cache knows there, shows nothing and says 0.
+        webkit) if [ -n "$(apt-cache show webkitgtk-webdriver 2>/dev/null)" ]; then echo webkitgtk-webdriver; else echo webkit2gtk-driver; fi ;;
         display) echo xvfb ;;
         display_keys) echo xdotool ;;
         node) echo nodejs ;;

@@ -65,6 +65,7 @@ function system(programs, environment = {}) {
   };
   return {
     prepare: (...purposes) => run('-c', `set -euo pipefail; echo $$ >shell; . scripts/prepare.sh; prepare ${purposes.join(' ')}`),
+    packageFor: (tool) => run('-c', `set -euo pipefail; . scripts/prepare.sh; package_for ${tool}`),
     play: () => run('emscripten/play.sh', '--port', '0'),
     has: (path) => existsSync(join(tree, path)),
     asked: () => (existsSync(join(tree, 'asked')) ? readFileSync(join(tree, 'asked'), 'utf8') : ''),
@@ -209,3 +210,12 @@ test('a whole page is served', () => {
   assert.equal(status, 0);
   assert.match(printed, /served scripts\/serve\.mjs web\/dist --port 0\n$/);
 });
+
+for (const [known, shown, wanted] of [
+  ['by its name', 'echo "Package: webkitgtk-webdriver"', 'webkitgtk-webdriver'],
+  ['by its former name alone, though the new one is referred to', '', 'webkit2gtk-driver'],
+])
+  test(`the driver of WebKit is asked for where it is known ${known}`, () => {
+    const { packageFor } = system({ ...root, 'apt-cache': shown });
+    assert.equal(packageFor('webkit').printed, `${wanted}\n`);
+  });

@@ -216,11 +216,17 @@ async function leaveGame(seed) {
   return { page, context, complaints, hash, address };
 }
 
+const withByte = (bytes, at, change) => {
+  const changed = bytes.slice();
+  changed[at] = change(changed[at]);
+  return changed;
+};
+
 const damages = {
-  'a flipped byte': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.with(bytes.length >> 1, bytes[bytes.length >> 1] ^ 1) }), /damaged/],
+  'a flipped byte': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, bytes.length >> 1, (byte) => byte ^ 1) }), /damaged/],
   'a truncated save': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.slice(0, bytes.length >> 1) }), /cut off|damaged/],
-  'a flipped byte of a later turn': [({ pieces }) => ({ key: pieces.at(-1).key, bytes: pieces.at(-1).bytes.with(9, pieces.at(-1).bytes[9] ^ 1) }), /damaged/],
-  'an unknown version': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.with(5, 9) }), /format 9/],
+  'a flipped byte of a later turn': [({ pieces }) => ({ key: pieces.at(-1).key, bytes: withByte(pieces.at(-1).bytes, 9, (byte) => byte ^ 1) }), /damaged/],
+  'an unknown version': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, 5, () => 9) }), /format 9/],
   'something else': [({ pieces: [{ key }] }) => ({ key, bytes: [80, 78, 71] }), /no Cellophane save/],
 };
 
