@@ -1,12 +1,12 @@
 // How fast the WebAssembly build is: `node emscripten/bench.mjs [--quick] [--only NAME]`. One JSON line a figure, with
 // the names and the work of `cellophane bench`, the native program; NAME is how the figures wanted begin.
 //
-// What is measured goes through the module, which has sessions, not bare games: a turn is written down and told of, a
-// copy (snapshot/copy) is one of the game with its log and its screen, and a replay (replay/turns) tells what happens and
-// keeps moments to go back to. What runs often is compiled anew while it runs, which takes some thousand turns; turns are
-// measured from then on. Who explores (turn/explore) does not look around after every step, as in the
-// native program. turn/fight, turn/wander and turn/rest/ablaze are not here: where they take place is put together from
-// parts of the rules that no module hands out. game/load and game/replay are of this build alone.
+// The figures go through the module, which has sessions, not bare games: a turn is recorded and reported, a copy
+// (snapshot/copy) includes the log and the screen, and a replay (replay/turns) reports events and keeps moments to go
+// back to. Engines recompile hot code while it runs, which takes some thousand turns; turns are measured from then on.
+// turn/explore does not observe the game after every step, as in the native program. turn/fight, turn/wander and
+// turn/rest/ablaze are missing: their levels are put together from parts of the rules that the module does not export.
+// game/load and game/replay belong to this build alone.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ class Stopwatch {
 
   get count() { return this.#times.length; }
 
-  /** The last run was none worth counting. */
+  /** Drops the last time, of a run that does not count. */
   forgetLast() { this.#times.pop(); }
 
   report(name, more = {}) {
@@ -95,11 +95,11 @@ function resting(turns) {
     const watch = new Stopwatch();
     while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));
     watch.report('turn/rest');
-    // The dead would rest for nothing.
+    // In a harmless session, for the turns of a dead hero would cost nothing.
   }, core.newHarmlessSession(seed, 'brogue', 1));
 }
 
-/** Directions in which somebody staggers: the same as in the native program (src/tools/bench_command.cpp). */
+/** Pseudo-random directions, the same as in the native program (src/tools/bench_command.cpp). */
 function* staggering() {
   for (let state = Number(seed);;) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -108,8 +108,8 @@ function* staggering() {
 }
 
 /**
- * Somebody who cannot be hurt and staggers about, as in the native program. Steps into walls take no turn and do not
- * count, nor does digging where stairs or holes lead.
+ * Walks an invulnerable hero about at random, as in the native program. Steps into walls take no turn and do not count,
+ * nor do steps onto another level, which include digging it.
  */
 function stagger(watch, feet, number, depth, turns) {
   const patience = 200;
@@ -121,7 +121,7 @@ function stagger(watch, feet, number, depth, turns) {
     if (step.turns === 0 || session.depth() !== before) watch.forgetLast();
     if (step.question) session.act('answer', 0, 0);
     idle = step.turns === 0 ? idle + 1 : 0;
-    // Some traps never let anybody go.
+    // Some traps hold the hero for good: after `patience` idle steps another dungeon takes over.
     if (idle <= patience) continue;
     session.delete();
     session = core.newHarmlessSession(++number, 'brogue', depth);
@@ -139,7 +139,7 @@ function walkAllDepths(turnsALevel) {
 }
 
 let isWarm = false;
-/** Lets whatever a walk needs be compiled for good. */
+/** Walks once, so that the code a walk needs has its final compilation. */
 function warmUp() {
   if (!isWarm) walkAllDepths(200);
   isWarm = true;
@@ -150,7 +150,7 @@ function walking(turnsALevel) {
   walkAllDepths(turnsALevel).report('turn/walk');
 }
 
-/** As many on the first level of as many dungeons. */
+/** The same number of turns on the first level of 26 dungeons. */
 function walkingAtFirst(turnsALevel) {
   warmUp();
   const feet = staggering();
@@ -159,7 +159,7 @@ function walkingAtFirst(turnsALevel) {
   watch.report('turn/walk/first');
 }
 
-/** What a player would do next who only ever explores and descends: an action and its first number. */
+/** The next action, and its first number, of a player that only explores and descends. */
 function after({ turns, goingOn, question }) {
   if (question) return ['answer', 0];
   if (goingOn) return ['continue', 0];
@@ -188,7 +188,7 @@ function exploring(turns) {
   watch.report('turn/explore');
 }
 
-/** By the keys a player would press who only ever explores and descends, as the native program does it. */
+/** Frames of a game played with the keys for exploring and descending alone, as in the native program. */
 function drawing(frames) {
   const open = (number) => {
     const session = core.newSession(number, 'brogue', 1);
@@ -203,7 +203,7 @@ function drawing(frames) {
   while (watch.count < frames) {
     const before = session.turns();
     if (session.wantsTime() > 0) session.elapse(session.wantsTime());
-    // The first press may only show where it would lead.
+    // The first press may only show the route.
     else for (let i = 0; i < 2 && session.turns() === before; ++i) session.press(idle ? '>' : 'x', false, false, -1);
     const lost = idle && session.turns() === before;
     idle = session.turns() === before && !lost;
@@ -221,8 +221,8 @@ function drawing(frames) {
     mean_bytes: Math.floor(total / sizes.length), p99_bytes: sizes[Math.floor(sizes.length * 99 / 100)] });
 }
 
-/** A game of somebody whom nothing hurts, who explores and descends, until there is nothing left to explore and no way
-    down: the rest may lie behind a secret door, and waiting for hordes is not what games are like. */
+/** A game of an invulnerable hero that explores and descends, until there is nothing left to explore and no way down:
+ *  the rest may lie behind a secret door, and games do not consist of waiting for hordes. */
 function game(seed, turns) {
   const session = core.newHarmlessSession(seed, 'brogue', 1);
   for (let next = ['explore', 0], isLost = false; !isLost && session.turns() < turns;) {
@@ -250,7 +250,7 @@ function saving(saves) {
   }, game(seed, 2000));
 }
 
-/** What a file was opened to. */
+/** The content of an opened file; frees the rest. */
 function taken(opened) {
   const content = opened.take();
   opened.delete();

@@ -13,13 +13,13 @@
 #include "session/session.h"
 #include "values.h"
 
-// The seam for catalogues and benchmarks.
+// Bindings for catalogues and benchmarks.
 namespace {
 
 using namespace cellophane;
 using emscripten::val;
 
-/// Whatever digs its way down a dungeon.
+/// A new descent of type `Way`, Descent or BareDescent, or {code, message} for an unknown style.
 template <class Way>
 val way_down(std::uint64_t seed, const std::string& name) {
     const std::optional<Style> style = style_named(name);
@@ -56,7 +56,7 @@ val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::st
     return owned<CatalogRun>(std::move(request));
 }
 
-/// One more level is dug: {text}, a line of JSON for every level that can be told of now, or {code, message}.
+/// Digs one more level: {text}, a line of JSON for every level that can be reported now, or {code, message}.
 val catalog_next(CatalogRun& run) {
     const Result<std::vector<LevelCatalog>> levels = run.next();
     if (!levels.ok()) return refusal(levels.problem());
@@ -70,7 +70,7 @@ val catalog_next(CatalogRun& run) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cellophane_catalogs) {
-    // Level after level, without digging those above anew: what bench.mjs measures.
+    // Descents dig level after level, without digging those above again; bench.mjs measures them.
     emscripten::function("newDescent", &way_down<Descent>);
     emscripten::class_<Descent>("Descent").function("digNext", &dig_next);
     emscripten::function("newBareDescent", &way_down<BareDescent>);

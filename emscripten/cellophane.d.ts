@@ -10,7 +10,7 @@ export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
 export type DirectionName =
   'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
 
-/** What went wrong, for programs; names are stable. */
+/** The kind of an error, for programs; codes keep their names between versions. */
 export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
   | 'bad-where' | 'bad-notes' | 'undiggable'
@@ -18,22 +18,22 @@ export type ErrorCode =
   | 'disposed' | 'out-of-memory' | 'internal-error'
   | 'wasm-missing' | 'wasm-broken' | 'wasm-unsupported' | 'worker-failed';
 
-/** Every error this module throws. The message names the argument, what came, and what is allowed. */
+/** Every error this module throws. The message names the argument, the value given, and what is allowed. */
 export class CellophaneError extends Error {
   readonly name: 'CellophaneError';
   readonly code: ErrorCode;
-  /** Of a condition that could not be read: where, from 1. */
+  /** With 'bad-where': the column of the condition at which it could not be read, from 1. */
   readonly column?: number;
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown });
 }
 
 export interface LoadOptions {
-  /** Where the wasm is, or the wasm itself, compiled or not. By default `cellophane.wasm` beside this module. */
+  /** The address of the wasm, or the wasm itself, compiled or not. By default `cellophane.wasm` beside this module. */
   wasm?: URL | string | Response | BufferSource | WebAssembly.Module;
 }
 
-/** A fresh engine each time, with a memory of its own. What was compiled is kept by address, so that another engine from
- *  the same one takes milliseconds and no download. */
+/** A new engine at every call, with a memory of its own. Compiled modules are kept by address, so that another engine
+ *  from the same address takes milliseconds and no download. */
 export function loadCellophane(options?: LoadOptions): Promise<Engine>;
 
 export interface LevelOptions {
@@ -58,7 +58,7 @@ export interface DescentOptions extends Omit<LevelOptions, 'depth'> {
   depth?: number | readonly [number, number];
 }
 
-/** Names are those of the tables; docs/json.md tells more of every field. */
+/** An item on a level. Names are those of the game's tables; docs/json.md describes every field. */
 export interface LevelItem {
   readonly x: number;
   readonly y: number;
@@ -66,23 +66,24 @@ export interface LevelItem {
   readonly kind: string;
   readonly quantity: number;
   readonly enchant: number;
-  /** Of staffs and wands. */
+  /** Charges left, of staffs and wands; null of other items. */
   readonly charges: number | null;
-  /** Kills, or turns worn, until it is known for what it is. */
+  /** Kills with it, or turns of wearing it, until it is identified; null of items not identified that way. */
   readonly unknownFor: number | null;
   readonly runic: string | null;
-  /** Whom the rune is made against. */
+  /** The class of monsters the rune is made against; null if there is none. */
   readonly foe: string | null;
   readonly marks: readonly ItemMark[];
-  /** What a key opens: a cell, or everything of a machine. */
+  /** What a key opens: a cell, or, where `at` is null, every cell of a machine. `consumed`: the key is used up
+   *  there. */
   readonly opens: readonly { readonly at: readonly [number, number] | null; readonly machine: number; readonly consumed: boolean }[];
-  /** The number of its machine, or 0. */
+  /** The number of the machine the item belongs to, or 0. */
   readonly machine: number;
-  /** Its bearer's place in `monsters`. */
+  /** The index in `monsters` of the monster that carries it; null if none does. */
   readonly carriedBy: number | null;
-  /** As a player reads it who knows all about it; may change with the words of the game. */
+  /** The name a player reads once the item is identified; wording may change between versions. */
   readonly name: string;
-  /** What magic detection would feel. */
+  /** What magic detection would show; null if nothing. */
   readonly aura: 'good' | 'bad' | null;
 }
 export type ItemMark =
@@ -103,11 +104,11 @@ export interface LevelMonster {
   readonly health: number;
   readonly maxHealth: number;
   readonly machine: number;
-  /** The place in `monsters` of the one it follows. */
+  /** The index in `monsters` of the leader it follows; null if there is none. */
   readonly leader: number | null;
-  /** The place in `items` of what it carries. */
+  /** The index in `items` of the item it carries; null if there is none. */
   readonly carrying: number | null;
-  /** As a player reads it; may change with the words of the game. */
+  /** The name a player reads; wording may change between versions. */
   readonly name: string;
   readonly group: 'ordinary' | 'boss' | 'special' | 'legendary';
 }
@@ -118,7 +119,7 @@ export interface LevelMachine {
   readonly kind: 'reward' | 'amulet holder' | 'vestibule' | 'key holder' | 'flavour';
   readonly cells: number;
   readonly origin: readonly [number, number];
-  /** The number of the machine that asked for it, or 0. */
+  /** The number of the machine that required this one, or 0. */
   readonly parent: number;
 }
 
@@ -155,11 +156,11 @@ export interface CatalogOptions {
   /** One depth, or the first and the last; 1 to 26 if left out. */
   depth?: number | readonly [number, number];
   style?: Style;
-  /** Only dungeons of which it is true: 'item("plate armor") <= 4 and ally("unicorn") <= 10'. */
+  /** Only dungeons that meet this condition: 'item("plate armor") <= 4 and ally("unicorn") <= 10' (docs/catalog.md). */
   where?: string;
 }
 
-/** A row of the catalogue, as `cellophane catalog` writes it (docs/catalog.md); null: it has none. */
+/** A row of the catalogue, as `cellophane catalog` writes it (docs/catalog.md); a field that does not apply is null. */
 export interface CatalogEntry {
   seed: string;
   depth: number;
@@ -181,35 +182,36 @@ export interface CatalogEntry {
   carriedBy: string | null;
 }
 
-/** Digs while it is asked for; leaving the loop ends the digging. Every loop begins anew. */
+/** Digs levels only as the loop asks for entries; leaving the loop ends the digging. Every loop starts from the
+ *  beginning. */
 export interface Catalog extends Iterable<CatalogEntry>, AsyncIterable<CatalogEntry> {
-  /** Without a pause: for workers and programs. */
+  /** Runs without a pause: for workers and command-line programs. */
   [Symbol.iterator](): Generator<CatalogEntry, void, undefined>;
-  /** With `for await`, pausing every few levels: for pages. */
+  /** With `for await`: yields to the event loop about every 20 ms, for pages. */
   [Symbol.asyncIterator](): AsyncGenerator<CatalogEntry, void, undefined>;
 }
 
 export interface SearchOptions extends CatalogOptions {
   where: string;
-  /** Called after every level that was dug. */
+  /** Called after every level dug. */
   watch?: () => void;
 }
 
-/** A dungeon of which the condition is true. */
+/** A dungeon that meets the condition. */
 export interface SearchHit {
   seed: string;
-  /** Of what the condition speaks of, what was met before it was decided. */
+  /** The entries the condition mentions that were met before it was decided. */
   found: CatalogEntry[];
 }
 
-/** Which dungeons a condition is true of, in the order of their seeds; iterates like a Catalog, but leaves every
- *  dungeon as soon as the condition is decided. */
+/** The dungeons that meet a condition, in the order of their seeds. Iterates like a Catalog, but digs no further in a
+ *  dungeon once the condition is decided. */
 export interface Search extends Iterable<SearchHit>, AsyncIterable<SearchHit> {
   [Symbol.iterator](): Generator<SearchHit, void, undefined>;
   [Symbol.asyncIterator](): AsyncGenerator<SearchHit, void, undefined>;
 }
 
-/** What a condition can look for. */
+/** The kinds of things a condition can look for. */
 export type Sought = 'item' | 'ally' | 'monster' | 'machine' | 'altar' | 'runic';
 
 export interface Level {
@@ -218,7 +220,7 @@ export interface Level {
   readonly style: Style;
   readonly width: number;
   readonly height: number;
-  /** Cell classes, one string a row. */
+  /** One string a row, one character a cell: the cell's class. */
   readonly rows: readonly string[];
   readonly stairs: { readonly up: readonly [number, number]; readonly down: readonly [number, number] };
   /** 16 hex digits; equal levels have equal hashes on every machine. */
@@ -226,63 +228,65 @@ export interface Level {
   readonly items: readonly LevelItem[];
   readonly monsters: readonly LevelMonster[];
   readonly machines: readonly LevelMachine[];
-  /** Everything the level holds, as a plain object that is yours. */
+  /** Everything the level holds, as a new plain object that the caller may change. */
   toJSON(): LevelJson;
   toText(): string;
   toAnsi(): string;
-  /** A drawing that is crisp at any size, without scripts, styles or anything from elsewhere. */
+  /** The map as an SVG document without scripts, style sheets or external references. */
   toSvg(options?: SvgOptions): string;
-  /** A picture of square cells, drawn by hand-made signs rather than a font; the same bytes on every machine. */
+  /** The map as a PNG of square cells, drawn with pictograms rather than a font; the same bytes on every machine. */
   toPng(options?: PngOptions): Bytes;
-  /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; its tiles are `tilesetImage`. */
-  toTiled(options?: { /** The tiles' file; 'cellophane-tiles.png' if left out. */ image?: string }): TiledMap;
-  /** The picture of the tiles, a PNG. Levels of one depth have the same. */
+  /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; `tilesetImage` draws its tiles. */
+  toTiled(options?: { /** The file name of the tileset image; 'cellophane-tiles.png' if left out. */ image?: string }): TiledMap;
+  /** The tileset image, a PNG; the same for all levels of one depth. */
   tilesetImage(): Bytes;
   /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
   toUniversalVtt(options?: RevealOptions): UniversalVtt;
-  /** Terrain row by row, as indices into `toJSON().terrain.names`; a copy that is yours. */
+  /** The terrain of every cell, row by row, as indices into `toJSON().terrain.names`; a copy the caller may change. */
   cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Bytes;
-  /** How much gas there is, or the numbers of machines; 0: none. */
+  /** The volume of gas in every cell, or the number of its machine; 0 if there is none. */
   cells(layer: 'gasVolume' | 'machine'): Uint16Array;
-  /** The map as it is drawn, for renderers. */
+  /** The glyph and colours of every cell, for renderers. */
   colors(options?: ColorOptions): LevelColors;
-  /** What a look at a cell tells, as a sentence. */
+  /** A sentence about what a cell holds. */
   describe(x: number, y: number, options?: RevealOptions): string;
-  /** Frees its memory before the collector would. Seed, depth, style, size, stairs and what was read stay; whatever else is
-   *  asked afterwards throws 'disposed'. */
+  /** Frees the level's memory at once. Seed, depth, style, size, stairs, and rows or hash read before, stay available;
+   *  all else throws 'disposed' from then on. */
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
 }
 
-/** What a step tells of. */
+/** The kind of a step. */
 export type DigStepKind =
-  /** A stage has ended: the step shows what it came to. */
+  /** A stage has ended: the step shows its result. */
   | 'stage'
   | 'room' | 'room refused' | 'corridor' | 'loop' | 'lake' | 'lake refused' | 'lake filled' | 'terrain' | 'bridge'
-  /** Its cells are staked out; next, what belongs to it; at last it is built, or all of it is taken back. For some no
-   *  place is found. */
+  /** A machine's cells are marked; then come its parts; last it is built, or all of it is undone. For some machines no
+   *  place is found ('machine unplaced'). */
   | 'machine begun' | 'machine built' | 'machine refused' | 'machine unplaced'
   | 'item entrusted' | 'stairs' | 'tickets' | 'item' | 'horde';
 
 /** One thing the generator did or tried. Cells are numbered row by row. */
 export interface DigStep {
   readonly kind: DigStepKind;
-  /** Its place in `list`. */
+  /** The index of its stage in `list`. */
   readonly stage: number;
   /** A short sentence. */
   readonly caption: string;
   /** The door of a room, the origin of a machine, the cell of an item. */
   readonly at: readonly [number, number] | null;
-  /** The room, the lake, the interior of the machine; of a refused one, as it was drawn or dropped last. */
+  /** The cells of the room or lake, or of the machine's interior; of a refused one, where it was tried last. */
   readonly cells: readonly number[];
-  /** The hallway of a room or its cell of the grid, all lakes so far. */
+  /** The hallway of a room or its cell of the grid; with a lake, all lakes so far. */
   readonly beside: readonly number[];
-  /** Some of the places where the cells would not do, as differences [x, y] from `cells`, in the order of the tries. */
+  /** Up to eight of the places where the cells did not fit, as offsets [x, y] from `cells`, in the order of the
+   *  tries. */
   readonly refused: readonly (readonly [number, number])[];
-  /** How many places were tried; of a horde, how many came; of a loop, the length of the way around. */
+  /** How many places were tried; of a horde, the number of monsters; of a loop, the length of the way around that it
+   *  cuts short. */
   readonly tried: number;
-  /** Numbers of machines, or 0. Numbers of those that were taken back are not used again. */
+  /** Numbers of machines, or 0. The number of a machine that was undone is not used again. */
   readonly machine: number;
   readonly parent: number;
 }
@@ -290,9 +294,9 @@ export interface DigStep {
 export interface DigStage {
   readonly name: string;
   readonly title: string;
-  /** What it is about, for somebody who has never seen one. */
+  /** An explanation of the stage for newcomers: a sentence or two. */
   readonly line: string;
-  /** Its steps, both included. */
+  /** The indices of its first and last step in `steps`. */
   readonly first: number;
   readonly last: number;
 }
@@ -301,37 +305,39 @@ export interface DigStage {
 export interface Stages {
   readonly list: readonly DigStage[];
   readonly steps: readonly DigStep[];
-  /** More than 1 if nothing came of the first tries; only the last is told of. */
+  /** How often the generator began; only the last attempt is recorded. */
   readonly attempts: number;
-  /** The level as it is drawn once a step is done. */
+  /** The level after a step (an index into `steps`); 'bad-argument' if there is no such step. */
   picture(step: number, options?: { /** Solid rock too, rather than blanks; true if left out. */ rock?: boolean }): LevelColors;
-  /** What every cell holds in the raffle for items, in tenths of a ticket, before the draw; null where there is none. */
+  /** The weight of every cell in the draw that places an item, in tenths of a ticket, row by row, before the draw; null
+   *  if the step draws nothing. */
   tickets(step: number): Uint32Array | null;
 }
 
-/** A level that was watched while it was dug. */
+/** A level generated with `stages: true`. */
 export interface WatchedLevel extends Level {
   readonly stages: Stages;
 }
 
 export interface RevealOptions {
-  /** Secrets as what they are, and what lies in wait; true if left out. */
+  /** Shows secrets as what they are, and monsters that lie in wait; true if left out. */
   reveal?: boolean;
 }
 
 export interface ColorOptions extends RevealOptions {
   /** Solid rock too, rather than blanks; true if left out. */
   rock?: boolean;
-  /** True if left out. */
+  /** Draws items; true if left out. */
   items?: boolean;
-  /** True if left out. */
+  /** Draws monsters; true if left out. */
   monsters?: boolean;
 }
 
-/** What can be said of every picture. */
+/** Options that SVG and PNG share. */
 export interface PictureOptions extends RevealOptions {
+  /** 'dark' if left out. */
   theme?: 'dark' | 'light';
-  /** Signs, not just colours; true if left out. */
+  /** Draws glyphs, not just colours; true if left out, as are items and monsters. */
   glyphs?: boolean;
   items?: boolean;
   monsters?: boolean;
@@ -340,15 +346,16 @@ export interface PictureOptions extends RevealOptions {
 }
 
 export interface SvgOptions extends PictureOptions {
-  /** The height of a cell in pixels where the picture is shown at its own size, 2 to 200; 20 if left out. */
+  /** The height of a cell in pixels at the picture's natural size, 2 to 200; 20 if left out. */
   cell?: number;
-  /** For those who cannot see the picture; the level's seed and depth if left out. */
+  /** The picture's accessible title; the level's seed and depth if left out. */
   title?: string;
   description?: string;
 }
 
 export interface PngOptions extends PictureOptions {
-  /** The side of a cell in pixels, 2 to 64, but no more than make 16 million pixels; 16 if left out, or that limit. */
+  /** The side of a cell in pixels, 2 to 64, with at most 16 million pixels in all; 16, or less by that limit, if left
+   *  out. */
   cell?: number;
 }
 
@@ -475,7 +482,7 @@ export interface LevelColors {
   bg: Uint32Array;
 }
 
-/** Bytes as the constructor of ImageData takes them; as with `Bytes`, what `of` returns is right for all compilers. */
+/** Bytes as the constructor of ImageData takes them; typed like `Bytes`, for older compilers. */
 export type ImageBytes = ReturnType<typeof Uint8ClampedArray.of>;
 
 export interface GameOptions {
@@ -491,91 +498,92 @@ export type Action =
   | { type: 'rest' }
   | { type: 'search' }
   | { type: 'search5' }
-  /** Rests until nothing ails the hero, or for a hundred turns. */
+  /** Rests until nothing ails the hero, or for a hundred turns if nothing does. */
   | { type: 'recover' }
   | { type: 'travel'; x: number; y: number }
   | { type: 'stairs'; to: 'up' | 'down' }
   | { type: 'explore' }
   | { type: 'continue' }
   | { type: 'stop' }
-  /** To the question that is open; without one nothing happens. */
+  /** Answers the open question; without one nothing happens. */
   | { type: 'answer'; yes: boolean }
   /** Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. */
   | { type: 'drop'; item: string }
   /** Throws one of the items with this letter. */
   | { type: 'throw'; item: string; x: number; y: number }
-  /** Takes in hand or puts on; takes off. */
+  /** 'equip' wields a weapon or puts on armor or a ring; 'remove' takes it off. */
   | { type: 'equip'; item: string }
   | { type: 'remove'; item: string }
-  /** Takes back what was last replaced. */
+  /** Equips again the item that was replaced last. */
   | { type: 'swap' }
-  /** Makes the game easier, for good; asks first. */
+  /** Makes the game easier, irrevocably; asks first. */
   | { type: 'easy' }
-  /** Gives the game up, at once. */
+  /** Gives the game up at once, without a question. */
   | { type: 'quit' }
   | { type: 'eat'; item: string }
   | { type: 'drink'; item: string }
   | { type: 'read'; item: string }
-  /** Sends the bolt of a staff or wand at a cell. */
+  /** Fires the bolt of a staff or wand at a cell. */
   | { type: 'zap'; item: string; x: number; y: number }
-  /** Wakes a charm. */
+  /** Uses a charm. */
   | { type: 'use'; item: string }
-  /** The item a question asked for: 'which-ring', 'what-to-enchant', 'what-to-identify'; without one nothing happens. */
+  /** Names the item that an open question asks for ('which-ring', 'what-to-enchant', 'what-to-identify'); without such
+   *  a question nothing happens. */
   | { type: 'choose'; item: string }
   | { type: 'relabel'; item: string; letter: string }
-  /** Names a kind that is not known, or writes on an item: up to 29 plain signs, none to take it back. */
+  /** Names an unknown kind, or labels an item: up to 29 characters from space to ~, none to remove the name. */
   | { type: 'call'; item: string; text: string }
-  /** Writes on this very item, whatever is known of its kind. */
+  /** Labels this item alone, whether or not its kind is known. */
   | { type: 'inscribe'; item: string; text: string };
 
 export interface StepResult {
   /** Hero turns that passed. */
   turns: number;
-  /** What the log gained, in plain words. */
+  /** The messages added to the log, as plain text. */
   messages: string[];
   /** The game has ended. */
   over: boolean;
-  /** A long action has more to do: step({type:'continue'}). */
+  /** A long action is not finished: step({type:'continue'}) goes on with it. */
   goingOn: boolean;
   /** A question to be answered with {type:'answer'}, or, where it wants an item, {type:'choose'}; or null. */
   question: string | null;
 }
 
 export type InterfaceEvent =
-  /** `key` and `code` as in a browser's KeyboardEvent. Keys the game has no use for do nothing. */
+  /** A key press; `key` and `code` as in a browser's KeyboardEvent. Keys without a meaning in the game do nothing. */
   | { type: 'key'; key: string; code?: string; shift?: boolean; ctrl?: boolean }
-  /** What a choice of `reading()` or a button with a key on it stands for, whatever keys the player has swapped. */
+  /** Chooses by key an entry of `reading().choices` or a labelled button; keys the player has swapped do not matter. */
   | { type: 'choose'; key: string; ctrl?: boolean }
-  /** What stands in the box that `reading().entry` is about, from now on. */
+  /** Replaces the text of the entry that `reading().entry` describes. */
   | { type: 'text'; text: string }
   /** Points at a cell of the map (x 0-78, y 0-28). */
   | { type: 'look'; x: number; y: number }
-  /** A pointer over screen cell (column 0-99, row 0-33). A press is a click: the button has come up. Whoever tells as
-   *  well where it went down sees to it that both were on the same thing. `rightpress`: with the other button. `tap`: with
-   *  a finger, which cannot hover: on the map the first one points, and a second one there is a press. */
+  /** A pointer over a screen cell (column 0-99, row 0-33). `press`: a click, once the button is released; it counts if
+   *  `down`, when sent, was on the same thing. `rightpress`: a click with the other button. `tap`: a touch, which
+   *  cannot hover: on the map the first tap points, and a second one there is a press. */
   | { type: 'hover' | 'down' | 'press' | 'tap' | 'rightpress'; column: number; row: number; shift?: boolean; ctrl?: boolean }
   | { type: 'leave' }
-  /** Time has passed. */
+  /** `ms` milliseconds have passed, 0 to 3,600,000. */
   | { type: 'time'; ms: number }
-  /** Whether colours may dance and flashes show while the game waits, and whether turns that pass while the hero cannot do
-   *  anything go by on the screen one after the other; at first they do not. */
+  /** Whether colours may dance and flashes show while the game waits, and whether turns in which the hero is helpless
+   *  are shown one after the other; off at first. */
   | { type: 'motion'; wanted: boolean }
-  /** Whether the player has keys; at first he does. Who has none is told of none. */
+  /** Whether the player has a keyboard; assumed at first. Without one, labels and hints mention no keys. */
   | { type: 'keyboard'; wanted: boolean }
-  /** The columns and rows of the screen that are seen at once, from `column` and `row` on, where a small display pans:
-   *  panels and pages keep within them. At first they are all; rows that are not told of are. */
+  /** The columns and rows of the screen in sight, from `column` and `row` on, on a display that pans: panels and pages
+   *  keep within them. All of them at first; all rows if `row` and `rows` are left out. */
   | { type: 'window'; column: number; columns: number; row?: number; rows?: number }
-  /** Time has passed for what only moves: it never touches the game. */
+  /** Advances animations by `ms` milliseconds, 0 to 3,600,000; never changes the game. */
   | { type: 'frame'; ms: number };
 
-/** A game or a recording that is kept, for the lists of a title; `written` in milliseconds since 1970. */
+/** A stored game or recording, for the lists of a title; `written` in milliseconds since 1970. */
 export interface KeptFile {
   name: string;
   written: number;
 }
 
-/** What somebody asks of a title: to go on with the latest game, a new one, one of a seed or of today, a game of the
- *  list or a recording of the other, by its number there. `easy`: the game is to be made easier at once. */
+/** What the player asks of a title: to continue the latest game; a new game, of a seed or of today's dungeon; a game of
+ *  `setGames` or a recording of `setRecordings`, by its index. `easy`: the game is to be made easier at once. */
 export type TitleWish =
   | { act: 'continue' }
   | { act: 'new' | 'daily'; style: Style; easy: boolean }
@@ -583,52 +591,52 @@ export type TitleWish =
   | { act: 'load'; which: number }
   | { act: 'watch'; which: number };
 
-/** What stands before every game: the name, in flames, over a dungeon being dug; menus, lists, a seed to be typed. */
+/** The title screen: the name, in flames, over a dungeon being dug; menus, lists, and a box for a seed. */
 export interface Title extends Shown {
-  /** What there is to go on with and to watch, the latest first. */
+  /** The stored games to continue, and recordings to watch, the latest first. */
   setGames(games: readonly KeptFile[]): void;
   setRecordings(recordings: readonly KeptFile[]): void;
   /** As in Game. */
   rememberRuns(lines: string): void;
   takeRuns(): string;
-  /** What has been asked for since this was last called; null: nothing. */
+  /** The player's wish since the last call; null if there is none. */
   takeWish(): TitleWish | null;
-  /** Says on the screen what went wrong with a wish, until the next key. */
+  /** Shows an error about a wish on the screen, until the next key. */
   complain(trouble: string): void;
 }
 
 export interface TitleOptions {
-  /** Of the dungeon behind the title; 1 if left out. */
+  /** The seed of the dungeon behind the title; 1 if left out. */
   seed?: Seed;
-  /** Of the game before, offered where a seed is asked for. */
+  /** The seed of the previous game, offered where a seed is asked for. */
   lastSeed?: Seed;
 }
 
 export interface Game extends Sat {
   readonly turns: number;
-  /** What the player asked for by a key, if he has since this was last called: the same dungeon from its first level,
-   *  another, to share this one, or to stop. All but another and to stop only once the game is over; one that is not,
-   *  and is left, is to be kept. */
+  /** The player's wish, by a key, since the last call: the same dungeon from its first level, another, to share this
+   *  one, or to stop; null if there is none. 'same' and 'share' come only once the game is over. The caller should
+   *  store a game that is left before it is over. */
   takeWish(): 'same' | 'another' | 'share' | 'leave' | null;
-  /** Tells the game of those that have ended before it: all lines that takeRuns() has ever given, in a row. They fill
-   *  the list of the best games and the figures beside it. */
+  /** Gives the game all lines that takeRuns() ever returned, joined in order. They fill the list of the best games and
+   *  the statistics beside it. */
   rememberRuns(lines: string): void;
-  /** Lines to be kept behind those: once how this game went, if it is over and counts; and when the player begins
-   *  to count afresh. Empty if there is nothing new. */
+  /** New lines, to be appended to those: once the result of this game, if it is over and counts; and a mark when the
+   *  player resets the statistics. Empty if there is nothing new. */
   takeRuns(): string;
-  /** One semantic action, past the interface. */
+  /** Carries out one semantic action, bypassing the interface; 'bad-action' if it is malformed. */
   step(action: Action): StepResult;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
-  /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
-   *  known cell, no giving up, and throws at creatures in view alone. Only answers while a question is open, nothing
+  /** The actions that make sense now, as far as the hero knows: no steps into known walls; no travel, which may go
+   *  to every known cell; no quitting; throws at creatures in view alone. Only answers while a question is open; empty
    *  once the game is over.
    *
-   *  Left out, though `step` takes them at any time, because they would offer everything and change nothing a program
-   *  could not do otherwise:
-   *  - `swap`: what was last replaced is in the pack, and `equip` with its letter is offered;
+   *  Left out, though `step` takes them at any time, because they would swell the list without letting a program do
+   *  anything new:
+   *  - `swap`: the item replaced last is in the pack, and `equip` with its letter is listed;
    *  - `relabel`: `item` a letter of the pack, `letter` any from a to z; no time passes;
-   *  - `call`, `inscribe`: `item` a letter of the pack, `text` up to 29 plain signs (space to ~), none to take it back;
+   *  - `call`, `inscribe`: `item` a letter of the pack, `text` up to 29 characters (space to ~), none to remove it;
    *    no time passes;
    *  - `easy`, `quit`: there is no way back from them. */
   legalActions(): Action[];
@@ -636,65 +644,67 @@ export interface Game extends Sat {
   save(): Bytes;
   /** How the game was played so far, as a file for `openReplay`: a few bytes a turn. */
   replay(): Bytes;
-  /** How much has been written down so far, in bytes. */
+  /** The length of the record so far, in bytes. */
   readonly recorded: number;
-  /** What was written down since `recorded` was so much: put behind a save or a recording made then, it brings the file
-   *  up to date for a few bytes. */
+  /** The part of the record written since `recorded` was `since`: appended to a save or a recording made then, it
+   *  brings that file up to date with a few bytes. */
   addition(since: number): Bytes;
-  /** The game as it is now, to come back to: quick, and gone with the program. */
+  /** The present state, for `restore`: quick to take, and held in memory alone. */
   snapshot(): Snapshot;
-  /** Back to a snapshot of this very game, as often as you like. */
+  /** Returns to a snapshot of this same game, any number of times; 'bad-argument' with another game's. */
   restore(snapshot: Snapshot): void;
 }
 
-/** Something to press: {type:'choose'} with its key. */
+/** A choice, as on a button; {type:'choose'} with its key takes it. */
 export interface ReadChoice {
   readonly label: string;
   readonly key: string;
   readonly ctrl: boolean;
-  /** It can be chosen, and nothing good will come of it. */
+  /** It can be chosen, but to no good effect. */
   readonly unfit: boolean;
 }
 
-/** What the screen shows, for those who do not see it. */
+/** The screen as words, lists and choices, for screen readers. */
 export interface Reading {
-  /** What is open. */
+  /** The name of what is open: "The dungeon", "Your pack". */
   readonly title: string;
-  /** What must be heard at once, or ''. */
+  /** What must be announced at once, such as a question, or ''. */
   readonly urgent: string;
-  /** Why a long command came to its end where no message says so, or ''. */
+  /** Why a long command ended, where no message says so, or ''. */
   readonly stopped: string;
-  /** How the hero is, a sentence each. */
+  /** The hero's condition, a sentence each. */
   readonly status: string[];
-  /** What is in view and what is only known, in the order of the sidebar: {type:'look'} points at it. */
+  /** The things in view or only known of, in the order of the sidebar; {type:'look'} points at one. */
   readonly things: { readonly text: string; readonly x: number; readonly y: number }[];
-  /** The cell that is pointed at, the way there and what is told of it; else the hero's own. */
+  /** The cell pointed at, the way there and its description; without one, the hero's own cell. */
   readonly here: string[];
-  /** The hero's neighbours, doors and where what he knows ends. */
+  /** The hero's neighbouring cells, the doors, and where the explored part ends. */
   readonly around: string[];
-  /** What stands on an open page or panel. */
+  /** The text of an open page or panel. */
   readonly lines: string[];
   readonly choices: ReadChoice[];
-  /** A text that is being typed ({type:'text'}, then the choice that ends it), or null. */
+  /** A text being typed ({type:'text'}, then the choice that ends it), or null. `longest` in characters. */
   readonly entry: { readonly prompt: string; readonly typed: string; readonly longest: number } | null;
 }
 
-/** How likely blows go home, what share of the other's health they usually take, how many at worst kill. */
+/** The chance of a blow to hit and its usual share of the target's present health, both in percent, and how many blows
+ *  of the worst kind kill. */
 export interface Blows {
   readonly hitPercent: number;
   readonly sharePercent: number;
-  /** 0: they never do. */
+  /** 0: they never kill. */
   readonly toKill: number;
 }
 
 export interface BlowOdds {
   readonly its: Blows;
   readonly heros: Blows;
-  /** Turns of poison a blow of its brings instead of a wound, at worst; then its `toKill` is until that is fatal. */
+  /** The most turns of poison a blow of the monster causes instead of a wound; its `toKill` then counts the blows until
+   *  the poison is fatal. */
   readonly poisonTurns: number;
 }
 
-/** What the hero knows, and nothing else; all of it a copy. */
+/** What the hero knows, and nothing else, as a copy. */
 export interface Observation {
   readonly width: number;
   readonly height: number;
@@ -707,15 +717,16 @@ export interface Observation {
     readonly y: number;
     readonly health: number;
     readonly maxHealth: number;
-    /** Weakness taken off. */
+    /** After the loss to weakness. */
     readonly strength: number;
-    /** Tenths. */
+    /** In tenths of the figure on the screen. */
     readonly armor: number;
     readonly gold: number;
     /** 2150 when full, 0 when starving. */
     readonly nutrition: number;
-    /** Health lost a turn. */
+    /** Health lost a turn to poison. */
     readonly poison: number;
+    /** The distance at which monsters notice the hero. */
     readonly stealthRange: number;
     /** Turns left, by name. */
     readonly statuses: Readonly<Record<string, number>>;
@@ -724,12 +735,12 @@ export interface Observation {
   readonly cells: {
     /** 0 unknown, 1 magic mapped, 2 remembered, 3 seen, 4 seen by clairvoyance, 5 by telepathy. */
     readonly sight: Uint8Array;
-    /** Terrain as it looks, by its place in `terrainNames()`; secrets in their disguise. */
+    /** Terrain as the hero sees or remembers it, secrets in their disguise: indices into `terrainNames()`. */
     readonly dungeon: Uint8Array;
     readonly liquid: Uint8Array;
     readonly surface: Uint8Array;
     readonly gas: Uint8Array;
-    /** 255: that or more. */
+    /** 255 stands for 255 or more. */
     readonly gasVolume: Uint8Array;
   };
   readonly monsters: readonly {
@@ -745,166 +756,168 @@ export interface Observation {
     readonly mutation: string | null;
     readonly health: number;
     readonly maxHealth: number;
-    /** Health lost a turn. */
+    /** Health lost a turn to poison. */
     readonly poison: number;
-    /** Talents an ally can still learn. */
+    /** How many more abilities an ally can learn. */
     readonly lessons: number;
     /** Turns left, by name. */
     readonly statuses: Readonly<Record<string, number>>;
-    /** Those it can cast, by name. */
+    /** The names of the bolts it can cast. */
     readonly bolts: readonly string[];
-    /** How blows between it and the hero would go, as far as he can tell; null if there will be none. */
+    /** The odds of a fight between it and the hero, as far as the hero can tell; null if they will not fight. */
     readonly odds: BlowOdds | null;
   }[];
   readonly items: readonly {
     readonly x: number;
     readonly y: number;
     readonly category: ItemCategory;
-    /** Null while it is not known. */
+    /** Null while its kind is unknown. */
     readonly kind: string | null;
     readonly quantity: number;
-    /** By somebody who stands there. */
+    /** The creature on this cell carries it; otherwise it lies there. */
     readonly carried: boolean;
   }[];
-  /** What the hero carries, in the order of his pack. */
+  /** The items the hero carries, in the order of the pack. */
   readonly pack: readonly {
     readonly letter: string;
     readonly category: ItemCategory;
-    /** Null while it is not known. */
+    /** Null while its kind is unknown. */
     readonly kind: string | null;
     readonly quantity: number;
-    /** In his hand, or on him. */
+    /** Wielded or worn. */
     readonly inUse: boolean;
   }[];
   readonly packPlacesLeft: number;
 }
 
-/** A game as it was once; nothing in it can be seen. */
+/** An opaque state of a game, for `restore`. */
 export interface Snapshot {
   dispose(): void;
   [Symbol.dispose](): void;
 }
 
-/** What has a screen of its own, and takes what players do with keys and pointer. */
+/** An object with a screen of its own that takes keyboard, pointer and time events. */
 export interface Shown {
-  /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
+  /** Handles an interface event; returns the ANSI difference of the 100 x 34 screen, empty if nothing changed. */
   send(event: InterfaceEvent): Bytes;
-  /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on: for the next step of what
-   *  goes on by itself, for texts that pass, for the next of the turns that go by one after the other. */
+  /** Milliseconds until the interface wants {type:'time'}, for the next step of a long command, a passing text or the
+   *  next of the turns shown one by one; -1 while it waits for the player. */
   wantsTime(): number;
-  /** Milliseconds until {type:'frame'} has something to show, or -1 while nothing moves. */
+  /** Milliseconds until {type:'frame'} has something to show; -1 while nothing moves. */
   wantsMotion(): number;
-  /** Something moves that is soon over: it flies, flashes or fades. Water and flames can wait where drawing is slow. */
+  /** Whether a brief animation runs: something flies, flashes or fades. Only water and flames may wait for slow
+   *  displays. */
   hurries(): boolean;
-  /** Where on a screen too narrow for all of it reading begins: the first column of an open list, panel or map, 0 for a page,
-   *  -1 while the map matters. */
+  /** The column a display too narrow for the whole screen should begin at: the first of an open list, panel or map, 0
+   *  for a page, -1 while the map matters. */
   readingColumn(): number;
-  /** Where the screen has the hero; null while a page covers the map, and where there is none. Others share his sign. */
+  /** The screen cell of the hero, whose glyph other creatures share; null while a page covers the map, or without a
+   *  hero. */
   heroCell(): [column: number, row: number] | null;
   /** Full ANSI repaint. */
   screen(): Bytes;
   /** The screen as 34 lines of text. */
   text(): string;
-  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
+  /** The screen as words, lists and choices, for screen readers. */
   reading(): Reading;
-  /** Every message so far, oldest first; with `from`, those after the first `from`. A recording repeats all but hints for
-   *  whoever plays. */
+  /** Every message so far, oldest first; with `from`, those after the first `from`. A recording repeats all but the
+   *  hints meant for the player of a game. */
   messages(from?: number): string[];
-  /** The log as the screen has it, oldest line first: what was said in one breath joined, repetitions counted. With
-   *  `most`, 0 to 1360, only the last so many lines; no more are kept. */
+  /** The log as on the screen, oldest line first: messages of a fight joined, repetitions counted. `most`: at most so
+   *  many of the last lines, 0 to 1360; older lines are not kept. */
   log(most?: number): string[];
-  /** How many messages there have been. Going back in a recording takes some of them away again. */
+  /** How many messages there have been. Going back in a recording lowers it. */
   readonly said: number;
-  /** Frees the memory. Whatever is asked of it afterwards throws 'disposed', but for what never changes (`seed` and the
-   *  like); disposing again does nothing. */
+  /** Frees the memory. Every member but those that never change (`seed` and the like) throws 'disposed' from then on;
+   *  disposing again does nothing. */
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
-  /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
-   *  game, and in no save. */
+  /** The player's settings (palette, marks, swapped keys and the like), a line "name value" each. Not part of a game or
+   *  save. */
   readonly settings: string;
-  /** Sets them all anew. What is wrong with which lines, and what would be right, a sentence each; the others hold. */
+  /** Replaces all settings. Returns a sentence for each invalid line, with what is allowed; the valid lines apply. */
   setSettings(lines: string): string[];
-  /** The same lines if the player has changed them since this was last called, for whoever keeps them; else ''. */
+  /** The settings if the player has changed them since the last call, for the caller to store; else ''. */
   takeSettings(): string;
 }
 
-/** What the player of a game or the watcher of a recording sees. */
+/** What a game that is played and a recording that is watched have in common. */
 export interface Sat extends Shown {
   readonly seed: string;
   readonly style: Style;
   readonly depth: number;
   /** The game has ended. */
   readonly over: boolean;
-  /** 16 hex digits. */
+  /** 16 hex digits; equal states have equal hashes. */
   stateHash(): string;
 }
 
-/** A recorded game that goes by as it was played: by itself once it is told to, for `send` takes the keys and the pointer
- *  of somebody who watches, or as a program moves it. It stands still at first. */
+/** A recorded game, replayed as it was played: by itself, once the viewer starts it with the keys and the pointer that
+ *  `send` takes, or moved by a program. It stands still at first. */
 export interface Replay extends Sat {
-  /** Of the whole recording. */
+  /** The number of turns of the whole recording. */
   readonly turns: number;
-  /** `loadGame` would not have to play the file through: it holds the state of a game of this version as well. */
+  /** The file also holds the state of a game of this version, so that `loadGame` need not replay it. */
   readonly loadsAtOnce: boolean;
   readonly turn: number;
-  /** It goes by, until it is told to stop. */
+  /** Whether it is playing by itself. */
   readonly playing: boolean;
-  /** Nothing is left, or there is a problem. */
+  /** The recording is at its end, or `problem` keeps it from going on. */
   readonly isAtEnd: boolean;
-  /** 'diverged' where the game goes another way than it was played; 'bad-replay' where the recording makes no sense. */
+  /** 'diverged' where the game departs from the recording; 'bad-replay' where the recording makes no sense. */
   readonly problem: CellophaneError | null;
-  /** The next action. */
+  /** Replays the next action. `turns`: hero turns that passed. */
   step(): { turns: number; messages: string[] };
-  /** To the first moment at which so many turns have passed, or to the end; backward too: to the last at which no more
-   *  have. */
+  /** Goes to the first moment at which `turn` turns have passed, or to the end; backward, to the last moment at which
+   *  no more have. */
   runTo(turn: number): void;
-  /** The same for somebody who looks on: a long way is gone as `time` events come, and what is drawn tells how far it is
-   *  by now. Whatever else he does ends it where it is. */
+  /** Like `runTo`, for display to a viewer: a long way is covered as `time` events come, and the screen shows the
+   *  progress. Any other input of the viewer ends it where it is. */
   seek(turn: number): void;
-  /** The turn a long way leads to; `turn`, if it is under way nowhere. */
+  /** The turn a `seek` under way leads to; else `turn`. */
   readonly heading: number;
-  /** Puts notes beside it, instead of those there were, each to be read when its turn is reached: a line a note, the
-   *  number of a turn, a tab, and the text. Throws 'bad-notes', which names the line; then nothing has changed. */
+  /** Replaces the notes, each of which is shown when its turn is reached: a line a note, with the number of a turn, a
+   *  tab and the text. Throws 'bad-notes', which names the line; then nothing has changed. */
   annotate(notes: string): void;
-  /** The game as it is here, to be played on: one of its own. */
+  /** The game at this point, to be played on; independent of the replay. */
   takeOver(): Game;
-  /** What the watcher asked for by a key, if he has since this was last called: another recording, a saved game, another
-   *  dungeon, to see no more, to play on from here. */
+  /** The viewer's wish, by a key, since the last call: another recording, a saved game, another dungeon, to leave, or
+   *  to play on from here; null if there is none. */
   takeWish(): 'recording' | 'saved' | 'another' | 'leave' | 'take-over' | null;
 }
 
 export interface Engine {
   readonly version: string;
   readonly dungeonVersion: number;
-  /** With `stages`, how it was dug is told too; the level is the same. */
+  /** Digs a level. With `stages: true` it also records how; the level is the same. */
   generate(options: LevelOptions & { stages: true }): WatchedLevel;
   generate(options: LevelOptions & { stages?: boolean }): Level;
-  /** The levels of a dungeon one after the other, each dug when it is asked for: what `generate` gives for each, but
-   *  in a tenth of the time, for a level needs those above it. Arguments are checked at once; a level that cannot be
-   *  dug throws 'undiggable' and is the last. */
+  /** The levels of a dungeon in order, each dug when the loop asks for it. They equal those of `generate`, in a tenth
+   *  of the time, because every level needs those above it. Arguments are checked at once; a level that cannot be dug
+   *  throws 'undiggable' and ends the iteration. */
   descend(options: DescentOptions): Generator<Level, void, undefined>;
   newGame(options: GameOptions): Game;
   openTitle(options?: TitleOptions): Title;
-  /** What the numbers in an observation's cells mean. */
+  /** The names of the terrains, by the numbers in an observation's cells. */
   terrainNames(): string[];
-  /** What a map comes to from so far away that a cell is a dot, for thumbnails: four bytes a cell, as an ImageData takes
-   *  them, row by row. What is blank is transparent. */
+  /** One pixel a cell, for thumbnails: four bytes each (red, green, blue, alpha) as in an ImageData, row by row. Blank
+   *  cells are transparent. */
   dots(colors: LevelColors): ImageBytes;
-  /** Goes on with a save, or with a recording where it ends. A file that is none, or that is damaged, cut off or from a
-   *  newer version, throws an error that says which. */
+  /** Continues a save, or a recording from its end. A file that is neither, or is damaged, cut off or from a newer
+   *  version, throws an error that says which; so does one of more than 64 MiB. */
   loadGame(file: ArrayBuffer | ArrayBufferView): Game;
-  /** Watches a recording, or the one that is in a save. */
+  /** Opens a recording, or the one in a save, for watching; errors as with `loadGame`. */
   openReplay(file: ArrayBuffer | ArrayBufferView): Replay;
-  /** What lies in dungeons, and which dungeons hold it. Arguments are checked at once, levels dug one by one. */
+  /** The contents of dungeons, row by row. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;
-  /** Dungeons that hold what you are after. Arguments are checked at once. */
+  /** The dungeons that meet `where`. Arguments are checked at once, levels dug one by one. */
   search(options: SearchOptions): Search;
-  /** The names that conditions know. */
+  /** The names that conditions may use, by the kind of thing. */
   searchNames(): Record<Sought, string[]>;
-  /** A seed as a person types it: decimal digits, or a word of at most 256 bytes of UTF-8, which is hashed
-   *  in Unicode's form NFC: however its accents were composed, it is the same. Decimal string out. */
+  /** The seed, as a decimal string, of a text a person typed: decimal digits, or a word of at most 256 bytes of UTF-8,
+   *  which is hashed in Unicode's form NFC, so that composed and decomposed accents count as equal. */
   seedFromText(text: string): string;
-  /** The seed of a UTC date, 'YYYY-MM-DD'. */
+  /** The seed of a UTC date, 'YYYY-MM-DD', as a decimal string; 'bad-argument' if there is no such day. */
   dailySeed(date: string): string;
 }

@@ -12,8 +12,8 @@
 #include "exports/dig_recording.h"
 #include "values.h"
 
-// The seam for levels that are watched while they are dug: the level, and all that is to be known of the
-// digging as plain values, so that JavaScript has nothing more to ask.
+// Bindings for levels recorded while they are dug: the level, and the whole recording as plain values, so
+// that JavaScript need not call back for it.
 namespace {
 
 using namespace cellophane;

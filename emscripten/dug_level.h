@@ -11,8 +11,9 @@
 
 namespace cellophane {
 
-/// A level with the request it came from, for as long as JavaScript asks about it. What only the whole engine
-/// offers is a free function there, so that an embedded map need not carry it.
+/// A level with the request it was dug from, held for as long as JavaScript uses it. Operations that only the
+/// whole engine offers are free functions in its bindings, so that the engine of embedded maps does not link
+/// them.
 class DugLevel {
 public:
     DugLevel(const LevelRequest& request, Level level) : request_{request}, level_{std::move(level)} {}
@@ -20,7 +21,7 @@ public:
     const LevelRequest& request() const { return request_; }
     const Level& level() const { return level_; }
 
-    /// All there is, or, without `reveal`, what a stranger would take it for.
+    /// Everything on the level; without `reveal`, secrets in their disguise and monsters in hiding left out.
     const Observation& surveyed(bool reveal) const {
         std::optional<Observation>& made = reveal ? all_ : plain_;
         if (!made) {
@@ -33,7 +34,7 @@ public:
 private:
     LevelRequest request_;
     Level level_;
-    // Made when they are first asked for.
+    // Made on first use.
     mutable std::optional<Observation> all_;
     mutable std::optional<Observation> plain_;
 };

@@ -1,2 +1,2 @@
-// A .wasm says which engine it is, in a section of its own: the glue of another would call what is not there.
+// Names the engine in a custom section of its .wasm: the glue of another engine would call missing functions.
 asm(".section .custom_section.cellophane,\"\",@\n.ascii \"" CELLOPHANE_ENGINE "\"\n.text\n");

@@ -14,21 +14,20 @@
 #include "exports/uvtt.h"
 #include "values.h"
 
-// The seam for a level's other forms: drawings, maps for other programs.
+// Bindings for a level's other forms: drawings, and maps for other programs.
 namespace {
 
 using namespace cellophane;
 using emscripten::val;
 
-/// As they stand in `Theme`.
+/// Indexed by Theme.
 constexpr std::string_view themes[] = {"dark", "light"};
 
 val no_such_theme(const std::string& name) {
     return no_such_name("bad-argument", "theme", name, themes);
 }
 
-/// `options` has every field: the public face fills in what the caller left out. No title or description:
-/// null.
+/// `options` has every field: the public face fills in defaults. Title and description are null if left out.
 val svg(const DugLevel& level, const val& options) {
     const auto wish = options["theme"].as<std::string>();
     const std::optional<std::size_t> theme = place_of(themes, wish);

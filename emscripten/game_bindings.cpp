@@ -12,7 +12,7 @@
 #include "values.h"
 #include "world/level.h"
 
-// The seam for games as they are played.
+// Bindings for games.
 namespace {
 
 using namespace cellophane;
@@ -24,13 +24,14 @@ val new_session(std::uint64_t seed, const std::string& name, int depth) {
     return owned<Session>(SessionOptions{.seed = seed, .style = *style, .depth = depth});
 }
 
-/// `digit`: of the upper row, 0 to 9, or -1.
+/// `digit`: the digit key of the upper row that was pressed, 0 to 9, or -1.
 void press(Session& session, const std::string& name, bool shift, bool control, int digit) {
     const char sign = digit < 0 ? '\0' : static_cast<char>('0' + digit);
     session.press({.name = name, .shift = shift, .control = control, .digit = sign});
 }
 
-/// None by a name that is not here: the face has a list of its own.
+/// The command of an action's name and two numbers; none for an unknown name, which the face lets through
+/// only if its own list (face/actions.mjs) has one that is missing here.
 std::optional<Command> command(const std::string& type, int first, int second) {
     if (type == "move") return Move{static_cast<Direction>(first)};
     if (type == "run") return Run{static_cast<Direction>(first)};
@@ -56,7 +57,7 @@ std::optional<Command> command(const std::string& type, int first, int second) {
     if (type == "use") return Invoke{static_cast<char>(first)};
     if (type == "relabel") return Relabel{static_cast<char>(first), static_cast<char>(second)};
     if (type == "choose") return Choose{static_cast<char>(first)};
-    // Cells are counted row by row.
+    // `second` is the cell's index, row by row.
     if (type == "zap")
         return Zap{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
     if (type == "throw")
@@ -106,8 +107,8 @@ std::string question_name(Question question) {
     return "";
 }
 
-/// Programs ask for it by the thousand, and to hand a word over takes longer than what it stands for: these
-/// stay.
+/// Strings kept on the JavaScript side: programs take thousands of outcomes, and passing a string costs more
+/// than the action itself.
 struct OutcomeWords {
     val turns{"turns"};
     val going_on{"goingOn"};
@@ -131,7 +132,7 @@ val no_such_action(const std::string& type) {
     return refusal({"bad-action", "The engine knows no such action as \"" + type + "\"."});
 }
 
-/// What came of it, or {code, message}.
+/// The outcome of an action, or {code, message}.
 val act(Session& session, const std::string& type, int first, int second) {
     const std::optional<Command> wanted = command(type, first, second);
     return wanted ? outcome(session.act(*wanted)) : no_such_action(type);
@@ -151,7 +152,7 @@ bool is_over(const Session& session) {
 void remember_runs(Session& session, const std::string& lines) {
     session.remember_runs(lines);
 }
-/// Seconds are whole numbers that a double holds exactly.
+/// `now`: whole seconds since 1970, which a double holds exactly.
 std::string take_runs(Session& session, double now) {
     return session.take_runs(static_cast<std::int64_t>(now));
 }

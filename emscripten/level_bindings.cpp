@@ -15,7 +15,7 @@
 #include "exports/exports.h"
 #include "values.h"
 
-// The seam for seeds and levels: all that a page with a game asks of them.
+// Bindings for seeds and levels: those that a page with a game needs.
 namespace {
 
 using namespace cellophane;
@@ -48,7 +48,7 @@ val about() {
     return object;
 }
 
-/// In one string: to hand over each by itself takes longer than to make them.
+/// All rows in one string: passing each by itself takes longer than making them.
 std::string rows(const DugLevel& dug) {
     std::string all;
     for (const std::string& row : class_rows(dug.level().layers)) all += (all.empty() ? "" : "\n") + row;
@@ -73,7 +73,7 @@ val dig(std::uint64_t seed, const std::string& name, int depth, int width, int h
     return owned<DugLevel>(request, std::move(made.value()));
 }
 
-/// The way down a dungeon, with what every level of it was asked for.
+/// A descent that returns every level together with its request.
 class Shaft {
 public:
     explicit Shaft(const LevelRequest& request) : request_{request}, descent_{request} {}
@@ -90,7 +90,7 @@ private:
     Descent descent_;
 };
 
-/// Level after level, without digging those above anew.
+/// A new shaft, or {code, message} for an unknown style or a bad size.
 val new_shaft(std::uint64_t seed, const std::string& name, int width, int height, int columns, int rows) {
     const std::optional<Style> style = style_named(name);
     if (!style) return no_such_style(name);

@@ -17,7 +17,7 @@
 #include "values.h"
 #include "view/scene.h"
 
-// The seam for what maps show of a level, cell by cell and as a whole.
+// Bindings for what maps show of a level, cell by cell and as a whole.
 namespace {
 
 using namespace cellophane;
@@ -45,14 +45,14 @@ std::string describe(const DugLevel& dug, int x, int y, bool reveal) {
     return flavour_line(dug.surveyed(reveal), {.cell = Pos{x, y}});
 }
 
-/// A copy without what is not to be shown.
+/// A copy without the items or the monsters that are not to be drawn.
 Observation bared(Observation seen, bool items, bool monsters) {
     if (!items) seen.items.clear();
     if (!monsters) seen.monsters.clear();
     return seen;
 }
 
-/// What stands in every cell and in which colours, row by row.
+/// {glyph, fg, bg}: code point and colours (0xRRGGBB) of every cell, row by row.
 val colors_of(const Observation& seen, bool rock) {
     const Grid<StyledCell> pictures = pictures_of(seen, rock);
     const auto area = static_cast<std::size_t>(pictures.size().area());
@@ -80,7 +80,7 @@ constexpr Rgb unpacked(std::uint32_t colour) {
             static_cast<std::uint8_t>(colour)};
 }
 
-/// What such colours come to from afar, as bytes for an ImageData: a pixel a cell. What is blank is
+/// One pixel a cell from the arrays of `colors_of`, as the bytes of an ImageData. Blank cells are
 /// transparent.
 val dots(const val& glyphs, const val& fore, const val& back) {
     const auto signs = emscripten::convertJSArrayToNumberVector<std::uint32_t>(glyphs);
@@ -104,7 +104,7 @@ val colors(const DugLevel& dug, bool reveal, bool rock, bool items, bool monster
     return items && monsters ? colors_of(seen, rock) : colors_of(bared(seen, items, monsters), rock);
 }
 
-/// Row by row, as JavaScript's own copy.
+/// The numbers of a grid, row by row, cut to the range of `Number`, as a copy that JavaScript owns.
 template <class Number, class T>
 val row_major(const char* array, const Grid<T>& grid) {
     constexpr int most = std::numeric_limits<Number>::max();
@@ -115,7 +115,7 @@ val row_major(const char* array, const Grid<T>& grid) {
     return val::global(array).new_(emscripten::typed_memory_view(numbers.size(), numbers.data()));
 }
 
-/// What can be had of every cell: the layers, then figures.
+/// The values available for every cell: first the layers, then numbers.
 constexpr std::string_view cell_names[] = {"dungeon", "liquid", "surface", "gas", "gasVolume", "machine"};
 
 val cells(const DugLevel& dug, const std::string& name) {

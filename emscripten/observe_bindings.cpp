@@ -17,7 +17,8 @@
 #include "values.h"
 #include "world/level.h"
 
-// For programs that play: what the hero knows, as plain numbers, what he may do, and moments to come back to.
+// Bindings for programs that play: the hero's knowledge as plain numbers, the possible actions, and
+// snapshots.
 namespace {
 
 using namespace cellophane;
@@ -130,7 +131,7 @@ val item_facts(const ItemView& item) {
     return object;
 }
 
-/// It lies nowhere: what it is called by takes the place of where it is.
+/// An item in the pack has no position; it has a letter instead.
 val pack_facts(const PackItemView& carried) {
     val object = val::object();
     const val facts = item_facts(carried.item);
@@ -165,7 +166,7 @@ val observe(const Session& session) {
     return object;
 }
 
-/// What the numbers of the cells mean.
+/// The names of the terrains, by their numbers.
 val terrain_names() {
     val names = val::array();
     for (int i = 0; i < static_cast<int>(Terrain::count); ++i)
@@ -173,7 +174,7 @@ val terrain_names() {
     return names;
 }
 
-/// The name of an action and its two numbers, as `command` takes them.
+/// [name, first, second] of an action, as `command` (game_bindings.cpp) takes them.
 val action(const Command& asked) {
     const auto shaped = [](const char* type, int first = 0, int second = 0) {
         val shape = val::array();

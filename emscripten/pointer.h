@@ -10,11 +10,12 @@
 
 namespace cellophane {
 
-/// Each stands where its act stands.
+/// The names JavaScript uses, indexed by PointerAct.
 inline constexpr std::string_view pointer_acts[] = {"hover", "press", "leave", "down", "rightpress", "tap"};
 static_assert(std::size(pointer_acts) == static_cast<std::size_t>(PointerAct::Tap) + 1);
 
-/// Somebody who sits before a screen points at it. Null, or {code, message}.
+/// Passes a pointer event over screen cell (column, row) to `sat`. Null, or {code, message} if `name` is no
+/// act.
 template <class Sat>
 emscripten::val point(Sat& sat, const std::string& name, int column, int row, bool shift, bool control) {
     const std::optional<std::size_t> act = place_of(pointer_acts, name);

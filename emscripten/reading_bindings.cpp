@@ -8,7 +8,7 @@
 #include "session/session.h"
 #include "values.h"
 
-// What the screen shows in words, and how a player wants to play.
+// Bindings for the screen in words, for input that does not depend on keys, and for settings.
 namespace {
 
 using namespace cellophane;

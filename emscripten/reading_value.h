@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// What a screen shows in words, as JavaScript gets it.
+/// A reading of the screen as a JavaScript object (`Reading` in cellophane.d.ts).
 emscripten::val value_of(const Reading& told);
 
 }  // namespace cellophane

@@ -14,7 +14,7 @@
 #include "session/watching/playback.h"
 #include "values.h"
 
-// The seam for what lasts longer than a sitting: saves and recordings.
+// Bindings for saves and recordings.
 namespace {
 
 using namespace cellophane;
@@ -30,12 +30,12 @@ val problem_of(const std::optional<Problem>& problem) {
     return problem ? refusal(*problem) : val::null();
 }
 
-/// What a file holds, or why nothing can be made of it. `take` hands it out, once.
+/// The content of a file, or the reason it cannot be read. `take` moves the content out, once.
 template <class T>
 struct Opened {
     std::optional<Problem> problem;
     std::optional<T> content;
-    /// To load it as a game is to play next to nothing of it.
+    /// Loading it as a game needs next to no replaying.
     bool loads_at_once = false;
 };
 using OpenedSave = Opened<Session>;
@@ -109,7 +109,7 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::function("recordedOf", &recorded);
     emscripten::function("additionOf", &addition_of);
 
-    // What is not here is what a session does.
+    // Everything else is inherited from Session.
     emscripten::class_<Playback, emscripten::base<Session>>("Playback")
         .function("step", &Playback::step)
         .function("runTo", &Playback::run_to)

@@ -2,8 +2,8 @@
 
 #include <new>
 
-// Compiled code gives up without a word, whatever is the matter. Where it is memory it has one, which the
-// face waits for (face/loading.mjs).
+// Compiled code aborts without a reason. When memory runs out, this gives one, which face/loading.mjs turns
+// into the error 'out-of-memory'.
 EM_JS(void, give_up_for_want_of_memory, (), { abort("out of memory"); });
 
 namespace {

@@ -10,7 +10,7 @@
 #include "exports/search_run.h"
 #include "values.h"
 
-// The seam for searches over many dungeons.
+// Bindings for searches over many dungeons.
 namespace {
 
 using namespace cellophane;
@@ -28,8 +28,8 @@ val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::str
     return owned<SearchRun>(std::move(request));
 }
 
-/// One more level is dug: {}, {code, message}, or {seed, text} of a hit, with a line of JSON for every level
-/// that holds something of it.
+/// Digs one more level: {} if it decides nothing, {seed, text} of a hit, with a line of JSON for every level
+/// that holds an entry of it, or {code, message}.
 val search_next(SearchRun& run) {
     const Result<std::optional<SearchHit>> hit = run.next();
     if (!hit.ok()) return refusal(hit.problem());

@@ -11,7 +11,7 @@
 #include "session/title/title_screen.h"
 #include "values.h"
 
-// The seam for what stands before every game.
+// Bindings for the title screen.
 namespace {
 
 using namespace cellophane;
@@ -21,7 +21,7 @@ TitleScreen* new_title(std::uint64_t seed, std::uint64_t last_seed) {
     return new TitleScreen{{.seed = seed, .last_seed = last_seed, .version = CELLOPHANE_VERSION}};
 }
 
-/// Digits mean here what they type.
+/// The last number, the digit key of Session's `press`, is ignored: on the title a digit means what it types.
 void press_key(TitleScreen& title, const std::string& name, bool shift, bool control, int) {
     title.press({.name = name, .shift = shift, .control = control});
 }

@@ -20,9 +20,9 @@
 #include "kit/base/quote.h"
 #include "kit/base/result.h"
 
-// How values look in JavaScript. Arguments arrive checked by the public face (face), which also turns {code,
-// message} into Error objects; a name that is none of those there are is refused here as well, for no other
-// would be meant by it.
+// Conversions of values to JavaScript. The public face (face/) checks arguments before they arrive, and turns
+// {code, message} into Error objects; unknown names are refused here as well, so that none is taken for
+// another.
 namespace cellophane {
 
 /// A copy that JavaScript owns: a view would dangle as soon as the memory grows.
@@ -45,7 +45,7 @@ inline std::string hex(std::uint64_t number) {
     return digits;
 }
 
-/// An object that JavaScript owns from now on, and has to delete. Handed over in a std::unique_ptr, which every version of
+/// An object that JavaScript owns and has to delete. Handed over in a std::unique_ptr, which every version of
 /// Embind takes; by value, newer ones want to copy it.
 template <class T, class... Arguments>
 emscripten::val owned(Arguments&&... arguments) {
@@ -72,13 +72,13 @@ inline emscripten::val pair(Pos at) {
     return both;
 }
 
-/// Which of these names it is; none: it is none of them.
+/// The index of `name` in `names`; none if it is not among them.
 inline std::optional<std::size_t> place_of(std::span<const std::string_view> names, std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) return std::nullopt;
     return static_cast<std::size_t>(found - names.begin());
 }
-/// The refusal of one that is none of them: `what` is what it was given for.
+/// {code, message} for a name that is not in `names`; `what` is the argument it was given for.
 inline emscripten::val no_such_name(const char* code, const char* what, const std::string& name,
                                     std::span<const std::string_view> names) {
     std::string message = what;
@@ -101,7 +101,7 @@ inline std::string style_name(Style style) {
     return std::string{style_rows[style].name};
 }
 
-/// `columns` and `rows` are of the grid of rooms that the style rogue digs.
+/// `width` and `height` in cells; `columns` and `rows` of the grid of rooms, used by style rogue alone.
 inline LevelRequest request_of(std::uint64_t seed, Style style, int depth, int width, int height, int columns,
                                int rows) {
     return {.seed = seed,

@@ -1,4 +1,4 @@
-// Builds the npm package out of the engines: build/package, and the tarball beside it. `npm run package`
+// Builds the npm package from the engines: build/package, and the tarball beside it. `npm run package`
 
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const engines = dirname(engine);
 const read = (path) => readFile(path, 'utf8');
 const into = (...names) => join(out, ...names);
 
-/** The engine says in its own words which version it is: one that was built from another is refused. */
+/** The version in package.json; throws if the built engine reports another. */
 async function checkedVersion() {
   const { version } = JSON.parse(await read(join(root, 'package.json')));
   const { loadCellophane } = await import(pathToFileURL(engine).href);
@@ -27,7 +27,7 @@ async function checkedVersion() {
   return version;
 }
 
-/** `text` with the one place where `what` stands replaced. */
+/** `text` with `what` replaced; throws unless it occurs exactly once. */
 function replaced(text, what, by) {
   const parts = text.split(what);
   if (parts.length !== 2) throw new Error(`${JSON.stringify(what)} stands ${parts.length - 1} times in the engine, not once.`);
@@ -40,7 +40,7 @@ async function copyEngines() {
   await cp(join(here, 'levels.d.ts'), into('levels', 'cellophane.d.ts'));
 }
 
-/** One file with the wasm inside, which names no other. */
+/** Writes the engine as one self-contained file with the wasm inside. */
 async function writeInline() {
   const wasm = await readFile(join(engines, 'cellophane.wasm'));
   const bare = replaced(await read(engine), 'new URL("cellophane.wasm",import.meta.url)', '"cellophane.wasm"');
@@ -60,8 +60,8 @@ async function buildMap() {
   await declareMap(into('map', 'types'));
 }
 
-/** The compiler's declarations of the element, made against what its engine really has, with imports as packages need
- *  them: by file, with an ending. */
+/** Writes the TypeScript declarations of the element, checked against the engine it contains, with imports as packages
+ *  need them: by file, with the ending .js. */
 async function declareMap(folder) {
   const config = into('tsconfig.json');
   const web = join(root, 'web');
@@ -89,8 +89,8 @@ async function declareMap(folder) {
 
 const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'records.md'];
 
-/** docs/package.md is the package's README; what it refers to lies in docs. Links that lead out of the package are
- *  plain words there, and pictures stay at home. */
+/** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
+ *  become plain words, and pictures are left out. */
 async function writeManuals() {
   const inside = (text, to) => text.replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '').replaceAll(/\[([^\]]*)\]\(([^):#]+)\)/g,
     (link, words, target) => (manuals.includes(target) ? `[${words}](${to}${target})` : words));
@@ -107,7 +107,7 @@ async function writeManifest(version) {
     keywords: ['roguelike', 'dungeon', 'generator', 'brogue', 'wasm', 'map'],
     type: 'module',
     engines: runtimes,
-    // The element defines itself, and threads begin to listen; the rest does nothing until it is asked.
+    // These define the element or listen for messages when imported; the other modules only export.
     sideEffects: ['./map/cellophane-map.js', './worker/node_thread.mjs', './worker/web_thread.mjs'],
     types: './cellophane.d.ts',
     main: './cellophane.mjs',
@@ -135,6 +135,6 @@ await cp(join(here, 'worker'), into('worker'), { recursive: true });
 await writeManuals();
 await writeManifest(version);
 const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', dirname(out)], { cwd: out });
-// A list, or, from npm 12 on, an object with a name for each.
+// An array, or, from npm 12 on, an object keyed by package name.
 const [{ filename, size, unpackedSize }] = Object.values(JSON.parse(stdout));
 process.stdout.write(`${join(dirname(out), filename)}: ${size} bytes, ${unpackedSize} unpacked\n`);

@@ -1,3 +1,3 @@
-/** The whole engine with its wasm inside: nothing else is fetched or read. */
+/** The whole engine with its wasm inside: no other file is fetched or read. */
 
 export * from './cellophane.js';

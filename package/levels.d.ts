@@ -1,4 +1,4 @@
-/** A smaller engine, for maps: no games, no catalogue, no pictures and no maps for other programs. */
+/** A smaller engine, for maps: no games, no catalogue or search, no pictures and no maps for other programs. */
 
 import type { DescentOptions, Engine, Level, LevelOptions, LoadOptions, Stages } from '../cellophane.js';
 
@@ -9,10 +9,10 @@ export {
   type Stages, type Style,
 } from '../cellophane.js';
 
-/** What this engine makes of a level. */
+/** A level as this engine makes it. */
 export interface MapLevel extends Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt'> {}
 
-/** A level of which a dig told how it was made: what the element <cellophane-map> shows with view="dig". */
+/** A level with a recording of how it was dug, which the element <cellophane-map> shows with view="dig". */
 export interface WatchedLevel extends MapLevel {
   readonly stages: Stages;
 }

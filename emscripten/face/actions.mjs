@@ -1,10 +1,10 @@
-// What can be done in a game.
+// The actions of a game.
 
 const directions = ['north', 'south', 'west', 'east', 'northwest', 'southwest', 'northeast', 'southeast'];
 
 const longestLabel = 29;
 
-/** The two numbers the core wants for each kind of action. */
+/** The fields of each kind of action, and the two numbers the core takes for them. */
 const actionShapes = {
   move: { names: ['dir'], numbers: directionOf },
   run: { names: ['dir'], numbers: directionOf },
@@ -75,13 +75,13 @@ function labelOf({ item, text }) {
   return [letterFrom('item', item), text];
 }
 
-/** Cells are counted row by row. */
+/** The letter, and the target cell as its index, row by row. */
 function throwOf({ item, x, y }) {
   cellOf({ x, y });
   return [letterFrom('item', item), y * mapWidth + x];
 }
 
-/** An action's name and its two numbers. */
+/** The core's arguments for an action: its name and two values. Throws 'bad-action'. */
 function commandFrom(action) {
   validate(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
   const { type } = action;
@@ -92,10 +92,10 @@ function commandFrom(action) {
   return [type, ...numbers(readOnce(action, names))];
 }
 
-/** Actions that need no more than an item. */
+/** Actions with an item as their only field. */
 const lettered = new Set(['drop', 'equip', 'remove', 'eat', 'drink', 'read', 'use', 'choose']);
 
-/** An action from its name and its two numbers. */
+/** The reverse of `commandFrom`. */
 function actionOf([type, first, second]) {
   if (type === 'move' || type === 'run') return { type, dir: directions[first] };
   if (type === 'travel') return { type, x: first, y: second };

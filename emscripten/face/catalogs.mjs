@@ -1,4 +1,4 @@
-// What lies in dungeons, and which dungeons something lies in.
+// Catalogues of dungeons, and searches for dungeons.
 
 const catalogNames = ['seeds', 'depth', 'style', 'where'];
 
@@ -12,7 +12,7 @@ function demandCondition(where) {
   validate(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
 }
 
-/** A walk through dungeons, unless its condition could not be read: messages begin with the column. */
+/** The run, or the error thrown for it; the core's message about a condition begins with the column. */
 function conditional(run) {
   if (run.code !== 'bad-where') return unwrap(run);
   const error = new CellophaneError(run.code, `where, ${run.message}.`);
@@ -21,26 +21,27 @@ function conditional(run) {
   throw error;
 }
 
-/** Lines of JSON, one a level, as rows. */
+/** Catalogue rows from lines of JSON, one line a level. */
 function rowsOf(text) {
   const levels = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
   return levels.flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
 }
 
-/** How long somebody who looks through dungeons may keep the page from doing anything else, in milliseconds. */
+/** Milliseconds an asynchronous walk may block the page before it yields to the event loop. */
 const longestHold = 20;
 const yieldToMain = () => new Promise((resolve) => { setTimeout(resolve); });
 
-/** A walk through dungeons, made anew whenever it is asked for: at once, or with breaks in which the page lives on. */
+/** A walk through dungeons; every iteration starts a new run. Async iteration yields to the event loop between
+ *  levels. */
 class Walk {
   #begin;
   #hitsOf;
 
-  /** `begin` begins a run, and `hitsOf` tells what a step of one found: a list, of most levels an empty one. */
+  /** `begin` starts a run; `hitsOf` lists what one step of a run found, for most levels nothing. */
   constructor(begin, hitsOf) {
     this.#begin = () => conditional(begin());
     this.#hitsOf = hitsOf;
-    // What is wrong is said before anything is looked for.
+    // A trial run, so that a bad condition throws here and not at the first iteration.
     this.#begin().delete();
     Object.freeze(this);
   }
@@ -73,7 +74,7 @@ class Walk {
   }
 }
 
-/** What lies in dungeons: the rows of the native program's catalogue, dug while they are asked for. */
+/** The rows of the native program's catalogue, dug as they are asked for. */
 class Catalog extends Walk {
   constructor(core, options) {
     checkNames(options, catalogNames, 'bad-argument', 'the catalog options');
@@ -83,7 +84,7 @@ class Catalog extends Walk {
   }
 }
 
-/** Which dungeons a condition is true of, and what of it lies where. */
+/** The dungeons that meet a condition, each with the entries that decided it. */
 class Search extends Walk {
   constructor(core, options) {
     checkNames(options, [...catalogNames, 'watch'], 'bad-argument', 'the search options');

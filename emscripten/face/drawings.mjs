@@ -1,6 +1,6 @@
-// How levels are to be drawn.
+// Options for drawing levels.
 
-/** Whether secrets are to be shown as what they are. */
+/** The option `reveal` (shows secrets as what they are), true if left out. */
 function revealFrom(options) {
   const { reveal } = namedOf(options, ['reveal'], 'bad-argument', 'the options');
   validate(isSwitch(reveal), 'bad-argument', 'reveal', reveal, 'true, false');
@@ -9,7 +9,7 @@ function revealFrom(options) {
 
 const pictureSwitches = { glyphs: true, items: true, monsters: true, grid: false, reveal: true };
 
-/** Every option of a picture, with what goes without saying filled in. A cell has `usual` pixels, within [from, to]. */
+/** All options of a picture, defaults filled in. `cell` is `usual` pixels by default, within [from, to]. */
 function pictureFrom(options, usual, [from, to], texts = []) {
   const names = ['cell', 'theme', ...Object.keys(pictureSwitches), ...texts];
   const told = namedOf(options, names, 'bad-argument', 'the drawing options');
@@ -33,7 +33,7 @@ function drawingFrom(options) {
   return pictureFrom(options, 20, [2, 200], ['title', 'description']);
 }
 
-/** As level.colors() gives them, or changed by somebody: three arrays of one length. */
+/** Colours from level.colors(), perhaps changed by the caller: three arrays of one length. */
 function colorsFrom(given) {
   validate(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
   const colors = readOnce(given, ['glyph', 'fg', 'bg']);

@@ -1,10 +1,10 @@
-// Which dungeons are meant: seeds, styles, depths and sizes.
+// Checks of seeds, styles, depths and sizes.
 
 const largestSeed = '18446744073709551615';
 const deepest = 40;
 const amuletDepth = 26;
 const largestSide = 500;
-/** Of levels in games, and of all others unless something else is asked for. */
+/** The size of levels in games, in cells, and the default of all others. */
 const mapWidth = 79;
 const mapHeight = 29;
 
@@ -32,7 +32,7 @@ function depthFrom(value = 1, name = 'depth', allowed = aDepth) {
   return value;
 }
 
-/** A cell of a level as games have them. */
+/** Throws `code` unless (x, y) is a cell of a game's map. */
 function demandCell(x, y, code) {
   validateInteger(x, 0, mapWidth - 1, code, 'x');
   validateInteger(y, 0, mapHeight - 1, code, 'y');
@@ -48,7 +48,7 @@ function sideFrom(name, value, usual) {
 function gridFrom(value, style) {
   if (value === undefined) return [3, 3];
   validate(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
-  // A copy: the caller may go on writing into his own. What is missing from it is undefined, and passed over nowhere.
+  // A copy, because the caller may change its array later. Holes read as undefined, which `every` then rejects.
   const sides = Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : [];
   const isGrid = sides.length === 2 && sides.every((side) => isWholeBetween(side, 1, largestSide));
   validate(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
@@ -57,7 +57,7 @@ function gridFrom(value, style) {
 
 const levelNames = ['seed', 'depth', 'style', 'width', 'height', 'grid'];
 
-/** Everything that says what to dig, with what goes without saying filled in. */
+/** The request for levels of a dungeon, defaults filled in; all but the depth. */
 function requestFrom(core, options) {
   const seed = seedFrom(core, options.seed);
   const style = styleFrom(core, options.style);
@@ -66,7 +66,7 @@ function requestFrom(core, options) {
   return { seed, style, width, height, grid: gridFrom(options.grid, style) };
 }
 
-/** Both ends of what may be one value or a pair, each with its name. */
+/** Both ends of a range that may be given as one value or a pair, each with its name for messages. */
 function endsFrom(value, name) {
   const isPair = Array.isArray(value) && value.length === 2;
   return isPair ? [0, 1].map((i) => [value[i], `${name}[${i}]`]) : [[value, name], [value, name]];

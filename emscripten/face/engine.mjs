@@ -1,8 +1,8 @@
-// All that can be had of the engine.
+// The public Engine class.
 
 const soughtThings = ['item', 'ally', 'monster', 'machine', 'altar', 'runic'];
 
-// For `using`, where that is known.
+// For `using` declarations, where the runtime has them.
 if (Symbol.dispose)
   for (const { prototype } of [Level, GameHandle, Title, Snapshot])
     Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
@@ -62,7 +62,7 @@ class Engine {
 
   seedFromText(text) {
     validate(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
-    // What looks the same is the same word, however it was composed.
+    // Composed and decomposed accents count as equal.
     const answer = this.#core.readSeedOrWord(text.normalize('NFC'));
     if (answer.seed === undefined) throw new CellophaneError(answer.code, answer.message);
     return answer.seed;
@@ -78,7 +78,7 @@ class Engine {
   }
 }
 
-/** What small engines are without, and which part of the core each would need. */
+/** Methods that smaller engines lack, with the function of the core that each needs. */
 const notEverywhere = [
   [Engine, {
     catalog: 'newCatalog', search: 'newSearch', searchNames: 'searchNames', terrainNames: 'terrainNames',
@@ -87,7 +87,7 @@ const notEverywhere = [
   [Level, { toSvg: 'svg', toPng: 'png', toTiled: 'tiled', tilesetImage: 'tilesPicture', toUniversalVtt: 'universalVtt' }],
 ];
 
-/** What cannot be had is not there to be asked for. */
+/** Deletes the methods whose part of the core is missing, so that feature tests see it. */
 function leaveOutWhatLacks(core) {
   for (const [{ prototype }, needs] of notEverywhere)
     for (const [method, part] of Object.entries(needs)) if (!(part in core)) delete prototype[method];

@@ -1,4 +1,4 @@
-// What readers do to a screen: keys, pointers, and time that passes.
+// Interface events: keys, pointers, and the passing of time.
 
 const columns = 100;
 const lines = 34;
@@ -11,7 +11,7 @@ const keyNames = new Map(Object.entries({
   ContextMenu: 'Menu', Menu: 'Menu',
 }));
 
-/** Browsers name keys by what they type; the session by what they mean. Others are none of its business. */
+/** The session's name of a browser's key; null for keys the session does not know. */
 function keyNameOf(key, code) {
   const onPad = /^Numpad[0-9]$/.test(code ?? '');
   if (onPad) return code;
@@ -63,7 +63,7 @@ function setWindow(core, session, { column, columns: count, row = 0, rows = line
 
 const pointing = { names: ['column', 'row', 'shift', 'ctrl'], hand: pointAt };
 
-/** What each kind of event holds, and what becomes of it. */
+/** The fields of each kind of event, and the function that passes it on. */
 const eventShapes = {
   key: { names: ['key', 'code', 'shift', 'ctrl'], hand: pressKey },
   choose: { names: ['key', 'ctrl'], hand: pressKey },
@@ -82,7 +82,7 @@ const eventShapes = {
   frame: { names: ['ms'], hand: (core, session, event) => session.animate(millisecondsOf(event)) },
 };
 
-/** An event of which no more is to be read. */
+/** A checked copy of an event, so that the caller's object is not read again. */
 function eventFrom(given) {
   validate(isObject(given), 'bad-event', 'the event', given, 'an object with a type');
   const { type } = given;
@@ -96,7 +96,7 @@ function eventFrom(given) {
   return event;
 }
 
-/** Hands an event over, and gives back what it does to the screen. */
+/** Passes an event on and returns the ANSI difference of the screen. */
 function sent(core, event, session) {
   eventShapes[event.type].hand(core, session, event);
   return session.draw();
@@ -107,7 +107,7 @@ function settingsSet(core, session, lines) {
   return core.setSettings(session, lines);
 }
 
-/** Fallen heroes that are remembered from before. */
+/** Gives the session the lines about earlier games. */
 function runsRemembered(session, lines) {
   validate(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
   session.rememberRuns(lines);

@@ -1,9 +1,9 @@
-// What games and recordings that are watched have in common.
+// The common part of games and replays.
 
-/** What compiled code holds for one of them, and the core: for their own classes alone. */
+/** Keys of the compiled session and of the core, hidden from users of the classes. */
 const held = Symbol('held');
 const coreOf = Symbol('coreOf');
-/** The log forgets what is older. */
+/** The most lines the log keeps. */
 const logKept = 1360;
 
 function checkFirst(from) {
@@ -14,7 +14,7 @@ function checkMost(most) {
   validateInteger(most, 0, logKept, 'bad-argument', 'most');
 }
 
-/** A dungeon on a screen, with a hero in it. */
+/** A game or a replay on a screen; `gone` is the message of the error once it is disposed of. */
 class GameHandle {
   #core;
   #hold;
@@ -46,7 +46,7 @@ class GameHandle {
   readingColumn() { return this[held].readingColumn(); }
   heroCell() { return this[held].heroCell(); }
 
-  /** What was said, but for the first `from` messages. */
+  /** All messages after the first `from`. */
   messages(from = 0) {
     checkFirst(from);
     const session = this[held];

@@ -7,10 +7,10 @@ function newSession(core, options) {
   return unwrap(core.newSession(BigInt(seed), style, depthFrom(options.depth)));
 }
 
-/** The native program takes no more either. */
+/** In bytes; the native program has the same limit. */
 const largestFile = 64 * 1024 * 1024;
 
-/** What the core makes of a file, unless it refuses it; `make` makes of that what the caller is given. */
+/** Opens a file with the core's `open` and returns what `make` makes of it; throws the core's refusal. */
 function contentOf(open, file, argument, make) {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
   validate(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
@@ -28,7 +28,7 @@ function contentOf(open, file, argument, make) {
   }
 }
 
-/** A game as it was once; what it holds is for the game it was taken from alone. */
+/** A state of a game, usable by the game it was taken from alone. */
 class Snapshot {
   #game;
   #hold;
@@ -39,7 +39,7 @@ class Snapshot {
     Object.freeze(this);
   }
 
-  /** What the core keeps for it, for the game that asks. */
+  /** The core's moment of a snapshot; throws 'bad-argument' unless it was taken from `game`. */
   static momentFor(game, snapshot) {
     const isSnapshot = isObject(snapshot) && #hold in snapshot;
     validate(isSnapshot && snapshot.#game === game, 'bad-argument', 'the snapshot', snapshot, 'a snapshot of this very game');

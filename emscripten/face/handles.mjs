@@ -1,14 +1,14 @@
-// Compiled code does not know what nobody can reach any more: it is told.
+// Compiled code has no garbage collector: objects it holds for JavaScript are deleted explicitly.
 
-/** For objects that nobody can reach any more. */
+/** Deletes the compiled part of objects that have become unreachable. */
 const forgotten = new FinalizationRegistry((held) => held.delete());
 
-/** What compiled code holds for an object, until the object is disposed of or forgotten. */
+/** The compiled part of an object, until the object is disposed of or becomes unreachable. */
 class Handle {
   #content;
   #gone;
 
-  /** Whoever asks for it when it is `gone` is told so in these words. */
+  /** `gone`: the message of the error 'disposed' that reading `content` throws after `release`. */
   constructor(owner, content, gone) {
     this.#content = content;
     this.#gone = gone;

@@ -7,7 +7,7 @@ const digLevel = (core, { seed, depth, style, width, height, grid }) =>
 
 const shaftOf = ({ seed, style, width, height, grid }) => [BigInt(seed), style, width, height, ...grid];
 
-/** The levels from one depth to another, one by one. */
+/** The levels from one depth to another, each dug when the caller asks for it. */
 function* levelsOf(core, request, [first, last]) {
   const shaft = unwrap(core.newShaft(...shaftOf(request)));
   try {
@@ -21,7 +21,7 @@ function* levelsOf(core, request, [first, last]) {
   }
 }
 
-/** A level that is dug before our eyes. */
+/** A level with a recording of how it was dug. */
 function digWatched(core, request) {
   validate(core.digWatched !== undefined, 'bad-argument', 'stages', true, 'false, for this engine has nobody who watches');
   const { seed, depth, style, width, height, grid } = request;
@@ -33,11 +33,11 @@ class Level {
   #core;
   #hold;
   #json;
-  // Whoever only draws asks for neither.
+  // Both made on first use: callers that only draw need neither.
   #rows;
   #hash;
 
-  /** Of `dug`, or of what the request says if there is none yet. */
+  /** `dug` is the core's level; without it, the request is dug. */
   constructor(core, request, dug = digLevel(core, request), stages = undefined) {
     const { seed, depth, style, width, height } = request;
     Object.assign(this, { seed, depth, style, width, height }, stages && { stages });
@@ -52,7 +52,7 @@ class Level {
   get rows() { return (this.#rows ??= Object.freeze(this.#dug.rows().split('\n'))); }
   get hash() { return (this.#hash ??= this.#dug.hash()); }
 
-  /** Parsed once, and never handed out to be changed. */
+  /** Parsed once, and frozen, for the getters. */
   get #whole() { return (this.#json ??= deeplyFrozen(this.toJSON())); }
   get items() { return this.#whole.items; }
   get monsters() { return this.#whole.monsters; }
@@ -62,7 +62,7 @@ class Level {
   toText() { return this.#core.levelText(this.#dug); }
   toAnsi() { return this.#core.levelAnsi(this.#dug); }
 
-  // Options first: reading them may dispose of the level.
+  // Options are read first, for a getter among them may dispose of the level.
   toSvg(options = {}) {
     const drawing = drawingFrom(options);
     return unwrap(this.#core.svg(this.#dug, drawing));

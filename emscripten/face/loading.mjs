@@ -1,4 +1,4 @@
-// How the engine is fetched, compiled and begun.
+// Fetches, compiles and starts the engine.
 /* global createCellophaneCore, ownMark */
 
 const missing = (where, why, cause) => new CellophaneError('wasm-missing',
@@ -7,7 +7,7 @@ const missing = (where, why, cause) => new CellophaneError('wasm-missing',
 const broken = (error) => new CellophaneError('wasm-broken',
   `The WebAssembly file of the engine cannot be used: ${error.message}`, { cause: error });
 
-/** The smallest module that holds a vector: what has no vectors refuses it, and what has no WebAssembly is not asked. */
+/** The smallest module that uses a vector: runtimes without SIMD reject it. */
 const vectors = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
 
 function checkSurroundings() {
@@ -16,7 +16,7 @@ function checkSurroundings() {
     'as there is in Chrome and Edge from 91, Firefox from 89, Safari from 16.4 (but not in Lockdown Mode) and Node from 18.');
 }
 
-/** Refuses the .wasm of another engine, or of another version. */
+/** Throws 'wasm-broken' for the .wasm of another engine or version. */
 function checkMark(module) {
   const [section] = WebAssembly.Module.customSections(module, 'cellophane');
   const mark = section ? `that of the engine "${new TextDecoder().decode(section)}"` : 'none of Cellophane';
@@ -28,14 +28,14 @@ const compiled = (compiling) => compiling.catch((error) => { throw broken(error)
 
 const isCalledWasm = (response) => /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
 
-/** Where the server says what it is, it is compiled as it arrives, and browsers keep what came of it. */
+/** Compiles while downloading if the server sends the wasm's type; browsers then cache the compiled code too. */
 async function compiledAnswer(response) {
   if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
   if (isCalledWasm(response) && 'compileStreaming' in WebAssembly) return compiled(WebAssembly.compileStreaming(response));
   return compiled(response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
 }
 
-/** Pages fetch, and Node, which cannot fetch files, reads. */
+/** Fetches the address, or reads the file: Node cannot fetch file: addresses. */
 async function compiledFrom(where) {
   if (where.startsWith('file:')) {
     const files = 'node:fs/promises';  // a name, so that bundlers for the web do not look for it
@@ -46,7 +46,7 @@ async function compiledFrom(where) {
   return compiledAnswer(await fetch(where).catch((error) => { throw missing(where, error.message, error); }));
 }
 
-/** What was compiled, by address: a second engine costs no second download. What failed is tried anew. */
+/** Compiled modules by address, so that a second engine costs no second download. Failures are not kept. */
 const compiledBefore = new Map();
 
 function compiledOnce(wasm) {
@@ -71,8 +71,8 @@ async function moduleFrom(wasm) {
   return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
 }
 
-/** Compiled code gives up where it gets no memory, and says so (running_out.cpp), or where it finds itself at odds with
- *  itself, which is a fault of ours. Called before the glue has its own say. */
+/** Turns an abort of compiled code into an error: for want of memory, the reason of running_out.cpp, or else for a
+ *  fault of the engine. Called before the glue throws its own error. */
 function giveUp(reason) {
   const afresh = 'go on in a fresh engine from loadCellophane().';
   if (reason === 'out of memory')
@@ -93,7 +93,7 @@ export async function loadCellophane(options = {}) {
       WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
       return {};
     };
-    // It prints nothing itself, and what the glue would print is told.
+    // The engine prints nothing, and what the glue would print is in the errors.
     createCellophaneCore({ instantiateWasm, printErr() {}, onAbort: giveUp }).then(resolve, reject);
   });
   leaveOutWhatLacks(core);

@@ -1,4 +1,4 @@
-// Recorded games that go by as they were played.
+// Recorded games, replayed.
 
 const latestTurn = 1_000_000_000;
 

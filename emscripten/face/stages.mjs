@@ -1,11 +1,11 @@
-// How a level was dug.
+// The recording of how a level was dug.
 
 const rockBit = 1 << 24;
 
-/** What happened, step by step, and what every step left behind. */
+/** Stages and steps, and the picture after every step. `looks` has the layout of looks_of (src/exports/dig_json.h). */
 class Stages {
   #looks;
-  /** Where the changes of each step begin, and where its tickets do. */
+  /** For each step, the index in `looks` of its changes, and of its tickets. */
   #changes = [];
   #tickets = [];
   #area;

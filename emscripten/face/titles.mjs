@@ -1,6 +1,6 @@
-// What stands before every game.
+// The title screen.
 
-/** What a title makes of what readers do: there is no map to look at. */
+/** The functions that pass events on to a title, in place of the core's; there is no map to look at. */
 const titleHands = {
   choose: (title, name, ctrl) => title.press(name, false, ctrl, -1),
   typeInto: (title, text) => title.type(text),
@@ -12,7 +12,7 @@ const titleHands = {
 
 function keptFilesFrom(files, argument) {
   const isKept = (file) => file && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
-  // Not `map`, which passes over what is missing.
+  // Array.from, because `map` skips holes.
   const kept = Array.isArray(files) && Array.from(files, (file) => isObject(file) && readOnce(file, ['name', 'written']));
   validate(kept && kept.every(isKept), 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
   return kept.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
@@ -27,7 +27,7 @@ class Title {
   }
 
   get #open() { return this.#hold.content; }
-  /** An answer it has at all times, but only while it is there. */
+  /** A constant answer; throws 'disposed' like all others. */
   #always(answer) { return this.#open && answer; }
 
   setGames(games) {

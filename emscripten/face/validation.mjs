@@ -1,4 +1,4 @@
-// What is wrong with what comes in is named, and so is what would be right.
+// Checks of arguments. Errors name the argument, the value given and what is allowed.
 
 export class CellophaneError extends Error {
   constructor(code, message, options) {
@@ -8,17 +8,17 @@ export class CellophaneError extends Error {
   }
 }
 
-/** Throws unless `good`: says which argument, what came, and what is allowed. */
+/** Throws a CellophaneError unless `good`. */
 function validate(good, code, argument, value, allowed) {
   if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
 }
 
-/** Throws what the core says is wrong, if anything is. */
+/** Throws the core's {code, message}, unless it is null. */
 function throwIf(problem) {
   if (problem) throw new CellophaneError(problem.code, problem.message);
 }
 
-/** What the core answers, unless it is what is wrong with what it was asked. */
+/** The core's answer; throws it if it is {code, message}. */
 function unwrap(answer) {
   if (typeof answer === 'object' && 'code' in answer) throwIf(answer);
   return answer;
@@ -35,7 +35,7 @@ const isWholeBetween = (value, low, high) => Number.isInteger(value) && value >=
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSwitch = (value) => value === undefined || typeof value === 'boolean';
 
-/** Whether it was handed on to somebody else, as to a thread: nothing can be read from it any more. */
+/** Whether a buffer was transferred, as to a thread, and cannot be read any more. */
 function isDetached(buffer) {
   try {
     new Uint8Array(buffer);
@@ -45,22 +45,22 @@ function isDetached(buffer) {
   }
 }
 
-/** What an object has by these names, read once: it may have something else to say the second time, or may dispose of
- *  whoever asks. */
+/** A copy of the named fields, each read once: a getter may answer differently the second time, or dispose of the
+ *  object whose method is running. */
 const readOnce = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
 
-/** The same for an object that must not have other names. */
+/** The same, and throws if the object has any other field. */
 function namedOf(object, names, code, argument) {
   checkNames(object, names, code, argument);
   return readOnce(object, names);
 }
 
 function validateInteger(value, low, high, code, argument) {
-  // What is allowed is put into words only for whoever has to be told.
+  // The message is built only for an error: this check runs often.
   if (!isWholeBetween(value, low, high)) validate(false, code, argument, value, `a whole number from ${low} to ${high}`);
 }
 
-/** An object that holds no names but these: a misspelt option must not turn into a silent default. */
+/** Throws unless `object` is an object with no fields but these: a misspelt option must not be silently ignored. */
 function checkNames(object, names, code, argument) {
   validate(isObject(object), code, argument, object, `an object with ${names.join(', ')}`);
   for (const name of Object.keys(object))

@@ -11,7 +11,7 @@ function demand(good, argument, value, allowed) {
 const searchNames = ['seeds', 'depth', 'style', 'where', 'watch', 'signal'];
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What went wrong over there, as an error of this side. */
+/** An error of the worker, as a CellophaneError of this thread. */
 function revived({ code, message, column }) {
   const error = new CellophaneError(code, message);
   if (column !== undefined) error.column = column;
@@ -27,7 +27,7 @@ function abortable(promise, signal) {
   });
 }
 
-/** What goes wrong in `watch` is an end like any other, and no matter of whoever hears the worker. */
+/** An error thrown by `watch` ends the search with that error, and does not reach the message listener. */
 const endingWith = (end, watch) => (levels) => {
   try {
     watch(levels);
@@ -44,7 +44,7 @@ class EngineWorker {
   #last = 0;
   #grave = null;
 
-  /** Begins the thread and waits until its engine is there. */
+  /** Starts the thread; resolves once its engine is loaded. */
   static async open(begin, wasm) {
     const worker = new EngineWorker();
     worker.#channel = begin({
@@ -119,7 +119,7 @@ class EngineWorker {
     if (this.#waiting.size === 0) this.#channel.hold(false);
     if (!error) resolve?.(answer);
     else reject?.(revived(error));
-    // After a fault in compiled code its memory is not to be trusted.
+    // After a fault in compiled code its memory cannot be trusted.
     if (error?.code === 'worker-failed') this.#end(revived(error));
   }
 
@@ -138,7 +138,8 @@ if (Symbol.dispose) {
   Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
 }
 
-/** `begin` starts a thread and returns a channel to it; `addressOf` makes addresses whole, for a thread stands elsewhere. */
+/** `begin` starts a thread and returns a channel to it; `addressOf` makes addresses absolute, for the base of the
+ *  thread differs from the caller's. */
 export async function openWith(begin, options, addressOf) {
   demand(isObject(options), 'the worker options', options, 'an object with wasm');
   for (const name of Object.keys(options)) demand(name === 'wasm', 'a name in the worker options', name, 'wasm');

@@ -3,7 +3,7 @@ import { openWith } from './client.mjs';
 
 export { CellophaneError } from '../cellophane.mjs';
 
-/** A thread that keeps the program alive only while something is asked of it. */
+/** Starts a thread that keeps the process alive only while a request is pending. */
 function begin({ onMessage, onFailure }) {
   const worker = new Worker(new URL('./node_thread.mjs', import.meta.url));
   worker.on('message', onMessage);

@@ -1,9 +1,9 @@
 import { CellophaneError, loadCellophane } from '../cellophane.mjs';
 
-/** How long to dig between two signs of progress, in milliseconds. */
+/** Milliseconds of digging between two progress messages. */
 const betweenSigns = 200;
 
-/** What can be asked of a level besides its JSON, and which method makes it. Some have nothing to choose. */
+/** The forms of a level besides its JSON, with the method of Level that makes each. */
 const forms = {
   text: 'toText', ansi: 'toAnsi', svg: 'toSvg', png: 'toPng', tiled: 'toTiled', tilesetImage: 'tilesetImage',
   universalVtt: 'toUniversalVtt', colors: 'colors',
@@ -25,7 +25,7 @@ function made(level, name, wanted) {
   return level[forms[name]](wanted);
 }
 
-/** Does what it is told, one message at a time; `say` answers. */
+/** Handles the requests of a thread's messages; `say` posts the answers. */
 export class Service {
   #say;
   #engine = null;
@@ -96,7 +96,7 @@ export class Service {
     if (!run) return;
     this.#searches.delete(search);
     run.isStopped = true;
-    // Waits its turn behind a step that is under way, which the watcher ends.
+    // Queues behind a step under way, which `#watch` ends by throwing.
     run.hits.return().catch(() => {});
   }
 }

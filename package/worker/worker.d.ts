@@ -10,14 +10,14 @@ import type {
 export { CellophaneError, type ErrorCode } from '../cellophane.js';
 
 export interface WorkerOptions {
-  /** Where the wasm is, or its bytes. By default the package's own. */
+  /** The address of the wasm, or its bytes. By default the package's own. */
   wasm?: URL | string | BufferSource;
 }
 
-/** Resolves when the engine is there. */
+/** Starts a worker; resolves once its engine is loaded. Rejects with a CellophaneError. */
 export function openWorker(options?: WorkerOptions): Promise<EngineWorker>;
 
-/** What a level comes as besides its JSON: `true`, or the options of the method that makes it. */
+/** The forms wanted of a level besides its JSON: `true`, or the options of the method that makes the form. */
 export interface LevelForms {
   text?: boolean;
   ansi?: boolean;
@@ -46,9 +46,9 @@ export type LevelRecord<Forms> = LevelJson & { hash: string } & {
 };
 
 export interface WorkerSearchOptions extends Omit<SearchOptions, 'watch'> {
-  /** Told now and then how many levels were dug since the last time. */
+  /** Called several times a second with the number of levels dug since the last call. */
   watch?: (levels: number) => void;
-  /** Ends the search, even while it finds nothing; the loop throws the signal's reason. */
+  /** Aborts the search, even between hits; the loop throws the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -56,10 +56,10 @@ export interface EngineWorker {
   readonly version: string;
   readonly dungeonVersion: number;
   generate<const Forms extends LevelForms = {}>(options: LevelOptions, forms?: Forms): Promise<LevelRecord<Forms>>;
-  /** Digs while the loop asks for more, and ends with it. Arguments are checked when it begins. */
+  /** Digs while the loop asks for more, and stops when the loop is left. Arguments are checked at its first step. */
   search(options: WorkerSearchOptions): AsyncGenerator<SearchHit, void, undefined>;
   searchNames(): Promise<Record<Sought, string[]>>;
-  /** Ends the thread at once. Whatever is under way or asked afterwards is refused with 'disposed'. */
+  /** Ends the thread at once. Pending and later requests reject with 'disposed'. */
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;

@@ -11,12 +11,12 @@
 namespace cellophane {
 
 enum class Policy : std::uint8_t {
-    /// Whatever comes to mind.
+    /// Commands at random, possible or not.
     Random,
     /// Explores every level, takes and uses what it finds, frees captives, rests when hurt, goes down.
     Explorer,
-    /// Goes down by the first way it finds, takes the Amulet and carries it out: for heroes whom nothing
-    /// hurts.
+    /// Goes down by the first way it finds, takes the Amulet and carries it out: for games in which nothing
+    /// hurts the hero.
     Pilgrim,
     count
 };
@@ -24,8 +24,8 @@ enum class Policy : std::uint8_t {
 std::string_view name_of(Policy policy);
 std::optional<Policy> policy_named(std::string_view name);
 
-/// Thinks of commands, by what a player would see and by a stream of its own: the same bot in the same game
-/// always does the same.
+/// Chooses commands by what a player would see and by a random stream of its own: the same bot in the same
+/// game always does the same.
 class Bot {
 public:
     Bot(Policy policy, std::uint64_t seed);

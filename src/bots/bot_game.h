@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// A game that a bot plays, every command written down.
+/// A game played by a bot, with every command recorded.
 struct BotGame {
     BotGame(const NewGame& options, Policy policy);
 

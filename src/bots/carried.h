@@ -8,14 +8,14 @@
 
 namespace cellophane {
 
-/// What he wears or wields of a category; null: nothing.
+/// The stack of a category that the hero wears or wields; null if there is none.
 inline const PackItemView* in_use(const Observation& seen, ItemCategory category) {
     for (const PackItemView& stack : seen.pack)
         if (stack.in_use && item_rows[stack.item.kind].category == category) return &stack;
     return nullptr;
 }
 
-/// Things that did nothing when they were last tried are left alone for a while.
+/// Items, by letter, that had no effect when last tried, and the turn until which they are left alone.
 class Patience {
 public:
     bool is_worn_out(char letter, int turn) const { return turn < until_[place_of(letter)]; }
@@ -28,13 +28,13 @@ private:
     std::array<int, 27> until_{};
 };
 
-/// What somebody carries, as he knows it, less what he has lost patience with.
+/// The pack as the hero knows it, without the items set aside by `Patience`.
 class Carried {
 public:
     Carried(const Observation& seen, const Patience& patience) : seen_{seen}, patience_{patience} {}
 
-    /// The first stack of any of these kinds that is known to be that, in the order of the kinds; null if he
-    /// has none. Charms that are not ready do not count.
+    /// The first stack known to be of one of these kinds, in the order of the kinds; null if there is none.
+    /// Charms that are not ready do not count.
     const PackItemView* known(std::initializer_list<ItemKind> kinds) const {
         for (const ItemKind kind : kinds)
             if (const PackItemView* found = first([&](const ItemView& item) {
@@ -44,7 +44,7 @@ public:
                 return found;
         return nullptr;
     }
-    /// The first of a category whose kind is not known and that is not known to mean harm.
+    /// The first stack of a category with an unknown kind, not known to be malevolent; null if there is none.
     const PackItemView* unknown(ItemCategory category) const {
         return first([&](const ItemView& item) {
             return !item.kind_known && item_rows[item.kind].category == category &&

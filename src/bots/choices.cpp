@@ -11,7 +11,7 @@ ItemCategory category_of(const PackItemView& stack) {
     return item_rows[stack.item.kind].category;
 }
 
-/// How gladly he would name it; 0: it is no answer.
+/// How well a stack answers the question; 0: not at all.
 int merit(const PackItemView& stack, Question question, ItemCategory favourite) {
     switch (question) {
         case Question::WhichRing:
@@ -21,7 +21,7 @@ int merit(const PackItemView& stack, Question question, ItemCategory favourite) 
             return 10 + stack.item.quantity + (stack.item.kind_known ? 0 : 20);
         default:
             if (!enchantable.has(category_of(stack))) return 0;
-            // What is in use, of the category he favours; then what he wears; then anything.
+            // The favourite category, in use first; then what is in use, armour first; then anything.
             return 1 + (category_of(stack) == favourite ? 4 : 0) + (stack.in_use ? 2 : 0) +
                    (stack.in_use && category_of(stack) == ItemCategory::Armor ? 1 : 0);
     }

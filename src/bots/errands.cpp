@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-/// For one goal, and on one level.
+/// Steps toward one goal, and toward all goals of one level.
 constexpr int most_steps = 120;
 constexpr int most_steps_in_all = 600;
 

@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// Most trust in armour.
+/// Half of the seeds favour armour.
 ItemCategory favourite_of(std::uint64_t seed) {
     constexpr ItemCategory favourites[] = {ItemCategory::Armor, ItemCategory::Armor, ItemCategory::Weapon,
                                            ItemCategory::Armor, ItemCategory::Ring,  ItemCategory::Staff,
@@ -28,7 +28,7 @@ int known_cells(const Observation& seen) {
     return count;
 }
 
-/// The letter of what a command is about; 0 if it is about nothing in the pack.
+/// The pack letter that a command names; 0 if it names none.
 char letter_in(const Command& command) {
     return command.visit([](const auto& order) {
         if constexpr (requires { order.item; })
@@ -58,7 +58,7 @@ Command Explorer::next(const Play& play, const Report& last) {
 }
 
 Command Explorer::answer(const Play& play, const Report& last) {
-    // Whoever takes a step for want of a better way has thought about it.
+    // A step for want of a better way is deliberate: its risk is accepted.
     const bool sure = aim_ == Aim::MovingOn && asked_.is<Move>();
     switch (last.question) {
         case Question::FreeCaptive:
@@ -100,7 +100,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
         aim_ = Aim::Surviving;
         return *action;
     }
-    // What dims his own light passes; what blots out all around him does not.
+    // A darkened hero's light comes back by itself; darkness of the place does not pass.
     if (last.tells_of<TooDark>() && !seen.hero->is(Status::Darkened)) {
         aim_ = Aim::Surviving;
         return groping_.next(seen, patience_, whim_);
@@ -111,7 +111,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
 std::optional<Command> Explorer::survive(const Play& play, const Report& last) {
     const Observation& seen = play.observe();
     if (seen.hero->is(Status::Confused)) {
-        // It passes, once he is out of what does it.
+        // Confusion passes outside the gas that causes it.
         const bool in_gas = seen.cells[seen.hero->at].gas_volume > 0;
         if (in_gas && whim_.percent(50)) return Move{any_direction(whim_)};
         return Search{};
@@ -134,7 +134,7 @@ std::optional<Command> Explorer::rest(const Play& play) {
     resting_ = hero.health * 100 < (resting_ ? well_percent : hurt_percent) * hero.max_health;
     if (!resting_ || rests_ >= most_rests) return std::nullopt;
     ++rests_;
-    // Nobody gets well where he is shot at.
+    // Under fire, a rest does not help.
     if (!play.is_harmless())
         if (const std::optional<Direction> toward = step_to_shelter(seen, way_off_.shunned()))
             return Move{*toward};
@@ -161,7 +161,7 @@ std::optional<Command> Explorer::go_on_pilgrimage(const Play& play, bool got_on)
 }
 
 Command Explorer::get_on(const Play& play, bool got_on) {
-    /// Whoever is interrupted again and again and sees nothing new has seen enough.
+    /// After so many explorations in a row that show nothing new, exploring is given up.
     constexpr int most_idle_explorations = 60;
     const Observation& seen = play.observe();
     switch (aim_) {
@@ -176,7 +176,7 @@ Command Explorer::get_on(const Play& play, bool got_on) {
             idle_explorations_ = 0;
             return begin_exploring();
         case Aim::Searching:
-            // One by one: a long search ends when somebody comes along.
+            // Single searches: a long one ends when a creature comes into view.
             if (--searches_left_ > 0) return Search{};
             way_off_.search(seen);
             idle_explorations_ = 0;
@@ -219,7 +219,8 @@ void Explorer::note_refusal(const Observation& seen, const Report& last) {
     const Move* move = asked_.as<Move>();
     if (move == nullptr || aim_ != Aim::MovingOn || !(seen.hero->at == asked_at_)) return;
     const Pos target = asked_at_ + step(move->toward);
-    // Whoever is held by a web or pulls a lever spends his turn all the same; a lever is pulled once.
+    // A failed step takes no turn, save in a web, which refuses nothing, and at a lever, which is pulled
+    // once.
     if (seen.cells.size().contains(target) &&
         (last.turns == 0 || seen.cells[target].has(TerrainProperty::BlocksMovement)))
         way_off_.refuse(target);

@@ -15,46 +15,46 @@
 
 namespace cellophane {
 
-/// Somebody with something in mind: looks after himself first, then explores, then finds a way on.
+/// A bot with aims: keeps the hero alive first, then explores the level, then finds a way to the next.
 class Explorer {
 public:
-    /// Pilgrims care for nothing but their way.
+    /// On a pilgrimage the bot frees no captives, fetches nothing and leaves its pack alone at leisure.
     explicit Explorer(std::uint64_t seed, std::optional<Pilgrimage> pilgrimage = std::nullopt);
 
     Command next(const Play& play, const Report& last);
 
 private:
-    /// What he is about.
+    /// The current aim.
     enum class Aim : std::uint8_t { Exploring, MovingOn, Searching, Surviving };
 
-    /// What he does on his own account, long commands left out.
+    /// The next command where no question is open and no long command goes on.
     Command resolve(const Play& play, const Report& last);
     Command answer(const Play& play, const Report& last);
-    /// What keeps him alive and well; nothing if he is.
+    /// A step out of danger, a move in a fight or a rest; nothing if none is needed.
     std::optional<Command> survive(const Play& play, const Report& last);
-    /// Until he is well again.
+    /// Rests below 60 percent of health, until 90; nothing otherwise, or after 200 rests on a level.
     std::optional<Command> rest(const Play& play);
-    /// With nobody after him: what he makes of his pack, and whom he frees.
+    /// With no enemy in view: uses the pack, or steps toward a captive to free.
     std::optional<Command> pass_time(const Play& play);
-    /// On, as soon as he knows of a way; nothing if he does not.
+    /// Toward the pilgrimage's goal; nothing if no way to it is known.
     std::optional<Command> go_on_pilgrimage(const Play& play, bool got_on);
-    /// On with what he is about, or to the next thing.
+    /// Pursues the current aim, or turns to the next. `got_on`: the last command took time.
     Command get_on(const Play& play, bool got_on);
     Command begin_exploring();
     Command begin_searching();
-    /// There is nothing left to explore.
+    /// With nothing left to explore: fetches things, then leaves the level or searches for a way off it.
     Command move_on(const Play& play, bool got_on);
     void begin_level(const Observation& seen);
-    /// Where the last step led nobody.
+    /// Marks the cell that the last step failed to enter.
     void note_refusal(const Observation& seen, const Report& last);
-    /// What did nothing is not tried again soon.
+    /// Sets aside the item of a command that took no turn (for 300 turns) or fizzled (for 100).
     void note_uselessness(const Observation& seen, const Report& last);
-    /// Whether more is known than when this was asked last.
+    /// Whether more cells are known than at the last call.
     bool has_found_more(const Observation& seen);
 
     Rng whim_;
     std::optional<Pilgrimage> pilgrimage_;
-    /// What he asked for last, from where, and which level that was on.
+    /// The last command, the hero's cell when it was given, and the depth of the level.
     Command asked_ = Rest{};
     Pos asked_at_{};
     int depth_ = 0;
@@ -62,7 +62,7 @@ private:
     Aim aim_ = Aim::Exploring;
     int rests_ = 0;
     bool resting_ = false;
-    /// Explorations in a row that showed nothing new, and how much was known after the last.
+    /// Explorations in a row that showed nothing new, and the number of known cells after the last.
     int idle_explorations_ = 0;
     int known_ = 0;
     int searches_left_ = 0;
@@ -72,7 +72,7 @@ private:
     Leisure leisure_;
     Groping groping_;
     Patience patience_{};
-    /// What he spends scrolls of enchanting on.
+    /// The category that scrolls of enchanting are spent on.
     ItemCategory favourite_;
     int wrong_choices_ = 0;
 };

@@ -6,7 +6,7 @@ namespace cellophane {
 
 namespace {
 
-/// Those who bear one of these mean no harm.
+/// Creatures with one of these marks are no threat.
 constexpr MonsterMarks harmless{MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero};
 
 }  // namespace

@@ -4,15 +4,15 @@
 
 namespace cellophane {
 
-/// Somebody the hero has to reckon with, and could do something about.
+/// Whether a creature is hostile, at large, able to move and open to weapons.
 bool is_foe(const MonsterView& monster);
-/// A foe in view that is after him.
+/// Whether a creature is a foe in view that hunts the hero.
 bool is_coming(const Observation& seen, const MonsterView& monster);
-/// How many of them there are.
+/// The number of such foes.
 int number_coming(const Observation& seen);
-/// Nobody in view means harm, or would if he woke.
+/// Whether no hostile creature is in view, awake or asleep.
 bool is_at_peace(const Observation& seen);
-/// In so many blows at best he would be dead; a large number if nobody in view is after him.
+/// The fewest blows in which one foe that hunts the hero in view can kill him; 1000 if there is none.
 int blows_to_live(const Observation& seen);
 
 }  // namespace cellophane

@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// What somebody does who sees nothing of what is beside him: off with what may be the cause, then straight
-/// on as far as it goes.
+/// Moves in darkness, where not even adjacent cells are seen: takes off rings, which may be the cause, then
+/// walks straight on until stopped.
 class Groping {
 public:
     Command next(const Observation& seen, Patience& patience, Rng& whim);

@@ -12,7 +12,7 @@ namespace {
 
 using P = TerrainProperty;
 
-/// Deep water takes things out of a pack.
+/// Cost of deep water for a pack with the Amulet, since it sweeps items away.
 constexpr std::int16_t sink_or_swim = 100;
 
 constexpr TerrainProperties harmful{P::Damages, P::LichenPoison, P::Paralyses, P::Confuses, P::Explodes};
@@ -51,8 +51,8 @@ Ground::Ground(const Observation& seen, const BitGrid& refused)
     for (int i = 0; i < size.area(); ++i) costs_.at_index(i) = cost_of(seen.cells.at_index(i), wades_in_lava);
     if (bears_amulet(seen))
         depths().for_each([&](Pos at) { costs_[at] = std::max(costs_[at], sink_or_swim); });
-    // Whoever can move may be gone when the hero gets there; a way that is longer only while somebody is in
-    // view would make him turn about for ever.
+    // Only immobile creatures bar a cell: others may be gone when the hero gets there, and a way that is
+    // longer only while they are in view would make him turn about for ever.
     for (const MonsterView& monster : seen.monsters)
         if (costs_[monster.at] > 0 && monster_rows[monster.kind].behaviours.has(Behaviour::Immobile))
             costs_[monster.at] = cost_barred;

@@ -9,52 +9,52 @@
 
 namespace cellophane {
 
-/// The known map to somebody who has to get on and is past caution: gas, fire and deep water only make a
-/// way longer. What journeys keep off may be the one way there is.
+/// The known map for walks that must get through: gas, fire and deep water only make a way longer, because
+/// the cells that journeys avoid may be the only way.
 class Ground {
 public:
-    /// `refused` are cells that did not let the hero in. Who carries what must not get lost keeps out of deep
-    /// water as long as there is any other way.
+    /// `refused` are cells the hero could not enter. With the Amulet in the pack, which must not be swept
+    /// away, deep water costs more than any other ground.
     Ground(const Observation& seen, const BitGrid& refused);
 
     /// The first step of the cheapest way to one of the goals, whatever they are: holes are leapt into,
     /// levers pushed. Nothing if none can be reached, or the hero stands on one.
     std::optional<Direction> first_step_to(const BitGrid& goals);
 
-    /// The nearest cell one of whose neighbours is among these; nothing if none can be reached.
+    /// The nearest cell in or beside these; nothing if none can be reached.
     std::optional<Pos> nearest_beside(const BitGrid& cells);
 
-    /// Whether the hero stands on ground that is nothing but ground. Journeys do not mind more of what he is
-    /// in, and lead him out of it as soon as that is shorter, to find that they cannot go on.
+    /// Whether the hero stands on plain ground. Elsewhere a journey does not avoid more of what he stands in,
+    /// leaves it as soon as that is shorter, and then cannot go on.
     bool is_plain_here() const { return costs_[seen_.hero->at] == plain; }
 
-    /// Known cells somebody may stand on beside cells nobody has seen.
+    /// Known passable cells beside unknown ones.
     BitGrid frontier() const;
     /// Known stairs down, and holes to leap into; known stairs up, and the way out.
     BitGrid ways_down() const;
     BitGrid ways_up() const;
-    /// What answers to a push.
+    /// Known impassable cells that react when the hero walks into them.
     BitGrid levers() const;
-    /// What hurts or befuddles whoever stands there: gas, fire, growths.
+    /// Known cells that hurt or confuse a creature standing there: gas, fire, growths.
     BitGrid noxious() const;
-    /// Whether any of that is where the hero is, or beside him.
+    /// Whether the hero's cell, or one beside it, is noxious.
     static bool is_noxious_near(const Observation& seen);
-    /// What would burn, and what puts a burning hero out.
+    /// Known flammable cells, and passable ones that put out a burning hero.
     BitGrid kindling() const;
     BitGrid quenching() const;
     /// Known deep water.
     BitGrid depths() const;
-    /// Known cells somebody may stand on with no ill effect.
+    /// Known cells of plain ground, which have no ill effect.
     BitGrid wholesome() const;
-    /// Those of them with so little room around that no two can come at him at once.
+    /// Those of them with at most two open neighbours, where foes come one at a time.
     BitGrid corridors() const;
-    /// Known walls, and everything else nobody walks through.
+    /// Known walls and other impassable cells.
     BitGrid walls() const;
 
 private:
     static constexpr std::int16_t plain = 1;
 
-    /// Known cells that suit somebody.
+    /// Known cells that meet a condition.
     template <class Suits>
     BitGrid cells_where(Suits suits) const;
     BitGrid cells_with(TerrainProperties any) const;

@@ -46,7 +46,7 @@ std::optional<std::string> flaw_of_body(const Level& level, const Monster& monst
                std::to_string(monster.max_health) + " health";
     if (monster.vitals.weakness < 0 || monster.vitals.weakness > 10) return called(monster) + " is too weak";
     if (monster.vitals.poison < 0) return called(monster) + " is poisoned backwards";
-    // What waits in walls and statues is out of the world.
+    // Dormant creatures, in walls and statues, are not in play.
     if (monster.is_dormant()) return std::nullopt;
     if (is_way(level.layers[Layer::Dungeon][monster.at])) return called(monster) + " stands on stairs";
     if (level.layers.has(monster.at, {TerrainProperty::BlocksMovement}) && !may_be_walled_in(level, monster))
@@ -95,7 +95,7 @@ std::optional<std::string> violation_in(const Game& game) {
     for (std::size_t i = 0; i < level.monsters.size(); ++i) {
         const Monster& monster = level.monsters[i];
         if (!level.size().contains(monster.at)) return "a creature is off the map";
-        // Nobody buries those who died in the hero's last moment.
+        // Creatures that died in the hero's last moment are not removed any more.
         if (game.ending && monster.vitals.dead) continue;
         if (monster.vitals.dead) return called(monster) + " is dead and still there";
         if (std::optional<std::string> flaw = flaw_of_body(level, monster)) return flaw;

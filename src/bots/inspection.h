@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// What can never be while a game is played, as far as one look at the level the hero is on tells; nothing if
-/// all is well. `flaw_of` (record/snapshot.h) looks longer, at everything.
+/// The first broken invariant of a game in play, as far as the hero's level tells; nothing if all hold.
+/// `flaw_of` (record/snapshot.h) checks the whole state and takes longer.
 std::optional<std::string> violation_in(const Game& game);
 
 }  // namespace cellophane

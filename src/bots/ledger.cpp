@@ -103,7 +103,7 @@ Ledger::Stock Ledger::stock_of(const Game& game) {
 std::optional<std::string> Ledger::flaw_after(const Game& game, const Report& report) {
     Stock now = stock_of(game);
     std::optional<std::string> flaw = flaw_in_pack(now, report);
-    // A new level brings things of its own; one that was left goes on without anybody who would tell.
+    // A level entered for the first time brings items of its own; losses on a level just left go unreported.
     if (!flaw && !has_changed_level(report, true)) flaw = flaw_in_growth(now);
     if (!flaw && !has_changed_level(report, false)) flaw = flaw_in_losses(now, game, report);
     before_ = std::move(now);
@@ -161,12 +161,12 @@ std::optional<std::string> Ledger::flaw_in_losses(const Stock& now, const Game& 
 int Ledger::lost_unseen(const Game& game, const Report& report, ItemCategory category) const {
     const Level& level = game.here().level;
     const bool lava = level.layers.cells_with({TerrainProperty::Lava}).any();
-    // Fire and pits come and go; so do those who carry keys to their locks.
+    // Fire and pits come and go; so do creatures that carry keys to their locks.
     constexpr ItemCategories perishable{ItemCategory::Scroll, ItemCategory::Potion, ItemCategory::Key};
     constexpr ItemCategories brittle{ItemCategory::Staff, ItemCategory::Charm};
     const bool is_at_risk = perishable.has(category) || lava || level.depth == deepest_depth;
     int lost = 0;
-    // Where it is thrown to may be out of sight.
+    // A thrown item may land out of sight.
     for (const Event& event : report.events)
         if (const ItemThrown* thrown = event.as<ItemThrown>())
             lost += is_at_risk && category_of(thrown->item.kind) == category &&

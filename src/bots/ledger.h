@@ -10,21 +10,21 @@
 
 namespace cellophane {
 
-/// Keeps count of everything there is, wherever it is. Nothing comes from nowhere, nothing goes without a
-/// cause that was told, unless it went out of the hero's sight where something could undo it.
+/// Counts every item and all gold in a game. None may appear from nowhere, and none may vanish without an
+/// event that tells of it, except out of the hero's sight where something could destroy it.
 class Ledger {
 public:
     explicit Ledger(const Game& game);
 
-    /// What has come or gone without a cause since the last time this was asked; nothing if the sums agree.
-    /// `report` is all that happened in between.
+    /// What has appeared or vanished without a cause since the last call; nothing if the sums agree. `report`
+    /// is all that happened in between.
     std::optional<std::string> flaw_after(const Game& game, const Report& report);
 
 private:
     using Counts = std::array<int, static_cast<std::size_t>(ItemKind::count)>;
     using Sums = std::array<int, static_cast<std::size_t>(ItemCategory::count)>;
 
-    /// What lay about, or was carried about, on the level the hero was on.
+    /// An item on the hero's level, lying there or carried by a creature.
     struct Loose {
         ItemKind kind{};
         int quantity = 0;
@@ -35,7 +35,7 @@ private:
         Counts carried{};
         Counts all{};
         int gold = 0;
-        /// What those to come have yet to be given.
+        /// Items left in the store for creatures that come later.
         int to_come = 0;
         std::vector<Loose> loose{};
     };
@@ -44,7 +44,7 @@ private:
     std::optional<std::string> flaw_in_pack(const Stock& now, const Report& report) const;
     std::optional<std::string> flaw_in_growth(const Stock& now) const;
     std::optional<std::string> flaw_in_losses(const Stock& now, const Game& game, const Report& report) const;
-    /// How many of a category may have gone unseen.
+    /// How many items of a category may have been lost out of sight.
     int lost_unseen(const Game& game, const Report& report, ItemCategory category) const;
 
     Stock before_;

@@ -7,7 +7,7 @@ namespace cellophane {
 
 namespace {
 
-/// Different as soon as there is anything new in it, or known of it.
+/// Changes with the contents of the pack, and with what is known of them.
 std::size_t fingerprint(const Observation& seen) {
     std::size_t print = seen.pack.size();
     for (const PackItemView& stack : seen.pack)

@@ -9,14 +9,15 @@
 
 namespace cellophane {
 
-/// What somebody with nobody after him does with his pack: what he wears, eats, reads, drinks and wakes.
+/// Use of the pack while no enemy is in view: what to wear, eat, read, drink and invoke.
 class Leisure {
 public:
-    /// Nothing as long as there is nothing new in it, for a while.
+    /// Nothing for 100 turns after a look through the pack that changed nothing, while the pack stays the
+    /// same.
     std::optional<Command> next(const Play& play, const Patience& patience, Rng& whim);
 
 private:
-    /// When he last looked through his pack, and what was in it then.
+    /// The turn of the last look through the pack, and a fingerprint of the pack then.
     int looked_through_at_ = -1;
     std::size_t pack_then_ = 0;
 };

@@ -39,7 +39,7 @@ private:
 
     const PackItemView* find(auto suits) const { return Carried{seen_, patience_}.first(suits); }
 
-    /// Somebody on his side gets what would be wasted on a foe.
+    /// Zaps an ally with a stick that benefits its target.
     std::optional<Command> for_a_friend() const {
         for (const MonsterView& friendly : seen_.monsters) {
             if (friendly.state != MonsterState::Ally || seen_.cells[friendly.at].sight != Sight::Seen)
@@ -66,7 +66,7 @@ private:
         return potion == nullptr ? std::nullopt : std::optional<Command>{Throw{potion->letter, foe_.at}};
     }
 
-    /// Wands do not fill up again: they are for those who are dangerous, unless nobody knows what they do.
+    /// Wands do not recharge: they are kept for dangerous foes, unless their kind is unknown.
     const PackItemView* stick_for_foe() const {
         constexpr int dangerous_blows = 5;
         const bool dangerous = blows_to_live(seen_) <= dangerous_blows;

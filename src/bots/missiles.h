@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// What somebody zaps or throws at a foe, or at a friend who fights it; nothing if nothing would get there,
-/// or he has nothing to spare.
+/// A zap or throw at a foe, or a zap at an ally in view; nothing if it would not get there, or the hero has
+/// nothing to spare.
 std::optional<Command> shot_at(const MonsterView& foe, const Play& play, const Patience& patience);
 
 }  // namespace cellophane

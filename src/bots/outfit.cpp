@@ -6,7 +6,7 @@ namespace cellophane {
 
 namespace {
 
-/// How often somebody strikes with it, in percent.
+/// Blows a turn with a weapon, in percent.
 int pace_percent(ItemKind weapon) {
     const Manners manners = item_rows[weapon].manners;
     if (manners.has(Manner::Quick)) return 200;
@@ -24,7 +24,7 @@ public:
         : seen_{play.observe()}, patience_{patience}, worth_{play.appraisals()} {}
 
     std::optional<Command> change() const {
-        // Whoever is getting into armour has made up his mind.
+        // No change of mind while armour is being put on.
         if (seen_.hero->is(Status::Donning)) return std::nullopt;
         for (std::size_t i = 0; i < seen_.pack.size(); ++i) {
             const PackItemView& stack = seen_.pack[i];
@@ -66,7 +66,7 @@ private:
         return gain * pace_percent(item.kind) > worth_it_percent * pace;
     }
 
-    /// There are two hands; one of their rings goes only for a ring that is known to be better.
+    /// Two rings can be worn; one of them gives way only to a ring known to be better.
     bool is_better_ring(const ItemView& item) const {
         int worn = 0;
         int least = item.enchant;

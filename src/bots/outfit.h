@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// What somebody with time on his hands puts on, takes in hand or takes off, by what he can tell of it;
-/// nothing if he has the best he knows of.
+/// What to put on, wield or take off while no enemy is in view, by what is known of it; nothing if no change
+/// is known to be better.
 std::optional<Command> better_outfit(const Play& play, const Patience& patience);
 
 }  // namespace cellophane

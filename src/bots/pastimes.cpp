@@ -26,7 +26,7 @@ bool bears_ill(const Observation& seen) {
     });
 }
 
-/// Nothing in or on him gets in the way of whatever may come of it.
+/// Whether the hero is healthy and free of statuses that add to the risk of an unknown item.
 bool is_collected(const HeroView& hero) {
     constexpr int healthy_percent = 80;
     return hero.health * 100 >= healthy_percent * hero.max_health &&
@@ -37,7 +37,7 @@ bool is_collected(const HeroView& hero) {
            });
 }
 
-/// Nothing near would burn.
+/// Whether nothing within two cells is flammable.
 bool stands_bare(const Observation& seen) {
     constexpr int reach = 2;
     for (int y = -reach; y <= reach; ++y)

@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// What somebody with nobody after him eats, reads, drinks or wakes: what helps whenever it is used, what he
-/// does not know yet, and now and then what might as well be used. Nothing if he would rather go on.
+/// What to eat, read, drink or invoke while no enemy is in view: what helps whenever it is used, unknown
+/// kinds, and now and then what might as well be used. Nothing if no item suits the hero's state.
 std::optional<Command> pastime(const Observation& seen, const Patience& patience, Rng& whim);
 
 }  // namespace cellophane

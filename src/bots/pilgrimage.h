@@ -9,16 +9,16 @@
 
 namespace cellophane {
 
-/// Down to the Amulet and out with it.
+/// The way down to the Amulet and out of the dungeon with it.
 class Pilgrimage {
 public:
-    /// What he has come for on this level: a way off it, or the Amulet.
+    /// The goal on this level: a way off it, or the Amulet.
     Destination destination(const Observation& seen);
-    /// Who has no room cannot take what he has come for: what he drops; nothing if there is room.
+    /// Drops an item so that the Amulet will fit; nothing if the pack has room, or an item lies underfoot.
     static std::optional<Command> make_room(const Observation& seen, const Patience& patience);
 
 private:
-    /// The level he last knew the Amulet on.
+    /// The depth of the level where the Amulet was last known to be.
     int goal_depth_ = amulet_depth;
 };
 

@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// Walking into it does something, although nobody can stand there.
+/// Whether walking into an impassable cell has an effect: stairs, levers, locks.
 bool answers_to_a_bump(const CellView& cell) {
     constexpr TerrainMechanics reacts{TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesWithKey};
     return std::any_of(cell.layers.begin(), cell.layers.end(), [&](Terrain terrain) {
@@ -38,7 +38,8 @@ bool is_known(const Observation& seen, Terrain terrain) {
     return false;
 }
 
-/// What some sticks do needs nobody: one zap each way, as far as is seen, over those who stand there.
+/// Some sticks need no creature to aim at: one zap in each direction, at the farthest cell in view (6 at
+/// most) unless a creature stands on it.
 void add_zaps_at_nobody(const Observation& seen, char stick, std::vector<Command>& commands) {
     constexpr int far = 6;
     for (const Direction toward : directions) {

@@ -9,13 +9,13 @@
 
 namespace cellophane {
 
-/// What can be done with something that needs no target; nothing if there is nothing.
+/// The command that uses an item without a target; nothing if it has no such use.
 std::optional<Command> use_of(const PackItemView& carried);
 
-/// What may be asked of the game now, as far as is known: steps into known walls and round known corners are
-/// left out, and so are journeys, which may go to every known cell, throws at nobody, names and letters. With
-/// a question open there are its answers alone; once the game is over there is nothing. `standing` is the
-/// last report, or what `Play::standing` says.
+/// The commands possible now, by what the hero knows: steps into known walls and round known corners are left
+/// out, and so are journeys, which may go to every known cell, throws at empty cells, names and letters. With
+/// a question open: its answers alone; once the game is over: none. `standing` is the last report, or what
+/// `Play::standing` returns.
 std::vector<Command> possible_commands(const Observation& seen, const Report& standing);
 
 }  // namespace cellophane

@@ -15,7 +15,7 @@ std::optional<Command> use_of(const PackItemView* stack) {
     return stack == nullptr ? std::nullopt : use_of(*stack);
 }
 
-/// The cell of a straight flight that takes him farthest from those who come.
+/// The visible end of a straight flight of 6 cells that is farthest from the foes that come.
 std::optional<Pos> far_end(const Observation& seen) {
     constexpr int flight = 6;
     std::optional<Pos> best;

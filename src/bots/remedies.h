@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// What somebody in trouble swallows, reads, wakes or zaps to get out of it; nothing if he is in none, or has
-/// nothing against it. Who is about to die tries what he does not know.
+/// What the hero drinks, reads, invokes or zaps to get out of trouble; nothing if he is in none, or has no
+/// remedy. On the point of death he may try unknown scrolls and potions.
 std::optional<Command> remedy(const Play& play, const Patience& patience, Rng& whim);
 
 }  // namespace cellophane

@@ -15,18 +15,18 @@ std::optional<Direction> step_out_of_harm(const Observation& seen, const BitGrid
                m.state == MonsterState::Hunting;
     });
     const bool burning = seen.hero->is(Status::Burning);
-    // Most of the time there is nothing, and that is soon seen.
+    // Usually there is no danger near, which is quickly checked.
     if (!is_bitten && !burning && !Ground::is_noxious_near(seen)) return std::nullopt;
     Ground ground{seen, refused};
     const BitGrid noxious = ground.noxious();
     BitGrid danger = noxious.dilated8();
     if (is_bitten) danger |= ground.depths().dilated8();
     if (!burning && !danger.test(here)) return std::nullopt;
-    // Growths stay where they are, and gas that is not all round goes by.
+    // Danger beside a healthy hero is left alone: growths do not move, and gas passes.
     const bool is_in_it =
         burning || noxious.test(here) || is_bitten || seen.hero->health * 2 < seen.hero->max_health;
     if (!is_in_it) return std::nullopt;
-    // Fire comes after him wherever there is something to burn.
+    // Fire spreads over everything flammable.
     if (burning || noxious.intersects(ground.kindling().dilated8())) danger |= ground.kindling();
     BitGrid refuge = ground.wholesome() - danger;
     if (burning) refuge |= ground.quenching();
@@ -41,7 +41,7 @@ std::optional<Direction> step_to_cover(const Observation& seen, const BitGrid& r
     BitGrid cover = ground.corridors() & rectangle(seen.cells.size(), here - Pos{farthest, farthest},
                                                    here + Pos{farthest, farthest});
     if (cover.test(here)) return std::nullopt;
-    // Not past those he runs from.
+    // Leaves out cells toward or past a foe.
     for (const MonsterView& monster : seen.monsters)
         if (is_coming(seen, monster)) {
             const int reach = king_distance(monster.at, here);

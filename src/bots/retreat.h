@@ -7,12 +7,12 @@
 
 namespace cellophane {
 
-// Steps away from what hurts. `refused` are cells that did not let the hero in.
+// Steps away from what hurts. `refused` are cells the hero could not enter.
 
-/// A step out of gas and fire, and away from the water of those who bite; nothing where it is safe.
+/// A step out of gas and fire, and away from water in which a creature hunts; nothing if the hero is safe.
 std::optional<Direction> step_out_of_harm(const Observation& seen, const BitGrid& refused);
 
-/// To where no two of those who come can strike at once; nothing if he stands there, or it is too far.
+/// A step toward a corridor within 5 cells when two or more foes come; nothing if the hero stands in one.
 std::optional<Direction> step_to_cover(const Observation& seen, const BitGrid& refused);
 
 }  // namespace cellophane

@@ -74,7 +74,7 @@ Command Scatterbrain::any_use(const Play& play) {
 }
 
 char Scatterbrain::any_letter(const Play& play) {
-    // Now and then one that is not there.
+    // Sometimes a letter that is not in the pack.
     const std::vector<PackItemView>& pack = play.observe().pack;
     const int number = whim_.uniform(0, static_cast<int>(pack.size()));
     return number == static_cast<int>(pack.size()) ? 'z' : pack[static_cast<std::size_t>(number)].letter;

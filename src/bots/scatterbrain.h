@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// Asks for whatever comes to mind, possible or not.
+/// Draws commands at random, possible or not.
 class Scatterbrain {
 public:
     explicit Scatterbrain(std::uint64_t seed);
@@ -15,10 +15,10 @@ public:
     Command next(const Play& play, const Report& last);
 
 private:
-    /// Something to be done with what is in the pack.
+    /// A random command about an item of the pack.
     Command any_use(const Play& play);
     char any_letter(const Play& play);
-    /// Not far from the hero, on the map or off it.
+    /// A cell at most 8 columns and 8 rows from the hero, on the map or off it.
     Pos any_place_near(const Play& play);
 
     Rng whim_;

@@ -42,7 +42,7 @@ std::optional<Direction> step_to_shelter(const Observation& seen, const BitGrid&
     }
     Ground ground{seen, refused};
     BitGrid shelter = ground.wholesome() - under_fire;
-    // Sight is not the same both ways: near by it has to be looked from there, too.
+    // Sight is not symmetric: nearby cells are checked from their own side, too.
     constexpr int near = 12;
     const Pos here = seen.hero->at;
     BitGrid view{seen.cells.size()};

@@ -7,14 +7,14 @@
 
 namespace cellophane {
 
-/// It shoots at the hero from where it is and always will be, and there is nothing he could do about it.
+/// Whether a creature is awake, hostile and immobile and has bolts for enemies; the hero cannot fight it.
 bool shoots_from_its_place(const MonsterView& monster);
 
-/// Whether one of those has the hero in view.
+/// Whether such a creature is in view.
 bool is_under_fire(const Observation& seen);
 
-/// The first step to where none of those in view sees him, on ground that does no harm either; nothing if he
-/// stands there, or no such place is known.
+/// The first step toward plain ground out of sight of all such creatures in view; nothing if there are none,
+/// the hero stands there, or no such place is known.
 std::optional<Direction> step_to_shelter(const Observation& seen, const BitGrid& refused);
 
 }  // namespace cellophane

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Nothing that is known keeps a blow from going that way.
+/// Whether no known corner blocks a blow in that direction.
 bool may_strike(const Observation& seen, Direction toward) {
     if (is_cardinal(toward)) return true;
     const auto corners = flanks(seen.hero->at, toward);
@@ -29,7 +29,7 @@ Direction adjacent_foe(const Observation& seen) {
     return Direction::count;
 }
 
-/// The nearest who is after the hero and comes no nearer than a throw; none beyond that.
+/// The nearest foe that hunts the hero, within a throw of 7 cells; null if there is none.
 const MonsterView* approaching_foe(const Observation& seen) {
     constexpr int throwing_reach = 7;
     const MonsterView* nearest = nullptr;
@@ -49,7 +49,7 @@ std::optional<Command> Strife::next(const Play& play, const Patience& patience, 
                                     bool was_refused, Rng& whim) {
     constexpr int most_turns = 80;
     constexpr int weak_percent = 30;
-    // Whom nothing hurts has nobody to fear, and fights with nobody.
+    // A hero that nothing hurts has no need to fight.
     if (play.is_harmless()) return std::nullopt;
     const Observation& seen = play.observe();
     const Direction beside = adjacent_foe(seen);
@@ -58,7 +58,7 @@ std::optional<Command> Strife::next(const Play& play, const Patience& patience, 
         turns_ = 0;
         return std::nullopt;
     }
-    // What has gone on for so long leads nowhere; he does something else for a while.
+    // A fight this long leads nowhere: it is ignored for a while.
     if (++turns_ > most_turns) {
         if (turns_ > 2 * most_turns) turns_ = 0;
         return std::nullopt;
@@ -78,7 +78,7 @@ std::optional<Command> Strife::next(const Play& play, const Patience& patience, 
     if (!was_refused)
         if (const std::optional<Direction> toward = step_to_cover(seen, refused)) return Move{*toward};
     if (const std::optional<Command> shot = shot_at(*coming, play, patience)) return shot;
-    // Let him come.
+    // Waits for the foe to come.
     return Search{};
 }
 

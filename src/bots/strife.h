@@ -9,11 +9,11 @@
 
 namespace cellophane {
 
-/// What somebody does about those who are after him, until it has led nowhere for long.
+/// Deals with foes that hunt the hero; after 80 turns in a row it pauses for 80.
 class Strife {
 public:
-    /// Nothing if nobody is after him, or he has had enough of it. `refused` are cells that did not let him
-    /// in; nobody runs who has just been refused a step.
+    /// Nothing if no foe is adjacent or approaching, or during the pause. `refused`: cells the hero could not
+    /// enter; `was_refused`: the last step failed, so no other is taken toward cover.
     std::optional<Command> next(const Play& play, const Patience& patience, const BitGrid& refused,
                                 bool was_refused, Rng& whim);
 

@@ -18,12 +18,12 @@ std::optional<Pos> Sweep::next(Ground& ground) {
 }
 
 void Sweep::looked_around(const Observation& seen) {
-    // Farther off a thorough search may well miss a door in a wall.
+    // Farther off a thorough search may well miss a secret door.
     constexpr int close = 5;
     const Pos from = seen.hero->at;
     const BitGrid near = rectangle(looks_.size(), from - Pos{close, close}, from + Pos{close, close});
     near.for_each([&](Pos at) {
-        // In the dark nothing is found, nor through walls; what is within reach counts all the same, or he
+        // Nothing is found in the dark or through walls; adjacent cells count all the same, or the sweep
         // would never go on.
         if (king_distance(at, from) <= 1 || seen.cells[at].sight == Sight::Seen)
             looks_[at] = static_cast<std::uint8_t>(rounds_ + 1);

@@ -8,23 +8,23 @@
 
 namespace cellophane {
 
-/// The search of a level for secrets, wall by wall: every known wall is looked at from close by before any is
+/// The search of a level for secrets in rounds: every known wall is looked at from close by before any is
 /// looked at again.
 class Sweep {
 public:
     Sweep() = default;
     explicit Sweep(Size size) : looks_{size} {}
 
-    /// Where to look from next: the nearest place with a wall in want of a look beside it. Nothing if no wall
-    /// can be reached.
+    /// Where to search next: the nearest cell beside a wall not yet looked at in this round. Nothing if no
+    /// wall can be reached.
     std::optional<Pos> next(Ground& ground);
-    /// The hero has searched thoroughly from where he stands.
+    /// Notes that the hero has searched thoroughly from his cell.
     void looked_around(const Observation& seen);
-    /// How often everything within reach has been looked at.
+    /// The number of complete rounds over the walls within reach.
     int rounds() const { return rounds_; }
 
 private:
-    /// In which round each cell was last looked at from close by.
+    /// The round, from 1, in which each cell was last looked at from close by; 0: never.
     Grid<std::uint8_t> looks_;
     int rounds_ = 0;
 };

@@ -7,14 +7,14 @@ namespace cellophane {
 
 namespace {
 
-/// Whether a journey gets there, and past nobody who sleeps soundly.
+/// Whether a journey reaches the target without passing a sleeper.
 bool leads_all_the_way(const Play& play, Pos target, const BitGrid& sleepers) {
     const std::vector<Pos> route = play.route_to(target);
     return !route.empty() && route.back() == target &&
            std::none_of(route.begin(), route.end(), [&](Pos at) { return sleepers.test(at); });
 }
 
-/// Nobody gets past it, and striking it only wakes it.
+/// Whether a creature is asleep and immune to weapons: it blocks the way, and striking it only wakes it.
 bool sleeps_soundly(const MonsterView& monster) {
     return monster.state == MonsterState::Sleeping && !monster.marks.has(MonsterMark::Captive) &&
            monster.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable});
@@ -30,7 +30,7 @@ BitGrid Destination::cells(const Ground& ground) const {
 void WayOff::look_around(const Play& play) {
     const Observation& seen = play.observe();
     looked_from_.set(seen.hero->at);
-    // Who is harmless changes places with anybody.
+    // In a harmless game the hero swaps places with any mobile creature.
     if (play.is_harmless()) return;
     const BitGrid remembered = sleepers_;
     remembered.for_each([&](Pos at) {
@@ -44,7 +44,7 @@ std::optional<Command> WayOff::next(const Play& play, const Destination& destina
                                     const Command* stopped) {
     if (sleepers_.any())
         if (const auto action = to_goals(play, destination, stopped, sleepers_)) return action;
-    // No way leads round them: they may be gone when he gets there.
+    // No way leads round the sleepers: they may be gone when the hero gets there.
     const BitGrid nobody{sleepers_.size()};
     if (const auto action = to_goals(play, destination, stopped, nobody)) return action;
     Ground ground{play.observe(), shunned()};
@@ -67,7 +67,7 @@ std::optional<Command> WayOff::to_goals(const Play& play, const Destination& des
 std::optional<Command> WayOff::to_a_wall(const Play& play, Ground& ground, const Command* stopped) {
     const int rounds = sweep_.rounds();
     const std::optional<Pos> place = sweep_.next(ground);
-    // Who was in the way may have gone, and what was dark may be lit.
+    // A new round forgets all: creatures may have moved, and dark cells may be lit.
     if (sweep_.rounds() > rounds) refused_ = sleepers_ = looked_from_ = BitGrid{refused_.size()};
     const Pos here = play.observe().hero->at;
     if (!place || *place == here) return std::nullopt;

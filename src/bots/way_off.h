@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// What somebody has come for on a level: a way off it, or things that lie on it.
+/// A goal on a level: a way off it, or the cells of items.
 struct Destination {
     std::optional<Stair> way;
     BitGrid things;
@@ -16,23 +16,23 @@ struct Destination {
     BitGrid cells(const Ground& ground) const;
 };
 
-/// How somebody leaves a level who has explored what he could: through whatever lies in the way, into what
-/// nobody has seen, to levers, and to walls in want of a search.
+/// How to leave a level once exploring has come to an end: through whatever lies in the way, into unknown
+/// cells, to levers, and to walls not yet searched.
 class WayOff {
 public:
     WayOff() = default;
     explicit WayOff(Size size) : refused_{size}, sleepers_{size}, looked_from_{size}, sweep_{size} {}
 
-    /// On toward the destination; nothing if nothing is left but to search where he stands. `stopped` is what
-    /// he asked for last if it came to nothing, or null.
+    /// The next command toward the destination; nothing if only a search from the hero's cell is left.
+    /// `stopped` is the last command if it had no effect, or null.
     std::optional<Command> next(const Play& play, const Destination& destination, const Command* stopped);
 
-    /// The hero has seen what there is to be seen from where he stands; searched there; was not let in.
+    /// Notes that the hero has looked around from his cell; has searched there; could not enter a cell.
     void look_around(const Play& play);
     void search(const Observation& seen) { sweep_.looked_around(seen); }
     void refuse(Pos at) { refused_.set(at); }
 
-    /// Cells that did not let him in, and those where somebody sleeps whom no blow would move.
+    /// Cells the hero could not enter, and those of sleepers immune to weapons.
     BitGrid shunned() const { return refused_ | sleepers_; }
 
 private:
@@ -41,10 +41,10 @@ private:
     std::optional<Command> to_a_wall(const Play& play, Ground& ground, const Command* stopped);
 
     BitGrid refused_;
-    /// Kept in mind when they are out of view: a way that is longer only while somebody is in view would make
-    /// him turn about for ever.
+    /// Kept while out of view: a way that is longer only while a sleeper is in view would make the hero turn
+    /// about for ever.
     BitGrid sleepers_;
-    /// Cells from where he has looked into the unknown.
+    /// Cells the hero has looked around from.
     BitGrid looked_from_;
     Sweep sweep_;
 };

@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// What a kind looks like to who does not know it: the place of its colour, wood, metal or gem in the list of
-/// those words, or a title in code (rules/items.md; tables/item_appearance.tsv).
+/// What a kind looks like until it is known: the place of its colour, wood, metal or gem in the list of those
+/// words, or a title in code (rules/items.md; tables/item_appearance.tsv).
 using Look = std::uint32_t;
 
 inline constexpr int potion_colours = 21;

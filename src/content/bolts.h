@@ -64,7 +64,7 @@ enum class BoltFlag : std::uint8_t {
 
 enum class BoltAim : std::uint8_t { Enemies, Allies, Place, count };
 
-/// Whom a caster never wastes it on.
+/// Targets on which a caster never wastes the bolt.
 enum class BoltSpares : std::uint8_t {
     Immobile,
     Inanimate,
@@ -109,7 +109,7 @@ public:
         return static_cast<std::size_t>(std::find(slots_.begin(), slots_.end(), Bolt::count) -
                                         slots_.begin());
     }
-    /// Adds one it does not have; nothing happens once its head is full.
+    /// Adds a bolt unless the list has it or is full.
     constexpr void add(Bolt bolt) {
         if (!has(bolt) && size() < slots_.size()) slots_[size()] = bolt;
     }

@@ -28,7 +28,7 @@ enum class FeatureFlag : std::uint8_t {
     /// The next feature begins in every cell, not only in the first.
     NextEverywhere,
     ResurrectsAlly,
-    /// Must not cut the level even though its terrain blocks nobody.
+    /// Must not cut the level even though its terrain blocks no movement.
     TreatedAsBlocking,
     /// May cut the level.
     MayBlock,
@@ -40,7 +40,7 @@ struct FeatureRow {
     Feature kind{};
     /// As the tables spell it.
     std::string_view name;
-    /// Whoever sees it is told something about it.
+    /// It has a message for the hero when he sees it grow.
     bool speaks = false;
     Terrain terrain = Terrain::Nothing;
     Layer layer = Layer::Dungeon;

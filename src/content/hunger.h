@@ -4,10 +4,10 @@
 
 namespace cellophane {
 
-/// How hungry somebody is (rules/hero.md 3.2): it is told when it becomes worse.
+/// How hungry the hero is (rules/hero.md 3.2): it is told when it becomes worse.
 enum class Hunger : std::uint8_t { None, Hungry, Weak, Faint, Starving };
 
-/// The most nutrition that is left of who is so hungry.
+/// The most nutrition left in each state of hunger.
 inline constexpr int hungry_nutrition = 350;
 inline constexpr int weak_nutrition = 150;
 inline constexpr int faint_nutrition = 50;

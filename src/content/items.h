@@ -159,9 +159,9 @@ enum class Manner : std::uint8_t {
 using Manners = Flags<Manner>;
 
 enum class Polarity : std::uint8_t { None, ByItem, Benevolent, Malevolent, count };
-/// How its nature is found out (rules/items.md 9).
+/// How the nature of an item is found out (rules/items.md 9).
 enum class Identification : std::uint8_t { AtOnce, Kills, Wearing, Drinking, Reading, Effect, count };
-/// What it goes by until then.
+/// What distinguishes a kind until it is known.
 enum class Appearance : std::uint8_t { None, Colour, Title, Wood, Metal, Gemstone, count };
 enum class Stacking : std::uint8_t { Never, Always, SameBatch, Purse, Single, SameDepth, count };
 

@@ -71,7 +71,7 @@ enum class ItemMark : std::uint8_t {
     MaxChargesKnown,
     /// Nothing corrodes it.
     Protected,
-    /// Whether it means well has been felt.
+    /// Its polarity has been sensed.
     MagicDetected,
     /// It has a rune; which one is known, too.
     RuneSuspected,

@@ -18,7 +18,7 @@ std::optional<Gender> gender_of(MonsterKind kind, int number) {
     const Flags<Gender> genders = monster_rows[kind].genders;
     if (genders == Flags<Gender>{Gender::Male}) return Gender::Male;
     if (genders == Flags<Gender>{Gender::Female}) return Gender::Female;
-    // What looks like the hero is nobody of its own.
+    // Neither has a gender of its own: a creature without a number, an image of the hero.
     if (genders.empty() || number == 0 || kind == MonsterKind::You) return std::nullopt;
     const std::uint64_t lot = mix(stream_key(static_cast<std::uint64_t>(number), "gender"), 0);
     return lot % 2 == 0 ? Gender::Male : Gender::Female;

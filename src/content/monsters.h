@@ -187,8 +187,8 @@ struct MonsterRow {
 
 extern const EnumTable<MonsterKind, MonsterRow> monster_rows;
 
-/// What the creature of a number is (rules/monsters.md 3, step 6); none: neuter, or of a kind that comes in
-/// both and told apart by nobody.
+/// The gender of the creature with a number (rules/monsters.md 3, step 6); none: neuter, an image of the
+/// hero, or of a kind that has both and without a number.
 std::optional<Gender> gender_of(MonsterKind kind, int number);
 
 }  // namespace cellophane

@@ -101,7 +101,7 @@ bool may_mutate(MonsterKind kind) {
 
 namespace {
 
-/// Arrows are no spells, and who blinks moves nobody but himself.
+/// Arrows are no spells, nor is blinking, which moves the caster alone.
 bool casts_spells(const MonsterRow& row) {
     if (row.abilities.has(A::Summons)) return true;
     for (Bolt bolt : row.bolts)

@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-/// How often a rune keeps still, in percent, by quarters of what reaches it from 0 to 50
+/// How often a rune does not act, in percent, by quarters of the enchantment that reaches it from 0 to 50
 /// (tables/item_fixed_point.tsv, cut to whole percents).
 using Failures = std::array<std::int8_t, 201>;
 

@@ -11,8 +11,8 @@ namespace cellophane {
 // What runes do by the net enchantment of what bears them, in quarters (rules/items.md 21 and 22;
 // tables/weapon_runic_chances.tsv and power_tables.tsv).
 
-/// The chance of a rune to act on a blow with such a weapon, in percent; 0 for one that goes by whom it
-/// meets.
+/// The chance of a rune to act on a blow with such a weapon, in percent; 0 for one that goes by its target's
+/// kind.
 int rune_percent(WeaponRune rune, ItemKind weapon, int net);
 
 /// The same where the blow took its victim by surprise: twice as much, or half way to certainty.
@@ -20,7 +20,7 @@ constexpr int surprise_percent(int percent) {
     return std::min(2 * percent, (percent + 100) / 2);
 }
 
-/// Turns for which whoever is struck stands still, is slow, is confused.
+/// Turns for which the target is paralysed, slowed, confused.
 constexpr int rune_paralysis_turns(int net) {
     return std::max(2, 2 + net / (2 * quarters));
 }
@@ -32,7 +32,7 @@ constexpr int rune_slowing_turns(int net) {
 constexpr int rune_confusion_turns(int net) {
     return std::max(3, 3 * net / (2 * quarters));
 }
-/// How far whoever is struck flies, in cells.
+/// How far the target is thrown, in cells.
 constexpr int rune_force_cells(int net) {
     return std::max(4, 2 * net / quarters + 2);
 }

@@ -46,7 +46,7 @@ constexpr std::optional<Bolt> bolt_of(ItemKind kind) {
 /// A staff has no fewer levels, and is taken to have no more until it is known.
 inline constexpr int weakest_staff = 2;
 
-/// Of every wand; a staff's is its level.
+/// The magnitude of every wand's bolt; a staff's is its level.
 inline constexpr int wand_magnitude = 10;
 
 /// Tenths of a turn for all the charges of a staff.

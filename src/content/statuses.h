@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// States that pass (tables/statuses.tsv). What is only so or not so, like being held, is a mark elsewhere.
+/// States that pass (tables/statuses.tsv). States without a duration, like being held, are marks elsewhere.
 enum class Status : std::uint8_t {
     Donning,
     Weakened,
@@ -37,7 +37,7 @@ enum class Status : std::uint8_t {
     count
 };
 
-/// Nutrition of somebody who could not eat another bite; the fifth search in a row is the thorough one.
+/// The most nutrition the hero can have; the fifth search in a row is the thorough one.
 inline constexpr int full_nutrition = 2150;
 inline constexpr int searches_in_a_row = 5;
 
@@ -57,7 +57,7 @@ struct StatusRow {
     Status kind{};
     /// As the tables spell it.
     std::string_view name;
-    /// On its bar; empty: it is never shown.
+    /// The label of its bar; empty: it is never shown.
     std::string_view label;
     Countdown countdown = Countdown::Tick;
     /// Whether an end of it is worth telling the hero.

@@ -319,7 +319,7 @@ struct TerrainRow {
 
 extern const EnumTable<Terrain, TerrainRow> terrain_rows;
 
-/// What two columns of the table say, side by side for those who ask about many cells.
+/// Two columns of the table side by side, for scans of many cells.
 struct TerrainSurvey {
     TerrainProperties properties;
     TerrainMechanics mechanics;
@@ -357,7 +357,7 @@ inline constexpr TerrainProperties pathing_blockers{
 inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
                                                   TerrainProperty::TrapPlate, TerrainProperty::Lava,
                                                   TerrainProperty::DeepWater};
-/// What harms whoever stands in it (rules/monsters.md 1).
+/// Terrain that harms a creature standing in it (rules/monsters.md 1).
 inline constexpr TerrainProperties harmful_terrain{TerrainProperty::LichenPoison, TerrainProperty::Fire,
                                                    TerrainProperty::Damages,      TerrainProperty::Paralyses,
                                                    TerrainProperty::Confuses,     TerrainProperty::Explodes};

@@ -78,7 +78,7 @@ Result<Level> Descent::next(const Watch& watch) {
 
 namespace {
 
-/// Terrain that lets out by itself what can burn.
+/// Whether terrain releases flammable gas by itself.
 bool breathes(const TerrainRow& row) {
     if (row.promotion_chance == 0 || row.promotes_into == Feature::None) return false;
     const Terrain gas = feature_rows[row.promotes_into].terrain;
@@ -86,10 +86,10 @@ bool breathes(const TerrainRow& row) {
            terrain_rows[gas].properties.has(TerrainProperty::Flammable);
 }
 
-/// Whether fire could take a thing or set off a machine while nobody looks.
+/// Whether fire could destroy an item or set off a machine before the hero arrives.
 bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
     const TerrainLayers& layers = draft.layers;
-    // Where gas burns is anybody's guess.
+    // Where gas will burn cannot be foreseen.
     if (!is_empty(layers[Layer::Gas])) return true;
     const std::array kinds{TerrainSet{TerrainProperties{TerrainProperty::Flammable}},
                            TerrainSet::of(&breathes)};

@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// The levels of one dungeon in order, depth after depth: what a level owes to those above it (where their
-/// stairs came to lie) is carried along. A plain value; a copy goes on by itself.
+/// The levels of one dungeon in order, depth after depth: what a level depends on from those above it (where
+/// their stairs lie, what they have used up) is carried along. A plain value; copies are independent.
 class Descent {
 public:
     /// Whether a stage is to be run on a draft.
@@ -40,9 +40,8 @@ private:
     RunCounters counters_;
 };
 
-/// Wants all that has to do with what a level holds: where nothing burns, drops or floats, the turns that
-/// pass at the end move terrain alone. For whoever asks what lies and lives there and not how the ground
-/// looks.
+/// Wants every stage that affects a level's items, creatures and machines. It skips `settle` where that moves
+/// terrain alone, because nothing burns, drops or floats. For callers that do not need the final terrain.
 bool concerns_contents(const Stage& stage, const Draft& draft);
 
 /// The key of a level and of its k-th repetition (rules/levels.md 2.4 and 22).

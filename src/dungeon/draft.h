@@ -70,12 +70,12 @@ struct Draft;
 /// statistics, never for rules. Watching changes nothing.
 using Watch = std::function<void(const Draft& draft, const DigEvent& event)>;
 
-/// Who watches a draft. Copies of it are nobody's business: they may outlive the watcher.
+/// The watcher of a draft. Copies of a draft are not watched: they may outlive the watcher.
 class Onlooker {
 public:
     Onlooker() = default;
     Onlooker(const Onlooker&) {}
-    /// What is put in a watched draft's place is watched.
+    /// A draft assigned to a watched one is watched in its place.
     Onlooker& operator=(const Onlooker&) { return *this; }
 
     void begin(const Watch& watch) { watch_ = &watch; }
@@ -86,7 +86,7 @@ private:
     const Watch* watch_ = nullptr;
 };
 
-/// A level under construction, with the scratch that nobody sees later.
+/// A level under construction, with scratch data that the finished level does not keep.
 struct Draft {
     Draft(const LevelPlan& plan_for, const RunCounters& found_above);
 
@@ -124,7 +124,8 @@ struct Draft {
     /// Machines the trap total gives this level, by row of the autogenerators (rules/terrain.md 20).
     std::array<int, autogenerator_rows.size()> trap_machines_due{};
     Stairs stairs;
-    /// Styles that keep a graph of rooms: the room of every floor cell (or -1), and who is linked with whom.
+    /// Styles that keep a graph of rooms: the room of every floor cell (or -1), and the rooms linked with
+    /// each room.
     Grid<std::int16_t> room_of;
     std::vector<std::vector<std::int16_t>> links;
     /// Style `rogue`: the middles of the rooms, and the rooms of the stairs.
@@ -133,13 +134,13 @@ struct Draft {
     std::int16_t last_room = 0;
     /// A stage could not do its work: dig again with another key.
     bool rejected = false;
-    /// Where nobody watches, an event costs no more than asking. Otherwise `tell` it.
+    /// Converts to false without a watcher, so that an event need not be built; otherwise `tell` it.
     Onlooker watch{};
 
     void tell(const DigEvent& event) const { watch.tell(*this, event); }
 };
 
-/// The ground as somebody who watches sees it: before the floor is laid there is only the plan.
+/// The ground as shown to the watcher: taken from the plan until the floor is laid.
 Grid<Terrain> ground_so_far(const Draft& draft);
 
 /// The level a draft has become.

@@ -63,7 +63,7 @@ Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {
 }
 
 Pos matching_cell_with(const Draft& draft, Terrain anywhere, Rng& rng) {
-    // Five hundred draws for what is not there would end the same way.
+    // Saves the 500 draws where the terrain does not occur at all.
     bool there = false;
     for (Layer layer : every_layer) there = there || draft.layers.cells_of(layer, anywhere).any();
     if (!there) return nowhere;

@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// Cells on which something lies.
+/// Cells with an item lying on them.
 BitGrid cells_with_items(const Draft& draft);
-/// Cells on which somebody stands; the dormant do not.
+/// Cells with a creature on them, dormant ones left out.
 BitGrid cells_with_monsters(const Draft& draft);
-/// The same with the dormant.
+/// The same, dormant creatures included.
 BitGrid cells_with_everybody(const Draft& draft);
 
 /// The cell in front of the up stairs.

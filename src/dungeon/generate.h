@@ -28,7 +28,7 @@ Size least_size(Style style);
 /// fill.
 Result<Level> generate(const LevelRequest& request);
 
-/// The same before the eyes of a watcher; of the levels above nothing is told.
+/// The same with a watcher, which sees nothing of the levels above.
 Result<Level> generate(const LevelRequest& request, const Watch& watch);
 
 /// The problem with a request, if any.

@@ -54,7 +54,7 @@ private:
     std::string_view left_;
 };
 
-/// Text that somebody meant as a number: decimal with sign, separators, fraction or exponent, or hexadecimal.
+/// Whether a text is meant as a number: decimal with sign, separators, fraction or exponent, or hexadecimal.
 bool looks_like_a_number(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     Reader reader{text};

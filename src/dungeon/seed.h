@@ -16,7 +16,7 @@ Result<std::uint64_t> parse_seed(std::string_view text);
 /// refused, not hashed.
 Result<std::uint64_t> parse_seed_or_word(std::string_view text);
 
-/// The dungeon of the day: the seed everyone gets on a UTC date, written YYYY-MM-DD.
+/// The dungeon of the day: the seed common to all players on a UTC date, written YYYY-MM-DD.
 std::uint64_t daily_seed(std::string_view iso_date);
 
 Result<int> parse_depth(std::string_view text);

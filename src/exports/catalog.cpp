@@ -20,7 +20,7 @@ constexpr FindName find_list[] = {
 };
 constexpr EnumTable<Find, FindName> find_names{find_list};
 
-/// Altars that do something by themselves, and what the catalogue calls their doing.
+/// Altars with an effect of their own, and the catalogue's names of the effects.
 struct AltarName {
     Terrain terrain{};
     std::string_view category;

@@ -14,12 +14,12 @@ namespace cellophane {
 /// What a catalogue lists (docs/catalog.md).
 enum class Find : std::uint8_t {
     Item,
-    /// Who would come along: captives, and creatures that are friends already.
+    /// Creatures that would follow the hero: captives and allies.
     Ally,
-    /// Everybody else.
+    /// All other creatures.
     Monster,
     Machine,
-    /// One that does something by itself: commutation, resurrection, sacrifice.
+    /// An altar with an effect of its own: commutation, resurrection, sacrifice.
     Altar,
     count
 };

@@ -17,9 +17,9 @@ struct CatalogRequest {
     std::uint64_t first_seed = 1;
     std::uint64_t last_seed = 1;
     Style style = Style::Brogue;
-    /// The levels to be told of; those above are dug as well, for what they leave to those below.
+    /// The depths to list; the levels above are dug as well, because deeper levels depend on them.
     Range depths{shallowest_depth, amulet_depth};
-    /// Only dungeons of which it is true are told of.
+    /// Only dungeons that meet it are listed.
     Condition where{};
 };
 
@@ -31,13 +31,13 @@ public:
 
     bool done() const { return walk_.done(); }
 
-    /// Digs one more level. What can be told now: usually that level; nothing while the condition is open;
-    /// all levels so far at the moment it turns out true.
+    /// Digs one more level. The levels that can be listed now: usually that level; none while the condition
+    /// is open; all levels so far once it turns out true.
     Result<std::vector<LevelCatalog>> next();
 
     /// Dungeons that were walked to the end, or left.
     std::uint64_t seeds_done() const { return walk_.seeds_done(); }
-    /// Those of them, and of the one at hand, of which the condition is true.
+    /// Those of them, the present dungeon included, that meet the condition.
     std::uint64_t seeds_kept() const { return seeds_kept_; }
 
 private:

@@ -37,8 +37,8 @@ public:
     void note(Tallies& tallies, const LevelCatalog& level) const;
     /// Whether one of its terms counts or looks for such a thing at that depth.
     bool speaks_of(const CatalogEntry& entry, int depth) const;
-    /// What can be said when all depths down to `seen` have been noted: most dungeons are out of the question
-    /// long before their last level is dug.
+    /// The verdict once all depths down to `seen` have been noted: most dungeons are ruled out long before
+    /// their last level is dug.
     Verdict verdict(const Tallies& tallies, int seen) const;
 
 private:

@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// Nobody types more; what a program makes may not overrun the stack.
+/// Bounds beyond what a person types, so that generated text cannot overrun the stack.
 constexpr std::size_t longest_text = 2000;
 constexpr int deepest_nesting = 50;
 constexpr std::int64_t largest_number = 999'999'999;

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// So many of the places that would not do are worth showing.
+/// The most refused places that are shown.
 constexpr std::size_t most_places_shown = 8;
 
 /// A few of the places, evenly spread, the last one among them.

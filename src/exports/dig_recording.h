@@ -16,7 +16,7 @@ namespace cellophane {
 /// A cell of the level so far, as it is drawn.
 struct DugCell {
     StyledCell look{};
-    /// Solid rock with nobody in it, which may be left blank.
+    /// Solid rock without a creature or an item in it, which may be left blank.
     bool is_rock = true;
 
     friend bool operator==(const DugCell&, const DugCell&) = default;
@@ -56,7 +56,7 @@ struct DugStage {
     std::size_t last = 0;
 };
 
-/// How a level was dug: plain values, good for as long as anybody likes.
+/// How a level was dug, as plain values without references to the generator.
 struct DigRecording {
     Size size{};
     std::vector<DugStage> stages;

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// For maps that strangers see: secrets in their guise, what lies in wait not at all.
+/// For maps without spoilers: secrets look like what they pretend to be, dormant creatures are left out.
 void hide_secrets(Observation& seen);
 
 }  // namespace cellophane

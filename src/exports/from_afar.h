@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// The one colour of a cell from so far away that it is a dot: as much of its ground shows as its sign leaves
-/// bare.
+/// The single colour of a cell drawn as a dot: its ground and its sign mixed by the share of the cell each
+/// covers.
 Rgb from_afar(const StyledCell& cell);
 
 }  // namespace cellophane

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// What a player reads who knows everything about it. Unlike the names of the tables these may change.
+// Names as a player reads them with everything known. Unlike the names of the tables these may change.
 
 /// "a staff of firebolt [2/2]", "3 darts".
 std::string full_name(const Item& item);

@@ -7,7 +7,7 @@
 
 namespace cellophane::shapes {
 
-/// A shape as somebody drew it.
+/// A shape drawn by hand.
 struct Pictogram {
     char32_t glyph = 0;
     std::array<std::string_view, pictogram_side> rows;

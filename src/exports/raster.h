@@ -29,11 +29,11 @@ int largest_png_cell(Size map);
 /// the byte on every machine.
 std::string to_png(Observation seen, const PngOptions& options = {});
 
-/// How many pixels a side of a cell gets where nobody says: 64 if possible, else half as many, and so on, for
-/// tabletops, which like powers of two.
+/// The default side of a cell in pixels: 64 if possible, else half as many, and so on; virtual tabletops
+/// prefer powers of two.
 int pixels_per_cell(Size map);
 
-/// The ground of a map without anybody or anything on it, as a PNG.
+/// The ground of a map without creatures or items, as a PNG.
 std::string ground_picture(const Observation& seen, int pixels);
 
 }  // namespace cellophane

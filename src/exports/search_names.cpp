@@ -175,7 +175,7 @@ std::string near_names(const std::vector<Named>& names, std::string_view wanted)
     return list;
 }
 
-/// What there is, where that is soon said.
+/// The names there are, where they are few.
 std::string all_names(const std::vector<Named>& names) {
     constexpr std::size_t most = 24;
     if (names.size() > most) return "docs/catalog.md lists the names";

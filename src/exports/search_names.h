@@ -28,9 +28,9 @@ Sought sought_named(std::string_view word);
 /// Every name that `subject_named` takes for one thing, categories first, as people are offered them.
 std::vector<std::string> names_to_choose(Sought sought);
 
-/// The subject of a name: a kind, a category, or, for items whose names several categories share, both
-/// ("scroll of negation"). Capitals do not matter. The problem's message ends no sentence: it says what is
-/// wrong and what is near.
+/// The subject of a name: a kind, a category, or, for item names that several categories share, both ("scroll
+/// of negation"). Capitals do not matter. The problem's message ends no sentence: it says what is wrong and
+/// what is near.
 Result<SearchSubject> subject_named(Sought sought, std::string_view name);
 
 }  // namespace cellophane

@@ -18,7 +18,7 @@ struct SvgOptions {
     bool monsters = true;
     /// Lines between the cells.
     bool grid = false;
-    /// For those who cannot see it; none: where the level is, and what it measures.
+    /// For screen readers; none: where the level is, and what it measures.
     std::optional<std::string> title{};
     std::optional<std::string> description{};
 };

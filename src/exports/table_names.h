@@ -29,11 +29,11 @@ std::string_view table_name(MonsterMark mark);
 
 /// The name of an item's rune; empty if it has none.
 std::string_view rune_name(const Item& item);
-/// Whom its rune is made against; empty if nobody in particular.
+/// The monster class that its rune is made against; empty if there is none.
 std::string_view foe_name(const Item& item);
 /// The charges of a staff or wand; nothing else has any.
 std::optional<int> charges_of(const Item& item);
-/// How many kills, or turns worn, until it is known for what it is; none for what is not learnt so.
+/// How many kills, or turns worn, until it is identified; none for items that are not identified so.
 std::optional<int> unknown_for(const Item& item);
 /// What magic detection would feel of it: "good" or "bad"; empty: nothing (rules/items.md 10).
 std::string_view aura_name(const Item& item);

@@ -91,7 +91,7 @@ bool is_set_in_floor(Terrain terrain) {
     }
 }
 
-/// A secret looks like what it hides, on the ground that marks secrets on maps for those who know all.
+/// A secret looks like what it hides, on the ground that marks secrets on maps with everything known.
 Tile tile_of(Terrain terrain, int depth) {
     const Terrain shown = is_secret(terrain) ? revealed(terrain) : terrain;
     const LookRow& look = looks[shown];

@@ -41,7 +41,7 @@ struct Sights {
     explicit Sights(const Observation& seen);
 
     TerrainLayers layers;
-    /// Doors that let somebody pass; their portals stop sight.
+    /// Doors that can be passed; their portals stop sight.
     BitGrid doors;
     BitGrid shut_doors;
     /// What stops sight for good.
@@ -105,7 +105,7 @@ struct Lamp {
     }
 };
 
-/// Darkness is not told: no tabletop knows any.
+/// Darkness is left out: no tabletop supports it.
 bool shines(Light light) {
     if (light == Light::NoLight) return false;
     const Tint colour = tint(light_rows[light].colour);
@@ -121,7 +121,8 @@ bool is_lit_already(const std::vector<Lamp>& lamps, const Lamp& lamp) {
     });
 }
 
-/// What is set in a wall shines from just before it, on every side that is open: within, nobody would see it.
+/// What is set in a wall shines from just before it, on every side that is open: within the wall it would not
+/// be seen.
 void add_lamps(std::vector<Lamp>& lamps, const Sights& sights, Pos at, Light light) {
     const Pos middle{at.x * 100 + 50, at.y * 100 + 50};
     if (!sights.walls.test(at)) {

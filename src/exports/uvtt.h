@@ -7,7 +7,7 @@
 namespace cellophane {
 
 /// A map for virtual tabletops, Universal VTT format 0.3: the ground as a picture, lines that end sight,
-/// doors, lights. What shows is what `seen` shows; nobody and nothing stands on it.
+/// doors, lights. It shows the ground that `seen` shows, without creatures or items.
 std::string to_universal_vtt(const Observation& seen);
 
 }  // namespace cellophane

@@ -24,7 +24,7 @@ namespace cellophane {
 
 namespace {
 
-/// For a game whose light is finished when somebody looks.
+/// For a game that finishes its light on demand.
 std::unique_ptr<TurnCaches> new_plans() {
     auto caches = std::make_unique<TurnCaches>();
     caches->light_when_asked = true;
@@ -61,7 +61,7 @@ Play::Play(const Play& other) : game_{std::make_unique<Game>(other.game())}, cac
 Play& Play::operator=(const Play& other) {
     if (this == &other) return *this;
     *game_ = other.game();
-    // What was found out about another state may not hold in this one.
+    // Caches of another state may not hold in this one.
     caches_ = new_plans();
     seen_is_current_ = false;
     return *this;
@@ -73,7 +73,7 @@ Play::~Play() = default;
 
 namespace {
 
-/// The end has the last word: what brought it about is told when it has done so.
+/// Moves the death to the end, after the events that brought it about.
 void tell_the_end_last(std::vector<Event>& events) {
     const auto end =
         std::find_if(events.begin(), events.end(), [](const Event& event) { return event.is<HeroDied>(); });

@@ -22,15 +22,15 @@ struct NewGame {
     Style style = Style::Brogue;
     /// The hero begins at the arrival stairs of this depth.
     int depth = 1;
-    /// Nothing hurts the hero and he needs no food: for those who study levels by walking through them.
+    /// Nothing hurts the hero and he needs no food: for studying levels by walking through them.
     bool harmless = false;
 };
 
 /// The façade of the rules: commands in, reports and observations out. Copyable; a copy is a snapshot.
 class Play {
 public:
-    /// The options must make a request without problems (dungeon/generate.h); whoever takes them from a
-    /// person or a program asks `problems_of` first.
+    /// The options must make a request without problems (dungeon/generate.h); a caller that takes them from a
+    /// person or a program checks `problems_of` first.
     explicit Play(const NewGame& options);
     /// Goes on with a state that is sound (record/snapshot.h).
     static Play resumed(std::unique_ptr<Game> game);
@@ -49,37 +49,36 @@ public:
     Report standing() const;
 
     const Observation& observe() const;
-    /// What there is to see and the state say these as well, but take their time.
+    /// The observation and the state hold these as well, but take longer.
     int depth() const;
     int deepest() const;
     int turns() const;
     bool is_harmless() const;
-    /// Whether the hero sees creatures for what they are not, without looking around for it.
+    /// Whether the hero hallucinates without telepathy; quicker than an observation.
     bool hero_sees_things() const;
-    /// What the hero remembers of a level; of the one he is on all that he knows. None: he has not been
-    /// there.
+    /// What the hero remembers of a level; all he knows of the one he is on. None if he has not been there.
     std::optional<Observation> remembered(int depth) const;
-    /// What there is, whether the hero knows it or not: for those who watch him.
+    /// All there is on the level, known to the hero or not: for viewers of the game.
     Observation unveil() const;
     /// The cells a journey to `target` would pass, hero's own cell left out; empty if there is none. If the
     /// target cannot be reached the route ends at the nearest cell that can.
     std::vector<Pos> route_to(Pos target) const;
     /// The cells the next steps of exploring would pass.
     std::vector<Pos> explore_route() const;
-    /// The cells over which something thrown at `target` would fly if all is as the hero knows it; empty if
-    /// it would not leave his hand.
+    /// The cells over which an item thrown at `target` would fly if all is as the hero knows it; empty if it
+    /// would not leave his hand.
     std::vector<Pos> throw_route(Pos target) const;
     /// The same for what the staff or wand with a letter would send: it flies on past `target`.
     std::vector<Pos> zap_route(char item, Pos target) const;
-    /// Whether aiming the item with this letter at whoever stands there makes sense, as far as the hero knows
-    /// (rules/interface.md 9).
+    /// Whether aiming the item with this letter at the creature in a cell makes sense, as far as the hero
+    /// knows (rules/interface.md 9).
     bool is_fit_target(char item, bool thrown, Pos at) const;
     /// Whether the item with this letter will do where one is asked for.
     bool may_choose(char item) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;
-    /// What the things in the pack are worth to him, as far as he can tell, in its order.
+    /// What the items in the pack are worth to the hero, as far as he can tell, in pack order.
     Appraisals appraisals() const;
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.
@@ -93,14 +92,14 @@ public:
 private:
     explicit Play(std::unique_ptr<Game> game);
     std::unique_ptr<Game> game_;
-    /// Working memory: never copied, hashed or saved. No part of the state, but for light nobody has asked
-    /// about yet.
+    /// Working memory: never copied, hashed or saved. No part of the state, except for light not computed
+    /// yet.
     std::unique_ptr<TurnCaches> caches_;
     mutable Observation seen_;
     mutable bool seen_is_current_ = false;
 };
 
-/// Everything a generated level holds, as if seen by somebody who knows all: no hero, no disguise.
+/// Everything a generated level holds, as an omniscient viewer sees it: no hero, no disguise.
 Observation survey(std::uint64_t seed, Style style, const struct Level& level);
 
 }  // namespace cellophane

@@ -20,7 +20,7 @@ struct AnimationFrame {
     bool in_flight = false;
 };
 
-/// Whether a report keeps such moments: who does not look on pays nothing for them.
+/// Whether a report keeps such frames: a caller that shows none pays nothing for them.
 enum class WantedFrames : bool { LeftOut, Kept };
 
 }  // namespace cellophane

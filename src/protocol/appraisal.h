@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// What a rune whose kind is known does with it in his hands: how often, in percent, and the figure of what
-/// it does by its kind: turns, cells, images, points, percent; 0: none.
+/// What a rune of a known kind does in the hero's hands: how often, in percent, and a figure that depends on
+/// its kind: turns, cells, images, points, percent; 0: none.
 struct RuneWorth {
     int percent = 0;
     int figure = 0;
@@ -17,9 +17,9 @@ struct RuneWorth {
     friend bool operator==(const RuneWorth&, const RuneWorth&) = default;
 };
 
-/// What a thing in the pack is worth to the hero who carries it, as far as he can tell: what hangs on his
-/// strength, on what he wears and wields, and on the time (rules/items.md 26). Of what is not identified
-/// the base figures count.
+/// What an item in the pack is worth to the hero, as far as he can tell: what depends on his strength, on
+/// what he wears and wields, and on the time (rules/items.md 26). Unidentified items count with their base
+/// figures.
 struct Appraisal {
     /// The letter of the thing.
     char letter = 0;

@@ -94,7 +94,7 @@ struct Choose {
 struct PlayEasily {};
 /// Rests until nothing ails the hero any more, or for a hundred turns if nothing does (rules/hero.md 6).
 struct Recover {};
-/// Gives up the game, at once; whoever plays it asks himself first.
+/// Gives up the game at once; the caller has to ask the player first.
 struct Quit {};
 /// The answer to the question the last report ended with.
 struct Answer {

@@ -13,7 +13,7 @@
 
 namespace cellophane {
 
-/// What the generator has just done, for somebody who watches it dig.
+/// What the generator has just done, for a watcher of the generation.
 enum class DigEventKind : std::uint8_t {
     /// A stage has ended.
     StageDone,
@@ -60,13 +60,13 @@ struct DigEvent {
     RoomShape shape{};
     Terrain terrain = Terrain::Nothing;
     Blueprint blueprint = Blueprint::None;
-    /// Of the machine it belongs to, and of the one that asked for it.
+    /// The numbers of the machine it belongs to, and of the machine that asked for that one.
     int machine = 0;
     int parent = 0;
     ItemKind item{};
     /// How many were tried, or came along; or the length of the way a loop cuts short.
     int count = 0;
-    /// The raffle had its say.
+    /// An item placed by the raffle.
     bool by_lot = false;
 };
 

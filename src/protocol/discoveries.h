@@ -10,9 +10,9 @@ namespace cellophane {
 struct KindView {
     ItemKind kind{};
     bool known = false;
-    /// Whether the kind always means well, or never does; `None`: neither.
+    /// Whether the kind is always benevolent or always malevolent; `None`: neither.
     Polarity means = Polarity::None;
-    /// How likely something unknown of its category is of this kind, in percent; 0: nobody can tell.
+    /// The chance that an unknown item of its category is of this kind, in percent; 0: unknown.
     int percent = 0;
 
     friend bool operator==(const KindView&, const KindView&) = default;

@@ -33,14 +33,14 @@ struct Moved {
     Pos from;
     Pos to;
 };
-/// Walked into something that does not give; no time passed.
+/// The hero walked into terrain that does not give way; no time passed.
 struct Bumped {
     Terrain terrain;
 };
-/// Somebody stands where the hero would step; no time passed. Nobody, if the hero cannot see who.
+/// A creature stands where the hero would step; no time passed. `by` is empty if he does not perceive it.
 struct WayOccupied {
     std::optional<MonsterView> by;
-    /// He went by himself, and strikes nobody whom he was not sent for.
+    /// During automatic movement, which attacks no creature but one at the travel target.
     bool by_himself = false;
 };
 struct DoorOpened {
@@ -64,15 +64,15 @@ struct CertainDeathRefused {
 struct FellDown {};
 /// Nothing lies below the deepest level: the fall ended somewhere else on it.
 struct FallCaught {};
-/// Terrain worth stopping for came into view while the hero moved by itself.
+/// Terrain worth stopping for came into view during automatic movement.
 struct NotableSeen {
     Pos at;
     Terrain terrain;
 };
-/// Somebody came into view, or within reach, while the hero moved by himself.
+/// A creature came newly into view or was sensed during automatic movement; allies are excepted.
 struct CreatureNoticed {
     MonsterView who;
-    /// Not with his own eyes.
+    /// The hero does not see its cell: he perceives it by other senses.
     bool sensed = false;
 };
 /// Nothing is left to explore that can be reached.
@@ -80,20 +80,20 @@ struct Explored {
     /// What is left lies behind gas, as far as the hero knows.
     bool behind_gas = false;
 };
-/// A travel target nobody has seen, or the stairs asked for are not known yet.
+/// The hero does not know the travel target, or the stairs asked for.
 struct TravelUnknown {};
-/// No way leads there.
+/// No way leads to the travel target.
 struct TravelBlocked {
-    /// But for gas there is one, as far as the hero knows.
+    /// Only gas is in the way, as far as the hero knows.
     bool behind_gas = false;
 };
-/// What has come to light on the way ahead, or has come into it, ends the journey.
+/// The journey ends: something on the way ahead was revealed, or has come into it.
 struct WayChanged {};
-/// Travel to where the hero stands already.
+/// The travel target is the hero's own cell.
 struct AlreadyThere {};
 /// The hero cannot make out the ground around him, and will not explore what he cannot see.
 struct TooDark {};
-/// Nor does he while he does not know where his feet will take him, or while he stands in what walls him in.
+/// Nor does he explore while confused, or (`WalledIn`) while walled in by crystal.
 struct TooConfused {};
 struct WalledIn {};
 /// A light flashes up and dies (content/lights.h, `flare_rows`).
@@ -146,7 +146,7 @@ enum class Question : std::uint8_t {
     FreeCaptive,
     AttackAlly,
     AttackAcid,
-    /// It is known to mean no good.
+    /// The item is known to be malevolent.
     UseMalevolent,
     /// There is no room for all of the food.
     EatTooMuch,
@@ -172,7 +172,7 @@ struct Report {
     std::vector<Event> events;
     /// Hero turns that passed.
     int turns = 0;
-    /// Health gained or lost, what grew back by itself left out.
+    /// Health gained or lost, natural regeneration excluded.
     int health_change = 0;
     /// A long command has more to do: send `Continue` for its next step.
     bool going_on = false;
@@ -181,7 +181,7 @@ struct Report {
     char about = 0;
     /// The game is over: nothing is done any more.
     bool over = false;
-    /// In order, for those who asked for them.
+    /// In order; empty unless they were requested (`WantedFrames`).
     std::vector<AnimationFrame> animation_frames{};
 
     /// Whether any of its events is of that kind.

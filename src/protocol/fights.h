@@ -15,7 +15,7 @@ namespace cellophane {
 // Blows, bolts, and what creatures do to each other and to the hero (rules/monsters.md, addendum A3;
 // rules/hero.md 7).
 
-/// Somebody in an event: the hero, a creature he knows to be there, or something he does not see.
+/// A party to an event: the hero, a creature he perceives, or, with neither set, one he does not perceive.
 struct Party {
     bool hero = false;
     std::optional<MonsterView> seen{};
@@ -30,9 +30,9 @@ enum class Blow : std::uint8_t {
     Missed,
     Hit,
     Killed,
-    /// It went home and did nothing: no weapon hurts that.
+    /// The blow landed and did no damage, as on a creature immune to weapons.
     NoEffect,
-    /// It took hold.
+    /// The attacker seized the target.
     Seized
 };
 
@@ -43,13 +43,13 @@ struct Struck {
     Blow blow{};
     Surprise surprise = Surprise::None;
     int damage = 0;
-    /// Where the damage lies in what the attacker can do, in percent.
+    /// Where the damage lies in the attacker's damage range, in percent.
     int severity = 0;
-    /// How it was done, if not hand to hand: an arrow, a whip.
+    /// The means, if not hand to hand: an arrow, a whip.
     Bolt bolt = Bolt::count;
-    /// What the hero struck with, if he did and it was not his bare hands.
+    /// The hero's weapon, if he is the attacker and was not bare-handed.
     std::optional<ItemKind> weapon{};
-    /// He threw it.
+    /// The hero threw the weapon.
     bool thrown = false;
 };
 /// The hero's own weapon or armour lost a point.
@@ -57,18 +57,18 @@ struct Corroded {
     ItemView item;
     Party by;
 };
-/// A rune of the hero's weapon or armour did something, to somebody or to nobody in particular.
+/// A rune of the hero's weapon or armour acted; `whom` is unset if it had no particular target.
 struct RuneActed {
     /// One of them is set.
     std::optional<WeaponRune> weapon{};
     std::optional<ArmorRune> armor{};
-    /// What bears it.
+    /// The kind of the weapon or armour.
     ItemKind item{};
     Party whom;
-    /// It was the end of him.
+    /// It killed the target.
     bool killed = false;
 };
-/// One that was made against the likes of somebody feels that he is there.
+/// A rune made against a class of creatures reacts to the first sight of one of them.
 struct RuneStirred {
     ItemView item;
     MonsterView who;
@@ -85,41 +85,42 @@ struct Afflicted {
     /// Poison that will kill unless something is done about it.
     bool fatal = false;
 };
-/// Held by somebody: no step leads away.
+/// A creature holds the hero: no step leads away.
 struct HeldFast {
     Party by;
-    /// It cost the turn to find out.
+    /// The attempt cost the turn: the hero did not perceive the holder, or was confused.
     bool struggled = false;
 };
-/// A blow threw somebody back; nowhere to go if `to` is where he stood.
+/// A blow threw the hero or a creature back; `to` equals `from` where the flight ended in a collision.
 struct Hurled {
     Party whom;
     Pos from;
     Pos to;
-    /// It threw somebody else, against him.
+    /// Another creature was thrown against it.
     bool in_the_way = false;
 };
-/// Somebody let out what was in him, as he died.
+/// A creature in view released its feature (`MonsterStats::feature`) as it died.
 struct Released {
     MonsterView who;
 };
 struct Split {
     MonsterView into;
 };
-/// Somebody called for help, and it came.
+/// A summoner called for help, and it came.
 struct Summoned {
     Party by;
-    /// Where those stand whom he perceives.
+    /// Where the summoned creatures stand that the hero perceives; 16 at most.
     ShortList<Pos, 16> where{};
 };
-/// Came out of another, or out of nothing.
+/// A creature came out of another, or out of nothing.
 struct Appeared {
     MonsterView who;
     enum class How : std::uint8_t { OutOfCorpse, Conjured, Copied, Awakened } how{};
 };
-/// As far as a bolt can fly: all the way over a level, and back.
+/// The cells of a bolt's flight: across a level and back at most.
 using BoltCourse = ShortList<Pos, 160>;
-/// Somebody in view cast a bolt; `path` is where it flew, the caster's cell left out.
+/// A bolt was cast by a caster in view, or flew through view; `path` holds the cells of its flight that the
+/// hero sees, the caster's own left out.
 struct BoltCast {
     Bolt bolt{};
     Party by;
@@ -133,25 +134,25 @@ struct BoltStruck {
     Party by;
     BoltResult result{};
     int damage = 0;
-    /// The hero sent it, and nothing it has done so far tells him what it is.
+    /// The hero cast it, and its effects so far do not tell him its kind.
     bool unknown = false;
 };
-/// A bolt did not get any further; by nobody: off the wall.
+/// A bolt was reflected by its target, or, if `by` is empty, by a wall.
 struct BoltReflected {
     Bolt bolt{};
     std::optional<Party> by{};
     Pos at;
-    /// Of the hero's, and of a kind he does not know.
+    /// The hero cast it, and does not know its kind.
     bool unknown = false;
 };
 struct Blinked {
     Party who;
     Pos from;
     Pos to;
-    /// Something else moved him, and what that was is told.
+    /// Another effect moved it, which has an event of its own.
     bool by_force = false;
 };
-/// Somebody changed sides.
+/// A creature joined the hero's side.
 struct Joined {
     MonsterView who;
     enum class How : std::uint8_t { Freed, Dominated, Born, Resurrected } how{};
@@ -174,7 +175,7 @@ struct Learned {
     std::optional<Ability> ability{};
     Bolt bolt = Bolt::count;
 };
-/// An ally died where nobody saw it.
+/// An ally died where the hero did not see it.
 struct LossFelt {
     MonsterView who;
 };
@@ -182,7 +183,7 @@ struct LossFelt {
 struct BondFormed {
     MonsterView who;
 };
-/// Somebody came after the hero from another level.
+/// A creature arrived from another level.
 struct Arrived {
     MonsterView who;
     enum class How : std::uint8_t { ByStairs, Crashing, Swooping } how{};

@@ -22,7 +22,7 @@ struct GoldTaken {
 };
 /// There can be only one Amulet: another one crumbles at the touch.
 struct SecondAmuletGone {};
-/// It stays where it is.
+/// The pack has no room: the item stays where it is.
 struct PackFull {
     ItemView item;
 };
@@ -48,31 +48,31 @@ struct ItemThrown {
     /// Where its flight ended; it may have rolled on from there.
     Pos to;
 };
-/// A potion burst. If what was in it harms, everybody sees what it was; if not, it was only wet.
+/// A thrown potion burst. A harmful one becomes known; a harmless one only wets the place.
 struct PotionBroke {
     ItemView item;
     Pos at;
     bool harmless = true;
     /// What the liquid looks like, whatever is known of it (content/appearances.h).
     std::uint32_t look = 0;
-    /// Whom it went over, or what; neither, if nobody sees where it broke.
+    /// The creature it splashed, and the ground there; both unset if the cell is out of the hero's sight.
     std::optional<MonsterView> whom{};
     Terrain ground = Terrain::Nothing;
     /// Its kind was known before.
     bool was_known = false;
 };
 
-/// Something is in hand or on now. `clings`: it is cursed, and will not come off.
+/// The hero wields or wears the item now. `clings`: it is cursed, and will not come off.
 struct Equipped {
     ItemView item;
     bool clings = false;
-    /// What made way for it.
+    /// The item it replaced.
     std::optional<ItemView> instead{};
 };
 struct TakenOff {
     ItemView item;
 };
-/// So many points of strength are missing to use it well.
+/// The hero lacks `missing` points of strength to use the item without penalty.
 struct TooHeavy {
     ItemView item;
     int missing = 0;
@@ -80,12 +80,12 @@ struct TooHeavy {
 struct Eaten {
     ItemView item;
 };
-/// What the potion or scroll was is known now.
+/// The kind of the potion (or scroll, below) is known now.
 struct PotionDrunk {
     ItemView item;
-    /// Before, too.
+    /// Its kind was known before.
     bool was_known = false;
-    /// Of what opens the floor: it did not open under him, or he needs none.
+    /// For descent: the floor did not open under the hero, or he stays above the pit.
     bool stays = false;
 };
 struct ScrollRead {
@@ -110,7 +110,7 @@ struct MagicFelt {
     bool on_level = false;
     bool in_pack = false;
 };
-/// A staff or a wand sends what is in it, at somebody if he is where it was pointed.
+/// The hero used a staff or wand; `at` is the creature he perceives at the target cell, if any.
 struct Zapped {
     ItemView item;
     std::optional<MonsterView> at{};
@@ -125,7 +125,7 @@ struct Enchanted {
     /// A curse has left it.
     bool freed = false;
 };
-/// The hero's greatest health rose by so many percent; `healed`: hurts have closed, too.
+/// The hero's maximum health rose by `percent`; `healed`: he regained health, too.
 struct MadeHardier {
     int percent = 0;
     bool healed = false;
@@ -141,29 +141,29 @@ struct MindsFelt {
 struct CursesLifted {
     bool any = false;
 };
-/// What nothing corrodes any more; nothing, if nothing was in use.
+/// The item that no longer corrodes; empty if there was none in use.
 struct GearProtected {
     std::optional<ItemView> item{};
 };
-/// What in the pack has its power again.
+/// The categories of items in the pack that were recharged.
 struct PackRecharged {
     ItemCategories categories{};
 };
-/// So many hordes answered a summons that was none of their own.
+/// A scroll summoned this many hordes.
 struct HordesCame {
     int hordes = 0;
-    /// Where those stand whom he perceives.
+    /// Where their creatures stand that the hero perceives; 16 at most.
     ShortList<Pos, 16> where{};
 };
-/// Magic took hold of the hero to carry him off, and found a place for him or none.
+/// Magic was to teleport the hero; `away`: it found a place for him.
 struct Whisked {
     bool away = false;
 };
-/// A charm has rested long enough.
+/// A charm has recharged.
 struct CharmReady {
     ItemView item;
 };
-/// The rune of something has gone out with the last of its enchantment.
+/// An item's rune has gone out with the last of its enchantment.
 struct RuneFaded {
     ItemView item;
 };
@@ -174,13 +174,13 @@ struct CharmWoken {
 struct Relabelled {
     ItemView item;
     char letter = 0;
-    /// What had that letter and has the old one of this.
+    /// The item that had that letter and has taken the old one.
     std::optional<ItemView> other{};
     char other_letter = 0;
     /// It had that letter already.
     bool as_before = false;
 };
-/// It has a name or an inscription now, or has lost it.
+/// An item, or its kind, was given a name or an inscription, or has lost it.
 struct Called {
     ItemView item;
 };
@@ -197,18 +197,18 @@ enum class Refusal : std::uint8_t {
     NoRoomToSwap,
     /// Off the map, or the hero himself.
     NoTarget,
-    /// It is nothing of the sort that can be used so.
+    /// The item cannot be used in this way.
     WrongUse,
     /// It is in use already; it is not in use.
     InUseAlready,
     NotInUse,
-    /// Something cursed sits where it would have to go; `item` is that.
+    /// A cursed item, `item`, occupies its slot.
     SlotClings,
     /// A charm that is not ready, a staff or wand known to be empty.
     NotReady,
-    /// Nothing was replaced, or it has gone.
+    /// No item was replaced before, or it is gone.
     NothingSetAside,
-    /// No letter of a to z.
+    /// The letter is not one of a to z.
     NoLetter,
     /// Longer than a label can be, or made of other signs than letters, digits and punctuation.
     BadText,

@@ -26,7 +26,7 @@ constexpr Illumination share_of(const Illumination& light, int percent) {
     return {light.red * percent / 100, light.green * percent / 100, light.blue * percent / 100};
 }
 
-/// Whether somebody can see by it (rules/terrain.md 2.1).
+/// Whether the light is enough to see by (rules/terrain.md 2.1).
 constexpr bool is_enough_to_see_by(const Illumination& light) {
     constexpr int threshold = 50;
     return std::max(light.red, 0) + std::max(light.green, 0) + std::max(light.blue, 0) > threshold;

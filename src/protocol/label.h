@@ -18,7 +18,7 @@ constexpr bool is_label(std::string_view text) {
 
 /// What the hero calls a kind, or has written on an item: plain bytes, as everything is that events carry.
 using Label = ShortText<longest_label>;
-/// What somebody asks to be written. Of a text too long for a label so much is kept that it still is.
+/// A text the player asks to be written. One too long for a label is cut to a length that is still too long.
 using AskedLabel = ShortText<longest_label + 1>;
 
 }  // namespace cellophane

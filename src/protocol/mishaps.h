@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-// What time and terrain do to those in the dungeon. Where somebody may be named and is not, it is the hero.
+// What time and terrain do to the hero and to creatures. An empty `who` is the hero, unless noted otherwise.
 
 enum class DeathCause : std::uint8_t {
     Burning,
@@ -22,12 +22,12 @@ enum class DeathCause : std::uint8_t {
     Terrain,
     /// By a blow or a bolt.
     Creature,
-    /// A bolt of his own came back.
+    /// His own bolt, reflected.
     Reflection,
-    /// A ring drank from him.
+    /// A ring drained his health.
     Ring,
-    // What becomes of creatures alone.
-    /// Its leader is gone, and it was nothing without him.
+    // Causes for creatures only.
+    /// It is bound to its leader, which is gone.
     LeaderGone,
     LifeSpent,
     Negated,
@@ -43,19 +43,19 @@ enum class Fate : std::uint8_t {
     Escaped,
     /// Through the portal at the bottom of it all, with the Amulet.
     Mastered,
-    /// Given up by whoever played it.
+    /// The player gave up.
     Quit,
     count
 };
 
 /// How a game ended.
 struct Ending {
-    /// Of death, if it was one.
+    /// Meaningful only if the hero died.
     DeathCause cause{};
-    /// What killed, where that was terrain.
+    /// The terrain that killed, if one did.
     Terrain terrain = Terrain::Nothing;
     int depth = 1;
-    /// Who killed, where that was somebody.
+    /// The kind of the creature that killed, if one did.
     MonsterKind killer = MonsterKind::You;
     Fate fate = Fate::Died;
 
@@ -70,12 +70,12 @@ struct HeroWon {
     Fate fate{};
 };
 struct GaveUp {};
-/// Somebody in view died of what was no blow, or somebody anywhere of losing his magic.
+/// A creature in view died otherwise than by a blow or bolt, or one anywhere was negated to death.
 struct CreatureDied {
     MonsterView who;
     DeathCause cause{};
     Terrain terrain = Terrain::Nothing;
-    /// The hero knows who it was.
+    /// The hero perceived the creature.
     bool known = true;
 };
 /// A status took hold; `by` is the terrain that brought it.
@@ -93,20 +93,21 @@ struct HurtByTerrain {
     Terrain by;
 };
 struct HealedByTerrain {};
-/// An explosion caught somebody who lived.
+/// An explosion hurt the hero or a creature in view, which survived.
 struct Blasted {
     std::optional<MonsterView> who{};
     Terrain by = Terrain::Nothing;
 };
-/// A trap plate in view went down. Nobody, if what is on it cannot be seen, or is a thing.
+/// A trap plate in view went down. `who` is empty for the hero, for an item, and for a creature not
+/// perceived.
 struct PlatePressed {
     Pos at;
     std::optional<MonsterView> who{};
     bool by_hero = false;
-    /// The thing that lies on it.
+    /// The item that lies on it.
     std::optional<ItemView> item{};
 };
-/// What grew in view has something to say.
+/// A feature that has a message for the hero grew in view.
 struct FeatureSeen {
     Feature feature{};
 };
@@ -121,7 +122,7 @@ struct ItemBurned {
 struct ItemFell {
     ItemView item;
 };
-/// An altar asked more of it than there was.
+/// An altar took more enchantment from it than it had to give.
 struct ItemShattered {
     ItemView item;
 };

@@ -26,7 +26,7 @@ enum class Sight : std::uint8_t {
     /// Seen as it is, though it is not in view: through walls, or through the eyes of another.
     Clairvoyant,
     Telepathic,
-    /// Shown as it is to somebody who knows all; the hero does not.
+    /// Shown as it is to an omniscient viewer; the hero does not know it.
     Omniscient
 };
 
@@ -39,7 +39,7 @@ struct CellView {
     Sight sight = Sight::Unknown;
     /// How much gas there is; 255: that or more.
     std::uint8_t gas_volume = 0;
-    /// The number of the machine it belongs to, for those who know all; 0: none.
+    /// The number of the machine it belongs to, for omniscient viewers; 0: none.
     std::uint16_t machine = 0;
     /// As the hero sees or remembers them, indexed by Layer: secrets wear their disguise.
     std::array<Terrain, 4> layers{Terrain::Nothing, Terrain::Nothing, Terrain::Nothing, Terrain::Nothing};
@@ -59,7 +59,7 @@ struct HeroView {
     /// Tenths; the screen shows a tenth of it.
     int armor = 0;
     int gold = 0;
-    /// How far off he is noticed.
+    /// How far off creatures notice him, in cells.
     int stealth_range = 0;
     /// Some light other than his own falls on him; something casts darkness on him.
     bool lit = false;
@@ -82,7 +82,7 @@ struct HeroView {
     bool is(Status status) const;
 };
 
-/// A machine, to those who know all.
+/// A machine, for omniscient viewers.
 struct MachineView {
     int number = 0;
     Blueprint kind{};
@@ -140,20 +140,19 @@ struct Observation {
 /// Where nothing can be looked through, as the hero sees or remembers it.
 BitGrid opaque_cells(const Observation& seen);
 
-/// Whether the hero sees creatures for what they are not (rules/terrain.md 17.5). Whoever feels minds does
-/// not.
+/// Whether hallucination disguises creatures from the hero (rules/terrain.md 17.5); telepathy prevents it.
 bool sees_things(const Observation& seen);
 
 /// The game is over, and was won.
 bool is_won(const Observation& seen);
 
-/// Who stands there; null if nobody is known to. One that is awake hides the dormant one behind it.
+/// The creature known to be there; null if there is none. One that is awake hides a dormant one.
 const MonsterView* monster_at(const Observation& seen, Pos at);
-/// What lies there; null if nothing is known to.
+/// The item known to lie there; null if there is none.
 const ItemView* item_at(const Observation& seen, Pos at);
-/// What was felt there; null if nothing was, or it is hidden by what is seen.
+/// The aura felt there; null if there is none, or it is hidden by what is seen.
 const AuraView* aura_at(const Observation& seen, Pos at);
-/// What somebody there carries; null if nothing is known of it.
+/// The item that a creature there carries; null if none is known.
 const ItemView* carried_at(const Observation& seen, Pos at);
 /// The machine the cell belongs to; null if none is known.
 const MachineView* machine_at(const Observation& seen, Pos at);

@@ -32,7 +32,7 @@ enum class MonsterMark : std::uint8_t {
     BoundToLeader,
     /// Its leader is the hero.
     FollowsHero,
-    /// Holds somebody; is held.
+    /// Holds the hero or a creature; is held by one.
     Seizing,
     Seized,
     /// Has lost the hero's trail for good, and goes by where he is.
@@ -45,7 +45,7 @@ enum class MonsterMark : std::uint8_t {
     Bonded,
     /// No altar brings it back.
     StaysDead,
-    /// An image of somebody; it leaves no corpse to learn from.
+    /// A spectral image; it leaves no corpse to learn from.
     Spectral,
     count
 };
@@ -68,14 +68,14 @@ struct ItemView {
     bool kind_known = true;
     /// Whether its enchantment, charges and rune are known.
     bool identified = true;
-    /// Somebody at `at` carries it; otherwise it lies there.
+    /// A creature at `at` carries it; otherwise it lies there.
     bool carried = false;
     /// What an unknown kind looks like (content/appearances.h).
     std::uint32_t look = 0;
     /// What the hero calls such things, and what he has written on this one.
     Label called{};
     Label inscription{};
-    /// Whether it means well, as far as that is known; `None` is neither or unknown.
+    /// Whether it is benevolent or malevolent, as far as known; `None`: neither, or unknown.
     Polarity feels = Polarity::None;
     /// The strength it takes to use without penalty.
     int strength = 0;
@@ -87,7 +87,7 @@ struct ItemView {
     friend bool operator==(const ItemView&, const ItemView&) = default;
 };
 
-/// Something somebody is at the moment, and for how much longer.
+/// A status of the hero or of a creature, and how long it lasts, in the units of its countdown.
 struct StatusView {
     Status kind{};
     int left = 0;
@@ -126,13 +126,13 @@ struct PackItemView {
 /// What blows between the hero and a creature are likely to do, as far as he can tell: by what he knows of
 /// his own weapon and armour, surprise left out (rules/interface.md 10).
 struct Odds {
-    /// Why one of them has nothing to fear of the other's blows.
+    /// Why the blows of one cannot hurt the other.
     enum class Against : std::uint8_t {
-        /// Nothing speaks against it.
+        /// Nothing prevents it.
         Nothing,
-        /// It strikes nobody, or its blows do no harm.
+        /// It does not attack, or its blows do no damage.
         Harmless,
-        /// Armour made against it; weapons do nothing to it.
+        /// The hero's armour is made against it; weapons do not hurt it.
         Immune
     };
     /// How likely a blow goes home, what share of the other's present health it usually takes, in percent,
@@ -168,7 +168,7 @@ struct MonsterView {
     /// None: it is spoken of as a thing.
     std::optional<Gender> gender{};
     int health = 0;
-    /// 0: nobody can tell.
+    /// 0: unknown.
     int max_health = 0;
     Bond bond = Bond::None;
     /// It will not act before the hero has taken another step.
@@ -189,7 +189,7 @@ struct MonsterView {
     int lesson_turns_left = 0;
     /// In a game, where it and the hero may come to blows.
     std::optional<Odds> odds{};
-    /// Its own in a game: who is seen again is the same one. 0: nobody tells them apart.
+    /// Unique in a game: a creature seen again has the same number. 0: it has none.
     int number = 0;
 
     bool is(Status status) const { return is_among(statuses, status); }

@@ -26,7 +26,7 @@ template <class E>
 inline constexpr std::uint64_t value_count = static_cast<std::uint64_t>(E::count);
 template <>
 inline constexpr std::uint64_t value_count<Stair> = static_cast<std::uint64_t>(Stair::Down) + 1;
-/// Whoever knows fewer bolts than he has room for has none in the places left.
+/// One more than the bolts: `Bolt::count` marks the unused places of a creature's list.
 template <>
 inline constexpr std::uint64_t value_count<Bolt> = static_cast<std::uint64_t>(Bolt::count) + 1;
 
@@ -148,7 +148,7 @@ private:
         if (length > left()) return fail();
         for (std::uint64_t i = 0; i < length; ++i) text.push_back(static_cast<char>(byte()));
     }
-    /// Of a text that is too long the beginning is kept.
+    /// Keeps the beginning of a text that is too long.
     template <std::size_t Most>
     void read(ShortText<Most>& text) {
         std::string whole;

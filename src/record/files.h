@@ -25,13 +25,13 @@ struct SavedGame {
 };
 std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play);
 
-/// What has been recorded since the recording was so long: put behind a file made then, it brings the file up
-/// to date, so that keeping a game takes a few bytes a turn.
+/// The steps recorded since there were `since` bytes of them: appended to a file made then, it brings the
+/// file up to date, so that keeping a game takes a few bytes a turn.
 std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since);
 
 /// What a file begins with: enough to say what it is, before any of it is played.
 struct FileHead {
-    /// Somebody means to go on with it; a recording alone is there to be watched.
+    /// A save, to go on with; false: a recording alone, to be watched.
     bool is_save = false;
     NewGame options;
     int turns = 0;
@@ -45,8 +45,8 @@ inline constexpr std::size_t longest_head = 128;
 /// What a save holds. Where the build has other versions than the one that saved it, or a recording alone is
 /// loaded, the recording is played through; if it then goes another way, that is the problem.
 Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file);
-/// Whether nothing of it has to be played but what was put behind it. Asks no more than `head_from` whether
-/// it can be loaded at all.
+/// Whether only the additions behind it have to be replayed. Checks no more than `head_from` does whether the
+/// file can be loaded at all.
 bool loads_at_once(std::span<const std::uint8_t> beginning);
 
 }  // namespace cellophane

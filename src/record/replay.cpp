@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// Of another version little else can be expected.
+/// With a recording of another version this is to be expected.
 std::string cause_of_straying(const Recording& recording) {
     return is_of_this_build(recording) ? "." : ". It was " + origin_of(recording);
 }

@@ -40,7 +40,7 @@ public:
     void go_back(Play play, std::size_t done);
     /// The part of the recording that is behind it, as if the game had been left there, by this build.
     Recording so_far() const;
-    /// The state it has come to, for those who play on.
+    /// Moves out the state it has come to, for a game to go on from there.
     Play release() && { return std::move(play_); }
     const Recording& recording() const { return recording_; }
 

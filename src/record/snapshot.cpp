@@ -196,7 +196,7 @@ const char* flaw_in_traveller(const Traveller& traveller) {
     return nullptr;
 }
 
-/// Those who are on no level.
+/// Creatures on no level: travellers and fallen allies.
 const char* flaw_in_absent_creatures(const Game& game) {
     for (const Traveller& traveller : game.travellers)
         if (const char* flaw = flaw_in_traveller(traveller)) return flaw;

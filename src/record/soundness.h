@@ -35,7 +35,7 @@ constexpr bool is_count(int value) {
 
 /// What it is and what has become of it, within what a game can come to.
 bool is_sound(const Item& item);
-/// So with what time and terrain do to a body.
+/// Likewise for what time and terrain do to a creature's or the hero's body.
 bool is_sound(const Vitals& vitals);
 /// What a creature remembers has to be somewhere, and what it is made of within reason.
 bool is_sound(const Monster& monster);

@@ -15,7 +15,7 @@ struct KeyEvent {
     std::string name;
     bool shift = false;
     bool control = false;
-    /// The digit of the upper row that was pressed, whatever it typed; 0: none, or nobody knows.
+    /// The digit of the upper row that was pressed, whatever it typed; 0: none or unknown.
     char digit = 0;
 
     friend bool operator==(const KeyEvent&, const KeyEvent&) = default;
@@ -23,7 +23,7 @@ struct KeyEvent {
 
 enum class PointerAct : std::uint8_t {
     Hover,
-    /// The button came up: a click, if it went down on the same thing, or was never said to go down.
+    /// The button came up: a click, if it went down on the same thing or no `Down` was reported.
     Press,
     Leave,
     /// The button went down.

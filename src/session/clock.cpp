@@ -13,7 +13,7 @@
 namespace cellophane {
 
 void let_time_pass(SessionState& session, int milliseconds) {
-    // A long game takes a while to be told; whoever waits sees it grow.
+    // The log of a long game is written in parts, and the page shows it grow.
     constexpr int commands_at_once = 200;
     if (reads_journal(session)) session.journal_page.journal->read(commands_at_once);
     milliseconds = watch_animation_playbacks(session, milliseconds);

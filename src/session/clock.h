@@ -1,6 +1,6 @@
 #pragma once
 
-// What time does: to long commands, to recordings, to what is shown for a moment.
+// The effects of time on long commands, recordings and passing texts.
 
 namespace cellophane {
 
@@ -8,7 +8,7 @@ struct SessionState;
 
 /// Lets so many milliseconds pass.
 void let_time_pass(SessionState& session, int milliseconds);
-/// Milliseconds until that has something to show; -1: nothing goes on.
+/// Milliseconds until `let_time_pass` has something to show; -1: nothing is under way.
 int time_until_news(const SessionState& session);
 
 }  // namespace cellophane

@@ -5,21 +5,21 @@
 #include "kit/base/pos.h"
 #include "screen/input.h"
 
-// What comes in goes to where the player is.
+// Input, handled by the current mode.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// A key, by what it means in the mode.
+/// Handles a key by its meaning in the mode.
 void press_key(SessionState& session, const KeyEvent& key);
 /// The same for mouse and finger.
 void use_pointer(SessionState& session, const PointerEvent& pointer);
 /// Points at a cell where there is a map.
 void look_at_cell(SessionState& session, Pos at);
-/// Typed anew as a whole, where a name or a letter is asked for.
+/// Replaces the text typed where a name, a letter or a turn is asked for.
 void type_text(SessionState& session, std::string_view text);
-/// Whether keys are the signs on them just now.
+/// Whether keys type characters in this mode.
 bool takes_signs(const SessionState& session);
 
 }  // namespace cellophane

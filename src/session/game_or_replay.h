@@ -14,26 +14,26 @@
 
 namespace cellophane {
 
-/// What a session is about: a game and how it is played, or was. Options nobody can play give a subject with
-/// nothing in it but the reason.
+/// The game of a session: one being played, with its recorder, or one replayed from a recording. Invalid
+/// options give an empty object that holds only the reason.
 class GameOrReplay {
 public:
     explicit GameOrReplay(const SessionOptions& options);
     /// Goes on with a saved game.
     explicit GameOrReplay(SavedGame saved);
-    /// Watches a game that was played: it goes on by `replay` alone.
+    /// Watches a recorded game: it advances by `replay` alone.
     explicit GameOrReplay(Recording recording);
 
-    /// Null if nobody can play it.
+    /// Null if the options were invalid.
     const Play* game() const;
-    /// Null if nobody can play it. Of a game that is watched it is all of it.
+    /// Null if the options were invalid. For a watched game it is the whole recording.
     const Recording* recording() const;
-    /// Null if it is played, not watched.
+    /// Null if the game is played, not watched.
     Replay* replay() { return replay_ ? &*replay_ : nullptr; }
     const Replay* replay() const { return replay_ ? &*replay_ : nullptr; }
-    /// How it began; to be asked of a new game once, before the first command.
+    /// The report of the beginning; to be called once for a new game, before the first command.
     Report begin();
-    /// Asks it of the game and writes it down; nothing happens where there is no game, or where it is only
+    /// Submits a command to the game and records it. Does nothing without a game, or where it is only
     /// watched.
     Report submit(const Command& command, WantedFrames animation_frames);
 
@@ -43,7 +43,7 @@ public:
     const SessionOptions& options() const { return options_; }
 
     std::uint64_t state_hash() const;
-    /// Why there is nothing to see; empty if there is.
+    /// Why the options were invalid; empty if they were not.
     const std::string& problem() const { return problem_; }
 
 private:
@@ -51,7 +51,7 @@ private:
     std::optional<Play> game_;
     std::optional<Recorder> recorder_;
     std::optional<Replay> replay_;
-    /// What there is to see without a game.
+    /// What is observed without a game.
     Observation nothing_;
     std::string problem_;
 };

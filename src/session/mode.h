@@ -16,12 +16,12 @@ enum class Mode : std::uint8_t {
     Scores,
     Statistics,
     Reset,
-    /// Levels as the hero remembers them.
+    /// The levels as the hero remembers them.
     Atlas,
-    /// What there is besides, pulled up from its button.
+    /// The menu, pulled up from its button.
     Menu,
     Confirm,
-    /// Whether the player is sure of what no rule asks about.
+    /// A confirmation that the interface asks for, not the rules.
     Sure,
     Pack,
     /// Choosing where to throw something.
@@ -31,25 +31,25 @@ enum class Mode : std::uint8_t {
     /// Typing a name for something, or a letter.
     Name,
     Letter,
-    /// The hero has died, or got out, and the player is told.
+    /// The hero has died or escaped, and the player is told.
     Fallen,
     Fade,
-    /// What a victor brought out.
+    /// The treasure of a victor.
     Treasure,
-    /// What he may be proud of.
+    /// The feats of a victor.
     Pride,
     Epitaph,
-    /// How the player wants to play; which key shall stand for which.
+    /// The settings; swapping keys.
     Settings,
     Rekey,
     /// Whether to wade into deep water.
     Wade,
-    /// A recording goes by, or stands still; its map is looked at.
+    /// A recording plays or is paused; its map is examined.
     Watch,
     Examine,
     /// Typing the number of a turn.
     GoToTurn,
-    /// What the hero knows of himself; how it all went.
+    /// What the hero knows of himself; the log of the game.
     Character,
     Journal,
     count

@@ -58,8 +58,7 @@ void hover(SessionState& session, const PointerEvent& pointer) {
                         session.mode == Mode::Examine;
     if (!on_map) return;
     const std::optional<Pos> at = pointed_by(session, pointer);
-    // What is proposed stays so until somebody points at something himself, and what goes by is not pointed
-    // at.
+    // A proposed way stays until the player points at a cell; during playback nothing is pointed at.
     const bool goes_by = session.viewing && session.viewing->plays;
     const bool is_news =
         at ? at != mark.cell || mark.unasked : mark.cell && session.pointing.proposed == PathPreview::None;
@@ -93,7 +92,7 @@ void click_on_map(SessionState& session, const PointerEvent& pointer) {
         stop_pointing(session);
         return;
     }
-    // What is listed is meant as such: there is no need to look first.
+    // A row of the sidebar names its thing: one click is enough.
     const bool pointed_already = session.pointing.mark.cell == at || pointer.column < sidebar_width;
     if (pointer.control) {
         point_at(session, at, false);

@@ -10,7 +10,7 @@ namespace cellophane {
 
 struct SessionState;
 
-/// Something one can click on: what it is in its mode, 0 for anything that is nothing in particular.
+/// A click target: its number in its mode; 0: nothing in particular.
 struct PressTarget {
     Mode mode{};
     int which = 0;
@@ -20,15 +20,15 @@ struct PressTarget {
 
 /// The mouse while its button is down.
 struct Mouse {
-    /// What it went down on; it counts where it comes up.
+    /// The target it went down on; a click counts if it comes up on the same.
     std::optional<PressTarget> held;
 };
 
-/// What a click would be on, whatever the mode.
+/// The target under the pointer in the current mode.
 PressTarget target_of(SessionState& session, const PointerEvent& pointer);
-/// Buttons first, then the messages, then cells, by place or by what is listed of them.
+/// The target on the map screen: a button, else the messages, else a cell, on the map or in the sidebar.
 int target_on_map(SessionState& session, const PointerEvent& pointer);
-/// The cell under the pointer, on the map or by what is listed of it.
+/// The cell under the pointer, on the map or by its row of the sidebar.
 std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer);
 void hover(SessionState& session, const PointerEvent& pointer);
 void click_on_map(SessionState& session, const PointerEvent& pointer);

@@ -30,21 +30,21 @@ struct SessionOptions {
     bool harmless = false;
 };
 
-/// What the player asks for when he has had enough. Whoever keeps the session grants it.
+/// How the player wants to leave the game; the caller grants it.
 enum class ExitRequest : std::uint8_t {
     None,
     SameDungeon,
     AnotherDungeon,
     Share,
-    /// To stop; a game that is not over is to be gone on with later.
+    /// To stop; an unfinished game is to be kept for later.
     Leave,
-    /// Whoever watches a recording: to watch another, to go on with a saved game, to play on from here.
+    /// From a recording: watch another, go on with a saved game, play on from here.
     OtherRecording,
     SavedGame,
     TakeOver
 };
 
-/// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
+/// One player's session: takes keys, pointer events and passing time, gives screen differences as ANSI bytes.
 class Session {
 public:
     explicit Session(const SessionOptions& options);
@@ -58,21 +58,20 @@ public:
     void point(const PointerEvent& pointer);
     /// Lets time pass: the steps of a long command, the turns of a recording.
     void elapse(int milliseconds);
-    /// Milliseconds until `elapse` wants to be called, or -1 when only the player can go on.
+    /// Milliseconds until `elapse` has to be called; -1: the session waits for the player.
     int wants_time() const;
 
-    /// Whether anything may move while the game stands still: dancing colours, flashes. It does not, until
-    /// somebody asks for it.
+    /// Whether animations (dancing colours, flashes) may run while the game stands still. Off at first.
     void set_motion(bool wanted);
-    /// Lets that move on. It never touches the rules, and nothing waits for it.
+    /// Advances those animations. The rules never depend on them, and nothing waits for them.
     void animate(int milliseconds);
     /// Milliseconds until `animate` has something to show; -1 while nothing moves.
     int wants_motion() const;
-    /// Whether something moves that is soon over: what flies, flashes or fades. Water can wait for displays
-    /// that are slow, this cannot.
+    /// Whether a short animation is running (flights, flashes, fades). A slow display may delay dancing
+    /// colours, but not these.
     bool hurries() const;
 
-    /// A semantic action, past the interface, as a program uses it.
+    /// Submits a command directly, without keys: for programs.
     Report act(const Command& command);
 
     /// The bytes that turn the screen last drawn into the present one; empty if nothing changed.
@@ -83,31 +82,30 @@ public:
     std::string text();
 
     std::uint64_t seed() const;
-    /// The player wants nobody who looks on to learn the seed.
+    /// Whether the player has set the seed to stay hidden from onlookers.
     bool hides_seed() const;
     Style style() const;
     int depth() const;
     int turns() const;
-    /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list,
-    /// panel or map, 0 for a page; -1: nowhere in particular, the hero is what matters.
+    /// The first column to show on a display too narrow for all of them: that of an open list, panel or map,
+    /// 0 for a page; -1: none in particular, the hero is to be in sight.
     int reading_column() const;
-    /// Where the screen has the hero, as a column and a row of it; none while a page covers the map. By its
-    /// sign he cannot be told: others share it.
+    /// The column and row of the screen where the hero is drawn; none while a page covers the map. His glyph
+    /// does not identify him: creatures share it.
     std::optional<Pos> hero_cell() const;
-    /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has
-    /// none.
+    /// Whether the player has a keyboard; true at first. Without one, labels and hints name no keys.
     void set_keyboard(bool assumed);
-    /// The columns and rows of the screen that the player sees at once, of a display too small for all:
-    /// panels keep within them.
+    /// The columns and rows visible at once on a display too small for the whole screen; panels keep within
+    /// them. At least 20 columns and 10 rows.
     void set_window(int first, int columns, int top, int rows);
     void set_window(int first, int columns);
-    /// What the screen shows, for those who do not see it (session/telling/reading.h).
+    /// What the screen shows, in words, for screen readers (session/telling/reading.h).
     Reading reading() const;
-    /// Points at a cell of the map, as a look there would.
+    /// Points the cursor at a cell of the map.
     void look_at(Pos at);
-    /// A key that is named by a button: it means itself, whatever keys have been swapped.
+    /// Presses a key named by a button: key swaps do not apply to it.
     void choose(const KeyEvent& key);
-    /// What stands in the box that a name is typed into, or a letter, from now on.
+    /// Replaces the text typed so far where a name, a letter or the number of a turn is asked for.
     void type(std::string_view text);
     /// Every message so far in plain words, oldest first.
     const std::vector<std::string>& messages() const;
@@ -116,37 +114,38 @@ public:
     std::vector<std::string> log(std::size_t most) const;
     std::uint64_t state_hash() const;
 
-    /// Options nobody can play make no game, and then none of these holds anything.
+    /// False if the options were invalid; then there is no game, and the following functions return empty
+    /// values.
     bool has_game() const;
-    /// The game as a file that loads at once, and as one that only tells how it was played (record/files.h).
-    /// A save of a game that is watched leads to where it is now.
+    /// The game as a save file, which loads at once, and as a recording file, which holds only how it was
+    /// played (record/files.h). A save of a watched game ends at the present moment.
     std::vector<std::uint8_t> save() const;
     std::vector<std::uint8_t> recording() const;
-    /// How much has been written down, and what has been since it was so much: to be put behind a file made
-    /// then.
+    /// Bytes of the steps recorded so far; what has been recorded since there were `since` bytes, to be
+    /// appended to a file made then.
     std::size_t recorded() const;
     std::vector<std::uint8_t> addition(std::size_t since) const;
-    /// What the last report said of the game as it stands; it holds no events.
+    /// The state of the game as the last report has it, without events.
     Report standing() const;
-    /// Puts a sentence of whoever keeps the session among the messages.
+    /// Adds a sentence of the caller's to the messages.
     void tell(std::string sentence);
-    /// What the player has asked for since this was last called.
+    /// What the player has asked for since the last call.
     ExitRequest take_wish();
-    /// The games that have ended before this one, as lines that somebody keeps (session/ending/chronicle.h).
+    /// The games that ended before this one, as lines stored by the caller (session/ending/chronicle.h).
     void remember_runs(std::string_view lines);
-    /// Lines to be put behind those: of this game, once, if it is over and counts; of a fresh start of the
-    /// count. `now`: seconds since 1970.
+    /// Lines to append to those: for this game, once, if it is over and counts; for a reset of the
+    /// statistics. `now`: seconds since 1970.
     std::string take_runs(std::int64_t now);
-    /// How the player wants to play, as lines of text (session/settings.h): no part of any game. Lines that
-    /// nobody understands change nothing, and are told of.
+    /// The player's settings as lines of text (session/settings.h): no part of any game. Lines that cannot be
+    /// read are skipped and returned as problems.
     std::vector<Problem> set_settings(std::string_view lines);
     std::string settings() const;
-    /// The same if the player has changed them since this was last called, else nothing: somebody keeps them.
+    /// The same if the player has changed them since the last call, else empty; for the caller to store.
     std::string take_settings();
-    /// What is known of the game.
+    /// What the player knows of the game.
     const Observation& observe() const;
 
-    /// A session as it was once. Only the session it was taken from can go back to it.
+    /// A snapshot of a session. Only the session it was taken from can return to it.
     class Moment {
     public:
         Moment(Moment&&) noexcept;
@@ -158,12 +157,12 @@ public:
         std::unique_ptr<const SessionState> state_;
     };
     Moment moment() const;
-    /// What the terminal shows stays known, so that the next difference is right.
+    /// The frame on the terminal and the settings stay as they are now, so that the next difference is right.
     void return_to(const Moment& moment);
 
-    /// A recording is watched, and no game played.
+    /// Whether a recording is watched, not a game played.
     bool watches() const;
-    /// The game that is watched, played on from here: a session of its own.
+    /// A new session that plays the watched game on from here.
     Session taken_over() const;
 
 protected:

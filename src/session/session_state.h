@@ -31,8 +31,8 @@
 
 namespace cellophane {
 
-/// All a session holds: the game, where its player is in it, and what the screen has to remember. What a part
-/// of it is for says the header of that part.
+/// All the state of a session: the game, the mode, and what the screen has to remember. Each part is
+/// described in its own header.
 struct SessionState {
     explicit SessionState(GameOrReplay about_this) : game_or_replay{std::move(about_this)} {}
 
@@ -40,14 +40,14 @@ struct SessionState {
 
     /// The game.
     GameOrReplay game_or_replay;
-    /// How a recording is watched; nothing where a game is played.
+    /// How a recording is watched; none where a game is played.
     std::optional<Viewing> viewing;
     CommandUnderWay long_command;
     Autopilot autopilot;
-    /// Milliseconds passed since the last step of what goes on by itself, whichever of these it is.
+    /// Milliseconds since the last step of the long command, the autopilot or the playback.
     int waited = 0;
 
-    /// Where its player is.
+    /// What keys and clicks go to.
     Mode mode = Mode::Map;
     PointedAt pointing;
     Mouse mouse;
@@ -58,19 +58,19 @@ struct SessionState {
     OpenMenu menu;
     OpenArchive archive;
     OpenAtlas atlas;
-    /// Of the page that is open, where it has parts.
+    /// The part shown of the open page.
     int page_part = 0;
     OpenSettings settings_page;
     OpenJournal journal_page;
     ChroniclePages chronicle_pages;
     EndPages ending;
-    /// What he has asked of whoever keeps the session.
+    /// What the player has asked of the caller.
     ExitRequest wish = ExitRequest::None;
     Settings settings;
-    /// He has chosen something since somebody took note.
+    /// The player has changed a setting since the caller last took them.
     bool settings_are_new = false;
 
-    /// What he has been told, and what he sees.
+    /// What the player has been told, and what he sees.
     MessagesSoFar messages;
     Alerts alerts;
     Display display;

@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// Whoever presses `from` means `to`, both as in KeyEvent::name.
+/// The key `from` acts as `to`, both as in KeyEvent::name.
 struct KeySwap {
     std::string from;
     std::string to;
@@ -19,40 +19,40 @@ struct KeySwap {
     friend bool operator==(const KeySwap&, const KeySwap&) = default;
 };
 
-/// How a player wants to play, whatever the game. No rule knows of it, and no save holds it.
+/// The player's settings, for all games. No rule depends on them, and no save holds them.
 struct Settings {
     Eyesight eyes;
-    /// Nothing moves by itself.
+    /// No animations.
     bool still = false;
-    /// What is shown for a moment stays four times as long.
+    /// Notices and alerts stay four times as long.
     bool long_notices = false;
     bool hides_seed = false;
-    /// Nobody walks into deep water without having said so.
+    /// Asks before the hero steps into deep water.
     bool asks_at_water = false;
     std::vector<KeySwap> keys;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// One of them, as it is written down and as it is chosen.
+/// A setting: its line in the text form, and its row on the settings page.
 struct SettingRow {
-    /// As in the text form.
+    /// The name in the text form.
     std::string_view name;
     std::string_view label;
-    /// What it is good for.
+    /// A line of help.
     std::string_view help;
     std::string (*value)(const Settings&);
-    /// What may be written behind the name, for somebody who wrote something else.
+    /// The values allowed after the name, for the message about any other.
     std::string_view allowed;
-    /// Whether the text is a value; then it is set.
+    /// Sets the value from text. False if the text is no value.
     bool (*set)(Settings&, std::string_view);
-    /// On to the next value, or back to the one before.
+    /// Moves on to the next value (1), or back to the previous one (-1).
     void (*change)(Settings&, int by);
 };
 
 std::span<const SettingRow> setting_rows();
 
-/// What a player chooses from: the rows, and behind them the keys, for those who have some.
+/// A row of the settings page: the settings, and behind them the key swaps if the player has a keyboard.
 struct SettingChoice {
     std::string label;
     std::string value;
@@ -63,19 +63,19 @@ std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_ke
 /// The most and the step of `least-light`.
 inline constexpr int most_least_light = 60;
 inline constexpr int least_light_step = 10;
-/// Keys may be swapped this often.
+/// The most key swaps there may be.
 inline constexpr std::size_t most_swaps = 60;
 
-/// What a key that was pressed stands for.
+/// The key that a pressed key stands for: itself, unless it is swapped.
 std::string_view meant_key(const Settings& settings, std::string_view pressed);
-/// Pressing the key itself again takes the swap back.
+/// Makes `from` stand for `to`; `from` itself undoes the swap.
 void swap_key(Settings& settings, std::string_view from, std::string_view to);
 
-/// A line for each, "name value", and one "key from to" for each swap.
+/// A line "name value" for each setting, and a line "key from to" for each swap.
 std::string settings_text(const Settings& settings);
 
-/// What the lines say; what no line says is as usual. A line nobody understands changes nothing, and is named
-/// together with what would be right.
+/// Settings read from lines; those that no line names keep their defaults. A line that cannot be read changes
+/// nothing, and is reported together with what would be right.
 struct ReadSettings {
     Settings settings;
     std::vector<Problem> problems;

@@ -36,7 +36,7 @@ private:
     std::uint32_t state_ = bench_seed;
 };
 
-/// Somebody who cannot be hurt and staggers about a populated level. Steps into walls take no turn and do not
+/// A hero that cannot be hurt staggers about a populated level. Steps into walls take no turn and do not
 /// count, nor does digging where stairs lead.
 void stagger(Stopwatch& watch, Feet& feet, std::uint64_t seed, int depth, std::size_t turns) {
     constexpr int patience = 200;
@@ -48,7 +48,7 @@ void stagger(Stopwatch& watch, Feet& feet, std::uint64_t seed, int depth, std::s
         if (report.turns == 0 || report.tells_of<LevelEntered>()) watch.forget_last();
         if (report.question != Question::None) game.submit(Answer{false});
         idle = report.turns == 0 ? idle + 1 : 0;
-        // Some traps never let anybody go.
+        // Some traps never let the hero go.
         if (idle > patience) {
             game = begun(++seed, depth, true);
             idle = 0;
@@ -75,7 +75,7 @@ void walking_at_first(std::size_t turns_a_level, Console console) {
     console.out << watch.report("turn/walk/first") << std::flush;
 }
 
-/// A player who only ever explores and descends; where that leads nowhere, the next dungeon is tried.
+/// Only ever explores and descends; where that leads nowhere, the next dungeon is tried.
 class Wanderer {
 public:
     Command next() const { return next_; }
@@ -127,8 +127,8 @@ void append_sizes(std::string& line, std::vector<std::size_t>& sizes) {
     line.insert(line.size() - 2, fields);
 }
 
-/// What it takes to paint and encode the screen after a step, by the keys a player would press who only ever
-/// explores and descends.
+/// The time to paint and encode the screen after a step, with the keys of a player that only explores and
+/// descends.
 void drawing(std::size_t frames, Console console) {
     std::uint64_t seed = bench_seed;
     Session session{{.seed = seed}};
@@ -169,7 +169,7 @@ void copying(std::size_t copies, Console console) {
     console.out << watch.report("snapshot/copy") << std::flush;
 }
 
-/// A game in which somebody explores and descends for a while, recorded.
+/// The recording of a game that explores and descends for a while.
 struct RecordedGame {
     Play play;
     Recording recording;

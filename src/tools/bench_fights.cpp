@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// Pillars in a hall of the usual size, nothing but them in anybody's way.
+/// A hall of the usual size, with pillars as its only obstacles.
 TerrainLayers arena(Size size) {
     TerrainLayers layers{size};
     layers[Layer::Dungeon].fill(Terrain::Floor);
@@ -40,7 +40,7 @@ VisitedLevel place_of(TerrainLayers layers) {
     return place;
 }
 
-/// A hero who bears anything, and so many creatures that mean to find out.
+/// A hero with a million health and so many creatures in the given state around him.
 Play crowded(int creatures, MonsterState state) {
     constexpr MonsterKind kinds[] = {MonsterKind::Goblin, MonsterKind::Jackal, MonsterKind::Monkey,
                                      MonsterKind::Ogre};
@@ -51,7 +51,7 @@ Play crowded(int creatures, MonsterState state) {
     game->hero.at = {40, 14};
     game->hero.health = game->hero.max_health = 1'000'000;
     VisitedLevel& place = game->places[4].emplace(place_of(arena(standard_size)));
-    // Nobody finds out about a hero whom nobody can see.
+    // Walled in, the hero is not noticed by wandering creatures.
     if (state == MonsterState::Wandering)
         for (const Pos by : once_around)
             place.level.layers[Layer::Dungeon][game->hero.at + by] = Terrain::StoneWall;

@@ -8,7 +8,7 @@ namespace cellophane {
 /// Today by the clock of the world, as YYYY-MM-DD.
 std::string today();
 
-/// A seed nobody has asked for, from the clock.
+/// A seed made from the clock, for a game without a given seed.
 std::uint64_t fresh_seed();
 
 }  // namespace cellophane

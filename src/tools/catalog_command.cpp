@@ -29,8 +29,7 @@ constexpr OptionSpec catalog_options[] = {{"--seeds"}, {"--depth"}, {"--style"},
 constexpr std::string_view row_formats[] = {"csv", "jsonl"};
 /// No machine has more cores, and a thread each would only wait.
 constexpr int most_jobs = 256;
-/// How long to wait for a dungeon before looking whether somebody wants to interrupt, and for how long a
-/// bookmark may lie behind.
+/// How long to wait for a dungeon before checking for an interrupt, and how far behind a bookmark may lag.
 constexpr std::chrono::milliseconds patience{100};
 constexpr std::chrono::seconds between_bookmarks{1};
 
@@ -88,7 +87,7 @@ std::string written_out(const CatalogWish& wish, const std::string& where) {
     return line + ", dungeon version " + std::to_string(dungeon_version);
 }
 
-/// Where it goes, and with how many hands.
+/// The output file, and the number of threads.
 std::optional<Problem> read_manner(const Options& options, CatalogWish& wish) {
     wish.jobs = cores();
     if (const auto text = given(options, "--jobs")) {
@@ -168,7 +167,7 @@ CatalogRequest request_from(const CatalogWish& wish, std::uint64_t first_seed) {
     return request;
 }
 
-/// Those who dig, and the ear for whoever has had enough, which has to be there before they begin.
+/// The digging threads and the interrupt handler, which must be set up before they start.
 struct Digging {
     Digging(const CatalogWish& wish, const Foothold& start)
         : pool{request_from(wish, start.seed), wish.format, wish.jobs} {}
@@ -186,7 +185,7 @@ Exit unfinished(const CatalogWish& wish, Console console) {
 
 constexpr std::string_view no_thread = "the system gives it no thread to dig with.";
 
-/// Writes, dungeon by dungeon, until everything is told or somebody has had enough.
+/// Writes dungeon by dungeon, until all are written or an interrupt comes.
 Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging, std::ostream& out,
                Record record, Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
@@ -278,7 +277,7 @@ Exit carry_out_in_file(const CatalogWish& wish, Console console) {
         remove_bookmark(wish.out);
         return Exit::Done;
     }
-    // Nothing is cut off before somebody is there to go on.
+    // The file is not cut before there are threads to go on with it.
     Digging digging{wish, start.value()};
     if (!digging.pool.is_at_work()) return failed(console, no_thread);
     std::error_code error;

@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// Who died of what, and how deep.
+/// The causes of the heroes' deaths, and their depths.
 class DeathTable {
 public:
     void add(const Ending& ending);

@@ -19,9 +19,9 @@ public:
     explicit EndedGames(std::string folder) : folder_{std::move(folder)} {}
 
     const std::string& folder() const { return folder_; }
-    /// Somebody sits down to this one: what has ended before is kept already.
+    /// Begins to follow a session; a game that is already over, or only watched, is not kept again.
     void begin(const Session& session);
-    /// Writes down how it went, once, if it is over.
+    /// Writes the recording, once, when the game is over.
     void follow(const Session& session);
     /// A sentence, if something could not be written.
     std::string complaint() const;

@@ -37,7 +37,7 @@ std::string name_of_game(const Session& session, std::string_view what) {
 
 std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& name) {
     std::filesystem::path path = folder / (name + ".clph");
-    // Where nobody can look, the writing will tell what is wrong.
+    // Where the folder cannot be read, writing the file reports the problem.
     std::error_code trouble;
     for (int number = 2; std::filesystem::exists(path, trouble); ++number)
         path = folder / (name + "-" + std::to_string(number) + ".clph");

@@ -12,7 +12,7 @@ namespace cellophane {
 
 using Clock = std::chrono::steady_clock;
 
-/// Whoever presses it wants out at once, whatever the game is doing.
+/// Whether an event is Ctrl-C, which ends the program at once, whatever the game is doing.
 inline bool is_interrupt(const InputEvent& event) {
     const auto* key = std::get_if<KeyEvent>(&event);
     return key != nullptr && key->name == "c" && key->control;

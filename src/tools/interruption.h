@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// While it lives, an interrupt (SIGINT, Ctrl-C) ends nothing by itself: whoever works in steps asks between
-/// them whether one has come. Threads that are to be spared as well must be begun while it lives.
+/// While it lives, an interrupt (SIGINT, Ctrl-C) ends nothing by itself: work done in steps asks between them
+/// whether one has come. Threads to be protected as well must be started while it lives.
 class Interruption {
 public:
     Interruption();

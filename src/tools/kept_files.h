@@ -29,8 +29,7 @@ struct KeptFiles {
 /// `hides_seed`: no name says which dungeon it is.
 KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed = false);
 
-/// A game to go on with, and a recording to watch; `what` names the file where there is something to complain
-/// of.
+/// A game to go on with, and a recording to watch; `what` names the file in error messages.
 Result<Session> opened_game(const std::string& path, std::string_view what);
 Result<Session> opened_recording(const std::string& path, std::string_view what);
 

@@ -9,13 +9,13 @@
 namespace cellophane {
 
 struct TypedLine {
-    /// None: the player thought better of it.
+    /// None: the player cancelled.
     std::optional<std::string> line{};
-    /// Nobody is there any more.
+    /// The terminal is gone, or the program is to end.
     bool hung_up = false;
 };
 
-/// Over the first row of the screen, which is to be painted anew afterwards.
+/// Asks for a line in the first row of the screen; the caller has to repaint the screen afterwards.
 TypedLine typed_line(Terminal& terminal, std::string_view prompt);
 
 }  // namespace cellophane

@@ -22,7 +22,7 @@ using Options = std::map<std::string, std::string, std::less<>>;
 
 /// Text from outside as it may be put into a message: at most 60 characters, control characters escaped.
 std::string shown(std::string_view text);
-/// The same for the name of a file: of a long one the end is what tells.
+/// The same for the name of a file: of a long one the end is kept.
 std::string shown_path(std::string_view path);
 
 /// "--name value", "--name=value" or a flag; anything else is refused with the option named.

@@ -41,7 +41,7 @@ std::filesystem::path behind_links(std::filesystem::path path) {
     return std::filesystem::is_symlink(path, error) ? std::filesystem::path{} : path;
 }
 
-/// Makes an empty file beside another, under a name that nobody has. Empty: it cannot be done.
+/// Makes an empty file beside another, under an unused name, which is returned; empty if that cannot be done.
 std::string fresh_neighbour(const std::filesystem::path& path) {
     if (path.empty()) return {};
     const std::string first = path.string() + ".part";

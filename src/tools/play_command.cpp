@@ -59,7 +59,7 @@ Exit show_scores(const Options& options, Console console) {
             return refuse(
                 console, "play",
                 {"bad-argument", name + " is for a game; --scores begins none, and goes with --runs alone."});
-    // Only the file that is used by itself may be missing: nobody has played yet.
+    // Only the usual file may be missing, before the first game; one given by --runs must be there.
     if (const auto runs = options.find("--runs"); runs != options.end())
         if (const auto file = read_file(runs->second, "--runs"); !file.ok())
             return refuse(console, "play", file.problem());
@@ -74,7 +74,7 @@ Exit play_command(Arguments arguments, Console console) {
     if (!given.ok()) return refuse(console, "play", given.problem());
     const Options& options = given.value();
     if (options.count("--scores") > 0) return show_scores(options, console);
-    // Who asks for nothing in particular is asked.
+    // Without options that choose a game, the title asks for one.
     const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
                                       [&](const char* name) { return options.count(name) > 0; });
     const auto load = options.find("--load");

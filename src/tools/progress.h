@@ -22,7 +22,7 @@ std::string progress_line(const Advance& advance, std::int64_t milliseconds);
 /// One line of a terminal that is written over again and again; silent where `out` is none.
 class Progress {
 public:
-    /// Watches the clock from now on. `shown`: whether anybody sees it.
+    /// Starts the clock. `shown`: whether the output is a terminal.
     explicit Progress(std::ostream& out, bool shown);
     ~Progress();
     Progress(const Progress&) = delete;

@@ -9,7 +9,7 @@ namespace cellophane {
 /// Exit status of every command.
 enum class Exit : int {
     Done = 0,
-    /// A replay that went astray, a soak that found what can never be.
+    /// A replay that diverged, or a soak that found a violated invariant.
     CheckFailed = 1,
     /// One line on the error stream names the argument, and what would be right.
     BadArguments = 2,

@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-/// Some dungeons take a hundred times as long as others: nobody should wait for the one of a neighbour.
+/// Some dungeons take a hundred times as long as others: no thread should wait for another's.
 constexpr std::uint64_t ahead_of_each_thread = 64;
 
 }  // namespace
@@ -20,7 +20,7 @@ SeedPool::SeedPool(CatalogRequest request, CatalogFormat format, int threads)
       window_{static_cast<std::uint64_t>(threads) * ahead_of_each_thread} {
     const std::uint64_t wanted = std::min(static_cast<std::uint64_t>(threads), total_);
     threads_.reserve(static_cast<std::size_t>(wanted));
-    // Nobody digs before it is clear how many there are.
+    // The lock keeps threads from digging before their number is settled.
     std::unique_lock lock{mutex_};
     while (threads_.size() < wanted) {
         threads_.push_back({this, threads_.size()});

@@ -43,7 +43,7 @@ public:
     SeedPool(const SeedPool&) = delete;
     SeedPool& operator=(const SeedPool&) = delete;
 
-    /// False: the system gave it not one thread, so nothing will ever come.
+    /// False if the system gave it no thread, so that no dungeon will ever come.
     bool is_at_work() const { return !threads_.empty(); }
     /// Every dungeon has been handed out.
     bool done() const { return taken_ == total_; }
@@ -64,7 +64,8 @@ private:
     const CatalogRequest request_;
     const CatalogFormat format_;
     const std::uint64_t total_;
-    /// How far the threads may run ahead of whoever takes: what is not taken yet is kept in memory.
+    /// How many dungeons the threads may run ahead of the caller of `take`: those not yet taken are kept in
+    /// memory.
     const std::uint64_t window_;
     std::atomic<bool> stopped_ = false;
 

@@ -19,13 +19,13 @@ public:
     /// What the file says holds from now on.
     void hold_for(Session& session) const { session.set_settings(text_); }
     void hold_for(TitleScreen& title) const { title.set_settings(text_); }
-    /// Nobody who looks on is to learn which dungeon it is.
+    /// Whether the seed is to be hidden from onlookers.
     bool hides_seed() const;
     /// What is wrong with its lines, a sentence each.
     std::string complaints() const { return complaints_; }
-    /// Takes down what the player has changed.
+    /// Writes the player's changes to the file.
     void follow(Session& session);
-    /// What to say if that could not be done; empty if it was.
+    /// A sentence if a change could not be written; else empty.
     std::string trouble() const;
 
 private:

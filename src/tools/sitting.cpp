@@ -49,7 +49,7 @@ public:
         if (session) replace(std::move(*session));
     }
 
-    /// Until the player has had enough.
+    /// Runs until the player leaves.
     void keep_on(Terminal& terminal);
 
     /// How it went, and what is kept of it.
@@ -63,16 +63,16 @@ private:
     bool grant_file(ExitRequest wish, Terminal& terminal);
     bool grant_leave();
     std::optional<Problem> save();
-    /// Somebody plays it, and it is not over.
+    /// Whether the session is a game, not a recording, and is not over.
     bool can_go_on() const { return !session_->watches() && !session_->standing().over; }
-    /// It is nobody's wish that this game should be lost.
+    /// Whether the game has to be saved because the sitting was cut off.
     bool is_left_behind() const;
 
     const Options& options_;
     bool begins_at_title_;
-    /// Somebody wants to leave at once.
+    /// The player wants to leave at once, or the sitting was cut off.
     bool is_interrupted_ = false;
-    /// The terminal is gone, or the program is to end: whoever plays has not said so.
+    /// The terminal is gone, or the program is to end, without the player's doing.
     bool is_cut_off_ = false;
     PastGames past_;
     EndedGames ended_;
@@ -134,7 +134,7 @@ bool Sitting::grant(ExitRequest wish, Terminal& terminal) {
     switch (wish) {
         case ExitRequest::None:
         case ExitRequest::Share:
-            // There is nobody here to share with.
+            // A terminal has no means of sharing.
             return true;
         case ExitRequest::SameDungeon:
         case ExitRequest::AnotherDungeon: {
@@ -179,7 +179,7 @@ void Sitting::keep_playing(Terminal& terminal) {
         is_interrupted_ =
             is_cut_off_ || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
         if (is_interrupted_) return;
-        // What moved until now has moved on when something happens: what that sets in motion begins then.
+        // Animations catch up before input is handled, so that those it starts begin at the right time.
         const int passed = milliseconds_since(last);
         session_->animate(passed);
         for (const InputEvent& event : arrival.events) {
@@ -190,7 +190,7 @@ void Sitting::keep_playing(Terminal& terminal) {
             if (!grant(session_->take_wish(), terminal)) return;
         }
         if (passed > 0) {
-            // Time spent waiting for the player is nobody's: only what goes on by itself uses it.
+            // Time passes only while no input has come; it drives what moves by itself.
             if (arrival.events.empty()) session_->elapse(passed);
             past_.follow(*session_);
             ended_.follow(*session_);

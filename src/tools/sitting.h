@@ -13,13 +13,12 @@ namespace cellophane {
 /// The file in which games that have ended are entered: that of --runs, else the usual one.
 std::string runs_file_of(const Options& options);
 
-/// The file that says how somebody wants to play: that of --settings, else the usual one.
+/// The file of the player's settings: that of --settings, else the usual one.
 std::string settings_file_of(const Options& options);
 
-/// Somebody's sitting at the terminal, from a game or a recording on, or from the title, which is where he
-/// then comes back to, and through all he asks for afterwards:
-/// --still, --save, --load, --runs, --settings, --depth and --style say how. What is to be said in the end is
-/// said on the console.
+/// Runs the terminal until the player leaves: from a game or a recording on, or from the title, to which
+/// every game then returns. Reads --still, --save, --load, --runs, --settings, --depth and --style; final
+/// messages go to the console.
 Exit sit(std::optional<Session> session, const Options& options, std::string_view command, Console console);
 
 }  // namespace cellophane

@@ -24,7 +24,7 @@ namespace {
 /// Commands that take no time must not keep a game from ending.
 constexpr int commands_per_turn = 20;
 
-/// Plays games one after the other and looks for what can never be.
+/// Plays games one after the other and checks their invariants.
 class Soak {
 public:
     Soak(const SoakRequest& request, Console console) : request_{request}, console_{console} {}
@@ -76,14 +76,14 @@ private:
         inspect(game.play.game(), true);
     }
 
-    /// Nothing can keep him from it, and he has nothing else to do.
+    /// Whether the game must be won: a harmless pilgrim without a goal depth has no other end.
     bool is_bound_to_win() const {
         return request_.policy == Policy::Pilgrim && request_.harmless && request_.goal == 0;
     }
 
     bool has_arrived(const Game& state) const { return request_.goal > 0 && state.depth >= request_.goal; }
 
-    /// Whether all is well.
+    /// Whether no invariant is broken; a broken one is reported.
     bool inspect(const Game& state, bool thoroughly) {
         std::optional<std::string> what = violation_in(state);
         if (!what && thoroughly)
@@ -92,7 +92,7 @@ private:
         return !what;
     }
 
-    /// What was played must play out the same.
+    /// Checks that the recording replays to the same game.
     void replay(const BotGame& game) {
         Replay again{game.recorder.recording()};
         again.run_to_end();

@@ -19,14 +19,14 @@ struct SoakTally {
     DeathTable table{};
     int deepest = 1;
     int arrived = 0;
-    /// Those of them who were not dead by then.
+    /// Games among them in which the hero was alive on arrival.
     int arrived_alive = 0;
     int violations = 0;
     int saves = 0;
     /// Of playing alone, without looking for violations.
     std::chrono::steady_clock::duration time{};
 
-    /// A game that has been played. `has_arrived`: where games were to get to.
+    /// Adds a game that has been played. `has_arrived`: it reached its goal depth.
     void add(const Game& state, bool has_arrived);
 
     /// What the heroes died of. What it says is the same on every machine.
@@ -35,7 +35,7 @@ struct SoakTally {
     std::string json_line(const SoakRequest& request) const;
 
 private:
-    /// What became of everybody.
+    /// How many games ended in which way.
     std::string fates(const SoakRequest& request) const;
 };
 

@@ -25,7 +25,7 @@ public:
         return result;
     }
 
-    /// The last run was none worth counting.
+    /// Drops the last run, which is not to count.
     void forget_last() { nanoseconds_.pop_back(); }
     std::size_t count() const { return nanoseconds_.size(); }
 
@@ -45,11 +45,11 @@ void bench_layouts(Style style, std::size_t dungeons, Console console);
 /// All 26 levels of a dungeon, down to the Amulet.
 void bench_dungeons(std::size_t dungeons, Console console);
 
-/// Turns of a hero who rests, on the first level (`turn/rest`), and on each of levels 1 to 26 while fire and
+/// Turns of a resting hero, on the first level (`turn/rest`), and on each of levels 1 to 26 while fire and
 /// gas are about (`turn/rest/ablaze`).
 void bench_resting(std::size_t turns, Console console);
 void bench_resting_ablaze(std::size_t turns_a_level, Console console);
-/// Turns of a hero who has twenty creatures after him (`turn/fight`), and of one among thirty that wander
+/// Turns of a hero hunted by twenty creatures (`turn/fight`), and of one among thirty wandering ones
 /// (`turn/wander`).
 void bench_fights(std::size_t turns, Console console);
 void bench_wanderers(std::size_t turns, Console console);

@@ -13,8 +13,7 @@
 namespace cellophane {
 
 /// The terminal on standard input and output while a game has it: raw mode, the alternate screen, mouse
-/// reports. Everything is put back when it goes out of scope, and `hung_up` says when somebody wants the
-/// program to end.
+/// reports. Everything is put back when it goes out of scope, and `hung_up` reports a signal to end.
 class Terminal {
 public:
     /// What keeps the game from being played here, if anything: no terminal, or one smaller than 100 x 34.

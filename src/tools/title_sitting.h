@@ -18,9 +18,8 @@ struct ChosenSession {
     std::string file;
 };
 
-/// The title on the terminal, until somebody has chosen what to play or to watch. Games are those in the
-/// present folder, recordings as well, together with those that are kept of games that have ended. Nothing:
-/// he has had enough.
+/// Shows the title until the player has chosen a game or a recording. Listed are games and recordings in the
+/// present folder, and the recordings kept of games that have ended. Nothing if the player leaves.
 std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past,
                                                 const EndedGames& ended, const KeptSettings& settings);
 

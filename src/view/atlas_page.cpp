@@ -47,7 +47,7 @@ std::vector<std::string> atlas_told(const Observation& level) {
     std::vector<std::string> told;
     for (const ListedThing& thing : things) {
         std::string line = std::visit(Reported{level, thing.at}, thing.what);
-        // On a map nobody stands on, places are told from the way in.
+        // On a map without the hero, places are given by their bearing from the way up.
         if (!level.hero && stairs != things.end() && thing.at != stairs->at)
             line += ", " + bearing(stairs->at, thing.at) + " of the way up";
         told.push_back(std::move(line));

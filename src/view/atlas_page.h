@@ -12,15 +12,15 @@
 
 namespace cellophane {
 
-/// A level as the hero remembers it, and how it stands to the one he is on.
+/// A level as the hero remembers it, and where it is from his own.
 struct AtlasPage {
     const Observation& level;
     /// Levels from where he is: -2 is two above.
     int below = 0;
     Eyesight eyes{};
-    /// Whether anybody is told which keys there are.
+    /// The player has a keyboard, so that keys are named.
     bool keys = true;
-    /// The title keeps within what is in sight.
+    /// The part of the screen in sight, which the title keeps within.
     Window window{};
 };
 
@@ -32,7 +32,7 @@ Frame paint_atlas(const AtlasPage& page, CellPainter& painter);
 /// "Depth 3, as you remember it, two levels above you."
 std::string atlas_title(const AtlasPage& page);
 
-/// What was left where, for those who do not see the map.
+/// The things on the level and where they are, for screen readers.
 std::vector<std::string> atlas_told(const Observation& level);
 
 }  // namespace cellophane

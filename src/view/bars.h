@@ -15,7 +15,7 @@ void paint_bar(Frame& frame, int row, std::string_view label, int filled, int wh
 /// From red, empty, to blue, full.
 Rgb health_colour(int health, int most);
 
-/// Shadow blue where hardly anybody notices, yellow where everybody does.
+/// From shadow blue at a stealth range of 2 to yellow at 30.
 Rgb stealth_colour(int range);
 
 }  // namespace cellophane

@@ -10,21 +10,21 @@
 
 namespace cellophane {
 
-/// A box to write in.
+/// An empty panel for text.
 void paint_panel(Frame& frame, int column, int row, int width, int height);
-/// A button to press; the letter after its bracket is its key. `keys`: somebody has them, and wants to know.
+/// A button; the letter after its bracket is its key. `keys`: the player has a keyboard, so the key is shown.
 void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys = true,
                  bool pressed = false);
 /// The same label without its key, as wide as it was.
 std::string without_key(std::string_view label);
 
-/// A question with Yes and No, at a third of the screen's width and height, one third wide.
-/// `chosen`: the answer that is being given, whose button is pressed.
+/// A question with Yes and No, at a third of the screen's width and height, one third wide. `chosen`: the
+/// answer being given; its button looks pressed.
 void paint_question(Frame& frame, std::string_view question, bool keys = true,
                     std::optional<bool> chosen = std::nullopt);
-/// A cell before where it begins.
+/// One column left of the question's box.
 inline constexpr int question_column = screen_columns / 3 - 1;
-/// What a click says to it: the button's answer, or no answer at all outside both.
+/// The answer of the button clicked; none outside both.
 std::optional<bool> answer_at(std::string_view question, int column, int row);
 
 /// A panel over the whole screen, with a title in its first line.
@@ -39,21 +39,21 @@ inline constexpr int first_page_row = 3;
 /// A footer stands at the very bottom, and nothing just above it.
 inline constexpr int footer_row = screen_rows - 1;
 inline constexpr int rows_of_a_page = footer_row - 1 - first_page_row;
-/// What a footer tells those who have no keys, on a page that any of them would close.
+/// The footer, without a keyboard, of a page that any key closes.
 inline constexpr std::string_view touch_goes_back = "Touch to go back.";
-/// What it tells where there is more to come.
+/// The footer where more parts follow.
 std::string_view hint_to_go_on(bool keys);
-/// What stands there, or so far above it that all of it fits between two columns.
+/// Writes a footer between two columns, its last line on `row`.
 void write_footer(Frame& frame, int column, int end, std::string_view text, int row = footer_row);
 /// Where the second column of such rows begins.
 int second_column(const std::vector<PageRow>& rows);
-/// The same rows with whatever is too long for so many columns on several.
+/// The same rows, those longer than `width` columns broken into several.
 std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width);
-/// A page that is read in parts where less than all of the screen is in sight: which of them.
+/// Which part to show of a page that is read in parts where not all of the screen is in sight.
 struct PagePart {
     Window window{};
     int part = 0;
-    /// Somebody has them, and is told of them.
+    /// The player has a keyboard, so that keys are named.
     bool keys = true;
 };
 

@@ -19,10 +19,10 @@ struct Button {
 
 inline constexpr Button play_buttons[] = {
     {"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"}, {"Menu", ""}, {"Inventory (i)", "i"}};
-/// The one that pulls up what there is besides.
+/// The index of the button that opens the menu.
 inline constexpr std::size_t menu_button = 3;
 
-/// Once it is over, before the stone.
+/// After the end of the game, before the epitaph.
 inline constexpr Button fallen_buttons[] = {{"Go on (space)", "Space"}, {"Inventory (i)", "i"}};
 
 /// While a recording is watched: as long as it stands still, and while it goes by. The menu has the same
@@ -44,7 +44,7 @@ enum class ButtonLook : std::uint8_t { Idle, Hovered, Held };
 /// A stretch of a row as the face of a button, darker towards its ends.
 void paint_face(Frame& frame, int column, int row, int width, ButtonLook look);
 
-/// Row 33 from column 21, two cells apart. Without `keys` nobody is told which they are.
+/// Row 33 from column 21, two cells apart. Without `keys` the labels name no keys.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
                    std::optional<std::size_t> held = std::nullopt, bool keys = true);
 

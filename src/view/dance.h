@@ -9,8 +9,8 @@
 
 namespace cellophane {
 
-/// How cells shimmer whose colours dance (rules/terrain.md 17.5). It is all for the eye: it has a stream of
-/// its own, and no rule knows of it.
+/// The shimmer of cells with dancing colours (rules/terrain.md 17.5). It has a random stream of its own, and
+/// no rule depends on it.
 class Dance {
 public:
     /// Before a map is painted: the dancers are found anew. On another level everything begins anew.

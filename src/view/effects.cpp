@@ -25,7 +25,7 @@ int intensity(const Flashed& flash, int frame, int distance) {
     return (100 - 100 * (reach - distance - 2) / reach) * fade / 100;
 }
 
-/// A colour whose random parts have fallen as they did.
+/// A colour with its random parts drawn.
 Illumination spent(const Tint& colour, Rng& chance) {
     const int all = chance.uniform(0, colour.random_all);
     Illumination light{};

@@ -14,8 +14,8 @@
 
 namespace cellophane {
 
-/// Flares and flashes (rules/terrain.md 18), blows and bolts (rules/interface.md 12): what happens is told
-/// already, and these only show it. Nothing waits for them, but they for whatever is still flying.
+/// Flares and flashes (rules/terrain.md 18), blows and bolts (rules/interface.md 12), of events already told.
+/// Nothing waits for them, but they wait for flights under way.
 class Effects {
 public:
     void add(const Flared& flared);
@@ -23,8 +23,8 @@ public:
     void add(const BoltCast& cast) { flights_.add(cast); }
     void add(const ItemThrown& thrown) { flights_.add(thrown); }
     void draw_stroke(Pos from, Pos to, Colour colour) { flights_.add_stroke(from, to, colour); }
-    /// Whoever stands there is hit: he takes on a colour, by so many percent at first, as soon as all that
-    /// flies has arrived. No colour: that of his surroundings, out of which he comes.
+    /// Colours the figure at a cell, by `strength` percent at first, once all flights have arrived. No
+    /// colour: that of the surroundings, out of which the figure appears.
     void strike(Pos at, std::optional<Colour> colour, int strength);
     void clear();
     bool empty() const { return flares_.empty() && flashes_.empty() && blows_.empty() && flights_.empty(); }
@@ -40,10 +40,10 @@ public:
     void look_at(const Observation& seen);
     /// What flares add to the light of a cell.
     Illumination light_at(Pos at) const { return lit_.contains(at) ? lit_[at] : Illumination{}; }
-    /// What flashes add to both colours of a cell, of one that is looked at more than of others; chance has
-    /// its say from frame to frame, there and in the glow of what flies.
+    /// What flashes add to both colours of a cell, more to one in view than to others. Random parts change
+    /// from frame to frame, as do those of the glow of flights.
     Tint colour_at(Pos at, bool is_looked_at) const;
-    /// What colours whoever stands there, and how much of it is left, in percent.
+    /// The colour of a blow on the figure at a cell, and how much of it is left, in percent.
     struct Stain {
         std::optional<Colour> colour{};
         int left = 0;

@@ -96,7 +96,7 @@ struct Shower {
     }
     void operator()(const Afflicted& event) const { strike(event.whom, flash_of(event.status)); }
     void operator()(const StatusBegan& event) const {
-        // Who begins to burn hurts at once; of poison it is the lichen's.
+        // Burning flashes as soon as it begins; poison that begins in this event is a lichen's.
         const bool is_lichen = event.status == Status::Poisoned;
         strike(event.who ? Party{.seen = event.who} : Party{.hero = true},
                is_lichen ? Colour::Green : flash_of(event.status));

@@ -5,20 +5,20 @@
 
 namespace cellophane {
 
-/// Who watches what happens, and how.
+/// How events are shown.
 struct Watching {
-    /// Where the hero is: events do not say.
+    /// The hero's cell, which events do not hold.
     Pos hero;
-    /// Whether blows and what they bring are worth a flash.
+    /// Whether blows, and the states they bring, are shown.
     bool wounds = true;
 };
 
-/// Lets the effects show an event, if there is anything to see in it: flares and flashes, what flies, the
-/// strokes of whips and spears, and the colours of whoever is hit or stricken (rules/interface.md 12;
-/// tables/ui_colors.tsv). What the hero's own wounds come to is for the end of his turn.
+/// Adds the effects of an event, if it has any: flares and flashes, flights, the strokes of whips and spears,
+/// and the colours of creatures hit or afflicted (rules/interface.md 12; tables/ui_colors.tsv). The hero's
+/// own loss of health is shown at the end of his turn.
 void show(Effects& effects, const Event& event, const Watching& watching);
 
-/// How strongly somebody flashes whom it cost so much: the more of him it took, the more.
+/// The strength of the flash for a loss of health, in percent: 50 and up, the greater its share of the most.
 int flash_of_wound(int damage, int max_health);
 
 }  // namespace cellophane

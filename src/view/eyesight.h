@@ -10,7 +10,7 @@ namespace cellophane {
 /// can tell them apart that takes red for green (protan, deutan) or blue for green (tritan).
 enum class Palette : std::uint8_t { Standard, HighContrast, Protan, Deutan, Tritan, count };
 
-/// How a player wants the same things drawn. It is no part of the game.
+/// The player's settings for drawing. They are no part of the game.
 struct Eyesight {
     Palette palette = Palette::Standard;
     /// Creatures and items stand on grounds of their own.

@@ -11,14 +11,14 @@ namespace cellophane {
 namespace {
 
 /// The sign of totems (U+26B2) is missing in DejaVu Sans Mono, and the table names no substitute. An ankh is
-/// in the font, one column wide, and nobody else's.
+/// in the font, one column wide, and used for nothing else.
 char32_t drawable(char32_t glyph) {
     constexpr char32_t totem = 0x26B2;
     constexpr char32_t ankh = U'\u2625';
     return glyph == totem ? ankh : glyph;
 }
 
-/// A mind that is felt shows its size and nothing else; not even that to somebody who sees things.
+/// A creature sensed by telepathy shows only its size, and to a hallucinating hero a random one.
 Figure presence(const Observation& seen, const MonsterView& monster) {
     const bool large =
         sees_things(seen) ? fancy(seen, monster.at) % 2 == 0 : monster_rows[monster.kind].is_large;
@@ -51,7 +51,7 @@ Figure figure_of(const MonsterView& monster, bool plain) {
     const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
         figure.fore = average(figure.fore, tint(plain ? Colour::White : Colour::Pink), 50);
-    // A copy of the hero is not to be taken for him.
+    // A copy of the hero is not to be mistaken for him.
     if (monster.kind == MonsterKind::You) figure.fore = tint(Colour::Gray);
     if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Colour::SpectralImage);
     return figure;
@@ -86,7 +86,7 @@ std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain) {
         const bool immobile = monster_rows[monster->kind].behaviours.has(Behaviour::Immobile);
         if (seen.hero && !immobile && !is_seen_now(seen.cells[at].sight)) return presence(seen, *monster);
         Figure figure = figure_of(*monster, plain);
-        // Its colour is as much a fancy as its sign.
+        // To a hallucinating hero its colour is as random as its sign.
         if (sees_things(seen) && !monster_rows[monster->kind].behaviours.has(Behaviour::Inanimate))
             figure.fore = monster_rows[fancied_kind(mix(fancy(seen, at), figure.glyph))].tint;
         figure.sunk = sunk_in(seen.cells[at], *monster);

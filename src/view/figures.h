@@ -12,11 +12,11 @@ namespace cellophane {
 struct Figure {
     char32_t glyph = U'?';
     Tint fore{};
-    /// Out of this world until something wakes it; only those who know all see it.
+    /// Dormant until something wakes it; only an omniscient view shows it.
     bool dormant = false;
     /// How far it has sunk into its surroundings, in percent. At 100 it is a silhouette in what tints them.
     int sunk = 0;
-    /// Felt, not seen: nothing of its surroundings dims it.
+    /// Sensed, not seen: its surroundings do not dim it.
     bool sensed = false;
     /// Its stand-in, where the glyph stands for other things too (tables/glyphs.tsv).
     char ascii = 0;
@@ -25,17 +25,17 @@ struct Figure {
 /// A creature in its own colour; allies halfway to pink, or, where colours are plain, to white.
 Figure figure_of(const MonsterView& monster, bool plain = false);
 
-/// All that lies about is in one colour.
+/// An item; all have one colour.
 Figure figure_of(const ItemView& item);
 
-/// What is felt of magic that is not known any better: whether it means well.
+/// The sign of detected magic: benevolent, malevolent or neither.
 Figure aura_of(Polarity means);
 
-/// The same where it was felt; the Amulet is like nothing else.
+/// The same for an aura on the map; the Amulet has its own sign.
 Figure figure_of(const AuraView& aura);
 
-/// Who stands on a cell, else what lies there; the hero is drawn by other means (rules/terrain.md 17.4, steps
-/// 4 and 5). What is under water or invisible, and known all the same, is sunk.
+/// The aura on a cell, else the creature, else the item; the hero is drawn separately (rules/terrain.md 17.4,
+/// steps 4 and 5). A creature under water or invisible, but known, is sunk.
 std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain = false);
 
 /// The bare sign, for lists.

@@ -39,7 +39,7 @@ MonsterKind fancied_kind(std::uint64_t number) {
 
 namespace {
 
-/// Gives everybody alive an event speaks of another kind.
+/// Gives every animate creature of an event another kind.
 class Renamer {
 public:
     explicit Renamer(std::uint64_t number) : number_{number} {}
@@ -66,7 +66,7 @@ private:
     void rename(std::optional<Somebody>& who) {
         if (who) rename(*who);
     }
-    /// A place, a terrain: what it was.
+    /// Places and terrains stay.
     template <class Other>
     void rename(Other&) {}
 

@@ -21,7 +21,7 @@ inline constexpr int map_rows = 29;
 inline constexpr int flavour_row = 32;
 inline constexpr int button_row = 33;
 
-/// What somebody sees of the screen at once: a small display shows some of its columns and rows, and pans.
+/// The part of the screen visible at once: a small display shows some of its columns and rows, and pans.
 struct Window {
     int first = 0;
     int columns = screen_columns;
@@ -30,17 +30,16 @@ struct Window {
 
     constexpr int end() const { return first + columns; }
     constexpr int bottom() const { return top + rows; }
-    /// Of the map the rows from one up to another, in rows of the screen.
+    /// The rows of the map in sight, from the first to one past the last, in rows of the screen.
     constexpr int map_top() const { return std::max(map_row, top); }
     constexpr int map_bottom() const { return std::min(map_row + map_rows, bottom()); }
-    /// For so many columns pages are laid out: to read them even closer somebody has to pan.
+    /// The columns that pages are laid out for, at least 45: on a narrower display the player has to pan.
     constexpr int of_page() const { return std::max(columns, 45); }
     /// The same for its rows.
     constexpr int rows_of_page() const { return std::max(rows, 23); }
 };
 
-/// The column from which so many are in sight, and off the sidebar if that can be: the nearest to a wanted
-/// one.
+/// The column nearest to `wanted` from which `width` columns are in sight, right of the sidebar if possible.
 constexpr int column_within(Window window, int wanted, int width) {
     const int last = std::max(window.first, window.end() - width);
     return std::clamp(wanted, std::min(std::max(main_column, window.first), last), last);

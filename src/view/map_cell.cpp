@@ -25,7 +25,7 @@ bool is_secret(Terrain terrain) {
     return terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret);
 }
 
-/// Only somebody who knows all is shown a secret as what it is; it then looks like what it hides.
+/// Only an omniscient view is given secrets; they are then drawn as what they hide.
 Terrain unmasked(Terrain terrain) {
     return is_secret(terrain) ? revealed(terrain) : terrain;
 }
@@ -154,8 +154,8 @@ bool apply_mark(Picture& look, Mark mark, const Tint& flight) {
     return false;
 }
 
-/// Map cells use 41 shades of each component, more of the dark ones: nobody sees the difference, and looks
-/// that all but agree become one.
+/// Map cells use 41 shades of each component, more of the dark ones: the difference cannot be seen, and
+/// nearly equal colours become equal.
 constexpr Rgb rounded(Rgb colour) {
     const auto shade = [](int value) {
         return static_cast<std::uint8_t>(value < 64 ? (value + 2) & ~3 : std::min((value + 4) & ~7, 255));

@@ -18,14 +18,14 @@ enum class Mark : std::uint8_t {
     CursorRoute,
     Flight,
     Target,
-    /// No journey ends there; what flies does not get there.
+    /// No journey ends there; a throw or a bolt does not get there.
     FarTarget,
     MissedTarget
 };
 
 /// What the display of the stealth range says of a cell (rules/interface.md 2, step 11).
 struct StealthLook {
-    /// Whoever stands there is too far off to notice the hero.
+    /// A creature there is too far off to notice the hero.
     bool beyond = false;
     bool lit = false;
     bool dark = false;
@@ -40,26 +40,26 @@ struct CellLook {
     /// The light there; none: the colours as they are, for levels without a hero.
     std::optional<Illumination> light{};
     bool hero_here = false;
-    /// In a game that was made easier he looks it.
+    /// The game was made easier, which shows in the hero's look.
     bool easy = false;
     Colour hero_colour = Colour::HeroInLight;
     /// The hero looks out from under water.
     bool under_water = false;
-    /// How far its colours have strayed by dancing; null: as they came.
+    /// How far its colours have strayed by dancing; null: not at all.
     const Variation* strayed = nullptr;
     /// What a flash adds to both of its colours.
     Tint flash{};
-    /// What a blow has coloured whoever is there, and how much of it is left, in percent; no colour: that of
-    /// his surroundings.
+    /// The colour of a blow on the figure there, and how much of it is left, in percent; no colour: that of
+    /// the surroundings.
     std::optional<Colour> blow{};
     int blow_left = 0;
-    /// How far hallucination throws its colours, in percent of themselves, and by what chance.
+    /// How far hallucination scatters its colours, in percent of themselves, and the seed of the scatter.
     int scatter = 0;
     std::uint64_t chance = 0;
     StealthLook stealth{};
-    /// Gas is told by its colour alone, however thick it is.
+    /// Gas is drawn in one strength, however thick it is.
     bool plain = false;
-    /// Who or what is on the cell besides.
+    /// The creature, the item or the flying sign drawn on the cell.
     std::optional<Figure> figure{};
     Mark mark = Mark::None;
     /// For `Mark::Flight`: the colour of what would fly there.
@@ -68,7 +68,7 @@ struct CellLook {
 
 struct PaintedCell {
     StyledCell cell;
-    /// Its colours are never at rest.
+    /// Its colours dance.
     bool dances = false;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 enum class Presence : std::uint8_t { None, Friend, Creature, Thing };
 
-/// Who sees things cannot tell friend from foe.
+/// A hallucinating hero cannot tell friend from foe.
 Presence presence_at(const Observation& seen, Pos at) {
     if (const MonsterView* monster = monster_at(seen, at)) {
         const bool is_friend = monster->state == MonsterState::Ally && !sees_things(seen);

@@ -8,13 +8,13 @@
 
 namespace cellophane {
 
-/// What a gas wears on demand: "c" caustic, "f" befuddling; 0 for what is no gas.
+/// The letter of a gas: "c" caustic, "f" befuddling; 0 for other terrain.
 char gas_letter(Terrain gas);
 /// The letters with what they stand for, for a line of help.
 inline constexpr std::string_view gas_letters_told =
     "c caustic, f befuddling, r rotten, p paralysing, x explosive, s steam, d dark, h healing";
 
-/// Adds to a map cell what a player wants marked there. `bare`: nobody and nothing stands on it.
+/// Adds to a map cell the marks of the player's settings. `bare`: neither hero, creature nor item is on it.
 void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, StyledCell& cell);
 
 }  // namespace cellophane

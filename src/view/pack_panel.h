@@ -18,48 +18,48 @@ struct PackPanel {
     int places_left = 0;
     std::string title;
     std::string_view hint{};
-    /// Whose line looks pressed: what somebody is seen to choose; 0: nobody's.
+    /// The letter of the line that looks pressed, as a choice in a playback does; 0: none.
     char picked = 0;
-    /// Whose panel is open beside the list; 0: nobody's.
+    /// The letter of the item with an open panel beside the list; 0: none.
     char open = 0;
-    /// Whether anything can be done about it.
+    /// Nothing can be done with the open item: its panel has no buttons.
     bool idle = false;
-    /// The letters of what will not do for the purpose.
+    /// The letters of items that do not suit the purpose.
     std::string unfit{};
-    /// What the things are worth to the hero; whatever is missing is told without figures.
+    /// What the items are worth to the hero; items that it lacks are described without figures.
     Appraisals appraisals{};
     int depth = 0;
-    /// Somebody has keys: letters can be typed, and what they do can be told.
+    /// The player has a keyboard, so that letters and keys are named.
     bool keys = true;
-    /// So many columns of the screen are in sight at once.
+    /// The columns of the screen in sight at once.
     int columns = screen_columns;
 };
 
 void paint_pack(Frame& frame, const PackPanel& panel);
 
-/// The column of the screen where what is to be read now begins: the open item, or the list.
+/// The first screen column of the open item's panel, or else of the list.
 int first_column(const PackPanel& panel);
 
-/// What a click means: a line of the list its letter, a button of the open item its key in `deed`; nothing
-/// anywhere else.
+/// What a click means: `letter` for a line of the list, `action`, a key, for a button of the open item; 0
+/// elsewhere.
 struct PackClick {
     char letter = 0;
     char action = 0;
 };
 PackClick pack_click(const PackPanel& panel, int column, int row);
 
-/// The same as a list, for those who do not see it: the lines with their letters, or, where an item is open,
-/// what can be done about it with the keys of that.
+/// The choices for screen readers: the lines with their letters or, where an item is open, its actions with
+/// their keys.
 struct PackChoice {
     char key = 0;
     std::string text;
     bool unfit = false;
 };
 std::vector<PackChoice> pack_choices(const PackPanel& panel);
-/// What is told beside it: of the open item, else how much room is left.
+/// The text beside the choices: about the open item, else how much room is left.
 std::string pack_told(const PackPanel& panel);
 
-/// Whether there is a kind to name, or a single thing to write on (rules/items.md 9).
+/// Whether the item's kind can be named, or the item inscribed (rules/items.md 9).
 bool can_be_named(const ItemView& item);
 
 /// The item with a letter; null if there is none.

@@ -8,7 +8,7 @@ namespace cellophane {
 /// A colour as the palette has it. High contrast leaves it alone: there a colour depends on its ground.
 Rgb suited(Rgb colour, Palette palette);
 
-/// `fore` and `back`, as far apart as anybody needs: seven to one.
+/// Moves `fore`, and `back` if it has to, to a contrast of seven to one.
 void set_apart(StyledCell& cell);
 
 /// How much brighter the brighter of the two is, in hundredths, as reading needs it (WCAG 2, 1.4.6).

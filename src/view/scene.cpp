@@ -111,11 +111,11 @@ private:
             if (motion_ != nullptr) light += motion_->effects.light_at(look.at);
         }
         if (sight != Sight::Seen) {
-            // Seen by no light at all.
+            // Sensed cells do not depend on light.
             const Tint basic = tint(Colour::BasicLight);
             light += {basic.red, basic.green, basic.blue};
         }
-        // What is lacking is added to all of it: its hue stays.
+        // The missing light is added to all components, so that the hue stays.
         if (const int lack = eyes_.least_light - std::max({light.red, light.green, light.blue}); lack > 0)
             light += {lack, lack, lack};
         look.light = graded(light, speckle);
@@ -149,7 +149,7 @@ private:
             look.blow = stain.colour;
             look.blow_left = stain.left;
         }
-        // What flies is seen where it passes, and nowhere else.
+        // Flights are seen only in cells that are seen now.
         if (!is_seen_now(seen_.cells[look.at].sight)) return;
         look.flash = sum_of(look.flash, effects.glow_at(look.at));
         if (const std::optional<Figure> sign = effects.sign_at(look.at)) {
@@ -199,7 +199,7 @@ std::string description(const Observation& seen, Pos at) {
     return describe(cell, monster, item);
 }
 
-/// He has not taken a step since the doors shut behind him.
+/// Whether the hero stands beside the dungeon's exit and no turn has passed.
 bool has_just_come_in(const Observation& seen) {
     return seen.turns == 0 && std::any_of(directions.begin(), directions.end(), [&](Direction d) {
                const Pos at = seen.hero->at + step(d);
@@ -235,7 +235,7 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
     const auto tell = [&](std::string text, Tone tone) {
         if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalised(text), tone});
     };
-    // What the row below the map had to cut short.
+    // The flavour line, if its row has to cut it short.
     const std::string line = flavour_line(seen, pointing);
     if (on_one_row(line) != line) tell(line, Tone::Flavour);
     const bool own = seen.hero && seen.hero->at == at;
@@ -255,7 +255,7 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
 
 namespace {
 
-/// Whom the hero points at, himself apart.
+/// The creature pointed at, other than the hero.
 const MonsterView* subject_of(const Observation& seen, const Pointing& pointing) {
     const std::optional<Pos>& at = pointing.cell;
     if (!at || !seen.hero || seen.hero->at == *at) return nullptr;
@@ -293,13 +293,13 @@ Frame paint(const Scene& scene, CellPainter& painter) {
                   scene.playback ? &*scene.playback : nullptr);
     const MonsterView* subject = subject_of(scene.seen, pointing);
     const std::vector<Phrase> told =
-        // Whoever aims is asked where, in the same place.
+        // While aiming, the prompt stands in the same place.
         subject == nullptr && !pointing.aims ? pointed_detail(scene.seen, pointing) : std::vector<Phrase>{};
     if (!told.empty())
         paint_detail(frame, told, *pointing.cell, scene.window);
     else
         paint_messages(frame, scene.log, scene.eyes.doubts_colour());
-    // Of somebody he takes for somebody else there is nothing to be said.
+    // A hallucinating hero takes creatures for other kinds, so that no panel describes them.
     if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject, scene.window);
     write(frame, main_column, flavour_row, screen_columns, on_one_row(flavour_line(scene.seen, pointing)),

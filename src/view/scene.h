@@ -19,14 +19,14 @@
 
 namespace cellophane {
 
-/// What the player points at, and by what.
+/// What the player points at, and with what.
 struct Pointing {
     std::optional<Pos> cell{};
     /// By the keyboard cursor, which is drawn more strongly than the mouse.
     bool by_cursor = false;
-    /// The game points by itself: the map shows it, and nothing else gives way to it.
+    /// The game points unasked: the map shows it, but messages and sidebar do not give way to it.
     bool unasked = false;
-    /// To throw something there, not to go there.
+    /// The target of a throw or a bolt, not of a journey.
     bool aims = false;
     /// The colour of what would fly there.
     Tint flight{};
@@ -37,36 +37,36 @@ struct Pointing {
     std::optional<std::size_t> held{};
 };
 
-/// Everything that is on the screen in ordinary play, or of a bare level.
+/// Everything on the screen in ordinary play, or of a bare level.
 struct Scene {
     const Observation& seen;
     const MessageLog& log;
     const Pointing& pointing;
-    /// What moves; null: everything is at rest.
+    /// The animations; null: none.
     Motion* motion = nullptr;
     /// What the last turn did to the hero's health.
     int health_change = 0;
-    /// From where the hero may be noticed is marked.
+    /// Marks the cells from which the hero may be noticed.
     bool show_stealth = false;
     Eyesight eyes{};
-    /// Somebody has keys, and wants to know which do what.
+    /// The player has a keyboard, so that keys are named.
     bool keys = true;
-    /// What is in sight of it: panels keep within that.
+    /// The part of the screen in sight: panels keep within it.
     Window window{};
-    /// For whoever watches a recording.
+    /// Set while a recording is watched.
     std::optional<PlaybackHeader> playback{};
     std::span<const Button> buttons = play_buttons;
 };
 
-/// The whole screen (rules/interface.md 1). The painter is only there to be quick: the picture does not
-/// depend on what it was used for before.
+/// The whole screen (rules/interface.md 1). The painter is a cache: the picture does not depend on its
+/// earlier use.
 Frame paint(const Scene& scene, CellPainter& painter);
 
 /// What the flavour line says of the scene.
 std::string flavour_line(const Observation& seen, const Pointing& pointing);
 
-/// What there is to tell at length about what is pointed at: the creature, else the item; to those who know
-/// all also the machine. Empty for plain ground.
+/// The text about the pointed cell: what the flavour line had to cut, the creature, else the item, and the
+/// machine if the view knows it. Empty for plain ground.
 std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing);
 
 }  // namespace cellophane

@@ -218,7 +218,7 @@ SidebarTargets paint_entries(Frame& frame, const Observation& seen, const std::v
 }  // namespace
 
 std::string_view shown_state(const Observation& seen, const MonsterView& monster) {
-    // What has no mind has nothing in mind, not even in a dream.
+    // Inanimate creatures keep their state even for a hallucinating hero.
     const bool is_lifeless = monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate);
     if (sees_things(seen) && !is_lifeless)
         return fancied_label(static_cast<unsigned>(fancy(seen, monster.at) >> 8));

@@ -22,7 +22,7 @@ using SidebarTargets = std::array<std::optional<Pos>, static_cast<std::size_t>(s
 SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optional<Pos> focus,
                              int health_change = 0, const PlaybackHeader* playback = nullptr);
 
-/// What somebody is about, as the sidebar has it: to a hero who sees things it is a fancy.
+/// A creature's state in the words of the sidebar; a random one if the hero hallucinates.
 std::string_view shown_state(const Observation& seen, const MonsterView& monster);
 
 }  // namespace cellophane

@@ -6,8 +6,7 @@
 
 namespace cellophane {
 
-/// What an event says of the hero's health that must be seen at once, and is worth no line in the log; else
-/// nothing.
+/// What an event says of the hero's health, to be shown at once and kept out of the log; else empty.
 std::string alert_about(const Event& event);
 
 }  // namespace cellophane

@@ -41,7 +41,7 @@ private:
     std::vector<Phrase> told_;
 };
 
-/// To whom things happen: one, or a stack.
+/// The object form: "it", or "them" for a stack.
 std::string it(const ItemView& item) {
     return std::string{of_number(item, "it", "them")};
 }
@@ -115,7 +115,7 @@ void tell_enchantment(Account& account, const ItemView& item) {
     if (item.enchant < 0) account.tell(are + " worse by " + by, Tone::Bad);
 }
 
-/// It acts as often on anything, good or bad.
+/// Whether the rune acts equally often whatever the item's enchantment.
 bool is_rune_flat(const ItemView& item) {
     if (item.weapon_rune) return weapon_rune_rows[*item.weapon_rune].flat_percent > 0;
     return item.armor_rune && !armor_rune_rows[*item.armor_rune].is_good;

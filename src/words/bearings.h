@@ -10,7 +10,7 @@ namespace cellophane {
 /// "two", "twelve"; from there on in digits.
 std::string number_in_words(int number);
 
-/// How far it is and which way, for somebody who sees no map: "three east, two north"; "here".
+/// Distance and direction, for a player without sight of the map: "three east, two north"; "here".
 std::string bearing(Pos from, Pos to);
 
 /// "north-east".

@@ -8,10 +8,11 @@
 
 namespace cellophane {
 
-/// A name and what is to be said under it; empty ones part one group from the next.
+/// A name and what is to be said under it; a pair of empty strings parts two groups, an empty name continues
+/// the one before.
 using SheetLine = std::pair<std::string, std::string>;
 
-/// All that the hero knows of himself, for a page of its own. Nothing without a hero.
+/// All that the hero knows of himself, for a page of its own. Empty without a hero.
 std::vector<SheetLine> character_sheet(const Observation& seen);
 
 }  // namespace cellophane

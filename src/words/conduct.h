@@ -24,7 +24,7 @@ public:
     constexpr std::size_t size() const { return count_; }
     constexpr const std::string_view* begin() const { return words_.data(); }
     constexpr const std::string_view* end() const { return words_.data() + count_; }
-    /// Where a blow lies in what the attacker can do, in percent, decides which of them it is.
+    /// The verb for a blow; `severity` is where its damage lies in the attacker's range, in percent.
     constexpr std::string_view at(int severity) const {
         const std::size_t part = static_cast<std::size_t>(severity < 0 ? 0 : severity) * count_ / 100;
         return words_[part < count_ ? part : count_ - 1];
@@ -40,7 +40,7 @@ private:
 /// labels follows a name: "the rat" + "nips" + "you".
 struct Conduct {
     MonsterKind kind{};
-    /// "bites"; whom it bites comes after it.
+    /// "bites"; the target comes after it.
     Verbs blows{};
     /// Says what it does over a corpse it learns from: "gnawing at" + "what is left of the goblin"; on its
     /// bar, in at most 20 letters.
@@ -57,7 +57,7 @@ extern const EnumTable<MonsterKind, Conduct> conduct_words;
 /// How it calls for help, whatever its kind.
 std::string_view summoning_words(MonsterKind kind);
 
-/// What the hero does to somebody with what he has in his hand: "slash" + "the goblin".
+/// The verbs for what the hero does to a target with the weapon in his hand: "slash" + "the goblin".
 const Verbs& weapon_verbs(ItemKind weapon);
 inline constexpr Verbs bare_hand_verbs{"punch", "thump", "pummel"};
 

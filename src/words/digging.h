@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// What a stage of digging is about, for somebody who has never seen one.
+/// What a stage of digging is about, for a newcomer.
 struct StageWords {
     std::string_view stage;
     std::string_view title;
@@ -23,8 +23,8 @@ struct StageWords {
 
 StageWords stage_words(Style style, std::string_view stage);
 
-/// A short sentence for an event. `seen` is the level so far. Of what was drawn by lot, `event.count` are the
-/// tickets of its cell; of a stage, how many things came of it.
+/// A short sentence for an event. `seen` is the level so far. `event.count` is the tickets of the cell for a
+/// draw by lot, the number of things made for a stage.
 std::string dig_caption(const DigEvent& event, const Observation& seen);
 
 }  // namespace cellophane

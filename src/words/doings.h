@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// What somebody in view is doing (rules/interface.md 5, case 6), and how that takes him over the ground.
+/// What a creature in view is doing (rules/interface.md 5, case 6), and how that takes it over the ground.
 struct Doing {
     enum class Way : std::uint8_t { Still, Afoot, Aloft };
 
@@ -26,7 +26,7 @@ std::string_view doing_of_item(const CellView& cell);
 /// Whether it is off the ground.
 bool is_aloft(const MonsterView& monster);
 
-/// "on", "in", "over", "through" or "across" the terrain of one layer, whose words say how things lie there.
+/// "on", "in", "over", "through" or "across" the terrain of one layer; `where` says how things lie there.
 std::string_view preposition(std::string_view where, Layer layer, Doing::Way way);
 
 }  // namespace cellophane

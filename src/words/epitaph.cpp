@@ -20,7 +20,7 @@ int worth_of(const Observation& seen, const ItemView& item) {
     constexpr int stone_lost = 500;
     constexpr int stone_saved = 5000;
     constexpr int amulet_saved = 35000;
-    // Whoever takes it through the portal has seen all there is.
+    // Taken out through the portal it counts double.
     constexpr int amulet_mastered = 2 * amulet_saved;
     if (item.kind == ItemKind::Lumenstone) return item.quantity * (is_won(seen) ? stone_saved : stone_lost);
     if (item.kind != ItemKind::Amulet || !is_won(seen)) return 0;
@@ -90,7 +90,7 @@ Epitaph epitaph(const Observation& seen, bool hides_seed) {
         tell("lumenstones", std::to_string(stones));
     if (seen.hero->easy) tell("mode", "easy");
     tell("score", std::to_string(score_of(seen)));
-    // What was kept from the start is nothing to those who did not see it through.
+    // Feats held from the start count only if the game is won.
     for (const FeatRow& feat : feat_rows)
         if (!is_won(seen) && !feat.kept && seen.feats.has(feat.kind)) tell("feat", std::string{feat.name});
     tell("seed", hides_seed ? "hidden" : std::to_string(seen.seed));

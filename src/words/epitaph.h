@@ -8,20 +8,20 @@
 
 namespace cellophane {
 
-/// What the game was worth (tables/scoring.tsv): gold, what lumenstones fetch, and the Amulet to who got it
-/// out.
+/// The score (tables/scoring.tsv): gold, lumenstones, and the Amulet if it was brought out; a tenth in easy
+/// mode.
 int score_of(const Observation& seen);
 
-/// What a victor brought out and what each of it is worth, gold first, the sum last. Nothing before that.
+/// What a winning hero brought out and what each of it is worth, gold first, the sum last. Empty before that.
 struct Treasure {
     std::string name;
-    /// Empty: nobody out there would give anything for it.
+    /// In points; empty for what is worth nothing.
     std::string worth{};
 };
 std::vector<Treasure> treasure(const Observation& seen);
 
-/// What a stone over the hero would say: how it ended, then name and figure, line by line. Nothing before the
-/// end. `hides_seed`: the player tells nobody which dungeon it was.
+/// What a stone over the hero would say: how it ended, then name and figure, line by line. Empty before the
+/// end. `hides_seed`: the seed is given as hidden.
 struct Epitaph {
     /// How it ended, and nothing else.
     std::string brief;

@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// What whoever sees a feature is told (tables/dungeon_features.tsv, "message must convey"); empty for those
-/// that do not speak.
+/// The message to a hero that sees a feature (tables/dungeon_features.tsv, "message must convey"); empty for
+/// features without one.
 std::string_view feature_message(Feature feature);
 
 /// The same for the feature that comes when a secret turns out to be this terrain.

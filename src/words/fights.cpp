@@ -32,7 +32,7 @@ bool is_missile(Bolt bolt) {
     return bolt == Bolt::Arrow || bolt == Bolt::PoisonedDart || bolt == Bolt::Whip || bolt == Bolt::AcidSpit;
 }
 
-/// What it does is done to where it flies; who is in the way is no matter.
+/// Whether the bolt acts on the place it flies to, rather than on creatures in its way.
 bool is_about_ground(Bolt bolt) {
     const BoltRow& row = bolt_rows[bolt];
     return row.aim == BoltAim::Place || row.terrain_at_end != Feature::None;
@@ -43,7 +43,7 @@ std::string bolt_name(Bolt bolt, bool unknown) {
     return unknown ? "the bolt" : std::string{bolt_words[bolt].name};
 }
 
-/// Whom either has struck is gone from sight: nobody who does not know it beforehand can tell which it was
+/// Bolts after which the target is gone from sight: while unidentified, they cannot be told apart
 /// (rules/items.md 16.6).
 bool is_vanishing(Bolt bolt) {
     return bolt == Bolt::Teleportation || bolt == Bolt::Invisibility;
@@ -55,14 +55,14 @@ std::string missile_of(const Struck& event) {
     return "the " + std::string{item_words[*event.weapon].name};
 }
 
-/// Who strikes, and how: "the goblin stabs", "you slash", "the arrow hits".
+/// The attacker and its verb: "the goblin stabs", "you slash", "the arrow hits".
 std::string blow_of(const Struck& event, bool sees_things) {
     if (event.thrown) return missile_of(event) + " hits";
     if (event.by.hero) {
         const Verbs& verbs = event.weapon ? weapon_verbs(*event.weapon) : bare_hand_verbs;
         return "you " + std::string{verbs.at(event.severity)};
     }
-    // Out of sight, it might be anybody; and to those who see things, anything.
+    // An unseen attacker might be anything, and so might any attacker to a hallucinating hero.
     if (!event.by.seen && event.bolt != Bolt::count)
         return std::string{bolt_words[event.bolt].name} + " hits";
     if (!event.by.seen || sees_things) return name_of(event.by) + " hits";
@@ -98,11 +98,11 @@ std::string end_of(const Struck& event) {
            ".";
 }
 
-/// Somebody in view sent it flying (rules/items.md A4).
+/// Whether an attacker in view sent a missile flying (rules/items.md A4).
 bool is_shot(const Struck& event) {
     return event.by.seen && is_missile(event.bolt) && event.bolt != Bolt::Whip;
 }
-/// "the goblin archer looses an arrow, and it ": who, and what.
+/// "the goblin archer looses an arrow, and it ": attacker and missile.
 std::string shot_of(const Struck& event) {
     return name_of(event.by) + " " + said_of(event.by, bolt_words[event.bolt].cast) + ", and it ";
 }

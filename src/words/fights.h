@@ -11,7 +11,7 @@ namespace cellophane {
 
 using Messages = std::vector<Message>;
 
-/// To those who see things, every blow is like any other.
+/// `sees_things`: the hero hallucinates, and every blow is like any other to him.
 Messages told(const Struck& event, bool sees_things = false);
 Messages told(const Corroded& event);
 Messages told(const Stolen& event);

@@ -20,13 +20,13 @@ std::string with_article(Article article, std::string_view noun);
 /// "dart" and "potion of descent" become "darts" and "potions of descent".
 std::string plural_of(std::string_view noun);
 
-/// The first letter made large, whatever stands around it.
+/// The text with its first letter in upper case.
 std::string capitalised(std::string_view text);
 
 /// "1 room", "3 rooms".
 std::string counted(int number, std::string_view singular, std::string_view plural);
 
-/// Somebody who was named before.
+/// Pronouns for a creature or thing that was named before.
 struct Pronouns {
     std::string_view he;
     std::string_view him;
@@ -36,8 +36,8 @@ struct Pronouns {
 /// "it", "its" and "itself" of what has no gender.
 const Pronouns& pronouns_of(std::optional<Gender> gender);
 
-/// What is told of something, told of somebody: "runs its spear through", "it hides". In it, "it" is always
-/// who does something; to whom it is done has a pronoun of his own.
+/// Puts a phrase written with "it" into a gender: "runs its spear through", "it hides". "it" must be the
+/// subject, since its object form differs by gender.
 std::string said_of(std::optional<Gender> gender, std::string_view phrase);
 
 /// "once", "twice", "3 times".

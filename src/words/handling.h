@@ -7,8 +7,8 @@ namespace cellophane {
 
 // What becomes of things in the hero's hands, in words (tables/hero_messages.tsv; rules/items.md A4): what
 // the log says of an event, in the order in which it is read, and nothing where there is nothing to say.
-// Things are called what the event calls them, which is what the hero knew of them then. `tell` in
-// words/telling.h is for those who have an event and do not know which.
+// Things are called what the event calls them, which is what the hero knew of them then. For an event of
+// unknown kind use `tell` in words/telling.h.
 
 // Things that change places: picked up, walked over, dropped, thrown.
 Messages told(const ItemTaken& event);

@@ -130,7 +130,7 @@ std::string bonus_before_name(const ItemView& item) {
     return item.identified && has_bonus(item) ? signed_number(item.enchant) + " " : std::string{};
 }
 
-/// What is not known of a thing whose kind is plain.
+/// What is not known of an item of known kind.
 std::string_view unread_line(const ItemView& item) {
     const CategoryWords& category = category_words[item_rows[item.kind].category];
     const bool half_read = item.marks.has(ItemMark::MaxChargesKnown) && !category.half_read_line.empty();

@@ -30,16 +30,16 @@ extern const EnumTable<ItemKind, ItemWords> item_words;
 /// What is in a flask, to the eye.
 std::string_view potion_colour(std::uint32_t look);
 
-/// What is said of an item somebody knows no better.
+/// What is said of an item that is not fully known.
 struct CategoryWords {
     ItemCategory kind{};
-    /// What it goes by while its kind is unknown; empty for those every adventurer knows by sight.
+    /// The name while the kind is unknown; empty for categories known by sight.
     std::string_view unknown_name = {};
-    /// Of an item whose kind is unknown.
+    /// For an item of unknown kind.
     std::string_view unknown_line = {};
-    /// Of an item whose kind is plain, and whose enchantment is not.
+    /// For an item of known kind and unknown enchantment.
     std::string_view unread_line = {};
-    /// The same, where the most that it can hold is known.
+    /// The same, where its greatest number of charges is known.
     std::string_view half_read_line = {};
 };
 
@@ -59,7 +59,7 @@ struct ArmorRuneWords {
     std::string_view line;
 };
 
-/// Whom a rune of slaying or immunity is made against.
+/// A class of creatures that a rune of slaying or immunity is made against.
 struct FoeWords {
     MonsterClass kind{};
     /// Before "slaying".
@@ -84,7 +84,7 @@ std::string own_item_name(const ItemView& item);
 /// The name and what it does, or they do: "3 darts fall", "a spear falls".
 std::string item_name(const ItemView& item, std::string_view does, std::string_view do_all);
 
-/// What can be said of something that was only felt.
+/// What can be said of an item of which only the aura was felt.
 std::string describe(const AuraView& aura);
 
 /// What is known of it, in sentences.

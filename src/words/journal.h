@@ -6,13 +6,13 @@
 
 namespace cellophane {
 
-/// What an adventurer would write down of an event, as a sentence; empty for most of what happens to him.
+/// What an adventurer would write down of an event, as a sentence; empty for most events.
 std::string journal_line(const Event& event);
 
-/// The first of its kind that fell to him, or to those on his side.
+/// The line about the first of its kind killed by the hero or his allies.
 std::string first_kill_line(const MonsterView& whom);
 
-/// Whom a blow of the hero's or of an ally's has killed; null: nobody.
+/// The creature in view that a blow of the hero or an ally has killed; null if there is none.
 const MonsterView* killed_by_his_side(const Event& event);
 
 }  // namespace cellophane

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Something in the pack, pointed at somebody.
+/// What items in the pack could do to one creature.
 class Means {
 public:
     explicit Means(const MonsterView& monster) : monster_{monster} {}
@@ -59,7 +59,7 @@ private:
     static std::string your(const ItemView& item) {
         return "your " + std::string{item_words[item.kind].name} + " ";
     }
-    /// One that nobody has seen through counts as the weakest there is.
+    /// An item of unknown level counts as the weakest there is.
     static int level(const ItemView& item) {
         constexpr int weakest = 2;
         return item.identified || item.marks.has(ItemMark::MaxChargesKnown) ? item.enchant : weakest;
@@ -72,7 +72,7 @@ private:
         return Phrase{your(item) + "would be the end of " + him() + ".", Tone::Good};
     }
 
-    /// Before the stop: a bolt may turn on whoever sent it.
+    /// The end of a sentence; warns if the target may reflect the bolt at the hero.
     std::string warning() const {
         return is(Behaviour::Reflective) ? ", if the bolt does not come back at you." : ".";
     }
@@ -114,11 +114,11 @@ private:
     }
 
     std::optional<Phrase> wins_over(const ItemView& item) const {
-        // Who is a friend already is not asked again.
+        // Lifeless creatures and allies are not to be won over.
         if (is_lifeless() || monster_.state == MonsterState::Ally) return std::nullopt;
         if (sends_back()) return returned(item);
         const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
-        // Of somebody unhurt, or as good as.
+        // The creature is unhurt, or as good as.
         if (percent == 0)
             return Phrase{
                 your(item) + "would not win " + him() + " over yet: the nearer to death, the surer it works.",

@@ -42,7 +42,7 @@ struct Message {
     }
 
     std::vector<Phrase> phrases;
-    /// What happens in a fight is told in one breath, as far as it fits on a line.
+    /// Shares a line with its neighbours as far as it fits: for what happens in a fight.
     bool folds = false;
     friend bool operator==(const Message&, const Message&) = default;
 };

@@ -42,8 +42,7 @@ bool is_lava(Terrain terrain) {
     return terrain_rows[terrain].properties.has(TerrainProperty::Lava);
 }
 
-/// Of somebody: it may be told in one breath with the blows of a fight, and the tone is that of news about
-/// him.
+/// A message about a creature: folds with the blows of a fight, in the tone of news about that creature.
 Messages of(const MonsterView& who, std::string_view what) {
     return in_fight(monster_by_name(who).append(said_of(who.gender, what)), tone_of(who));
 }
@@ -96,7 +95,7 @@ std::string killer_of(const Ending& ending) {
             return "a bolt of your own";
         case DeathCause::Ring:
             return "your own ring";
-        // No hero does.
+        // The hero cannot die of these.
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
         case DeathCause::Negated:

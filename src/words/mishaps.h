@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-// What time and terrain do to people, in words (tables/hero_messages.tsv), and how they end.
+// What time and terrain do to the hero and creatures, in words (tables/hero_messages.tsv), and how they die.
 
 /// What the log says of an event, in the order in which it is read; nothing where there is nothing to say.
 using Messages = std::vector<Message>;
@@ -19,11 +19,11 @@ Messages told(const HeroWon& event);
 Messages told(const GaveUp& event);
 Messages told(const CreatureDied& event);
 
-// What comes over somebody, and leaves him: nobody named is the hero.
+// Statuses that begin and end; an event that names no creature is about the hero.
 Messages told(const StatusBegan& event);
 Messages told(const StatusEnded& event);
 
-// What terrain does to somebody, and somebody to terrain.
+// What terrain does to the hero and creatures, and they to terrain.
 Messages told(const HurtByTerrain& event);
 Messages told(const HealedByTerrain& event);
 Messages told(const Blasted& event);
@@ -46,9 +46,9 @@ Messages told(const BrokeFree& event);
 Messages told(const Vomited& event);
 Messages told(const ReturnWarning& event);
 
-/// How somebody died, to follow "killed by" or stand alone: "burned to death", "killed by lava".
+/// How the hero died, as a clause: "burned to death", "killed by lava".
 std::string cause_of_death(const Ending& ending);
-/// Who or what did it, in a list: "goblin conjurer", "hunger", "lava".
+/// The killer or cause, for a list: "goblin conjurer", "hunger", "lava".
 std::string killer_of(const Ending& ending);
 
 }  // namespace cellophane

@@ -21,7 +21,7 @@ constexpr EnumTable<Mutation, MutationWords> mutation_words{words::monsters::mut
 
 namespace {
 
-/// Whoever looks like the hero and is not he.
+/// The name of a copy of the hero.
 constexpr std::string_view copy_of_hero = "clone";
 
 Article article_of(MonsterKind kind) {

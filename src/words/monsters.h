@@ -34,8 +34,7 @@ struct MutationWords {
 
 extern const EnumTable<Mutation, MutationWords> mutation_words;
 
-/// What those of a kind are called, and how they are spoken of; of the hero's own, those who look like him
-/// and are not he.
+/// The name of a kind, bare and with its article; for the hero's own kind, that of his copies.
 std::string_view kind_name(MonsterKind kind);
 std::string kind_with_article(MonsterKind kind);
 
@@ -45,13 +44,13 @@ std::string monster_name(const MonsterView& monster);
 /// "a goblin conjurer", "the Warden of Yendor", "your unicorn".
 std::string monster_with_article(const MonsterView& monster);
 
-/// "the goblin conjurer", "your unicorn", "you": somebody who was spoken of before, or whom one sees.
+/// "the goblin conjurer", "your unicorn", "you": for one mentioned before or in view.
 std::string monster_by_name(const MonsterView& monster);
 
 /// "goblin conjurers", "furies".
 std::string monster_plural(MonsterKind kind);
 
-/// What it is about, as an aside: "asleep", "held captive"; nothing for what has no mind to read.
+/// Its state, as an aside: "asleep", "held captive"; empty for free allies and inanimate kinds.
 std::string monster_state(const MonsterView& monster);
 
 /// What one would notice about it, its mutation included.

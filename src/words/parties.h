@@ -9,7 +9,8 @@
 
 namespace cellophane {
 
-// Who does what to whom, and how it is to be taken (rules/monsters.md, addendum A1; rules/interface.md 4).
+// The parties to an event by name, and the tone of what one does to another (rules/monsters.md, addendum A1;
+// rules/interface.md 4).
 
 /// "you", "the goblin", "your unicorn", "something".
 std::string name_of(const Party& party);
@@ -17,17 +18,17 @@ std::string name_of(const Party& party);
 /// "you bite", "the rat bites".
 std::string does(const Party& party, std::string_view verb, std::string_view verbs);
 
-/// What is told of something, told of whoever it is.
+/// As in words/grammar.h, with the pronouns of the party.
 std::string said_of(const Party& party, std::string_view phrase);
 
-/// Blows are good or bad news by whom they meet.
+/// The tone of a blow: good or bad news by its victim.
 Tone tone_of(const MonsterView& victim);
 Tone tone_of(const Party& victim);
 
-/// A message of its own, and one of those that are told in one breath.
+/// A message of its own, and one that folds with its neighbours.
 std::vector<Message> one_line(std::string text, Tone tone = Tone::Plain);
 std::vector<Message> in_fight(std::string text, Tone tone = Tone::Plain);
-/// What is told of things.
+/// A message about items.
 std::vector<Message> of_things(std::string text, Tone tone = Tone::Item);
 
 }  // namespace cellophane

@@ -13,7 +13,7 @@ namespace cellophane {
 
 // What creatures are able to do, in words (rules/monsters.md, addendum A2).
 
-/// A bolt as it is seen, and as it is told of those who have it.
+/// A bolt as it is seen, and as it is told of creatures that have it.
 struct BoltWords {
     Bolt kind{};
     /// With its article, as something that flies: "the spark". What only passes between two is not seen to.
@@ -46,7 +46,7 @@ struct AbilityWords {
 };
 extern const EnumTable<Ability, AbilityWords> ability_words;
 
-/// What somebody does and is, each to follow "it": first what magic could strip it of, then the rest.
+/// What a creature does and is, each to follow "it": first what negation could strip it of, then the rest.
 struct Habits {
     std::vector<std::string_view> magical;
     std::vector<std::string_view> natural;

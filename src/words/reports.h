@@ -12,8 +12,8 @@ namespace cellophane {
 /// how far off he is noticed, gold.
 std::vector<std::string> hero_report(const Observation& seen);
 
-/// Who is there, for somebody who sees no map: "goblin, hunting, health 60 percent, three east". `state` is
-/// as the sidebar has it.
+/// A creature in view, for a player without sight of the map: "goblin, hunting, health 60 percent, three
+/// east". `state` is the sidebar's label.
 std::string creature_report(const Observation& seen, const MonsterView& monster, std::string_view state);
 std::string item_report(const Observation& seen, const ItemView& item);
 std::string terrain_report(const Observation& seen, Terrain terrain, Pos at);

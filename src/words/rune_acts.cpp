@@ -86,7 +86,7 @@ std::vector<Message> told(const RuneActed& event) {
                             : event.armor ? act_of(*event.armor, event)
                                           : std::string{};
     if (act.empty()) return {};
-    // The work of a moment in which nobody strikes.
+    // These runes act apart from blows, so their messages do not fold.
     if (event.armor == ArmorRune::Respiration) return one_line(act);
     if (event.armor == ArmorRune::Dampening) return one_line(act, Tone::Good);
     return in_fight(act, means_well ? Tone::Good : Tone::Bad);

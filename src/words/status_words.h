@@ -10,7 +10,7 @@ namespace cellophane {
 /// What is told of a status where nothing else tells of it; empty: nothing.
 struct StatusWords {
     Status kind{};
-    /// Of the hero, and after the name of somebody else.
+    /// Of the hero, and after the name of a creature.
     std::string_view begins = {};
     std::string_view begins_for_other = {};
     /// Of the hero.

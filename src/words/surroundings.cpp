@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// As many as somebody can keep in mind.
+/// As many as a listener can keep in mind.
 constexpr std::size_t most_ways = 8;
 
 /// The eight, once around from the north.
@@ -37,7 +37,7 @@ bool is_known_ground(const CellView& cell) {
     return cell.sight != Sight::Unknown && !cell.has(TerrainProperty::BlocksMovement);
 }
 
-/// Nobody cuts the corner of a wall.
+/// Whether a step would cut the corner of a wall, which is impossible.
 bool cuts_corner(const Observation& seen, Pos from, Direction toward) {
     if (is_cardinal(toward)) return false;
     const std::array<Pos, 2> beside = flanks(from, toward);

@@ -7,11 +7,11 @@
 
 namespace cellophane {
 
-/// What is around the hero, for somebody who sees no map: his eight neighbours, like with like.
+/// The hero's eight neighbouring cells, like with like, for a player without sight of the map.
 std::vector<std::string> neighbours_told(const Observation& seen);
 
-/// Doors that are known and where what is known ends, the nearest first: "unexplored, seven steps: five east,
-/// three south".
+/// Known doors and edges of the known ground, the nearest first: "unexplored, seven steps: five east, three
+/// south".
 std::vector<std::string> ways_out(const Observation& seen);
 
 }  // namespace cellophane

@@ -199,7 +199,7 @@ bool depends_on_listener(const Event& event) {
 std::vector<Message> tell(const Event& event, const Observation* listener) {
     const bool dreams = listener != nullptr && sees_things(*listener);
     Messages told = event.visit(Teller{listener, dreams});
-    // Who does not know who is who cannot tell good news from bad.
+    // A hallucinating hero cannot tell good news of a fight from bad.
     for (Message& message : told)
         for (Phrase& phrase : message.phrases)
             if (dreams && message.folds) phrase.tone = Tone::Plain;
@@ -231,7 +231,7 @@ bool must_be_read(const Event& event) {
                struck->result == BoltResult::Affected;
     if (const auto* plate = event.as<PlatePressed>())
         return plate->by_hero || plate->who.has_value() || plate->item.has_value();
-    // Whoever is suddenly on fire wants to know why.
+    // The player must learn why the hero is suddenly on fire.
     if (const auto* learned = event.as<KindLearned>())
         return learned->item.armor_rune == ArmorRune::Immolation;
     if (const auto* easy = event.as<EasyModeAnswered>()) return easy->how == EasyModeAnswered::How::Begun;

@@ -10,11 +10,11 @@
 
 namespace cellophane {
 
-/// The sentences an event is worth, in order; none for what the map shows by itself. How they turn out may
-/// depend on the state of whoever they are told to.
+/// The sentences an event is worth, in order; none for what the map shows by itself. They may depend on the
+/// state of the listener.
 std::vector<Message> tell(const Event& event, const Observation* listener = nullptr);
 
-/// Whether it depends on more than whether the listener sees things.
+/// Whether the sentences depend on more than whether the listener hallucinates.
 bool depends_on_listener(const Event& event);
 
 /// The last thing said to a newcomer: where help is, by keys or by touch.
@@ -26,7 +26,7 @@ Message exploring_hint(bool keys);
 /// What follows the news that nothing is left to explore: how to go on from there, by keys or by touch.
 Phrase way_hint(Stair way, bool keys);
 
-/// Whether it must not be overlooked: the player says that he has read it (tables/hero_messages.tsv).
+/// Whether the player has to acknowledge the message (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);
 
 /// The words of a question; empty for `Question::None`.

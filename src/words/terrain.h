@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// What a terrain is called and what it is like to be there, to somebody who knows no more than he sees.
+/// A terrain's name and what it is like to be there, as far as it shows, and its true name.
 struct TerrainWords {
     Terrain kind{};
     /// Without an article: "wooden door", "deep water".
@@ -23,8 +23,8 @@ struct TerrainWords {
     /// What is noticed by standing in it or walking into it: a sentence with its stop, or nothing for plain
     /// ground.
     std::string_view flavour = {};
-    /// What it is to somebody who knows all: "wall full of rats". Takes "a" or "an"; empty where the name is
-    /// the truth already.
+    /// The name with its secret told: "wall full of rats". Takes "a" or "an"; empty where the name is the
+    /// truth already.
     std::string_view truth = {};
 };
 
@@ -33,7 +33,7 @@ extern const EnumTable<Terrain, TerrainWords> terrain_words;
 /// "a wooden door", "deep water", "the ground" need no further article.
 std::string name_with_article(Terrain terrain);
 
-/// What it is called by those who know all: "hidden fire trap".
+/// The name with its secret told: "hidden fire trap".
 std::string_view true_name(Terrain terrain);
 
 /// "a hidden fire trap".
@@ -43,8 +43,8 @@ std::string truth_with_article(Terrain terrain);
 /// (rules/terrain.md 1.4). `Terrain::Nothing` if the cell is empty.
 Terrain most_telling(const CellView& cell);
 
-/// What a look at a cell tells: who is there, then what lies there, then the terrain; empty for an empty cell
-/// nobody knows.
+/// What a look at a cell tells: the creature, then the item, then the terrain; empty for an unknown cell with
+/// neither.
 std::string describe(const CellView& cell, const std::optional<MonsterView>& monster = {},
                      const std::optional<ItemView>& item = {});
 
@@ -55,7 +55,7 @@ std::string describe_truth(const CellView& cell, const std::optional<MonsterView
 /// What comes between the hero and the ground he is on.
 struct Insulation {
     bool hovers = false;
-    /// His armour lets no gas through, and he knows.
+    /// His armour is known to let no gas through.
     bool breathes_clean_air = false;
 };
 Insulation insulation_of(const Observation& seen);

@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// What it was, to somebody who did not know; to him who did nothing is news.
+/// What the item proved to be; empty if its kind was known.
 std::string as_it_proved(const ItemView& item, bool was_known) {
     return was_known ? std::string{} : " It was " + item_name(item) + ".";
 }

@@ -7,9 +7,9 @@
 
 namespace cellophane {
 
-/// The cells with each of several sets of properties, for who asks for the same sets turn by turn: only where
-/// terrain has become another since is looked at again. Working memory; whatever level is asked about, it
-/// says what `TerrainLayers::cells_with_each` would.
+/// The cells with each of several sets of properties, for callers that ask for the same sets turn by turn:
+/// only cells whose terrain has changed are looked at again. Working memory; for any level it returns what
+/// `TerrainLayers::cells_with_each` would.
 template <std::size_t N>
 class CellSetCache {
 public:

@@ -19,24 +19,24 @@ void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t nu
 
 /// Puts a creature somewhere else, with what it carries.
 void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at);
-/// The same for one of a level.
+/// The same on a level, whose occupancy index is kept up to date.
 void move_monster(Level& level, std::size_t number, Pos at);
 void move_monster(Level& level, const Monster& monster, Pos at);
 
-/// One more creature of a level, where it says it is.
+/// Adds a creature to a level, at its own `at`.
 Monster& join(Level& level, Monster monster);
 
-/// The place of a creature in its level's list.
+/// The index of a creature in its level's list; -1 if it is not there.
 int index_of(const Level& level, const Monster& monster);
 
-/// What ground means to a body.
+/// How a creature's body copes with ground.
 struct Footing {
     bool floats = false;
     bool fireproof = false;
     bool swims = false;
 };
 
-/// Terrain nobody with such a footing is put on (rules/monsters.md 9.1).
+/// Terrain on which no creature with such a footing is placed (rules/monsters.md 9.1).
 TerrainProperties forbidden_terrain(const Footing& footing);
 
 }  // namespace cellophane

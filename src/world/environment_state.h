@@ -15,7 +15,7 @@ struct EnvironmentState {
 
     /// Cells that caught fire since the last tick: they spread it only with the next.
     BitGrid caught_fire;
-    /// Trap plates that are down, because somebody or something lies on them.
+    /// Trap plates that are held down by the hero, a creature or an item.
     BitGrid pressed;
     /// How often a cell met fire since the last tick began.
     Grid<std::uint8_t> exposures;

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// What a new bonus leaves of an item's marks and runes (rules/items.md 8): a curse needs less than nothing
-/// to hold on to, and a good rune more. True if a rune has gone out.
+/// Adjusts an item's marks and rune to a new bonus (rules/items.md 8): a curse needs one below 0, a good rune
+/// one above 0. Returns whether a rune has gone out.
 bool fade(Item& item);
 
 }  // namespace cellophane

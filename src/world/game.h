@@ -39,7 +39,7 @@ struct Knowledge {
     BitGrid in_view;
     /// In view, with light enough to see by.
     BitGrid visible;
-    /// Around those whose minds he feels, wherever they are, and what a ring shows him through walls.
+    /// Cells around the creatures he perceives by telepathy, and what a ring shows him through walls.
     BitGrid sensed;
     /// Was seen at least once.
     BitGrid discovered;
@@ -47,7 +47,7 @@ struct Knowledge {
     BitGrid trap_free;
     /// The hero has searched from here, if only in passing.
     BitGrid searched_from;
-    /// Somebody stood here when the hero last looked whom no step and no blow moves.
+    /// When last seen, a creature stood here that automatic movement has to go round.
     BitGrid occupied;
     /// Every cell as it was when last seen, secrets in their disguise.
     TerrainLayers memory;
@@ -74,9 +74,9 @@ struct Hero {
     int gold = 0;
     /// Searches in a row, 0 to 4.
     int search_streak = 0;
-    /// Somebody has hold of him.
+    /// A creature holds him.
     bool held = false;
-    /// How far off he is noticed (rules/hero.md 8.1).
+    /// How far off creatures notice him, in cells (rules/hero.md 8.1).
     int stealth_range = 7;
     Vitals vitals{};
     /// 2150 when full, 0 when starving.
@@ -89,7 +89,7 @@ struct Hero {
     }
 };
 
-/// What fell through the ground and has not been met yet on the level below.
+/// An item that fell through the ground and lands when the hero next enters the level below.
 struct FallenItem {
     Item item;
     int depth = 1;
@@ -100,11 +100,11 @@ struct FallenItem {
 /// A creature on its way from one level to another: after the hero, or because it fell.
 struct Traveller {
     Monster monster;
-    /// What it and those hidden inside of it carry, and who these are; a thing's carrier is its bearer's
-    /// place among them: 0 the traveller, 1 the first inside of it.
+    /// What it carries, and what the creatures hidden inside of it carry (`inside`). An item's `carrier`
+    /// counts them: 0 the traveller, 1 the first inside of it.
     std::vector<Item> carried;
     Monsters inside;
-    /// Where it is going, and how; who falls waits below, others take the time their status says.
+    /// Where it is going, and how. One that falls waits below; others take the time left of `EnteringLevel`.
     int depth = 1;
     ArrivedBy how{};
     /// Where it fell, or where the way it took was.
@@ -136,8 +136,8 @@ struct Recovering {
 };
 using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring, Recovering>;
 
-/// What those carry who come to a level later: a store of its own, so that no level depends on who came
-/// (rules/levels.md 2.4).
+/// What creatures carry that come to a level later: a stream of its own, so that no level depends on earlier
+/// arrivals (rules/levels.md 2.4).
 struct LateItems {
     Rng rng{0};
     int left = 100;
@@ -176,14 +176,14 @@ struct Game {
     int environment_clock = 100;
     /// Grows with the hero's turns; what he leaves on the ground is measured by it.
     int scent_clock = 1000;
-    /// Ticks until somebody comes along.
+    /// Environment turns (100 ticks each) until the next wandering horde arrives.
     int horde_fuse = 150;
     LateItems late_items;
     std::vector<FallenItem> fallen_items;
     std::vector<Traveller> travellers;
-    /// Those who died at the hero's side, for altars that give them back.
+    /// Allies that died, for altars that resurrect them.
     Monsters fallen_allies;
-    /// How many creatures there have been: each gets a number of its own.
+    /// How many creatures have been numbered so far; the numbers are unique in a game.
     int creatures_born = 0;
     /// Nothing hurts the hero.
     bool harmless = false;
@@ -193,7 +193,7 @@ struct Game {
     Feats feats = feats_at_first();
     /// Set once the game is over.
     std::optional<Ending> ending;
-    /// By depth - 1; empty where nobody has been.
+    /// By depth - 1; empty where the hero has not been.
     std::array<std::optional<VisitedLevel>, deepest_depth> places;
     LongCommand doing;
     Question question = Question::None;

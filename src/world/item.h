@@ -26,9 +26,9 @@ struct KeyPlace {
     friend constexpr bool operator==(const KeyPlace&, const KeyPlace&) = default;
 };
 
-/// What has become of an item in somebody's hands: nothing, while it lies where the dungeon put it.
+/// What play has made of an item: nothing while it lies where the generator put it.
 struct Usage {
-    /// What enchanting has taken from the strength it needs, or a burden added to it.
+    /// The change of the strength it needs: enchanting lowers it, a rune of burden raises it.
     int strength = 0;
     /// How many scrolls of enchanting were spent on it.
     int enchanted = 0;
@@ -54,7 +54,7 @@ struct Item {
     int charges = 0;
     std::optional<WeaponRune> weapon_rune{};
     std::optional<ArmorRune> armor_rune{};
-    /// Whom a rune of slaying or immunity is made against.
+    /// The class of creatures that a rune of slaying or immunity is made against.
     std::optional<MonsterClass> foe{};
     ItemMarks marks{};
     /// Equal within a stack of throwing weapons; 0 for everything else.
@@ -62,13 +62,13 @@ struct Item {
     /// The level it was made on.
     int origin_depth = 0;
     std::vector<KeyPlace> opens{};
-    /// Where it lies; where its bearer stands if somebody carries it.
+    /// Where it lies, or where the creature that carries it stands.
     Pos at{};
     /// The number of the machine that made it, or holds it; 0: none.
     int machine = 0;
     /// The number in the level's list of the monster that carries it; -1: it lies on the floor.
     int carrier = -1;
-    /// The letter it has in the pack, or had there last; 0: nobody ever had it there.
+    /// The letter it has in the pack, or had there last; 0: it was never in the pack.
     char letter = 0;
     Usage usage{};
 
@@ -103,8 +103,7 @@ void visit(V& v, T& usage) {
     v(usage.inscription);
 }
 
-/// What a game makes of an item: one fresh from the dungeon's hand has none of it, and a level's hash knows
-/// nothing of it.
+/// The fields that only play sets; they are no part of a level's hash.
 template <class V, Same<Item> T>
 void visit_in_play(V& v, T& item) {
     v(item.letter);

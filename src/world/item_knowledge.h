@@ -14,9 +14,9 @@ namespace cellophane {
 /// What the hero knows of a kind of item, wherever he meets one (rules/items.md 1).
 struct KindKnowledge {
     bool known = false;
-    /// Whether it means well.
+    /// Whether he knows if it is benevolent or malevolent.
     bool polarity_known = false;
-    /// What he calls it until it is known; empty: nothing of his own.
+    /// What he calls it until it is known; empty: he has not named it.
     std::string called{};
 };
 

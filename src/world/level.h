@@ -22,7 +22,7 @@
 namespace cellophane {
 
 inline constexpr Size standard_size{79, 29};
-/// In so many steps one gets from any corner of an open level to any other.
+/// An upper bound of the steps from one corner of an open level to another.
 inline constexpr int steps_across = standard_size.width + standard_size.height;
 
 /// The four terrain grids of every cell (rules/terrain.md 1).
@@ -35,18 +35,17 @@ struct TerrainLayers {
     Grid<std::int32_t> gas_volume;
 
     Size size() const { return grids[0].size(); }
-    /// A layer for whoever writes all over it.
+    /// A whole layer for writing; each of its cells counts as changed.
     Grid<Terrain>& operator[](Layer layer) {
         unlisted_ = ++changes_;
         return grids[static_cast<std::size_t>(layer)];
     }
-    /// Puts terrain into one layer of one cell, which costs those who keep track of terrain the least.
+    /// Puts terrain into one layer of one cell: caches of terrain then look at that cell only.
     void put(Layer layer, Pos at, Terrain terrain) {
         list_change(at);
         grids[static_cast<std::size_t>(layer)][at] = terrain;
     }
-    /// The gas layer, for whoever moves gas about: no gas bars a way or a view, so what was found out about
-    /// terrain holds all the same.
+    /// The gas layer, for writing gas alone: gas bars no way and no view, so this counts as no change.
     Grid<Terrain>& drifting_gas() { return grids[static_cast<std::size_t>(Layer::Gas)]; }
     const Grid<Terrain>& operator[](Layer layer) const { return grids[static_cast<std::size_t>(layer)]; }
 
@@ -69,9 +68,9 @@ struct TerrainLayers {
             if (layer[at] == terrain) return true;
         return false;
     }
-    /// All grids of one cell, as they stand in another.
+    /// Copies all grids of one cell to another.
     void copy_cell(Pos from, Pos to);
-    /// Every cell one of whose grids has any of the properties.
+    /// Every cell with any of the properties in any layer.
     BitGrid cells_with(TerrainProperties any) const;
     BitGrid cells_with(TerrainMechanics any) const;
     /// The same for several sets of properties in one pass.
@@ -84,8 +83,8 @@ struct TerrainLayers {
     }
     /// Every cell that holds one kind of terrain in one layer.
     BitGrid cells_of(Layer layer, Terrain terrain) const;
-    /// Grows whenever somebody may have changed terrain: what was found out about it holds while this stays
-    /// the same. No part of what a level is.
+    /// Grows whenever terrain may have changed: what was derived from it holds while this stays the same. No
+    /// part of a level's state.
     std::uint32_t changes() const { return changes_; }
     /// Calls `visit(int)` with the index of every cell that may have changed since `changes()` was `seen`,
     /// some of them repeatedly. False, and no calls, if that is not on record.
@@ -104,16 +103,16 @@ private:
     void list_change(Pos at) { listed_[changes_++ % listed_.size()] = size().index(at); }
 
     std::uint32_t changes_ = 0;
-    /// The last change that could be anywhere.
+    /// `changes_` after the last change that is not listed.
     std::uint32_t unlisted_ = 0;
-    /// Where the latest changes were.
+    /// The cell indices of the latest changes, as a ring.
     std::array<std::int32_t, 64> listed_{};
 
     static constexpr std::size_t most_sets = 8;
     void collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const;
 };
 
-/// Every cell of one layer whose terrain has any of the properties.
+/// Every cell of one layer that holds terrain with any of the properties.
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any);
 
 /// A room as it was built, for people and programs that study levels; no rule reads it.
@@ -151,7 +150,7 @@ struct Level {
     MachineOwnership ownership;
     /// By number, from 1.
     std::vector<MachineRecord> machines;
-    /// Those on the floor and those somebody carries.
+    /// Items on the floor, and those that creatures carry.
     std::vector<Item> items;
     /// In the order they were made.
     Monsters monsters;
@@ -161,7 +160,7 @@ struct Level {
     /// Where wanderers go (rules/levels.md 23.7).
     std::vector<Pos> waypoints;
     EnvironmentState environment_state;
-    /// No part of what a level is.
+    /// Working memory, no part of a level's state.
     OccupancyIndex occupancy;
 
     Size size() const { return layers.size(); }

@@ -7,18 +7,16 @@
 
 namespace cellophane {
 
-/// How the level the hero is on is lit, as far as he looks: elsewhere nobody asks, and it is all zero. Who
-/// goes on without finishing it (play/lighting/lighting.h) knows of `lit` and `dark` what they say of the
-/// hero's cell, and nothing else.
+/// The light on the hero's level, in the cells he looks at; all zero elsewhere. Until it is finished
+/// (`finish_light` in play/lighting/lighting.h) only `lit` and `dark` at the hero's own cell are up to date.
 struct LevelLight {
     /// All light, the hero's own included.
     Grid<Illumination> at;
     /// Some light other than the hero's own gets there.
     BitGrid lit;
-    /// Other lights make it darker than nothing would.
+    /// Other lights there sum up to darkness (`is_darkness`).
     BitGrid dark;
-    /// The cells that were lit up last, beyond which `at` is all zero; empty if nobody knows. No part of the
-    /// state.
+    /// The cells lit last, beyond which `at` is all zero; empty if unknown. No part of the state.
     BitGrid given;
 };
 

@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// The loops of a level, found when somebody asks for them: fire opens and closes ways turn by turn, and
-/// mostly nobody wants to know.
+/// The loops of a level, computed on demand: fire opens and closes ways turn by turn, and few turns need
+/// them.
 class Loops {
 public:
     Loops() = default;
@@ -17,7 +17,7 @@ public:
         is_found_ = true;
         return *this;
     }
-    /// From now on they are the loops of this open map.
+    /// Drops the loops; the next access computes those of this open map.
     void follow(BitGrid open) {
         open_ = std::move(open);
         is_found_ = false;

@@ -32,8 +32,8 @@ struct Schooling {
     /// How many more things it can learn, and how often it was empowered.
     int slots = 0;
     int empowerments = 0;
-    /// The corpse it wants to learn from, whose it is, and turns left to get there or to finish; `nowhere`:
-    /// none.
+    /// The corpse it wants to learn from, the kind that left it, and turns left to get there or to finish;
+    /// `nowhere`: none.
     Pos corpse = nowhere;
     MonsterKind teacher = MonsterKind::You;
     Lesson lesson{};
@@ -63,26 +63,26 @@ struct Monster {
     std::optional<Mutation> mutation{};
     int health = 0;
     int max_health = 0;
-    /// The place in the level's list of the one it follows; -1: nobody. Who follows the hero is marked so.
+    /// The index of its leader in the level's list; -1: none, or the hero (`follows_hero`).
     int leader = -1;
     /// The number of the machine that made it; 0: none.
     int machine = 0;
     Vitals vitals{};
 
-    // A level fresh from the dungeon's hand knows nothing of what follows, nor does its hash.
+    // What follows matters only in play; it is no part of a level's hash.
 
     MonsterStats stats{};
-    /// The hero knows that it is there: it is no news to him.
+    /// The hero knows that it is there: it is not reported as new.
     bool noticed = false;
-    /// Its own in the whole game; 0: it has none yet.
+    /// Unique in the game; 0: it has none yet.
     int number = 0;
     /// The number of the leader that has left the level without it; 0: none.
     int follows_absent = 0;
     /// The machine that made it, and the depth of that, while it is on another level; 0: none.
     int home_machine = 0;
     int home_depth = 0;
-    /// The place in the level's list of the one it is hidden inside of; -1: none. Dormant as long as that
-    /// lasts.
+    /// The index in the level's list of the creature it is hidden inside of; -1: none. It is dormant
+    /// meanwhile.
     int inside = -1;
     /// Turns it has spent on the same cell, up to a few.
     int turns_here = 0;
@@ -110,7 +110,7 @@ struct Monster {
     bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
     bool is_burning() const { return has(Status::Burning) || is(Behaviour::EverBurning); }
     bool is_invisible() const { return has(Status::Invisible) || is(Behaviour::Invisible); }
-    /// So badly hurt that those who mind run for their lives.
+    /// At most a quarter of its health is left: creatures that flee near death do so now.
     bool is_near_death() const { return health * 4 <= max_health; }
     bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
     int move_ticks() const { return paced(stats.move_ticks); }
@@ -124,7 +124,7 @@ private:
     }
 };
 
-/// References stay good while others join, which they do in the middle of a turn.
+/// References stay valid when creatures join in the middle of a turn.
 using Monsters = StableList<Monster>;
 
 /// A creature of a kind as it comes into the world: awake only if it never does anything but hunt
@@ -145,7 +145,7 @@ void visit(V& v, T& schooling) {
       schooling.lesson.behaviours, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
 }
 
-/// What a creature is besides in a game that is being played.
+/// The fields that matter only in play.
 template <class V, Same<Monster> T>
 void visit_mind(V& v, T& monster) {
     visit(v, monster.stats);

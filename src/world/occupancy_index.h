@@ -8,12 +8,12 @@
 
 namespace cellophane {
 
-/// Who of a level's creatures may be where, so that nobody has to look through all of them for the one in a
-/// cell. Every cell one is in is noted, dormant ones included; what is noted is a hint, and whoever reads it
-/// makes sure. Working memory of a turn; no part of what a level is.
+/// Which of a level's creatures may be in a cell, to spare a search through all of them. The cells of all
+/// creatures are noted, dormant ones included; a note is a hint, and its reader has to verify it. Working
+/// memory of a turn; no part of a level's state.
 class OccupancyIndex {
 public:
-    /// From now on whoever is put somewhere must be noted.
+    /// From now on every creature that is placed or moved must be noted.
     void rebuild(const Monsters& monsters, Size size) {
         if (!(hints_.size() == size)) hints_ = Grid<Hint>{size};
         hints_.fill(nobody);
@@ -24,35 +24,36 @@ public:
     void note(Pos at, std::size_t number) {
         if (!is_known_ || !hints_.contains(at)) return;
         Hint& hint = hints_[at];
-        // Numbers move when somebody is gone: even the same one may be another's.
+        // Numbers move when a creature is removed: even the same number may be another creature's.
         hint = hint == nobody ? hint_for(number) : unsure;
     }
-    /// One that was noted here goes.
+    /// A creature that was noted here leaves.
     void leave(Pos at, std::size_t number) {
         if (is_known_ && hints_.contains(at) && hints_[at] == hint_for(number) && hints_[at] != unsure)
             hints_[at] = nobody;
     }
-    /// Creatures may move unnoted again.
+    /// Ends the tracking: creatures may move unnoted again.
     void invalidate() { is_known_ = false; }
 
-    /// Builds that check themselves find out whether hints are right.
+    /// Checked builds verify hints instead of trusting them.
 #ifdef CELLOPHANE_CHECKED
     static constexpr bool is_trusted = false;
 #else
     static constexpr bool is_trusted = true;
 #endif
-    /// Nobody is there.
+    /// No creature is there.
     static constexpr std::size_t none = ~std::size_t{0};
-    /// Who is there, if anybody, has to be looked for.
+    /// Unknown: the creature there, if any, has to be searched for.
     static constexpr std::size_t anybody = none - 1;
-    /// The number of the only one that may be there, unless numbers have moved since; or one of the above.
+    /// The number of the only creature that may be there, unless numbers have moved since; or one of the
+    /// above.
     std::size_t candidate_at(Pos at) const {
         if (!is_known_ || !hints_.contains(at)) return anybody;
         const Hint hint = hints_[at];
         return hint == nobody ? none : hint == unsure ? anybody : hint - std::size_t{1};
     }
 
-    /// Whether there may be somebody beside a cell.
+    /// Whether a creature may be beside a cell, diagonally too.
     bool may_have_neighbours(Pos at) const {
         if (!is_known_ || !hints_.size().contains_inside(at)) return true;
         unsigned all = 0;
@@ -62,7 +63,7 @@ public:
     }
 
 private:
-    /// A number and one; numbers too high for that are looked for.
+    /// A number plus one; numbers too high for that are `unsure`.
     using Hint = std::uint8_t;
     static constexpr Hint nobody = 0;
     static constexpr Hint unsure = 255;

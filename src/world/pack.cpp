@@ -63,7 +63,7 @@ char free_letter(const Pack& pack, char wanted) {
     return letter;
 }
 
-/// Everything that holds the number of an item.
+/// Calls `act` on every field of the pack that holds the number of an item.
 template <class Act>
 void each_number(Pack& pack, Act act) {
     for (int* used : pack.slots()) act(*used);

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// Two things carried of which one made way for the other, by their numbers.
+/// Two items in the pack, of which one replaced the other in use, by their numbers.
 struct Replacement {
     int set_aside = -1;
     int put_on = -1;
@@ -56,7 +56,7 @@ int places_taken(const Pack& pack);
 /// Whether an item fits, in a place of its own or on a stack it belongs to.
 bool has_room_for(const Pack& pack, const Item& item);
 
-/// There is only one.
+/// Whether the Amulet is in the pack.
 bool holds_amulet(const Pack& pack);
 
 /// The stack with a letter; -1 if there is none.
@@ -66,13 +66,13 @@ int number_of(const Pack& pack, char letter);
 /// that is free. The number of the stack it is in now.
 int put_in(Pack& pack, Item item);
 
-/// A stack of missiles that differs from others of its kind is one of its own from now on.
+/// Gives throwing weapons a new random batch, so that they no longer stack with others of their kind.
 void part_from_its_like(Item& item, Rng& rng);
 
-/// Takes a whole stack out, or one of it; whatever was in hand or on stays so.
+/// Takes out a whole stack, or one item of it; other items in use stay in use.
 Item take_stack(Pack& pack, int number);
 Item take_one(Pack& pack, int number);
-/// Takes out what one puts down at a time: all of weapons and gems, one of anything else.
+/// Takes out what `Drop` puts down: all of a stack of weapons or gems, one of anything else.
 Item take_handful(Pack& pack, int number);
 
 /// Takes out what is neither worn nor wielded, each stack as likely as any other (rules/terrain.md 11.2).

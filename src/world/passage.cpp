@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Of all secrets only doors: a lever that nobody has found yet leads nowhere.
+/// Of all secrets only doors: a lever not found yet leads nowhere.
 constexpr TerrainMechanics doorways{TerrainMechanic::PromotesWithKey, TerrainMechanic::ConnectsLevel};
 
 }  // namespace
@@ -96,7 +96,7 @@ int passable_arcs(const TerrainLayers& layers, const BitGrid& taken, Pos at) {
 
 namespace {
 
-/// What touches `blocking` still holds together close by: nothing farther off can then be cut.
+/// Whether the cells beside `blocking` stay connected close by: then nothing farther off is cut.
 bool holds_together_nearby(const BitGrid& left, const BitGrid& touching, const BitGrid& blocking) {
     return reach_each_other(touching, left & blocking.dilated8().dilated4());
 }

@@ -18,7 +18,7 @@ struct Passages {
     BitGrid solid;
     /// Pathing blockers.
     BitGrid blocked;
-    /// Corners nobody cuts.
+    /// Obstructions: no diagonal step cuts their corners.
     BitGrid corners;
     /// Where nothing may lie.
     BitGrid no_items;
@@ -35,7 +35,7 @@ int passable_arcs(const BitGrid& open, Pos at);
 BitGrid hallways(const BitGrid& open);
 /// The arcs round a single cell of a level.
 int passable_arcs(const TerrainLayers& layers, Pos at);
-/// The same where nobody gets through some cells besides.
+/// The same with the cells of `taken` closed as well.
 int passable_arcs(const TerrainLayers& layers, const BitGrid& taken, Pos at);
 
 /// Whether making `blocking` impassable would cut the level (rules/levels.md 14).

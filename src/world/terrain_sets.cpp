@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// The kinds with each flag by itself: whoever asks for several joins a few of these.
+/// The kinds with each flag by itself: a query for several flags joins a few of these.
 template <class Flag>
 using ByFlag = std::array<ByteSet, static_cast<std::size_t>(Flag::count)>;
 

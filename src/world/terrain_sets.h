@@ -25,7 +25,7 @@ public:
     /// Those that have any of the properties, or mechanics.
     explicit TerrainSet(TerrainProperties any);
     explicit TerrainSet(TerrainMechanics any);
-    /// Those whose rows answer yes.
+    /// The kinds with a row for which `answer(const TerrainRow&)` is true.
     template <class Answer>
     static TerrainSet of(Answer answer) {
         TerrainSet set;
@@ -45,8 +45,7 @@ void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cel
 /// The same in some columns of the map, the first and the last of them included.
 void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, int first, int last, BitGrid& cells);
 
-/// Adds the cells of which any layer does, for each set of kinds to its own set of cells. Layers without
-/// anything in them are passed over.
+/// Adds to `cells[i]` the cells that hold any of `kinds[i]` in any layer. Empty layers are skipped.
 void add_cells(const TerrainLayers& layers, std::span<const TerrainSet> kinds, BitGrid* cells);
 
 /// Whether there is nothing at all in a layer.

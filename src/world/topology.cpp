@@ -19,8 +19,8 @@ constexpr std::array<bool, 256> worn_away = [] {
     return table;
 }();
 
-/// The members that would be worn away as the map is, all of them at once. Maps of more than one word a
-/// column get them all: those that stay are then found out one by one.
+/// The members worn away on the map as it is. On maps of more than one word a column it returns all members:
+/// the caller tests each by itself.
 BitGrid worn_at_first(const BitGrid& cells) {
     if (cells.words_per_column() != 1) return cells;
     BitGrid worn{cells.size()};
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// Takes a cell away if that is its lot, and then its neighbours have to be looked at again.
+    /// Removes a cell if it is worn away, and then queues its neighbours for another look.
     bool wear(Pos at) {
         const unsigned around = ring_code(loops_, at);
         if (!worn_away[around]) return false;

@@ -10,7 +10,7 @@ namespace cellophane {
 
 /// What counts as open: no pathing blocker, or secret.
 BitGrid open_map(const TerrainLayers& layers);
-/// The same for those who know already where pathing blockers and secrets are.
+/// The same for callers that already have the cells of pathing blockers and secrets.
 BitGrid open_map(const TerrainLayers& layers, const BitGrid& barred, const BitGrid& secrets);
 
 /// Every ring of open cells around an island (rules/levels.md 13.2).

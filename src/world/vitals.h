@@ -42,7 +42,7 @@ public:
         clock.left = static_cast<std::int16_t>(clock.left + turns);
         clock.most = std::max(clock.most, clock.left);
     }
-    /// It comes nearer to its end; returns whether that was the end.
+    /// Counts it down; returns whether it ended.
     bool run_down(Status status, int by = 1) {
         StatusClock& clock = clocks_[index(status)];
         if (clock.left <= 0) return false;
@@ -52,7 +52,7 @@ public:
         end(status);
         return true;
     }
-    /// Something put an end to it, and that is felt in a turn's time; the bar stays as long as it was.
+    /// Leaves it one more turn at most; the bar keeps its length.
     void cut_short(Status status) {
         StatusClock& clock = clocks_[index(status)];
         clock.left = std::min<std::int16_t>(clock.left, 1);
@@ -82,7 +82,7 @@ struct Vitals {
     int until_health = 0;
     /// Under water or in mud, where few can see or reach it.
     bool submerged = false;
-    /// Nothing holds it any more; it drops when time comes to that.
+    /// Nothing holds it any more: it is about to fall.
     bool falling = false;
     /// It has died and is only waiting to be taken away.
     bool dead = false;

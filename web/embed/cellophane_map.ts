@@ -16,24 +16,24 @@ export { readRequest } from './map_request';
 export { MapRenderer } from './renderer';
 export { sharedEngine } from './shared_engine';
 
-/** Of `cellophane-ready`. */
+/** The detail of the event `cellophane-ready`. */
 export interface ReadyDetail {
   seed: string;
   depth: number;
   style: string;
   width: number;
   height: number;
-  /** Equal levels have equal hashes everywhere. */
+  /** 16 hex digits; equal levels have equal hashes on every machine. */
   hash: string;
 }
 
-/** Of `cellophane-error`. */
+/** The detail of the event `cellophane-error`. */
 export interface ErrorDetail {
   code: string;
   message: string;
 }
 
-/** How many pixels outside the window a map begins to be dug. */
+/** The distance from the window, in CSS pixels, at which the digging of a map begins. */
 const early = 200;
 const lightSystem = '(prefers-color-scheme: light)';
 
@@ -45,7 +45,7 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Rec
 
 const isWatched = (level: Level): level is WatchedLevel => 'stages' in level;
 
-/** `<cellophane-map seed="1729" depth="7">`: a level of a dungeon, drawn where it stands. docs/embed.md */
+/** `<cellophane-map seed="1729" depth="7">`: a drawing of a level (docs/embed.md). */
 export class CellophaneMap extends HTMLElement {
   static readonly observedAttributes = ['seed', 'depth', 'style', 'dungeon-style', 'view', 'cols', 'rows', 'theme',
     'reveal', 'zoom', 'still', 'wasm'];
@@ -60,7 +60,7 @@ export class CellophaneMap extends HTMLElement {
   readonly #list = made('ul', { class: 'unseen', 'aria-label': 'On this map' });
   readonly #shape = new CSSStyleSheet();
 
-  /** Ends everything that listens, once the element is taken away or changes between still and lively. */
+  /** Remove the event listeners: all once the element is removed, those for input once it becomes still. */
   #connection: AbortController | null = null;
   #liveliness: AbortController | null = null;
   #livelyView: MapRequest['view'] | null = null;
@@ -69,7 +69,7 @@ export class CellophaneMap extends HTMLElement {
   #renderer: MapRenderer | null = null;
   #isSeen = false;
   #isStale = false;
-  /** Counts the requests: an answer to an older one is thrown away. */
+  /** The number of the latest request; answers to older ones are dropped. */
   #turn = 0;
   #level: Level | null = null;
   #levelName = '';
@@ -85,7 +85,7 @@ export class CellophaneMap extends HTMLElement {
     root.append(this.#frame);
   }
 
-  /** The level that is shown, for scripts; null before there is one. That of a dig is a WatchedLevel. */
+  /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. */
   get level(): Level | WatchedLevel | null { return this.#level; }
 
   connectedCallback(): void {
@@ -125,7 +125,7 @@ export class CellophaneMap extends HTMLElement {
       this.#seen();
     }, { rootMargin: `${early}px` });
     signal.addEventListener('abort', () => observer.disconnect());
-    // The observer answers a frame later, which a map that is in view already need not wait for.
+    // The observer answers a frame later; a map in view already need not wait for that.
     if (this.#isInView()) this.#seen();
     else observer.observe(this);
   }
@@ -141,7 +141,7 @@ export class CellophaneMap extends HTMLElement {
     void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer?.redraw(); });
   }
 
-  /** Several attributes may change in a row. */
+  /** Refreshes once for several attributes that change in a row. */
   #refreshSoon(): void {
     if (!this.#isSeen || this.#isStale) return;
     this.#isStale = true;
@@ -226,7 +226,7 @@ export class CellophaneMap extends HTMLElement {
     this.#point(null);
     this.#list.replaceChildren();
     const message = wordsFor(error);
-    // Ten maps that say they are digging are of no interest to a listener; one that cannot is.
+    // Screen readers announce errors alone: ten maps that say they are digging would only be noise.
     this.#words.setAttribute('role', 'status');
     this.#say(`No map here: ${message}`);
     const code = isOurError(error) ? error.code : 'unexpected';
@@ -249,7 +249,7 @@ export class CellophaneMap extends HTMLElement {
     if (this.#renderer) this.#renderer.theme = theme;
   }
 
-  /** A map answers pointer and keys, unless it is to be a picture. */
+  /** Lets a map answer pointer and keys, unless the attribute `still` makes it a picture. */
   #enliven(level: Level): void {
     const isStill = this.hasAttribute('still');
     const { view } = this.#request!;
@@ -269,7 +269,7 @@ export class CellophaneMap extends HTMLElement {
       this.#canvas.setAttribute('aria-describedby', 'help');
       this.#help.textContent = view === 'dig' ? this.#digPart!.MapDig.help : keyHelp;
       listenToGestures(this.#renderer!, { signal, onPoint: (cell) => this.#point(cell), onMoved: () => this.#moved() });
-      // What a dig listens to is for the dig at hand, whichever that is by then.
+      // The listeners outlive a dig: events go to the dig current at that time.
       if (view === 'dig') this.#digPart!.MapDig.listen(this.#canvas, () => this.#dig, signal);
       else listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
       this.#canvas.addEventListener('blur', () => this.#point(null), { signal });
@@ -282,10 +282,10 @@ export class CellophaneMap extends HTMLElement {
     this.#point(null);
   }
 
-  /** Shows what a cell holds; returns the words. */
+  /** Marks a cell and shows its description, which it returns; null removes both. */
   #point(cell: Cell | null): string {
     const renderer = this.#renderer;
-    // What a level will hold is no matter while it is dug.
+    // Descriptions are of the finished level: none while it is dug.
     if (this.#dig && !this.#dig.isOver) cell = null;
     if (!renderer || isSameCell(cell, renderer.mark)) return this.#tip.textContent ?? '';
     renderer.mark = cell;
@@ -319,12 +319,12 @@ export class CellophaneMap extends HTMLElement {
     const { width, height } = this.#level!;
     const cell = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
     this.#renderer!.bringIntoView(cell);
-    // With the place, for a live region that says the same again says nothing.
+    // With the place, for a live region does not announce the same text twice.
     this.#spoken.textContent = `${this.#point(cell)} ${placeOf(cell)}.`;
   }
 
   #keyDeeds(): KeyDeeds {
-    // Methods of the element, which the keys know by another name.
+    // For the getters below, whose `this` is the returned object.
     const map = this;
     return {
       get spot() {
@@ -357,7 +357,7 @@ export class CellophaneMap extends HTMLElement {
   }
 }
 
-// Two copies of the script on one page are one too many, and no harm.
+// A second copy of the script on a page must do no harm.
 if (!customElements.get('cellophane-map')) customElements.define('cellophane-map', CellophaneMap);
 
 declare global {

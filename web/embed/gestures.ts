@@ -3,9 +3,9 @@ import type { MapRenderer } from './renderer';
 import { leastZoom } from './viewport';
 
 export interface GestureOptions {
-  /** The pointer is over another cell, or over none. */
+  /** Called when the pointer moves to another cell, or to none. */
   onPoint: (cell: Cell | null) => void;
-  /** The part of the map that shows may have changed. */
+  /** Called when the visible part of the map may have changed. */
   onMoved: () => void;
   signal: AbortSignal;
 }
@@ -13,16 +13,16 @@ export interface GestureOptions {
 interface Spot { x: number; y: number }
 
 const closer = 3;
-/** How far zoom goes for one notch of a wheel: pixels of its turning that double it. */
+/** Pixels of wheel movement that double the zoom. */
 const doubling = 300;
-/** A finger that moved no further has tapped. */
+/** The farthest a finger may move in a tap, in CSS pixels. */
 const tapRadius = 8;
 
 const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Lets pointers zoom and pan. A wheel zooms only with Control or Command, and a whole map lets one finger scroll the
-    page: nobody gets stuck on a map. */
+/** Lets pointers zoom and pan. A wheel zooms only with Control or Command, and one finger on a whole map scrolls the
+    page, so that a map never traps scrolling. */
 export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, signal }: GestureOptions): void {
   const { canvas } = renderer;
   const fingers = new Map<number, Spot>();
@@ -89,7 +89,7 @@ export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, sign
     onMoved();
   }, { signal, passive: false });
 
-  // Two fingers are for the map, whatever the page would do with them.
+  // Two fingers zoom the map, never the page.
   canvas.addEventListener('touchmove', (event) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   }, { signal, passive: false });

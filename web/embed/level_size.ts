@@ -1,3 +1,3 @@
-/** Of a level, in cells, unless something else is asked for. */
+/** The default size of a level, in cells. */
 export const usualColumns = 79;
 export const usualRows = 29;

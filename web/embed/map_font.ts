@@ -1,20 +1,20 @@
 const name = 'Cellophane Map';
 
-/** What maps are written in: the bundled font, or whatever the reader has. */
+/** The font list of maps: the bundled font, then monospace fonts of the system. */
 export const mapFamily = `'${name}', 'DejaVu Sans Mono', ui-monospace, Menlo, Consolas, monospace`;
 
 let loading: Promise<boolean> | null = null;
 
-/** How long a map that is ready waits for its font, in milliseconds. Looking for signs in the reader's fonts takes
+/** How long a map that is ready waits for its font, in milliseconds. Searching the system's fonts for glyphs takes
     longer than that. */
 const patience = 150;
 
-/** Settles when there is a font to draw with, or when it has been long enough. */
+/** Settles when the bundled font has loaded or failed, or after `patience`. */
 export function fontOrPatience(): Promise<unknown> {
   return Promise.race([loadMapFont(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
 }
 
-/** Whether the bundled font could be had. A map without it is still a map. */
+/** Loads the bundled font; false if it cannot be loaded, and maps use the system's fonts. */
 export function loadMapFont(): Promise<boolean> {
   loading ??= (async () => {
     const face = new FontFace(name, `url("${new URL('../generated/cellophane-mono.woff2', import.meta.url).href}")`);

@@ -1,12 +1,12 @@
 import type { Cell } from './picture';
 import { leastZoom } from './viewport';
 
-/** What keys can do to a map. */
+/** The actions of keys on a map. */
 export interface KeyDeeds {
-  /** The cell that is looked at, or where looking would begin. */
+  /** The marked cell, or the one where looking around begins. */
   readonly spot: Cell;
   readonly zoom: number;
-  /** As near as the map allows. */
+  /** Marks a cell, or the nearest one on the map. */
   lookAt(cell: Cell): void;
   /** The next or the previous thing on the map. */
   lookAtThing(step: 1 | -1): void;
@@ -45,10 +45,10 @@ function deedOf(event: KeyboardEvent, deeds: KeyDeeds): (() => void) | null {
   }
 }
 
-/** What the keys are, for those who listen. */
+/** The keys, explained for screen readers. */
 export const keyHelp = 'Arrows look around, N and P go from thing to thing, plus and minus zoom, 0 shows all.';
 
-/** Keys while a map has the focus; Tab and the browser's own chords are left alone. */
+/** Handles keys while a map has the focus; Tab and the browser's shortcuts are left alone. */
 export function listenToMapKeys(target: HTMLElement, deeds: KeyDeeds, signal: AbortSignal): void {
   target.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

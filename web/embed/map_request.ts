@@ -3,26 +3,26 @@ import { usualColumns, usualRows } from './level_size';
 import type { Theme } from './theme';
 import { leastZoom, mostZoom } from './viewport';
 
-/** What the attributes of an element ask for. */
+/** The request that an element's attributes make. */
 export interface MapRequest {
   level: LevelOptions & { stages?: boolean };
   /** The level, or how it was dug. */
   view: View;
-  /** Secrets as what they are, and what lies in wait. */
+  /** Shows secrets as what they are, and monsters that lie in wait. */
   reveal: boolean;
   zoom: number;
-  /** null: as the reader's system has it. */
+  /** null: the theme of the viewer's system. */
   theme: Theme | null;
 }
 
 export type View = 'map' | 'dig';
 
-/** Attributes by their names; those that are missing are null. */
+/** The value of an attribute by its name; null if it is missing. */
 export type Attributes = (name: string) => string | null;
 
 const largestSide = 500;
 
-/** A number where the text is one; the engine says what is wrong with the others. */
+/** The number a text stands for; else the text itself, which the engine rejects with a message. */
 const numberOr = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : text as unknown as number);
 
 function sideFrom(attributes: Attributes, name: 'cols' | 'rows', usual: number): number {
@@ -40,10 +40,10 @@ function choice<T extends string>(attributes: Attributes, name: string, allowed:
   throw new CellophaneError('bad-argument', `${name} is ${quoted(text!)}; allowed: ${allowed.join(', ')}.`);
 }
 
-/** How a value of unknown length and content may be spoken of in a sentence. */
+/** A value of unknown length and content, quoted for a sentence: cut off after 40 characters. */
 export const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** `style` is also where HTML keeps CSS, which is none of our business. */
+/** The dungeon style: `dungeon-style`, or `style` unless that holds CSS. */
 function styleName(attributes: Attributes): Style | null {
   const inCss = attributes('style');
   const own = inCss === null || inCss.trim() === '' || inCss.includes(':') ? null : inCss.trim();
@@ -58,7 +58,7 @@ function zoomFrom(text: string | null): number {
     `zoom is ${quoted(text)}; allowed: a number from ${leastZoom} (the whole map) to ${mostZoom}.`);
 }
 
-/** A dig has no secrets from anybody. */
+/** A dig always reveals all; throws 'bad-argument' if the attribute asks otherwise. */
 function revealFrom(attributes: Attributes, view: View): boolean {
   const reveal = choice(attributes, 'reveal', ['all', 'plain']);
   if (reveal === 'plain' && view === 'dig')
@@ -81,7 +81,7 @@ function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
   return level;
 }
 
-/** Throws a CellophaneError that names the attribute, what it holds and what is allowed. */
+/** Throws a CellophaneError that names the attribute, its value and what is allowed. */
 export function readRequest(attributes: Attributes, engine: Engine): MapRequest {
   const view = choice(attributes, 'view', ['map', 'dig']);
   const theme = choice(attributes, 'theme', ['auto', 'dark', 'light']);
@@ -94,7 +94,7 @@ export function readRequest(attributes: Attributes, engine: Engine): MapRequest 
   };
 }
 
-/** The shape of the map before anything has been dug, so that the page does not jump. */
+/** The size of the map in cells before it is dug, so that the layout does not jump; the default if it is invalid. */
 export function expectedSize(attributes: Attributes): { columns: number; rows: number } {
   try {
     return { columns: sideFrom(attributes, 'cols', usualColumns), rows: sideFrom(attributes, 'rows', usualRows) };

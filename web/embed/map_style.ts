@@ -6,7 +6,7 @@ const rule = (theme: Theme, text: string, accent: string) => `
   .${theme} canvas:focus-visible { outline-color: ${accent}; }
 `;
 
-/** Of all maps. Nothing reaches beyond the shadow root, and nothing needs inline styles. */
+/** The style sheet of all maps. It stays within the shadow root, and needs no inline styles. */
 const text = `
   :host { display: block; position: relative; overflow: hidden; contain: content; }
   :host([hidden]) { display: none; }

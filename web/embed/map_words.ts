@@ -3,16 +3,16 @@ import type { Cell } from './picture';
 
 export interface Sight {
   readonly cell: Cell;
-  /** A sentence. */
+  /** A sentence about what the cell holds. */
   readonly text: string;
 }
 
-/** What a map is called by those who cannot see it. */
+/** The accessible name of a map. */
 export function titleOf({ seed, depth, style }: Level): string {
   return `Map of depth ${depth} of dungeon ${seed}, style ${style}`;
 }
 
-/** Everything on a map that is more than ground, from top to bottom. */
+/** The stairs, monsters and items of a level, row by row. */
 export function sightsOf(level: Level, reveal: boolean): Sight[] {
   const cells = new Map<string, Cell>();
   const add = (x: number, y: number) => cells.set(`${x},${y}`, { x, y });
@@ -28,17 +28,17 @@ export function sightsOf(level: Level, reveal: boolean): Sight[] {
 /** Where a cell is. */
 export const placeOf = ({ x, y }: Cell): string => `column ${x}, row ${y}`;
 
-/** A list that says "You see" forty times tells little. */
+/** The text of a list entry, without the "You see" that begins every description. */
 export function listed({ cell, text }: Sight): string {
   const plain = text.replace(/^You see /, '').replace(/\.$/, '');
   return `${plain}: ${placeOf(cell)}`;
 }
 
-/** By name: maps and digs have engines of their own, and each engine its own errors. */
+/** Tested by name, because the engines of maps and digs each have a CellophaneError class of their own. */
 export const isOurError = (error: unknown): error is CellophaneError =>
   error instanceof Error && error.name === 'CellophaneError';
 
-/** What went wrong, as the rest of a sentence for whoever looks at the page. */
+/** An error as the second part of a sentence shown on the page. */
 export function wordsFor(error: unknown): string {
   if (isOurError(error) && error.code === 'wasm-missing')
     return navigator.onLine ? `the engine that digs it could not be fetched: ${reasonIn(error)}.`
@@ -46,5 +46,5 @@ export function wordsFor(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The engine's own message goes on about files that only its own module knows. */
+/** The reason in the engine's message, without its advice about the module's files. */
 const reasonIn = ({ message }: Error): string => /^.*? was (not found at .*\))\. /.exec(message)?.[1] ?? message;

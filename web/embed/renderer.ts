@@ -3,14 +3,14 @@ import { asPixel, colourOn, markColour, surroundings, themed, type Theme } from 
 import { Viewport, leastZoom } from './viewport';
 
 const blank = 0x20;
-/** The ground of what is no part of the map. */
+/** The background of cells that are not drawn. */
 const black = 0;
-/** Shares of the font's size: how wide its letters are, and how far below a cell's middle they stand. */
+/** Shares of the font's size: the width of a glyph, and the distance of its baseline below the cell's middle. */
 const widthOfEm = 0.602;
 const drop = 0.345;
-/** Letters may be this much larger than a terminal would have them. */
+/** How much larger than in a terminal glyphs are drawn. */
 const generosity = 1.08;
-/** Below this many device pixels of height a glyph is a smudge; colours alone are clearer. */
+/** The least height of a cell, in device pixels, at which glyphs are drawn; below it colours alone are clearer. */
 const legible = 5;
 
 export interface RendererOptions {
@@ -19,12 +19,12 @@ export interface RendererOptions {
   theme?: Theme;
 }
 
-/** Draws maps into a canvas, as large as the canvas is on the page and in its device's own pixels. Knows nothing of
-    engines or pages. Positions it is given are CSS pixels from the canvas's top left corner. */
+/** Draws maps into a canvas, in device pixels, at the size the canvas has on the page. Independent of engines and
+    pages. Positions are CSS pixels from the canvas's top left corner, unless stated otherwise. */
 export class MapRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
-  /** Of the cells that show, a pixel each. */
+  /** The backgrounds of the visible cells, one pixel each. */
   readonly #grounds = document.createElement('canvas');
   readonly #viewport = new Viewport();
   readonly #observer: ResizeObserver;
@@ -34,7 +34,7 @@ export class MapRenderer {
   #mark: Cell | null = null;
   #pending = 0;
   #hasSize = false;
-  /** Told after every drawing, for whoever draws above the map. */
+  /** Called after every drawing, so that a caller can draw above the map. */
   onDrawn: (() => void) | null = null;
 
   constructor(canvas: HTMLCanvasElement, { family, theme = 'dark' }: RendererOptions) {
@@ -66,7 +66,7 @@ export class MapRenderer {
     this.#drawSoon();
   }
 
-  /** The cell that is pointed at. */
+  /** The cell pointed at, which is ringed; null if there is none. */
   get mark(): Cell | null { return this.#mark; }
   set mark(cell: Cell | null) {
     this.#mark = cell;
@@ -76,7 +76,7 @@ export class MapRenderer {
   get zoom(): number { return this.#viewport.zoom; }
   get isWhole(): boolean { return this.zoom <= leastZoom; }
 
-  /** What is at the position, by default the middle, stays there. */
+  /** The place at the position, by default the middle, stays there. */
   zoomTo(zoom: number, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2): void {
     this.#viewport.zoomTo(zoom, x * this.#density, y * this.#density);
     this.#drawSoon();
@@ -97,18 +97,18 @@ export class MapRenderer {
     return this.#picture && this.#viewport.cellAt(x * this.#density, y * this.#density);
   }
 
-  /** The top left corner of a cell, in the canvas's own pixels. */
+  /** The top left corner of a cell, in device pixels. */
   cornerOf(cell: Cell): Cell {
     return this.#viewport.cornerOf(cell);
   }
 
-  /** Other colours for the same map. The mark stays. */
+  /** Shows another picture of the same map; the mark stays. */
   repaint(picture: Picture): void {
     this.#picture = picture;
     this.#drawSoon();
   }
 
-  /** The middle of a cell. */
+  /** The position of a cell's middle. */
   positionOf(cell: Cell): { x: number; y: number } {
     const corner = this.#viewport.cornerOf(cell);
     const { width, height } = this.#viewport.cell;
@@ -153,7 +153,7 @@ export class MapRenderer {
     const { width, height } = this.canvas.getBoundingClientRect();
     const across = width * devicePixelRatio;
     const down = height * devicePixelRatio;
-    // Emulated screens report their exact pixels as those of the real one: only what rounding explains is believed.
+    // Emulated screens report the exact pixels of the real one: only a difference that rounding explains is accepted.
     const isPlausible = exact && Math.abs(exact.inlineSize - across) < 2 && Math.abs(exact.blockSize - down) < 2;
     if (isPlausible) this.#take(exact.inlineSize, exact.blockSize);
     else this.#take(Math.round(across), Math.round(down));
@@ -163,7 +163,7 @@ export class MapRenderer {
     const { width, height } = this.canvas;
     const wasThere = this.#hasSize;
     this.#measure(entry.devicePixelContentBoxSize?.[0]);
-    // It is told of its first size as well, in which it may have drawn by then.
+    // The observer also reports the first size, which may have been drawn already.
     if (!wasThere || width !== this.canvas.width || height !== this.canvas.height) this.draw();
   }
 
@@ -175,7 +175,7 @@ export class MapRenderer {
     this.#viewport.setCanvas({ width, height });
   }
 
-  /** The first cell that shows and the first beyond those that do. */
+  /** The first visible cell, and the first cell beyond the visible ones. */
   #shownCells({ width, height }: Picture): { from: Cell; to: Cell } {
     const from = this.#viewport.placeAt(0, 0);
     const to = this.#viewport.placeAt(this.canvas.width, this.canvas.height);
@@ -185,7 +185,7 @@ export class MapRenderer {
     };
   }
 
-  /** A pixel a cell, made as large as cells are: quicker by far than so many strokes. */
+  /** Draws the backgrounds as an image of one pixel a cell, scaled up: much faster than a rectangle a cell. */
   #drawGrounds({ width, bg }: Picture, { from, to }: { from: Cell; to: Cell }): void {
     const size = { width: to.x - from.x, height: to.y - from.y };
     if (size.width <= 0 || size.height <= 0) return;
@@ -205,8 +205,8 @@ export class MapRenderer {
     this.#context.drawImage(this.#grounds, x, y, size.width * cell.width, size.height * cell.height);
   }
 
-  /** Text is written cell by cell: measured against copies from a sheet of drawn glyphs, that is no slower, and much
-      quicker the first time. */
+  /** Draws text cell by cell: by measurement no slower than copying from a sheet of glyphs, and much faster the first
+      time. */
   #drawGlyphs({ width, glyph, fg }: Picture, { from, to }: { from: Cell; to: Cell }): void {
     const context = this.#context;
     const { cell } = this.#viewport;

@@ -2,8 +2,8 @@ import { CellophaneError, loadCellophane, type Engine, type LoadOptions } from '
 import type * as DigPart from './dig/dig_part';
 import { quoted } from './map_request';
 
-/** The address of a wasm, as somebody has named it or its neighbour: those of maps and of digs lie in one folder. What
-    is called otherwise is taken as it is. */
+/** The address of `file`, given that of the wasm of maps or of digs, which lie in one folder. An address with another
+    file name is used as it is. Throws 'bad-argument' if it is no address. */
 function addressOf(wasm: string, file: string): URL {
   try {
     if (wasm.trim() !== '') {
@@ -11,12 +11,12 @@ function addressOf(wasm: string, file: string): URL {
       address.pathname = address.pathname.replace(/(^|\/)cellophane(-dig)?\.wasm$/, `$1${file}`);
       return address;
     }
-  } catch { /* It is none. */ }
+  } catch { /* Not an address. */ }
   throw new CellophaneError('bad-argument', `wasm is ${quoted(wasm)}; allowed: the address of ${file}.`);
 }
 
-/** One engine for each address its wasm may come from, by default the one beside this script. An engine that failed to
-    load is tried anew the next time. */
+/** A loader with one engine for each address of the wasm, by default the one beside this script. A failed load is tried
+    again the next time. */
 function shared(file: string, load: (options?: LoadOptions) => Promise<Engine>): (wasm?: string) => Promise<Engine> {
   const engines = new Map<string, Promise<Engine>>();
   return async (wasm) => {
@@ -37,13 +37,13 @@ export const sharedEngine = shared('cellophane.wasm', loadCellophane);
 
 export const digPart = (): Promise<typeof DigPart> => import('./dig/dig_part');
 
-/** The same for digs, whose engine has more to tell. */
+/** The engine of all digs that take their wasm from the same address; it can record how it digs. */
 export const sharedDigEngine = shared('cellophane-dig.wasm', async (options) => (await digPart()).loadCellophane(options));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Digging several maps at once would freeze the page for as long as they all take: one after the other, with a
-    breath between. */
+/** Runs tasks one after the other, and yields to the event loop between them: digging several maps at once would freeze
+    the page until all are done. */
 export function inTurn<T>(work: () => T): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => undefined).then(() => new Promise((resolve) => { setTimeout(resolve); }));

@@ -40,12 +40,12 @@ function fromOklab([lightness, greenRed, blueYellow]: Triple): number {
   return red << 16 | green << 8 | blue;
 }
 
-/** Black becomes this light, white this dark. */
+/** The lightness that black and white get on a light ground, 0 to 1. */
 const lightest = 0.97;
 const darkest = 0.16;
 
-/** From this lightness on a colour keeps all of its hue; what is all but black, half of it: a tinge that nobody sees in
-    the dark would be a wash of colour on paper. */
+/** From this lightness on a colour keeps its full chroma, and towards black half of it: a tinge invisible in the dark
+    would be a strong colour on a light ground. */
 const tinged = 0.35;
 
 function onLightGround(colour: number): number {
@@ -56,7 +56,7 @@ function onLightGround(colour: number): number {
 
 const asCss = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
-/** What a kind of colours is worked out to, once each. */
+/** Caches the results of `work`. */
 const remembering = <T>(work: (colour: number) => T): ((colour: number) => T) => {
   const known = new Map<number, T>();
   return (colour) => {
@@ -73,11 +73,11 @@ const css = remembering(asCss);
 export const colourOn = (colour: number, theme: Theme): number => theme === 'dark' ? colour : lit(colour);
 export const themed = (colour: number, theme: Theme): string => css(colourOn(colour, theme));
 
-/** For the pixels of an ImageData, opaque: its bytes are red, green, blue, alpha, and numbers little-endian. */
+/** An opaque pixel of an ImageData as a little-endian number: its bytes are red, green, blue, alpha. */
 export const asPixel = (colour: number): number =>
   (0xff << 24 | (colour & 255) << 16 | colour & 0xff00 | colour >> 16) >>> 0;
 
-/** What lies around the map, and where it is blank. */
+/** The colour around the map and of its blank cells. */
 export const surroundings: Record<Theme, string> = { dark: '#000000', light: '#f6f4ee' };
-/** What rings the cell pointed at. */
+/** The colour of the ring around the cell pointed at. */
 export const markColour: Record<Theme, string> = { dark: '#ffe9a8', light: '#7a2e00' };

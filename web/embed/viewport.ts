@@ -5,10 +5,10 @@ export interface Extent {
   readonly height: number;
 }
 
-/** How wide a cell may be, in shares of its height: a map reads better the squarer its cells are. */
+/** The limits of a cell's width, in shares of its height: a map reads better the squarer its cells are. */
 const narrowest = 0.5;
 const widest = 0.7;
-/** What a map asks for where it may choose. */
+/** A cell's width, in shares of its height, where the map may choose its own shape. */
 export const usualShape = 0.6;
 
 export const leastZoom = 1;
@@ -16,12 +16,12 @@ export const mostZoom = 12;
 
 const bounded = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Which part of a map is looked at: at zoom 1 all of it. Lengths are device pixels, places in cells. */
+/** The visible part of a map: at zoom 1 all of it. Lengths are in device pixels, places in cells. */
 export class Viewport {
   #canvas: Extent = { width: 1, height: 1 };
   #map: Extent = { width: 1, height: 1 };
   #zoom = leastZoom;
-  /** The place in the middle of the canvas. */
+  /** The place at the canvas's middle. */
   #middle = { x: 0.5, y: 0.5 };
 
   get zoom(): number { return this.#zoom; }
@@ -31,7 +31,7 @@ export class Viewport {
     this.#settle();
   }
 
-  /** A map of another size begins in the middle. */
+  /** Sets the map's size in cells; a new size centres the view. */
   setMap(map: Extent): void {
     if (map.width !== this.#map.width || map.height !== this.#map.height)
       this.#middle = { x: map.width / 2, y: map.height / 2 };
@@ -39,7 +39,7 @@ export class Viewport {
     this.#settle();
   }
 
-  /** The exact size of a cell. */
+  /** The size of a cell, not rounded. */
   get cell(): Extent {
     const { width: columns, height: rows } = this.#map;
     const shape = bounded((this.#canvas.width / columns) / (this.#canvas.height / rows), narrowest, widest);
@@ -47,7 +47,7 @@ export class Viewport {
     return { width: height * shape, height };
   }
 
-  /** Where the top left corner of a cell lies, exactly. */
+  /** The top left corner of a cell, not rounded. */
   pointOf({ x, y }: Cell): Cell {
     const { width, height } = this.cell;
     return {
@@ -78,7 +78,7 @@ export class Viewport {
     return cell.x >= 0 && cell.y >= 0 && cell.x < this.#map.width && cell.y < this.#map.height ? cell : null;
   }
 
-  /** What is at a pixel stays there. */
+  /** The place at a pixel, by default the middle, stays there. */
   zoomTo(zoom: number, x = this.#canvas.width / 2, y = this.#canvas.height / 2): void {
     const before = this.placeAt(x, y);
     this.#zoom = bounded(zoom, leastZoom, mostZoom);
@@ -87,14 +87,14 @@ export class Viewport {
     this.#settle();
   }
 
-  /** The map follows a finger. */
+  /** Moves the map along with a finger. */
   panBy(right: number, down: number): void {
     const { width, height } = this.cell;
     this.#middle = { x: this.#middle.x - right / width, y: this.#middle.y - down / height };
     this.#settle();
   }
 
-  /** As little as it takes to have a cell in view, with two cells to spare. */
+  /** Pans as little as it takes to have a cell in view, at least two cells from the edge. */
   bringIntoView({ x, y }: Cell): void {
     const { width, height } = this.cell;
     const spare = 2;
@@ -107,7 +107,7 @@ export class Viewport {
     this.#settle();
   }
 
-  /** No more of the surroundings than needed: a map that is smaller than the canvas stands in its middle. */
+  /** Keeps the view within the map; a map smaller than the canvas is centred. */
   #settle(): void {
     const { width, height } = this.cell;
     const settled = (middle: number, cells: number, shown: number) =>

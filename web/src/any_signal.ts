@@ -1,4 +1,5 @@
-/** Is aborted with the first of them. `AbortSignal.any` would be the only thing here that is not in browsers of early 2023. */
+/** A signal aborted with the first of `signals`. Browsers of early 2023, which the page supports, lack
+    `AbortSignal.any`. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {

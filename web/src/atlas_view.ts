@@ -14,7 +14,7 @@ import { layerBoxes } from './atlas/layer_boxes';
 import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
 import { Thumbnails } from './atlas/thumbnails';
-import { frame, inSlices } from './yield_to_main';
+import { frame, inSlices } from './scheduling';
 import { early, furnished, loadEarly } from './early';
 import { anySignal } from './any_signal';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
@@ -39,7 +39,7 @@ const layers: Layers = { ...usualLayers };
 let engine: Engine | undefined;
 let dungeon: Dungeon | undefined;
 let levelCache: LevelCache | undefined;
-/** Ends what is being done for a dungeon once another is asked for, and drawing once it is to be otherwise. */
+/** Abort the work for a dungeon once another is requested, and drawing once the layers or the theme change. */
 let visit = new AbortController();
 let drawing = new AbortController();
 
@@ -87,7 +87,7 @@ function extend(levels: number): void {
   deeper.hidden = levels >= deepest;
 }
 
-/** The large map first, then all in small, then what lies on them. */
+/** Shows the large map first, then the thumbnails, then the findings. */
 async function survey(signal: AbortSignal): Promise<void> {
   const here = levelCache!;
   const end = thumbnails.count;
@@ -114,7 +114,7 @@ async function survey(signal: AbortSignal): Promise<void> {
   performance.mark('atlas-listed');
 }
 
-/** What the prefetch worker sends. False: it has not come to the end. */
+/** Draws the thumbnails of the prefetch worker. False if it did not reach the end. */
 async function drawGlimpses(signal: AbortSignal): Promise<boolean> {
   const { seed, style } = dungeon!;
   let last = 0;
@@ -139,7 +139,7 @@ function glimpseOf(level: Level): Glimpse {
   return { depth: level.depth, width: picture.width, height: picture.height, dots: engine!.dots(picture) };
 }
 
-/** It may have been asked for while it was not dug yet. */
+/** Shows a level that was requested before it was dug. */
 function showIfAwaited(level: Level): void {
   if (level.depth === dungeon!.depth && map.level !== level) showLevel();
 }
@@ -151,7 +151,7 @@ function refuseTheRest(): void {
   if (!levels[dungeon!.depth - 1]) showLevel();
 }
 
-/** Everything anew, as the layers and the theme have it. */
+/** Draws everything again, with the present layers and theme. */
 function redraw(): void {
   map.theme = themeNow();
   drawing.abort();
@@ -257,7 +257,7 @@ function currentLevel(): { level: Level; dungeon: Dungeon } | null {
   return level && dungeon ? { level, dungeon } : null;
 }
 
-/** What was unfolded closes with Escape, and when something else is asked for. */
+/** Closes `details` on Escape and on a press elsewhere. */
 function foldAway(details: HTMLDetailsElement): void {
   addEventListener('pointerdown', ({ target }) => { if (!details.contains(target as Node)) details.open = false; });
   details.addEventListener('keydown', ({ key }) => {
@@ -286,7 +286,7 @@ function furnish(): void {
 }
 
 const prefetchWorker = new PrefetchWorker(location.search);
-// The engine is compiled while the page is furnished.
+// The engine is compiled while the page is built.
 const begun = begin();
 furnish();
 lightSystem.addEventListener('change', redraw);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** A new element. Text stays text. */
+/** A new element. Strings become text nodes, never HTML. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);

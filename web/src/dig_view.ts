@@ -64,7 +64,7 @@ function showStep(number: number, isAsked: boolean): void {
   caption.textContent = step.caption;
   stages.mark(step.stage);
   controls.showStep(number, steps.length, step.caption);
-  // Nobody can listen to four sentences a second: while it plays, stages are told of, and steps when asked for.
+  // Screen readers cannot follow four sentences a second: during play stages alone are announced, else steps too.
   if (isAsked && !player.isPlaying) spoken.textContent = isNewStage ? `${stage.title}. ${step.caption}` : step.caption;
   else if (isNewStage) spoken.textContent = `${stage.title}. ${stage.line}`;
 }
@@ -80,13 +80,13 @@ function seek(step: number): void {
   player.seek(step);
 }
 
-/** A stage at its beginning, with everything before it done. */
+/** Goes to the first step of a stage. */
 function seekStage(stage: number): void {
   const chosen = pit.level?.stages.list[stage];
   if (chosen) seek(chosen.first);
 }
 
-/** Back goes to the beginning of this stage first, as one expects of such buttons. */
+/** Goes a stage on or back; within a stage, back goes to its first step. */
 function stageBy(step: 1 | -1): void {
   const here = pit.level?.stages.list[shownStage];
   if (!here) return;
@@ -160,7 +160,7 @@ async function begin(): Promise<void> {
   }
 }
 
-/** Keys that nobody else has a use for: fields and buttons keep theirs. */
+/** Whether a key is meant for the page: form fields, buttons and links keep their own keys. */
 function isForPage({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (target.matches('input, select, textarea')) return false;
@@ -195,7 +195,7 @@ function furnish(): void {
   early.unveil();
 }
 
-// The engine is compiled while the page is furnished.
+// The engine is compiled while the page is built.
 const begun = begin();
 furnish();
 listenToPageKeys();

@@ -1,14 +1,14 @@
 import type { loadCellophane, Engine } from 'cellophane';
 
-/** What the first lines of the document have begun (tell_early.js, ask_early.js); nothing in a page that is being developed. */
+/** The work that the first lines of the document have started (tell_early.js, ask_early.js); empty in development. */
 interface Early {
   readonly engine?: Promise<WebAssembly.Module | undefined>;
   readonly prefetchWorker?: Worker;
-  /** What it has said before anybody listened. */
+  /** The prefetch worker's messages from before the page listened. */
   readonly heard: unknown[];
-  /** Lets the page be seen, which it will be after a while anyway. */
+  /** Shows the page, which a timer does otherwise. */
   readonly unveil: () => void;
-  /** Says to whoever still waits that something could not be fetched. */
+  /** Tells the reader in the waiting place that a part of the page could not be fetched. */
   readonly giveUp: () => void;
 }
 
@@ -18,13 +18,13 @@ declare global {
 
 export const early: Early = { heard: [], unveil() {}, giveUp() {}, ...window.early };
 
-/** An engine from what is compiled already. Where that has failed it is tried anew, to hear what is wrong. */
+/** An engine from the module already compiled. After a failure it is loaded again, for the engine's own error. */
 export async function loadEarly(load: typeof loadCellophane, compiled = early.engine): Promise<Engine> {
   const wasm = await compiled?.catch(() => undefined);
   return load(wasm && { wasm });
 }
 
-/** The page has made something of itself that can be measured, though it need not be seen yet. */
+/** Lays the page out, so that it can be measured, though it may stay invisible yet. */
 export function furnished(): void {
   document.documentElement.hidden = false;
 }

@@ -1,11 +1,11 @@
-/* view=embed, for frames: a map and nothing else. The element is that of docs/embed.md, built beside the page. */
+/* view=embed, for frames: a map and nothing else. Uses the element of docs/embed.md, which is built beside the page. */
 
 import type * as Embed from '../embed/cellophane_map';
 import type { ErrorDetail } from '../embed/cellophane_map';
 import { readLink, repeated } from './link';
 import { clearNotices, notify } from './notices';
 
-/** What only frames understand, under the names of the element's attributes. */
+/** The parameters of frames alone, under the names of the element's attributes. */
 const ownParameters = ['cols', 'rows', 'theme', 'reveal', 'zoom'] as const;
 
 const frameStyle = `
@@ -22,7 +22,7 @@ const loadElement = (): Promise<typeof Embed> => import.meta.env.DEV
 const asSentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-/** Attributes for the parameters that make sense; a notice for each of the others. */
+/** Sets attributes from the valid parameters, and shows a notice for each of the others. */
 function takeParameters(map: HTMLElement, parameters: URLSearchParams, check: (name: string, text: string) => void): void {
   for (const name of ownParameters) {
     const text = parameters.get(name);
@@ -36,7 +36,7 @@ function takeParameters(map: HTMLElement, parameters: URLSearchParams, check: (n
   }
 }
 
-/** Sizes that a style cannot fill are found out by digging. */
+/** Falls back to the usual size if a style cannot fill the one given, which only digging shows. */
 function giveUpSize(map: HTMLElement, { code, message }: ErrorDetail): void {
   if (code !== 'bad-size' || !(map.hasAttribute('cols') || map.hasAttribute('rows'))) return;
   notify([`${asSentence(message)} The usual size is shown instead.`]);
@@ -51,7 +51,7 @@ const stage = document.createElement('main');
 stage.setAttribute('aria-label', 'The dungeon');
 document.body.replaceChildren(document.getElementById('notices')!, stage);
 
-/** What the address asks for becomes the map's attributes; false if there is no engine to read it. */
+/** Sets the map's attributes from the address; false if there is no engine to interpret it. */
 async function readAddress(map: HTMLElement, { readRequest, sharedEngine }: typeof Embed): Promise<boolean> {
   const engine = await sharedEngine().catch(() => null);
   if (!engine) return false;
@@ -69,8 +69,8 @@ async function showMap(element: typeof Embed): Promise<void> {
   const map = document.createElement('cellophane-map');
   map.addEventListener('cellophane-error', ({ detail }: CustomEventInit<ErrorDetail>) => giveUpSize(map, detail!));
   if (!(await readAddress(map, element))) {
-    // Without attributes the element finds out by itself that there is no engine, and says so. Of a connection it hears
-    // by what can be read then.
+    // Without attributes the element itself finds that there is no engine, and reports it. Once online, the address is
+    // read again, and the attributes make the element load.
     const waiting = new AbortController();
     addEventListener('online', (event) => {
       event.stopImmediatePropagation();

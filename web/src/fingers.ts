@@ -4,20 +4,20 @@ import type { Zoom } from './layout';
 import { Magnifier } from './magnifier';
 import { cellAt, isSame, type Cell, type Spot } from './spots';
 
-/** A finger that stays so long asks what is there. */
+/** Milliseconds a finger must stay to point at a cell. */
 const stayed = 400;
-/** A finger that moved no further has stayed. */
+/** The farthest a staying finger may move, in CSS pixels. */
 const stayRadius = 10;
-/** Below it stands what is pressed, and not what is looked at. */
+/** The last screen row with things to look at; below it are buttons. */
 const lastRowLookedAt = 32;
 
 const spotOf = ({ clientX, clientY }: Touch): Spot => ({ x: clientX, y: clientY });
 const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** What fingers do on the stage that no mouse does. Two of them zoom. One that stays points, and goes on pointing while
-    it moves, with a magnifier for what it covers; nothing is done by that. One that moves at once pans, which the browser
-    does by itself. */
+/** Touch gestures on the stage. Two fingers zoom. One that stays points, and goes on pointing while it moves, with a
+    magnifier for the cells it covers; pointing takes no action. One that moves at once pans, which is left to the
+    browser. */
 export class Fingers {
   readonly #stage: HTMLElement;
   readonly #zoom: Zoom;
@@ -34,7 +34,7 @@ export class Fingers {
     this.#zoom = zoom;
     this.#send = send;
     this.#magnifier = new Magnifier(terminal);
-    // Touches, not pointers: a pointer is called off once the browser pans.
+    // Touch events, because the browser cancels pointer events once it pans.
     const options = { passive: false } as const;
     stage.addEventListener('touchstart', (event) => this.#begin(event), options);
     stage.addEventListener('touchmove', (event) => this.#move(event), options);
@@ -75,7 +75,7 @@ export class Fingers {
 
   #end(event: TouchEvent): void {
     clearTimeout(this.#timer);
-    // Neither the end of a pinch nor a look is a tap.
+    // The end of a pinch or of pointing must not count as a tap.
     if ((this.#isPointing || this.#pinch) && event.cancelable) event.preventDefault();
     if (event.touches.length > 0) return;
     this.#pinch = null;

@@ -1,5 +1,5 @@
-/** Does what a form is for once its button is pressed, which browsers do for Return as well. `submit` itself is never heard
-    of in a frame whose sandbox has no allow-forms. */
+/** Calls `act` when the form's submit button is clicked, which browsers do for Return too. The event `submit` never
+    fires in a frame with a sandbox that lacks allow-forms. */
 export function onSubmit(form: HTMLElement, act: () => void): void {
   form.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[type=submit]')) return;

@@ -1,11 +1,11 @@
 import { notify } from './notices';
 
-/** Says of a download in a frame what may have become of it: browsers drop one without a word where the page around
-    forbids it. */
+/** Tells the reader that a download in a frame may have failed: browsers drop it silently where the outer page forbids
+    downloads. */
 export function tellOfFrame(name: string): void {
   const frame = window.frameElement;
   const rights = frame?.getAttribute('sandbox');
   if (frame && /allow-downloads|^$/.test(rights ?? '')) return;
-  // Of a frame in another site's page nobody can tell.
+  // The sandbox of a frame in another site's page cannot be read: there the notice always appears.
   notify([`If ${name} was not saved, the page around this one forbids downloads. Open this one by itself: ${location.href}`]);
 }

@@ -12,25 +12,25 @@ import { Watching, type WatchersWish } from './watching';
 import { showNav } from './nav';
 
 export interface SittingDeeds {
-  /** After every event, in which the game may have gone on. */
+  /** Called after every event, which may have advanced the game. */
   onPlayed: () => void;
   onFailure: (error: unknown) => void;
 }
 
-/** What the page shows: the title, a game that is played, a recording that is watched, or a sentence; and what the
-    header and the address say of it. */
+/** The stage of the page: the title, a game, a recording, or a sentence; keeps the header and the address in step with
+    it. */
 export class GameStage {
   readonly engine: Engine;
   readonly terminal: Terminal = openTerminal(part('terminal'));
   #reader: Reader | undefined;
   readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
-  /** Where the address leads, which may be another depth. */
+  /** The dungeon in the address, which may name another depth. */
   #address: Dungeon | undefined;
   #sitting: Sitting<Game> | undefined;
   #title: Sitting<Title> | undefined;
   #watching: Watching | undefined;
-  /** What the history remembers beside the address. */
+  /** The state stored in the history beside the address. */
   #mark: Remembered | null = null;
   #isQuick = false;
 
@@ -40,7 +40,7 @@ export class GameStage {
   }
 
   get zoom(): Zoom { return this.#layout.zoom; }
-  /** What of the screen is in sight, as far as the game has been told. */
+  /** The visible part of the screen, as last reported to the game. */
   get window(): Layout['window'] { return this.#layout.window; }
   get dungeon(): Dungeon | undefined { return this.#dungeon; }
   get game(): Game | undefined { return this.#sitting?.game; }
@@ -51,34 +51,34 @@ export class GameStage {
     return this.#watching?.sitting ?? this.#sitting ?? this.#title;
   }
 
-  /** Whether anything here takes what players do. */
+  /** Whether anything on the stage takes input. */
   get isOpen(): boolean { return this.#shown?.isOpen ?? false; }
-  /** Of a single letter that is asked for, the key counts. */
+  /** Whether a text is being typed; where a single letter is asked for, the physical key counts. */
   get isTyped(): boolean { return (this.#shown?.game.reading().entry?.longest ?? 0) > 1; }
 
   send(event: InterfaceEvent): void { this.#shown?.send(event); }
 
-  /** What is watched has changed, though no event has led there. */
+  /** Redraws a recording that changed without an event. */
   refresh(): void { this.#watching?.sitting.refresh(); }
 
-  /** The page shows games in another way. */
+  /** Applies changed view preferences. */
   refit(): void {
     this.#layout.refit();
     this.#read();
   }
 
-  /** Nobody waits for the words: they come once there is something to see. */
+  /** Loads the reader; called once the first screen is drawn, so that it delays nothing. */
   async readAloud(): Promise<void> {
     const { Reader } = await import('./reader');
     this.#reader = new Reader(() => this.game ?? this.replay ?? this.title, (event) => this.send(event));
-    // Its style has come with it, and divides the room.
+    // The reader's style sheet is loaded now and changes the layout.
     if (view.isRead) this.#layout.refit();
     this.#read();
   }
 
   #read(): void { this.#reader?.refresh(); }
 
-  /** The game keeps its panels in sight. */
+  /** Reports the visible part of the screen, so that the game keeps its panels within it. */
   #tellWindow(): void { this.send({ type: 'window', ...this.#layout.window }); }
 
   clear(): void {
@@ -89,7 +89,7 @@ export class GameStage {
     this.#mark = null;
   }
 
-  /** Nobody plays; a sentence says why. */
+  /** Shows a sentence in place of a game that cannot be played here. */
   say(sentence: string, dungeon: Dungeon, mark: Remembered): void {
     this.#begin(dungeon.seed);
     this.#mark = mark;
@@ -100,7 +100,7 @@ export class GameStage {
     this.#read();
   }
 
-  /** Nobody plays yet. */
+  /** Shows the title. */
   raise(title: Title, deeds: SittingDeeds): void {
     this.#begin('');
     this.#dungeon = undefined;
@@ -165,14 +165,14 @@ export class GameStage {
     this.#name();
   }
 
-  /** The address leads back to what is on the screen. */
+  /** Makes the address lead to the dungeon shown. */
   leaveTrace(trace: Trace): void {
     if (!this.#dungeon || !this.#address) return;
     if (this.#hidesSeed) leaveHiddenTrace(trace, this.#address, this.#mark);
     else leaveTrace(trace, this.#address, this.engine, this.#mark);
   }
 
-  /** The address leads to a beginning; what is shown stays where it is. */
+  /** Makes the address lead to a new game at a depth; the stage keeps what it shows. */
   pointTo(depth: number): void {
     this.#mark = null;
     this.#show({ ...this.#dungeon!, depth: this.game!.depth });
@@ -201,7 +201,7 @@ export class GameStage {
     this.leaveTrace('replace');
   }
 
-  /** WebGL takes its time to start, and the dungeon should not wait for it. */
+  /** Starts WebGL and the reader after the first drawing, which should not wait for them. */
   #markFirst(what = 'first-dungeon'): void {
     if (performance.getEntriesByName(what).length) return;
     performance.mark(what);
@@ -228,7 +228,7 @@ export class GameStage {
     if (this.#hidesSeed !== wasHidden) this.leaveTrace('replace');
   }
 
-  /** Nobody who looks on learns the seed from a player who hides it. */
+  /** Shows the seed in the header and the title, unless the player hides it from onlookers. */
   #name(): void {
     if (!this.#dungeon) return;
     const isHidden = this.#hidesSeed;

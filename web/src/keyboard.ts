@@ -1,6 +1,6 @@
 import type { InterfaceEvent } from 'cellophane';
 
-/** Letters that mean something together with Control; the other chords stay the browser's. */
+/** The letters with a meaning in the game together with Control; other shortcuts stay the browser's. */
 const controlled = new Set([...'saxjkuybh']);
 
 const named = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
@@ -9,7 +9,7 @@ const named = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home'
 const isNumpadDigit = (event: KeyboardEvent): boolean => /^Numpad[0-9]$/.test(event.code);
 const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1;
 
-/** What a Mac types with Option, which everywhere else holds chords of the browser's. */
+/** Whether a key types a sign, as with Option on a Mac; elsewhere Alt belongs to the browser's shortcuts. */
 const isSign = ({ key }: KeyboardEvent): boolean => /^[!-/:-@[-`{-~]$/.test(key);
 
 function belongsToGame(event: KeyboardEvent, key: string): boolean {
@@ -20,13 +20,13 @@ function belongsToGame(event: KeyboardEvent, key: string): boolean {
   return !event.shiftKey && controlled.has(key.toLowerCase());
 }
 
-/** Signs the game has keys for where other alphabets have letters. */
+/** The signs of keys that hold letters in other alphabets, without and with Shift. */
 const besideLetters = new Map([['Comma', ',<'], ['Period', '.>']]);
-/** Programs that type hold no Shift for these, each above its digit. */
+/** The signs above the digits 0 to 9. Programs that type send them without Shift. */
 const aboveDigits = ')!@#$%^&*(';
 
-/** What a key stands for whose letters are of another alphabet, or whose digit takes Shift: its place on the keyboard says
-    it. A third sign on a key is meant as it is. */
+/** The key of an event, by its place on the keyboard if it types letters of another alphabet, or needs Shift for its
+    digit. A third sign on a key, typed with AltGr, is taken as it is. */
 function keyByPlace(event: KeyboardEvent): string {
   const { key, code, shiftKey } = event;
   if (!isCharacter(event) || event.altKey || event.getModifierState('AltGraph')) return key;
@@ -41,21 +41,22 @@ function keyByPlace(event: KeyboardEvent): string {
 const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whoever has gone elsewhere with the focus goes on from there, and what can be pressed there keeps the keys for it. */
+/** Whether a key belongs to the page: to a text box, to Tab from an element outside the stage, or to a focused button
+    or link. */
 function isForPage(event: KeyboardEvent): boolean {
   if (isWithin(event, 'input, textarea')) return true;
   if (event.key === 'Tab') return event.target instanceof Element && event.target !== document.body && !isWithin(event, '#stage');
   return ['Enter', ' '].includes(event.key) && isWithin(event, 'a, button, summary');
 }
 
-/** An open dialog has the keys to itself. */
+/** Whether a dialog is open, which then takes all keys. */
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** What keys go to. */
+/** The receiver of keys. */
 export interface Keyed {
-  /** Whether it takes any. */
+  /** Whether it takes keys. */
   readonly isOpen: boolean;
-  /** Whether they are the signs of a text. */
+  /** Whether a text is being typed, so that the sign counts and not the place of the key. */
   readonly isTyped: boolean;
 }
 

@@ -6,67 +6,68 @@ import { columns, rows } from './screen_size';
 import { isTouchedOnly } from './sitting';
 import type { Spot } from './spots';
 
-/** Below this many pixels letters blur into texture, so the page pans instead of shrinking further. */
+/** The least readable font size, in pixels; the page pans rather than shrink further. */
 const readable = 9;
 const panningFont = 16;
-/** For so many columns the game lays its pages out. */
+/** The width of the game's pages, in columns. */
 const pageColumns = 45;
-/** On a fine screen a little less can be read, and all rows fit a phone on its side. */
+/** The smallest font when panning; on a fine screen a little less is readable, and all rows fit a phone in
+    landscape. */
 const leastPanningFont = () => devicePixelRatio >= 2 ? 8.5 : readable;
-/** Letters that are larger than fit by no more than this leave all but an edge in sight. */
+/** A font larger than fits by no more than this, in pixels, hides only an edge of the screen. */
 const hardlyCut = 0.5;
-/** Milliseconds after which nobody pans any more. */
+/** Milliseconds without scrolling after which a pan counts as finished. */
 const timeToRest = 120;
 const closestZoom = 3;
-/** Nobody hits the usual size by fingers: near it is on it. */
+/** Zoom factors this close to 1 snap to 1, which fingers cannot hit exactly. */
 const nearUsual = 0.06;
 /** The first column of the map, behind the sidebar. */
 const mapColumn = 21;
 
 export interface Layout {
-  /** Keeps the hero on a screen too small for the whole grid, or what is to be read, from its first column on. */
+  /** On a window too small for the whole grid, keeps in view the hero, or the first column of the text to be read. */
   follow(shown: Followed): void;
-  /** There is more room, or less, or another size of letters is wanted. */
+  /** Fits anew, after a change of the room or of the text size wanted. */
   refit(): void;
   /** Hands the drawing to WebGL and fits anew. */
   accelerate(): void;
   readonly zoom: Zoom;
-  /** What of the screen is in sight. */
+  /** The visible part of the screen. */
   readonly window: Sight;
-  /** Told whenever that has changed. */
+  /** Called whenever `window` has changed. */
   onPanned: () => void;
 }
 
-/** What says where on its screen to look. */
+/** The part of a game that tells where on its screen to look. */
 export type Followed = Pick<Shown, 'readingColumn' | 'heroCell'>;
 
-/** So many columns and rows of the screen, from one on. */
+/** A range of columns and rows of the screen. */
 interface Sight { column: number; columns: number; row: number; rows: number }
 
-/** How much larger than usual everything is, as two fingers want it. */
+/** The zoom by two fingers; 1 is the usual size. */
 export interface Zoom {
   readonly factor: number;
-  /** What is under a point of the window stays there. Too small to hold, or too large to find one's way, it does not get. */
+  /** Zooms with the place under a point of the window kept there; `factor` is limited to a useful range. */
   zoomTo(factor: number, about: Spot): void;
-  /** As before anybody zoomed. */
+  /** Returns to the usual size. */
   reset(): void;
-  /** Told whenever it has changed. */
+  /** Called whenever `factor` has changed. */
   onChanged: () => void;
 }
 
-/** Keeps the grid fitted to the window, or, where that would make it unreadable, the hero in view. Where fingers are all
-    there is, what stands in for keys is beside it. */
+/** Keeps the grid fitted to the window, or, where that would make it unreadable, the hero in view. On touch screens
+    leaves room for the buttons that replace keys. */
 export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   let factor = 1;
-  /** Font sizes at which all of it fits, and without anybody's zoom. */
+  /** The font size at which the whole grid fits, and the one at zoom 1. */
   let whole = readable;
   let usual = readable;
   const fit = () => {
     document.body.classList.remove('panning', 'cut');
     const size = view.textSize / 100;
     whole = usual = largestFontIn(terminal, room());
-    // Fingers alone need the pad, however much room there is.
+    // Touch screens need the pad, however much room there is.
     if (whole >= readable && size === 1 && factor === 1 && !isTouchedOnly()) {
       setFont(terminal, whole, spacingIn(terminal, whole, room()));
       return;
@@ -78,7 +79,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
       usual = size * (whole >= readable ? whole : Math.min(Math.max(byPage, leastPanningFont()), panningFont));
     };
     measure();
-    // What is cut off is told in a strip, which takes its room.
+    // A strip repeats what is cut off, and takes room itself.
     if (usual > whole + hardlyCut) {
       document.body.classList.add('cut');
       measure();
@@ -87,12 +88,12 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     if (column < 0) showHero(bringToMiddle);
     else showColumn();
   };
-  /** Where the hero is; null: nowhere in sight. */
+  /** The screen cell of the hero; null if it is not on the screen. */
   let hero: ReturnType<Shown['heroCell']> = null;
   const showHero = (scroll: Scroll) => {
     if (hero) scroll(stage, (hero[0] + 0.5) / columns, (hero[1] + 0.5) / rows);
   };
-  /** Where reading begins; -1: nothing is to be read. */
+  /** The first column of the text to be read; -1: the map matters. */
   let column = -1;
   const showColumn = () => stage.scrollTo({ left: column / columns * stage.scrollWidth, top: 0, behavior: 'instant' });
   const follow = (shown: Followed) => {
@@ -149,7 +150,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}),
     get window() { return seen; },
   };
-  // Once it rests: what moves by is not read.
+  // Reported once scrolling has stopped: moving text is not read.
   let resting = 0;
   const lookSoon = () => {
     clearTimeout(resting);
@@ -160,23 +161,24 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   return layout;
 }
 
-/** Of so many cells in a row of pixels, the first that is wholly in sight, and how many are. */
+/** Of `cells` cells along `whole` pixels, of which `length` from `from` on are visible: the first cell wholly in sight,
+    and how many are. */
 function inSight(from: number, length: number, whole: number, cells: number): [number, number] {
   const share = cells / whole;
   const first = Math.min(Math.ceil(from * share - 0.1), cells - 1);
   return [first, Math.max(1, Math.min(Math.floor((from + length) * share + 0.1), cells) - first)];
 }
 
-/** Scrolls the stage for the sake of a spot, given in shares of its width and height. */
+/** Scrolls the stage for a spot, given in shares of the stage's width and height. */
 type Scroll = (stage: HTMLElement, across: number, down: number) => void;
 
-/** What is nearer than this share of the view to one of its edges is brought to the middle. */
+/** A spot nearer to an edge than this share of the view is brought to the middle. */
 const margin = 0.2;
 const isNear = (spot: number, start: number, length: number) =>
   spot < start + length * margin || spot > start + length * (1 - margin);
 
-/** Where the view begins with the spot in its middle, unless it begins as well with the whole sidebar, or with none of it:
-    half of one is a row of words without beginnings. */
+/** The left edge of a view with the spot in its middle, or one that shows the whole sidebar or none of it, if the spot
+    is not near an edge then: half a sidebar shows words without their beginnings. */
 function leftFor(stage: HTMLElement, across: number): number {
   const spot = across * stage.scrollWidth;
   const left = spot - stage.clientWidth / 2;

@@ -3,7 +3,7 @@ import { hidesSeed } from './preferences';
 
 export type View = 'game' | 'map' | 'dig';
 
-/** All that names a dungeon. */
+/** A dungeon, a depth of it, and the view of it. */
 export interface Dungeon {
   seed: string;
   depth: number;
@@ -13,20 +13,20 @@ export interface Dungeon {
 
 export interface ReadLink {
   dungeon: Dungeon;
-  /** What was wrong with the link or was made of it, in whole sentences for people. */
+  /** Errors of the link and how they were resolved, in sentences for the reader. */
   notices: string[];
 }
 
 export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
 export const deepest = 40;
 
-/** A seed nobody chose: any of the 2^64 - 1. */
+/** A random seed: any of the 2^64 - 1. */
 export function randomSeed(): string {
   const [seed] = crypto.getRandomValues(new BigUint64Array(1));
   return seed ? String(seed) : randomSeed();
 }
 
-/** How a value of unknown length and content may be spoken of in a sentence. */
+/** A value of unknown length and content, quoted for a sentence: cut off after 40 characters. */
 export function quoted(text: string): string {
   const characters = [...text];
   return characters.length > 40 ? `“${characters.slice(0, 40).join('')}…”` : `“${text}”`;
@@ -41,7 +41,7 @@ export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
   return `${location.origin}${location.pathname}?${query}`;
 }
 
-/** What the query asks for; whatever cannot be had is replaced, and a notice says by what. */
+/** The dungeon a query asks for; invalid values are replaced, and a notice says by what. */
 export function readLink(query: string, engine: Engine): ReadLink {
   const parameters = new URLSearchParams(query);
   const notices = repeated(parameters, ['seed', 'daily', 'depth', 'style', 'view', 'v']);

@@ -1,5 +1,5 @@
-/** Makes the live region say what the log says, for those who listen. Lines that stand there already stay: only what is
-    new, or counted once more, is spoken. */
+/** Updates the live region to the lines of the log. Lines already there stay, so that screen readers announce only new
+    lines and changed counts. */
 export function speak(log: HTMLElement, lines: readonly string[]): void {
   const left = lines.slice();
   for (const line of [...log.children]) {

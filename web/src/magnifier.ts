@@ -3,17 +3,18 @@ import type { IBufferCell, Terminal } from '@xterm/xterm';
 import { createElement } from './create_element';
 import type { Cell, Spot } from './spots';
 
-/** Cells that are seen in it, and how large they are there. */
+/** The size of the magnifier in cells, and that of its cells in CSS pixels. */
 const across = 13;
 const down = 7;
 const cellWidth = 15;
 const cellHeight = 26;
 const fontSize = 23;
-/** So far from the finger that no hand covers it. */
+/** The distance from the finger, in CSS pixels, so that the hand does not cover the magnifier. */
 const away = 60;
 const colourOf = (rgb: number): string => `#${rgb.toString(16).padStart(6, '0')}`;
 
-/** What a finger covers, larger and beside it: drawn from the terminal's cells, whatever draws the terminal. */
+/** A magnified view, beside the finger, of the cells it covers. Drawn from the terminal's buffer, so that it works with
+    every renderer. */
 export class Magnifier {
   readonly #terminal: Terminal;
   readonly #canvas = createElement('canvas', { id: 'magnifier', 'aria-hidden': 'true', hidden: '' });
@@ -27,7 +28,7 @@ export class Magnifier {
     this.#canvas.style.width = `${across * cellWidth}px`;
     this.#canvas.style.height = `${down * cellHeight}px`;
     document.body.append(this.#canvas);
-    // What is pointed at changes its looks by that.
+    // Pointing at a cell changes its looks.
     terminal.onRender(() => { if (this.#cell) this.#draw(this.#cell); });
   }
 

@@ -1,7 +1,7 @@
 import './style.css';
 import { loadCellophane, type Engine, type Game, type Replay, type Title, type TitleWish } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
-import { frame } from './yield_to_main';
+import { frame } from './scheduling';
 import { loadEarly } from './early';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
@@ -33,30 +33,31 @@ declare global {
 let stage: GameStage | undefined;
 let controller: GameController | undefined;
 
-/* What the address asks for. */
+/* The address. */
 
 const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
 
-/** Nothing is said of what to play. */
+/** Whether neither the address nor the history says what to play. */
 function asksNothing(): boolean {
   const parameters = new URLSearchParams(location.search);
   const { game, dungeon } = remembered();
   return !game && !dungeon && !['seed', 'daily', 'depth', 'style', 'view'].some((name) => parameters.has(name));
 }
 
-/** The dungeon the address is about, or the one it does not tell of. */
+/** The dungeon in the history, where the address hides it, or else in the address. */
 function linkNow(engine: Engine): ReadLink {
   const { dungeon } = remembered();
   return dungeon ? { dungeon, notices: [] } : readLink(location.search, engine);
 }
 
-/** The kept game the address is about: the one the history remembers, or one of the dungeon. */
+/** The stored game that is meant: the one in the history, or one of the dungeon at its first or present depth. */
 function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
   return games.find(({ id }) => id === remembered().game)
     ?? games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth));
 }
 
-/** A recording, the title, a game that is kept, or a new one. `known`: what is kept, if that has just been asked. */
+/** Opens what the address asks for: a recording, the title, a stored game, or a new one. `known`: the stored games, if
+    they have just been read. */
 async function enterLink(known?: readonly KeptGame[]): Promise<void> {
   if (!stage || !controller) return;
   clearNotices();
@@ -77,7 +78,7 @@ async function enterLink(known?: readonly KeptGame[]): Promise<void> {
   if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
 }
 
-/** Whether there was a recording to watch in the fragment. */
+/** Watches the recording in a fragment's code; false, with a notice, if it cannot be read. */
 async function watchCode(code: string): Promise<boolean> {
   try {
     await watch(await recordingIn(code), 'none');
@@ -97,7 +98,7 @@ async function watch(recording: Uint8Array, trace: Trace): Promise<void> {
     (error) => notify([`The recording came to a halt: ${explained(error)}`]));
 }
 
-/** What somebody who watches a recording wants. */
+/** Grants a viewer's wish. */
 function grantWatcher(wish: WatchersWish, replay: Replay): void {
   if (wish === 'another') return void enterSeed(randomSeed);
   if (wish === 'recording' || wish === 'saved') return void showGames();
@@ -124,13 +125,13 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
   stage!.raise(shown.title, { onPlayed, onFailure: (error) => notify([`The title came to a halt: ${explained(error)}`]) });
 }
 
-/** Nobody saves a game and loses it: where nothing is kept he stays, and hears how it is saved. */
+/** Leaves for the title, unless the game would be lost: a notice then says how to save it to a file. */
 function leaveGame(): void {
   if (!controller!.wouldLose) return void showTitle();
   notify(['This game is not kept in the browser, so you are still here: Games saves it to a file.']);
 }
 
-/** Back to where every game begins; what was played stays kept. */
+/** Goes back to the title; the game on the stage stays stored. */
 async function showTitle(): Promise<void> {
   controller!.leave();
   history.pushState(null, '', location.pathname);
@@ -160,9 +161,9 @@ async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTit
   stage!.leaveTrace('push');
 }
 
-/* What may be asked for on the page. */
+/* The actions of the page. */
 
-/** A dungeon: one step of history, so that Back returns to the one before. */
+/** Begins a game in another dungeon, as a new step of the history, so that Back returns to the one before. */
 async function enterSeed(seedOf: SeedOf): Promise<void> {
   clearNotices();
   if (!stage) await start();
@@ -176,7 +177,7 @@ async function enterSeed(seedOf: SeedOf): Promise<void> {
   stage.focus();
 }
 
-/** What a player wants who has died, has had enough, or cannot go on here. */
+/** Grants a player's wish at or instead of the end of a game. */
 function grant(wish: ExitRequest): void {
   const { seed } = stage?.dungeon ?? {};
   if (wish === 'share') void shareDungeon();
@@ -184,7 +185,7 @@ function grant(wish: ExitRequest): void {
   else void enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
 }
 
-/** Notes from a file, beside the recording that is watched. */
+/** Adds the notes in a file to the recording on the stage. */
 async function openNotes(file: File): Promise<void> {
   const notes = new TextDecoder().decode(await bytesOf(file));
   if (!stage?.replay) throw new Error('Notes stand beside a recording: watch one first.');
@@ -192,12 +193,12 @@ async function openNotes(file: File): Promise<void> {
   stage.refresh();
 }
 
-/** Who waits no longer, in milliseconds, is told nothing: it would be gone before he has read it. */
+/** The longest wait, in milliseconds, without a notice, which the player could not read in so short a time. */
 const moment = 250;
 const turnsAtATime = 50;
 
-/** Plays a recording on, for so many milliseconds at most; whether it has come to its end. How long it takes nothing but
-    trying it tells. */
+/** Plays a recording on for so many milliseconds at most; true once it is at its end. Only trying tells how long that
+    takes. */
 function playsThrough(recording: Replay, milliseconds = Infinity): boolean {
   const since = performance.now();
   while (!recording.isAtEnd) {
@@ -207,7 +208,7 @@ function playsThrough(recording: Replay, milliseconds = Infinity): boolean {
   return true;
 }
 
-/** The game in a file. A recording is played through for it, and nothing else happens meanwhile. */
+/** The game in a file. A recording is played through for it, which blocks the page. */
 async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): Promise<Game> {
   const recording = engine.openReplay(bytes);
   try {
@@ -225,7 +226,7 @@ async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): P
   }
 }
 
-/** A game, a recording or notes on one from a file. Whatever is wrong with it, the game on the stage goes on. */
+/** Opens a game, a recording or notes from a file. If that fails, the game on the stage goes on. */
 async function openFile(file: File): Promise<void> {
   if (!stage || !controller) return;
   clearNotices();
@@ -246,7 +247,7 @@ async function openFile(file: File): Promise<void> {
   }
 }
 
-/** A dialog is fetched when it is first asked for. Where that fails the game goes on. */
+/** The module of a dialog, fetched on first use; undefined, with a notice, if that fails. */
 async function fetched<Module>(fetching: Promise<Module>): Promise<Module | undefined> {
   return fetching.catch(() => {
     notify(['This part of the page could not be fetched. Loading the page again tries anew.']);
@@ -283,7 +284,7 @@ async function showView(): Promise<void> {
   });
 }
 
-/** Out of the picture of the game, which has the Tab key too, into the game in words; and back from anywhere. */
+/** F6 moves the focus from the stage, where Tab belongs to the game, to the reader, and from anywhere else back. */
 function changeSides(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
   const isThere = document.activeElement === part('stage') || document.activeElement === document.body;
@@ -306,7 +307,7 @@ function listenToDrops(): void {
     });
 }
 
-/** Where there are fingers; what they need nobody else has to fetch. */
+/** Loads the touch gestures, on devices with a touch screen alone. */
 async function listenToFingers(stage: GameStage): Promise<void> {
   if (!matchMedia('(any-pointer: coarse)').matches) return;
   const { Fingers } = await import('./fingers');
@@ -350,7 +351,7 @@ document.body.classList.toggle('reading', view.isRead);
 addEventListener('keydown', changeSides);
 addEventListener('popstate', () => void enterLink());
 
-/** Kept games a slow database has told of only now. */
+/** Offers stored games that a slow database has delivered late. */
 async function offerLate(games: readonly KeptGame[]): Promise<void> {
   if (stage?.title) return raiseTitle(games);
   const others = games.filter(({ id }) => id !== controller?.current);
@@ -363,6 +364,6 @@ await start();
 const { games: known, late } = await opening;
 await enterLink(known);
 void late?.then(offerLate, () => {});
-// Whoever has gone elsewhere while the page was being fetched stays there.
+// A reader that has moved the focus while the page was loading keeps it there.
 if (document.activeElement === document.body) part('stage').focus({ preventScroll: true });
 performance.mark('page-begun');

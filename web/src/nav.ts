@@ -1,13 +1,13 @@
 import { linkTo, type Dungeon, type View } from './link';
 
-/** Marks where the reader is, and lets every page of the same dungeon be one step away. Play begins at the top. */
+/** Marks the current view in the navigation, and links the other views of the same dungeon. Play begins at depth 1. */
 export function showNav(current: View, dungeon: Omit<Dungeon, 'view'> | null, dungeonVersion: number): void {
   for (const way of document.querySelectorAll<HTMLAnchorElement>('#ways a')) {
     const view = way.dataset['way'];
     if (view === current) way.setAttribute('aria-current', 'page');
     if (!isView(view)) continue;
     if (!dungeon) {
-      // None in particular, or one that stays hidden.
+      // No dungeon, or one whose seed stays hidden.
       way.href = view === 'game' ? './' : `./?view=${view}`;
       continue;
     }

@@ -2,17 +2,17 @@ import { button, createElement } from './create_element';
 
 const bar = (): HTMLElement => document.getElementById('notices')!;
 
-/** Shows sentences above the dungeon, each until it is closed, and gives back what takes them away. Text stays text. */
+/** Shows sentences above the dungeon, as plain text, each until it is closed. Returns a function that removes them. */
 export function notify(sentences: readonly string[]): () => void {
   const lines = sentences.map((text) => notice(text));
   bar().append(...lines);
   return () => lines.forEach((line) => line.remove());
 }
 
-/** What may be done about a notice, by the words on its buttons. Any of them closes it. */
+/** The actions of a notice, by the labels of its buttons. Each button also closes the notice. */
 export type Choices = Readonly<Record<string, () => void>>;
 
-/** A sentence with something to choose, and what takes it away. */
+/** Shows a sentence with buttons. Returns a function that removes it. */
 export function ask(text: string, choices: Choices): () => void {
   const line = notice(text);
   const buttons = Object.entries(choices).map(([words, act]) => button(words, () => {

@@ -4,14 +4,14 @@ const repeatAfter = 350;
 const repeatEvery = 110;
 const heldAfter = 450;
 
-/** "Ctrl s" and "Z", as buttons name keys. */
+/** The event of a key as buttons name it: "Ctrl s", "Z". */
 function keyNamed(name: string): InterfaceEvent {
   const ctrl = name.startsWith('Ctrl ');
   return { type: 'choose', key: ctrl ? name.slice(5) : name, ctrl };
 }
 
-/** The buttons that stand in for keys where there are none. A held direction goes on; what else is held may mean
-    something of its own, and then it is done as soon as that is plain. */
+/** Handles the buttons that replace keys. A direction repeats while it is held; a button with `data-held` sends that
+    key instead once it has been held for `heldAfter` milliseconds. */
 export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => void): void {
   let timer = 0;
   let isHeld = false;
@@ -40,7 +40,7 @@ export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => v
       if (repeats) timer = window.setTimeout(goOn, repeatAfter);
     });
     if (held) button.addEventListener('pointerup', () => { if (!isHeld) press(); });
-    // Keyboards and readers click without pointing.
+    // Keyboards and screen readers click without pointer events.
     button.addEventListener('click', (event) => { if (event.detail === 0) press(); });
     for (const end of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(end, release);
     button.addEventListener('contextmenu', (event) => event.preventDefault());

@@ -1,4 +1,4 @@
-/* What the pages of a dungeon have in common: the header, the address, words for what goes wrong. */
+/* The common parts of the pages of a dungeon: the header, the address, and error messages. */
 
 import type { Engine } from 'cellophane';
 import { errorCode, explained } from './explained';
@@ -10,12 +10,12 @@ import { share } from './sharing';
 export const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
 export const seedBox = part<HTMLInputElement>('seed');
 
-/** What a page says where there is no engine. */
+/** Shows why the engine could not be started. */
 export function tellOfNoEngine(error: unknown): void {
   notify([errorCode(error) === 'wasm-unsupported' ? explained(error) : `The engine could not be started. ${explained(error)} New dungeon tries again.`]);
 }
 
-/** What stays in the history of what is shown: a step of its own, the present step, nothing. */
+/** How a change is recorded in the history: as a new step, in the present step, or not at all. */
 export type Trace = 'push' | 'replace' | 'none';
 
 export function leaveTrace(trace: Trace, dungeon: Dungeon, { dungeonVersion }: Engine, state: Remembered | null = null): void {
@@ -24,10 +24,10 @@ export function leaveTrace(trace: Trace, dungeon: Dungeon, { dungeonVersion }: E
   if (trace === 'replace') history.replaceState(state, '', address);
 }
 
-/** How a seed comes about once there is an engine, with notices about it. */
+/** Makes a seed once there is an engine; adds notices about it. */
 export type SeedOf = (engine: Engine, notices: string[]) => string;
 
-/** The seed somebody asked for; what is to be said of it is said. */
+/** The seed made by `seedOf`; shows its notices. */
 export function seedAsked(engine: Engine, seedOf: SeedOf): string {
   const notices: string[] = [];
   const seed = seedOf(engine, notices);
@@ -35,7 +35,7 @@ export function seedAsked(engine: Engine, seedOf: SeedOf): string {
   return seed;
 }
 
-/** Shares what is shown; whether the link is on the clipboard. */
+/** Shares a link to the dungeon shown; true if it is on the clipboard. */
 export async function shareShown(dungeon: Dungeon | undefined, engine: Engine | undefined, what: string): Promise<boolean> {
   if (!engine || !dungeon) {
     notify(['There is no dungeon to share yet.']);
@@ -45,15 +45,14 @@ export async function shareShown(dungeon: Dungeon | undefined, engine: Engine | 
   return share(linkTo(dungeon, engine.dungeonVersion), what);
 }
 
-/** What the history remembers of a game beside the address: the name it is kept under, and the dungeon where the address
-    does not say. */
+/** The state stored in the history beside the address: the id of the game, and the dungeon if the address hides it. */
 export interface Remembered {
   game?: string;
   dungeon?: Dungeon;
 }
 export const remembered = (): Remembered => (history.state as Remembered | null) ?? {};
 
-/** The same trace for somebody who hides which dungeon it is: whoever looks on reads nothing in the address. */
+/** The same for a player that hides the seed: the address does not show the dungeon to onlookers. */
 export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remembered | null): void {
   const known: Remembered = { ...state, dungeon };
   if (trace === 'push') history.pushState(known, '', location.pathname);

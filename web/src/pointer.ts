@@ -3,12 +3,12 @@ import { cellAt, isSame, type Cell } from './spots';
 
 type Send = (event: InterfaceEvent) => void;
 
-/** Reports what the pointer does to cells: hovering only when the cell changes, presses once they are released, and taps
-    of fingers, which cannot hover. */
+/** Reports pointer events by cell: hovering only when the cell changes, presses once they are released, and taps of
+    fingers, which cannot hover. */
 export function listenToPointer(stage: HTMLElement, send: Send): void {
   let pointed: Cell | null = null;
-  // Clicks do not say everywhere what made them, and browsers nudge those of fingers towards what they take for the
-  // target (the terminal's own text field, say). What went down before the click knows both.
+  // Not every browser's clicks tell the kind of pointer, and browsers move touch clicks towards a presumed target (the
+  // terminal's own text field, say). The pointerdown before the click has the kind and the true place.
   let isTouch = false;
   let touched: Cell | null = null;
   const at = (event: MouseEvent): Cell | null => cellAt(stage, { x: event.clientX, y: event.clientY });
@@ -46,7 +46,7 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
   stage.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const cell = at(event);
-    // Other buttons may ask for the menu too: a long touch, Control and a click.
+    // Other input opens the menu too: a long touch, or a click with Control.
     if (cell && !isTouch && event.button === 2) send({ type: 'rightpress', ...cell, ...modifiers(event) });
   });
 }

@@ -1,10 +1,9 @@
-/* What a player has chosen about the page itself and about how games are shown, kept in this browser where it keeps
-   anything at all. */
+/* The player's preferences about the page and the display of games, stored in this browser if it allows storage. */
 
 const settingsName = 'cellophane-settings';
 const viewName = 'cellophane-view';
 
-/** What could not be kept holds for as long as the page does. */
+/** Preferences that could not be stored; they hold while the page is open. */
 const unkept = new Map<string, string>();
 
 function kept(name: string): string | null {
@@ -24,11 +23,11 @@ function keep(name: string, text: string): void {
   }
 }
 
-/** Lines for game.setSettings(). Whoever asks the system for more contrast gets it here too, unless they chose. */
+/** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast. */
 export function settingsAtFirst(): string {
   return kept(settingsName) ?? (matchMedia('(prefers-contrast: more)').matches ? 'palette high-contrast\n' : '');
 }
-/** Whether nobody who looks on is to learn which dungeon it is: by the settings of a game, or by those that are kept. */
+/** Whether the seed is hidden from onlookers, by the settings of a game, or by the stored ones. */
 export const hidesSeed = (settings = settingsAtFirst()): boolean => /^hide-seed on$/m.test(settings);
 export const keepSettings = (lines: string): void => keep(settingsName, lines);
 
@@ -36,9 +35,9 @@ export const textSizes = [100, 125, 150, 200, 300] as const;
 
 /** How the page shows a game. */
 export interface View {
-  /** The game in words beside the terminal. */
+  /** Shows the game in words beside the terminal. */
   isRead: boolean;
-  /** In percent of what fits. */
+  /** In percent of the size that fits. */
   textSize: number;
 }
 

@@ -9,13 +9,13 @@ import { listenToStrip, showStrip } from './strip';
 
 type Send = (event: InterfaceEvent) => void;
 
-/** Somebody who has heard of a line wants the next, and not the same again while keys are held down. */
+/** Milliseconds without an event before an update, so that held keys do not make screen readers repeat themselves. */
 const calm = 40;
 
-/** As ARIA spells the keys that have names. */
+/** The ARIA names of keys whose names differ. */
 const spelt: Record<string, string> = { Up: 'ArrowUp', Down: 'ArrowDown', Left: 'ArrowLeft', Right: 'ArrowRight' };
 
-/** The game in words beside the terminal: what is told, what is in view, what can be chosen, as the engine says it. */
+/** The game in words beside the terminal: the engine's reading, as text, lists and buttons. */
 export class Reader {
   readonly #game: () => Shown | undefined;
   readonly #entry: Entry;
@@ -42,7 +42,7 @@ export class Reader {
       createElement('h2', { id: 'reader-around-title' }, 'Around you'), this.#around);
   }
 
-  /** Soon: much may happen at once. */
+  /** Updates after a pause without further events. */
   refresh(): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#show(), calm);
@@ -73,7 +73,7 @@ export class Reader {
       own.onclick = () => this.#send({ type: 'look', x, y });
     });
     list(this.#around, told.around, (item, text) => { item.textContent = text; });
-    // What has opened begins where it is named.
+    // A page that has opened is read from its title.
     if (hadFocus && isElsewhere) this.#title.focus();
   }
 
@@ -92,7 +92,7 @@ export class Reader {
   }
 }
 
-/** The button of an item, the same as long as the item stays: the focus stays with it. */
+/** The button of an item, reused while the item stays, so that it keeps the focus. */
 function ownButton(item: HTMLElement): HTMLButtonElement {
   if (!(item.firstElementChild instanceof HTMLButtonElement)) item.replaceChildren(button('', () => {}));
   return item.firstElementChild as HTMLButtonElement;
@@ -108,8 +108,8 @@ function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLE
   rows.forEach((row, i) => fill(parent.children[i] as HTMLElement, row));
 }
 
-/** Where a text is asked for, a line to type it in: in sight where there may be no keyboard, and behind the terminal
-    elsewhere, for what is pasted or composed from several keys. */
+/** The box for a text the game asks for: visible where there may be no keyboard, and behind the terminal elsewhere, for
+    pasted text and characters composed from several keys. */
 class Entry {
   #isShown = false;
   #isComposing = false;
@@ -117,7 +117,7 @@ class Entry {
   readonly #box = createElement('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
 
   constructor(send: Send) {
-    /** Keys that follow at once are the game's. */
+    /** Sends the answer; hides a box behind the terminal first, so that the next keys go to the game. */
     const answer = (key: string) => {
       if (!this.#isShown) this.#close();
       send({ type: 'choose', key });
@@ -139,7 +139,7 @@ class Entry {
     const form = part('entry');
     const wasOpen = !form.hidden;
     this.#isShown = view.isRead || matchMedia('(any-pointer: coarse)').matches;
-    // Of a single letter that is asked for, the key counts.
+    // Where a single letter is asked for, the physical key counts.
     if (!entry || !(this.#isShown || entry.longest > 1)) {
       if (wasOpen) this.#close();
       return;
@@ -148,7 +148,7 @@ class Entry {
     form.classList.toggle('behind', !this.#isShown);
     this.#label.textContent = entry.prompt;
     this.#box.maxLength = entry.longest;
-    // What no label may hold is not taken.
+    // The game has dropped characters that the text may not hold.
     if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;
     if (!wasOpen || (!this.#isShown && document.activeElement === part('stage'))) this.#box.focus({ preventScroll: true });
   }

@@ -5,11 +5,12 @@ import { columns, rows } from './screen_size';
 const family = 'Cellophane Mono';
 export const smallestFont = 5;
 export const largestFont = 96;
-/** The bundled font's cell, in shares of its size. */
+/** The cell of the bundled font, in shares of the font size. */
 const widthOfEm = 0.602;
 const heightOfEm = 1.164;
 
-/** The bundled font first: a terminal measures its cells once, when it opens. Without it there are others. */
+/** Loads the bundled font before the terminal opens, which measures its cells only then. Never rejects: other fonts
+    do. */
 export async function loadFont(): Promise<void> {
   await document.fonts.load(`16px "${family}"`, '@#·∷').catch(() => {});
 }
@@ -36,8 +37,8 @@ export function openTerminal(parent: HTMLElement): Terminal {
 
 const nameRenderer = (terminal: Terminal, name: string) => terminal.element?.setAttribute('data-renderer', name);
 
-/** Once it is there, WebGL draws. Without it, or when its context is lost, xterm.js draws with the document; `changed`
-    is told, for the two measure cells differently. Nobody waits for it: what draws with it is fetched only now. */
+/** Fetches the WebGL renderer and draws with it. Without WebGL, or when its context is lost, xterm.js draws with DOM
+    elements. `changed` is called at every switch, for the two measure cells differently. */
 export async function drawWithWebgl(terminal: Terminal, changed: () => void): Promise<void> {
   const { WebglAddon } = await import('@xterm/addon-webgl');
   const addon = new WebglAddon();
@@ -58,10 +59,11 @@ export async function drawWithWebgl(terminal: Terminal, changed: () => void): Pr
 
 export interface Extent { width: number; height: number }
 
-/** What the grid takes, by who draws it and the size of the letters. */
+/** The size of the grid in CSS pixels, by renderer, device pixel ratio and font size. */
 const measured = new Map<string, Extent>();
 
-/** A terminal that is given another font measures every sign anew and draws all of it, at once: it is asked once. */
+/** The size of the grid with a font size. Cached, because a terminal measures every glyph and draws everything when the
+    font changes. */
 function extentAt(terminal: Terminal, fontSize: number): Extent {
   const key = `${terminal.element!.getAttribute('data-renderer')} ${devicePixelRatio} ${fontSize}`;
   let extent = measured.get(key);
@@ -75,8 +77,8 @@ function extentAt(terminal: Terminal, fontSize: number): Extent {
 
 const fits = (size: Extent, room: Extent): boolean => size.width <= room.width && size.height <= room.height;
 
-/** The largest font, in half pixels, with which the whole grid fits the room. Cells are whole device pixels, so the search
-    begins at what exact cells would allow and goes down from there. */
+/** The largest font, in half pixels, with which the whole grid fits the room. Cells are whole device pixels, so the
+    search begins at what exact cells would allow and goes down from there. */
 export function largestFontIn(terminal: Terminal, room: Extent): number {
   const byWidth = (room.width / columns + 1 / devicePixelRatio) / widthOfEm;
   const byHeight = room.height / rows / heightOfEm;
@@ -91,8 +93,8 @@ export function setFont(terminal: Terminal, fontSize: number, letterSpacing: num
   terminal.options.fontSize = fontSize;
 }
 
-/** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. In pixels
-    of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
+/** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. In
+    pixels of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
 export function spacingIn(terminal: Terminal, fontSize: number, room: Extent): number {
   const { width } = extentAt(terminal, fontSize);
   const inPixels = (length: number) => length / columns * devicePixelRatio;

@@ -1,3 +1,3 @@
-/** The screen of the game, in cells. By itself: pages without a terminal want nothing of one. */
+/** The screen of the game, in cells. In a module of its own, so that pages without a terminal do not load one. */
 export const columns = 100;
 export const rows = 34;

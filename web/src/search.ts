@@ -20,11 +20,11 @@ const largestSeed = 18446744073709551615n;
 const mostDungeons = 10_000_000;
 const deepest = 40;
 const mostWorkers = 8;
-/** So many hits in a row, and the search rests: nobody reads more, and a list without end would fill the memory. */
+/** The number of hits after which the search pauses: an endless list would fill the memory. */
 const hitsBetweenRests = 500;
 const troublesKept = 5;
 const typingPause = 250;
-/** How much of a condition to show on either side of the character that is wrong. */
+/** Characters of a condition shown on either side of an error. */
 const spotWidth = 30;
 
 const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
@@ -49,7 +49,7 @@ const wishes = new Wishes(part('wishes'), () => {
 /* The plan, as it stands in the form and in the address. */
 
 class PlanError extends Error {
-  /** The box that is wrong. */
+  /** The id of the box with the error. */
   readonly id: string;
 
   constructor(message: string, id: string) {
@@ -100,7 +100,7 @@ function readAddress(): void {
   part('where-hand').hidden = false;
 }
 
-/* What is wrong with it. */
+/* Errors in the plan. */
 
 function tell(sentence: string): void {
   part('plan-problem').textContent = sentence;
@@ -119,7 +119,8 @@ function showObjection(objection: Objection | null): void {
   spot.textContent = `${shown}\n${' '.repeat(at - start)}^`;
 }
 
-/** The engine's opinion; a worker of its own gives it, so that typing never waits for a search. */
+/** The engine's objection to a condition, from a worker of its own, so that typing never waits for a search; null if
+    there is none. */
 async function check(inquiry: Inquiry): Promise<Objection | null> {
   if (inquiry.where.trim() === '') return { message: 'The condition is empty: what is to be found?', column: 0 };
   const asked = await meetClerk();
@@ -207,7 +208,7 @@ function togglePause(): void {
   else search?.goOn();
 }
 
-/* What is to be seen of it. */
+/* The display of the search. */
 
 function draw(): void {
   if (drawing) return;

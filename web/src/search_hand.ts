@@ -1,13 +1,12 @@
 import type { Answers, Sign, Task } from './search_messages';
 
-/** How many looks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
-    Looks are counted, not time, for a machine that slept has not waited. */
+/** How many checks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
+    Checks are counted, not time, because the machine may have slept. */
 const looksBeforeFirstSign = 60;
 const looksBetweenSigns = 8;
 const betweenLooks = 1000;
 
-/** A worker that does one task at a time. It may die; then the task is refused with the reason, and the hand is of
-    no more use. */
+/** A worker that does one task at a time. If it dies, its task rejects with the reason, and so do all later ones. */
 export class Hand {
   readonly worker: Worker;
   readonly #onLevels: (count: number) => void;
@@ -30,7 +29,7 @@ export class Hand {
 
   get isGone(): boolean { return this.#isGone; }
 
-  /** Tasks wait for those before them. */
+  /** Queues a task behind earlier ones. */
   ask<T extends Task>(task: T): Promise<Answers[T['type']]> {
     const answer = this.#last.catch(() => {}).then(() => this.#ask(task));
     this.#last = answer;

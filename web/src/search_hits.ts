@@ -27,7 +27,7 @@ function nameOf({ what, kind, category, quantity, runic, carriedBy }: CatalogEnt
   return parts.join('');
 }
 
-/** A line for a dungeon: where the game begins, and each level that holds something of what was asked for. */
+/** A line for a dungeon: a link to its game, and to the map of each level that holds an entry of the hit. */
 export function hitLine({ seed, found }: SearchHit, whence: Whence): HTMLElement {
   const line = document.createElement('li');
   line.dataset['seed'] = seed;

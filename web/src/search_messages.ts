@@ -1,14 +1,14 @@
 import type { SearchHit, Sought, Style } from 'cellophane';
 
-/** What is asked of every dungeon. */
+/** The question a search asks of every dungeon. */
 export interface Inquiry {
   where: string;
-  /** The lowest depth that is looked at. */
+  /** The lowest depth searched. */
   deepest: number;
   style: Style;
 }
 
-/** What a worker is told to do: one thing at a time. */
+/** A task of a worker. */
 export type Task =
   | { type: 'introduce' }
   | { type: 'check'; inquiry: Inquiry }
@@ -19,10 +19,10 @@ export interface Introduction {
   dungeonVersion: number;
 }
 
-/** Why a condition cannot be asked. */
+/** The reason why a condition is invalid. */
 export interface Objection {
   message: string;
-  /** From 1; 0: nowhere in particular. */
+  /** The column of the error, from 1; 0: none in particular. */
   column: number;
 }
 
@@ -32,10 +32,10 @@ export interface Answers {
   search: SearchHit[];
 }
 
-/** What a worker says. */
+/** A message from a worker. */
 export type Sign =
-  /** Levels dug since the last sign: it is alive. */
+  /** A sign of life: the number of levels dug since the last one. */
   | { type: 'levels'; count: number }
   | { type: 'answer'; answer: Answers[keyof Answers] }
-  /** It cannot go on. */
+  /** The worker cannot go on. */
   | { type: 'failure'; message: string };

@@ -1,9 +1,9 @@
 import type { Sought } from 'cellophane';
 
-/* Rows of a form that become a condition. What names and conditions mean is the engine's affair. */
+/* The rows of a form, made into a condition. The engine checks names and conditions. */
 
 export interface Wish {
-  /** At least so many; 0: none at all. */
+  /** The least number wanted; 0: none at all. */
   number: string;
   what: Sought;
   name: string;
@@ -14,7 +14,7 @@ const things: Record<Sought, string> = {
   item: 'item', ally: 'ally', monster: 'monster', machine: 'machine', altar: 'altar', runic: 'rune',
 };
 
-/** The condition a row stands for; whatever was typed is put in, for the engine to say what is wrong with it. */
+/** The condition of a row. Typed text is inserted unchecked, so that the engine reports its errors. */
 function conditionOf({ number, what, name, depth }: Wish): string {
   const quote = name.includes('"') ? "'" : '"';
   const named = `${quote}${name.trim()}${quote}`;
@@ -34,7 +34,7 @@ function field(label: string, value: string, className: string): HTMLInputElemen
   return input;
 }
 
-/** The rows, and the condition they make up. */
+/** The rows of the form, and the condition they make up. */
 export class Wishes {
   readonly #place: HTMLElement;
   readonly #onChange: () => void;
@@ -45,7 +45,7 @@ export class Wishes {
     place.addEventListener('input', onChange);
   }
 
-  /** The lists that name boxes offer. */
+  /** Makes the lists of names that the boxes offer. */
   offer(names: Record<Sought, string[]>): void {
     for (const [what, list] of Object.entries(names)) {
       const offered = document.createElement('datalist');

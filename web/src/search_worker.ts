@@ -1,7 +1,7 @@
 import { CellophaneError, loadCellophane, type Engine, type SearchHit, type SearchOptions } from 'cellophane';
 import type { Answers, Inquiry, Objection, Sign, Task } from './search_messages';
 
-/** How long to dig between two signs of life, in milliseconds. */
+/** Milliseconds of digging between two signs of life. */
 const betweenSigns = 200;
 
 const engine: Promise<Engine> = loadCellophane();
@@ -48,7 +48,7 @@ addEventListener('message', async ({ data }: MessageEvent<Task>) => {
   try {
     say({ type: 'answer', answer: answerTo(await engine, data) });
   } catch (error) {
-    // After a fault in compiled code its memory is not to be trusted: the page puts another worker here.
+    // After a fault in compiled code its memory cannot be trusted: the page replaces this worker.
     say({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
   }
 });

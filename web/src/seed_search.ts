@@ -2,10 +2,10 @@ import type { SearchHit } from 'cellophane';
 import { Hand } from './search_hand';
 import type { Inquiry } from './search_messages';
 
-/** How long a block of dungeons should keep a worker busy, in milliseconds: a pause waits for no longer. */
+/** Milliseconds a block of dungeons should take a worker: a pause takes effect no later. */
 const blockTime = 300;
 const largestBlock = 2000;
-/** A block that fells so many workers is put off until somebody says to go on. */
+/** The number of workers a block may stop before the search pauses, until the player resumes it. */
 const mostDeaths = 3;
 
 export interface Plan {
@@ -26,16 +26,16 @@ export interface Listener {
 
 interface Block {
   index: number;
-  /** Counted from the first of the plan. */
+  /** The offset of its first seed from that of the plan. */
   start: number;
   count: number;
   deaths: number;
 }
 
-/** One search: hands out blocks of dungeons to workers, and puts together again what they find. */
+/** One search: gives blocks of dungeons to workers, and puts their hits in the order of the seeds. */
 export class SeedSearch {
   readonly plan: Plan;
-  /** Everybody alive, at work or idle. */
+  /** All live workers, busy or idle. */
   readonly hands: Hand[] = [];
   readonly #listener: Listener;
   readonly #size: number;
@@ -68,13 +68,13 @@ export class SeedSearch {
     if (this.#state !== 'paused') return;
     this.#since = performance.now();
     this.#enter('searching');
-    // A worker that finishes its block after the pause was over goes on by itself.
+    // Workers still busy with a block from before the pause go on by themselves.
     for (let slot = this.#working; slot < this.#size; ++slot) void this.#toil();
   }
 
   pause(): void { this.#rest('paused'); }
 
-  /** Ends it for good; workers are let go of in the midst of what they do. */
+  /** Ends the search for good; workers are terminated at once. */
   cancel(): void {
     this.#rest('cancelled');
     this.#enter('cancelled');
@@ -96,7 +96,7 @@ export class SeedSearch {
     for (const hand of this.hands.splice(0)) hand.dismiss();
   }
 
-  /** One worker's part: block after block while the search goes on. */
+  /** Runs one worker: block after block while the search goes on. */
   async #toil(): Promise<void> {
     ++this.#working;
     let hand = this.#idle.pop() ?? this.#newHand();

@@ -1,7 +1,7 @@
 import { notify, showLink } from './notices';
 
-/** A browser may forget the player's press while a link is made, and then keeps its clipboard to itself (WebKit does): the
-    link is promised to it at once. */
+/** Copies a link. A browser may deny the clipboard if the link arrives too long after the player's press (WebKit does),
+    so the clipboard gets the promise at once. */
 function copy(link: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof link === 'string') return clipboard.writeText(link);
@@ -9,8 +9,8 @@ function copy(link: string | Promise<string>): Promise<void> {
   return clipboard.write([new ClipboardItem({ 'text/plain': link.then((text) => new Blob([text], { type: 'text/plain' })) })]);
 }
 
-/** Puts a link on the clipboard and says so; where there is none, shows the link. Whether it is on the clipboard. Rejects if
-    there comes to be no link. */
+/** Puts a link on the clipboard and says so, or, without a clipboard, shows the link. True if it is on the clipboard.
+    Rejects if the link does. */
 export async function share(link: string | Promise<string>, what: string): Promise<boolean> {
   try {
     await copy(link);

@@ -10,33 +10,34 @@ const slowFrame = 70;
 const restAfterSlowFrame = 8;
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Fingers and nothing else, as far as anybody knows: no keyboard is assumed. */
+/** Whether the device reports a touch screen alone; no keyboard is assumed then. */
 export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 export interface SittingParts<Seen extends Shown> {
   terminal: Terminal;
   log: HTMLElement;
-  /** What is told now is over before anybody could hear it. */
+  /** Whether messages are passing too quickly to be announced. */
   isPassing?: () => boolean;
-  /** After every event that drew something. */
+  /** Called after every event that drew something. */
   onDrawn: (game: Seen) => void;
-  /** After every event, in which the game may have gone on. */
+  /** Called after every event, which may have advanced the game. */
   onPlayed: (game: Seen) => void;
   onFailure: (error: unknown) => void;
-  /** The player wants to play in another way. */
+  /** The player has changed settings. */
   onSettings: () => void;
-  /** The settings that are kept are not what they should be. */
+  /** The stored settings have errors. */
   onTrouble: (sentences: readonly string[]) => void;
 }
 
-/** One game on the screen, one that is watched, or the title: events in, bytes to the terminal, time passing when the game asks for it. */
+/** A game, a replay or the title on the screen: passes on events, writes to the terminal, and lets time pass when the
+    game wants it. */
 export class Sitting<Seen extends Shown> {
   readonly game: Seen;
   readonly #parts: SittingParts<Seen>;
   #told = 0;
   #timer = 0;
   #frame = 0;
-  /** When what moves was last moved on; before motion begins, never. */
+  /** The time of the last animation frame; undefined before an animation begins. */
   #framed: number | undefined;
   #pause = 0;
   #closed = false;
@@ -58,7 +59,7 @@ export class Sitting<Seen extends Shown> {
       if (event.type === 'key' && !this.#hasKeys) this.#assumeKeys();
       const hurried = this.game.hurries();
       const bytes = this.game.send(event);
-      // What begins only now has not flown while the player thought.
+      // An animation that begins now must not count the time the player took.
       if (!hurried && this.game.hurries()) this.#framed = undefined;
       this.#show(bytes);
       const settings = this.game.takeSettings();
@@ -75,7 +76,7 @@ export class Sitting<Seen extends Shown> {
 
   get isOpen(): boolean { return !this.#closed; }
 
-  /** What it shows is another moment by now, though no event has led there. */
+  /** Redraws a game that changed without an event. */
   refresh(): void { this.send({ type: 'time', ms: 0 }); }
 
   close(): void {
@@ -86,7 +87,7 @@ export class Sitting<Seen extends Shown> {
     this.game.dispose();
   }
 
-  /** Whoever presses a key has some. */
+  /** Tells the game that there is a keyboard, once a key has been pressed. */
   #assumeKeys(): void {
     this.#hasKeys = true;
     this.#show(this.game.send({ type: 'keyboard', wanted: true }));
@@ -103,7 +104,7 @@ export class Sitting<Seen extends Shown> {
 
   readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !calmSystem.matches });
 
-  /** Frame after frame while anything in view moves. The browser asks for none while nobody looks. */
+  /** Animates frame by frame while anything in view moves. The browser requests none while the page is hidden. */
   #keepMoving(): void {
     if (this.#frame || this.#closed) return;
     if (this.game.wantsMotion() < 0) {
@@ -120,12 +121,12 @@ export class Sitting<Seen extends Shown> {
 
   #move(now: number): void {
     const passed = now - (this.#framed ??= now);
-    // Where drawing is slow, water has to be slower still: playing comes first. What is soon over drops frames instead.
+    // Where drawing is slow, water pauses after slow frames, to leave time for input. Brief animations drop frames instead.
     if (passed < Math.max(this.game.wantsMotion(), this.game.hurries() ? 0 : this.#pause)) return;
     this.#framed = now;
     const hurried = this.game.hurries();
     const bytes = this.game.send({ type: 'frame', ms: Math.min(Math.round(passed), longestLookAway) });
-    // What was soon to be over is, and may have led elsewhere: the last page of a game comes once all has faded.
+    // The end of a brief animation may change the screen: the last page of a game comes once all has faded.
     if (hurried && !this.game.hurries()) {
       this.#parts.terminal.write(bytes, this.#tellDrawn);
       this.#parts.onPlayed(this.game);

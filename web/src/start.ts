@@ -1,9 +1,9 @@
-// Which page this is: a frame needs neither the terminal nor the game, and neither do maps. What each will want has been
-// asked for by then (early.mjs).
+// Chooses the page: frames and maps need neither the terminal nor the game. The document has requested the files of each
+// by then (early.mjs).
 
 import { early } from './early';
 import './style.css';
-// Of maps alone, but so little that to ask for it would take longer.
+// Used by maps alone, but so small that a request of its own would take longer.
 import './sheet.css';
 
 function pageFor(view: string | null): Promise<unknown> {

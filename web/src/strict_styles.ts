@@ -1,7 +1,7 @@
 /* xterm.js writes style elements and style attributes, which the page's Content-Security-Policy forbids as text.
    The same rules are welcome through the CSSOM, so the elements it creates take that way instead. */
 
-/** Stands in for a style element: its text becomes a constructed style sheet of the document. */
+/** A substitute for a style element: its text becomes a constructed style sheet of the document. */
 function styleSheetHolder(holder: HTMLElement): HTMLElement {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -2,12 +2,12 @@ import type { InterfaceEvent, Reading } from 'cellophane';
 import { createElement } from './create_element';
 import { part } from './page';
 
-/** What a touch of the strip stands for: going on where there is more to read, else all messages, where they can be read. */
+/** The key that a touch of the strip stands for: Space if there is more to read, M for all messages, or none. */
 let touchKey = '';
 
-/** The lines above the dungeon that stand in for the sidebar, the messages and the flavour line where the screen is
-    wider than the window: the messages are the live region, how the hero is and what is asked or pointed at come from
-    the game in words. Whoever listens has both there already. */
+/** Fills the lines above the dungeon that replace the sidebar, the messages and the flavour line where the screen is
+    wider than the window: the messages are the live region; the hero's condition, questions and the cell pointed at
+    come from the reading. Screen readers have both elsewhere. */
 export function showStrip(told: Reading | undefined): void {
   part('strip-status').textContent = told?.status.join(' ') ?? '';
   const now = part('strip-now');

@@ -3,7 +3,7 @@ import { named } from './keeping/named';
 import { soon, type Place } from './keeping/place';
 import type { KeptGame, KeptRecording } from './keeping/store';
 
-/** What the lists of a title show, in its order. */
+/** A title with the entries of its lists, in their order. */
 export interface OnTitle {
   title: Title;
   games: readonly KeptGame[];
@@ -12,7 +12,7 @@ export interface OnTitle {
 
 const listed = (kept: KeptGame | KeptRecording): KeptFile => ({ name: named(kept), written: kept.written });
 
-/** A title with all there is to go on with, to watch and to be proud of. */
+/** A title with the stored games, the recordings and the results of past games. */
 export async function openTitle(engine: Engine, seed: string, games: readonly KeptGame[], place: Place): Promise<OnTitle> {
   const { store } = place;
   const [runs, recordings] = await Promise.all([
@@ -27,7 +27,7 @@ export async function openTitle(engine: Engine, seed: string, games: readonly Ke
   return { title, games, recordings: recordings ?? [] };
 }
 
-/** The dungeon a wish is about: its seed, or how to come by one. */
+/** The seed for a wish to begin a game. */
 export function seedWished(wish: Extract<TitleWish, { style: unknown }>, engine: Engine, fresh: () => string): string {
   if (wish.act === 'seed') return wish.seed;
   return wish.act === 'daily' ? engine.dailySeed(new Date().toISOString().slice(0, 10)) : fresh();

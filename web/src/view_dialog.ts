@@ -2,13 +2,13 @@ import { button, createElement } from './create_element';
 import { keepView, textSizes, view } from './preferences';
 
 export interface ViewDeeds {
-  /** The page shows games in another way from now on. */
+  /** Called when the view preferences have changed. */
   onChanged: () => void;
   /** Opens the game's own page of settings; left out where there is no game. */
   openSettings: (() => void) | undefined;
 }
 
-/** How the page shows games: in words beside the picture, in larger letters. */
+/** The dialog about the view: the game in words, and the size of letters. */
 export function showView({ onChanged, openSettings }: ViewDeeds): void {
   const change = () => {
     document.body.classList.toggle('reading', view.isRead);

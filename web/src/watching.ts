@@ -3,21 +3,21 @@ import type { Terminal } from '@xterm/xterm';
 import { button, createElement } from './create_element';
 import { Sitting } from './sitting';
 
-/** What somebody who watches asks for. */
+/** A viewer's wish. */
 export type WatchersWish = NonNullable<ReturnType<Replay['takeWish']>>;
 
 export interface WatchingParts {
   terminal: Terminal;
   log: HTMLElement;
   bar: HTMLElement;
-  /** After every event that drew something: it may be on another depth. */
+  /** Called after every event that drew something; the replay may be on another depth. */
   onDrawn: (replay: Replay) => void;
   onWish: (wish: WatchersWish) => void;
   onTrouble: (sentence: string) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** What can be done without a keyboard: the sign on the button, its key, what it does. Space says so itself. */
+/** The buttons: label, key, and accessible name. The button for Space is labelled by the state of the replay. */
 const keys = [
   ['<', '<', 'To the level before'],
   ['‹', 'h', 'A turn back'],
@@ -31,8 +31,8 @@ const keys = [
   ['Leave', 'Q', 'Leave the recording'],
 ] as const;
 
-/** A recording on the screen. Keys and pointer go to it as they go to a game; below it stands what fingers, mice and
-    screen readers want besides: where it is, and a button for every key. */
+/** A recording on the screen. Keys and pointer events go to it as to a game; the bar below, for touch, mice and screen
+    readers, has the turn, a track and a button for every key. */
 export class Watching {
   readonly replay: Replay;
   readonly sitting: Sitting<Replay>;
@@ -48,7 +48,7 @@ export class Watching {
     this.#parts = parts;
     this.#track = createElement('input', { id: 'replay-track', type: 'range', min: '0', max: String(replay.turns), 'aria-label': 'Turn' });
     this.#track.addEventListener('input', () => this.#follow());
-    // A hand lets go of it, and the keys are those of the recording again.
+    // Once the pointer releases the track, keys go to the recording again.
     this.#track.addEventListener('pointerup', () => this.#track.blur());
     for (const [label, key, does] of keys)
       this.#buttons.set(key, button(label, () => this.sitting.send({ type: 'choose', key }), does ? { 'aria-label': does, title: does } : {}));
@@ -60,9 +60,9 @@ export class Watching {
     this.sitting = new Sitting(replay, {
       terminal: parts.terminal, log: parts.log, onFailure: parts.onFailure,
       isPassing: () => replay.heading !== replay.turn, onDrawn: () => parts.onDrawn(replay), onPlayed: () => this.#onEvent(),
-      // What can be chosen here changes nothing on the page.
+      // Settings changed here do not affect the page.
       onSettings: () => {},
-      // They were told of when the last game began, or will be with the next.
+      // Errors of the settings are reported when a game begins.
       onTrouble: () => {},
     });
     this.#show();
@@ -81,7 +81,7 @@ export class Watching {
     if (wish) this.#parts.onWish(wish);
   }
 
-  /** Once a frame: a hand on the track asks for more turns than anybody can see. */
+  /** Seeks once a frame at most: dragging the track asks for more turns than can be shown. */
   #follow(): void {
     const isUnderWay = this.#wanted !== undefined;
     this.#wanted = Number(this.#track.value);

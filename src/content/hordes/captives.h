@@ -4,7 +4,7 @@
 
 namespace cellophane::hordes {
 
-/// A captive and those who hold it.
+/// A captive and its captors.
 inline constexpr HordeRow captives[] = {
     {.category = C::Captive,
      .leader = K::Monkey,

@@ -33,7 +33,7 @@ Construction::Construction(Draft& draft, const BlueprintRow& blueprint, const In
       rng_{rng},
       passages_{passages_of(draft.layers)},
       reach_{walkable(draft.layers, passages_->blocked), passages_->corners, interior},
-      // Whoever waits in a statue for another machine has to find a way out of it.
+      // Keeps the cells around dormant statues free, so that their creatures can step out.
       personal_{draft.layers.cells_of(Layer::Dungeon, Terrain::DormantStatueInstant).dilated8()} {}
 
 bool Construction::place_all() {
@@ -120,7 +120,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
         BitGrid beside = interior_.cells;
         beside.reset(interior_.origin);
         if (feature.place == Where::WallBesideOpen) {
-            // Somebody has to be able to walk into it.
+            // It has to border on an open cell, from which it can be walked into.
             beside -= solid;
             beside |= (blocked | claimed).complement();
         }

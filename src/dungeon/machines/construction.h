@@ -52,10 +52,10 @@ private:
     int number_;
     std::optional<Item> adopted_;
     Rng& rng_;
-    /// Until something changes.
+    /// Empty after a change to the terrain, until needed again.
     std::optional<Passages> passages_;
     Reach reach_;
-    /// What features keep for themselves.
+    /// Cells that features reserve for themselves.
     BitGrid personal_;
     std::vector<ItemKind> made_;
     /// A machine that had to be built could not be: nothing saves this one.

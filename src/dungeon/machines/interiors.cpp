@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-/// Gates looked at, at most.
+/// The most gates tried.
 constexpr int most_gates = 50;
 
 /// A random order of the numbers below `count`.
@@ -120,7 +120,7 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
             waiting.push_back(next);
         }
     }
-    // Nobody who strayed in here is to be walled up.
+    // Otherwise a creature that strayed in would be walled up.
     if (interior.cells.intersects(cells_with_monsters(draft))) return std::nullopt;
     return interior;
 }
@@ -141,7 +141,7 @@ std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprin
     if (origin == nowhere) return std::nullopt;
     const BitGrid& ground = walkable(draft);
     BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.ownership.any();
-    // Somebody has to be able to walk up to a lever.
+    // The cells in front of hidden levers have to stay accessible.
     barred |= draft.layers.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });

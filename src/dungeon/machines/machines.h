@@ -14,12 +14,12 @@ namespace cellophane {
 /// What the raffle may draw (rules/machines.md 4.2).
 enum class Raffle : std::uint8_t { Reward, Vestibule, Adopting };
 
-/// What somebody wants built.
+/// A request to the builder.
 struct MachineOrder {
     /// One machine and no other; `Blueprint::None`: draw one.
     Blueprint blueprint = Blueprint::None;
     Raffle placement = Raffle::Reward;
-    /// Where; without it the builder finds a place.
+    /// The origin; without it the builder finds a place.
     std::optional<Pos> at{};
     /// The item it is to hold.
     std::optional<Item> adopted{};
@@ -27,7 +27,7 @@ struct MachineOrder {
     int parent = 0;
 };
 
-/// What was made, for the machine that asked.
+/// The result, for the machine that asked for it.
 struct BuiltMachine {
     int number = 0;
     /// The kinds of all items it made, and those of the machines it asked for.

@@ -10,13 +10,13 @@
 namespace cellophane {
 
 /// How far the cells of a machine are from its origin, and what is near and far (rules/machines.md 4.8), on
-/// the level as it was before anything was placed. Most features only ask whether anybody gets there, which a
-/// flood tells; steps are counted when somebody asks for more.
+/// the level as it was before anything was placed. Most features only ask whether a cell can be reached,
+/// which a flood tells; steps are counted when a feature asks for more.
 class Reach {
 public:
     Reach(const BitGrid& ground, const BitGrid& corners, const Interior& interior);
 
-    /// Whether a cell lies as far as a feature asks; a cell nobody can stand on is judged by its neighbours.
+    /// Whether a cell lies as far as a feature asks; a solid cell is judged by its neighbours.
     bool admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid);
 
 private:
@@ -28,10 +28,10 @@ private:
     BitGrid interior_;
     /// The interior and the walls beside it.
     BitGrid surroundings_;
-    /// Reached in four directions: not all that can be reached, but most, and at once.
+    /// Cells reached in four directions: most of those reachable, at little cost.
     BitGrid near_at_hand_;
     StepWaves waves_;
-    /// Empty until somebody asks.
+    /// Steps from the origin; empty until a feature needs them.
     Grid<std::int32_t> distances_;
     int near_limit_ = 0;
     int far_limit_ = 0;

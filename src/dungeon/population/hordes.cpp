@@ -59,8 +59,8 @@ struct Choice {
     Pos at = nowhere;
 };
 
-/// How many ways meet at a cell, to one who will stand there. Between two who never move is a hallway too, or
-/// a few of them could part a level.
+/// How many ways meet at a cell for a creature of this kind. For an immobile one other immobile creatures
+/// count as obstacles, lest a few of them cut a level in two.
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
     if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.layers, at);
     BitGrid taken{draft.goal.size};
@@ -147,7 +147,7 @@ void add_follower(Draft& draft, const HordeRow& horde, MonsterKind kind, Pos at,
     Monster& follower = draft.monsters[static_cast<std::size_t>(number)];
     const Monster& chief = draft.monsters[static_cast<std::size_t>(leader)];
     follower.leader = leader;
-    // Who sits around a totem is up and about, whatever the totem is.
+    // Followers of an immobile leader, a totem, wander whatever its state.
     const bool is_totem = chief.row().behaviours.has(Behaviour::Immobile) && !chief.is_captive();
     const MonsterState orders = is_totem ? MonsterState::Wandering : chief.state;
     if (orders != MonsterState::Sleeping && follower.state == MonsterState::Sleeping) follower.state = orders;
@@ -199,7 +199,7 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
         while (count > 0 && fitting.any()) {
             const Pos at = random_cell(fitting, rng);
             fitting.reset(at);
-            // Those placed a moment ago may be in the way.
+            // Members placed just before may be in the way.
             if (!ground.takes(at, taken)) continue;
             add_follower(draft, horde, kind, at, leader, wish.machine, rng);
             --count;
@@ -247,7 +247,7 @@ int place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
         build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
     const int leader = add_leader(draft, horde, choice.at, wish.machine, rng);
     add_followers(draft, horde, leader, wish, rng);
-    // A machine has plans of its own for those it asked for, and tells of them when they are settled.
+    // Hordes that a machine asked for are reported by the machine, once they are settled.
     if (draft.watch && wish.machine == 0)
         draft.tell({.kind = DigEventKind::HordePlaced,
                     .at = choice.at,

@@ -17,7 +17,7 @@ struct HordeWish {
     /// Cells in view of the arrival, shunned while there is another place.
     const BitGrid* in_view = nullptr;
     int machine = 0;
-    /// Comes by itself while the level is played: some kinds never do.
+    /// Arrives while the level is played, which some kinds never do.
     bool is_late = false;
     /// Cells none of them may be put on.
     const BitGrid* reserved = nullptr;

@@ -73,7 +73,7 @@ ItemPlacement::ItemPlacement(Draft& draft) : open_{} {
                              draft.topology.loops.cells() | draft.ownership.any() | hallways(open_);
     excluded.for_each([&](Pos at) { weights_[at] = 0; });
     excluded.complement().for_each([&](Pos at) {
-        // Where nobody can ever come there is no use for floor.
+        // Cells that can never be reached become wall.
         if (weights_[at] == 0) layers[Layer::Dungeon][at] = Terrain::StoneWall;
         total_ += weights_[at];
     });

@@ -6,15 +6,16 @@
 
 namespace cellophane {
 
-/// Where those come to who were not there when their level was dug.
+/// The place of a horde that comes to a finished level.
 struct LateHorde {
     Pos at{};
-    /// Cells where none of them may come to stand.
+    /// Cells where none of its members may be put.
     const BitGrid& reserved;
 };
 
-/// Draws a horde for a level that is finished and puts it there, wandering (rules/monsters.md 5.6). What they
-/// carry comes from a store of its own, `items`, of which so many are left. How many came; 0: nobody.
+/// Draws a horde for a level that is finished and puts it there, wandering (rules/monsters.md 5.6). The items
+/// it carries come from a store of their own, `items`, with `items_left` in it. The number of creatures that
+/// came; 0: none.
 int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& items_left, Rng& rng);
 
 }  // namespace cellophane

@@ -60,7 +60,7 @@ int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
     monster.machine = birth.machine;
     const int number = static_cast<int>(draft.monsters.size());
     draft.monsters.push_back(monster);
-    // Below the Amulet nobody carries anything.
+    // Below the Amulet creatures carry no items.
     if (birth.may_carry && depth <= amulet_depth && row.item_percent > 0 && rng.percent(row.item_percent))
         if (std::optional<Item> item = next_of_store(draft.counters, depth))
             give_item(draft, *std::move(item), number);

@@ -22,7 +22,7 @@ struct Birth {
 /// it the next item of the store if it is to carry one. Its number in the list.
 int add_monster(Draft& draft, const Birth& birth, Rng& rng);
 
-/// Removes whoever stands on a cell, without a trace. Numbers above move down by one.
+/// Removes the creature on a cell, dormant ones excepted, without a trace. Numbers above move down by one.
 void remove_monster_at(Draft& draft, Pos at);
 
 /// Hands an item to a creature, in place of what it carried.
@@ -30,7 +30,7 @@ void give_item(Draft& draft, Item item, int monster);
 
 /// Creatures make room: those in `cells` go to the nearest cell they may stand on (rules/terrain.md 4.5).
 void evacuate(Draft& draft, const BitGrid& cells, Rng& rng);
-/// The dormant in `cells` come out (rules/monsters.md 5.4).
+/// Dormant creatures in `cells` come out (rules/monsters.md 5.4).
 void wake(Draft& draft, const BitGrid& cells, Rng& rng);
 
 }  // namespace cellophane

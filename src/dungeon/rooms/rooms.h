@@ -53,7 +53,7 @@ BitGrid centred(const BitGrid& cells, Size canvas);
 /// empty.
 std::array<BitGrid, 4> facing_cells(const BitGrid& floor, const BitGrid& taken);
 
-/// One door site per direction, drawn from those whose way out is clear of the room (rules/levels.md 6.1).
+/// One door site per direction, drawn from those with a way out clear of the room (rules/levels.md 6.1).
 DoorSites choose_door_sites(const BitGrid& floor, Rng& rng);
 
 /// Lengths of hallways, and how often one may be left sideways.

@@ -51,7 +51,7 @@ struct Walls {
     BitGrid near_open;
 };
 
-/// Cells of a room that most places without room for it have no room for either: those at its four ends.
+/// The cells at a room's four ends: most places that cannot hold the room cannot hold these either.
 std::array<Pos, 4> ends_of(const BitGrid& floor) {
     const BitGrid::Bounds box = floor.bounds();
     std::array<Pos, 4> ends{floor.first(), box.high, box.high, box.low};
@@ -85,7 +85,7 @@ Landing slide(const Walls& walls, const Room& room, const DoorSites& sites, cons
 }
 
 /// Where a room was refused before it found its place, in the order of the cells; as differences from there,
-/// or, if it found none, from where it was drawn. Only for those who watch.
+/// or, if it found none, from where it was drawn. Only for the watcher.
 std::vector<Pos> refusals(const Walls& walls, const DoorSites& sites, const Grid<std::uint32_t>& rank,
                           const Landing& landing) {
     const std::uint32_t best = landing.door == nowhere ? ~std::uint32_t{0} : rank[landing.door];
@@ -104,7 +104,7 @@ std::vector<Pos> refusals(const Walls& walls, const DoorSites& sites, const Grid
     return places;
 }
 
-/// What became of a room, for those who watch. `chamber` is the room without its hallway.
+/// Reports a room to the watcher. `chamber` is the room without its hallway.
 void tell_of_room(const Draft& draft, const Room& room, const BitGrid& chamber, const Landing& landing,
                   const std::vector<Pos>& refused) {
     const bool is_placed = !(landing.door == nowhere);

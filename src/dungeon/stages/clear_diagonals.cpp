@@ -22,8 +22,8 @@ public:
         walls_.set(p, solid && properties.has(TerrainProperty::BlocksDiagonals));
     }
 
-    /// The first row at or below `from` whose block, with this column to its left, is a diagonal opening; or
-    /// -1.
+    /// The first row from `from` down where the 2 x 2 block with column `x` on its left is a diagonal
+    /// opening; or -1.
     int next_opening(int x, int from) const {
         const int count = solid_.words_per_column();
         for (int k = from / 64; k < count; ++k) {

@@ -59,9 +59,9 @@ void analyse_shape(Draft& draft, Rng&) {
     analyse(draft);
 }
 
-/// Treasure rooms, what guards them, and what holds their keys.
+/// Treasure rooms, with the vestibules that guard them and the machines that hold their keys.
 void furnish_rewards(Draft& draft, Rng& rng) {
-    // Earlier stages change the level without a word.
+    // Earlier stages change the level without invalidating the survey.
     draft.survey = {};
     analyse(draft);
     const int depth = draft.goal.depth;

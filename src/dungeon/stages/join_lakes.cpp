@@ -17,7 +17,7 @@ class Joiner {
 public:
     explicit Joiner(Draft& draft)
         : layers_{draft.layers},
-          // Machines keep what is theirs, and nobody's home is washed away.
+          // Cells of machines and of creatures, dormant ones included, are kept.
           kept_{draft.impregnable | draft.ownership.any() | cells_with_everybody(draft)},
           claimed_{draft.ownership.any()},
           lakes_{layers_.cells_with_each<kinds.size()>(
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// The next interior row of a column, from `y` on, whose cell lies between two lake cells; or -1.
+    /// The next interior row of a column, from `y` on, where a cell lies between two lake cells; or -1.
     int next_between(int x, int y, bool forwards) const {
         const int last = layers_.size().height - 2;
         for (; y >= 1 && y <= last; y += forwards ? 1 : -1) {

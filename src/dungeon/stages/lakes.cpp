@@ -39,7 +39,7 @@ Size scaled(Size window, Size map) {
             std::max(5, window.height * map.height / standard_size.height)};
 }
 
-/// What became of a lake, for those who watch; one that was refused lies where it was dropped last.
+/// Reports a lake to the watcher; a refused one is shown at the last place tried.
 void tell_of_lake(const Draft& draft, const BitGrid& blob, const BitGrid& lake, std::vector<Pos> refused) {
     const bool is_settled = lake.any();
     const int tries = static_cast<int>(refused.size()) + (is_settled ? 1 : 0);
@@ -63,7 +63,7 @@ BitGrid dry_cells(const TerrainLayers& layers) {
 
 }  // namespace
 
-/// Masses of liquid find a place where they cut no way; they eat walls and doors.
+/// Places lakes where they cut no way; they replace walls and doors.
 void design_lakes(Draft& draft, Rng& rng) {
     const bool classic = draft.goal.style == Style::Classic;
     const int lakes = classic ? 10 : static_cast<int>(lake_windows.size());

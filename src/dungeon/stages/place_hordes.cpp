@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// Who lives here when nobody has come yet (rules/levels.md 23.6).
+/// The hordes on a level before the hero's first visit (rules/levels.md 23.6).
 void place_hordes(Draft& draft, Rng& rng) {
     BitGrid in_view{draft.goal.size};
     field_of_view(draft.layers.cells_with(TerrainProperties{TerrainProperty::BlocksVision}), arrival(draft),

@@ -10,8 +10,9 @@ namespace {
 
 constexpr int ticks_before_anybody_comes = 50;
 
-/// Those of a level nobody has been to. They sleep through what happens: they make room, they wake where a
-/// wall gives way, and doors they stand in stay open; nothing hurts them before the hero can see it.
+/// The creatures of a level not yet visited. They take no part in what happens: they make room, dormant ones
+/// come out where a wall gives way, and doors they stand in stay open; nothing hurts them before the hero can
+/// see it.
 class Sleepers : public Dwellers {
 public:
     Sleepers(Draft& draft, Rng& rng) : draft_{draft}, rng_{rng} {}

@@ -45,16 +45,16 @@ void place_stairs(Draft& draft, Rng& rng);
 /// Looks at the level's shape where no machine has done so before; draws nothing.
 void analyse_shape(Draft& draft, Rng& rng);
 
-// Who and what is there: items (rules/levels.md 23.2 to 23.4), gold (rules/levels.md 23.5), hordes
+// Items and creatures: items (rules/levels.md 23.2 to 23.4), gold (rules/levels.md 23.5), hordes
 // (rules/levels.md 23.6), the Amulet if no machine holds it (rules/levels.md 24).
 void place_items(Draft& draft, Rng& rng);
 void place_gold(Draft& draft, Rng& rng);
 void place_hordes(Draft& draft, Rng& rng);
 void place_amulet(Draft& draft, Rng& rng);
-/// The places wanderers visit before anybody has been there (rules/levels.md 23.7).
+/// The waypoints that wandering creatures visit (rules/levels.md 23.7).
 void set_waypoints(Draft& draft, Rng& rng);
 
-/// The turns that pass before anybody comes (rules/levels.md 23.7; rules/terrain.md 14.1).
+/// The environment's turns before the hero arrives (rules/levels.md 23.7; rules/terrain.md 14.1).
 void settle(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----

@@ -73,8 +73,8 @@ BitGrid hallway_of(const RoomGrowth& growth, Pos wall, const Corridor& corridor)
     return hallway;
 }
 
-/// For those who watch: the walls given up since the last room, as differences from this one's. Every try
-/// there had a room of its own; told is where this one would not have done either.
+/// For the watcher: the walls given up since the last room, as differences from this one's. Each of them was
+/// tried with another room; listed are those where this room does not fit either.
 std::vector<Pos> refusals(const BitGrid& chamber, const BitGrid& near_open, Pos wall,
                           const std::vector<Pos>& given_up) {
     const Fit fits{chamber};
@@ -84,7 +84,7 @@ std::vector<Pos> refusals(const BitGrid& chamber, const BitGrid& near_open, Pos 
     return places;
 }
 
-/// For those who watch: the room, and the corridor to it by itself.
+/// Reports the room and, apart from it, the corridor to the watcher.
 void tell_of_growth(const Draft& draft, const RoomGrowth& growth, Pos wall, const Corridor& corridor,
                     const std::vector<Pos>& refused, int tried) {
     const BitGrid hallway = hallway_of(growth, wall, corridor);

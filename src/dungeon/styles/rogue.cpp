@@ -16,7 +16,7 @@ namespace {
 constexpr Size least_grid_cell{5, 4};
 constexpr int most_gone_rooms = 3;
 
-/// The grid of rooms on a map: how cells are numbered, who lies beside whom.
+/// The grid of rooms on a map: how its cells are numbered, and which are neighbours.
 class RoomGrid {
 public:
     RoomGrid(Size map, Size wanted)
@@ -282,7 +282,7 @@ Pos farthest(const BitGrid& cells, Measure measure) {
     return best;
 }
 
-/// A cell of the room that stands in nobody's way, or the one farthest from the doors.
+/// A cell of the room where stairs block no way, or the one farthest from the doors.
 Pos choose_stairs(const Draft& draft, std::int16_t room, Rng& rng) {
     const BitGrid cells = cells_of(draft, room);
     const BitGrid passages = draft.plan.open() - cells;

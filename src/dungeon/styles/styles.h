@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-// The stages in which the styles differ from `brogue` (rules/levels.md 25); what stages have in common says
-// dungeon/stages/stages.h.
+// The stages in which the styles differ from `brogue` (rules/levels.md 25); dungeon/stages/stages.h says what
+// stages have in common.
 
 // Section 25.2: one room, corridors and rooms at random walls of it and of each other, and loops.
 void classic_first_room(Draft& draft, Rng& rng);

@@ -10,8 +10,8 @@
 
 namespace cellophane {
 
-/// A value of one of many kinds, all of them plain bytes: what std::variant is, but flat. That one nests its
-/// kinds in one another, and of a hundred it leaves thousands of functions to every source that looks inside.
+/// A value of one of many kinds, all of them plain bytes: what std::variant is, but flat. std::variant nests
+/// its kinds, and for a hundred of them generates thousands of functions in every source that visits it.
 template <class First, class... Others>
 class OneOf {
     static_assert(std::is_trivially_copyable_v<First> && (std::is_trivially_copyable_v<Others> && ...),
@@ -28,7 +28,7 @@ public:
         return static_cast<std::size_t>(std::find(is_it.begin(), is_it.end(), true) - is_it.begin());
     }();
 
-    /// The first kind, with nothing said about it.
+    /// The first kind, value-initialised.
     OneOf() : OneOf{First{}} {}
     template <class Kind>
     requires(place_of<Kind> < count) OneOf(const Kind& value)
@@ -38,7 +38,7 @@ public:
 
     /// Which of its kinds it is, counted from 0.
     std::size_t index() const { return place_; }
-    /// Becomes that kind, with nothing said about it.
+    /// Becomes that kind, value-initialised.
     void become(std::size_t index) {
         if (index >= count) std::abort();
         static constexpr OneOf (*made[])() = {&fresh<First>, &fresh<Others>...};

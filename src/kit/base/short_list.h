@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// A list of at most `Most` things that lies where it stands: no memory of its own, so that whatever holds it
-/// can be copied as plain bytes. What exceeds it is not taken in; who fills it sees to it that nothing does.
+/// A list of at most `Most` elements stored in place, without heap memory, so that a struct that holds it can
+/// be copied as plain bytes. More elements are an error of the caller: release builds drop them.
 template <class T, std::size_t Most>
 class ShortList {
 public:

@@ -9,8 +9,7 @@
 
 namespace cellophane {
 
-/// A text of at most `Most` bytes that lies where it stands, as a ShortList does. Of a longer one it keeps
-/// the beginning.
+/// A text of at most `Most` bytes stored in place, as in a ShortList. Of a longer one it keeps the beginning.
 template <std::size_t Most>
 class ShortText {
     static_assert(Most <= 255);

@@ -10,9 +10,9 @@
 
 namespace cellophane {
 
-/// A list whose elements stay where they are for as long as they are in it: references stay good while others
-/// join or leave. Cursors do not: where somebody may join or leave on the way, go by number. Going through it
-/// is a matter of one pointer after the other; joining and copying take memory for each element.
+/// A list that never moves its elements in memory: references stay valid while others are added or removed.
+/// Iterators do not: where elements may be added or removed on the way, loop by number. Access costs one
+/// pointer indirection; adding and copying allocate memory for each element.
 template <class T>
 class StableList {
     template <bool is_const>
@@ -105,7 +105,7 @@ public:
         while (size() > count) pop_back();
         while (size() < count) emplace_back();
     }
-    /// Those after it move up by one number.
+    /// The numbers of the elements after it go down by one.
     void erase(const_iterator gone) { held_.erase(held_.begin() + (gone - std::as_const(*this).begin())); }
     void clear() { held_.clear(); }
 

@@ -12,8 +12,8 @@ namespace cellophane {
 //
 // that hands each of its fields to a visitor, in order, once: `v(field, …)` what is a value, `visit(v,
 // field)` what has a function of its own, `v.each(list, …)`, `v.cells(grid, …)`, `v.maybe(optional, …)` and
-// `v.one_of(variant, …)` what holds others. Who only looks (the hash, the writer of saves) is given a
-// constant, who fills in (the reader) a variable.
+// `v.one_of(variant, …)` what holds others. Visitors that read (the hash, the writer of saves) are given
+// constants, visitors that write (the reader of saves) variables.
 
 /// `T` is `S`, constant or not.
 template <class T, class S>

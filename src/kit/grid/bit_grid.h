@@ -128,16 +128,16 @@ private:
     static constexpr Word bit(int y) { return Word{1} << (y & 63); }
 
     struct Unwritten {};
-    /// For whoever writes every word.
+    /// Leaves the words unwritten, for callers that write every one.
     BitGrid(Size size, Unwritten)
         : size_{size},
           per_column_{(size.height + 63) / 64},
           last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
         if (word_count() > inline_words) take(std::make_unique<Word[]>(word_count()));
     }
-    /// The words of one whose shape it has already.
+    /// Takes the words of a grid of the same shape.
     void take_from(BitGrid& other) noexcept;
-    /// Moves into larger memory, or home again with none.
+    /// Moves to larger memory on the heap, or with none back to the inline words.
     void take(std::unique_ptr<Word[]> heap) {
         heap_ = std::move(heap);
         words_ = heap_ ? heap_.get() : inline_.data();
@@ -155,7 +155,7 @@ private:
     int per_column_ = 0;
     Word last_mask_ = 0;
     std::array<Word, inline_words> inline_;
-    /// Wherever the words are, so that nobody who asks for one has to ask that first.
+    /// Points to the words in use, so that access needs no branch.
     Word* words_ = inline_.data();
     std::unique_ptr<Word[]> heap_;
 };

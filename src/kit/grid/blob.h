@@ -28,7 +28,7 @@ BitGrid noise(Size size, int percent, Rng& rng);
 /// The largest part of the automaton's outcome, on a grid of the window's size.
 BitGrid grow_blob(const BlobRule& rule, Rng& rng);
 
-/// As `grow_blob`, but the automaton runs over `buffer`, and the largest part is taken whose box fits the
+/// As `grow_blob`, but the automaton runs over `buffer`, and takes the largest part with a box that fits the
 /// window and reaches the least size (style `classic`).
 BitGrid grow_blob_within(const BlobRule& rule, Size buffer, Rng& rng);
 

@@ -116,7 +116,7 @@ public:
           radius_{radius},
           squared_{std::int64_t{radius} * radius},
           limit_{squared_ / 10000},
-          // No row is as far off as this: whoever sees everything need not measure it.
+          // No row is as far off as this: an unlimited view need not measure distances.
           has_edge_{limit_ < std::int64_t{size_.width + size_.height} * (size_.width + size_.height)} {}
 
     void octants() {
@@ -202,7 +202,7 @@ private:
             const int y = origin_.y + c * down;
             if (y < 0 || y >= size_.height) return;
             const int furthest = right > 0 ? -origin_.x : origin_.x - size_.width + 1;
-            // As if a wall had come before.
+            // Begins as after a wall.
             bool is_first = true;
             if (rows.first < furthest) {
                 rows.first = furthest;

@@ -27,7 +27,7 @@ inline Pos nearest_cell(BitGrid cells, Pos target, Rng& rng) {
 }
 
 /// One of the members with the shortest walk from a place, by chance; {-1, -1}, and nothing drawn, if none
-/// can be reached. Nobody cuts the corners.
+/// can be reached. No step cuts the corner of a cell in `corners`.
 inline Pos nearest_by_foot(Pos from, const BitGrid& ground, const BitGrid& corners, const BitGrid& cells,
                            Rng& rng) {
     for (StepWaves waves{from, ground, corners}; !waves.is_over(); waves.advance()) {

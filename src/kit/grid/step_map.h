@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// How many steps each cell is from an origin, as `count_steps` has it, found as far out as somebody asks.
+/// How many steps each cell is from an origin, as `count_steps` defines it, computed as far out as asked.
 class StepMap {
 public:
     void begin(Pos origin, const BitGrid& ground, const BitGrid& obstructions);
@@ -22,7 +22,7 @@ public:
         return map_;
     }
 
-    /// What is known of a cell without looking further; `unreachable` where nobody has come yet.
+    /// What is known of a cell without computing further; `unreachable` if no wave has come there yet.
     std::int32_t known_at(Pos at) const { return map_[at]; }
     bool is_complete() const { return !goes_on_; }
 

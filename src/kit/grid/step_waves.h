@@ -22,7 +22,7 @@ public:
     bool is_over() const { return high_ < low_; }
     /// Whether any of some cells is this far away.
     bool have_come_to(const BitGrid& cells) const;
-    /// Ground nobody has come to yet.
+    /// Ground that no wave has come to yet.
     const BitGrid& left() const { return left_; }
     template <class Visit>
     void for_each_in_front(Visit&& visit) const {

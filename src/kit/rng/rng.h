@@ -49,7 +49,7 @@ public:
     using State = std::array<std::uint64_t, 4>;
 
     constexpr explicit Rng(std::uint64_t key) : state_{mix(key, 1), mix(key, 2), mix(key, 3), mix(key, 4)} {}
-    /// A stream whose state is known already; it may not be all zero.
+    /// A stream in a given state, which may not be all zero.
     constexpr explicit Rng(const State& state) : state_{state} {}
 
     constexpr const State& state() const { return state_; }

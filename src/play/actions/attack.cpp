@@ -32,7 +32,7 @@ int attack_ticks(const Game& game, bool any_hit) {
 
 bool strike_all(Turn& turn, LevelContext& level, const std::vector<Pos>& targets, const BlowManner& manner) {
     bool any_hit = false;
-    // Whom he strikes is settled before the first blow.
+    // The victims are settled before the first blow.
     std::vector<Monster*> victims;
     for (const Pos at : targets)
         if (Monster* victim = somebody_at(turn.game.here().level, at)) victims.push_back(victim);
@@ -47,7 +47,7 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
     return Attempt::Withheld;
 }
 
-/// Bars that a key in the pack opens keep the hero from nobody who stands behind them.
+/// Bars that a key in the pack opens do not protect an enemy behind them.
 bool is_foe_behind_lock(Turn& turn, Pos at) {
     const Monster* other = somebody_at(turn.game.here().level, at);
     return other != nullptr && is_embedded(turn.game.here().level, *other) &&

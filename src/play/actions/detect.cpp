@@ -14,7 +14,7 @@ bool can_be_felt(const Item& item) {
     return !never_magical.has(item.row().category);
 }
 
-/// Nothing magical about it at all: that is all there is to know.
+/// Whether a piece of gear has nothing magical, and so nothing more to be known.
 bool is_plain(const Item& item) {
     const ItemCategory category = item.row().category;
     return (category == ItemCategory::Weapon || category == ItemCategory::Armor) && item.enchant == 0 &&

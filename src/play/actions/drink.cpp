@@ -14,7 +14,7 @@ namespace {
 
 using Swallow = void (*)(Turn&, LevelContext&, const Item&);
 
-/// How many turns what it does lasts, or how many points of health or strength it gives: by kind.
+/// By kind: the turns its effect lasts, or the points of health or strength it gives.
 int dose_of(const Item& potion) {
     return potion.row().range.least;
 }
@@ -67,14 +67,14 @@ void drink_darkness(Turn& turn, LevelContext&, const Item& potion) {
     turn.tell(StatusBegan{Status::Darkened});
 }
 
-/// What harms others when it breaks harms him first.
+/// Potions that harm when they break harm the drinker.
 void drink_spill(Turn& turn, LevelContext& level, const Item& potion) {
     spawn(level.around(), spilled_by(potion.kind), turn.game.hero.at);
     if (potion.kind == ItemKind::PotionOfIncineration)
         set_alight(turn, hero_of(turn.game), level.around().ground());
 }
 
-/// Whether the floor that opens does nothing to him: there are things no hole opens in.
+/// Whether a potion of descent leaves the hero in place: levitating, or where no hole can open.
 bool stays_over_pit(const Game& game) {
     return game.hero.vitals.statuses[Status::Levitating] > 1 ||
            !may_stand(game.here().level.layers, feature_rows[Feature::HoleCore], game.hero.at);

@@ -8,8 +8,8 @@ namespace cellophane {
 
 namespace {
 
-/// Where something would go; of two rings the place of the one that is to come off, or of a free finger. None
-/// if both are taken and nothing was said.
+/// The slot of an item; for a ring a free one or that of the ring `instead`. Null if both are taken and
+/// `instead` is neither.
 int* slot_for(Pack& pack, const Item& item, char instead) {
     if (item.row().category == ItemCategory::Weapon) return &pack.wielded;
     if (item.row().category == ItemCategory::Armor) return &pack.worn;
@@ -18,7 +18,7 @@ int* slot_for(Pack& pack, const Item& item, char instead) {
     return nullptr;
 }
 
-/// Rings that cannot be worn without being noticed for what they are.
+/// Rings that show their kind as soon as they are worn.
 bool shows_itself_worn(ItemKind kind) {
     return kind == ItemKind::RingOfClairvoyance || kind == ItemKind::RingOfLight ||
            kind == ItemKind::RingOfStealth;

@@ -25,7 +25,7 @@ int lying_at(const std::vector<Item>& items, Pos at, int from = 0) {
     return -1;
 }
 
-/// Whether he walks by himself, and not to where he is now.
+/// Whether automatic movement is only passing through the hero's cell.
 bool is_passing(const Game& game) {
     if (std::holds_alternative<Exploring>(game.doing)) return true;
     const Travelling* journey = std::get_if<Travelling>(&game.doing);
@@ -40,7 +40,7 @@ bool can_take(const Pack& pack, const Item& item) {
     return item.kind == ItemKind::Gold || is_second_amulet(pack, item) || has_room_for(pack, item);
 }
 
-/// What can be taken goes where it belongs.
+/// Puts an item that can be taken where it belongs.
 void stow(Turn& turn, Item item) {
     Hero& hero = turn.game.hero;
     if (item.kind == ItemKind::Gold) {

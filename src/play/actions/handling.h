@@ -13,10 +13,10 @@ void pick_up(Turn& turn, LevelContext& level);
 /// The hero is whisked away, and takes up what he comes down on.
 void teleport_hero(Turn& turn, LevelContext& level);
 
-/// Tells what lies underfoot where he has come to stand without taking it up.
+/// Tells what lies where the hero has come to stand without taking it up.
 void notice_underfoot(Turn& turn);
 
-/// Nothing comes of an order, and no time passes.
+/// Refuses an order and tells why; no time passes.
 TurnCost refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 
 /// The number of the stack with a letter, if there is one, and of one of these categories; otherwise -1, and
@@ -24,7 +24,7 @@ TurnCost refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 int find_in_pack(Turn& turn, char letter);
 int find_in_pack(Turn& turn, char letter, ItemCategories categories);
 
-/// Nothing is done before the question is answered.
+/// Asks a question, before the answer to which nothing is done.
 TurnCost ask_about_item(Turn& turn, Question question, const Asked& asked);
 
 TurnCost drop(Turn& turn, const Drop& order);
@@ -46,11 +46,11 @@ TurnCost drink(Turn& turn, const Drink& order, bool sure);
 TurnCost read(Turn& turn, const Read& order, bool sure);
 TurnCost zap(Turn& turn, const Zap& order, bool sure);
 TurnCost invoke(Turn& turn, const Invoke& order);
-/// Whether using it up needs a second thought.
+/// Whether the hero knows the item to be malevolent, and is asked before using it up.
 bool is_known_to_mean_harm(const Game& game, const Item& item);
 /// Whether the item with that number in the pack will do where an item is asked for.
 bool suits(const Game& game, Question asked, int number);
-/// The item that the scroll in hand was waiting for; none: he has thought better of it.
+/// Applies the scroll just read to an item. Refuses an unsuitable one, or none (0), and asks again.
 TurnCost choose_for_scroll(Turn& turn, Question asked, char chosen);
 
 /// `sure`: the question about it has been answered with yes.

@@ -122,7 +122,7 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
         }
     number_newcomers(game);
     HordesCame told{.hordes = hordes};
-    // They wake to it like anybody who is startled: none is any quicker than that.
+    // Like startled creatures, those summoned do not act before `ticks_to_wake` have passed.
     for (std::size_t i = before; i < level.monsters.size(); ++i) {
         Monster& monster = level.monsters[i];
         const bool leads = monster.leader < 0;

@@ -6,19 +6,19 @@ namespace cellophane {
 
 // What potions and charms alike do to the hero (rules/items.md 14 and 19).
 
-/// The hero is so for so many turns, whatever was before.
+/// Sets a status of the hero's to so many turns, whatever was left of it.
 void begin_status(Turn& turn, Status status, int turns);
 
-/// Panacea (rules/hero.md 5.3): so many percent of his health comes back, and ills go.
+/// Panacea (rules/hero.md 5.3): gives back so many percent of maximum health, and ends ills.
 void cure_everything(Game& game, int percent);
 
-/// He feels every mind on the level, if there is any.
+/// Makes the hero telepathic, and tells whether there is any mind on the level.
 void feel_for_minds(Turn& turn, int turns);
 
-/// He floats, out of whatever holds him.
+/// Makes the hero levitate, and ends all holds on him.
 void float_up(Turn& turn, LevelContext& level, int turns);
 void hurry(Turn& turn, int turns);
-/// Flames on him go out, too.
+/// Puts out flames on the hero, too.
 void proof_against_fire(Turn& turn, int turns);
 
 }  // namespace cellophane

@@ -39,7 +39,7 @@ TurnCost stop_before(Turn& turn, const Monster& monster) {
     WayOccupied refused;
     if (is_perceived(turn.game, monster)) refused.by = view_of(monster);
     turn.tell(refused);
-    // It takes a moment to find out that somebody is there.
+    // Finding out that a hidden creature is there takes a turn.
     return refused.by ? TurnCost::Nothing : TurnCost::Turn;
 }
 
@@ -71,12 +71,12 @@ TurnCost use_way(Turn& turn, Terrain way) {
     return TurnCost::Nothing;
 }
 
-/// Whoever stands where the hero goes goes where he stood.
+/// Moves a creature in the hero's way to the cell he leaves.
 void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
     Level& level = game.here().level;
     Monster* other = somebody_at(level, at);
     if (other == nullptr) return;
-    // The hero is where it stood already, so that the place he has left is free.
+    // The hero moves first, so that the cell he leaves is free.
     game.hero.at = at;
     const auto number = static_cast<std::size_t>(index_of(level, *other));
     if (!other->is_ally()) return send(living, number, from);
@@ -112,7 +112,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
 bool is_held_fast(Turn& turn) {
     Game& game = turn.game;
     const Tug tug = tug_at_web(game.here().level.layers, hero_of(game));
-    // Who walks by himself struggles by himself.
+    // Automatic movement struggles without reports.
     if (tug == Tug::Held && game.doing.index() == 0)
         turn.tell(Struggled{std::as_const(game.here().level.layers)[Layer::Surface][game.hero.at]});
     if (tug == Tug::TornLoose) turn.tell(BrokeFree{});
@@ -124,7 +124,7 @@ bool is_sick(Turn& turn) {
     return vomits(turn, level, hero_of(turn.game));
 }
 
-/// Where feet go that their owner has no hold over: any way that is open; none if there is none.
+/// A random open direction for a confused step; `Direction::count` if there is none.
 Direction stagger(Turn& turn) {
     const Game& game = turn.game;
     const TerrainLayers& layers = game.here().level.layers;
@@ -135,7 +135,7 @@ Direction stagger(Turn& turn) {
     });
 }
 
-/// A trap that does nothing but let gas out which is not for breathing.
+/// Whether the known trap only releases harmful gas.
 bool is_gas_trap(const VisitedLevel& place, Pos at) {
     const auto lets_gas_out = [](Terrain trap) {
         return trap == Terrain::CausticGasTrap || trap == Terrain::ConfusionTrap ||
@@ -146,7 +146,7 @@ bool is_gas_trap(const VisitedLevel& place, Pos at) {
                        [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
 }
 
-/// A web there holds whoever steps in; vines that give way to him do not.
+/// Whether a known web there would hold the hero; vines that give way do not.
 bool is_spanned(const VisitedLevel& place, Pos at) {
     return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
         const TerrainRow& row = terrain_rows[place.known.memory[layer][at]];
@@ -183,7 +183,7 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
     return Question::None;
 }
 
-/// Lava he knows of, with nothing over it that would keep him out.
+/// Known lava with nothing over it that would keep the hero out.
 bool is_open_lava(const VisitedLevel& place, Pos at) {
     if (!is_known(place, at)) return false;
     const TerrainProperties known = known_properties(place, at);
@@ -191,13 +191,13 @@ bool is_open_lava(const VisitedLevel& place, Pos at) {
            !is_spanned(place, at);
 }
 
-/// Whether he sees somebody there whom he would strike sooner than step past.
+/// Whether a perceived creature, no ally, is there: it would be attacked.
 bool is_barred_by_somebody(const Game& game, Pos at) {
     const Monster* monster = somebody_at(game.here().level, at);
     return monster != nullptr && !monster->is_ally() && is_perceived(game, *monster);
 }
 
-/// Staggering about beside lava is worth a thought.
+/// Whether a confused step may end in known lava.
 bool lava_is_near(const Game& game) {
     const VisitedLevel& place = game.here();
     if (is_safe_from_lava(game.hero.vitals.statuses)) return false;
@@ -225,14 +225,13 @@ bool push(Turn& turn, Pos target) {
     return true;
 }
 
-/// Whether nobody gets in there, whoever is in there. A key in the pack makes way, to captives by a rule of
-/// their own.
+/// Whether the hero cannot enter the cell. A key in the pack opens it, to captives by a rule of their own.
 bool is_barred(Turn& turn, Pos target, const Monster* monster) {
     if (!turn.game.here().level.layers.has(target, {TerrainProperty::BlocksMovement})) return false;
     return (monster != nullptr && monster->is_captive()) || !unlocks(LevelContext{turn}, target);
 }
 
-/// Whoever is under the hero's spell does the opposite of what he did.
+/// Entranced creatures step opposite to the hero.
 void be_mirrored(Turn& turn, Direction toward) {
     LevelContext level{turn};
     mirror_entranced(turn, level, toward);

@@ -33,11 +33,11 @@ public:
     struct Course {
         /// Where it came down.
         Pos end;
-        /// Whom it met; null: nobody.
+        /// The creature it met; null if there is none.
         Monster* met = nullptr;
     };
 
-    /// What reacts to a push is pushed.
+    /// Pushes a lever or the like that is met.
     Course fly(const Item& item, Pos target) {
         const std::vector<Pos> path = bolt_path(turn_.game, target);
         const auto range = static_cast<std::size_t>(throwing_range(turn_.game.hero));
@@ -45,7 +45,7 @@ public:
         for (std::size_t i = 0; i < path.size() && i < range; ++i) {
             const Pos at = path[i];
             if (around_.ground().has(at, {Property::BlocksMovement, Property::BlocksVision})) {
-                // Who lives in the wall can be struck there; what misses him does not get in.
+                // A creature attackable in the wall can be struck; a miss stays outside.
                 if (!bursts_into_flame(item) && is_open_in_wall(at)) return {end, somebody_above(at)};
                 return {meet_obstacle(item, at) ? at : end};
             }
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    /// Who stands there for anything that flies to meet.
+    /// The creature there that a missile meets; null if none or submerged.
     Monster* somebody_above(Pos at) const {
         Level& level = turn_.game.here().level;
         Monster* monster = somebody_at(level, at);
@@ -125,7 +125,7 @@ private:
         turn_.tell(std::move(told));
     }
 
-    /// It does nothing to the air, and yet was known for a bad one (rules/items.md 9).
+    /// Whether a splash without effect gives the potion away as malevolent (rules/items.md 9).
     bool can_only_be_hallucination(const Item& potion) const {
         if (potion.kind != ItemKind::PotionOfHallucination) return false;
         if (potion.marks.has(ItemMark::MagicDetected)) return true;
@@ -167,7 +167,7 @@ TurnCost throw_item(Turn& turn, const Throw& order, bool sure) {
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();
     const Pos from = game.hero.at;
-    // It flies before anything comes of it; where to is known when it has.
+    // The event comes before all effects of the throw; its end is set after the flight.
     turn.tell(ItemThrown{known_view_of(game, thrown), from, from});
     keep_flight(turn);
     const Flight::Course course = flight.fly(thrown, order.target);

@@ -19,7 +19,7 @@ bool are_charges_known(const Game& game, const Item& item) {
     return known_view_of(game, item).identified;
 }
 
-/// Nothing comes of it but the knowledge that nothing does.
+/// Zaps an empty stick: only that it is empty becomes known.
 TurnCost fizzle(Turn& turn, Item& stick) {
     stick.marks |= {ItemMark::MaxChargesKnown};
     if (stick.row().category == ItemCategory::Wand) stick.marks |= {ItemMark::Identified};
@@ -45,7 +45,7 @@ bool is_known_lava(const Game& game, Pos at) {
            !known_properties(place, at).has(TerrainProperty::Entangles);
 }
 
-/// What speaks against a blink: it ends in lava, or may end there if nobody knows how strong the staff is.
+/// Danger of a blink: it ends in lava, or may end there if the staff's level is unknown.
 enum class Peril : std::uint8_t { None, Possible, Certain };
 
 Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
@@ -100,7 +100,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     // The pack may have changed under the bolt, but letters stay.
     const int still = number_of(pack, order.item);
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));
-    // By a blink, or by what came back to him.
+    // The hero was moved by a blink, or by a bolt that came back.
     if (!(game.hero.at == from)) pick_up(turn, level);
     return TurnCost::Turn;
 }

@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// The chance that somebody finds whom he cannot see, every time he looks for somebody to go for.
+/// The chance in percent that a creature in search of a target considers one it cannot see.
 inline constexpr int percent_for_the_unseen = 33;
 
-/// A creature whose turn it is. Whatever it does sets the ticks until its next turn; a function that is tried
-/// returns whether it did anything.
+/// A creature that takes its turn. Each action sets the ticks until its next turn; functions that try an
+/// action return whether it was taken.
 struct Acting {
     Turn& turn;
     LevelContext& living;
@@ -22,14 +22,14 @@ struct Acting {
     Pos hero() const { return turn.game.hero.at; }
     bool is_in_heros_view() const { return place().known.in_view.test(self.at); }
 
-    /// It has moved, or spent the time of a move.
+    /// Charges the time of a move.
     void spend_move() const { self.vitals.ticks = self.move_ticks(); }
     void spend_attack() const { self.vitals.ticks = self.attack_ticks(); }
-    /// It has cast something, which takes some creatures twice as long as a blow.
+    /// Charges the time of a spell: that of an attack, or twice that for slow casters.
     void spend_cast() const {
         self.vitals.ticks = self.attack_ticks() * (self.is(Behaviour::CastsSlowly) ? 2 : 1);
     }
-    /// Nothing came of its turn.
+    /// Charges a third of a move (at least 1 tick) for a turn without an action.
     void wait() const { self.vitals.ticks = std::max(1, self.move_ticks() / 3); }
 };
 

@@ -10,7 +10,7 @@
 #include "play/perception/allegiance.h"
 #include "world/creatures.h"
 
-// What the hero's friends do (rules/monsters.md 14.8).
+// What the hero's allies do (rules/monsters.md 14.8).
 
 namespace cellophane {
 
@@ -20,7 +20,7 @@ constexpr int near_hero = 2;
 constexpr int far_from_hero = 10;
 constexpr int fidget_percent = 30;
 
-/// The nearest it would attack and could walk straight at; null: nobody. Light is none of its concern.
+/// The nearest creature it would attack and could walk straight at, lit or not; null if there is none.
 const Monster* nearest_enemy(const Acting& acting) {
     const Monsters& monsters = acting.level().monsters;
     const Monster* nearest = nullptr;
@@ -39,15 +39,15 @@ const Monster* nearest_enemy(const Acting& acting) {
     return nearest;
 }
 
-/// Of two, either of whom may be nobody; the first if both are as near.
+/// The nearer of two creatures, either of which may be null; the first if both are as near.
 const Monster* nearer(const Acting& acting, const Monster* a, const Monster* b) {
     if (a == nullptr || b == nullptr) return a == nullptr ? b : a;
     const Pos from = acting.self.at;
     return king_distance(from, b->at) < king_distance(from, a->at) ? b : a;
 }
 
-/// The nearest of those who are to die on an altar and would come straight at it: it lifts no hand against
-/// them, and keeps away; null: nobody.
+/// The nearest sacrifice target that the ally fears and could walk straight at: allies do not attack these,
+/// and keep away. Null if there is none.
 const Monster* shunned_victim(const Acting& acting) {
     const Monster* nearest = nullptr;
     for (const Monster& other : acting.level().monsters)
@@ -57,7 +57,7 @@ const Monster* shunned_victim(const Acting& acting) {
     return nearest;
 }
 
-/// Badly hurt, while the hero is well enough to see to himself.
+/// Badly hurt, and of a kind that then flees, or with less than half the hero's share of health.
 bool is_out_of_the_fight(const Acting& acting) {
     constexpr int badly_hurt_percent = 33;
     const Monster& self = acting.self;
@@ -87,13 +87,13 @@ bool run_from_enemies(const Acting& acting) {
     return try_blinking(acting, safety, true) || try_summoning(acting) || step_down(acting, safety, false);
 }
 
-/// How far from the hero it fights: farther while he waits for it, and as far as it must if there is no
-/// getting away.
+/// Whether it may fight at its distance from the hero: farther while he rests or searches, and at any
+/// distance against an adjacent enemy that is faster.
 bool may_engage(const Acting& acting, const Monster& enemy) {
     constexpr int short_leash = 4;
     constexpr int long_leash = 10;
     const Monster& self = acting.self;
-    // Who is called up to fight minds nothing else.
+    // Allies that are held, or bound to their leader, fight at any distance.
     if (self.has(MonsterMark::Seized) || self.has(MonsterMark::BoundToLeader)) return true;
     int leash = acting.turn.rested || acting.turn.searched ? long_leash : short_leash;
     if (is_next_to(acting.layers(), acting.self.at, enemy.at)) {
@@ -129,7 +129,7 @@ bool seek_corpse(const Acting& acting) {
     return !(corpse == nowhere) && !(corpse == acting.self.at) && path_toward(acting, corpse, false);
 }
 
-/// After the hero by his scent; once that has failed, by where he is.
+/// Follows the hero by his scent; once that has failed, by a path to his cell.
 void follow(const Acting& acting) {
     Monster& self = acting.self;
     if (king_distance(self.at, acting.hero()) > far_from_hero && try_blinking_up_scent(acting)) return;

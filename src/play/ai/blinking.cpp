@@ -16,16 +16,16 @@ namespace cellophane {
 namespace {
 
 constexpr int blinking_percent = 30;
-/// The rim of the square it thinks of.
+/// Blinks are aimed at the rim of a square of this radius, in cells.
 constexpr int far_out = 5;
 
-/// What a cell promises; more is better.
+/// Compares blinks by the value of the cells they end in; more is better.
 template <class Value>
 class BlinkChoice {
 public:
     BlinkChoice(const Acting& acting, Value value) : acting_{acting}, value_{value} {}
 
-    /// The best line to blink along; empty if it is as well off walking, or where it is.
+    /// The best line to blink along; empty if its own cell or one a step away is as good.
     std::vector<Pos> best_line() {
         best_ = best_on_foot();
         std::vector<Pos> best;
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// Its own cell, or one a step away.
+    /// The best value of its own cell and those a cardinal step away.
     std::int64_t best_on_foot() const {
         const Pos from = acting_.self.at;
         std::int64_t best = value_(from);

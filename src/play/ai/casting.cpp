@@ -13,7 +13,7 @@ namespace {
 
 using P = TerrainProperty;
 
-/// Somebody a bolt might be meant for, with what the rules ask about him.
+/// A possible target of a bolt, with what the rules ask about it.
 struct Mark {
     const Acting& acting;
     /// Null: the hero.
@@ -36,14 +36,14 @@ struct Mark {
         const Hero& hero = acting.game().hero;
         return is_hero() ? hero.health < hero.max_health : who->health < who->max_health;
     }
-    /// Something it cannot help standing over would kill it, if that gave way.
+    /// Only flight or immunity to fire saves the target from the terrain below it.
     bool stands_on_magic() const {
         return (is_fireproof() && acting.layers().has(at(), {P::Lava})) ||
                (floats() && acting.layers().has(at(), {P::Lava, P::DeepWater, P::Descends}));
     }
 };
 
-/// Whether somebody the hero can see is there to be fought.
+/// Whether the hero has an enemy in view that he perceives.
 bool is_hero_in_a_fight(const Acting& acting) {
     const Game& game = acting.game();
     const Monsters& monsters = acting.level().monsters;
@@ -53,7 +53,7 @@ bool is_hero_in_a_fight(const Acting& acting) {
     });
 }
 
-/// Whether help of the kind that is used up is called for.
+/// Whether help that is used up (haste, protection) is called for.
 bool is_help_needed(const Mark& mark) {
     if (!is_on_heros_side(&mark.caster())) return mark.is_hunting();
     return mark.acting.is_in_heros_view() && is_hero_in_a_fight(mark.acting);
@@ -62,7 +62,7 @@ bool is_help_needed(const Mark& mark) {
 bool is_worth_negating(const Mark& mark) {
     const bool of_magic = mark.is(Behaviour::DiesIfNegated);
     if (!mark.is_enemy()) {
-        // A friend is woken from a trance or a fright; the hero knows how to help himself.
+        // A friend is freed from fear, and among the hero's enemies from a trance; the hero helps himself.
         const bool theirs = !is_on_heros_side(&mark.caster()) && mark.has(Status::Entranced);
         return !mark.is_hero() && !of_magic && (theirs || mark.has(Status::Frightened));
     }
@@ -76,7 +76,7 @@ bool wounds_well(const Mark& mark) {
     return !(mark.is_enemy() && mark.has(Status::Entranced));
 }
 
-/// What the bolt does has to be worth it (the table of rules/monsters.md 11.2).
+/// Whether the bolt's effect is worth casting (the table of rules/monsters.md 11.2).
 bool is_worthwhile(const Mark& mark, Bolt bolt) {
     if (is_damaging(bolt)) return wounds_well(mark);
     if (is_shot(bolt))
@@ -124,7 +124,7 @@ bool is_spared(const Mark& mark, const BoltRow& row) {
            (row.spares.has(BoltSpares::ImmuneToFire) && mark.is_fireproof());
 }
 
-/// Who plays with fire minds what he stands on.
+/// Whether the ground under the caster would catch fire and harm it.
 bool would_burn_itself(const Acting& acting) {
     const TerrainProperties shunned = shunned_terrain(acting.self);
     for (const Layer layer : every_layer) {
@@ -165,7 +165,7 @@ bool is_out_of_the_question(const Mark& mark) {
 bool may_cast(const Acting& acting, Bolt bolt, const Monster* target) {
     const Mark mark{acting, target};
     const BoltRow& row = bolt_rows[bolt];
-    // The way there costs most to find out about.
+    // The open line is checked last, because it costs most.
     return !is_out_of_the_question(mark) && is_on_right_side(mark, row) && !is_spared(mark, row) &&
            !would_bounce(mark, row) && is_worthwhile(mark, bolt) &&
            !(row.flags.has(BoltFlag::Fiery) && (mark.is_fireproof() || would_burn_itself(acting))) &&

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// Whether a creature would cast one of its bolts at somebody just now, leaving chance aside
-/// (rules/monsters.md 11.2). Null: the hero.
+/// Whether the creature would cast a bolt at the target (null: the hero) now, chance left aside
+/// (rules/monsters.md 11.2).
 bool may_cast(const Acting& acting, Bolt bolt, const Monster* target);
 
 }  // namespace cellophane

@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether it may go for somebody there, and has a straight walk to him.
+/// Whether the creature may attack the other (null: the hero), and has a straight walk to it.
 bool is_in_reach(const Acting& acting, const Monster* other) {
     const Game& game = acting.game();
     const Pos at = other == nullptr ? game.hero.at : other->at;
@@ -21,7 +21,7 @@ bool is_in_reach(const Acting& acting, const Monster* other) {
     return !unseen || acting.rng().percent(percent_for_the_unseen);
 }
 
-/// Where the nearest of all is, hero included; nowhere: nobody.
+/// The cell of the nearest target in reach, hero included; `nowhere` if there is none.
 Pos nearest_victim(const Acting& acting) {
     const Monsters& monsters = acting.level().monsters;
     Pos best = nowhere;

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// The hero has moved, struck or struggled in a direction: whoever is under his spell does the opposite, with
-/// no thought for what lies there (rules/monsters.md 14.2).
+/// Makes entranced creatures step opposite to the hero's move, blow or struggle, regardless of what lies
+/// there (rules/monsters.md 14.2).
 void mirror_entranced(Turn& turn, LevelContext& living, Direction toward);
 
 }  // namespace cellophane

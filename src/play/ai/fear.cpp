@@ -25,7 +25,7 @@ Pos place_of(const Acting& acting, const Monster* who) {
     return who == nullptr ? acting.hero() : who->at;
 }
 
-/// Whether the hero would walk into a cell if nobody held him back.
+/// Whether the hero could walk into a cell, occupants left aside.
 bool is_open_to_hero(const Acting& acting, Pos at) {
     const Statuses& statuses = acting.game().hero.vitals.statuses;
     const TerrainProperties barred = forbidden_terrain(
@@ -33,7 +33,7 @@ bool is_open_to_hero(const Acting& acting, Pos at) {
     return !acting.layers().has(at, barred);
 }
 
-/// Whether somebody could come straight at it.
+/// Whether `who` (null: the hero) could walk straight at the creature along an open line.
 bool could_charge(const Acting& acting, const Monster* who) {
     const Pos from = place_of(acting, who);
     for (const Pos at : straight_line(acting.level().size(), from, acting.self.at)) {
@@ -89,7 +89,8 @@ void remember(Grid<std::int16_t>& memory, const Grid<std::int32_t>& map) {
         memory.at_index(i) = static_cast<std::int16_t>(map.at_index(i));
 }
 
-/// Where it means to run: by what it sees, or else by what it saw last; null: it has nobody to run from yet.
+/// The map it flees by: the present one if it sees the hero, or else the last; null if it has not met him
+/// yet.
 const Grid<std::int32_t>* way_out(const Acting& acting) {
     TurnCaches& caches = acting.turn.caches;
     Monster& self = acting.self;
@@ -99,14 +100,14 @@ const Grid<std::int32_t>* way_out(const Acting& acting) {
         return &map;
     }
     if (!(self.escape.size() == acting.level().size())) {
-        // Thieves wait where they are for somebody to rob.
+        // A thief that has not noticed the hero yet waits where it is.
         if (self.wandering.hero_was_at == nowhere) return nullptr;
         remember(self.escape, caches.flight.from_hero(acting.game(), caches.scratch));
     }
     return &caches.flight.recalled(self.escape);
 }
 
-/// Where a step down the map leads; fear that is no choice of its own strikes at nobody in the way.
+/// The direction of a step down the map; none into an enemy if the creature has status Frightened.
 Direction way_down(const Acting& acting, const Grid<std::int32_t>& map) {
     const Direction toward = descent(acting, map, false);
     if (toward == Direction::count || !acting.self.has(Status::Frightened)) return toward;
@@ -117,7 +118,7 @@ Direction way_down(const Acting& acting, const Grid<std::int32_t>& map) {
     return bars_the_way ? Direction::count : toward;
 }
 
-/// With its back to the wall it bites, unless fear was put into it.
+/// With no way out it attacks a neighbour, unless it has status Frightened.
 void turn_at_bay(const Acting& acting) {
     if (acting.self.has(Status::Frightened)) return;
     const Direction foe = adjacent_target(acting);

@@ -4,19 +4,19 @@
 
 namespace cellophane {
 
-// Whom creatures fear and where they run (rules/monsters.md 10).
+// What creatures fear and where they flee (rules/monsters.md 10).
 
-/// Whether it is afraid of somebody so far off; null: the hero (rules/monsters.md 10.1).
+/// Whether the creature fears `who` (null: the hero) at their present distance (rules/monsters.md 10.1).
 bool fears(const Acting& acting, const Monster* who);
 
-/// The distance, in king's moves, of the nearest it fears and has a straight walk and an open line between
-/// them; a large number if there is nobody.
+/// The distance, in king's moves, of the nearest feared opponent that could walk straight at the creature
+/// along an open line; a large number if there is none.
 int nearest_feared(const Acting& acting);
 
-/// The turn of one that flees (rules/monsters.md 10.2).
+/// The turn of a fleeing creature (rules/monsters.md 10.2).
 void flee(const Acting& acting);
 
-/// Out of what harms it, if it stands in such (rules/monsters.md 10.4).
+/// Leaves harmful ground; false if the creature stands on none, or cannot (rules/monsters.md 10.4).
 bool leave_harm(const Acting& acting);
 
 }  // namespace cellophane

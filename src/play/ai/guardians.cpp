@@ -21,8 +21,7 @@ void show_that_it_stirs(const Acting& acting) {
         spawn(acting.living.around(), stats.feature, acting.self.at);
 }
 
-/// It is after the hero like any hunter; but he has only just come to where he is, and no trail leads there
-/// yet.
+/// Hunts the hero, but steps straight at him when adjacent: no trail leads to his new cell yet.
 void do_its_duty(const Acting& acting) {
     if (acting.self.is(Behaviour::Immobile)) {
         try_magic(acting);
@@ -37,7 +36,7 @@ void do_its_duty(const Acting& acting) {
 void act_at_machines_bidding(Turn& turn, LevelContext& living, Monster& monster) {
     if (is_beyond_call(monster)) return;
     const Acting acting{turn, living, monster};
-    // Its own clock has nothing to do with it.
+    // Such a turn leaves the creature's own ticks unchanged.
     const int ticks = monster.vitals.ticks;
     show_that_it_stirs(acting);
     update_state(acting);

@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// Those whose way does not go by where the hero has been.
+/// Whether the creature approaches the hero straight rather than by his scent.
 bool goes_straight(const Monster& self) {
     const bool spins_webs = self.is(Behaviour::ImmuneToWebs) && self.stats.casts(Bolt::Spiderweb);
     return self.floats() || self.is(Behaviour::ConfinedToLiquid) || self.vitals.submerged || spins_webs;
@@ -41,7 +41,7 @@ Direction freshest(const Acting& acting) {
     return best;
 }
 
-/// Lets the trail spread a little, into the corners nobody has looked into.
+/// Spreads the scent into the four cells beside the creature, for corners the hero did not visit.
 void diffuse(const Acting& acting) {
     Grid<std::uint16_t>& scent = acting.place().scent;
     for (const Direction d : cardinals) {
@@ -64,7 +64,7 @@ bool is_scent_peak(const Acting& acting) {
     });
 }
 
-/// The trail leads nowhere from here.
+/// Gives up the trail if it peaks here and the hero's view does not reach this cell.
 void lose_scent(const Acting& acting) {
     Monster& self = acting.self;
     if (acting.is_in_heros_view() || !is_scent_peak(acting)) return;

@@ -4,10 +4,11 @@
 
 namespace cellophane {
 
-/// The turn of one that is after the hero (rules/monsters.md 7.1).
+/// The turn of a creature that hunts the hero (rules/monsters.md 7.1).
 void hunt(const Acting& acting);
 
-/// Where the hero's trail leads from here, if it leads anywhere (rules/monsters.md 8).
+/// The direction of the hero's freshest scent beside the creature; `Direction::count` if none is fresher
+/// (rules/monsters.md 8).
 Direction scent_direction(const Acting& acting);
 
 }  // namespace cellophane

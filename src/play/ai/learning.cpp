@@ -6,7 +6,7 @@ namespace cellophane {
 
 namespace {
 
-/// Every turn over a corpse takes this long, whatever the pace of who bends over it.
+/// Ticks of every turn over a corpse, whatever the learner's own pace.
 constexpr int ticks_a_turn = 100;
 
 void begin(const Acting& acting) {

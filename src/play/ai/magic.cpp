@@ -18,7 +18,7 @@ void cast(const Acting& acting, Bolt bolt, Pos target) {
     cast_bolt(acting.turn, acting.living, creature(acting.self), bolt, bolt_rows[bolt].magnitude, target);
 }
 
-/// Casts the first of its bolts at somebody that may be and that chance allows.
+/// Casts the first bolt that the rules and chance allow at the target (null: the hero).
 bool cast_at(const Acting& acting, const Monster* target) {
     for (const Bolt bolt : acting.self.stats.bolts) {
         if (!may_cast(acting, bolt, target) || !will(acting)) continue;
@@ -34,7 +34,7 @@ bool try_magic(const Acting& acting) {
     if (try_summoning(acting)) return true;
     if (acting.self.stats.bolts.empty()) return false;
     if (cast_at(acting, nullptr)) return true;
-    // The newest first.
+    // The newest creatures first.
     const Monsters& monsters = acting.level().monsters;
     for (std::size_t i = monsters.size(); i-- > 0;)
         if (cast_at(acting, &monsters[i])) return true;

@@ -4,16 +4,16 @@
 
 namespace cellophane {
 
-// What creatures do that is not by hand (rules/monsters.md 11).
+// Spells, summoning and blinking (rules/monsters.md 11).
 
-/// Summons, or casts one of its bolts at somebody, if it may and chance will have it.
+/// Summons, or casts one of its bolts at a target, if the rules and chance allow it.
 bool try_magic(const Acting& acting);
-/// Calls its followers if chance will have it (rules/monsters.md 11.3).
+/// Summons followers if chance allows it (rules/monsters.md 11.3).
 bool try_summoning(const Acting& acting);
-/// Calls them whatever chance says; it takes no time. False if it has nobody to call, or there is no room.
+/// Summons them without asking chance or taking time. False if its kind summons none, or there is no room.
 bool summon(const Acting& acting);
 
-/// Blinks to where a map promises something better; `downhill` maps are better where they are lower
+/// Blinks to a better cell of a map, if chance allows it; with `downhill`, lower values are better
 /// (rules/monsters.md 11.4).
 bool try_blinking(const Acting& acting, const Grid<std::int32_t>& map, bool downhill);
 /// Blinks up the hero's trail.

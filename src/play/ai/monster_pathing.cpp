@@ -11,11 +11,11 @@ namespace {
 constexpr int near_enough = 2;
 constexpr int far_enough_to_blink = 10;
 
-/// Where it would set foot, others left aside: the cells it avoids where it has to go.
+/// The cells the creature would step on: all but those it avoids and immobile blockers it cannot hurt.
 BitGrid ground_for(const Acting& acting) {
     const AvoidanceCheck wary = avoidance_check_of(acting);
     const ActiveTerrain& terrain = acting.turn.caches.environment.active;
-    // Only special ground needs a second look.
+    // Only cells of doubtful terrain have to be checked.
     BitGrid suspects = terrain.doubtful();
     BitGrid occupied{suspects.size()};
     for (const Monster& other : acting.level().monsters)
@@ -28,12 +28,12 @@ BitGrid ground_for(const Acting& acting) {
     if (terrain.has_gas()) add_cells(gas, doubtful, gassed);
     suspects |= gassed;
     BitGrid ground = suspects.complement();
-    // Nor do walls, but where somebody may be in them or a door.
+    // Walls need no check, except secret doors, the hero's cell and the cells around the creature.
     BitGrid walls = terrain.solid() - terrain.secrets();
     if (acting.level().size().contains(acting.hero())) walls.reset(acting.hero());
     walls -= rectangle(walls.size(), acting.self.at - Pos{1, 1}, acting.self.at + Pos{1, 1});
     suspects -= walls;
-    // Most of it speaks for itself.
+    // Most cells are decided by their terrain alone.
     const AvoidanceCheck::Verdict verdict = wary.judge_free_ground();
     const BitGrid questionable = suspects & (verdict.open_to_question | occupied | gassed);
     ground |= (suspects - questionable) - verdict.avoided;

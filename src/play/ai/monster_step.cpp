@@ -24,7 +24,7 @@ namespace cellophane {
 
 namespace {
 
-/// A third of all moves of those who cannot fly straight; where chance takes them.
+/// Percent of the moves of flitting creatures that go in a random direction.
 constexpr int flit_percent = 33;
 
 bool is_passable(const Level& level, Pos at) {
@@ -47,7 +47,7 @@ Direction acceptable_direction(const Acting& acting) {
     });
 }
 
-/// Where it means to go is not always where it goes.
+/// The direction actually taken: confusion and flitting change the intended one.
 Direction swayed(const Acting& acting, Direction toward) {
     const Monster& self = acting.self;
     if (self.has(Status::Entranced)) return toward;
@@ -59,14 +59,14 @@ Direction swayed(const Acting& acting, Direction toward) {
     return toward;
 }
 
-/// Stuck in a web; true: the turn went into pulling.
+/// True if stuck in a web; the turn went into pulling.
 bool struggles(const Acting& acting) {
     if (tug_at_web(acting.level().layers, creature(acting.self)) != Tug::Held) return false;
     acting.spend_move();
     return true;
 }
 
-/// Held by somebody beside it; true: the turn went into pulling.
+/// True if an adjacent enemy holds it; the turn went into pulling.
 bool is_held(const Acting& acting) {
     Monster& self = acting.self;
     if (!self.has(MonsterMark::Seized)) return false;
@@ -92,7 +92,7 @@ void move_to(const Acting& acting, Pos at) {
     apply_instant_effects(acting.living, creature(self));
 }
 
-/// The cells it would not go to by itself.
+/// The cells a creature does not enter of its own accord.
 BitGrid shunned_by(const Acting& acting, const Monster& monster) {
     return cells_closed_to(acting.layers(), monster, shunned_terrain(monster));
 }

@@ -7,43 +7,45 @@ namespace cellophane {
 
 // How creatures get from one cell to the next (rules/monsters.md 9).
 
-/// What it keeps off, as long as it stays where it is.
+/// What cells the creature avoids; valid as long as it stays where it is.
 inline AvoidanceCheck avoidance_check_of(const Acting& acting) {
     return {acting.game(), acting.self, acting.turn.caches.environment.active};
 }
 
-/// One step, or the blow that a step becomes (rules/monsters.md 9.3). False: it was impossible, and took no
+/// One step, or the attack that a step becomes (rules/monsters.md 9.3). False if impossible; that takes no
 /// time.
 bool step_toward(const Acting& acting, Direction toward);
 
-/// A step straight at a place, round what is in the way if that is easy (rules/monsters.md 9.9).
+/// A step straight at a cell, round an obstacle if that is easy (rules/monsters.md 9.9).
 bool passive_step(const Acting& acting, Pos goal);
 
-/// A step in any direction it does not avoid.
+/// A step in a random direction that the creature does not avoid.
 bool random_step(const Acting& acting);
 
-/// It goes to a free cell beside it, come what may.
+/// Moves the creature to a free cell beside it unconditionally.
 void shift_to(const Acting& acting, Pos at);
 
-/// Whether somebody is there who neither makes way nor is to be fought.
+/// Whether a creature stands there that is neither teammate nor enemy and cannot be swapped with.
 bool is_in_the_way(const Acting& acting, Pos at);
 
-/// The steepest way down a map that it would take; `Direction::count`: none (rules/monsters.md 9.6).
+/// The steepest way down a map that the creature would take; `Direction::count` if there is none
+/// (rules/monsters.md 9.6).
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals);
 
 /// A step down a map, the greatest drop first.
 bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals);
 
-/// A step on the way to somebody, who may be far off (rules/monsters.md 9.10).
+/// A step on the way to a goal, however far off (rules/monsters.md 9.10). The creature may blink towards an
+/// enemy at any distance, towards other goals only from afar.
 bool path_toward(const Acting& acting, Pos goal, bool is_enemy);
 
-/// Whether a straight walk there crosses nothing it avoids.
+/// Whether a straight walk to the goal crosses no cell that the creature avoids; the goal itself may be one.
 bool can_walk_straight(const Acting& acting, Pos goal);
 
-/// The first neighbour it is willing to attack and can hurt; `Direction::count`: nobody.
+/// The direction of the first neighbour it is willing to attack and can hurt; `Direction::count` if none.
 Direction adjacent_target(const Acting& acting);
 
-/// Strikes as a step in a direction makes it strike; false if there is nobody to strike.
+/// Strikes the targets that a step in this direction would strike; false if there are none.
 bool attack_toward(const Acting& acting, Direction toward);
 
 }  // namespace cellophane

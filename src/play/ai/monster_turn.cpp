@@ -20,13 +20,13 @@ namespace {
 
 constexpr int too_close = 3;
 
-/// Whether its wounds alone say whether it runs: those who mind them run at a quarter of their health, until
+/// Whether its wounds alone decide whether it flees: such creatures flee at a quarter of their health, until
 /// three quarters are back.
 bool minds_its_wounds(const Monster& self) {
     return self.is(Behaviour::FleesNearDeath) && !self.is_ally() && self.health * 4 <= 3 * self.max_health;
 }
 
-/// Whoever has come up out of the water goes under before it comes again.
+/// Whether a surfaced creature confined to water has to submerge before it hunts again.
 bool has_to_dive(const Level& level, const Monster& self) {
     return self.is(Behaviour::ConfinedToLiquid) && !self.vitals.submerged && may_submerge(level, self);
 }
@@ -37,13 +37,13 @@ bool carries_something(const Acting& acting) {
                        [number](const Item& item) { return item.carrier == number; });
 }
 
-/// One that has run long enough turns back to what it was.
+/// A creature that is done fleeing becomes an ally or hunter again.
 void stop_fleeing(const Acting& acting) {
     Monster& self = acting.self;
     self.state = self.follows_hero() ? MonsterState::Ally : MonsterState::Hunting;
 }
 
-/// The first that fits decides (rules/monsters.md 7, step 5).
+/// The first rule that applies decides the state (rules/monsters.md 7, step 5).
 void reconsider(const Acting& acting, bool aware) {
     Monster& self = acting.self;
     const bool frightened = self.has(Status::Frightened);
@@ -101,12 +101,12 @@ bool waits_for_others(const Monster& self) {
 }
 
 bool is_out_of_reach(const Acting& acting) {
-    // Who cannot leave the water has nothing to hunt on land.
+    // A creature confined to water cannot hunt on land.
     return acting.self.is(Behaviour::ConfinedToLiquid) &&
            !acting.layers().mechanics(acting.hero()).has(TerrainMechanic::AllowsSubmersion);
 }
 
-/// A friend with fear in it runs, and is a friend all the while.
+/// A frightened ally flees, and stays an ally meanwhile.
 bool flees(const Monster& self) {
     return self.state == MonsterState::Fleeing || (self.is_ally() && self.has(Status::Frightened));
 }
@@ -130,7 +130,7 @@ void take_turn(const Acting& acting) {
     const bool slept = self.state == MonsterState::Sleeping;
     acting.spend_move();
     update_state(acting);
-    // Whoever wakes has lost that turn, and those of its group a moment more.
+    // Waking takes the creature's turn, and its group a moment more.
     if (slept || self.state == MonsterState::Sleeping) return;
     acting.wait();
     if (self.is(Behaviour::Immobile)) return stand_ground(acting);

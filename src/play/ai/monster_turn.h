@@ -4,11 +4,10 @@
 
 namespace cellophane {
 
-/// A creature whose ticks have run out does something (rules/monsters.md 7.1).
+/// The turn of a creature, due when its ticks have run out (rules/monsters.md 7.1).
 void take_turn(const Acting& acting);
 
-/// Brings what it is about up to date: whether it knows of the hero, and whether it is afraid
-/// (rules/monsters.md 7).
+/// Updates the creature's state: whether it is aware of the hero, and whether it flees (rules/monsters.md 7).
 void update_state(const Acting& acting);
 
 }  // namespace cellophane

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int most_followers = 50;
 constexpr int most_called_by_friends = 5;
-/// Who enters what it calls does so once in so many turns.
+/// A summoner that enters its followers calls once in this many turns on average.
 constexpr int entering_odds = 8;
 constexpr int how_far_off = 39;
 
@@ -32,8 +32,8 @@ bool is_friend_who_takes_stairs(const Monster& monster) {
     return monster.is_about() && monster.is_ally() && !monster.is(Behaviour::ShunsStairs);
 }
 
-/// Those who follow it already; of a friend of the hero's, all friends here, and those who are only a flight
-/// of stairs away.
+/// The number of its followers; for an ally, of all allies on this level and those on adjacent levels that
+/// take stairs.
 int count_followers(const Acting& acting) {
     const Monster& self = acting.self;
     const Game& game = acting.game();
@@ -51,7 +51,7 @@ int count_followers(const Acting& acting) {
     return count;
 }
 
-/// Whether it calls anybody this time (rules/monsters.md 11.3).
+/// Whether chance has it summon this turn (rules/monsters.md 11.3).
 bool feels_like_it(const Acting& acting) {
     const Monster& self = acting.self;
     const int followers = count_followers(acting);
@@ -61,7 +61,7 @@ bool feels_like_it(const Acting& acting) {
     return acting.rng().uniform(1, 3 * followers * followers + 2) == 1;
 }
 
-/// One of the hordes its kind calls, by their frequency; none: it calls nobody.
+/// A random horde that its kind summons, weighted by frequency; null if it summons none.
 const HordeRow* draw_summons(MonsterKind leader, Rng& rng) {
     const auto fits = [leader](const HordeRow& row) {
         return row.flags.has(HordeFlag::Summoned) && row.leader == leader;
@@ -79,7 +79,7 @@ const HordeRow* draw_summons(MonsterKind leader, Rng& rng) {
     return nullptr;
 }
 
-/// Out of the hero's sight, but not too far for help; `near` if there is no such place.
+/// A random cell out of the hero's sight, `how_far_off` steps away at most; `near` if there is none.
 Pos place_at_a_distance(const Acting& acting, const Monster& follower, Pos near) {
     const TerrainLayers& layers = acting.layers();
     const TerrainProperties shunned = shunned_terrain(follower);
@@ -90,7 +90,7 @@ Pos place_at_a_distance(const Acting& acting, const Monster& follower, Pos near)
     return cells.any() ? random_cell(cells, acting.rng()) : near;
 }
 
-/// Places all who come; their places in the level's list.
+/// Places the members of the horde; returns their indices in the level's list.
 std::vector<int> call_followers(const Acting& acting, const HordeRow& horde) {
     Game& game = acting.game();
     Level& level = acting.level();
@@ -112,7 +112,8 @@ std::vector<int> call_followers(const Acting& acting, const HordeRow& horde) {
     return who;
 }
 
-/// It is gone into one of those it has called, and comes back when that one dies (rules/monsters.md 13.4).
+/// The summoner goes dormant inside one of its followers, and comes back when that one dies
+/// (rules/monsters.md 13.4).
 void enter(const Acting& acting, int holder) {
     Monster& self = acting.self;
     Level& level = acting.level();

@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether nothing keeps it from making room, or from taking it.
+/// Whether nothing keeps a creature from making room, or from taking it.
 bool is_at_liberty(const Monster& monster) {
     for (const Behaviour tied : {Behaviour::Immobile, Behaviour::ActsWhenActivated, Behaviour::KeepsDistance})
         if (monster.is(tied)) return false;
@@ -49,7 +49,7 @@ bool has_room(const Game& game, const Monster& who, Pos enemy) {
     });
 }
 
-/// The same for the hero, who goes where nothing bars his way.
+/// The same for the hero, to whom all cells without `pathing_blockers` are open.
 bool has_room(const Game& game, Pos enemy) {
     const TerrainLayers& layers = game.here().level.layers;
     return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
@@ -59,7 +59,7 @@ bool has_room(const Game& game, Pos enemy) {
     });
 }
 
-/// Whether somebody else is in reach for it to fight.
+/// Whether `who` (null: the hero) at `at` already has an opponent in reach.
 bool is_engaged(const Game& game, const Monster* who, Pos at) {
     const Level& level = game.here().level;
     const auto fights = [&](const Monster* other, Pos where) {
@@ -72,7 +72,7 @@ bool is_engaged(const Game& game, const Monster* who, Pos at) {
     });
 }
 
-/// Whether a friend stands behind it who cannot get at the enemy, and would if there were room.
+/// Whether a teammate stands behind it that cannot reach the enemy, and would if there were room.
 bool is_waited_for(const Acting& acting, const Monster* foe, Pos enemy) {
     const Game& game = acting.game();
     const Level& level = acting.level();

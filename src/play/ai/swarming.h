@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// About to attack somebody, it first looks whether it can make room for a friend behind it
-/// (rules/monsters.md 9.8). True: it did, which took its turn.
+/// Before an attack, steps aside to another cell beside the enemy if a teammate behind needs the room
+/// (rules/monsters.md 9.8). True if it did, which took its turn.
 bool make_room_to_swarm(const Acting& acting, Pos enemy);
 
 }  // namespace cellophane

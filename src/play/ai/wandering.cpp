@@ -28,12 +28,12 @@ void look_around(const Acting& acting) {
     caches.waypoints.look_at(acting.place(), caches.environment.active);
 }
 
-/// The way to a waypoint from where it stands. Whoever asks has looked around.
+/// The distance map to a waypoint, from where the creature stands. Requires `look_around` first.
 const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint) {
     return acting.turn.caches.waypoints.to(acting.place(), waypoint, acting.self.at);
 }
 
-/// Where it would go from where it stands.
+/// The neighbouring cells that the creature would step to.
 class Exits {
 public:
     explicit Exits(const Acting& acting) : acting_{acting} {}
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    /// Found out when somebody asks.
+    /// Computed on first use.
     bool is_open(std::size_t side, Pos at) {
         if (known_[side] == Exit::Unknown) {
             if (!wary_) wary_.emplace(avoidance_check_of(acting_));
@@ -86,7 +86,7 @@ bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
 
 int nearest_valid(const Acting& acting, Exits& exits) {
     WaypointMaps& maps = acting.turn.caches.waypoints;
-    // Many are shut in: cages, pools, a crowd.
+    // Many creatures are shut in: cages, pools, a crowd.
     if (!maps.is_open(acting.self.at) || !exits.any()) return -1;
     return maps.nearest(acting.place(), acting.self.at, count_waypoints(acting),
                         acting.self.wandering.visited, farthest_choice,
@@ -122,7 +122,7 @@ void roam(const Acting& acting) {
     random_step(acting);
 }
 
-/// How often one idles about its leader.
+/// Percent of turns in which a follower near its leader takes a random step.
 int restlessness(const Monster& leader) {
     if (leader.is(Behaviour::Immobile)) return 100;
     return leader.is_captive() ? 10 : 30;

@@ -4,9 +4,9 @@
 
 namespace cellophane {
 
-// Those who look for the hero, or for nothing at all (rules/monsters.md 7.1 and 9.11).
+// Creatures that search for the hero, or for nothing at all (rules/monsters.md 7.1 and 9.11).
 
-/// The turn of one that wanders.
+/// The turn of a wandering creature.
 void wander(const Acting& acting);
 
 }  // namespace cellophane

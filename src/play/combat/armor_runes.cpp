@@ -20,7 +20,7 @@ namespace {
 
 constexpr int ticks_until_image_acts = 100;
 
-/// A rune that has just been struck at.
+/// An armour rune and the blow it answers.
 struct RuneStruck {
     Turn& turn;
     LevelContext& level;
@@ -41,22 +41,22 @@ struct RuneStruck {
         tell_of_rune_before(turn, from, armor, whom, killed);
     }
 
-    /// What goes on all the time is worth telling once.
+    /// Reports a continuous effect only the first time.
     void show_once(const Party& whom) const {
         if (!is_known()) show(whom);
     }
 
-    /// Somebody else feels the blow, too, whatever shields him.
+    /// Passes a wound on to another creature, past its shield.
     void pass_on(const ActorRef& to, int wound) const {
         const Party whom = party(turn.game, to);
         const std::size_t told = turn.events.size();
         hurt(level, to, wound, killed_by(turn.game, hero_of(turn.game)), Shielding::Bypassed);
-        // A death is told each time.
+        // Deaths are reported every time.
         if (whom.is_known() && (to.vitals.dead || !is_known())) show_before(told, whom, to.vitals.dead);
     }
 };
 
-/// One who looks like the attacker, is gone at a touch, and fights for the hero.
+/// A spectral image of the attacker, with one point of health, that fights for the hero.
 Monster image_of(const RuneStruck& rune) {
     const Monster& original = *rune.by.monster;
     Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
@@ -69,7 +69,7 @@ Monster image_of(const RuneStruck& rune) {
     MonsterStats& stats = image.stats;
     stats.defence = 0;
     stats.turns_per_health = 0;
-    // It has nothing in it to let out, and nobody to call; and he who called it sees it.
+    // An image holds nothing to release, summons no others, and is visible to its summoner.
     stats.abilities =
         stats.abilities.without({Ability::Summons, Ability::Bursts, Ability::Splits, Ability::Steals,
                                  Ability::ReleasesFeature, Ability::EntersSummons});
@@ -90,7 +90,7 @@ int multiply(const RuneStruck& rune) {
     return rune.damage;
 }
 
-/// Who stands beside the hero and can be made to share in a blow of somebody else's.
+/// Enemies beside the hero, other than the attacker, that can be made to share in the blow.
 std::vector<Monster*> bystanders(const RuneStruck& rune) {
     const Game& game = rune.game();
     std::vector<Monster*> found;

@@ -6,13 +6,13 @@
 
 namespace cellophane {
 
-/// Pulls somebody towards who cast the bolt, up to what is in the way, back over the cells it flew over: the
-/// last is his own. A creature then needs a moment (rules/monsters.md 14.5). False if it stands beside the
-/// caster already, or nothing gives.
+/// Pulls a target along `flown`, the bolt's path with the target's own cell last, to the caster or the first
+/// obstacle. A creature then waits longer than the caster's delay (rules/monsters.md 14.5). False if it
+/// stands beside the caster already, or cannot move.
 bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRef& by,
             const std::vector<Pos>& flown);
 
-/// The magnitude of the pull at a distance.
+/// The blink magnitude of the pull, by the distance in cells.
 constexpr int pull_magnitude(int distance) {
     return distance > 4 ? (distance - 2) / 2 : 1;
 }

@@ -15,7 +15,7 @@ bool is_in_blast(const Game& game, Pos at, int radius) {
     return game.here().known.in_view.test(at) && squared_distance(game.hero.at, at) <= radius * radius;
 }
 
-/// What is left of a thing without its magic: it hides nothing any more.
+/// Strips an item of its magic, and with it of what was unknown about it.
 void drain(Item& item) {
     item.marks = item.marks.without({ItemMark::Cursed, ItemMark::MagicDetected});
     switch (item.row().category) {
@@ -64,7 +64,7 @@ void negate_around(Turn& turn, LevelContext& level, int radius) {
     turn.tell(Flashed{.at = game.hero.at, .colour = Colour::Pink, .radius = radius});
     negate_hero(turn);
     Monsters& monsters = game.here().level.monsters;
-    // Those who appear because others die are out of it.
+    // Creatures that appear because others die are not negated.
     const std::size_t count = monsters.size();
     for (std::size_t i = 0; i < count; ++i)
         if (monsters[i].is_about() && is_in_blast(game, monsters[i].at, radius))
@@ -95,7 +95,7 @@ void shatter_around(Turn& turn, LevelContext& level, int radius) {
 }
 
 void spread_discord(Turn& turn, int turns) {
-    // As far as he can see.
+    // In cells: the width of the map.
     constexpr int radius = 79;
     turn.tell(Flashed{.at = turn.game.hero.at, .colour = Colour::Discord, .radius = radius});
     each_creature_in_view(turn,

@@ -4,18 +4,18 @@
 
 namespace cellophane {
 
-// What goes out from the hero over everything around him (rules/items.md 15, 19 and 23).
+// Blasts from the hero over everything around him (rules/items.md 15, 19 and 23).
 
-/// Strips creatures and things on the floor of their magic, as far as he sees and so many cells; him too.
+/// Strips the hero, and creatures and floor items in his line of sight within `radius` cells, of magic.
 void negate_around(Turn& turn, LevelContext& level, int radius);
 
-/// Turns the walls within so many cells to crystal, whatever is built into them.
+/// Turns what blocks movement or sight within `radius` cells to crystal; what lives in the walls dies.
 void shatter_around(Turn& turn, LevelContext& level, int radius);
 
-/// Everybody in his field of view sees enemies in friends, for so many turns.
+/// Makes the living creatures in the hero's line of sight discordant for so many turns.
 void spread_discord(Turn& turn, int turns);
 
-/// Everybody in his field of view runs for it.
+/// Frightens the living creatures in the hero's line of sight.
 void spread_fear(Turn& turn);
 
 }  // namespace cellophane

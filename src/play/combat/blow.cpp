@@ -27,7 +27,7 @@ bool has_manner(const Item* weapon, Manner manner) {
 }
 
 Surprise surprise_of(const ActorRef& by, const ActorRef& at, const BlowManner& manner) {
-    // A leap is none the worse for what it meets; nothing without a mind can be surprised.
+    // A lunge always counts as one; apart from that, inanimate targets cannot be surprised.
     if (manner.lunge) return Surprise::Lunge;
     if (manner.thrown != nullptr) return Surprise::None;
     if (at.is_of_kind(Behaviour::Inanimate)) return Surprise::None;
@@ -38,13 +38,13 @@ Surprise surprise_of(const ActorRef& by, const ActorRef& at, const BlowManner& m
     return unaware ? Surprise::Unaware : Surprise::None;
 }
 
-/// Nothing brings anybody to his senses like being struck at.
+/// An attack ends its target's trance and cuts its fear short.
 void shake(const ActorRef& who) {
     who.vitals.statuses.end(Status::Entranced);
     who.vitals.statuses.cut_short(Status::Frightened);
 }
 
-/// Where it lies in what could have been, in percent.
+/// Position of the damage in its range, in percent.
 int severity_of(int damage, const Roll& range) {
     if (range.most <= range.least) return 100;
     return std::clamp((damage - range.least) * 100 / (range.most - range.least), 0, 100);
@@ -78,7 +78,7 @@ public:
     }
 
 private:
-    /// Its attack is to die.
+    /// A bursting creature attacks by dying.
     void burst() {
         kill(level_, by_, {.cause = DeathCause::Burst, .terrain = Terrain::Nothing, .depth = game_.depth});
     }
@@ -95,14 +95,14 @@ private:
                            : hit_percent(game_, by_.monster, at_.monster);
     }
 
-    /// What comes flying tells its mark where the hero is, whether it hits or not (rules/hero.md 7.10).
+    /// A thrown item tells its target where the hero is, whether it hits or not (rules/hero.md 7.10).
     void warn() {
         const bool runs_anyway = at_.monster->state == MonsterState::Fleeing && !at_.has(Status::Frightened);
         if (!runs_anyway) alert(game_, *at_.monster);
     }
 
-    /// Whoever runs faces the hero's side when struck from close by, unless it runs for good or for its life
-    /// (rules/hero.md 7.8).
+    /// A fleeing creature turns on the hero's side when struck other than by a throw, unless it flees for
+    /// good or for its life (rules/hero.md 7.8).
     void turn_round() {
         if (at_.is_hero() || !is_on_heros_side(by_.monster)) return;
         Monster& victim = *at_.monster;
@@ -118,14 +118,14 @@ private:
         surprise_ = surprise_of(by_, at_, manner_);
         if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
             by_.monster->state = MonsterState::Hunting;
-        // Who only takes hold may do so from below.
+        // A creature that seizes may do so while submerged.
         if (by_.monster != nullptr && !is_to_seize()) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         at_party_ = party(game_, at_);
     }
 
     bool is_to_seize() const {
-        // A lash comes from its own arms; whatever else flies holds nobody.
+        // A lash counts as hand to hand; other bolts cannot seize.
         const bool at_hand = manner_.bolt == Bolt::count || manner_.bolt == Bolt::Whip;
         if (by_.monster == nullptr || !at_hand || !by_.monster->can(Ability::Seizes)) return false;
         const bool held = at_.is_hero() ? game_.hero.held : at_.monster->has(MonsterMark::Seized);
@@ -138,7 +138,7 @@ private:
             game_.hero.held = true;
         else
             at_.monster->set(MonsterMark::Seized);
-        // The hero sees what takes hold of him if there is anything to see.
+        // The seizer surfaces if the hero can perceive it.
         if (at_.is_hero() && is_perceived(game_, *by_.monster)) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         tell(Blow::Seized, 0);
@@ -170,7 +170,7 @@ private:
         const std::size_t told = turn_.events.size();
         if (at_.is_hero()) rolled = let_armor_rune_act(turn_, level_, by_, by_party_, rolled);
         const int wound = poisonous && rolled > 0 ? 1 : rolled;
-        // What a shield has caught is nobody's to drink.
+        // Damage absorbed by a shield is not drained.
         const int before = at_.health;
         inflict(wound);
         drain(before - at_.health);
@@ -197,13 +197,13 @@ private:
             let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
                                 surprise_);
         if (!at_.vitals.dead && at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
-        // What has left the hand neither wears nor teaches.
+        // A thrown weapon neither corrodes nor becomes familiar.
         if (is_thrown()) return;
         wear_weapon(turn_, by_, at_);
         if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, *at_.monster);
     }
 
-    /// Who is taken by surprise loses time over it, and his friends sleep no longer.
+    /// A creature taken by surprise loses time, and its group wakes.
     void startle() {
         const bool surprised = surprise_ != Surprise::None && surprise_ != Surprise::Lunge;
         if (!surprised || at_.is_hero()) return;
@@ -214,7 +214,7 @@ private:
 
     void inflict(int wound) { hurt(level_, at_, wound, killed_by(game_, by_), Shielding::Counts); }
 
-    /// What the blow takes from one it gives to the other (rules/monsters.md 12.1).
+    /// Heals a life-draining attacker by part of the damage (rules/monsters.md 12.1).
     void drain(int taken) {
         if (by_.monster == nullptr || by_.vitals.dead || !by_.monster->can(Ability::DrainsLife) ||
             at_.is_lifeless())
@@ -224,7 +224,7 @@ private:
     }
 
     void tell(Blow blow, int wound, int severity = 0) {
-        // A captive being kept quiet is quiet.
+        // Blows at captives make no noise.
         const bool unheard = was_heard() || (at_.monster != nullptr && at_.monster->is_captive());
         if (!by_party_.is_known() && !at_party_.is_known() && unheard) return;
         turn_.tell(Struck{.by = by_party_,
@@ -238,7 +238,7 @@ private:
                           .thrown = is_thrown()});
     }
 
-    /// Noises from afar are heard once a turn.
+    /// Whether a blow out of the hero's perception has been reported this turn: once is enough.
     bool was_heard() const {
         return std::any_of(turn_.events.begin(), turn_.events.end(), [](const Event& event) {
             const Struck* struck = event.as<Struck>();

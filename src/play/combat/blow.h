@@ -4,33 +4,33 @@
 
 namespace cellophane {
 
-// One attack, from the raised hand to what comes of it (rules/hero.md 7.3; rules/monsters.md 12).
+// One attack, from its preparation to its consequences (rules/hero.md 7.3; rules/monsters.md 12).
 
-/// How it is done.
+/// How an attack is made.
 struct BlowManner {
-    /// A leap that cannot miss and hurts three times as much.
+    /// A lunge: it cannot miss and does three times the damage.
     bool lunge = false;
-    /// Shot, spat or lashed: `Bolt::count` is hand to hand.
+    /// The bolt that carries the attack; `Bolt::count`: hand to hand.
     Bolt bolt = Bolt::count;
-    /// What the hero threw, which strikes in place of what he holds; nobody is surprised by it.
+    /// The item the hero threw, which strikes in place of his weapon and takes no target by surprise.
     const Item* thrown = nullptr;
 };
 
-/// Strikes once, and tells whether the blow went home. Does not ask whether the attacker is willing, or in
+/// Makes one attack; true if it hit, seized or burst. Checks neither the attacker's willingness nor his
 /// reach, and takes no time.
 bool strike(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at,
             const BlowManner& manner = {});
 
-/// Somebody in an event, as far as the hero knows who it is.
+/// The hero or a creature as events name it; unknown if the hero does not perceive it.
 Party party(const Game& game, const ActorRef& who);
-/// The same of one he sees with his own eyes.
+/// The same, but unknown also if the hero does not see it directly.
 Party party_in_sight(const Game& game, const ActorRef& who);
 
-/// Any effect of a hit that makes poison, weakness or the like of it, without the blow (rules/hero.md 7.7).
+/// Poisons a target for so many turns, or weakens it, as hits do, without a blow (rules/hero.md 7.7).
 void poison(Turn& turn, const ActorRef& whom, int turns, const Party& by);
 void weaken(Turn& turn, const ActorRef& whom, const Party& by);
 
-/// Aggression ends what held its victim, and tells it who its enemies are (rules/hero.md 7.8).
+/// Aggression ends the target's paralysis, trance and fear, and makes it an enemy (rules/hero.md 7.8).
 void provoke(Turn& turn, const ActorRef& by, const ActorRef& at);
 
 }  // namespace cellophane

@@ -33,7 +33,7 @@ void corrode_armor(Turn& turn, const Party& by) {
     if (faded) turn.tell(RuneFaded{known_view_of(turn.game, armor)});
 }
 
-/// Half of a bundle of more than three, all of a smaller one, one of anything else.
+/// What a thief takes: half of more than three weapons, all of three or fewer, one of any other item.
 Item take_what_thieves_take(Pack& pack, int number) {
     const Item& item = pack.at(number);
     if (item.row().category != ItemCategory::Weapon) return take_one(pack, number);
@@ -105,7 +105,7 @@ void weaken(Turn& turn, const ActorRef& whom, const Party& by) {
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
     if (blow.by.monster == nullptr) return;
     const Monster& monster = *blow.by.monster;
-    // Armour made against its kind lets none of the tricks through that it keeps for the hero.
+    // Armour that protects the hero from the attacker's kind blocks the effects meant for the hero alone.
     const bool is_touched =
         blow.at.is_hero() && !turn.game.harmless && !protects_from(armor_worn(turn.game.hero), monster);
     if (is_touched) touch_hero(turn, level, blow);

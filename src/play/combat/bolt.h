@@ -6,22 +6,22 @@
 
 namespace cellophane {
 
-// Bolts, from the hand that sends them to what they do where they end (rules/monsters.md 15).
+// Bolts, from the cast to their effect where they end (rules/monsters.md 15).
 
-/// What came of a bolt.
+/// The outcome of a bolt.
 struct BoltOutcome {
-    /// Nobody who saw it can doubt what kind it was (rules/items.md 16.6).
+    /// Its effect gives away the kind of bolt (rules/items.md 16.6).
     bool shows_its_kind = false;
     /// The last cell it reached.
     Pos end = nowhere;
 };
 
-/// Somebody, the hero or a creature of his level, casts a bolt at a cell. It takes no time and no charge, and
-/// nobody asks whether it is wise.
+/// Casts a bolt from the hero or a creature of his level at a cell. Takes no time and no charge; whether the
+/// cast is wise is for the caller to decide.
 BoltOutcome cast_bolt(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
                       Pos target);
 
-/// The same along a line that has been chosen already, the caster's own cell left out.
+/// The same along a line chosen already, without the caster's own cell.
 BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
                             std::vector<Pos> line);
 

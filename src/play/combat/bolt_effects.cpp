@@ -58,7 +58,7 @@ BoltAnswer sow_discord(const BoltHit& hit) {
     return BoltResult::Affected;
 }
 
-/// The hero is no puppet: it leaves him reeling instead.
+/// Entrances a creature, but confuses the hero.
 BoltAnswer entrance(const BoltHit& hit) {
     if (hit.whom.is_hero()) {
         hit.statuses().set(Status::Confused, trance_turns(hit.magnitude));
@@ -83,7 +83,7 @@ BoltAnswer negate_target(const BoltHit& hit) {
     return changed ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
-/// The weaker, the likelier to give in (rules/monsters.md 14.3). Friends are left alone, lifeless or not.
+/// The less health, the likelier it works (rules/monsters.md 14.3). Allies are left alone, lifeless or not.
 BoltAnswer dominate(const BoltHit& hit) {
     if (hit.whom.is_hero() || hit.whom.monster->follows_hero()) return BoltResult::NoEffect;
     if (hit.whom.is_lifeless()) return BoltResult::Immune;
@@ -107,7 +107,7 @@ BoltAnswer send_away(const BoltHit& hit) {
 
 BoltAnswer call_over(const BoltHit& hit) {
     if (hit.whom.is_of_kind(Behaviour::Immobile)) return BoltResult::Immune;
-    // A stray bolt pulls straight: the way it came leads elsewhere.
+    // A deflected bolt pulls in a straight line: its own path leads elsewhere.
     const Pos from = hit.whom.at;
     std::vector<Pos> way;
     if (hit.deflected) {
@@ -137,7 +137,7 @@ struct EffectRow {
     Touches whom = Touches::Everybody;
 };
 
-/// What works on terrain or on the caster alone does nothing to those it meets.
+/// Bolts that work on terrain or on the caster alone do nothing to their targets.
 constexpr EffectRow effect_list[] = {
     {Bolt::Teleportation, send_away},
     {Bolt::Slowness, slow_down, Touches::TheLiving},

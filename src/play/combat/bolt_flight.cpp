@@ -23,19 +23,19 @@ namespace cellophane {
 
 namespace {
 
-/// A bolt thrown to and fro loses itself in the end.
+/// A bolt deflected this often is deflected no more.
 constexpr int most_deflections = 20;
-/// What a blink stirs up.
+/// What a blink of the hero adds to the scent clock.
 constexpr int scent_of_blinking = 30;
 
-/// Whether the hero knows what sends such a bolt, and with that the bolt.
+/// Whether the hero knows an item kind that sends this bolt, and with that the bolt.
 bool is_known_to_hero(const ItemKnowledge& item_knowledge, Bolt bolt) {
     return std::any_of(item_rows.begin(), item_rows.end(), [&](const ItemRow& row) {
         return bolt_of(row.kind) == bolt && item_knowledge.knows(row.kind);
     });
 }
 
-/// One bolt on its way (rules/monsters.md 15.2).
+/// One bolt in flight (rules/monsters.md 15.2).
 class BoltFlight {
 public:
     BoltFlight(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude)
@@ -53,7 +53,7 @@ public:
 
     BoltOutcome fly(std::vector<Pos> line) {
         const std::size_t announced = announce(line);
-        // Who is walled in can dig himself out.
+        // A caster in a wall can dig itself out.
         if (bolt_ == Bolt::Tunneling) dig(origin_);
         line_ = std::move(line);
         while (next_ < line_.size() && !is_spent() && !game_.ending)
@@ -72,18 +72,18 @@ private:
         return ground().has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
     }
 
-    /// Whether there is nothing yet by which the hero could tell what he has sent.
+    /// Whether nothing has shown the hero yet which bolt he has sent.
     bool is_unknown() const { return is_nameless_ && !outcome_.shows_its_kind; }
 
-    /// It comes first of all that comes of it; where it flew is known at the end.
+    /// Reports the cast before its effects; `complete` adds the path. Returns the index of the event.
     std::size_t announce(const std::vector<Pos>& line) {
         turn_.tell(
             BoltCast{.bolt = bolt_, .by = party_in_sight(game_, caster_), .from = origin_, .path = {}});
-        // To look around for every bolt in the dark would be a waste.
+        // An observation for a bolt flying unseen would be a waste.
         if (std::any_of(line.begin(), line.end(), [&](Pos at) { return is_seen(at); })) keep_flight(turn_);
         return turn_.events.size() - 1;
     }
-    /// Nobody is told what he could not see.
+    /// Adds the seen part of the path to the event; drops what the hero could not see.
     void complete(std::size_t announced) {
         BoltCast& cast = turn_.events[announced].get<BoltCast>();
         for (const Pos at : trail_)
@@ -103,7 +103,7 @@ private:
         return has(BoltFlag::HaltsBefore) && stops_short_of(game_, line_[next_]);
     }
 
-    /// Into the next cell; false: that was its last.
+    /// Advances the bolt one cell; false if that was its last.
     bool advance() {
         const Pos at = line_[next_];
         if (throws_back(at)) return glance_off(at);
@@ -146,13 +146,13 @@ private:
         if (is_seen(at))
             turn_.tell(
                 BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at, .unknown = is_unknown()});
-        // What the hero wears did it.
+        // The armour did it, so its rune becomes known.
         if (whom.is_hero()) show_rune(turn_, game_.hero.pack.at(game_.hero.pack.worn));
         set_off_again(std::move(line), at);
         return true;
     }
 
-    /// Off the wall.
+    /// Whether a wall reflects the bolt.
     bool throws_back(Pos at) const {
         if (!has(BoltFlag::Reflectable) || !blocks(at)) return false;
         if (bolt_ == Bolt::Tunneling && is_impregnable(place_.level, at)) return true;
@@ -174,7 +174,7 @@ private:
     }
 
     void affect(const ActorRef& whom) {
-        // How somebody looks is for who sees him.
+        // The effect of healing is told only of targets in direct sight.
         const Party whose = bolt_ == Bolt::Healing ? party_in_sight(game_, whom) : party(game_, whom);
         const bool invisible = whom.monster != nullptr && whom.monster->is_invisible();
         const BoltHit hit{turn_,  level_,           bolt_,    magnitude_, caster_, whom,
@@ -193,7 +193,7 @@ private:
                               .result = answer.result,
                               .damage = answer.damage,
                               .unknown = is_unknown()});
-        // Who catches fire, or lets out what is in him, does it because he was hit.
+        // What the wound sets off, such as fire, is reported after it.
         if (answer.result == BoltResult::Wounded || answer.result == BoltResult::Killed)
             turn_.put_last(first, came_of_it);
     }
@@ -209,7 +209,7 @@ private:
         }
     }
 
-    /// Takes away what there is to dig away here.
+    /// Digs away what can be dug at a cell.
     void dig(Pos at) {
         if (!tunnel(turn_, level_, at)) return;
         --left_;
@@ -217,7 +217,7 @@ private:
         outcome_.shows_its_kind = true;
     }
 
-    /// The last cell where there is room for anything.
+    /// The last cell flown over that does not block movement; the origin if there is none.
     Pos end_of_flight() const {
         for (auto at = flown_.rbegin(); at != flown_.rend(); ++at)
             if (!ground().has(*at, {TerrainProperty::BlocksMovement})) return *at;
@@ -272,16 +272,16 @@ private:
     Bolt bolt_;
     const BoltRow& row_;
     int magnitude_;
-    /// Of the magnitude: what is left for digging.
+    /// The part of the magnitude left for digging.
     int left_;
-    /// The hero sends it, and does not know of any staff or wand that it is what it sends.
+    /// Sent by the hero, who knows no item kind that sends it.
     bool is_nameless_;
     bool has_dug_ = false;
     Pos origin_;
     std::vector<Pos> line_;
     std::size_t next_ = 0;
     int deflections_ = 0;
-    /// Since it was last deflected; all the way.
+    /// Cells since the last deflection; cells of the whole flight.
     std::vector<Pos> flown_;
     std::vector<Pos> trail_;
     BoltOutcome outcome_{};

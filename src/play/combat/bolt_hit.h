@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// A bolt as it meets somebody.
+/// A bolt as it meets a target.
 struct BoltHit {
     Turn& turn;
     LevelContext& level;
@@ -14,11 +14,11 @@ struct BoltHit {
     int magnitude = 1;
     const ActorRef& caster;
     const ActorRef& whom;
-    /// The cells it has flown over, the last the one where it met somebody.
+    /// The cells flown over since the last deflection, the target's own last.
     const std::vector<Pos>& flown;
-    /// Somebody has thrown it back or aside: it is nobody's attack any more.
+    /// Reflected by a creature or a wall: it counts as no attack of the caster's any more.
     bool deflected = false;
-    /// Whom it met was invisible then, whatever it has made of him.
+    /// The target was invisible before the bolt took effect.
     bool was_invisible = false;
 
     Game& game() const { return turn.game; }
@@ -26,9 +26,9 @@ struct BoltHit {
     bool is_seen() const { return turn.game.here().known.visible.test(whom.at); }
 };
 
-/// What came of it.
+/// The outcome of a bolt for its target.
 struct BoltAnswer {
-    // One says only what happened, or what and how much.
+    // Implicit: the damage may be left out.
     BoltAnswer(BoltResult happened, int wound = 0) : result{happened}, damage{wound} {}
 
     BoltResult result{};

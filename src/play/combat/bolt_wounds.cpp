@@ -25,7 +25,7 @@ Ending death_by_bolt(const BoltHit& hit) {
     return death;
 }
 
-/// Pain makes hunters of all that do not run for other reasons (rules/monsters.md 7).
+/// A wounded creature hunts, unless it flees for reasons other than fright (rules/monsters.md 7).
 void turn_to_hunting(const BoltHit& hit) {
     Monster& victim = *hit.whom.monster;
     if (victim.is_ally() || victim.has(MonsterMark::PermanentlyFleeing)) return;

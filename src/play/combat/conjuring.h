@@ -4,22 +4,22 @@
 
 namespace cellophane {
 
-// Who and what appears out of nothing (rules/monsters.md 11.3; rules/items.md 16.5).
+// Creatures and terrain that appear out of nothing (rules/monsters.md 11.3; rules/items.md 16.5).
 
-/// A creature that has been called joins somebody: it does what the one does, follows it, and is gone with it
-/// if it is bound. Friends of the hero's follow him.
+/// Makes a creature that joins its summoner `by`: it takes the summoner's state, follows it, and is gone with
+/// it if `bound`. Those summoned on the hero's side follow the hero.
 Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level, bool bound, Rng& rng);
 
-/// Somebody who has been called comes to stand as near to a place as may be; null if there is no room.
+/// Puts a summoned creature as near to a place as possible; null if there is no room.
 Monster* bring_in(Turn& turn, LevelContext& level, Monster called, Pos around);
 
-/// So many blades as near as may be to a cell, on the side of who called them; fewer where there is no room.
+/// Conjures `count` blades as near as possible to a cell, on the caster's side; fewer if there is no room.
 void conjure_blades(Turn& turn, LevelContext& level, const ActorRef& by, int count, Pos around);
 
-/// A spirit that guards the hero for so many turns.
+/// Conjures a spirit that guards the hero for so many turns.
 void conjure_spirit(Turn& turn, LevelContext& level, int turns);
 
-/// A mass of crystal that grows from a cell.
+/// Grows a mass of crystal from a cell.
 void grow_crystal(LevelContext& level, Pos at, int magnitude);
 
 }  // namespace cellophane

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int ticks_to_part_ways = 101;
 
-/// What comes to stand beside the hero is hardly a hero.
+/// The hero's double has only his health.
 Monster double_of_hero(const Hero& hero) {
     Monster copy = newborn(MonsterKind::You, std::nullopt, hero.at);
     copy.max_health = hero.max_health;
@@ -26,7 +26,7 @@ Monster double_of_hero(const Hero& hero) {
     return copy;
 }
 
-/// Nothing it holds or carries comes along; of a captive, the copy is free.
+/// The copy holds and carries nothing; the copy of a captive is a free ally.
 Monster double_of(const Level& level, const Monster& original) {
     Monster copy = original;
     copy.inside = -1;
@@ -45,7 +45,7 @@ Monster double_of(const Level& level, const Monster& original) {
     return copy;
 }
 
-/// `divided`: its health is shared out between the two.
+/// `divided`: both get half the health, rounded up.
 bool make_two(Turn& turn, LevelContext& living, const ActorRef& who, bool divided) {
     Game& game = turn.game;
     Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, *who.monster);

@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// Makes two of one, each with half the health, rounded up (rules/monsters.md 14.5; rules/items.md 16.5).
-/// The hero's double is a weak friend. False if there is no room for another.
+/// Duplicates the hero or a creature, each with half the health, rounded up (rules/monsters.md 14.5;
+/// rules/items.md 16.5). The hero's double is a weak ally. False if there is no room for another.
 bool duplicate(Turn& turn, LevelContext& level, const ActorRef& who);
 
-/// The same of a creature, and both are as they were: nothing is halved.
+/// The same without halving the health.
 bool duplicate_whole(Turn& turn, LevelContext& level, const ActorRef& who);
 
 }  // namespace cellophane

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Makes a creature stronger for good, heals it, and leaves it something to learn (rules/monsters.md 14.7).
+/// Makes a creature permanently stronger, heals it, and adds a learning slot (rules/monsters.md 14.7).
 void empower(Turn& turn, Monster& monster);
 
 }  // namespace cellophane

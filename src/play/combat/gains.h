@@ -4,15 +4,15 @@
 
 namespace cellophane {
 
-// What the hero gets out of hurting others (rules/items.md 9 and 20).
+// What the hero gains by wounding others (rules/items.md 9 and 20).
 
-/// His rings drink from a wound: `taken` is the health the victim lost.
+/// His rings of transference heal or hurt him by a wound; `taken`: the health the victim lost.
 void transfer_health(Turn& turn, LevelContext& level, int taken);
 
-/// His staffs and charms gain from a blow, or lose by it: `dealt` is its damage, no more than the victim had.
+/// His rings of reaping recharge or drain staffs and charms; `dealt`: damage, at most the victim's health.
 void reap(Turn& turn, int dealt);
 
-/// He knows his weapon better for a kill.
+/// Counts a kill towards identifying the hero's weapon.
 void learn_from_kill(Turn& turn, const Monster& victim);
 
 }  // namespace cellophane

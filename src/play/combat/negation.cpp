@@ -24,11 +24,11 @@ constexpr Behaviours magical_behaviours{
     Behaviour::Flies,      Behaviour::Flits,           Behaviour::ImmuneToFire,
     Behaviour::Reflective, Behaviour::EverBurning,     Behaviour::KeepsDistance};
 
-/// How it strikes is no magic.
+/// Attack patterns are not magical.
 constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
                                      Ability::AttacksFromAfar, Ability::Staggers};
 
-/// Of the hero's, these last another turn.
+/// Statuses of the hero that last one more turn.
 constexpr Status cut_short_by_negation[] = {Status::Telepathic, Status::Levitating, Status::FireImmune};
 
 bool end_states(Statuses& statuses, std::span<const Status> cut_short = {}) {
@@ -84,7 +84,7 @@ bool negate(Turn& turn, LevelContext& level, Monster& monster) {
     const bool stripped = strip(monster);
     if (!held && !calmed && !stripped) return false;
     if (stripped) monster.set(MonsterMark::Negated);
-    // What is lost can be learned again.
+    // Refills the slots: lost abilities can be learned again.
     monster.schooling.slots = std::max(monster.schooling.slots, monster.schooling.empowerments);
     turn.tell(Negated{party(turn.game, who)});
     if (was_entranced) come_to(turn, level, monster, Status::Entranced);

@@ -19,7 +19,7 @@ bool is_hidden(const Game& game, const Monster& monster) {
            (monster.is_invisible() && level.layers[Layer::Gas][monster.at] == Terrain::Nothing);
 }
 
-/// Whether the attacker knows that somebody is there: creatures see each other unless they hide.
+/// Whether the attacker knows of a creature: creatures see each other unless submerged or invisible.
 bool knows_of(const Game& game, const Monster* attacker, const Monster& other) {
     return attacker == nullptr ? is_perceived(game, other) : !is_hidden(game, other);
 }
@@ -40,7 +40,7 @@ Occupant occupant_of(const Game& game, Pos at) {
     return {monster != nullptr, monster};
 }
 
-/// The first within reach of a lash, if it is one to strike.
+/// The cell of the first target known within reach of a lash, if it is to be struck.
 std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Direction toward) {
     const TerrainLayers& layers = game.here().level.layers;
     if (cuts_corner(layers, from, toward)) return {};
@@ -56,14 +56,14 @@ std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Dir
                                   !is_futile(game, attacker, there.monster);
             return worth_it ? std::vector<Pos>{at} : std::vector<Pos>{};
         }
-        // Like a bolt it goes over who is under water, and past nobody else.
+        // Like a bolt, a lash passes over submerged creatures and past no others.
         if (there.anybody && !there.monster->vitals.submerged) return {};
         if (layers.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
     }
     return {};
 }
 
-/// Who stands next in line, and who behind him; the farther first.
+/// The targets one and two cells away in a line; the farther first.
 std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Direction toward) {
     const TerrainLayers& layers = game.here().level.layers;
     if (cuts_corner(layers, from, toward)) return {};
@@ -85,7 +85,7 @@ std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Di
     return launched ? struck : std::vector<Pos>{};
 }
 
-/// Once around, from the cell the blow was meant for.
+/// The targets all around, from the cell the blow was meant for.
 std::vector<Pos> all_around(const Game& game, const Monster* attacker, Pos from, Direction toward) {
     const auto start = std::find(once_around.begin(), once_around.end(), step(toward)) - once_around.begin();
     std::vector<Pos> struck;
@@ -123,7 +123,7 @@ bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
         is_futile(game, attacker, there.monster))
         return false;
     if (is_next_to(level.layers, from, at)) return true;
-    // Who is to be struck in a wall is struck past its corners.
+    // A target in a wall is struck past the corners of the wall.
     return attacker == nullptr && king_distance(from, at) == 1 && is_in_wall(level, there.monster);
 }
 

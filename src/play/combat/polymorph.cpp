@@ -30,7 +30,7 @@ int health_after(int health, int max_health, int new_max_health) {
     return std::max({1, thousandths * new_max_health / 1000, new_max_health - lost});
 }
 
-/// Whoever was hidden inside is gone with the body that held it, but for what he carried.
+/// Creatures hidden in the old body are gone with it; what they carried is dropped.
 void lose_the_hidden(LevelContext& living, Level& level, const Monster& holder) {
     drop_carried_by_hidden(living, holder);
     const int number = index_of(level, holder);

@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// Turns a creature into another kind, any that may come of it, never its own (rules/monsters.md 14.5). It
-/// keeps its wounds and what it carries, and nothing else: it hunts.
+/// Turns a creature into another kind drawn from those polymorph allows (rules/monsters.md 14.5). It keeps
+/// its wounds and the items it carries, loses all else, and hunts.
 void polymorph(Turn& turn, LevelContext& level, Monster& monster);
 
-/// Whether creatures may be turned into such a kind.
+/// Whether polymorph may produce a kind.
 bool may_come_of_polymorph(MonsterKind kind);
 
 }  // namespace cellophane

@@ -12,7 +12,7 @@ namespace cellophane {
 namespace {
 
 constexpr int certain_percent = 100;
-/// What reflective creatures turn (rules/monsters.md 15.3).
+/// The chance of reflective creatures (rules/monsters.md 15.3).
 constexpr int half_percent = 50;
 
 /// A cell of the rim of the square of 11 around a place, on the map or not.

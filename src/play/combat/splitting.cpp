@@ -29,7 +29,7 @@ int count_kin(const Game& game, const Monster& victim) {
     return count;
 }
 
-/// Its team around it, wall to wall, and the attacker if he stands beside it.
+/// Cells of the victim's team in contact with it, and of the attacker if adjacent.
 BitGrid team_around(const Game& game, const ActorRef& by, const Monster& victim) {
     const Level& level = game.here().level;
     BitGrid team{level.size()};

@@ -4,11 +4,10 @@
 
 namespace cellophane {
 
-/// What splits when it is hit does so if it lives and there is room (rules/hero.md 7.9).
+/// Splits a creature that splits when hit, if it lives and there is room (rules/hero.md 7.9).
 void split(Turn& turn, LevelContext& level, const ActorRef& by, Monster& victim);
 
-/// Puts another creature into the level's list, with a number of its own. References to the others stay
-/// good.
+/// Adds a creature to the level's list under a new number. References to the others stay valid.
 Monster& add_creature(Game& game, Monster monster);
 
 }  // namespace cellophane

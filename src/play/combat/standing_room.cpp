@@ -15,7 +15,7 @@ Pos room_near(Game& game, const Monster& body, Pos from) {
         forbidden, level_dividers & forbidden, TerrainProperties{TerrainProperty::BlocksDiagonals}});
     const BitGrid fit = unoccupied_cells(game) - unfit;
     const BitGrid ground = barred.complement();
-    // Whoever cannot leave the water comes to be in it if there is room.
+    // A creature confined to liquid is put into it if there is room.
     const BitGrid wet = fit - cells_closed_to(layers, body, {});
     const Pos at = nearest_by_foot(from, ground, corners, wet, game.play);
     return at == nowhere ? nearest_by_foot(from, ground, corners, fit, game.play) : at;

@@ -25,7 +25,7 @@ bool is_spared(const BoltRow& row, const Monster& whom) {
     return false;
 }
 
-/// Whether a bolt does nothing to somebody that anybody could want.
+/// Whether a bolt would do nothing useful to a creature.
 bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
     if (whom.is(Behaviour::Invulnerable) || is_spared(row, whom)) return true;
     if (row.flags.has(BoltFlag::Reflectable) && whom.can(Ability::ReflectsAll)) return true;
@@ -37,7 +37,7 @@ bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
         case Bolt::Negation:
             return !is_negatable(whom);
         case Bolt::Tunneling:
-            // It goes through everybody but who is at home in the wall.
+            // Tunnelling affects only creatures embedded in a wall.
             return !game.here().level.layers.has(whom.at, {TerrainProperty::BlocksMovement});
         default:
             return false;
@@ -45,7 +45,7 @@ bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
 }
 
 bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& whom) {
-    // What means well to monsters is what it says of wands.
+    // Wands that help their target count as malevolent.
     const bool hurts_friends_alone = stick.feels == Polarity::Malevolent;
     if (!stick.kind_known) return whom.is_ally() == hurts_friends_alone;
     const std::optional<Bolt> bolt = bolt_of(stick.kind);
@@ -54,12 +54,12 @@ bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& wh
     return whom.is_ally() == (row.aim == BoltAim::Allies) && !is_wasted_on(game, row, whom);
 }
 
-/// Whether what is in a flask, known for what it is, does nothing to somebody.
+/// Whether a potion, known and thrown, does nothing to a creature.
 bool shrugs_off(ItemKind potion, const Monster& whom) {
     const bool is_lifeless = whom.is(Behaviour::Inanimate) || whom.is(Behaviour::Invulnerable);
     const bool floats = whom.is(Behaviour::Flies) || whom.has(Status::Levitating);
     switch (potion) {
-        // Out of the flask it is only wet.
+        // Thrown, it has no effect.
         case ItemKind::PotionOfHallucination:
             return true;
         case ItemKind::PotionOfPoisonousGas:

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// Whether something would come of aiming at somebody what the hero throws or points, as far as he knows what
-/// it is (rules/interface.md 9): friends for what does good, foes for the rest, and nobody it is wasted on.
+/// Whether it makes sense to throw or point an item at a creature, as far as the hero knows the item
+/// (rules/interface.md 9): allies for helpful ones, enemies for the rest, and none that it is wasted on.
 bool is_fit_target(const Game& game, const Item& item, bool thrown, const Monster& whom);
 
 }  // namespace cellophane

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int short_walk = 39;
 
-/// Where somebody cannot be put; the hero is spared what would harm him as well.
+/// Terrain where `who` cannot be put; for the hero, harmful terrain as well.
 TerrainProperties unfit_landing(const ActorRef& who) {
     if (!who.is_hero()) return forbidden_terrain(*who.monster);
     return harmful_terrain | forbidden_terrain(Footing{
@@ -51,7 +51,7 @@ bool teleport(Turn& turn, LevelContext& living, const ActorRef& who) {
     BitGrid wanted = unoccupied_cells(game) - layers.cells_with(unfit) - level.ownership.any();
     wanted -= seen_from(layers, who.at);
     wanted -= game.here().known.in_view;
-    // Where the whole level is close by, any corner will do.
+    // If no cell is far enough away, any will do.
     const BitGrid far = wanted - near;
     const BitGrid& choice = far.any() ? far : wanted;
     if (choice.none()) return false;

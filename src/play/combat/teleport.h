@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// Takes somebody to a random place a long walk away that nobody sees just now: neither he from where he
-/// stands, nor the hero (rules/monsters.md 14.5; rules/items.md 16.7). False if there is no such place.
+/// Takes the hero or a creature to a random cell, preferably a long walk away, that neither it nor the hero
+/// sees from where they stand (rules/monsters.md 14.5; rules/items.md 16.7). False if there is none.
 bool teleport(Turn& turn, LevelContext& level, const ActorRef& who);
 
-/// The cells reached from a place in so many steps in four directions, where nothing bars the way.
+/// The cells reached from a place in up to `steps` four-way steps over terrain with none of `bars`.
 BitGrid cells_within_walk(const TerrainLayers& layers, Pos from, TerrainProperties bars, int steps);
 
 }  // namespace cellophane

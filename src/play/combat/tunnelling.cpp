@@ -13,7 +13,7 @@ using Property = TerrainProperty;
 
 constexpr TerrainProperties what_is_opened{Property::BlocksMovement, Property::BlocksVision};
 
-/// Empties what blocks; the rim of the map turns to crystal instead.
+/// Empties the layers that block; the rim of the map turns to crystal instead.
 void dissolve(LevelContext& level, Pos at) {
     TerrainLayers& layers = level.around().layers;
     if (is_on_border(layers.size(), at)) {
@@ -26,7 +26,7 @@ void dissolve(LevelContext& level, Pos at) {
     }
 }
 
-/// Two open cells that touch at a corner nobody can pass: one of the walls beside it goes too.
+/// Where two open cells touch at an impassable corner, opens one of the walls beside it too.
 void widen(Turn& turn, LevelContext& level, Pos at, Direction diagonal) {
     const Level& here = turn.game.here().level;
     const TerrainLayers& layers = here.layers;
@@ -68,7 +68,7 @@ bool is_impregnable(const Level& level, Pos at) {
 bool tunnel(Turn& turn, LevelContext& level, Pos at) {
     const Level& here = turn.game.here().level;
     if (is_impregnable(here, at) || !here.layers.has(at, what_is_opened)) return false;
-    // The rim of the map is no more than crystal.
+    // The rim of the map, once crystal, is opened no further.
     if (is_on_border(here.layers.size(), at) &&
         here.layers[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
         return false;

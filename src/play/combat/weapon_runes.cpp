@@ -16,13 +16,13 @@ namespace cellophane {
 
 namespace {
 
-/// A rune at work on somebody.
+/// A weapon rune acting on a target.
 struct RuneAtWork {
     Turn& turn;
     LevelContext& level;
     Item& weapon;
     const ActorRef& at;
-    /// As he was known before the rune got at him.
+    /// The target as the hero knew it before the rune acted.
     const Party& whom;
     /// The weapon's net enchantment, in quarters.
     int net = 0;
@@ -30,7 +30,7 @@ struct RuneAtWork {
     Game& game() const { return turn.game; }
     Statuses& statuses() const { return at.vitals.statuses; }
 
-    /// What goes on out of sight gives nothing away.
+    /// Effects the hero does not perceive give nothing away.
     void show(const Party& to, bool killed = false) const {
         if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
     }
@@ -39,7 +39,7 @@ struct RuneAtWork {
         if (to.is_known()) tell_of_rune_before(turn, from, weapon, to, killed);
     }
 
-    /// What it lets out comes after the news of it.
+    /// Reported first: what the death sets off comes after.
     void slay() const {
         show(whom, true);
         kill(level, at, death());
@@ -74,7 +74,7 @@ void confuse(const RuneAtWork& rune) {
     rune.show(rune.whom);
 }
 
-/// The weapon once more, as light as air: it strikes the way the weapon does.
+/// A spectral image of the weapon, which strikes the way the weapon does.
 Monster image_of(const RuneAtWork& rune) {
     Game& game = rune.game();
     Monster image =
@@ -104,14 +104,14 @@ void multiply(const RuneAtWork& rune) {
     if (come > 0) rune.show_before(told, {.hero = true});
 }
 
-/// Where somebody flies who is thrown straight away from the hero.
+/// The cells beyond a target, straight away from the hero.
 std::vector<Pos> way_out(const Game& game, Pos at) {
     const std::vector<Pos> line = straight_line(game.here().level.size(), game.hero.at, at);
     const auto here = std::find(line.begin(), line.end(), at);
     return here == line.end() ? std::vector<Pos>{} : std::vector<Pos>(here + 1, line.end());
 }
 
-/// It hurts to be stopped, and to be in the way and stop somebody.
+/// Wounds a creature that was flung and stopped, or (`in_the_way`) one that stopped another.
 void crash(const RuneAtWork& rune, const ActorRef& who, int damage, bool in_the_way) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known())

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// The hero or a creature of his level, to rules that treat both alike.
+/// The hero or a creature of his level, for rules that treat both alike.
 struct ActorRef {
     Pos& at;
     int& health;
@@ -23,7 +23,7 @@ struct ActorRef {
     bool is_fireproof() const { return has(Status::FireImmune) || is_of_kind(Behaviour::ImmuneToFire); }
     bool is_invulnerable() const { return is_of_kind(Behaviour::Invulnerable); }
     bool is_burning() const { return has(Status::Burning) || is_of_kind(Behaviour::EverBurning); }
-    /// Neither flesh nor breath: poison and most gases are nothing to it.
+    /// Inanimate or invulnerable: immune to poison and most gases.
     bool is_lifeless() const { return is_of_kind(Behaviour::Inanimate) || is_invulnerable(); }
 };
 
@@ -36,7 +36,7 @@ inline ActorRef creature(Monster& monster) {
     return {monster.at, monster.health, monster.max_health, monster.vitals, &monster};
 }
 
-/// How whoever dies by somebody's hand ends.
+/// The ending of a death caused by the hero or a creature.
 inline Ending killed_by(const Game& game, const ActorRef& by) {
     return {.cause = DeathCause::Creature,
             .terrain = Terrain::Nothing,
@@ -44,7 +44,7 @@ inline Ending killed_by(const Game& game, const ActorRef& by) {
             .killer = by.is_hero() ? MonsterKind::You : by.monster->kind};
 }
 
-/// How events name somebody: nobody is the hero.
+/// How events name the hero or a creature: empty for the hero.
 inline std::optional<MonsterView> named(const ActorRef& who) {
     return who.is_hero() ? std::nullopt : std::optional{view_of(*who.monster)};
 }

@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// How many steps it is to each cell by four ways, as far as the noise carries; `unreachable` beyond.
+/// Four-way steps from the source to each cell, up to `radius`; `unreachable` beyond.
 Grid<std::int32_t> earshot(const Level& level, Pos source, int radius) {
     Grid<std::int32_t> steps{level.size(), unreachable};
     const BitGrid open = level.layers.cells_with(pathing_blockers).complement();
@@ -25,7 +25,7 @@ Grid<std::int32_t> earshot(const Level& level, Pos source, int radius) {
     return steps;
 }
 
-/// All trails lead there now.
+/// Makes every scent trail in earshot lead to the source.
 void lay_false_trail(Game& game, const Grid<std::int32_t>& steps) {
     Grid<std::uint16_t>& scent = game.here().scent;
     for (int i = 0; i < steps.size().area(); ++i)
@@ -43,7 +43,7 @@ void startle(Game& game, Monster& monster, Pos source) {
     monster.stats.abilities = monster.stats.abilities.without({Ability::AvoidsCorridors});
 }
 
-/// Wanderers come by, too: the place of theirs that is nearest moves there.
+/// Moves the nearest waypoint to the source, so that wanderers come by.
 void attract_wanderers(Level& level, Pos source) {
     const auto nearest = std::min_element(
         level.waypoints.begin(), level.waypoints.end(),
@@ -65,7 +65,7 @@ void aggravate(Turn& turn, Pos source, int radius) {
     attract_wanderers(level, source);
     if (source != game.hero.at) return;
     game.hero.vitals.statuses.set(Status::Aggravating, radius);
-    // He may have moved since he last looked around.
+    // The hero may have moved since he last looked around.
     finish_light(game.light, turn.caches.light);
     update_stealth(game, turn.rested);
 }

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// A din that everybody hears within so many steps of a place: they wake, come looking, and are past all
-/// caution from then on (rules/monsters.md 6.5). A hero at its source is not forgotten soon.
+/// Noise heard within `radius` four-way steps of a place: creatures wake, come looking, and lose their
+/// caution for good (rules/monsters.md 6.5). A hero at its source stays easier to notice for a time.
 void aggravate(Turn& turn, Pos source, int radius);
 
 }  // namespace cellophane

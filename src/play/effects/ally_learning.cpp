@@ -111,7 +111,7 @@ void complete_lesson(Turn& turn, Monster& pupil) {
     for (const Ability ability : taught_abilities)
         if (lesson.abilities.has(ability)) learned.ability = ability;
     learned.bolt = lesson.bolt;
-    // Who flies need not stay in the water.
+    // A flier is not confined to liquid.
     if (stats.is(Behaviour::Flies))
         stats.behaviours = stats.behaviours.without({Behaviour::ConfinedToLiquid});
     --schooling.slots;

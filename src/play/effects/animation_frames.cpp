@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// Nothing known holds anybody for so long; and if it did, nobody would want to watch it.
+/// No known effect keeps the player waiting for more frames, nor would they be worth watching.
 constexpr std::size_t most_animation_frames = 100;
 
 void keep(Turn& turn, bool in_flight) {

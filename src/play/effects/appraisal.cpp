@@ -32,13 +32,13 @@ void appraise_weapon(const Hero& hero, const Item& item, Appraisal& worth) {
         change_in_percent(force(damage_as_known(hero, in_hand)), force(damage_as_known(hero, &item)));
 }
 
-/// Once it sits: what is being put on counts in full.
+/// As once donned: armour being put on counts in full.
 void appraise_armor(Hero hero, const Item& item, Appraisal& worth) {
     hero.vitals.statuses.set(Status::Donning, 0);
     worth.present_armor = defence_as_known(hero, armor_worn(hero));
     worth.armor = defence_as_known(hero, &item);
     worth.stealth_change = item.row().extra_stealth;
-    // What is worn is compared with nothing at all.
+    // Worn armour is compared with wearing none.
     if (const Item* worn = armor_worn(hero); worn != nullptr && worn->letter != item.letter)
         worth.stealth_change -= worn->row().extra_stealth;
 }
@@ -97,11 +97,11 @@ RuneWorth worth_of_rune(const Item& item, int net) {
 
 void appraise_rune(const Hero& hero, Item item, Appraisal& worth) {
     if (!item.has_rune() || !item.marks.has(ItemMark::RuneKnown)) return;
-    // How strong it is may not be known when what it does is.
+    // A rune may be known while its strength is not.
     if (!item.marks.has(ItemMark::Identified)) item.enchant = 0;
     const int net = net_enchantment(hero, item);
     worth.rune = worth_of_rune(item, net);
-    // Some act as often in anybody's hands.
+    // Some runes act as often whatever the hero's strength.
     const int as_strong = item.enchant * quarters + std::max(0, strength_adjustment(hero, item));
     worth.rune_is_held_back = net < 0 && worth_of_rune(item, as_strong).percent > worth.rune.percent;
     ++item.enchant;
@@ -109,7 +109,7 @@ void appraise_rune(const Hero& hero, Item item, Appraisal& worth) {
     worth.rune_then = worth_of_rune(item, net_enchantment(hero, item));
 }
 
-/// Whether a thing stood in a vault before the hero took it.
+/// Whether an item stood in a vault before the hero took it.
 bool is_from_vault(const Game& game, const Item& item) {
     if (item.machine == 0 || item.origin_depth <= 0) return false;
     const auto& place = game.places[static_cast<std::size_t>(item.origin_depth - 1)];
@@ -125,12 +125,12 @@ void appraise_staff(const Hero& hero, const Item& item, Appraisal& worth) {
     if (step > 0) worth.turns_per_charge = (mean_recharge(item) + step - 1) / step;
 }
 
-/// `hero`: with as much known of his pack as counts.
+/// `hero`: a copy whose pack is laid open once the game has ended.
 Appraisal appraise(const Game& game, const Hero& hero, int number) {
     const Item& item = hero.pack.at(number);
     const ItemRow& row = item.row();
     Appraisal worth{.letter = item.letter, .clings = hero.pack.clings(number)};
-    // What nobody knows about it must not show in its stats.
+    // Facts the hero does not know must not show.
     const bool is_known = item.marks.has(ItemMark::Identified);
     const bool kind_is_known = game.ending || game.item_knowledge.knows(item.kind);
     if (gear.has(row.category) && !(is_known && kind_is_known)) worth.left_to_know = item.charges;

@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// Of everything in the pack, in its order.
+/// Appraises every item in the hero's pack, in pack order.
 Appraisals appraise_pack(const Game& game);
 
 }  // namespace cellophane

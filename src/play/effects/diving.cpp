@@ -8,7 +8,7 @@ namespace {
 
 constexpr int dive_percent = 20;
 
-/// Under water it is itself again, unless it has other reasons to run.
+/// A submerged creature stops fleeing, unless it has other reasons to.
 void take_heart(Monster& monster) {
     const bool wounded = monster.is(Behaviour::FleesNearDeath) && monster.health * 4 < 3 * monster.max_health;
     if (monster.state == MonsterState::Fleeing && !monster.has(Status::Frightened) &&

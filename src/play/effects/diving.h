@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// 100 ticks pass for one that lives in water, mud or lava: chance has it go under, out of sight. Whoever
-/// cannot leave the water keeps off until that is done (rules/monsters.md 9.4).
+/// Every 100 ticks, a creature that lives in water, mud or lava may submerge, by chance. One that is confined
+/// to liquid flees until it has (rules/monsters.md 9.4).
 void dive(Game& game, Monster& monster);
 
 }  // namespace cellophane

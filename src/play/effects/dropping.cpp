@@ -15,7 +15,7 @@ namespace {
 
 using Property = TerrainProperty;
 
-/// Where a thing can come to lie, with nothing there yet.
+/// Cells where an item can come to lie, with none there yet.
 BitGrid free_floor(const LevelContext& living) {
     BitGrid free = living.ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();
     for (const Item& item : living.level().items)
@@ -23,7 +23,7 @@ BitGrid free_floor(const LevelContext& living) {
     return free;
 }
 
-/// The nearest by a walk where something can come to lie that was let go of (rules/monsters.md 13.3).
+/// The nearest cell on foot where a dropped item can come to lie (rules/monsters.md 13.3).
 Pos dropping_place(const LevelContext& living, Pos near) {
     const auto [barred, corners] = living.ground().cells_with_each(
         std::array{level_dividers, TerrainProperties{Property::BlocksDiagonals}});

@@ -4,13 +4,13 @@
 
 namespace cellophane {
 
-/// Puts something on the floor, where plates and altars notice it.
+/// Puts an item on the floor, where plates and altars react to it.
 void lay(LevelContext& living, Item item, Pos at);
-/// What a creature carries comes to lie as near as may be to where it stands.
+/// Drops what a creature carries as near to it as possible.
 void drop_carried(LevelContext& living, const ActorRef& who);
-/// So does what those hidden in a creature carry.
+/// Drops what the creatures hidden in `holder` carry.
 void drop_carried_by_hidden(LevelContext& living, const Monster& holder);
-/// The nearest cell where something can come to lie that flew there.
+/// The nearest cell where an item that flew to `near` can come to lie; `near` if there is none.
 Pos resting_place(const LevelContext& living, Pos near);
 
 }  // namespace cellophane

@@ -16,7 +16,7 @@ namespace {
 
 using Property = TerrainProperty;
 
-/// It lands on the level below, with what it carries; those it leaves have lost it.
+/// Sends a creature to the level below, with what it carries; its followers get a new leader.
 void send_below(LevelContext& living, Monster& monster) {
     pass_on_leadership(living.game(), monster);
     Traveller traveller = take_leave(living.level(), monster);
@@ -33,8 +33,7 @@ int fall_damage(Rng& rng) {
 }
 
 void let_creatures_fall(LevelContext& living) {
-    // What falls from their hands may press a plate, and somebody may join for that: his turn comes next
-    // time.
+    // Dropped items may press plates that bring in new creatures: those fall next time.
     Monsters& monsters = living.level().monsters;
     const std::size_t count = monsters.size();
     for (std::size_t i = 0; i < count; ++i) {

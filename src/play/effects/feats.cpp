@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-/// Nobody is ashamed of striking those, whatever they were about.
+/// Victims that may be attacked without spoiling the paladin, whatever their state.
 bool is_fair_game(const Monster& victim, AttackWith with) {
     return victim.is_lifeless() || victim.is(Behaviour::Immobile) ||
            victim.is(Behaviour::AttackableInWalls) ||
@@ -34,7 +34,7 @@ void judge_attack(Turn& turn, const Monster& victim, AttackWith with) {
     const bool is_known = is_perceived(game, victim);
     const bool is_seen = is_known && game.here().known.visible.test(victim.at);
     if (with == AttackWith::Weapon && is_seen) spoil_feat(turn, Feat::PureMage);
-    // Who is held fast strikes at whatever he can.
+    // A hero who is held may strike at anything.
     const bool is_forgiven = game.hero.held || is_fair_game(victim, with);
     const bool knows = is_known || game.hero.vitals.statuses.has(Status::Telepathic);
     if (victim.state != MonsterState::Hunting && knows && !is_forgiven) spoil_feat(turn, Feat::Paladin);

@@ -45,17 +45,17 @@ Ending by_terrain(const LevelContext& living, Property property, Pos at) {
     return {DeathCause::Terrain, terrain_with(living.ground(), property, at), living.level().depth};
 }
 
-/// Who has dived is out of reach of what is in the air. The hero only swims.
+/// A submerged creature is out of reach of what is in the air. The hero only swims.
 bool is_below_surface(const ActorRef& who) {
     return who.vitals.submerged && !who.is_hero();
 }
 
-/// Whether the hero sees what becomes of somebody.
+/// Whether the hero sees what happens to himself or a creature.
 bool is_in_sight(const Game& game, const ActorRef& who) {
     return who.is_hero() ? game.here().known.visible.test(who.at) : is_in_sight(game, *who.monster);
 }
 
-/// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
+/// Whether the ground has no effect: the common case, tested for everything that moves every tick.
 bool is_plain_ground(const LevelContext& living, const ActorRef& who) {
     constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
                                          Property::Fire,      Property::Entangles, Property::DeepWater,
@@ -71,7 +71,7 @@ bool is_plain_ground(const LevelContext& living, const ActorRef& who) {
            !living.is_in(who, eventful) && !living.ground().mechanics(who.at).any_of(reactive);
 }
 
-/// Whoever stands on a cell tells that there is no trap, unless the hero cannot believe his eyes.
+/// Whether a body standing in a cell shows that it has no trap; not to a hallucinating hero.
 bool shows_safety(const LevelContext& living, const ActorRef& who) {
     if (who.floats()) return false;
     return who.is_hero() || (is_in_sight(living.game(), who) && !living.is_in(who, {Property::TrapPlate}) &&
@@ -85,7 +85,7 @@ void come_up(LevelContext& living, const ActorRef& who) {
         reveal_secret(living.game(), who.at, living.turn().events);
     if (is_below_surface(who) && !living.ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
         who.vitals.submerged = false;
-    // Who is walled in has no hand free.
+    // A creature in a wall releases its prey.
     if (who.monster != nullptr && who.monster->has(MonsterMark::Seizing) &&
         living.is_in(who, {Property::BlocksMovement}) && !who.is_of_kind(Behaviour::AttackableInWalls))
         let_prey_go(living, *who.monster);
@@ -118,7 +118,7 @@ void put_out(LevelContext& living, const ActorRef& who) {
     if (who.is_hero()) living.tell(StatusEnded{Status::Burning});
 }
 
-/// A plate that whoever passes sets off, with a foot on it or not.
+/// Whether a plate is set off by any creature passing, flying ones included.
 bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
     return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
         const TerrainRow& row = terrain_rows[ground[layer][at]];
@@ -127,7 +127,7 @@ bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
     });
 }
 
-/// The plate is seen to sink, if not under whom (rules/terrain.md 3).
+/// Reports a plate that sinks, and the creature on it if the hero perceives it (rules/terrain.md 3).
 void tell_of_plate(LevelContext& living, const ActorRef& who) {
     if (!living.is_seen(who.at)) return;
     const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
@@ -160,13 +160,13 @@ void get_stuck(LevelContext& living, const ActorRef& who) {
         return;
     const int turns = living.around().rng.uniform(3, 7);
     who.vitals.statuses.set(Status::Stuck, turns);
-    // Who walks by himself tears himself loose by himself.
+    // During automatic movement the hero tears loose unreported.
     if (who.is_hero() && living.game().doing.index() == 0)
         living.tell(
             StatusBegan{Status::Stuck, {}, terrain_with(living.ground(), Property::Entangles, who.at)});
 }
 
-/// Explosions come to nothing against armour made for that, once as often as they would have hurt.
+/// Armour of dampening stops an explosion, no more often than one would have hurt.
 bool muffles_blast(LevelContext& living, const ActorRef& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
@@ -174,7 +174,7 @@ bool muffles_blast(LevelContext& living, const ActorRef& who) {
     return true;
 }
 
-/// So does what harms whoever breathes it, and by the rules (terrain.md 2.1 and 11.2) what thorns do.
+/// Armour of respiration stops harmful gas, and by the rules (terrain.md 2.1 and 11.2) thorns.
 bool is_filtered_out(LevelContext& living, const ActorRef& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
     Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
@@ -196,8 +196,8 @@ void be_blasted(LevelContext& living, const ActorRef& who) {
     hurt(living, who, damage, why, Shielding::Counts);
 }
 
-/// What takes nothing off its health wakes a sleeper whom the hero sees it happen to, be it from mind to mind
-/// (rules/terrain.md 11.1; rules/hero.md 1). A level that runs on without him he does not see.
+/// Effects that take no health wake a sleeper only if the hero sees them, be it by telepathy
+/// (rules/terrain.md 11.1; rules/hero.md 1). On a level that runs on without him he sees none.
 void startle(const LevelContext& living, const ActorRef& who) {
     const bool hero_is_here = living.level().size().contains(living.game().hero.at);
     if (who.monster != nullptr && hero_is_here && is_seen(living.game(), *who.monster))

@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// The more it hurts the more there is to see of it (rules/hero.md 7.5, step 3).
+/// Sheds blood in proportion to the damage (rules/hero.md 7.5, step 3).
 void bleed(LevelContext& living, const ActorRef& who, int damage) {
     FeatureRow blood =
         feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
@@ -23,7 +23,7 @@ void bleed(LevelContext& living, const ActorRef& who, int damage) {
     spawn(living.around(), blood, who.at);
 }
 
-/// What a fall does to a creature it does out of sight, on the level below (rules/monsters.md 16.3).
+/// Whether harm is by a fall, which happens out of sight, on the level below (rules/monsters.md 16.3).
 bool is_on_its_way_down(const ActorRef& who, const Ending& why) {
     return who.vitals.falling && why.cause == DeathCause::Fall;
 }
@@ -75,7 +75,7 @@ void kill(LevelContext& living, const ActorRef& who, Ending why) {
         living.tell(HeroDied{why});
         return;
     }
-    // Who struck the blow tells of it. Magic is felt to go wherever it goes (rules/monsters.md, addendum A3).
+    // A blow reports its own kill. A death by negation is felt anywhere (rules/monsters.md, addendum A3).
     const bool is_felt_to_go = why.cause == DeathCause::Negated;
     const bool is_told = why.cause != DeathCause::Creature && !is_on_its_way_down(who, why);
     if (is_felt_to_go || (is_told && known && living.is_seen(who.at)))

@@ -4,16 +4,16 @@
 
 namespace cellophane {
 
-/// Whether a shield takes its part first: not of what hurts from within.
+/// Whether a shield absorbs damage first; against harm from within it does not.
 enum class Shielding : bool { Bypassed, Counts };
 
-/// Takes health away, or life.
+/// Takes health away; kills when none is left.
 void hurt(LevelContext& living, const ActorRef& who, int damage, Ending why, Shielding shielding);
-/// Gives so much of it back, up to what the body holds.
+/// Restores health, up to the maximum.
 void heal(const ActorRef& who, int health);
 /// Kills at once; creatures stay in the list, dead, until `bury_the_dead`.
 void kill(LevelContext& living, const ActorRef& who, Ending why);
-/// Wakes who sleeps, and its group with it.
+/// Wakes a sleeping creature and its group.
 void rouse(Game& game, const ActorRef& who);
 
 }  // namespace cellophane

@@ -6,14 +6,14 @@ namespace cellophane {
 
 namespace {
 
-/// A wand that always comes with as many charges is known for all it is; so is a ring that does no good.
+/// A known wand kind with fixed charges holds no more secrets, nor does a ring that does no good.
 bool holds_no_more_secrets(const Item& item) {
     const ItemRow& row = item.row();
     if (row.category == ItemCategory::Wand) return row.range.least == row.range.most;
     return row.category == ItemCategory::Ring && item.enchant <= 0;
 }
 
-/// Whether it is settled what a kind means, whatever it is.
+/// Whether the polarity of a kind is known, by itself or with the kind.
 bool is_polarity_settled(const ItemKnowledge& item_knowledge, ItemKind kind) {
     return item_knowledge.knows(kind) || item_knowledge.of(kind).polarity_known;
 }
@@ -111,7 +111,7 @@ void grow_familiar(Turn& turn, Item& item) {
     const bool is_familiar =
         item.marks.has(ItemMark::Identified) && turn.game.item_knowledge.knows(item.kind);
     if (is_familiar || item.charges <= 0 || --item.charges > 0) return;
-    // What rune it has shows only in use.
+    // The rune itself shows only in use.
     if (item.has_rune() && !item.marks.has(ItemMark::RuneKnown)) item.marks |= {ItemMark::RuneSuspected};
     item.marks |= {ItemMark::Identified};
     learn_kind(turn, item, Telling::Quietly);

@@ -4,39 +4,39 @@
 
 namespace cellophane {
 
-// How the hero comes to know what things are (rules/items.md 9).
+// How the hero comes to know his items (rules/items.md 9).
 
 /// Whether there is anything left to find out about an item.
 bool can_be_identified(const Game& game, const Item& item);
 
-/// A kind is known from now on, and with it whatever follows from that. Tells of it, unless `quietly`:
-/// whoever uses something up tells what it was himself.
+/// Makes a kind known, with all that follows from it. Reports it unless `Quietly`: the action that uses an
+/// item up reports the kind itself.
 enum class Telling : bool { Quietly, Aloud };
 void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
 
-/// The hero takes it in hand: what is known of its kind may be all there is to it, and treasures of a machine
-/// do not keep theirs to themselves.
+/// The hero picks an item up: a treasure of a machine reveals its kind, and an item of a known kind that
+/// holds no more secrets is identified.
 void recognise(Turn& turn, Item& item);
 
-/// Nor do they where he can look at them from within their machine (rules/machines.md 4.13).
+/// Treasures also reveal their kind to a hero within their machine (rules/machines.md 4.13).
 void recognise_treasures(Turn& turn);
 
-/// Everything about an item is known: number, charges, rune and kind.
+/// Makes everything about an item known: number, charges, rune and kind.
 void identify(Turn& turn, Item& item);
 
-/// The rune of something has shown itself: it is known from now on, whatever else is not.
+/// Makes the rune of an item known, whatever else is not.
 void show_rune(Turn& turn, Item& item);
 
-/// Tells what the rune of something does to somebody; the first time, it gives itself away.
+/// Reports what the rune of an item does to `whom`; the first time, the rune becomes known.
 void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed = false);
-/// The same, before all that has been told since `from`: the rune is why it came to pass.
+/// The same, placed before all events since `from`, which the rune caused.
 void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed = false);
 
-/// One turn of wearing or one kill nearer to being known.
+/// Counts one turn of wearing or one kill towards identifying an item.
 void grow_familiar(Turn& turn, Item& item);
 
-/// Makes known the only kind of its category and polarity that can still be what its look is, again and
-/// again.
+/// Makes known each kind that is the last of its category and polarity its look can mean, until there is
+/// none.
 void conclude(Turn& turn, ItemCategory category);
 
 }  // namespace cellophane

@@ -86,7 +86,7 @@ void use_up_key(LevelContext& living, Pos at, Terrain lock) {
     };
     if (hero.at == at) {
         const auto carried = std::find_if(hero.pack.items.begin(), hero.pack.items.end(), is_spent);
-        // He feels it go, whatever he sees.
+        // The hero notices it leave his pack, whatever he sees.
         if (carried != hero.pack.items.end())
             return tell_of(take_stack(hero.pack, static_cast<int>(carried - hero.pack.items.begin())));
     }

@@ -4,22 +4,22 @@
 
 namespace cellophane {
 
-/// Whether a key in the hero's pack fits there.
+/// Whether a key in the hero's pack fits a cell.
 bool has_key_to(const LevelContext& living, Pos at);
-/// Whether such a key makes way there: there is a lock for it to turn.
+/// Whether a cell has a lock that a key in the hero's pack opens.
 bool unlocks(const LevelContext& living, Pos at);
-/// Opens what a key in the hero's pack fits, if he reaches there; the key may be used up.
+/// Opens a lock with a key in the hero's pack, which may be used up; the caller checks the hero's reach.
 bool unlock(LevelContext& living, Pos at);
-/// Altars notice that the hero has gone and taken their key along.
+/// Tells an altar that the hero has left its cell and taken its key along.
 void leave_behind(LevelContext& living, Pos from);
 
-/// Whoever stands there opens what the key fits that he brings, or that lies there.
+/// Opens the lock where `who` stands if a key that fits is carried or lies there.
 void turn_keys(LevelContext& living, const ActorRef& who);
-/// No cage holds whoever is a captive no more.
+/// Opens the locked monster cage in a cell, if any: its creature is no captive any more.
 void open_cage(LevelContext& living, Pos at);
-/// What a key opens there; nothing: nothing.
+/// The terrain a key opens in a cell; `Terrain::Nothing` if there is none.
 Terrain lock_in(const TerrainLayers& ground, Pos at);
-/// The key that opened the lock there, carried or lying, is gone if its place uses it up.
+/// Removes the key that opened a lock, carried or lying there, if its place uses it up.
 void use_up_key(LevelContext& living, Pos at, Terrain lock);
 
 }  // namespace cellophane

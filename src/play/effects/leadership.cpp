@@ -18,7 +18,7 @@ bool is_follower_of(const Monster& monster, int leader) {
     return monster.leader == leader && !monster.vitals.dead;
 }
 
-/// Whoever is hidden in a creature goes where it goes.
+/// Creatures hidden in another change sides with it.
 void take_along_the_hidden(Level& level, const Monster& holder) {
     const int number = index_of(level, holder);
     for (Monster& monster : level.monsters) {
@@ -32,7 +32,7 @@ void take_along_the_hidden(Level& level, const Monster& holder) {
     }
 }
 
-/// What the level has to do with a creature ends with its leaving; its machine it remembers.
+/// Ends a leaving creature's ties to the level; it remembers its machine.
 void part_from(const Level& level, Monster& going) {
     going.vitals.falling = false;
     going.vitals.submerged = false;
@@ -50,14 +50,14 @@ void part_from(const Level& level, Monster& going) {
     }
 }
 
-/// What a creature of the level carries goes with a traveller, in whose party it has the place `bearer`.
+/// Moves what a creature carries to a traveller's party, where its carrier has the place `bearer`.
 void pack(Level& level, int carrier, int bearer, std::vector<Item>& carried) {
     for (Item& item : level.items)
         if (item.carrier == carrier) carried.emplace_back(item).carrier = bearer;
     std::erase_if(level.items, [carrier](const Item& item) { return item.carrier == carrier; });
 }
 
-/// Finds the first follower of a leader who is gone, here before elsewhere, and hands the others over to it.
+/// Makes the first follower of a lost leader, here before elsewhere, the leader of the others.
 class Heir {
 public:
     Heir(Level& level, const Monster& leader) : leader_{leader}, home_{level.depth} {
@@ -88,7 +88,7 @@ private:
         monster.leader = -1;
         monster.follows_absent = 0;
         if (monster.has(MonsterMark::BoundToLeader) || monster.is_dormant()) return;
-        // Where it was heading means nothing on another level.
+        // The leader's destination means nothing on another level.
         if (level.depth == home_) monster.wandering.target = leader_.wandering.target;
         if (place_ < 0 && number_ == 0) {
             level_ = &level;
@@ -163,7 +163,7 @@ Traveller take_leave(Level& level, Monster& monster) {
 
 void join_hero(Turn& turn, LevelContext& living, Monster& monster, Joined::How how) {
     Level& level = turn.game.here().level;
-    // A captive would be freed by it.
+    // First, as opening the cage frees captives.
     monster.clear(MonsterMark::Captive);
     open_cage(living, monster.at);
     pass_on_leadership(turn.game, monster);
@@ -219,7 +219,7 @@ void wake_group(Game& game, Monster& monster) {
         if (&other == &monster || !other.is_about() || other.is_ally() || other.is_captive() ||
             other.has(MonsterMark::PermanentlyFleeing) || !are_teammates(level, &monster, &other))
             continue;
-        // Who is startled needs a moment; who is only told of the hero does not.
+        // A group woken from sleep needs a moment; a group that is only alerted does not.
         const bool idle = other.state == MonsterState::Sleeping || other.state == MonsterState::Wandering;
         if (was_asleep && idle) other.vitals.ticks = std::max(other.vitals.ticks, ticks_to_wake);
         if (other.state != MonsterState::Fleeing) alert(game, other);

@@ -4,42 +4,42 @@
 
 namespace cellophane {
 
-// Who follows whom, and how that changes (rules/monsters.md 4, 6.6 and 14.6).
+// Leaders and followers, and how that changes (rules/monsters.md 4, 6.6 and 14.6).
 
-/// A leader on the hero's level is lost to its followers: the first of them takes its place, wherever it is.
-/// Those bound to it are left without.
+/// A leader on the hero's level is lost to its followers: the first of them takes its place, on whatever
+/// level. Followers bound to it are left without a leader.
 void pass_on_leadership(Game& game, Monster& leader);
 
-/// Somebody has come to the level: those it left there follow it again, and it follows whom it followed, by
-/// number, if that one is there or expected; otherwise nobody (rules/monsters.md 16.2).
+/// A newcomer to the level: the followers it left there follow it again, and it follows the creature with the
+/// number `leader`, if that is there or `is_expected`; otherwise none (rules/monsters.md 16.2).
 void join_group(Level& level, Monster& newcomer, int leader, bool is_expected);
 
-/// It goes to another level, with what it carries and whoever is hidden inside of it; its followers wait for
-/// it. What stays in the list is dead (rules/monsters.md 16).
+/// Takes a creature off the level, with what it carries and the creatures hidden inside it; its followers
+/// wait for it. What stays in the list is marked dead (rules/monsters.md 16).
 Traveller take_leave(Level& level, Monster& monster);
 
-/// A creature changes to the hero's side, and what it carries comes to lie on the floor.
+/// A creature changes to the hero's side, and drops what it carries.
 void join_hero(Turn& turn, LevelContext& level, Monster& monster, Joined::How how);
 
 /// An ally turns on the hero for good.
 void turn_on_hero(Turn& turn, Monster& monster);
 
-/// A creature new to the game gets a number of its own, remembers having been to some places of its level,
-/// and goes under water if it can.
+/// Gives a creature new to the game its number and memories of having been to some places of its level, and
+/// submerges it if possible.
 void number(Game& game, const Level& level, Monster& newcomer, Rng& memories);
-/// So do all who have just come to the hero's level.
+/// The same for all creatures without a number on the hero's level.
 void number_newcomers(Game& game);
 
-/// Puts a creature on the trail of the hero, if it is not with him.
+/// Puts a creature on the trail of the hero, unless it is an ally or a captive.
 void alert(const Game& game, Monster& monster);
 
-/// What it takes at least to come to one's senses.
+/// Least ticks until a woken creature acts.
 inline constexpr int ticks_to_wake = 100;
 
-/// And to find one's bearings, for who comes out of a statue or a wall.
+/// Ticks until a creature released from a statue or a wall acts.
 inline constexpr int ticks_to_look_around = 200;
 
-/// It wakes, or takes notice, and all of its group with it.
+/// Wakes or alerts a creature and its group.
 void wake_group(Game& game, Monster& monster);
 
 }  // namespace cellophane

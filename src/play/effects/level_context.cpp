@@ -72,7 +72,7 @@ void LevelContext::make_room(const BitGrid& cells) {
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
         if (!monster.is_about() || !cells.test(monster.at)) continue;
-        // Whoever cannot leave the water does so if there is no other.
+        // Creatures confined to liquid leave it only if there is no other refuge.
         Pos refuge = nearest_refuge(*this, creature(monster), cells | cells_closed_to(ground(), monster, {}));
         if (!cells.size().contains(refuge)) refuge = nearest_refuge(*this, creature(monster), cells);
         if (cells.size().contains(refuge)) put(*this, i, refuge);
@@ -86,7 +86,7 @@ void LevelContext::wake(const BitGrid& cells) {
             continue;
         const ActorRef who = creature(monster);
         TerrainProperties unfit = unfit_for(who);
-        // What lives in walls comes out of none.
+        // Creatures that live in walls may stay in them.
         if (who.is_of_kind(Behaviour::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
         if (is_occupied(monster.at) || is_in(who, unfit)) {
             const Pos refuge = nearest_refuge(*this, who, BitGrid{cells.size()});
@@ -95,7 +95,7 @@ void LevelContext::wake(const BitGrid& cells) {
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
         monster.vitals.ticks = ticks_to_look_around;
-        // What is to die on an altar has no need of things.
+        // A creature to be sacrificed needs no items.
         if (monster.has(MonsterMark::SacrificeTarget)) drop_carried(*this, creature(monster));
     }
 }
@@ -104,7 +104,7 @@ void LevelContext::machine_ran(int machine) {
     // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
     // them.
     if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
-    // The newest first, as always.
+    // The newest first.
     for (std::size_t i = level_.monsters.size(); i-- > 0;) {
         Monster& monster = level_.monsters[i];
         if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
@@ -113,7 +113,7 @@ void LevelContext::machine_ran(int machine) {
     }
 }
 
-/// The same thing happening in ten places at once is told once.
+/// Whether a feature has been reported: many places at once are reported once.
 bool LevelContext::was_told(Feature feature) const {
     return std::any_of(turn_.events.begin(), turn_.events.end(), [feature](const Event& event) {
         const FeatureSeen* seen = event.as<FeatureSeen>();
@@ -128,7 +128,7 @@ void LevelContext::feature_comes(const FeatureRow& feature, Pos origin) {
 void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
     constexpr int flash_frames = 4;
     if (feature.kind == Feature::MonsterCageOpens) set_free(cells);
-    // Whoever was there met it while the water was there still that it has dried up.
+    // Submerged creatures met the feature while the water it dried up was still there.
     if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
         for (Monster& monster : level_.monsters)
             if (monster.vitals.submerged && cells.test(monster.at)) come_ashore(ground(), monster);
@@ -136,11 +136,11 @@ void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const Bit
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {
         const Pos hero = turn_.game.hero.at;
-        // A level that runs on without him is not heard.
+        // A level that runs on without the hero is not heard.
         if (level_.size().contains(hero) && !is_seen(origin) &&
             king_distance(origin, hero) <= feature.radius) {
             turn_.tell(AlarmHeard{});
-            // It tells where it is.
+            // An alarm gives away its place.
             reveal_secret(turn_.game, origin, turn_.events);
             discover(turn_.game.here(), origin);
         }
@@ -153,7 +153,7 @@ void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const Bit
     if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(*this, hero_of(turn_.game));
 }
 
-/// An opened cage holds nobody.
+/// Frees the captives in cages that open.
 void LevelContext::set_free(const BitGrid& cells) {
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
@@ -179,7 +179,7 @@ void LevelContext::item_changed(const Item& item, Change change) {
         turn_.tell(RuneFaded{view});
 }
 
-/// The most empowered comes back, and of those the one of the most formidable kind (rules/machines.md 9.2).
+/// Resurrects the most empowered ally, among equals the most formidable kind (rules/machines.md 9.2).
 bool LevelContext::return_ally(Pos at) {
     Monsters& fallen = turn_.game.fallen_allies;
     if (fallen.empty()) return false;
@@ -195,10 +195,10 @@ bool LevelContext::return_ally(Pos at) {
     for (const Status status : {Status::Burning, Status::Discordant, Status::Poisoned, Status::Stuck})
         ally.vitals.statuses.end(status);
     ally.vitals.poison = 0;
-    // Who goes in and out of others has no body of its own to get back.
+    // A creature that enters those it summons regains the stats of its kind.
     if (ally.can(Ability::EntersSummons)) ally.stats = initial_stats(ally.kind, ally.mutation);
     forget_lesson(ally);
-    // What an altar asked for it has had, or will not get.
+    // The creature is no sacrifice target any more.
     ally.marks =
         ally.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::SacrificeTarget});
     ally.set(MonsterMark::FollowsHero);

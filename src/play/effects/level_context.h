@@ -6,10 +6,10 @@
 
 namespace cellophane {
 
-/// The level the hero is on with everybody in it: terrain that changes tells it of what it does to cells, and
-/// here that becomes what happens to creatures and to things. Made for a turn, and gone with it. What can be
-/// done to those who live there has headers of its own: `ground_effects.h`, `harm.h`, `remains.h`,
-/// `falling.h`, `placing.h`; to things, `dropping.h` and `keys.h`.
+/// The hero's level with its inhabitants: turns what changing terrain does to cells into what happens to
+/// creatures and items. Made for a turn, and gone with it. What can be done to creatures has headers of its
+/// own: `ground_effects.h`, `harm.h`, `monster_remains.h`, `falling.h`, `monster_placement.h`; to items,
+/// `dropping.h` and `item_keys.h`.
 class LevelContext : private Dwellers {
 public:
     explicit LevelContext(Turn& turn);
@@ -26,13 +26,13 @@ public:
 
     /// Whether the hero sees this cell.
     bool is_seen(Pos at) const { return turn_.game.here().known.visible.test(at); }
-    /// Whether somebody is where terrain has any of these.
+    /// Whether the hero or a creature is in terrain that has any of these.
     bool is_in(const ActorRef& who, TerrainProperties any) const { return ground().has(who.at, any); }
-    /// Held up by a web, or stuck in a wall: neither falls, drowns nor sinks.
+    /// Whether a web or a wall holds it, so that it neither falls, drowns nor sinks.
     bool is_held_up(const ActorRef& who) const;
 
-    /// Lets ground take effect, unless that is the effect of too many others: terrain that appears under
-    /// somebody's feet may change again for that.
+    /// Runs an effect of the ground unless too many are nested: terrain that appears under a creature may
+    /// change again because of it.
     template <typename Effect>
     void nest(const Effect& effect) {
         constexpr int deepest_effect = 12;
@@ -62,7 +62,7 @@ private:
     Turn& turn_;
     Level& level_;
     Surroundings around_;
-    /// How deep effects of effects are nested.
+    /// Current depth of nested effects.
     int depth_ = 0;
 };
 

@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-/// It has to notice the hero again, unless he is close enough still.
+/// A creature has to notice the hero anew, unless he is still close enough.
 void look_for_hero(Turn& turn, Monster& monster) {
     if (monster.is_ally() || monster.state == MonsterState::Fleeing || monster.is_captive()) return;
     const Game& game = turn.game;
@@ -18,7 +18,7 @@ void look_for_hero(Turn& turn, Monster& monster) {
     monster.wandering.hero_was_at = game.hero.at;
 }
 
-/// A friend that ran or strayed comes back, and brings back what it took.
+/// A follower that fled or strayed becomes an ally again and drops what it took.
 void return_to_duty(LevelContext& living, Monster& monster) {
     if (!monster.follows_hero() || monster.is_ally()) return;
     monster.clear(MonsterMark::PermanentlyFleeing);
@@ -29,7 +29,7 @@ void return_to_duty(LevelContext& living, Monster& monster) {
 }  // namespace
 
 void lose_track(Turn& turn, Monster& monster) {
-    // A friend in discord is at a loss, but stays a friend.
+    // A discordant ally loses the hero, but stays an ally.
     if (monster.is_ally()) return;
     monster.state = MonsterState::Wandering;
     const VisitedLevel& place = turn.game.here();

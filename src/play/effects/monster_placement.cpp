@@ -17,7 +17,7 @@ BitGrid unoccupied_cells(const Game& game) {
     BitGrid cells = BitGrid{level.size()}.complement();
     for (const Monster& monster : level.monsters)
         if (monster.is_about()) cells.reset(monster.at);
-    // A level may run on without him.
+    // A level may run on without the hero.
     if (cells.size().contains(game.hero.at)) cells.reset(game.hero.at);
     for (const Terrain way :
          {Terrain::DownwardStaircase, Terrain::UpwardStaircase, Terrain::DungeonExit, Terrain::CrystalPortal})
@@ -35,7 +35,7 @@ Pos nearest_footing(const LevelContext& living, const ActorRef& who, const BitGr
     const TerrainLayers& layers = living.ground();
     const TerrainProperties impassable = unfit_for(who) | TerrainProperties{TerrainProperty::BlocksMovement};
     const BitGrid fit = (layers.cells_with(impassable) | shunned).complement();
-    // Where it is it may be whatever that is.
+    // Its own cell counts as walkable, whatever it is.
     BitGrid ground = fit;
     ground.set(who.at);
     return nearest_by_foot(who.at, ground, layers.cells_with({TerrainProperty::BlocksDiagonals}),
@@ -56,7 +56,7 @@ void put(LevelContext& living, std::size_t number, Pos at) {
 void send(LevelContext& living, std::size_t number, Pos to) {
     const ActorRef who = creature(living.level().monsters[number]);
     const BitGrid shunned = cells_closed_to(living.ground(), *who.monster, unfit_for(who));
-    // Whoever finds no place he can bear has to bear this one.
+    // A creature without a tolerable cell has to bear this one.
     Pos end = to;
     if (shunned.test(to))
         if (const Pos refuge = nearest_refuge(living, who, shunned); living.level().size().contains(refuge))

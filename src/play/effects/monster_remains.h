@@ -4,16 +4,16 @@
 
 namespace cellophane {
 
-/// What a creature leaves behind that died: whom it held, what it carried and hid, its group
+/// The consequences of a creature's death for its prey, for what it carried and hid, and for its group
 /// (rules/monsters.md 13.3).
 void leave_remains(LevelContext& living, Monster& monster);
-/// A creature holds nobody any more; nor is anybody held whom nobody else holds.
+/// Releases a creature's hold; its prey stays held only if another creature holds it.
 void let_prey_go(LevelContext& living, Monster& holder);
-/// Nobody holds somebody any more; nor does anybody hold on to nobody.
+/// Frees prey of every hold; its holders keep holding only if they have other prey.
 void slip_away(LevelContext& living, const ActorRef& prey);
-/// Both: nobody holds, or is held by, this one any more.
+/// Releases every hold by a creature or the hero, and every hold on it.
 void end_holds(LevelContext& living, const ActorRef& who);
-/// Takes the dead off the list. Numbers and references of creatures mean something else from then on.
+/// Removes the dead from the list; indices of and references to creatures become invalid.
 void bury_the_dead(Level& level);
 
 }  // namespace cellophane

@@ -9,7 +9,7 @@ bool vomits(Turn& turn, LevelContext& living, const ActorRef& who) {
     constexpr int percent = 25;
     if (!who.has(Status::Nauseous) || !turn.game.play.percent(percent)) return false;
     spawn(living.around(), Feature::VomitSplash, who.at);
-    // Whoever hurries by does not stop to look.
+    // During automatic movement the hero does not stop to watch others.
     const Game& game = turn.game;
     const bool is_watched = who.is_hero() || (game.doing.index() == 0 && is_in_sight(game, *who.monster));
     if (is_watched) turn.tell(Vomited{named(who)});

@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// A while around the mean, a third of it at least.
+/// A random wait around the mean, a third of it at least, in tenths of a turn.
 int draw_wait(int mean, Rng& rng) {
     constexpr int dice = 3;
     return rng.clumped(std::max(1, mean / 3), std::max(1, 5 * mean / 3), dice);

@@ -7,18 +7,17 @@
 
 namespace cellophane {
 
-// How staffs and charms come by their power again (rules/items.md 18 and 19).
+// Recharging of staffs and charms (rules/items.md 18 and 19).
 
-/// Tenths of a turn a charge takes on average.
+/// Mean time to recharge one charge, in tenths of a turn.
 int mean_recharge(const Item& staff);
 
-/// All staffs are full, and wait for their next charge from now on. What has been filled: staffs, if there
-/// are any.
+/// Fills all staffs, and restarts their wait for a charge. Returns what was filled: staffs, if there are any.
 ItemCategories recharge_staffs(Pack& pack);
 
-/// One turn of waiting, for staffs and charms. The numbers of the charms that have rested enough.
+/// Lets one turn of waiting pass for staffs and charms. Returns the pack indices of charms just ready.
 std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng);
-/// So many turns of waiting are lost: staffs lose charges over it, charms have to rest for longer.
+/// Takes so many turns of waiting away: staffs lose charges over it, charms have to rest for longer.
 void drain(Pack& pack, int turns, Rng& rng);
 
 }  // namespace cellophane

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// The hero is on his way to another level; who keeps the time sees to it.
+/// The hero is leaving for another level; the code that counts time moves him.
 struct Departure {
     int depth = 1;
     ArrivedBy how{};
@@ -30,26 +30,26 @@ struct Turn {
     std::optional<Departure> departure{};
     /// The turn went by in rest, which makes the hero harder to notice.
     bool rested = false;
-    /// So did a search.
+    /// The turn went by in a search.
     bool searched = false;
-    /// How long the action took; 0: as long as a step.
+    /// Ticks the action took; 0: as long as a step.
     int ticks = 0;
-    /// It took no time at all, though it was a turn: nobody else gets to act before the hero's next.
+    /// The action took a turn but no time: no creature acts before the hero's next turn.
     bool timeless = false;
-    /// How long the hero's steps took when his time was last counted.
+    /// Ticks of the hero's step when his time was last counted.
     int pace = game.hero.move_ticks();
-    /// Health that grew back by itself.
+    /// Health that regenerated.
     int regenerated = 0;
 
-    /// Gives a turn to a creature that has none but when its machine runs; whoever keeps the time knows how.
+    /// Gives a turn to a creature that acts only when its machine runs; set by the code that counts time.
     void (*rouse)(Turn&, LevelContext&, Monster&) = nullptr;
-    /// How many of the events he has seen the flares of.
+    /// Number of events of which the hero has seen the flares.
     std::size_t flares_seen = events.size();
 
     /// The hero's health when the command came.
     int health_before = game.hero.health;
-    /// Where moments at which he has no say are kept (play/effects/animation_frames.h); null: nobody looks
-    /// on.
+    /// Frames of moments at which the player has no say (play/effects/animation_frames.h); null if there is
+    /// no viewer.
     std::vector<AnimationFrame>* animation_frames = nullptr;
 
     /// Machines that have run in this round of time.
@@ -64,8 +64,8 @@ struct Turn {
 
     void tell(const Event& event) { events.push_back(event); }
 
-    /// What was told from the one up to the other comes after all that has been told since: it came to pass
-    /// while its cause was at work, and is told after it.
+    /// Moves the events in [from, to) behind all later ones: they happened while their cause was at work, and
+    /// are reported after it.
     void put_last(std::size_t from, std::size_t to) {
         const auto at = [this](std::size_t number) {
             return events.begin() + static_cast<std::ptrdiff_t>(number);
@@ -73,7 +73,7 @@ struct Turn {
         std::rotate(at(from), at(to), events.end());
     }
 
-    /// What was done to the hero's health so far, what grew back by itself left out.
+    /// Change of the hero's health by the command, without what regenerated.
     int health_change() const { return game.hero.health - health_before - regenerated; }
 };
 

@@ -26,7 +26,7 @@ bool is_after_hero(const Game& game) {
                        [&](const Traveller& traveller) { return hunts(traveller.monster); });
 }
 
-/// Dry ground the hero does not see, with nobody on it.
+/// Walkable cells out of the hero's view, without creatures and not ways to other levels.
 BitGrid hidden_ground(const Game& game) {
     const VisitedLevel& place = game.here();
     BitGrid ground = place.level.layers.cells_with(pathing_blockers).complement() - place.known.in_view;

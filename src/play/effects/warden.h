@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// The Amulet has been lifted: the Warden of Yendor knows. If it stood in no statue here and is not after the
-/// hero already, it comes from somewhere out of his sight (rules/items.md 5; rules/hero.md 13).
+/// The Amulet has been lifted: the Warden of Yendor hunts the hero, unless it does already. Without a statue
+/// of it here, it appears at a place out of his sight (rules/items.md 5; rules/hero.md 13).
 void rouse_warden(Turn& turn, LevelContext& living);
 
 }  // namespace cellophane

@@ -7,7 +7,7 @@ namespace cellophane {
 void renew_waypoints(Game& game) {
     Level& level = game.here().level;
     level.waypoints = choose_waypoints(level.layers, game.play);
-    // Their numbers mean other places now.
+    // The numbers of waypoints mean other places now.
     for (Monster& monster : level.monsters)
         monster.wandering = new_to_waypoints(monster.wandering, game.play);
 }

@@ -4,10 +4,10 @@
 
 namespace cellophane {
 
-/// What comes of a step for somebody who may be stuck in a web or the like.
+/// Outcome of a step by the hero or a creature that may be stuck in a web or the like.
 enum class Tug : std::uint8_t { Unhindered, Held, TornLoose };
 
-/// Pulls at it; it gives way in the end.
+/// Pulls at the web; it gives way in the end.
 Tug tug_at_web(TerrainLayers& layers, const ActorRef& who);
 
 }  // namespace cellophane

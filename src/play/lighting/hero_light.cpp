@@ -16,12 +16,12 @@ BitGrid HeroLight::within(int squared) const {
                            std::max(hero.y - low.y, high.y - hero.y)};
     const int furthest_seen = furthest_off.x * furthest_off.x + furthest_off.y * furthest_off.y;
     const int reach = (scene_.own.radius_hundredths + 50) / 100;
-    // To the right and below it gets a cell less far.
+    // It reaches one cell less to the right and below.
     const bool is_all_within = high.x - hero.x < reach && high.y - hero.y < reach;
     if (is_all_within && furthest_seen <= squared && furthest_seen < falloff_.limit()) return scene_.view;
     BitGrid cells{scene_.view.size()};
     const int last = std::min(high.x, hero.x + reach - 1);
-    // How far up and down it gets in a column, which changes little from one to the next.
+    // Its vertical reach, which changes little from one column to the next.
     int furthest = 0;
     for (int x = std::max(low.x, hero.x - reach); x <= last; ++x) {
         const int left_over = squared - (x - hero.x) * (x - hero.x);

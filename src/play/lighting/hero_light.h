@@ -19,7 +19,7 @@ public:
         falloff_.prepare(scene.own.radius_hundredths, scene.own.fade_percent);
     }
 
-    /// What it gives a cell it reaches.
+    /// The light it gives a cell within reach.
     const Illumination& at(Pos cell) const {
         const Pos off = cell - scene_.hero;
         return shares_.of_percent[falloff_.percent_at(off.x * off.x + off.y * off.y)];
@@ -28,26 +28,26 @@ public:
         const Tint& colour = scene_.own.colour;
         return colour.red < 0 || colour.green < 0 || colour.blue < 0;
     }
-    /// The cells it reaches: what the hero sees is what his light could reach, but for the distance.
+    /// The cells it reaches: those in view, up to its limit.
     BitGrid reached() const { return within(falloff_.limit()); }
-    /// Those of them where nobody needs another light to see.
+    /// Those of them where it alone is enough to see by.
     BitGrid enough() const { return within(falloff_.furthest_of(static_cast<int>(shares_.enough_alone))); }
 
 private:
     /// The cells in view up to a squared distance, which may be the limit.
     BitGrid within(int squared) const;
-    /// On the very edge of the hero's light it depends on the way there whether it arrives.
+    /// Whether it reaches a cell exactly at its limit, which depends on the way there.
     bool reaches_its_edge_at(Pos at) const;
 
     const LightScene& scene_;
     const BitGrid& blocking_;
     const LightCache::MinersShares& shares_;
     LightFalloff& falloff_;
-    /// What a view of its radius has, once somebody has asked.
+    /// The field of view of exactly its radius; made on first use.
     mutable std::optional<BitGrid> exact_;
 };
 
-/// What becomes of the hero's own light where he is and as he is.
+/// What modifies the hero's own light at present.
 LampState lamp_of(const Game& game);
 
 }  // namespace cellophane

@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// From here on they are not listed.
+/// Squared distances from here on are not listed.
 constexpr int nearest_unlisted = 1024;
 
 consteval int count_of_distances() {
@@ -55,7 +55,7 @@ void LightCache::refresh(const BitGrid& blocking) {
     const BitGrid turned = (blocking_ - blocking) | (blocking - blocking_);
     blocking_ = blocking;
     const BitGrid::Bounds where = turned.bounds();
-    // A wall a light never got to can be anything.
+    // Changes out of a light's reach leave its mask valid.
     for (Mask& mask : masks_)
         if (mask.limit >= 0 && mask.meets(turned, where)) mask.limit = -1;
 }
@@ -107,7 +107,7 @@ void LightCache::grow(const BitGrid& from, BitGrid& to) const {
         to = from.dilated8();
         return;
     }
-    // Only where something comes of it, with a column more on either side.
+    // Only the columns that can change, and one more on either side.
     const int first = std::max(0, bounds_.low.x - known_around_ - 1);
     const int last = std::min(bounds_.high.x + known_around_ + 1, size.width - 1);
     const int count = last - first + 1;
@@ -124,12 +124,12 @@ void LightCache::grow(const BitGrid& from, BitGrid& to) const {
 }
 
 const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
-    // Lights that do not dance are always the same.
+    // Steady lights are always the same.
     const bool is_as_wide = radius_ == radius_hundredths;
     if (is_as_wide && colour_ == colour_now) return shares_.data();
     if (!is_as_wide) measure(radius_hundredths);
     colour_ = colour_now;
-    // Farther off there is less and less, in steps that get longer.
+    // The percentage falls with the distance, in steps that get longer.
     int known_percent = 100;
     LightSum share{colour_now};
     for (const Step& step : steps_) {
@@ -212,7 +212,7 @@ const BitGrid& LightCache::shaded(std::size_t carrier, Pos from, int radius_hund
 }
 
 bool LightCache::Mask::has_news(const BitGrid& obstacles_now) const {
-    // What lies out of view was not looked at, so anybody can be there.
+    // Only changes within the shaded cells matter.
     const int words = cells.words_per_column();
     BitGrid::Word news = 0;
     for (int i = first * words; i < (last + 1) * words; ++i)

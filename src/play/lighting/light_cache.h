@@ -15,7 +15,7 @@
 
 namespace cellophane {
 
-/// Light as machines add it up: all colours at once.
+/// Light laid out for vector instructions: all colours are added at once.
 struct alignas(16) LightSum {
     std::int32_t red = 0;
     std::int32_t green = 0;
@@ -34,82 +34,81 @@ struct alignas(16) LightSum {
     }
 };
 
-/// What lighting a level has found out and need not find out again: how far each light gets, and what is left
-/// of it there. Working memory, no part of the state: whatever it holds, the light comes out the same.
+/// What lighting a level keeps for the next time: how far each light reaches, and its strength there. Working
+/// memory, no part of the state: whatever it holds, the light comes out the same.
 class LightCache {
 public:
-    /// Takes note of which cells stop light now.
+    /// Updates the cells that stop light.
     void refresh(const BitGrid& blocking);
 
     /// Cells that stop sight and light.
     const BitGrid& blocking() const { return blocking_; }
     Light light_of(Terrain terrain) const { return lights_[static_cast<std::size_t>(terrain)]; }
-    /// The cells where gas glows, as far as its light may get to where it is wanted.
+    /// The cells of glowing gas in the columns from which its light may reach `wanted`.
     BitGrid glowing_gas(const Grid<Terrain>& gas, const BitGrid::Bounds& wanted) const;
-    /// Who carries a light: one of the layers, or somebody.
+    /// A light's carrier: the number of a layer, or this for a creature or the hero.
     static constexpr std::size_t by_somebody = every_layer.size();
-    /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
-    /// among them.
+    /// The cells a light of this radius reaches while no creature stands in its way, without its own cell.
     const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);
-    /// The same where creatures are among the obstacles, of a light that has just been asked about. What it
-    /// reaches may have cells that are not reached without them.
+    /// The same with creatures among the obstacles; to be called after `reached` for the same light. May hold
+    /// cells that are not reached without them.
     const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& obstacles);
 
     /// A light of the catalogue, its colour looked up.
     struct Source {
         const LightRow* row = nullptr;
         Tint colour{};
-        /// The furthest it may get, in whole cells.
+        /// Its greatest reach, in whole cells.
         int reach = 0;
 
-        /// Chance makes nothing of it.
+        /// Whether neither its radius nor its colour is random.
         bool is_steady() const {
             return row->radius_hundredths.least == row->radius_hundredths.most && colour.random_all == 0 &&
                    colour.random_red == 0 && colour.random_green == 0 && colour.random_blue == 0;
         }
-        /// How it falls off if it reaches that far.
+        /// Its falloff at this radius.
         const LightFalloff& falloff(int radius_hundredths);
-        /// What it gives at every squared distance up to its limit, of that radius and colour.
+        /// Its light at every squared distance up to its limit, for this radius and colour.
         const LightSum* shares(int radius_hundredths, const Illumination& colour_now);
 
     private:
-        /// What is left of it at a squared distance there is.
+        /// The percent left at a squared distance that occurs.
         struct Step {
             std::uint16_t squared;
             std::uint8_t percent;
         };
         void measure(int radius_hundredths);
 
-        /// By radius, from the least it may have.
+        /// By radius, from the least of its row on.
         std::vector<LightFalloff> falloffs_;
-        /// Of a flare that is fading.
+        /// For smaller radii: a flare that is fading.
         LightFalloff lesser_;
         std::vector<Step> steps_;
         int radius_ = -1;
         Illumination colour_{};
         std::vector<LightSum> shares_;
     };
-    /// Tells `around` which cells matter.
+    /// Sets the wanted cells of `around`.
     void look_around(const BitGrid& wanted, const BitGrid::Bounds& bounds);
-    /// The cells in whose square of this reach is one that matters.
+    /// The cells with a wanted cell in their square of this reach.
     const BitGrid& around(int reach);
     static constexpr int furthest_around = ActiveTerrain::near_by;
 
-    /// What is left of the hero's own light.
+    /// The hero's own light by the percent left.
     struct MinersShares {
         std::array<Illumination, 101> of_percent{};
-        /// From so many percent on it is enough to see by, by itself.
+        /// The least percent at which it alone is enough to see by; 101: none.
         std::size_t enough_alone = 101;
     };
     const MinersShares& miners_shares(const Illumination& colour);
 
     Source& source(Light light) { return sources_[static_cast<std::size_t>(light)]; }
 
-    /// What was lit up last, and whether anything of it is still to be found out (`finish_light`). That is
+    /// The last scene lit, and whether part of its light is still to be computed (`finish_light`). That is
     /// more than working memory: as long as it is due, the state is not complete without it.
     LightScene scene;
     bool light_is_due = false;
-    /// Somebody wanted to know.
+    /// Whether `finish_light` was called for the last scene.
     bool is_asked_about = false;
     /// Room to add up lights in; all zero between two uses.
     Grid<LightSum> sums;
@@ -125,19 +124,19 @@ private:
         int first = 0;
         int last = -1;
         BitGrid cells;
-        /// The same where somebody stands in the way, who was there then, and what else.
+        /// The same with creatures in the way, and the obstacles it was made with.
         BitGrid shaded{};
         BitGrid obstacles{};
         bool shade_is_known = false;
 
-        /// Whether it has any of some cells, which lie there.
+        /// Whether it holds any of `turned`, whose bounds are `where`.
         bool meets(const BitGrid& turned, const BitGrid::Bounds& where) const;
-        /// Whether other obstacles are in view than were.
+        /// Whether obstacles within the shaded cells have changed.
         bool has_news(const BitGrid& obstacles_now) const;
     };
 
     void begin_anew(Size size);
-    /// Maps wider than this are rare enough to take their time.
+    /// Wider maps are rare and take a slower path.
     static constexpr int widest = 128;
     void grow(const BitGrid& from, BitGrid& to) const;
 
@@ -146,12 +145,12 @@ private:
     TerrainSet glowing_;
     /// How far any gas shines, in whole cells.
     int furthest_gas_ = 0;
-    /// By carrier and cell: where its mask is kept; -1: nowhere yet.
+    /// By carrier and cell: the number of its mask; -1: none yet.
     std::array<Grid<std::int32_t>, by_somebody + 1> places_;
     std::vector<Mask> masks_;
-    /// By reach: the cells that matter and what is so near to them.
+    /// By reach: the wanted cells and those within that reach of them.
     std::array<BitGrid, furthest_around + 1> around_;
-    /// How many of these have been made, and where the cells that matter lie.
+    /// How many of these have been made, and the bounds of the wanted cells.
     int known_around_ = 0;
     BitGrid::Bounds bounds_;
     Illumination miners_colour_{};

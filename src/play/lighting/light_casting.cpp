@@ -19,8 +19,8 @@ bool meet_within(const BitGrid& a, const BitGrid& b, Pos middle, int reach) {
 
 namespace {
 
-/// How a light shines: if nobody stands in what it reaches past walls alone, that is it. Otherwise that is
-/// another view, which may even have cells that this one has not.
+/// The cells a light reaches: if no creature stands in those it reaches past walls, just these. Otherwise
+/// they are found anew, and may even include others.
 Shine shine_of(const LightScene& scene, const Glow& glow, LightCache& cache) {
     const BitGrid& open = cache.reached(glow.carrier, glow.at, glow.radius_hundredths);
     if (light_rows[glow.light].passes_creatures || !meet_within(open, scene.creatures, glow.at, glow.reach()))
@@ -28,7 +28,7 @@ Shine shine_of(const LightScene& scene, const Glow& glow, LightCache& cache) {
     return {&cache.shaded(glow.carrier, glow.at, glow.radius_hundredths, scene.obstacles), &scene.obstacles};
 }
 
-/// Whether there is any of the wanted cells where a light may be.
+/// Whether any wanted cell lies in the light's box.
 bool any_near(const BitGrid& wanted, const Glow& glow) {
     const LightBox box{glow, wanted.size()};
     const int words = wanted.words_per_column();
@@ -44,7 +44,7 @@ bool any_near(const BitGrid& wanted, const Glow& glow) {
 
 std::optional<Shine> shine_on(const LightScene& scene, const BitGrid& wanted, const Glow& glow,
                               LightCache& cache) {
-    // To find out how far it gets is more than to see that it need not be.
+    // This check is cheaper than computing the light's reach.
     if (!any_near(wanted, glow)) return {};
     return shine_of(scene, glow, cache);
 }

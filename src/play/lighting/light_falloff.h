@@ -10,8 +10,8 @@ namespace cellophane {
 /// distances.
 class LightFalloff {
 public:
-    /// For a light of this radius, in hundredths of a cell, of which `fade_percent` is left at the edge.
-    /// Asked for the same again it has nothing to do.
+    /// For a light of this radius, in hundredths of a cell, of which `fade_percent` is left at the edge. Does
+    /// nothing if the arguments are as before.
     void prepare(int radius_hundredths, int fade_percent);
 
     /// The squared distance nothing of the light goes beyond.

@@ -10,11 +10,11 @@
 
 namespace cellophane {
 
-/// One light, with what chance has made of it this time.
+/// One light with its radius and colour drawn.
 struct Glow {
     Pos at;
     Light light = Light::NoLight;
-    /// Which layer carries it, or somebody (play/lighting/light_cache.h).
+    /// The layer that carries it, or `by_somebody` (play/lighting/light_cache.h).
     std::uint8_t carrier = 0;
     int radius_hundredths = 0;
     Illumination colour{};
@@ -22,22 +22,21 @@ struct Glow {
 
     /// The radius in whole cells.
     int reach() const { return (radius_hundredths + 50) / 100; }
-    /// Whoever stands in it is lit.
+    /// Whether the cells it falls on are lit.
     bool brightens() const { return !keeps_shadows && colour.red + colour.green + colour.blue > 0; }
-    /// Something may be harder to see for it.
+    /// Whether it darkens what it falls on.
     bool takes_light_away() const { return colour.red < 0 || colour.green < 0 || colour.blue < 0; }
 };
 
-/// All that light depends on, as it was when the hero looked: enough to find out later what nobody has asked
-/// for yet.
+/// All that light depends on, as it was when the hero looked: enough to compute the rest later, on demand.
 struct LightScene {
-    /// What he looks at: the cells in his view.
+    /// The cells in the hero's view.
     BitGrid view;
-    /// Those and what he perceives elsewhere, of which he sees what light there is.
+    /// Those and the cells he senses elsewhere, which are shown with their light.
     BitGrid shown;
     BitGrid::Bounds bounds;
     BitGrid creatures;
-    /// All that stands in the way of lights that creatures stop.
+    /// The obstacles of lights that creatures stop.
     BitGrid obstacles;
     std::vector<Glow> glows;
     Pos hero;

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Those made of fire shine in their own way.
+/// Creatures made of fire have a light of their own.
 bool has_caught_fire(const Monster& monster) {
     return monster.vitals.statuses.has(Status::Burning) && !monster.is(Behaviour::EverBurning);
 }
@@ -54,7 +54,7 @@ private:
         });
     }
 
-    /// All cells of whose light anything may get to where it is asked about, and perhaps some more.
+    /// The cells from which light may get to shown cells, and perhaps some more.
     BitGrid glowing_cells(const TerrainLayers& layers) {
         BitGrid glowing = ground_.glowing();
         BitGrid shining = ground_.shining();
@@ -65,8 +65,8 @@ private:
         return glowing |= shining;
     }
 
-    /// Whether a light can get to any cell that is asked about. Those that cannot draw no chances: nobody
-    /// could tell.
+    /// Whether a light can get to any shown cell. Others draw nothing from the flicker stream, as they cannot
+    /// be seen.
     bool may_matter(const LightCache::Source& source, Pos at) const {
         if (source.reach <= LightCache::furthest_around) return cache_.around(source.reach).test(at);
         return may_reach(scene_.shown, scene_.bounds, at, source.reach);
@@ -75,7 +75,7 @@ private:
     void gather_from_monsters(const Monsters& monsters) {
         for (const Monster& monster : monsters) {
             if (is_felt(game_, monster)) gather_from_somebody(Light::Telepathy, monster.at);
-            // Water closes over the light of those who dive.
+            // Submerged creatures give no light.
             if (monster.is_dormant() || monster.vitals.submerged) continue;
             gather_from_somebody(
                 monster.has(MonsterMark::Spectral) ? Light::SpectralImage : monster.row().light, monster.at);

@@ -17,8 +17,8 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Finds out where in a scene there is light enough to see by. Hardly any of that takes colours: where the
-/// hero's own light is enough no other counts, and elsewhere only as long as there is too little.
+/// Finds the cells of a scene with light enough to see by. Colours are hardly ever needed: where the hero's
+/// own light is enough no other counts, and elsewhere lights are added only until there is enough.
 class Seeing {
 public:
     Seeing(LightCache& cache, LevelLight& light)
@@ -29,10 +29,10 @@ public:
         const BitGrid murky = murky_cells();
         open_ = (scene_.view - bright_) | murky;
         if (open_.none()) return bright_;
-        // Where light is taken away all there is has to be added up.
+        // Where a light darkens, all lights have to be added up.
         soon_enough_ = open_ - murky;
         painted_ = BitGrid{open_.size()};
-        // What gives plenty first: most of what it falls on needs no other light.
+        // Strong lights first: most cells they fall on need no other.
         for (const Glow& glow : scene_.glows)
             if (is_strong(glow)) shine(glow);
         for (const Glow& glow : scene_.glows)
@@ -87,14 +87,14 @@ private:
     /// The squared distance up to which a light is enough by itself; -1: nowhere.
     static int radius_of_enough(const LightFalloff& falloff, const Illumination& colour) {
         if (!is_enough_to_see_by(colour)) return -1;
-        // Its parts lose what is cut off: from the least percentage that could be enough to the first that
+        // The parts are truncated, so search from the least percentage that could be enough to the first that
         // is.
         int percent = 5000 / (std::max(colour.red, 0) + std::max(colour.green, 0) + std::max(colour.blue, 0));
         while (!is_enough_to_see_by(share_of(colour, percent))) ++percent;
         return falloff.furthest_of(percent);
     }
 
-    /// `share` tells what is left of it at a squared distance.
+    /// `share`: the light at a squared distance.
     template <class Share>
     void add_up(const Glow& glow, const Shine& shine, Share share) {
         cast(scene_, open_, glow, shine, [&](int x, int k, Word cells) {
@@ -125,7 +125,7 @@ private:
         });
     }
 
-    /// More makes no difference any more.
+    /// Marks cells as bright: more light makes no difference.
     void settle(int x, int k, Word enough) {
         LightSum* column = cache_.sums.column(x) + k * 64;
         for (Word left = enough & painted_.column(x)[k]; left != 0; left &= left - 1)
@@ -153,7 +153,7 @@ private:
     BitGrid bright_;
     /// Where it is not settled yet whether there is enough.
     BitGrid open_;
-    /// Where there is enough as soon as the sum is.
+    /// Where no light darkens, so that a sum that is enough stays so.
     BitGrid soon_enough_;
     /// Where anything has been added up.
     BitGrid painted_;
@@ -161,7 +161,7 @@ private:
     int enough_within_ = -1;
 };
 
-/// Adds up all light where it is asked for, but for the hero's own.
+/// Adds up all light but the hero's own over the wanted cells.
 class Colouring {
 public:
     explicit Colouring(LightCache& cache) : cache_{cache}, painted_{cache.scene.view.size()} {}
@@ -202,7 +202,7 @@ private:
     BitGrid painted_;
 };
 
-/// Of the light of the cache's scene everything.
+/// Computes all light of the cache's scene.
 void find_out_all(LevelLight& light, LightCache& cache) {
     cache.light_is_due = false;
     const LightScene& scene = cache.scene;
@@ -210,7 +210,7 @@ void find_out_all(LevelLight& light, LightCache& cache) {
     if (light.at.size() != size) light.at = Grid<Illumination>{size};
     light.lit = BitGrid{size};
     light.dark = BitGrid{size};
-    // What there is from the last time.
+    // Clears the previous light.
     if (light.given.size() == size)
         light.given.for_each([&](Pos at) { light.at[at] = {}; });
     else
@@ -227,7 +227,7 @@ void find_out_all(LevelLight& light, LightCache& cache) {
     own.reached().for_each([&](Pos at) { light.at[at] += own.at(at); });
 }
 
-/// Of the light of the cache's scene what rules ask for, as quickly as it can be found out.
+/// Computes only what the rules need of the light of the cache's scene.
 BitGrid find_out_a_little(LevelLight& light, LightCache& cache) {
     const LightScene& scene = cache.scene;
     light.lit = BitGrid{scene.view.size()};
@@ -247,7 +247,7 @@ BitGrid bright_cells(const LevelLight& light, const BitGrid& view) {
 }
 
 #ifdef CELLOPHANE_CHECKED
-/// Whether what is found out quickly is what is found out slowly.
+/// Whether the quick and the full computation agree.
 bool find_the_same(LightCache& cache) {
     LevelLight little;
     LevelLight whole;
@@ -263,11 +263,11 @@ bool find_the_same(LightCache& cache) {
 
 BitGrid illuminate(Game& game, const ActiveTerrain& ground, LightCache& cache) {
     gather_light(game, ground, cache);
-    // Whoever asked about the last light will ask about this.
+    // A caller that needed the last light in full will need this one.
     const bool all = std::exchange(cache.is_asked_about, false);
     cache.light_is_due = !all;
 #ifdef CELLOPHANE_CHECKED
-    // Now and then.
+    // In one of eight lightings.
     if ((game.flicker.state()[0] & 7) == 0 && !find_the_same(cache)) std::abort();
     cache.light_is_due = !all;
 #endif

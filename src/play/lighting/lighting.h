@@ -5,14 +5,14 @@
 
 namespace cellophane {
 
-/// Lights what is in the hero's view (rules/terrain.md 15.3): every light that may get there takes its
-/// chances from the flicker stream. The hero's field of view and `ground` have to be up to date. Returns the
-/// cells with light enough to see by. Of the rest only what rules ask for is found out at once: whether the
-/// hero's own cell is lit, or dark.
+/// Lights what is in the hero's view (rules/terrain.md 15.3): every light that may get there draws from the
+/// flicker stream. The hero's field of view and `ground` have to be up to date. Returns the cells with light
+/// enough to see by. Of the rest only what the rules need is computed at once: whether the hero's own cell is
+/// lit, or dark.
 BitGrid illuminate(Game& game, const ActiveTerrain& ground, LightCache& cache);
 
-/// Finds out the rest of what was lit up last, colours above all, if that has not been done. Whatever has
-/// happened since, it comes out as it was at that moment.
+/// Computes the rest of the last lighting, colours above all, if that is still due. The result is that of the
+/// moment of the lighting, whatever has happened since.
 void finish_light(LevelLight& light, LightCache& cache);
 
 /// The cells of `wanted` that are light enough to see by while something flares up somewhere

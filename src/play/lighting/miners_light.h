@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// What makes the hero's own light another than the depth alone would.
+/// What modifies the hero's own light, apart from the depth.
 struct LampState {
     /// The sum of the rings of light he wears.
     int rings = 0;
-    /// Of the darkness that clouds his eyes: turns left, of how many. None: 0 of 0.
+    /// The status of darkness: turns left, of how many. Without it 0 of 0.
     int darkness_left = 0;
     int darkness_most = 0;
     bool under_water = false;
@@ -18,7 +18,7 @@ struct LampState {
 /// The light a hero carries, at a depth (rules/terrain.md 15.4).
 struct MinersLight {
     int radius_hundredths = 0;
-    /// How much of it is left at the edge.
+    /// The percent of it left at the edge.
     int fade_percent = 0;
     Tint colour{};
 };

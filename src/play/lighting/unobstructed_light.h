@@ -12,7 +12,7 @@ namespace cellophane {
 class UnobstructedLight {
 public:
     /// Adds what `field_of_view` would to an empty mask, if nothing blocks any of it. Otherwise, and where
-    /// the light is a large one or near the edge of the map, the mask is left alone and the answer is no.
+    /// the light is a large one or near the edge of the map, leaves the mask alone and returns false.
     bool reach(const BitGrid& blocking, Pos origin, int radius_hundredths, BitGrid& mask);
 
 private:

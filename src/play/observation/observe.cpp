@@ -48,7 +48,7 @@ void observe_column(const Knowledge& known, const BitGrid& through_walls, int x,
     }
 }
 
-/// A creature where it is, and what it may come to between it and the hero.
+/// Adds a creature, with the odds of a fight with the hero.
 MonsterView& add_creature(const Level& level, const KnownCombatStats& prospects, const Monster& monster,
                           Observation& seen) {
     MonsterView& view = seen.monsters.emplace_back(view_of(monster));
@@ -85,7 +85,7 @@ void observe_items(const Game& game, Observation& seen) {
             seen.items.push_back(known_view_of(game, item));
 }
 
-/// What was felt and has not been seen: where it lies, and where its bearer goes (rules/items.md 10).
+/// Items detected but not seen: where they lie, or where their bearers are (rules/items.md 10).
 void observe_auras(const Game& game, Observation& seen) {
     const VisitedLevel& place = game.here();
     seen.auras.clear();
@@ -206,12 +206,12 @@ Observation observe_all(const Level& level) {
     }
     for (const Monster& monster : level.monsters) {
         MonsterView& view = seen.monsters.emplace_back(view_of(monster));
-        // Fresh from the dungeon's hand it has no stats of its own yet.
+        // A newly generated creature has no stats of its own yet.
         const MonsterStats stats = initial_stats(monster.kind, monster.mutation);
         view.behaviours = stats.behaviours;
         view.abilities = stats.abilities;
         view.bolts = stats.bolts;
-        // Nobody has come yet for whom it would surface.
+        // No hero has come yet to make it surface.
         view.submerged = view.is(Behaviour::Submerges) && !monster.is_captive() && !monster.is_dormant() &&
                          level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
     }

@@ -27,8 +27,8 @@ void remember(VisitedLevel& place, Pos at) {
 
 enum class Layers : std::uint8_t { All, Gas };
 
-/// The wanted cells of one word's stretch of a column, most of which are as they were known; of all layers,
-/// or of what drifts alone.
+/// Remembers the wanted cells in one word's stretch of a column, most of which are unchanged: all layers, or
+/// gas alone.
 void remember_stretch(VisitedLevel& place, int x, int k, BitGrid::Word wanted, Layers which) {
     const TerrainLayers& now = place.level.layers;
     TerrainLayers& memory = place.known.memory;
@@ -40,7 +40,7 @@ void remember_stretch(VisitedLevel& place, int x, int k, BitGrid::Word wanted, L
         Terrain* kept = memory.grids[layer].column(x) + first;
         for (BitGrid::Word left = differing_bytes(there, kept, count) & wanted; left != 0; left &= left - 1) {
             const int row = std::countr_zero(left);
-            // Only secrets are not remembered as what they are.
+            // Secrets are remembered as what they look like.
             kept[row] = disguise(there[row]);
         }
     }
@@ -59,7 +59,7 @@ void remember_terrain(VisitedLevel& place, const BitGrid& cells, Layers which = 
             if (cells.column(x)[k] != 0) remember_stretch(place, x, k, cells.column(x)[k], which);
 }
 
-/// The same for all that is in view and has just been, most of which is known since the last look.
+/// The same for all cells in view now or at the last look, most of which are unchanged.
 void remember_view(VisitedLevel& place, const BitGrid& seen, const BitGrid& was_seen, TurnCaches& caches) {
     const TerrainLayers& now = place.level.layers;
     LastLook& last = caches.last_look;
@@ -89,8 +89,8 @@ BitGrid come_to_know(Knowledge& known, const BitGrid& seen) {
     return fresh;
 }
 
-/// Where somebody stands in the way. One who was noticed and has only hidden is not forgotten: a hero who
-/// plans a way through him would come back for ever.
+/// Updates the cells of creatures that bar the way. One once perceived and now hidden is not forgotten: a
+/// hero who plans a way through it would come back for ever.
 void remember_creatures(Game& game) {
     VisitedLevel& place = game.here();
     Knowledge& known = place.known;
@@ -102,7 +102,7 @@ void remember_creatures(Game& game) {
     known.occupied = occupied;
 }
 
-/// The items on the floor of the cells seen are as they are; elsewhere they are as they were.
+/// Updates the known items on the floor of the cells seen; elsewhere they stay as known.
 void remember_items(VisitedLevel& place, const BitGrid& seen) {
     Knowledge& known = place.known;
     const auto is_seen = [&](const Item& item) { return seen.test(item.at); };
@@ -188,7 +188,7 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
     }
     if (found && in_view) {
         remember(place, at);
-        // A hatch has a rim.
+        // Some secrets, such as a hatch, also change the cells around.
         const BitGrid around = rectangle(layers.size(), at - Pos{1, 1}, at + Pos{1, 1});
         (around & place.known.visible).for_each([&](Pos p) { remember(place, p); });
     }

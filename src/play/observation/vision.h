@@ -12,18 +12,18 @@ namespace cellophane {
 /// Computes what the hero sees by what light there is, and with it what he discovers and remembers
 /// (rules/terrain.md 2.2 and 2.3). The cells discovered just now are returned in scan order.
 BitGrid update_vision(Game& game, TurnCaches& caches);
-/// The same for one who looks once: with working memory it is quicker.
+/// The same for a single look; slower, as no working memory is kept.
 BitGrid update_vision(Game& game);
 
-/// What flares up lets the hero see for a moment (rules/terrain.md 18): what it lights up of his view is
-/// known from then on, though it is dark again at once. To be called when he has looked around; the cells he
-/// has discovered by it are returned.
+/// Lets the hero see by flares for a moment (rules/terrain.md 18): the cells of his view that they light are
+/// known from then on, though they are dark again at once. To be called after `update_vision`; returns the
+/// cells discovered.
 BitGrid see_by_flares(Game& game, TurnCaches& caches, std::span<const Event> events);
 
-/// Whether the hero cannot tell what he would walk into (rules/hero.md 10.8).
+/// Whether a cell beside the hero is undiscovered (rules/hero.md 10.8).
 bool is_too_dark_to_explore(const Game& game);
 
-/// The hero knows a cell as it looks now, whether or not he sees it.
+/// Makes the hero know a cell as it looks now, seen or not.
 void discover(VisitedLevel& place, Pos at);
 
 /// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there

@@ -38,7 +38,7 @@ const Monster* known_occupant(const Game& game, Pos at) {
     return monster;
 }
 
-/// Who somebody knows to be in a cell.
+/// The occupant of a cell, as far as the caster knows.
 struct Found {
     bool anybody = false;
     /// Null: the hero.
@@ -157,7 +157,7 @@ std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target) {
     if (target == from) return {};
     const LineJudge judge{game, aim};
     Pos best = aim_points.front();
-    // Lines may be worse than nothing: through friends.
+    // Scores may be negative: for lines through friends.
     int best_score = std::numeric_limits<int>::min();
     for (const Pos point : aim_points) {
         const int score = judge.score(from, target, point);
@@ -174,11 +174,11 @@ std::vector<Pos> bolt_path(const Game& game, Pos target) {
 
 namespace {
 
-/// A bolt on its way over what the hero knows.
+/// A bolt's flight over the map as the hero knows it.
 struct Foresight {
     const Game& game;
     Bolt bolt = Bolt::count;
-    /// In cells; and in walls, for what digs.
+    /// In cells; `digs` in walls, for bolts that tunnel.
     int range = 0;
     int digs = 0;
 
@@ -213,7 +213,7 @@ bool knows_level(const Item& stick) {
     return stick.marks.any_of({ItemMark::Identified, ItemMark::MaxChargesKnown});
 }
 
-/// What the hero takes it to be.
+/// The bolt, if the hero knows the stick's kind; otherwise `Bolt::count`.
 Bolt known_bolt(const Game& game, const Item& stick) {
     return game.item_knowledge.knows(stick.kind) ? bolt_of(stick.kind).value_or(Bolt::count) : Bolt::count;
 }

@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// Who sends what. Null: the hero. `Bolt::count`: something that is for nobody in particular and burns and
-/// pierces nothing, as whatever is thrown.
+/// A missile and its caster (null: the hero). `Bolt::count`: no bolt but a thrown item, which is aimed at a
+/// place and neither burns nor pierces.
 struct Aim {
     const Monster* caster = nullptr;
     Bolt bolt = Bolt::count;
@@ -25,28 +25,28 @@ std::vector<Pos> bolt_path(const Game& game, Pos target);
 /// may lie off the map.
 std::vector<Pos> straight_line(Size size, Pos from, Pos target);
 
-/// Whether a bolt could fly from one place to another with nothing in its way: no wall, no door, nobody.
+/// Whether some line between two places is free of walls, doors and unsubmerged creatures.
 bool has_open_line(const Game& game, Pos from, Pos target);
 
-/// Whether somebody hides from somebody else: invisible, and no gas around to show it, or below the surface.
-/// Friends know of each other. Null stands for the hero.
+/// Whether `who` is hidden from `from`: below the surface, or invisible with no gas around to show it.
+/// Teammates see the invisible. Null stands for the hero.
 bool hides_from(const Game& game, const Monster* who, const Monster* from);
 
 /// How far the hero throws, in cells (rules/hero.md 2.3).
 int throwing_range(const Hero& hero);
 
-/// The path of what a staff or a wand sends; as long as nobody knows what that is, of something plain.
+/// The path of a staff's or wand's bolt; while its kind is unknown, that of a thrown item.
 std::vector<Pos> stick_path(const Game& game, const Item& stick, Pos target);
 
-/// The part of it which the bolt would take if everything is as the hero knows it: past the target, until its
-/// range, somebody or something is in the way, or the unknown begins.
+/// The part of it which the bolt would take if everything is as the hero knows it: past the target, up to its
+/// range, a creature or an obstacle in the way, or the unknown.
 std::vector<Pos> stick_route(const Game& game, const Item& stick, Pos target);
 
 /// Where a staff known to be of blinking may carry the hero, as far as he knows: one cell if he knows how
 /// strong it is.
 std::vector<Pos> blink_ends(const Game& game, const Item& stick, Pos target);
 
-/// The part of that path which something thrown would take if everything is as the hero knows it: up to the
+/// The part of its path which a thrown item would take if everything is as the hero knows it: up to the
 /// target, his range, or what is in the way.
 std::vector<Pos> throw_route(const Game& game, Pos target);
 

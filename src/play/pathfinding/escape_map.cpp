@@ -16,7 +16,7 @@ const Grid<std::int32_t>& EscapeMap::distances(const Game& game, SpreadScratch& 
     const auto [harmful, blocked, doors] = layers.cells_with_each(
         std::array{harmful_terrain, pathing_blockers, TerrainProperties{TerrainProperty::BlocksGas}});
     const BitGrid secrets = layers.cells_with(TerrainMechanics{TerrainMechanic::Secret});
-    // Doors look clean until somebody opens them.
+    // A closed door shows no gas, so doors are no goals.
     const BitGrid goals = (harmful | blocked | doors).complement();
     distances_ = Grid<std::int32_t>{level.size(), unreachable};
     goals.for_each([&](Pos at) { distances_[at] = 0; });

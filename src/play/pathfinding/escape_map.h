@@ -7,11 +7,11 @@
 
 namespace cellophane {
 
-/// The way out of gas, fire and the like (rules/monsters.md 10.4). Working memory: made when somebody asks
-/// for it, once a tick.
+/// The way out of gas, fire and the like (rules/monsters.md 10.4). Working memory: made on demand, once a
+/// tick.
 class EscapeMap {
 public:
-    /// Steps to where nothing harms anybody; 0 there, `unreachable` where no way leads.
+    /// Steps to the nearest harmless cell; 0 there, `unreachable` where no way leads.
     const Grid<std::int32_t>& distances(const Game& game, SpreadScratch& scratch);
     void forget() { round_ = -1; }
 

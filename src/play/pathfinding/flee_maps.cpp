@@ -13,10 +13,10 @@ using P = TerrainProperty;
 constexpr int quick_water = 1;
 constexpr int slow_water = 5;
 constexpr int unseen_door = 100;
-/// Turns on one cell after which somebody counts as part of the furniture.
+/// Turns on one cell after which a creature counts as an obstacle.
 constexpr int settled_after = 2;
 
-/// Who has not got out of anybody's way for a while, and will not.
+/// Whether the creature has stayed in its place for a while, or will.
 bool has_settled(const Monster& monster) {
     return monster.state == MonsterState::Sleeping || monster.turns_here > settled_after ||
            monster.is(Behaviour::ActsWhenActivated) || monster.is(Behaviour::Immobile) ||
@@ -27,7 +27,7 @@ bool is_hidden_door(const TerrainLayers& layers, Pos at) {
     return layers[Layer::Dungeon][at] == Terrain::SecretDoor;
 }
 
-/// What a step costs the hero as one who flees from him sees it.
+/// What a step costs the hero, as creatures fleeing from him see it.
 std::int16_t cost_to_hero(const Game& game, Pos at) {
     const VisitedLevel& place = game.here();
     const TerrainLayers& layers = place.level.layers;
@@ -48,7 +48,7 @@ std::int16_t cost_to_hero(const Game& game, Pos at) {
     return 1;
 }
 
-/// What a step costs those who flee.
+/// What a step costs a fleeing creature.
 std::int16_t cost_to_fleer(const TerrainLayers& layers, Pos at) {
     if (is_way(layers[Layer::Dungeon][at])) return cost_barred;
     const TerrainProperties there = layers.properties(at);
@@ -62,7 +62,7 @@ void fill_costs(Grid<std::int16_t>& costs, Cost&& cost) {
     for (int i = 0; i < costs.size().area(); ++i) costs.at_index(i) = cost(costs.size().at(i));
 }
 
-/// Hidden doors take after the ground before them: only what lies behind is hard to get at.
+/// Hidden doors are one step from the ground before them: only what lies behind is far.
 void open_hidden_doors(const TerrainLayers& layers, Grid<std::int32_t>& distances) {
     layers.cells_of(Layer::Dungeon, Terrain::SecretDoor).for_each([&](Pos door) {
         int least = unreachable;
@@ -72,7 +72,7 @@ void open_hidden_doors(const TerrainLayers& layers, Grid<std::int32_t>& distance
     });
 }
 
-/// From distances to how much better it is to be there, spread over all ground that `costs` opens.
+/// Turns distances into values of flight, spread over all ground that `costs` opens.
 void turn_into_flight(const Level& level, const Grid<std::int16_t>& costs, Grid<std::int32_t>& map,
                       SpreadScratch& scratch) {
     constexpr int out_of_reach = 150;

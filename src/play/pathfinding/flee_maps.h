@@ -7,18 +7,17 @@
 
 namespace cellophane {
 
-/// Where creatures run: the lower, the safer, far from whom they run and rather round a loop than into a dead
-/// end (rules/monsters.md 10.2 and 10.3). Working memory: a map is made when somebody asks for it, once a
-/// round.
+/// Where creatures flee: lower values are safer, far from the pursuer and rather round a loop than into a
+/// dead end (rules/monsters.md 10.2 and 10.3). Working memory: a map is made on demand, once a round.
 class FleeMaps {
 public:
     using Map = Grid<std::int32_t>;
 
     /// From the hero.
     const Map& from_hero(const Game& game, SpreadScratch& scratch);
-    /// From all the hero's enemies, for his friends.
+    /// From all the hero's enemies, for his allies.
     const Map& from_foes(const Game& game, SpreadScratch& scratch);
-    /// The map somebody remembers, as one to walk on.
+    /// A creature's remembered map, converted for walking.
     const Map& recalled(const Grid<std::int16_t>& memory);
 
     void forget() { hero_ = foes_ = Stamp{}; }

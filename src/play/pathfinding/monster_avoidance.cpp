@@ -31,7 +31,7 @@ const Monster* somebody_else_at(const Level& level, const Monster& monster, Pos 
     return other == &monster ? nullptr : other;
 }
 
-/// Of what blocks the way: some can be struck in it (rule 4).
+/// Blocking cells are avoided unless an adjacent creature in one can be struck (rule 4).
 bool avoids_wall(const Level& level, const Monster& monster, Pos at) {
     if (!is_shut(level, at)) return false;
     if (king_distance(monster.at, at) != 1) return true;
@@ -39,8 +39,8 @@ bool avoids_wall(const Level& level, const Monster& monster, Pos at) {
     return other == nullptr || !other->is(Behaviour::AttackableInWalls);
 }
 
-/// Whether it would strike at whoever is there and achieve nothing; none if it is the ground that counts
-/// (rule 5). Null stands for the hero: it is one of his friends that asks.
+/// Whether an attack on the occupant would be futile; none if the ground decides (rule 5). `other` null
+/// stands for the hero: the creature is one of his allies.
 std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const Monster* other, Pos at) {
     const bool adjacent = king_distance(monster.at, at) == 1;
     if (adjacent && is_willing_to_attack(game, &monster, other)) return is_futile(game, &monster, other);
@@ -48,7 +48,7 @@ std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const
     return std::nullopt;
 }
 
-/// Whether it would come to grief there with the flames it carries. Scalding is nothing to the fireproof.
+/// Whether the creature's flames would explode, scald or collapse the cell; scalding spares the fireproof.
 bool burns_badly(const TerrainLayers& layers, const Monster& monster, Pos at) {
     TerrainProperties dreaded{P::Explodes, P::Damages, P::Descends};
     if (monster.is_fireproof()) dreaded = dreaded.without({P::Damages});
@@ -63,15 +63,15 @@ bool burns_badly(const TerrainLayers& layers, const Monster& monster, Pos at) {
     return false;
 }
 
-/// What one creature makes of the ground in one cell where it might set foot (rules 7 to 17).
+/// One creature's judgement of the ground in one cell (rules 7 to 17).
 struct Ground {
     const Level& level;
     const Monster& monster;
     Pos at;
-    /// Somebody is there already.
+    /// Whether the hero or another creature is there.
     bool occupied;
     TerrainProperties there;
-    /// What it stands on, and what does nothing to it.
+    /// What it stands on, and what does not harm it.
     TerrainProperties underfoot;
     TerrainProperties immune;
 
@@ -83,12 +83,12 @@ struct Ground {
 private:
     bool is(MonsterState state) const { return monster.state == state; }
     bool has(P property) const { return there.has(property) && !immune.has(property); }
-    /// What it is in already it goes on in.
+    /// Terrain it already stands in does not deter it.
     bool has_anew(P property) const { return has(property) && !underfoot.has(property); }
-    /// Who walks on webs walks over what they hang above.
+    /// Creatures immune to webs walk over what they span.
     bool is_webbed_over() const { return there.has(P::Entangles) && monster.is(Behaviour::ImmuneToWebs); }
 
-    /// It would catch fire, from whatever fire it brings along.
+    /// It would burn, by itself or by the creature's fire.
     bool is_kindling() const {
         const bool is_in_a_hurry = is(MonsterState::Hunting) || is(MonsterState::Fleeing);
         if (has_anew(P::Ignites) && !occupied && !is_in_a_hurry && !underfoot.has(P::Fire)) return true;
@@ -121,7 +121,7 @@ bool hunts_in_pack(const Monster& monster) {
     return monster.can(Ability::AvoidsCorridors) && monster.state == MonsterState::Hunting;
 }
 
-/// Who hunts in a pack stays out of passages where only one can strike at a time (rule 18).
+/// Pack hunters stay out of passages where only one can strike at a time (rule 18).
 bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
     if (!hunts_in_pack(monster)) return false;
     if (monster.has(Status::Enraged) && monster.health * 2 <= monster.max_health) return false;
@@ -134,8 +134,8 @@ bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
            !level.layers.has(monster.at, harmful_terrain);
 }
 
-/// The rules one after the other. `known` tells what there is in a cell, what does nothing to the creature,
-/// and what it stands on.
+/// Applies the rules in order. `known` supplies the properties of a cell, the creature's immunities and what
+/// it stands on.
 template <class Known>
 bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& known) {
     const Level& level = game.here().level;
@@ -170,7 +170,7 @@ AvoidanceCheck::AvoidanceCheck(const Game& game, const Monster& monster, ActiveT
     const TerrainLayers& layers = game.here().level.layers;
     terrain.refresh(layers);
     underfoot_ = terrain.properties(layers, monster.at);
-    // What `avoids_as` makes of a free cell, worked out for every property at once.
+    // The verdicts of `avoids_as` on free cells, for every property at once.
     terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
     if (!terrain_decides_) return;
     consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate}.without(immune_);
@@ -178,7 +178,7 @@ AvoidanceCheck::AvoidanceCheck(const Game& game, const Monster& monster, ActiveT
     if (monster.is(Behaviour::ImmuneToWebs)) consults_ |= {P::Entangles};
     repelled_ = TerrainProperties{P::Sacred, P::Descends, P::Lava}.without(immune_);
     const auto mind = [&](TerrainProperties what) {
-        // Whoever is in it already goes on in it.
+        // Terrain it already stands in does not deter it.
         if (!underfoot_.any_of(what)) repelled_ |= what;
     };
     for (const P alike : {P::Fire, P::DeepWater}) mind(TerrainProperties{alike}.without(immune_));
@@ -204,7 +204,7 @@ bool AvoidanceCheck::minds_kindling() const {
 
 bool AvoidanceCheck::avoids(Pos at) const {
     const Level& level = game_.here().level;
-    // Mostly nobody is there, and what there is speaks for itself.
+    // Most cells are free, and their terrain decides.
     if (terrain_decides_ && level.size().contains(at) && !(at == game_.hero.at) &&
         level.occupancy.candidate_at(at) == OccupancyIndex::none) {
         const TerrainProperties there = terrain_.properties(level.layers, at);

@@ -15,8 +15,8 @@ using P = TerrainProperty;
 constexpr TerrainProperties suffered_by_flesh{P::Damages, P::Paralyses, P::Confuses, P::Nauseates,
                                               P::LichenPoison};
 
-/// Terrain creatures know for what it is, though the hero may not: doors, but not levers. What stands on a
-/// secret is none.
+/// Whether creatures can pass a secret in the cell, known to the hero or not: doors, but not levers, and with
+/// nothing solid on top.
 bool is_secret_way(const TerrainLayers& layers, Pos at) {
     const Terrain terrain = layers[Layer::Dungeon][at];
     if (!terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret)) return false;

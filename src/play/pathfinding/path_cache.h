@@ -6,12 +6,11 @@
 
 namespace cellophane {
 
-/// The way to whom somebody followed last, kept for the others who follow: most of a pack go over the same
-/// ground. Working memory.
+/// The ways to the last goal followed, kept for further followers: most of a pack go over the same ground.
+/// Working memory.
 class PathCache {
 public:
-    /// Steps to a goal for one who comes from `from`. What lies farther off than that may count as
-    /// unreachable: nobody needs to know.
+    /// Steps to a goal for a creature at `from`. What lies farther off than that may count as unreachable.
     const Grid<std::int32_t>& to(Pos goal, Pos from, const BitGrid& ground, const BitGrid& corners);
 
 private:

@@ -32,7 +32,7 @@ struct Protection {
     explicit Protection(const Statuses& statuses)
         : floating{lasting(statuses[Status::Levitating])}, fireproof{lasting(statuses[Status::FireImmune])} {}
 
-    /// In its last turn it is gone before the step is done.
+    /// A status in its last turn ends before the step is done.
     static int lasting(int turns) { return turns > 1 ? turns * 100 : 0; }
 
     int over_lava() const { return std::max(floating, fireproof); }

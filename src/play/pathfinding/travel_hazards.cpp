@@ -12,14 +12,14 @@ namespace {
 constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyses,
                                     TerrainProperty::Confuses, TerrainProperty::Explodes};
 
-/// What the hero's own surroundings excuse: one already in it does not mind more of it.
+/// What the hero already stands in, which excuses more of the same.
 struct Excuses {
     bool ignites = false;
     bool deep_water = false;
     bool harmful = false;
     bool lichen = false;
     bool fire = false;
-    /// Only a hero whom nothing hurts can find himself there with no time running out.
+    /// Only a hero that nothing hurts can stay in lava unprotected.
     bool lava = false;
 };
 
@@ -46,8 +46,7 @@ TerrainProperties avoided_properties(const Excuses& excuses) {
     return avoided;
 }
 
-/// Whether the hero would strike somebody beside him if he walked into him; what he stands in does not matter
-/// then.
+/// Whether the hero would strike an adjacent creature by walking into it; its ground does not matter then.
 bool would_strike(const Game& game, const Monster& monster) {
     return king_distance(monster.at, game.hero.at) == 1 && !game.harmless &&
            is_willing_to_attack(game, nullptr, &monster) && !is_futile(game, nullptr, &monster) &&
@@ -75,7 +74,7 @@ bool TravelHazards::keeps_off_ground(Pos at) {
     return there.any_of(avoided.without(crossed)) || !crossable_cells().test(at);
 }
 
-/// Plates that are down do nothing more, and where somebody lives, others can.
+/// Depressed plates are harmless, and fire is not feared where a perceived creature stands.
 TerrainProperties TravelHazards::avoided_in(Pos at) const {
     TerrainProperties avoided = avoided_;
     const Level& level = game_.here().level;
@@ -107,7 +106,7 @@ bool is_way_clear(const Game& game, std::span<const Pos> route) {
         const Pos to = route[left];
         const Direction toward = direction_of(to - from);
         if (toward == Direction::count || cuts_known_corner(place, from, toward)) return false;
-        // Where it ends he goes whatever it is like, if he can.
+        // The last cell only has to be passable.
         const bool closed = left == 0 ? known_properties(place, to).has(TerrainProperty::BlocksMovement)
                                       : caution.keeps_off(to);
         if (closed) return false;

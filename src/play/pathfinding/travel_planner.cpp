@@ -22,12 +22,12 @@ BitGrid known_ways(const VisitedLevel& place) {
 }
 
 constexpr int tiresome = 20;
-/// A thing that is to be left alone makes the way over it longer; so does, for explorers, every other.
+/// The added cost of a cell with an item to be left alone; for explorers the added worth of any other.
 constexpr int distracting = 10;
 
 /// The worth of a cell to an explorer: the edges of the map come first, so that he does not have to come
-/// back. Values may differ by no more than the spread can hold, with room for what things are worth more;
-/// wide maps flatten out at the sides.
+/// back. Values may differ by no more than the spread can hold, with room for the added worth of items; wide
+/// maps flatten out at the sides.
 int worth_of_column(int x, int width) {
     constexpr int widest = largest_cost - 2 * distracting;
     const int off = std::abs(x - width / 2);
@@ -38,8 +38,8 @@ BitGrid gas_cells(const TerrainLayers& memory) {
     return memory.cells_of(Layer::Gas, Terrain::Nothing).complement();
 }
 
-/// Opens barred cells that are no worse than others after all: where somebody stands, plates that are down,
-/// and gas that need not be breathed.
+/// Opens barred cells that need not be avoided after all: with a creature, a depressed plate, or gas that
+/// need not be breathed.
 void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred) {
     const Level& level = game.here().level;
     BitGrid doubtful = level.environment_state.pressed;
@@ -70,7 +70,7 @@ void travel_costs(const Game& game, TurnCaches& caches) {
         memory, std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
                            TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
     const BitGrid tiring = tedious | memory.cells_with(TerrainMechanics{TerrainMechanic::PromotesOnPickup});
-    // So does what protects him from it.
+    // So do levitation and fire immunity.
     BitGrid barred = avoided;
     if (const BitGrid excused = crossable(game); excused.any())
         barred -= excused - memory.cells_with(unwelcome.without(crossed));
@@ -107,15 +107,15 @@ void travel_costs(const Game& game, TurnCaches& caches) {
 
 namespace {
 
-/// Whether the hero reckons with somebody who is where it was. Who sleeps is not forgotten out of view: a way
-/// that is longer only while somebody is in view would make him turn about for ever.
+/// Whether the hero expects the creature where it was. A noticed sleeper is not forgotten out of view: a
+/// detour only while it is in view would make him turn about for ever.
 bool is_reckoned_with(const Game& game, const Monster& monster) {
     const bool stays = monster.noticed && monster.state == MonsterState::Sleeping;
     return stays || is_perceived(game, monster);
 }
 
-/// Where somebody stands, as far as the hero knows, whom no step gets past and no blow hurts, but who may go
-/// away by himself. Whoever does not is kept off altogether.
+/// Cells of known creatures that no step passes and no blow hurts, but that may go away. Those that never do
+/// are in `occupied` and barred already.
 BitGrid unyielding(const Game& game) {
     const Level& level = game.here().level;
     BitGrid cells{level.size()};
@@ -144,7 +144,7 @@ void look_through_gas(const Game& game, TurnCaches& caches) {
     });
 }
 
-/// Distances to one cell, as far as they matter to somebody at `until`.
+/// Distances to one cell, computed as far as the cell `until`.
 void spread_from(Pos goal, TurnCaches& caches, Pos until = nowhere_to_go) {
     caches.distances.fill(unreachable);
     caches.distances[goal] = 0;
@@ -152,12 +152,12 @@ void spread_from(Pos goal, TurnCaches& caches, Pos until = nowhere_to_go) {
 }
 
 /// The cell nearest to a target, by squared distance and then by the walk, among those the hero can reach. No
-/// journey ends over what he can only cross.
+/// journey ends on ground that he can only cross.
 Pos nearest_reachable(const Game& game, Pos target, TurnCaches& caches) {
     spread_from(game.hero.at, caches);
     Pos best = game.hero.at;
     BitGrid crossed_only = crossable(game);
-    // Nor on what he was not sent for, which he would take up at his journey's end.
+    // Nor on items to be left alone, which he would take up at the end.
     for (const Item& item : game.here().known.items)
         if (is_left_alone(item)) crossed_only.set(item.at);
     const auto squared = [target](Pos p) { return squared_distance(p, target); };
@@ -209,16 +209,15 @@ bool is_behind_gas(const Game& game, Pos target, TurnCaches& caches) {
 
 namespace {
 
-/// What explorers do about the things that they are to leave alone, and about gas.
+/// How explorers treat items to be left alone, and gas.
 struct Boldness {
     bool steps_over_things = false;
     bool ignores_gas = false;
-    /// Whom he keeps off, if he does.
+    /// Cells of creatures to avoid; null: none.
     const BitGrid* shunned = nullptr;
 };
 
-/// Things worth having are goals like unknown ground, and better ones. Says whether any that are to be left
-/// alone are kept off.
+/// Makes items goals, better ones than unknown ground. Returns whether any to be left alone were barred.
 bool seek_items(const Game& game, Boldness boldness, TurnCaches& caches) {
     const VisitedLevel& place = game.here();
     const int width = place.level.size().width;
@@ -239,7 +238,7 @@ bool seek_items(const Game& game, Boldness boldness, TurnCaches& caches) {
     return kept_off;
 }
 
-/// Says whether it kept off things that are to be left alone.
+/// Returns whether items to be left alone were barred.
 bool plan_exploration(const Game& game, Boldness boldness, TurnCaches& caches) {
     const VisitedLevel& place = game.here();
     const Size size = place.level.size();
@@ -266,7 +265,7 @@ bool plan_exploration(const Game& game, Boldness boldness, TurnCaches& caches) {
     return kept_off;
 }
 
-/// Whether there is anywhere to go.
+/// Plans the exploration; returns whether there is anywhere to go.
 bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
     // Altars he stays off as long as there is anywhere else to go (rules/machines.md 6); one in the only way
     // to the rest is stepped over, and what lies on it stays there.

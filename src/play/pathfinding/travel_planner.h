@@ -19,12 +19,12 @@ Pos plan_travel(const Game& game, Pos target, TurnCaches& caches);
 /// Leaves in `caches` the distances to what is worth exploring (rules/hero.md 10.8).
 void plan_exploration(const Game& game, TurnCaches& caches);
 
-/// Whether he would get to a target, or to something worth exploring, but for gas he sees or remembers. For
-/// when there is nowhere to go: it spoils the plan.
+/// Whether gas alone, seen or remembered, keeps the hero from a target or from all that is worth exploring.
+/// For when there is nowhere to go: overwrites the plan.
 bool is_behind_gas(const Game& game, Pos target, TurnCaches& caches);
 bool are_goals_behind_gas(const Game& game, TurnCaches& caches);
 
-/// All its cells, the next first.
+/// All cells of the planned route, the next first.
 std::vector<Pos> planned_route(const Game& game, const TurnCaches& caches);
 
 /// The next step of a plan, or `Direction::count` when there is none.

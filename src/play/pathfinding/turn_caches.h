@@ -18,7 +18,7 @@ namespace cellophane {
 
 class Digging;
 
-/// How terrain stood when the hero looked last: what he saw then he remembers as it was.
+/// The terrain's counters when the hero looked last: what he saw then he remembers as it was.
 struct LastLook {
     bool is_known = false;
     std::uint32_t changes = 0;
@@ -31,17 +31,16 @@ struct LastLook {
 /// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
 /// of the state.
 struct TurnCaches {
-    /// The level below those dug so far is dug on from there; known to who digs, and to nobody else.
+    /// The digging so far, from which the next level down continues.
     std::shared_ptr<Digging> digging;
     Grid<std::int16_t> costs;
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
-    /// What is to be known of the hero's memory to cost his ways.
+    /// Cell sets of the hero's memory that travel costs depend on.
     CellSetCache<4> remembered;
     LastLook last_look;
     LightCache light;
-    /// Set by whoever sees to it that the light is finished (play/lighting/lighting.h) before anybody looks
-    /// at the state.
+    /// Set by an owner that finishes the light (play/lighting/lighting.h) before the state is read.
     bool light_when_asked = false;
     ViewCache views;
     WaypointMaps waypoints;

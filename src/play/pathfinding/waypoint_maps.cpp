@@ -7,7 +7,7 @@ namespace cellophane {
 
 namespace {
 
-/// Nobody walks through them, and they stay where they are.
+/// Whether the creature stays where it is and cannot be passed.
 bool is_fixture(const Monster& monster) {
     return monster.is_about() && (monster.state == MonsterState::Sleeping ||
                                   monster.is(Behaviour::Immobile) || monster.is_captive());
@@ -75,7 +75,7 @@ WaypointMaps::Candidates WaypointMaps::candidates(const VisitedLevel& place, Pos
         const Pos goal = place.level.waypoints[number];
         std::int32_t& steps = all.steps[number];
         if (made_[number] == goal) steps = maps_[number].known_at(from);
-        // Where somebody stands nobody comes by, but one can set out from there.
+        // The cell of a fixture is not open, but a map can start from it.
         if (steps == unreachable && !open_.test(goal)) steps = to(place, i, from)[from];
         all.least = std::min(all.least, steps);
         if (steps == unreachable && open_.test(goal) &&

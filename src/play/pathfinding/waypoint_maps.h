@@ -14,37 +14,37 @@
 
 namespace cellophane {
 
-/// How far it is to each waypoint of a level, for those who walk (rules/monsters.md 9.11). Working memory: a
-/// map is made when somebody asks for it, and kept while the ground stays as it is.
+/// Walking distances to each waypoint of a level (rules/monsters.md 9.11). Working memory: a map is made on
+/// demand, and kept while the ground stays as it is.
 class WaypointMaps {
 public:
-    /// To be called before maps are asked for: takes note of the ground and of who stands on it.
+    /// To be called before maps are asked for: takes note of the ground and of creatures in the way.
     void look_at(const VisitedLevel& place, ActiveTerrain& terrain);
-    /// Steps to a waypoint for one who comes from `from`; `unreachable` where no way leads, and perhaps where
-    /// it is farther than from there.
+    /// Steps to a waypoint for a creature at `from`; `unreachable` where no way leads, and perhaps where it
+    /// is farther than from there.
     const Grid<std::int32_t>& to(const VisitedLevel& place, int waypoint, Pos from);
-    /// No more of a level's waypoints are gone to: who has been where is remembered in one word.
+    /// No more of a level's waypoints are used: a creature's visits are kept in one word.
     static constexpr int most = 64;
     static int count(const Level& level) { return std::min(static_cast<int>(level.waypoints.size()), most); }
-    /// What stands for a waypoint in that word.
+    /// The bit of a waypoint in that word.
     static std::uint64_t bit(int waypoint) { return std::uint64_t{1} << waypoint; }
-    /// Whether anybody who walks can be there and go on. From elsewhere no waypoint is to be reached.
+    /// Whether walking creatures can pass a cell. From other cells no waypoint can be reached.
     bool is_open(Pos at) const { return open_.test(at); }
     /// The nearest of the first so many waypoints that is not `ruled_out` (a bit each), less than `limit`
     /// steps away, and for which `is_valid(int)` holds; of several as near the first. -1 if there is none.
-    /// Whoever asks stands on open ground.
+    /// `from` has to be open.
     template <class IsValid>
     int nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
                 IsValid&& is_valid);
-    /// Another level, or another state of the same.
+    /// For another level, or another state of the same.
     void forget() { known_ = false; }
 
 private:
     void unmake() { made_.clear(); }
-    /// Looks for those who do not get out of the way; whether they are others, or elsewhere.
+    /// Finds the creatures that stay in the way; whether any have changed or moved.
     bool note_fixtures(const Level& level);
 
-    /// The candidates of one question, as far as their maps tell how far they are.
+    /// The candidates of one query, with their steps as far as known from their maps.
     struct Candidates {
         std::array<std::int32_t, most> steps;
         BitGrid unknown;
@@ -53,7 +53,7 @@ private:
         std::int32_t least = unreachable;
     };
     Candidates candidates(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out);
-    /// Those of them that a front has come to.
+    /// Takes note of the candidates that the front has reached.
     static void note_reached(const VisitedLevel& place, const StepWaves& waves, int waypoints,
                              Candidates& all);
 
@@ -61,7 +61,7 @@ private:
     std::uint32_t changes_ = 0;
     BitGrid ground_;
     BitGrid corners_;
-    /// The ground without those who do not get out of the way, and where they are.
+    /// The ground without creatures that stay in the way, and their cells.
     BitGrid open_;
     bool is_open_known_ = false;
     std::vector<Pos> fixtures_;
@@ -74,7 +74,7 @@ template <class IsValid>
 int WaypointMaps::nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out,
                           int limit, IsValid&& is_valid) {
     Candidates all = candidates(place, from, waypoints, ruled_out);
-    // It is as far there as back, so one look around finds those whose maps are still to be made.
+    // Steps are the same both ways, so one spread from here finds candidates without a map.
     std::optional<StepWaves> waves;
     if (all.unknown_left > 0) waves.emplace(from, open_, corners_);
     for (int distance = 0; distance < limit && (all.least < limit || waves); ++distance) {

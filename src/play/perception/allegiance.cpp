@@ -16,7 +16,7 @@ bool floats(const Game& game, const Monster* who) {
     return who == nullptr ? has_status(game, who, Status::Levitating) : who->floats();
 }
 
-/// Whoever swims belongs to those who live there.
+/// Creatures confined to liquid hunt all that is in deep water, neither afloat nor at home there.
 bool is_prey(const Game& game, const Monster* hunter, const Monster* swimmer) {
     if (hunter == nullptr || !hunter->is(Behaviour::ConfinedToLiquid)) return false;
     if (swimmer != nullptr && swimmer->is(Behaviour::Swims)) return false;
@@ -63,7 +63,7 @@ bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monst
         defender->has(Status::Entranced))
         return false;
     if (defender != nullptr && defender->is_captive()) return false;
-    // What has to die on an altar, friends leave alone.
+    // Allies leave a sacrifice target alone.
     if (attacker != nullptr && is_on_heros_side(attacker) && !discord && !attacker->has(Status::Confused) &&
         defender != nullptr && defender->has(MonsterMark::SacrificeTarget))
         return false;

@@ -4,25 +4,25 @@
 
 namespace cellophane {
 
-// Who is with whom (rules/monsters.md 4; rules/hero.md 7.2). Null stands for the hero, in all of this.
+// Sides and leaders (rules/monsters.md 4; rules/hero.md 7.2). A null creature stands for the hero.
 
 bool is_on_heros_side(const Monster* who);
 
-/// One follows the other, or both the same.
+/// One follows the other, both have one leader, or both are on the hero's side.
 bool are_teammates(const Level& level, const Monster* a, const Monster* b);
 
 bool are_enemies(const Game& game, const Monster* a, const Monster* b);
 
-/// Whether somebody would strike somebody else if he could.
+/// Whether the attacker would strike the defender, given the chance.
 bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monster* defender);
 
-/// Whether all he could do to him is nothing.
+/// Whether the attacker's blows cannot harm the defender.
 bool is_futile(const Game& game, const Monster* attacker, const Monster* defender);
 
-/// The one it follows on this level; null: nobody. The hero is nobody's leader here.
+/// The leader on this level; null if there is none. The hero does not count as one here.
 const Monster* leader_of(const Level& level, const Monster& monster);
 
-/// Whether somebody in a wall can be got at there.
+/// Whether the creature's cell blocks movement: a wall or a cage.
 bool is_embedded(const Level& level, const Monster& monster);
 
 }  // namespace cellophane

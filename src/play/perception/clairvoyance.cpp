@@ -26,7 +26,7 @@ BitGrid clairvoyant_cells(const Game& game) {
     const int level = ring_level(game.hero, ItemKind::RingOfClairvoyance);
     if (level <= 0) return BitGrid{place.level.size()};
     const BitGrid disc = disc_about(game, clairvoyant_radius(level));
-    // Nothing is to be seen in the middle of the rock.
+    // Undiscovered granite is left out: it shows nothing.
     return disc - (place.level.layers.cells_of(Layer::Dungeon, Terrain::Granite) - place.known.discovered);
 }
 

@@ -6,8 +6,8 @@ namespace cellophane {
 
 namespace {
 
-/// The weights of those that are unknown. Metered kinds weigh nothing: how likely they are goes by what has
-/// been found.
+/// The summed frequencies of the unknown kinds. Metered kinds have none: their odds depend on what has been
+/// found.
 int weight_of_unknown(const ItemKnowledge& item_knowledge, std::span<const ItemRow> kinds) {
     int sum = 0;
     for (const ItemRow& row : kinds)

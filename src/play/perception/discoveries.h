@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// Kinds that go by their looks until they are known: nobody can tell from this which look is whose.
+/// All kinds with an appearance of their own. Does not reveal which appearance an unknown kind has.
 Discoveries discoveries_of(const ItemKnowledge& item_knowledge);
 
 }  // namespace cellophane

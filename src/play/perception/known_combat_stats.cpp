@@ -14,12 +14,12 @@ bool is_known(const Item* item) {
     return item == nullptr || item->marks.has(ItemMark::Identified);
 }
 
-/// Which rune it has is known or not, whatever else is.
+/// A rune is known or not independently of the rest.
 bool is_rune_known(const Item* item) {
     return item != nullptr && item->marks.has(ItemMark::RuneKnown);
 }
 
-/// As it would be without what nobody knows about it.
+/// The item without its enchantment, which the hero does not know.
 Item plain(Item item) {
     item.enchant = 0;
     return item;
@@ -29,7 +29,7 @@ int blows_to_kill(int health, int most) {
     return most <= 0 ? 0 : (std::max(1, health) + most - 1) / most;
 }
 
-/// However little the blow does, and after what a shield takes of it.
+/// Whether even the least damage kills, after what a shield absorbs.
 bool kills_surely(const Roll& damage, const Monster& monster) {
     return damage.least >= monster.health + points_shielded(monster.vitals.statuses[Status::Shielded]);
 }
@@ -106,7 +106,7 @@ Odds::Blows KnownCombatStats::blows_of_hero(const Monster& monster) const {
             .kills_surely = kills_surely(damage_, monster)};
 }
 
-/// Every blow adds its turns, and makes each of them one point worse.
+/// Every blow adds `turns` of poison and raises its harm by a point a turn.
 int KnownCombatStats::blows_to_fatal_poison(int turns) const {
     if (turns <= 0) return 0;
     const Vitals& vitals = game_.hero.vitals;

@@ -7,14 +7,14 @@
 
 namespace cellophane {
 
-/// What the hero would count on in a fight (rules/interface.md 10): of what he wields and wears he knows the
-/// base stats, and the rest only once it is identified.
+/// The odds of a fight as the hero knows them (rules/interface.md 10): of what he wields and wears he knows
+/// the base stats, and the rest only once it is identified.
 class KnownCombatStats {
 public:
-    /// Works out the hero's side once, for any number of creatures.
+    /// Computes the hero's side once, for any number of creatures.
     explicit KnownCombatStats(const Game& game);
 
-    /// Nothing where it will not come to blows: with friends, and with those in shackles.
+    /// None for captives and creatures that are no enemies.
     std::optional<Odds> against(const Monster& monster) const;
 
 private:
@@ -30,15 +30,15 @@ private:
     Roll damage_;
 };
 
-/// The hero's defence, as far as he knows his armour; in tenths of what is shown. The same in other armour,
-/// or none.
+/// The hero's defence as far as he knows his armour, in tenths of the value shown. The same in other armour;
+/// null: none.
 int defence_as_known(const Hero& hero);
 int defence_as_known(const Hero& hero, const Item* armor);
 
-/// Whether he knows that a weapon was made against the likes of somebody.
+/// Whether the hero knows that the weapon slays the creature's class.
 bool is_known_to_slay(const Item* weapon, const Monster& monster);
 
-/// How well he would strike, and how hard, with a weapon or bare hands, as far as he knows it.
+/// The hero's accuracy (percent) and damage as far as he knows the weapon; null: bare hands.
 int accuracy_as_known(const Hero& hero, const Item* weapon);
 Roll damage_as_known(const Hero& hero, const Item* weapon);
 

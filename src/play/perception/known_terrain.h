@@ -13,14 +13,14 @@ TerrainProperties known_properties_but_for_gas(const VisitedLevel& place, Pos at
 /// Whether the hero knows that his armour lets no gas through.
 bool breathes_any_air(const Hero& hero);
 
-/// What of a cell can get at him, as far as he knows: what he need not breathe does not.
+/// The known properties of a cell that can affect the hero: without those of gas that he need not breathe.
 TerrainProperties known_dangers(const Game& game, Pos at);
 
 inline bool is_known(const VisitedLevel& place, Pos at) {
     return place.known.discovered.test(at) || place.known.magic_mapped.test(at);
 }
 
-/// Things drift, and what does is not where it was seen (rules/terrain.md 2.3).
+/// Whether an item seen there may have drifted away since (rules/terrain.md 2.3).
 bool may_have_drifted(const Knowledge& known, Pos at);
 
 /// Whether the hero knows of stairs, exit or portal there.

@@ -25,7 +25,7 @@ int perceived_distance(const Game& game, const Monster& monster) {
 }
 
 bool is_aware(Game& game, const Monster& monster) {
-    // Nobody minds a hero whom nothing can hurt.
+    // Creatures ignore a hero that nothing can hurt.
     if (game.harmless) return false;
     if (monster.is(Behaviour::AlwaysHunting)) return true;
     const int limit = 2 * game.hero.stealth_range;

@@ -6,10 +6,10 @@ namespace cellophane {
 
 // Whether creatures know that the hero is there (rules/monsters.md 6; rules/hero.md 8.2 and 8.3).
 
-/// How far off the hero seems to it, on the scale of scent.
+/// How far off the hero seems to the creature, on the scale of scent (`scent_distance`).
 int perceived_distance(const Game& game, const Monster& monster);
 
-/// Whether it is aware of the hero just now; chance has its say.
+/// Whether the creature is aware of the hero this turn; may draw from the play stream.
 bool is_aware(Game& game, const Monster& monster);
 
 }  // namespace cellophane

@@ -32,7 +32,7 @@ void advance_scent_clock(Game& game) {
 void lay_scent(Game& game, ActiveTerrain& ground, ViewCache& views) {
     VisitedLevel& place = game.here();
     ground.refresh(place.level.layers);
-    // Past nothing that stops it, and where somebody could follow.
+    // Up to the first scent barrier, and only on passable ground.
     BitGrid reached = views.from(ground.scent_barriers(), game.hero.at) - ground.solid();
     reached.set(game.hero.at);
     reached.for_each([&](Pos at) {

@@ -10,7 +10,7 @@ namespace cellophane {
 /// (rules/hero.md 8.2).
 int scent_distance(Pos a, Pos b);
 
-/// The clock moves on by a turn of the hero's (rules/hero.md 4.2, step 2).
+/// Advances the scent clock by one turn of the hero's (rules/hero.md 4.2, step 2).
 void advance_scent_clock(Game& game);
 
 /// The hero leaves his scent on every cell in his view, as far as the ground carries it (rules/hero.md 8.4).

@@ -13,19 +13,19 @@ struct StealthConditions {
     bool rested = false;
     /// The strength his armour asks for above that of leather, 0 or more; enchantment left out.
     int armor_weight = 0;
-    /// Turns for which he is still the talk of the level.
+    /// Turns of aggravation left; each adds a cell.
     int aggravation = 0;
     /// The sum of the rings of stealth he wears.
     int rings = 0;
 };
 
-/// In cells as the crow flies (rules/hero.md 8.1).
+/// In cells, in a straight line (rules/hero.md 8.1).
 int stealth_range(const StealthConditions& conditions);
 
-/// How it stands with the hero, after a turn of rest or of something else.
+/// The hero's conditions after a turn of rest or of anything else.
 StealthConditions stealth_conditions(const Game& game, bool rested);
 
-/// Brings the hero's stealth range up to date; his sight has to be already.
+/// Updates the hero's stealth range; his sight has to be up to date.
 void update_stealth(Game& game, bool rested);
 
 }  // namespace cellophane

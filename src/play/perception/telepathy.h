@@ -4,16 +4,16 @@
 
 namespace cellophane {
 
-// What the hero knows without seeing it (rules/terrain.md 2; rules/monsters.md 14.7).
+// What the hero perceives without seeing it (rules/terrain.md 2; rules/monsters.md 14.7).
 
-/// Whether he feels where somebody is: a friend he has a bond with, a victim marked for an altar, an image
-/// of a foe, one who walks as he walks, or, in a state of telepathy, anybody with a mind.
+/// Whether the hero senses the creature: a bonded ally, a sacrifice target, a spectral image, an entranced
+/// creature or, while he is telepathic, any animate one.
 bool is_sensed(const Game& game, const Monster& monster);
 
-/// The same of those who are not about yet as well: their minds glow, but they are not shown.
+/// The same for creatures not on the map yet as well: their minds glow, but they are not shown.
 bool is_felt(const Game& game, const Monster& monster);
 
-/// Where those are, and what is around them; `blocking` stops sight.
+/// The cells of sensed creatures and what lies in view within 2 cells of them; `blocking` stops sight.
 BitGrid sensed_cells(const Game& game, const BitGrid& blocking);
 
 }  // namespace cellophane

@@ -6,7 +6,7 @@ namespace cellophane {
 
 bool ViewCache::View::holds(const BitGrid& blocking_now, Pos origin_now) const {
     if (cells.size() != blocking_now.size() || !(origin == origin_now)) return false;
-    // What lies out of view was not looked at, so it can be anything.
+    // Only obstacles that change within the view matter.
     for (std::size_t i = 0; i < cells.word_count(); ++i)
         if (((blocking.words()[i] ^ blocking_now.words()[i]) & cells.words()[i]) != 0) return false;
     return true;

@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// What was in view from where somebody looked last, kept while nothing within it changes. Sight and scent
-/// mostly meet the same obstacles, and whoever rests sees what he saw. Working memory.
+/// The last two fields of view, kept while nothing within them changes. Sight and scent mostly meet the same
+/// obstacles, and a resting hero sees the same again. Working memory.
 class ViewCache {
 public:
     /// All that `field_of_view` reaches over any distance; the origin is not among it.
@@ -21,7 +21,7 @@ private:
 
         bool holds(const BitGrid& blocking_now, Pos origin_now) const;
     };
-    /// The two looks of a turn.
+    /// For the two queries of a turn, sight and scent.
     std::array<View, 2> views_;
     std::size_t last_ = 0;
 };

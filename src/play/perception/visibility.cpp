@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-/// Nobody sees what is invisible, except as a gap in gas.
+/// Invisible creatures show only as a gap in gas.
 bool is_invisible(const Level& level, const Monster& monster) {
     return monster.is_invisible() && level.layers[Layer::Gas][monster.at] == Terrain::Nothing;
 }
@@ -24,7 +24,7 @@ const Monster* find_at(const Monsters& monsters, Pos at) {
     return found == monsters.end() ? nullptr : &*found;
 }
 
-/// What some are born to, and no time takes from them (rules/monsters.md 3).
+/// Turns shown for an innate status, which never ends (rules/monsters.md 3).
 constexpr int for_life = 1000;
 
 bool is_innate(Status status, Behaviours behaviours) {
@@ -42,7 +42,7 @@ bool is_innate(Status status, Behaviours behaviours) {
     }
 }
 
-/// Of the poisoned, the bar is full when they will not live to its end.
+/// For poison the bar is full when it will prove fatal.
 int bar_length(Status status, const Vitals& vitals, int max_health, int poison_harm) {
     return status == Status::Poisoned ? max_health / std::max(1, poison_harm)
                                       : vitals.statuses.clock(status).most;
@@ -57,16 +57,16 @@ bool is_submerged(const Level& level, const Monster& monster) {
 
 namespace {
 
-/// Whether it does not hide, where the hero looks.
+/// Whether the creature is not hidden, in a cell the hero sees.
 bool shows_itself(const Game& game, const Monster& monster) {
     const Level& level = game.here().level;
-    // Who swims sees who else is in the water.
+    // A submerged hero sees submerged creatures.
     if (is_submerged(level, monster)) return game.hero.vitals.submerged;
     if (monster.is_ally() || !is_invisible(level, monster)) return true;
     return king_distance(game.hero.at, monster.at) <= 1;
 }
 
-/// Whether the hero sees what goes on in a cell, whoever is in it.
+/// Whether the hero sees the cell, apart from creatures hidden in it.
 bool is_looked_at(const Game& game, Pos at) {
     const Knowledge& known = game.here().known;
     return known.visible.test(at) || known.sensed.test(at);
@@ -95,7 +95,7 @@ const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
     const Monster* found = nullptr;
     if (hint < level.monsters.size() && stands_at(level.monsters[hint], at)) found = &level.monsters[hint];
     if (found == nullptr && hint != OccupancyIndex::none) return find_at(level.monsters, at);
-    // Somebody was put there unnoted.
+    // Otherwise a creature was placed without a note in the index.
     if (!OccupancyIndex::is_trusted && find_at(level.monsters, at) != found) std::abort();
     return found;
 }
@@ -182,7 +182,7 @@ ItemView known_view_of(const Game& game, const Item& item) {
         view.called = std::string_view{item_knowledge.called};
         view.kind = kinds_of(item.row().category).front().kind;
     }
-    // Which rune it is shows only in use, whatever else is known of it or not.
+    // A rune becomes known only in use, independently of the rest.
     if (!item.marks.has(ItemMark::RuneKnown)) {
         view.weapon_rune.reset();
         view.armor_rune.reset();
@@ -213,7 +213,7 @@ std::vector<PackItemView> pack_as_known(const Game& game) {
 }
 
 bool makes_way(const Game& game, const Monster& monster) {
-    // Friends make room, unless something holds them.
+    // Allies make room unless a status or their kind holds them.
     const bool is_free = !monster.is_captive() && !monster.has(Status::Stuck) &&
                          !monster.has(Status::Paralysed) && !monster.has(Status::Entranced) &&
                          !monster.has(Status::Discordant) && !monster.is(Behaviour::Immobile);
@@ -227,7 +227,7 @@ bool shrugs_off_blows(const Monster& monster) {
 
 bool bars_way(const Game& game, const Monster& monster) {
     if (makes_way(game, monster)) return false;
-    // Whom nothing hurts strikes nobody.
+    // A hero that nothing hurts strikes no creature.
     if (game.harmless || monster.is_captive() || monster.is_ally()) return true;
     const bool stays = monster.is(Behaviour::Immobile) || monster.is(Behaviour::ActsWhenActivated);
     return stays && shrugs_off_blows(monster);

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// The level at which a ring or anything else of the kind works: as long as nobody knows better, no more than
-/// what scrolls have made of it (rules/items.md 9).
+/// The level at which a ring or the like works: until it is identified, at most one more than the scrolls of
+/// enchanting read on it (rules/items.md 9).
 int working_level(const Item& ring);
 
 /// The sum over the rings of a kind that the hero wears.

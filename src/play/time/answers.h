@@ -5,10 +5,10 @@
 
 namespace cellophane {
 
-/// The question that is open is answered with yes or no.
+/// Answers the open question with yes or no.
 void answer_question(Turn& turn, bool yes);
 
-/// The item that a question asked for; 0: none.
+/// Answers a question for an item with its letter; 0: none.
 void name_item(Turn& turn, Question asked, char item);
 
 }  // namespace cellophane

@@ -18,7 +18,7 @@ namespace cellophane {
 
 namespace {
 
-/// Who does what each command asks.
+/// Carries out each kind of command.
 class Carrier {
 public:
     explicit Carrier(Turn& turn) : turn_{turn}, game_{turn.game} {}
@@ -41,7 +41,7 @@ public:
     void operator()(const Explore&) { begin_exploring(turn_); }
     void operator()(const Continue&) { go_on(turn_); }
     void operator()(const Stop&) { stop(game_); }
-    /// Nothing was asked.
+    /// No question is open.
     void operator()(const Answer&) {}
     void operator()(const Choose&) {}
 
@@ -85,7 +85,7 @@ void obey(Turn& turn, const Command& command) {
             // The scroll is read already.
             if (game.asked.committed) return name_item(turn, asked, 0);
         }
-        // Whoever asks for something else has thought better of it.
+        // Any other command cancels the question.
         game.question = Question::None;
     }
     const bool goes_on = command.is<Continue>() || command.is<Stop>();
@@ -93,7 +93,7 @@ void obey(Turn& turn, const Command& command) {
     command.visit(Carrier{turn});
 }
 
-/// What is refused or declined leaves nothing behind (rules/hero.md 18).
+/// Clears the details of a question once it is closed (rules/hero.md 18).
 void forget_what_was_asked(Game& game) {
     if (game.question == Question::None) game.asked = {};
 }

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// What time does to what the hero carries (rules/hero.md 4.3, step 1): staffs and charms recover, armour
-/// and rings come nearer to being known.
+/// What an environment turn does to the hero's items (rules/hero.md 4.3, step 1): staffs and charms recover,
+/// armour and rings come nearer to being known.
 void wear_in(Turn& turn);
 
 }  // namespace cellophane

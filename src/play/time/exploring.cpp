@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// One blow; the next follows by itself as long as he can take whatever comes of it.
+/// Strikes one blow; true if the hero's health exceeds the worst blow of the foe, so that another may follow.
 bool fight(Turn& turn, Direction toward) {
     const Game& game = turn.game;
     const Level& level = game.here().level;
@@ -21,7 +21,7 @@ bool fight(Turn& turn, Direction toward) {
     const int rounds = game.rounds;
     walk(turn, toward);
     if (game.rounds == rounds) return false;
-    // Who sees things does not know what he is up against.
+    // A hallucinating hero does not know how strong the foe is.
     return game.hero.vitals.statuses.has(Status::Hallucinating) || game.hero.health > worst;
 }
 

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// To what nobody has seen yet and to what lies about, until there is nothing left of either.
+/// Begins to walk to unseen cells and to known items, until neither are left.
 void begin_exploring(Turn& turn);
 Stride explore_on(Turn& turn);
 

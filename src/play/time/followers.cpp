@@ -22,8 +22,7 @@ constexpr int longest_delay = 150;
 /// An ally with no more health than this does not jump.
 constexpr int too_weak_to_jump = 10;
 
-/// Where somebody who leaves the level is followed to: where he stands, or the edge of the hole he drops
-/// into.
+/// Where followers of the hero leave the level: at his cell, or at the edge of the hole he drops into.
 Pos last_footing(const Game& game, bool falling) {
     const TerrainLayers& layers = game.here().level.layers;
     if (falling)
@@ -67,7 +66,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
     Game& game = turn.game;
     Level& level = game.here().level;
     const Followers who{game, how};
-    // Who comes along is settled before the first of them goes.
+    // All followers are chosen before the first of them goes.
     std::vector<std::pair<std::size_t, int>> followers;
     for (std::size_t i = level.monsters.size(); i-- > 0;)
         if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});

@@ -6,26 +6,26 @@
 
 namespace cellophane {
 
-// Who comes after the hero when he leaves a level (rules/monsters.md 16.1).
+// Which creatures follow the hero when he leaves a level (rules/monsters.md 16.1).
 
-/// In how many ticks of the dungeon each creature of the hero's level would come after him if he left it now
-/// from where he stands.
+/// The delays, in environment turns (100 ticks each), with which creatures would follow the hero if he left
+/// his level now from where he stands.
 class Followers {
 public:
     Followers(const Game& game, ArrivedBy how);
 
-    /// None: it stays.
+    /// 1 to 150; empty if the creature stays.
     std::optional<int> delay(const Monster& monster) const;
 
 private:
     const Game& game_;
     bool falling_;
-    /// Steps to where he leaves from, for those who walk and for those who fly.
+    /// Steps to the cell the hero leaves from, for walking and for flying creatures.
     Grid<std::int32_t> on_foot_;
     Grid<std::int32_t> in_the_air_;
 };
 
-/// Those on the hero's level who come after him take leave of it. He is still where he leaves it from.
+/// Moves the hero's followers from his level to the travellers. Call while he is still where he leaves from.
 void send_followers(Turn& turn, ArrivedBy how);
 
 }  // namespace cellophane

@@ -19,7 +19,7 @@ void warn_of_health(Turn& turn, int before) {
     }
 }
 
-/// Half and nine tenths of what is left are exceeded; all of it is reached.
+/// Alerts when poison exceeds 50 or 90 percent of the health left, or reaches 100.
 void warn_of_poison(Turn& turn, int before, int now) {
     const auto is_past = [](int share, int percent) {
         return percent == 100 ? share >= 100 : share > percent;
@@ -39,7 +39,7 @@ HealthState health_state_of(const Game& game) {
     const Hero& hero = game.hero;
     const std::int64_t poison =
         std::int64_t{hero.vitals.statuses[Status::Poisoned]} * scaled_for_easy_mode(game, hero.vitals.poison);
-    // Nobody asks how much more than all of it.
+    // Capped at 100, because no alert lies beyond.
     return {hero.health, static_cast<int>(std::min(all, poison * 100 / std::max(1, hero.health)))};
 }
 

@@ -30,14 +30,14 @@ namespace cellophane {
 
 namespace {
 
-/// A level left behind runs on for at most this many ticks.
+/// A level left behind runs on for at most this many environment turns.
 constexpr int most_ticks_away = 100;
 constexpr Pos away{-1, -1};
 
 }  // namespace
 
-/// Digs level after level. What a level owes to those above it is carried along, so that whoever goes down
-/// does not have all of them dug again.
+/// Digs level after level. What a level owes to those above it is carried along, so that a descent does not
+/// dig all of them again.
 class Digging {
 public:
     explicit Digging(const LevelRequest& request) : request_{request}, descent_{request} {}
@@ -70,12 +70,12 @@ Level dig(const Game& game, int depth, TurnCaches& caches) {
     return caches.digging->dig(depth);
 }
 
-/// Deep levels hold an Amulet for whoever comes without one (rules/levels.md 24).
+/// Deep levels hold an Amulet only for a hero without one (rules/levels.md 24).
 void take_back_amulet(Level& level) {
     std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
 }
 
-/// Where somebody who steps off stairs comes to stand.
+/// Whether a creature or hero stepping off stairs may stand there.
 bool is_footing(const Level& level, Pos at) {
     const TerrainLayers& layers = level.layers;
     return layers.size().contains(at) && !layers.has(at, pathing_blockers) &&
@@ -103,18 +103,18 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
-/// Everybody on a new level is new to the game, and waits for his turn.
+/// Numbers the creatures of a new level, and makes each wait a move for its first turn.
 void christen(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
     for (Monster& monster : level.monsters) {
         number(game, level, monster, memories);
         monster.vitals.ticks = monster.move_ticks();
-        // Friends of his from the first stay friends.
+        // Creatures that are allies from the first follow the hero.
         if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
     }
 }
 
-/// The cells without any of these properties, free of everybody and everything, of stairs and machines.
+/// The cells without any of these properties, creatures, items, stairs and machines.
 BitGrid free_cells(const Level& level, TerrainProperties unfit) {
     const TerrainLayers& layers = level.layers;
     BitGrid free = layers.cells_with(unfit).complement() - level.ownership.any();
@@ -126,8 +126,7 @@ BitGrid free_cells(const Level& level, TerrainProperties unfit) {
     return free;
 }
 
-/// Where somebody who falls comes to lie: as near as may be to below where he fell, and not in water that
-/// nobody can swim out of.
+/// Where the hero lands after a fall: as near as possible to `above`, and not in water without a way ashore.
 Pos landing_place(const Level& level, Pos above, Rng& rng) {
     const BitGrid fit = free_cells(level, pathing_blockers.without({TerrainProperty::DeepWater}));
     const Pos nearest = nearest_cell(fit, above, rng);
@@ -146,14 +145,14 @@ bool is_deep_water(const Level& level, Pos at) {
     return level.layers.has(at, {TerrainProperty::DeepWater});
 }
 
-/// The stairs' surroundings are no surprise to one who knew the other end.
+/// Discovers the surroundings of stairs, because the hero knew their other end.
 void recognise(VisitedLevel& place, Pos stairs) {
     rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
         discover(place, p);
     });
 }
 
-/// Takes out of the air what has fallen to this level from the one above, up to a round.
+/// Removes and returns the items that have fallen to this level from the one above, up to a round.
 std::vector<Item> take_fallen(Game& game, int until) {
     std::vector<Item> landing;
     std::erase_if(game.fallen_items, [&](const FallenItem& fallen) {
@@ -164,7 +163,7 @@ std::vector<Item> take_fallen(Game& game, int until) {
     return landing;
 }
 
-/// What has fallen lies near below where it fell, and presses what plate is there. Nobody is there to see it.
+/// Lays fallen items near below where they fell, where they press plates. The hero is not there to see it.
 void receive_items(Turn& turn, int until) {
     Game& game = turn.game;
     const Level& level = game.here().level;
@@ -178,8 +177,8 @@ void receive_items(Turn& turn, int until) {
     }
 }
 
-/// The level runs on with nobody there to see it, or to be hurt by it; what fell meanwhile came when it fell
-/// (rules/terrain.md 12 and 14.2).
+/// Runs environment turns of the level without the hero; what fell meanwhile lands in the round in which it
+/// fell (rules/terrain.md 12 and 14.2).
 void let_time_pass(Turn& turn, int ticks) {
     Game& game = turn.game;
     LevelContext level{turn};
@@ -191,7 +190,7 @@ void let_time_pass(Turn& turn, int ticks) {
     }
 }
 
-/// None of those here keeps hunting without scent or sight (rules/hero.md 12.3, step 8).
+/// Updates the states of creatures: none keeps hunting without scent or sight (rules/hero.md 12.3, step 8).
 void take_stock(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
     LevelContext level{turn};
@@ -200,7 +199,7 @@ void take_stock(Turn& turn) {
             update_state({turn, level, monsters[i]});
 }
 
-/// Whoever has held the hero has its arms free (rules/hero.md 12.5).
+/// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LevelContext level{turn};
     end_holds(level, hero_of(turn.game));
@@ -216,7 +215,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         leave_holds_behind(turn);
         send_followers(turn, how);
         VisitedLevel& left = game.here();
-        // Whoever has gone through them knows where they are, even if he has seen nothing of them.
+        // The hero knows the stairs he has taken, even if he has seen nothing of them.
         const Pos way = how == ArrivedBy::StairsUp ? left.level.stairs.up : left.level.stairs.down;
         if (how != ArrivedBy::Falling && left.level.size().contains(way)) discover(left, way);
         stairs_were_known = is_known(left, left.level.stairs.down);
@@ -246,7 +245,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     turn.caches.flight.forget();
     turn.caches.escape_map.forget();
     game.hero.at = away;
-    // A level fresh from the dungeon's hand has had its first ticks already.
+    // A newly dug level has had its first environment turns already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
     receive_items(turn, game.rounds);
     receive_fallen(turn);
@@ -266,7 +265,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
     meet_travellers(turn);
     hurry_warden(game);
-    // A level fresh from the dungeon's hand comes with its own.
+    // A newly dug level comes with its own waypoints.
     if (!first_visit) renew_waypoints(game);
     const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
     turn.tell(LevelEntered{depth, how, first_visit, into_water});
@@ -275,7 +274,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (how == ArrivedBy::Falling) turn.tell(Flared{game.hero.at, Light::GenericFlare});
     look_around(turn);
     update_stealth(game, false);
-    // A level nobody has been to is met as it was dug: whoever is awake there thinks for himself soon enough.
+    // On a newly dug level states stay as dug: awake creatures update theirs on their first turns.
     if (!first_visit) take_stock(turn);
     notice_underfoot(turn);
 }

@@ -9,19 +9,19 @@
 
 namespace cellophane {
 
-// Who is between two levels, and where.
+// Creatures between two levels, and where they are meanwhile.
 
-/// The level somebody on his way has left.
+/// The depth of the level that a traveller has left.
 int origin_of(const Traveller& traveller);
 bool is_after_hero(const Traveller& traveller);
-/// Whether it is to be met on a level on its way from there.
+/// Whether a traveller that follows the hero from this depth can still be met there.
 bool is_met_on(const Traveller& traveller, int depth);
-/// The level somebody is on who is between two: after the hero the one he has left, for he can be met there
-/// yet; who fell waits where he landed.
+/// The depth at which a traveller counts as being: after the hero the one it has left, for it can be met
+/// there yet; after a fall the one where it waits.
 int whereabouts(const Traveller& traveller);
 
-/// The first to set out of those on their way of whom something is true. The others are on their way still,
-/// for their followers to wait for.
+/// Removes and returns the first traveller to set out that fits, if any. The others stay listed, because
+/// their followers wait for them.
 template <class Fits>
 std::optional<Traveller> take_traveller(Game& game, Fits&& fits) {
     const auto found = std::find_if(game.travellers.begin(), game.travellers.end(), fits);
@@ -31,7 +31,7 @@ std::optional<Traveller> take_traveller(Game& game, Fits&& fits) {
     return taken;
 }
 
-/// Those on their way of whom something is true, in the order in which they set out.
+/// Removes and returns all travellers that fit, in the order in which they set out.
 template <class Fits>
 std::vector<Traveller> take_travellers(Game& game, Fits&& fits) {
     std::vector<Traveller> taken;
@@ -43,9 +43,9 @@ std::vector<Traveller> take_travellers(Game& game, Fits&& fits) {
     return taken;
 }
 
-// What they walk on: the doors only creatures know are ground as well.
+// The ground travellers walk on: secret ways, which creatures know, are ground as well.
 
-/// The ground without these properties.
+/// The cells with none of these properties, and the secret ways.
 BitGrid ground_without(const Level& level, TerrainProperties barred);
 BitGrid corners_of(const Level& level);
 

@@ -17,13 +17,13 @@ namespace cellophane {
 
 namespace {
 
-/// Whether anything told since `from` ends what the hero is doing by himself (rules/hero.md 10.1).
-/// In a fight of his own accord blows do not.
+/// Whether any event since index `from` ends the long command (rules/hero.md 10.1). In a fight begun by
+/// exploring only deadly blows do.
 bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
     const bool harmless = turn.game.harmless;
     return std::any_of(turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(),
                        [&](const Event& event) {
-                           // Who cannot be hurt does not mind who comes along.
+                           // A hero that cannot be hurt does not stop for creatures.
                            if (harmless && event.is<CreatureNoticed>()) return false;
                            if (const Struck* blow = event.as<Struck>(); blow != nullptr && fighting)
                                return blow->blow == Blow::Killed;
@@ -33,7 +33,7 @@ bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
                        });
 }
 
-/// One step of each.
+/// Takes one step of each kind of long command.
 struct Strider {
     Turn& turn;
 
@@ -51,7 +51,7 @@ struct Strider {
 }  // namespace
 
 void begin_long_command(Turn& turn, LongCommand what) {
-    // Those he sees already will not stop him.
+    // Creatures in view already do not stop the hero.
     notice_creatures(turn);
     turn.game.doing = std::move(what);
     go_on(turn);
@@ -61,7 +61,7 @@ void go_on(Turn& turn) {
     Game& game = turn.game;
     const std::size_t told = turn.events.size();
     const int depth = game.depth;
-    // What is done may be given up in the middle of a step.
+    // The command may be given up in the middle of a step.
     const Stride stride = std::visit(Strider{turn}, game.doing);
     if (!stride.more || disturbed(turn, told, stride.is_blow) || game.depth != depth ||
         game.question != Question::None)

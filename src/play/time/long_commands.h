@@ -10,23 +10,23 @@ namespace cellophane {
 
 /// One step of a long command.
 struct Stride {
-    /// There will be another.
+    /// Another step follows.
     bool more = false;
-    /// It was a blow of his own accord.
+    /// The step was a blow struck while exploring, not ordered by the player.
     bool is_blow = false;
 };
 
-/// The first step of it, at once.
+/// Begins a long command and takes its first step at once.
 void begin_long_command(Turn& turn, LongCommand what);
 /// The next step of whatever the hero is doing.
 void go_on(Turn& turn);
 void stop(Game& game);
 
-// What several of them mind.
+// Checks shared by several long commands.
 
-/// Which cardinal neighbours automatic movement keeps off, a bit each.
+/// Which cardinal neighbours automatic movement avoids: one bit each, numbered by direction.
 std::uint8_t avoided_around(const Game& game);
-/// He has moved, or is tearing at what keeps him from it.
+/// Whether the hero has moved from `before`, or is stuck and struggling.
 bool is_getting_on(const Game& game, Pos before);
 
 }  // namespace cellophane

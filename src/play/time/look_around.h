@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-/// The hero looks around and sees by what has flared up since he last did; those at his side gain by what he
-/// discovers, which is returned.
+/// Updates what the hero sees, also by flares since his last look; his allies gain by his discoveries.
+/// Returns the newly discovered cells.
 BitGrid look_around(Turn& turn);
 
-/// Nobody sees any more what flared up so far: the hero is elsewhere.
+/// Disregards all flares so far, because the hero is elsewhere now.
 void leave_flares_behind(Turn& turn);
 
 }  // namespace cellophane

@@ -15,11 +15,11 @@ namespace cellophane {
 
 namespace {
 
-/// Nobody comes nearer than this by king's moves, and nobody by choice by so short a walk.
+/// Hordes arrive more than `forecourt` king's moves away, and preferably a walk of `long_walk` steps or more.
 constexpr int forecourt = 15;
 constexpr int long_walk = 39;
 
-/// Dry bare floor out of view and away from the hero, in no machine, with nobody and nothing on it.
+/// Dry bare floor out of view and away from the hero, in no machine, without creatures or items.
 BitGrid arrival_cells(const Game& game) {
     const VisitedLevel& place = game.here();
     const Level& level = place.level;
@@ -30,7 +30,7 @@ BitGrid arrival_cells(const Game& game) {
     cells -= rectangle(level.size(), hero - Pos{forecourt, forecourt}, hero + Pos{forecourt, forecourt});
     for (const Monster& monster : level.monsters) cells.reset(monster.at);
     for (const Item& item : level.items) cells.reset(item.at);
-    // Open floor: who waits in a corridor lets nobody by.
+    // Open floor: a horde waiting in a corridor would block it.
     cells.for_each([&](Pos at) {
         if (passable_arcs(level.layers, at) > 1) cells.reset(at);
     });
@@ -60,7 +60,7 @@ void bring_horde(Game& game) {
     number_newcomers(game);
 }
 
-/// Runes made against the likes of somebody stir when the hero first sets eyes on one of them.
+/// A rune made against a class of creatures stirs when the hero first sees one of them.
 void let_rune_stir(Turn& turn, Item& item, const Monster& monster) {
     if (item.marks.any_of({ItemMark::RuneKnown, ItemMark::RuneSuspected})) return;
     if (!slays(&item, monster) && !protects_from(&item, monster)) return;
@@ -84,11 +84,11 @@ void notice_creatures(Turn& turn) {
     for (Monster& monster : game.here().level.monsters) {
         const bool known = is_perceived(game, monster);
         if (known) let_runes_stir(turn, monster);
-        // Who cannot move is known where he was seen, but to remember him is to see nothing new.
+        // An immobile creature is known where it was seen, but a memory of it is nothing new.
         const bool seen = known && (is_sensed(game, monster) || place.known.visible.test(monster.at) ||
                                     place.known.sensed.test(monster.at));
         const bool news = seen && !monster.noticed;
-        // Who comes and goes is no news a second time, as long as the hero does what he does.
+        // A creature that comes and goes is reported once during a long command.
         monster.noticed = seen || ((known || going_on) && monster.noticed);
         if (news && going_on && monster.state != MonsterState::Ally)
             turn.tell(CreatureNoticed{view_of(monster), !place.known.visible.test(monster.at)});

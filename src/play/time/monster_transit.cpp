@@ -22,7 +22,7 @@ namespace {
 
 using P = TerrainProperty;
 
-/// Whether somebody is about to come to the hero's level.
+/// Whether the creature of this number is about to come to the hero's level.
 bool is_expected(const Game& game, int number) {
     return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
         return traveller.monster.number == number &&
@@ -30,14 +30,14 @@ bool is_expected(const Game& game, int number) {
     });
 }
 
-/// Back where its machine is it belongs to that again.
+/// A creature back on its machine's level belongs to that machine again.
 void remember_home(const Level& level, Monster& monster) {
     if (monster.home_depth != level.depth) return;
     monster.machine = std::exchange(monster.home_machine, 0);
     monster.home_depth = 0;
 }
 
-/// It joins the creatures of the level, with what and whom it carries.
+/// Adds a traveller to the hero's level, with the items it carries and the creatures inside it.
 Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     Level& level = game.here().level;
     const int number = static_cast<int>(level.monsters.size());
@@ -60,7 +60,7 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     return settled;
 }
 
-/// Cells where nothing but somebody who may be pushed aside keeps it from standing.
+/// Cells where the creature may stand once any occupant is pushed aside.
 BitGrid footing_for(const Level& level, const Monster& monster) {
     BitGrid fit = cells_closed_to(level.layers, monster, forbidden_terrain(monster)).complement();
     for (const Monster& other : level.monsters)
@@ -75,7 +75,7 @@ Pos landing_of(Game& game, const Traveller& traveller) {
     const Level& level = game.here().level;
     const BitGrid fit = footing_for(level, traveller.monster);
     if (traveller.how == ArrivedBy::Falling) {
-        // Nobody falls into a vault that he could not leave (rules/monsters.md 16.3).
+        // No creature falls into a vault that it could not leave (rules/monsters.md 16.3).
         const BitGrid free = fit - level.ownership.any();
         return nearest_cell(free.any() ? free : fit, traveller.from, game.play);
     }
@@ -86,7 +86,7 @@ Pos landing_of(Game& game, const Traveller& traveller) {
     return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
 }
 
-/// Whoever stands on the landing makes way, be it the hero (rules/hero.md 12.4).
+/// Pushes a creature or the hero aside from the landing (rules/hero.md 12.4).
 void push_aside(Turn& turn, LevelContext& living, Pos at) {
     Game& game = turn.game;
     Level& level = game.here().level;
@@ -125,7 +125,7 @@ void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
         hurt(living, creature(monster), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
              Shielding::Counts);
     }
-    // Of who did not live to see it the news is another.
+    // A creature that the fall killed is reported as dead instead.
     if (!monster.vitals.dead && is_perceived(game, monster))
         turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
                                             : dropped ? Arrived::How::Swooping
@@ -133,7 +133,7 @@ void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
     apply_instant_effects(living, creature(monster));
 }
 
-/// As far as its feet carried it on its way to the hero.
+/// The cell a traveller has reached on its way to the hero.
 Pos reached_by_now(const Game& game, const Traveller& traveller) {
     const Level& level = game.here().level;
     const Monster& monster = traveller.monster;
@@ -163,7 +163,7 @@ void advance_travellers(Turn& turn, LevelContext& living) {
     if (game.ending) return;
     for (Traveller& traveller : game.travellers)
         if (traveller.depth == game.depth) traveller.monster.vitals.statuses.run_down(Status::EnteringLevel);
-    // Those who fell here were received when the hero came.
+    // Creatures that had fallen here were placed when the hero came.
     const auto is_due = [&](const Traveller& traveller) {
         return traveller.depth == game.depth && !is_after_hero(traveller);
     };

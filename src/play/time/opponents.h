@@ -4,17 +4,17 @@
 
 namespace cellophane {
 
-/// Whether there is somebody beside the hero whom it makes sense to strike.
+/// Whether the hero perceives an opponent in a cell beside him that a blow would hurt.
 bool is_worth_a_blow(const Game& game, Pos at);
 
-/// Whom a hero who goes by himself finds in his way: somebody he knows of, who will neither make way nor be
-/// freed; null: nobody.
+/// The perceived creature there that blocks automatic movement: one that neither makes way nor is captive;
+/// null if there is none.
 const Monster* obstacle_at(const Game& game, Pos at);
 
-/// Whether all that a step would strike shrugs it off.
+/// Whether a step would strike, but only creatures that shrug off blows.
 bool strikes_in_vain(const Game& game, Direction toward);
 
-/// Tells who it is that what he does by himself ends before.
+/// Reports the creature that stops automatic movement.
 void halt_before(Turn& turn, const Monster& obstacle);
 
 }  // namespace cellophane

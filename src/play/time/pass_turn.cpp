@@ -25,7 +25,7 @@ namespace cellophane {
 
 namespace {
 
-/// Terrain and keys worth stopping for, among cells seen for the first time.
+/// Reports terrain and keys worth stopping for, among cells seen for the first time.
 void announce(Turn& turn, const BitGrid& fresh) {
     const VisitedLevel& place = turn.game.here();
     for (const Item& item : place.known.items)
@@ -40,10 +40,10 @@ void announce(Turn& turn, const BitGrid& fresh) {
     });
 }
 
-/// Those whose leader is gone and who were nothing without him (rules/monsters.md 4).
+/// Kills creatures bound to a leader that is gone (rules/monsters.md 4).
 void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
-    // Whoever joins because of what they leave behind has just got a leader, or needs none.
+    // Creatures that join because of what these leave behind have just got a leader, or need none.
     const std::size_t count = monsters.size();
     for (std::size_t i = 0; i < count; ++i) {
         Monster& monster = monsters[i];
@@ -116,7 +116,7 @@ void eat_if_starving(Turn& turn) {
 
 void pass_turn(Turn& turn) {
     Game& game = turn.game;
-    // Who has died of what he did has no turn left to pass; whom he took along is gone all the same.
+    // A hero that died of his own action has no turn to pass; creatures that died with him are still removed.
     if (game.ending) return bury_the_dead(game.here().level);
     const HealthState before = health_state_of(game);
     if (game.hero.vitals.falling) {

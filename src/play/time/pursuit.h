@@ -4,7 +4,8 @@
 
 namespace cellophane {
 
-/// The Warden who is after the hero is never more than one level behind (rules/monsters.md 16.2).
+/// Moves the Warden, if more than one level from the hero, to the stairs on the level next to his
+/// (rules/monsters.md 16.2).
 void hurry_warden(Game& game);
 
 }  // namespace cellophane

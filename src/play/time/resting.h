@@ -4,15 +4,16 @@
 
 namespace cellophane {
 
-/// Rest until what ails the hero is over, or for a while.
+/// Begins to rest until the hero is well or free of crystal, 300 turns at most; 100 turns if nothing ails
+/// him.
 void begin_recovering(Turn& turn);
-/// One turn of it, and whether there will be another.
+/// Rests one turn; returns whether another follows.
 bool recover_on(Turn& turn, Recovering rest);
 
 /// Takes a turn and does nothing.
 void rest_a_turn(Turn& turn);
 
-/// A crystal has grown about the hero.
+/// Whether the hero's cell blocks movement, because crystal has grown about him.
 bool is_walled_in(const Game& game);
 
 }  // namespace cellophane

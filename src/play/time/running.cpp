@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether something lies, or somebody who is no friend is known to stand, beside the hero.
+/// Whether a known item lies, or a perceived creature other than an ally stands, beside the hero.
 bool has_company(const Game& game) {
     const VisitedLevel& place = game.here();
     const auto is_near = [&](Pos at) { return king_distance(at, game.hero.at) == 1; };

@@ -4,9 +4,9 @@
 
 namespace cellophane {
 
-/// Straight on until there is something to look at.
+/// Begins to run straight on until there is something to look at.
 void begin_running(Turn& turn, Direction toward);
-/// One step, and whether there will be another.
+/// Takes one step; returns whether another follows.
 bool run_on(Turn& turn, Running run);
 
 }  // namespace cellophane

@@ -102,14 +102,14 @@ void let_time_run(Turn& turn, LevelContext& level) {
             environment_turn(turn, level);
             any_is_up = true;
         }
-        // The newest first; terrain may kill while they wait, but nobody leaves the list before the next
-        // tick.
+        // The newest first; terrain may kill creatures while they wait, but none leaves the list before the
+        // next tick.
         auto next = monsters.end();
         for (std::ptrdiff_t left = any_is_up ? std::ssize(monsters) : 0; left-- > 0;) {
             --next;
             if (!next->is_about() || next->vitals.ticks > 0 || game.ending) continue;
             act(turn, level, *next);
-            // Somebody may have joined.
+            // A creature may have joined, which invalidates `next`.
             next = monsters.begin() + left;
         }
         game.hero.vitals.ticks -= passed;

@@ -20,7 +20,7 @@ bool has_food(const Hero& hero) {
                        [](const Item& item) { return item.row().category == ItemCategory::Food; });
 }
 
-/// Who holds the Amulet hardly needs to eat.
+/// The chance in percent that a turn makes the holder of the Amulet hungrier.
 constexpr int hunger_percent_with_amulet = 20;
 
 void grow_hungry(Turn& turn) {
@@ -120,7 +120,7 @@ void count_down_creature(Turn& turn, LevelContext& level, Monster& monster) {
     Statuses& statuses = monster.vitals.statuses;
     const int turns_per_health = monster.stats.turns_per_health;
     if (monster.health < monster.max_health && turns_per_health > 0 && !statuses.has(Status::Poisoned)) {
-        // The first wound finds the clock where birth left it: not yet wound up.
+        // Before the first wound the healing clock has not been started.
         if (monster.vitals.until_health <= 0) monster.vitals.until_health = turns_per_health;
         if (--monster.vitals.until_health <= 0) {
             ++monster.health;

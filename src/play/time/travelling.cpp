@@ -54,7 +54,7 @@ bool travel_on(Turn& turn, const Travelling& travelling) {
     }
     const Pos before = game.hero.at;
     const Pos next = travelling.route.back();
-    // Who does not know where his feet take him cannot keep off anybody.
+    // A confused hero cannot avoid creatures in his way.
     const bool strays = game.hero.vitals.statuses.has(Status::Confused);
     if (const Monster* obstacle = obstacle_at(game, next); obstacle != nullptr && !strays) {
         halt_before(turn, *obstacle);

@@ -4,9 +4,10 @@
 
 namespace cellophane {
 
-/// To a known cell; to a neighbour at once, whatever it is.
+/// Begins to travel to a known cell; steps to a neighbour at once, whatever is there.
 void begin_travelling(Turn& turn, Pos target);
-/// One step, and whether there will be another. Nobody is struck on the way.
+/// Takes one step; returns whether another follows. Strikes no creature on the way unless the hero is
+/// confused.
 bool travel_on(Turn& turn, const Travelling& travelling);
 
 }  // namespace cellophane

@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// What follows an action: the level it led to, and the turn it took, if it took one. Searches in a row
-/// count.
+/// What follows an action: the level it led to, and the turn it took, if it took one. `searched` continues a
+/// row of searches; other actions that take a turn end it.
 void spend(Turn& turn, TurnCost spent, bool searched = false);
 
 /// A step of the hero's, whatever it comes to. `answered`: see `take_step`.

@@ -22,7 +22,7 @@ namespace cellophane {
 
 namespace {
 
-/// Of one kind, as far as the hero can tell.
+/// Whether two items look alike to the hero.
 bool are_alike(const ItemView& one, const ItemView& other) {
     return one.kind == other.kind && one.kind_known == other.kind_known && one.look == other.look;
 }
@@ -32,11 +32,11 @@ bool reaches(const SessionState& session, Pos target) {
     return std::find(flight.begin(), flight.end(), target) != flight.end();
 }
 
-/// Where what was aimed at last is now, as far as the hero knows.
+/// The present cell of the last target, as far as the hero knows.
 std::optional<Pos> last_target(const SessionState& session) {
     const Aiming& aiming = session.aiming;
     if (!aiming.thrown_at || aiming.thrown_at->depth != session.seen().depth) return std::nullopt;
-    // His own cell is nowhere to throw anything, even if he has come there since.
+    // The hero's own cell is no target, even if he has moved there since.
     if (aiming.thrown_at->who == 0)
         return aiming.thrown_at->at == session.seen().hero->at ? std::nullopt
                                                                : std::optional{aiming.thrown_at->at};
@@ -45,7 +45,7 @@ std::optional<Pos> last_target(const SessionState& session) {
     return std::nullopt;
 }
 
-/// Which thing, and the question where.
+/// The item, and the question where.
 std::string asked_where(const SessionState& session) {
     const PackItemView* carried = item_with(session.seen().pack, session.aiming.letter);
     if (carried == nullptr) return session.aiming.zaps ? "Point it where?" : "Throw it where?";
@@ -63,7 +63,7 @@ std::vector<Pos> flight_to(const SessionState& session, Pos target) {
 
 std::vector<Pos> targets(const SessionState& session) {
     std::vector<Pos> places;
-    // Who sees things cannot tell friend from foe.
+    // A hallucinating hero cannot tell friend from foe.
     if (session.game_or_replay.game() == nullptr || sees_things(session.seen())) return places;
     for (const ListedThing& thing : listed_things(session.seen())) {
         if (!thing.seen || !std::holds_alternative<MonsterView>(thing.what)) continue;
@@ -92,7 +92,7 @@ void throw_again(SessionState& session) {
         return open_pack(session, PackPurpose::Throw);
     begin_aiming(session, carried->letter);
     const std::optional<Pos> last = last_target(session);
-    // A bare place is nowhere to begin aiming, but as good as before.
+    // Aiming never begins at a bare cell, but a throw at one can be repeated.
     if (last && session.aiming.thrown_at->who == 0 && monster_at(session.seen(), *last) == nullptr &&
         reaches(session, *last))
         point_at(session, last, true);
@@ -124,7 +124,7 @@ void throw_at_pointed(SessionState& session) {
     Aiming& aiming = session.aiming;
     const std::optional<Pos> target = session.pointing.mark.cell;
     leave_aim(session);
-    // His own cell is nowhere to throw anything.
+    // The hero's own cell is no target.
     if (!target || *target == session.seen().hero->at) return;
     const MonsterView* whom = monster_at(session.seen(), *target);
     aiming.thrown_at = LastTarget{session.seen().depth, whom == nullptr ? 0 : whom->number, *target};
@@ -136,14 +136,14 @@ void throw_at_pointed(SessionState& session) {
     remember();
     session.messages.log.confirm();
     submit(session, Throw{letter, *target});
-    // Where it broke may have told what the rest of them are.
+    // The throw may have identified the rest of the stack.
     remember();
 }
 
 Tint colour_of_flight(const SessionState& session) {
     if (!session.aiming.zaps) return tint(Colour::Red);
     const PackItemView* stick = item_with(session.seen().pack, session.aiming.letter);
-    // Nobody knows what an unknown one will send.
+    // The bolt of an unidentified staff or wand is unknown.
     if (stick == nullptr || !stick->item.kind_known) return tint(Colour::Gray);
     const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
     return bolt ? bolt_rows[*bolt].tint : tint(Colour::Gray);

@@ -14,7 +14,7 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
-/// At whom something was aimed last, by number and on that level alone; 0: at a place and nobody in it.
+/// The last target, on its level only: the number of the creature aimed at, or 0 for a bare cell.
 struct LastTarget {
     int depth = 1;
     int who = 0;
@@ -23,28 +23,28 @@ struct LastTarget {
 
 /// Choosing where to throw something, or where to point a staff or a wand.
 struct Aiming {
-    /// What is to fly, or what is pointed.
+    /// The letter of the item thrown or pointed.
     char letter = 0;
-    /// It is a staff or a wand, and not to be thrown.
+    /// The item is a staff or a wand to be pointed, not thrown.
     bool zaps = false;
-    /// What was thrown last, as it was known after that, and at what something was thrown or pointed.
+    /// The item thrown last, as it was known afterwards, and the last target of a throw or a zap.
     std::optional<PackItemView> thrown;
     std::optional<LastTarget> thrown_at;
 };
 
-/// Where what is being aimed would fly, as far as the hero can tell.
+/// The path of the throw or the bolt to a target, as far as the hero can tell.
 std::vector<Pos> flight_to(const SessionState& session, Pos target);
-/// The creatures worth aiming at that it would reach, in the order of the sidebar.
+/// The cells of fit targets within reach, in the order of the sidebar; none for a hallucinating hero.
 std::vector<Pos> targets(const SessionState& session);
-/// Asks where to throw it, or where to point it, and points at a place to begin with.
+/// Asks where to throw or point an item; begins at the last target, the first fit one, or the hero's cell.
 void begin_aiming(SessionState& session, char letter, bool to_zap = false);
-/// The same at the same, if there is more of it.
+/// Throws another of the items thrown last at the last target; asks where that is not possible.
 void throw_again(SessionState& session);
-/// Back to the map, with nothing thrown.
+/// Returns to the map without throwing.
 void leave_aim(SessionState& session);
 void press_while_aiming(SessionState& session, const KeyEvent& key);
 void throw_at_pointed(SessionState& session);
-/// Of what is being thrown, or of the bolt of what is being pointed, as far as that is known.
+/// The colour of a throw's path, or of the bolt, as far as it is known.
 Tint colour_of_flight(const SessionState& session);
 void paint_aim(const SessionState& session, Frame& frame);
 void read_aim(const SessionState& session, Reading& told);

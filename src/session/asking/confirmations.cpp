@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whoever has played for less has little to lose.
+/// In turns. A shorter game is left without asking.
 constexpr int turns_of_a_false_start = 50;
 
 }  // namespace

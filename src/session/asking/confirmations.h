@@ -7,15 +7,15 @@ namespace cellophane {
 
 struct SessionState;
 
-/// What the player has to be sure of.
+/// What the player is asked to confirm.
 enum class Confirmation : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
 std::string_view question_about(Confirmation what);
 
-/// Asks the player whether he is sure.
+/// Asks the player to confirm.
 void ask_whether(SessionState& session, Confirmation what);
-/// If he is.
+/// Carries out what was asked about if `yes`; returns to the map or the recording.
 void carry_out_confirmation(SessionState& session, bool yes);
-/// Leaves for another dungeon, and asks first who has something to lose.
+/// Asks the caller for another dungeon; the player has to confirm it once he has played 50 turns.
 void start_anew(SessionState& session);
 
 }  // namespace cellophane

@@ -11,22 +11,22 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
-/// What is asked. The mode tells which of them.
+/// The questions that may be open. The mode tells which one is.
 struct Questions {
-    /// What the rules ask, and the letter of what that is about; 0: nothing.
+    /// The question of the rules, and the letter of the item it is about; 0: none.
     Question asked = Question::None;
     char about = 0;
-    /// What the player has to be sure of.
+    /// What the player is asked to confirm.
     Confirmation confirmation = Confirmation::Save;
-    /// Where there is deep water.
+    /// The direction of the deep water asked about.
     Direction wading_toward = Direction::North;
 };
 
-/// What a report asks, if anything, in place of what was asked before.
+/// Opens the question of a report, if it has one, in place of the one before.
 void put_question(SessionState& session, const Report& report);
-/// Answers what the rules ask.
+/// Answers the question of the rules.
 void answer(SessionState& session, bool yes);
-/// What comes of yes or no, to whatever is asked.
+/// Answers whichever question is open.
 void reply(SessionState& session, bool yes);
 void press_at_question(SessionState& session, const KeyEvent& key);
 void click_at_question(SessionState& session, const PointerEvent& pointer);

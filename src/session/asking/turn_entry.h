@@ -12,7 +12,7 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
-/// So much of its number is there already.
+/// Asks for the turn; `typed` is there already.
 void ask_for_turn(SessionState& session, std::string typed);
 void press_for_turn(SessionState& session, const KeyEvent& key);
 void paint_turn_entry(const SessionState& session, Frame& frame);

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// How a game went, for the lists (tables/scoring.tsv; rules/hero.md 13).
+/// The result of a game, for the lists (tables/scoring.tsv; rules/hero.md 13).
 struct PastGame {
     /// When it ended, in seconds since 1970.
     std::int64_t ended = 0;
@@ -18,23 +18,23 @@ struct PastGame {
     Style style = Style::Brogue;
     bool easy = false;
     Fate fate = Fate::Died;
-    /// Who or what killed the hero; empty: nobody and nothing did.
+    /// What killed the hero; empty if nothing did.
     std::string killer{};
     int score = 0;
     int gold = 0;
     int lumenstones = 0;
     int deepest = 1;
     int turns = 0;
-    /// What the stone says.
+    /// The epitaph, in brief.
     std::string told{};
 
     friend bool operator==(const PastGame&, const PastGame&) = default;
 };
 
-/// Nothing while the game goes on.
+/// The result of a game; none while it goes on. `now`: seconds since 1970.
 std::optional<PastGame> run_of(const Observation& seen, std::int64_t now);
 
-/// What a number of games comes to (rules/interface.md A6).
+/// Totals over a number of games (rules/interface.md A6).
 struct Statistics {
     int games = 0;
     int escapes = 0;
@@ -43,11 +43,11 @@ struct Statistics {
     int most_gold = 0;
     int most_lumenstones = 0;
     int deepest = 0;
-    /// Of all deepest levels.
+    /// The sum of the deepest levels.
     int depths = 0;
-    /// In turns; 0: nobody has won.
+    /// In turns; 0: no game was won.
     int shortest_win = 0;
-    /// Games won in a row, by whatever door, the most ever and now; masteries alone in a row.
+    /// Wins in a row, escapes and masteries alike: the most ever, and up to now; then masteries alone.
     int longest_wins = 0;
     int wins_now = 0;
     int longest_masteries = 0;
@@ -61,23 +61,23 @@ struct Statistics {
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
-/// All games that have ended, as whoever keeps a session stores them: a line each, the latest last. Lines
-/// nobody can read are passed over.
+/// All games that have ended, as the caller of a session stores them: a line each, the latest last. Lines
+/// that cannot be read are skipped.
 class Chronicle {
 public:
     Chronicle() = default;
     explicit Chronicle(std::string_view lines);
 
-    /// Both give back the line to be stored.
+    /// Both return the line to be stored.
     std::string add(PastGame run);
     std::string reset(std::int64_t now);
 
-    /// The best games with anything to show for them, the best first; of equals the newer.
+    /// The best games with a score above 0, the best first; of equals the newer first.
     std::vector<PastGame> best() const;
-    /// The number of the latest game in that list; -1: it is not there.
+    /// The index of the latest game in that list; -1: it is not there.
     int newest_of_best() const;
 
-    /// Of games of the normal kind; an easier one is another game.
+    /// Over normal games; those made easier do not count.
     Statistics all_time() const;
     Statistics since_reset() const;
 
@@ -86,14 +86,14 @@ private:
     Statistics count_from(std::size_t first) const;
 
     std::vector<PastGame> runs_;
-    /// How many games there had been when it was last said that the past is past.
+    /// The number of games at the last reset of the statistics.
     std::size_t reset_after_ = 0;
 };
 
 /// "2026-11-22".
 std::string date_of(std::int64_t seconds);
 
-/// The list as plain text, a line each, or one that says that there is none.
+/// The best games as plain text, a line each, or one line that says that there are none.
 std::string best_as_text(const Chronicle& chronicle);
 
 }  // namespace cellophane

@@ -14,18 +14,18 @@ struct SessionState;
 
 /// The lists of games that have ended.
 struct ChroniclePages {
-    /// The games that were before this one, and, once it is over, this one.
+    /// The games before this one, and this one once it is over.
     Chronicle chronicle;
     bool run_is_entered = false;
     bool reset_wanted = false;
 };
 
-/// Whether the key opened one of them.
+/// Opens the list of a key, if it has one. Returns whether it has.
 bool open_list(SessionState& session, const KeyEvent& key);
 void press_in_lists(SessionState& session, const KeyEvent& key);
 int target_in_lists(SessionState& session, const PointerEvent& pointer);
 void click_in_lists(SessionState& session, const PointerEvent& pointer);
-/// The lines that whoever keeps them has to put behind those there are.
+/// New lines for the caller to append to the stored ones. `now`: seconds since 1970.
 std::string take_new_runs(SessionState& session, std::int64_t now);
 void paint_lists(const SessionState& session, Frame& frame);
 void read_lists(const SessionState& session, Reading& told);

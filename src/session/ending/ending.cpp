@@ -55,7 +55,7 @@ void end_game(SessionState& session) {
     stop_pointing(session);
     session.messages.unread = false;
     end_autopilot(session);
-    // There is no ceremony for those who give up.
+    // A hero given up gets no fade and no treasure page.
     session.ending.is_buried = session.seen().ending->fate == Fate::Quit;
     session.mode = home(session);
 }
@@ -99,7 +99,7 @@ void click_at_end(SessionState& session, const PointerEvent& pointer) {
         if (const auto button = button_at(buttons_shown(session), pointer.column, pointer.row))
             return press_at_end(session, {.name = std::string{buttons_shown(session)[*button].key}});
     if (session.mode != Mode::Epitaph) return press_at_end(session, {.name = "Space"});
-    // Elsewhere the stone goes on lying there.
+    // Clicks beside the offered keys leave the epitaph open.
     if (const char key = key_on_epitaph(session, pointer.row); key != 0)
         press_at_end(session, {.name = std::string(1, key)});
 }

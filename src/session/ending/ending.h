@@ -20,12 +20,12 @@ struct EndPages {
     int waited = 0;
 };
 
-/// What went on stops, and the player is told.
+/// Stops what is under way, and tells the player that the game is over.
 void end_game(SessionState& session);
 void press_at_end(SessionState& session, const KeyEvent& key);
 int target_at_end(SessionState& session, const PointerEvent& pointer);
 void click_at_end(SessionState& session, const PointerEvent& pointer);
-/// What a victor brought out.
+/// The treasure a victor brought out.
 std::vector<PageRow> treasure_rows(const SessionState& session);
 /// Lets the map fade for so many milliseconds.
 void fade_on(SessionState& session, int milliseconds);

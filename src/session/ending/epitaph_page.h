@@ -2,17 +2,17 @@
 
 #include "screen/frame.h"
 
-// The stone, and what can be asked for at it.
+// The epitaph, and the keys offered below it.
 
 namespace cellophane {
 
 struct Reading;
 struct SessionState;
 
-/// What is asked for by a row of the screen; 0: nothing.
+/// The key offered on a row of the screen; 0: none.
 char key_on_epitaph(const SessionState& session, int screen_row);
 void paint_epitaph(const SessionState& session, Frame& frame);
-/// What can be asked for, to be chosen.
+/// The keys offered, as choices.
 void read_epitaph(Reading& told);
 
 }  // namespace cellophane

@@ -10,16 +10,16 @@ namespace cellophane {
 
 struct SessionState;
 
-/// How it all went, as a page.
+/// The log of the game, as a page.
 struct OpenJournal {
-    /// There once somebody asks.
+    /// Set once the page has been opened.
     std::optional<Journal> journal;
     int scroll = 0;
 };
 
 void open_journal(SessionState& session);
 void press_in_journal(SessionState& session, const KeyEvent& key);
-/// Whether it is open and not all of it is told yet.
+/// Whether the page is open and its log not complete yet.
 bool reads_journal(const SessionState& session);
 void paint_how_it_went(const SessionState& session, Frame& frame);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int usual_pace = 50;
 constexpr int fast_pace = 1;
-/// So often in a row nothing may come of it.
+/// Commands in a row that may take no turn.
 constexpr int most_idle_rounds = 2;
 
 }  // namespace
@@ -50,7 +50,7 @@ void steer(SessionState& session) {
         submit(session, Explore{});
     if (autopilot.is_on && autopilot.nothing_left_here && session.questions.asked == Question::None)
         submit(session, TravelToStairs{Stair::Down});
-    // He has been hurt or robbed: that is for somebody to decide.
+    // An alert or a theft ended the autopilot: the player decides what to do.
     if (!autopilot.is_on) return;
     if (session.seen().ending) return end_autopilot(session);
     autopilot.idle_rounds =

@@ -4,21 +4,21 @@ namespace cellophane {
 
 struct SessionState;
 
-/// The hero goes on by himself until anything is pressed.
+/// The hero acts by himself until the player presses or clicks anything.
 struct Autopilot {
     bool is_on = false;
-    /// So often in a row nothing has come of it.
+    /// Commands in a row that took no turn.
     int idle_rounds = 0;
-    /// There is nothing left to explore.
+    /// Nothing is left to explore on this level.
     bool nothing_left_here = false;
 };
 
-/// Lets the hero go on by himself, at a walk or fast.
+/// Starts the autopilot, at the usual or a fast pace.
 void begin_autopilot(SessionState& session, bool fast);
 void end_autopilot(SessionState& session);
-/// Because nothing comes of it any more.
+/// Ends it with a message, since it gets nowhere.
 void give_up_autopilot(SessionState& session);
-/// The next command: what he would press who only wants to get on.
+/// Submits the next command: answers a question (yes, but no item), explores, or goes down the stairs.
 void steer(SessionState& session);
 
 }  // namespace cellophane

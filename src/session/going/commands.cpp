@@ -22,7 +22,7 @@ namespace cellophane {
 
 namespace {
 
-/// The hero does.
+/// Whether the hero struck a blow.
 bool strikes(const Report& report) {
     return std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
         const Struck* struck = event.as<Struck>();
@@ -35,20 +35,20 @@ bool strikes(const Report& report) {
 Report submit(SessionState& session, const Command& command) {
     CommandUnderWay& long_command = session.long_command;
     if (session.game_or_replay.game() == nullptr) return {};
-    // Programs ask for every step of it.
+    // Programs submit Explore again for every step.
     const bool explores_on = long_command.explores && long_command.goes_on;
     session.messages.unread = false;
     session.alerts.alarm.clear();
     long_command.why_stopped.clear();
     if (!command.is<Continue>() && !command.is<Stop>()) {
-        // What was proposed was about how things stood before.
+        // A proposed way is out of date after a new command.
         if (session.pointing.proposed != PathPreview::None) stop_pointing(session);
         long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
         long_command.explores = command.is<Explore>();
     }
     session.animation_playback.running.reset();
     Report report = session.game_or_replay.submit(command, wanted_animation_frames(session));
-    // Whoever let go of the reins knows that already.
+    // The hint is for exploring by hand, and for its first step only.
     if (command.is<Explore>() && report.going_on && !session.autopilot.is_on && !explores_on)
         say(session, exploring_hint(session.display.has_keys));
     take_in(session, report);
@@ -70,7 +70,7 @@ void take_in(SessionState& session, const Report& report) {
     raise_alert(session, report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot(session);
-    // A way out that takes the Amulet will take it the next time, too.
+    // The way out needs the Amulet, and would refuse the hero again and again.
     if (session.autopilot.is_on && report.tells_of<WayOutRefused>()) give_up_autopilot(session);
     show_happening(session, report, at_once);
     notice_end_of_long_command(session, report, told_before);
@@ -85,7 +85,7 @@ void take_in(SessionState& session, const Report& report) {
 
 void hear(SessionState& session, const Report& report) {
     int number = 0;
-    // To look around for every word would take longer than most turns.
+    // Observing the game for every event would take longer than most turns.
     const bool hallucinations =
         session.game_or_replay.game() != nullptr && session.game_or_replay.game()->hero_sees_things();
     for (const Event& event : report.events) {

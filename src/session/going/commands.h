@@ -3,19 +3,19 @@
 #include "protocol/command.h"
 #include "protocol/event.h"
 
-// The game is given a command, and what comes of it is taken in.
+// Submitting commands to the game, and applying their reports to the session.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// Gives the game a command, as a step of a long one or anew, and takes in what comes of it.
+/// Submits a command, or a further step of a long one, and applies its report.
 Report submit(SessionState& session, const Command& command);
-/// The same out of a page or a question: the map is back first.
+/// The same from a page or a question: returns to the map first.
 void order(SessionState& session, const Command& command);
-/// What a report changes of the session: messages, alerts, what moves, what is asked, whether it is over.
+/// Applies a report to the session: messages, alerts, animations, questions, the end of the game.
 void take_in(SessionState& session, const Report& report);
-/// Its messages alone.
+/// Applies its messages alone.
 void hear(SessionState& session, const Report& report);
 
 }  // namespace cellophane

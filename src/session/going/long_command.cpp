@@ -55,7 +55,7 @@ void interrupt(SessionState& session) {
     end_autopilot(session);
     if (session.viewing) session.viewing->way.reset();
     if (!long_command.goes_on) return;
-    // Whoever stops it does not want to go on.
+    // After an interruption by the player the way on is not proposed.
     long_command.explores = false;
     submit(session, Stop{});
     long_command.goes_on = false;
@@ -65,8 +65,8 @@ void interrupt(SessionState& session) {
 
 void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before) {
     CommandUnderWay& long_command = session.long_command;
-    // Who comes into view matters on the way alone; to look around after every step would take longer than
-    // the step.
+    // Foes that come into view only matter during a long command; observing the game after every single step
+    // would take longer than the step.
     if (!long_command.goes_on && !report.going_on) return;
     const auto is_foe = [](const MonsterView& monster) {
         return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);

@@ -13,33 +13,34 @@ struct SessionState;
 /// A command of many steps, while it goes on and when it has ended.
 struct CommandUnderWay {
     bool goes_on = false;
-    /// It explores, or did, and nobody has given another.
+    /// The last command given is Explore, and the player has not interrupted it.
     bool explores = false;
-    /// Exploring has led to a fight: blow follows blow at once.
+    /// Exploring has led to a fight: blows follow without a pause.
     bool brawls = false;
     /// Milliseconds between its steps.
     int pace = 0;
-    /// Milliseconds between steps, whatever they are steps of; 0: as usual.
+    /// Milliseconds between steps in place of the usual pace of a command; 0: the usual pace.
     int forced_pace = 0;
-    /// Why the last one ended, if nothing told it.
+    /// Why the last long command ended, if no message says so.
     std::string why_stopped;
-    /// How many foes were in view.
+    /// Foes in view after the last step.
     int foes_in_view = 0;
 };
 
 /// Milliseconds between the steps of a long command (rules/interface.md 12).
 int pace_of(const Command& command);
-/// The hero goes on by himself, whatever makes him.
+/// A long command or the autopilot is under way.
 bool is_busy(const SessionState& session);
-/// Milliseconds until the next step of what goes on by itself.
+/// Milliseconds between the steps of what is under way.
 int pace_now(const SessionState& session);
-/// Takes the steps for which time has passed.
+/// Submits the steps for which time has passed.
 void keep_going(SessionState& session);
-/// Whether it goes on after a step; who has come to what was pointed at stops pointing.
+/// Notes whether the command goes on after a step. At its end, a hero who has arrived at the pointed cell
+/// ends the pointing.
 void note_progress(SessionState& session, const Report& report);
-/// Stops whatever goes on by itself.
+/// Stops the long command, the autopilot or the seek under way.
 void interrupt(SessionState& session);
-/// What ended a long command that no message tells of.
+/// Notes why a long command ended if no message since `messages_before` says so.
 void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before);
 
 }  // namespace cellophane

@@ -15,14 +15,14 @@ Stair stair_of(PathPreview what) {
     return what == PathPreview::StairsUp ? Stair::Up : Stair::Down;
 }
 
-/// Where its way ends; nowhere, if there is none.
+/// The end of the way; none if there is no way.
 std::optional<Pos> end_of(const Play& game, PathPreview what) {
     if (what != PathPreview::Explore) return game.known_stairs(stair_of(what));
     const std::vector<Pos> way = game.explore_route();
     return way.empty() ? std::nullopt : std::optional{way.back()};
 }
 
-/// Whether there is anything to show.
+/// Marks the way. Returns whether there is one.
 bool propose(SessionState& session, PathPreview what) {
     const std::optional<Pos> end = end_of(*session.game_or_replay.game(), what);
     if (!end || *end == session.seen().hero->at) return false;
@@ -51,7 +51,7 @@ void press_for(SessionState& session, PathPreview what) {
 
 void propose_to_go_on(SessionState& session) {
     if (!propose(session, PathPreview::Explore)) return;
-    // Nobody has asked: what has just happened is more interesting.
+    // Not asked for by the player: messages and sidebar do not give way to it.
     session.pointing.mark.by_cursor = false;
     session.pointing.mark.unasked = true;
 }

@@ -6,14 +6,15 @@ namespace cellophane {
 
 struct SessionState;
 
-/// What the game offers to do next when a key has been pressed once.
+/// A journey shown on the map after the first press of its key.
 enum class PathPreview : std::uint8_t { None, Explore, StairsDown, StairsUp };
 
-/// The first time shows, the second goes.
+/// Shows the way on the first press, goes it on the second. If there is none to show, orders the command at
+/// once.
 void press_for(SessionState& session, PathPreview what);
-/// Exploring has been interrupted: shows where it would go on.
+/// Shows where exploring would go on after it has stopped.
 void propose_to_go_on(SessionState& session);
-/// Does what is proposed.
+/// Orders the journey shown.
 void go_ahead(SessionState& session);
 /// Explores without showing the way or the steps.
 void explore_fast(SessionState& session);

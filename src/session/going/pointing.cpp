@@ -30,7 +30,7 @@ void move_cursor(SessionState& session, const Meaning& meaning) {
              true);
 }
 
-/// Each once, whatever else is there; his own cell only for what lies in it.
+/// The cells of listed things, each once; the hero's own cell only for an item.
 std::vector<Pos> listed_places(SessionState& session) {
     std::vector<Pos> places;
     for (const ListedThing& thing : listed_things(world_shown(session))) {
@@ -99,7 +99,7 @@ void refresh_route(SessionState& session) {
     const Play* game = session.game_or_replay.game();
     mark.route.clear();
     mark.aims = session.mode == Mode::Aim;
-    // Whoever watches goes nowhere.
+    // In a recording there is no journey to plan.
     if (game == nullptr || session.viewing) return;
     if (mark.aims) {
         mark.flight = colour_of_flight(session);

@@ -17,20 +17,20 @@ struct PointedAt {
     Pointing mark;
     /// The route of the mark belongs to an earlier state; ask `refresh_route` before using it.
     bool route_is_old = true;
-    /// What pointing there is about, if it is not about the place.
+    /// The journey that the mark proposes; none if it marks only a place.
     PathPreview proposed = PathPreview::None;
-    /// Where the keys pointed last on each level, by its depth.
+    /// Where the keyboard cursor was last on each level, by depth.
     std::map<int, Pos> cursor_was_at;
 };
 
-/// By the keys or by the pointer; at nothing, if there is no place.
+/// Points at a cell, by the keyboard cursor or the pointer; without a cell, stops pointing.
 void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
 void stop_pointing(SessionState& session);
-/// Where the keys pointed last, if nothing is pointed at.
+/// Begins at the pointed cell, else where the cursor was last on this level, else at the hero.
 void begin_pointing(SessionState& session);
-/// Whether the key is one of those that move what is pointed at; then it has.
+/// Moves the pointed cell if the key does so. Returns whether it does.
 bool moves_pointing(SessionState& session, const Meaning& meaning);
-/// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
+/// Replans the route of the mark if it is out of date.
 void refresh_route(SessionState& session);
 
 }  // namespace cellophane

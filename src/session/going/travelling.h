@@ -1,14 +1,14 @@
 #pragma once
 
-// Going to what is pointed at.
+// Going to the pointed cell.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// Goes there, or does what was proposed; what is beside the hero he acts on.
+/// Travels there, or does what was proposed; on a neighbouring cell the hero acts.
 void travel_to_pointed(SessionState& session);
-/// One step on the way.
+/// Takes one step on the way.
 void step_towards_pointed(SessionState& session);
 
 }  // namespace cellophane

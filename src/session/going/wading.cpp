@@ -13,7 +13,7 @@ bool is_deep(const CellView& cell) {
            terrain_rows[cell[Layer::Liquid]].properties.has(TerrainProperty::DeepWater);
 }
 
-/// Rules let anybody walk into deep water. Who asked to be asked is.
+/// Whether a setting of the player's asks before this step: from elsewhere into deep water, on foot.
 bool has_to_ask_at_water(const SessionState& session, Direction toward) {
     if (!session.settings.asks_at_water || !session.seen().hero) return false;
     const HeroView& hero = *session.seen().hero;

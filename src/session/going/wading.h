@@ -2,15 +2,15 @@
 
 #include "kit/base/pos.h"
 
-// Rules let anybody walk into deep water. Who asked to be asked is.
+// The question before deep water. The rules do not ask it; a setting of the player's does.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// A step, or the question before it.
+/// Takes a step, or asks before it.
 void walk(SessionState& session, Direction toward);
-/// What was answered.
+/// Takes the step asked about if `yes`.
 void wade(SessionState& session, bool yes);
 
 }  // namespace cellophane

@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-/// As many of the old messages as somebody will listen to.
+/// The most old messages given to a screen reader.
 constexpr std::size_t messages_told = 60;
 
 int width_of_archive(const SessionState& session) {

@@ -11,9 +11,9 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
-/// What there is besides, pulled up from its button.
+/// The menu, pulled up from its button.
 struct OpenMenu {
-    /// The line the player is at.
+    /// The marked line.
     std::optional<std::size_t> row;
 };
 

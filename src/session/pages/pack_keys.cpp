@@ -19,7 +19,7 @@ namespace cellophane {
 
 namespace {
 
-/// Who is asked for a thing is told that there is none by that letter.
+/// Tells a player who was asked for an item that there is none by that letter.
 void say_nothing_has_it(SessionState& session) {
     if (session.pack.purpose == PackPurpose::Look || session.seen().ending) return;
     for (const Message& message : tell(HandsRefused{Refusal::NoSuchItem})) say(session, message);
@@ -27,7 +27,7 @@ void say_nothing_has_it(SessionState& session) {
 
 void leave_pack(SessionState& session) {
     OpenPack& pack = session.pack;
-    // Nothing is answered by having had a closer look.
+    // Closing an item's panel does not answer the question.
     if (pack.purpose == PackPurpose::Choose && pack.chosen != 0) {
         pack.chosen = 0;
         return;
@@ -37,7 +37,7 @@ void leave_pack(SessionState& session) {
     session.mode = home(session);
 }
 
-/// Whatever a thing is made for.
+/// Uses an item as its category is used.
 void use_item(SessionState& session, char letter) {
     const PackItemView* carried = item_with(session.seen().pack, letter);
     if (carried == nullptr) return;

@@ -41,7 +41,7 @@ PackPanel pack_panel(const SessionState& session) {
     PackPanel panel = pack_opened_for(session, pack.purpose);
     panel.hint = hint;
     panel.open = pack.chosen;
-    // What a question asks for is only looked at from up close.
+    // An item can only be looked at while a question asks for one.
     panel.idle = over || session.viewing || pack.purpose == PackPurpose::Choose;
     if (over) panel.title = "What you carried";
     return panel;
@@ -49,7 +49,7 @@ PackPanel pack_panel(const SessionState& session) {
 
 void open_pack(SessionState& session, PackPurpose purpose) {
     stop_pointing(session);
-    // A stone has no log to say it in, and a question has its answer in the pack.
+    // The epitaph has no message line, and a question has its answer in the pack.
     if (!session.seen().ending && purpose != PackPurpose::Choose)
         if (const std::string_view lack = lack_of(purpose, session.seen().pack); !lack.empty())
             return say(session, Message{std::string{lack}});

@@ -12,15 +12,15 @@ struct SessionState;
 /// The pack as a list, to look at it or to take something out of it.
 struct OpenPack {
     PackPurpose purpose = PackPurpose::Look;
-    /// The item whose panel is open; 0: none.
+    /// The letter of the item with an open panel; 0: none.
     char chosen = 0;
 };
 
-/// Nothing is open in it, and it gives no hint.
+/// The list for a purpose, with no item open and no hint.
 PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
-/// The panel as it is open.
+/// The list as the player has it open.
 PackPanel pack_panel(const SessionState& session);
-/// To choose something for a purpose, or says why there is nothing to choose from.
+/// Opens the pack for a purpose, or says why no item suits it.
 void open_pack(SessionState& session, PackPurpose purpose);
 void paint_open_pack(const SessionState& session, Frame& frame);
 void read_pack(const SessionState& session, Reading& told);

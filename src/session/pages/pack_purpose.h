@@ -13,23 +13,23 @@ namespace cellophane {
 /// What the pack was opened for.
 enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
 
-/// What the list is headed with; of `Choose` the question says it.
+/// The title of the list; empty for `Choose`, where the question is the title.
 std::string_view title_of(PackPurpose purpose);
 
-/// Whether a thing is worth choosing for that; why not, the rules say to whoever does. Of `Choose` they say
-/// both.
+/// Whether an item suits the purpose; the rules tell the player why not if he picks it all the same. Always
+/// true for `Choose`, where the rules decide.
 bool will_do(PackPurpose purpose, const PackItemView& carried);
 
-/// What to say where there is nothing to choose from; empty: there is.
+/// The message if no item suits the purpose; empty if one does.
 std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& pack);
 
-/// What somebody took out of the pack, and for what.
+/// An item picked from the pack, and its purpose.
 struct PackPick {
     PackPurpose purpose = PackPurpose::Look;
     char letter = 0;
 };
 
-/// What a command is about, if that was taken out of the pack for it.
+/// The item a command is about, and its purpose, if it was picked from the pack.
 std::optional<PackPick> pick_of(const Command& command);
 
 }  // namespace cellophane

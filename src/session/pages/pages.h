@@ -10,9 +10,10 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
-/// On to what is left of the page, if anything is.
+/// Turns to the next part of the page. Returns whether there is one.
 bool turn_page(SessionState& session);
-/// That, or back to the map, the recording or the stone. Escape never goes on.
+/// Turns the page, or closes it after its last part: back to the map, the recording or the epitaph. Escape
+/// always closes it.
 void close_page(SessionState& session, const KeyEvent& key);
 void close_page_by_click(SessionState& session, const PointerEvent& pointer);
 void paint_parted(const SessionState& session, Frame& frame);

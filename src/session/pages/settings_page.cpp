@@ -156,7 +156,7 @@ void paint_settings(const SessionState& session, Frame& frame) {
     begin_page(frame, "");
     write(frame, left, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
     const std::vector<SettingChoice> choices = setting_choices(session.settings, display.has_keys);
-    // Who has no keys any more may have been at theirs.
+    // Without a keyboard the row of keys is gone, and may have been the marked one.
     const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];

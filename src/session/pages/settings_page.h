@@ -10,11 +10,11 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
-/// How the player wants to play, as a page to choose from.
+/// The settings page.
 struct OpenSettings {
-    /// The line he is at.
+    /// The marked line.
     int row = 0;
-    /// The key that is to stand for another.
+    /// The key to be swapped.
     std::string swapped_key;
 };
 

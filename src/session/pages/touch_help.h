@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// What fingers do, on the dungeon and on the page's buttons: help for those who have no keys.
+/// Help without a keyboard: touches on the map and on the web page's buttons.
 std::vector<PageRow> touch_help_rows();
 
 }  // namespace cellophane

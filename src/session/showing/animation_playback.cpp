@@ -14,13 +14,13 @@ namespace cellophane {
 namespace {
 
 constexpr int length_of_animation_playback = 25;
-/// Milliseconds between steps.
+/// Milliseconds between steps of a command fast enough to skip frames.
 constexpr int slowest_hurry = 10;
 
 }  // namespace
 
 WantedFrames wanted_animation_frames(const SessionState& session) {
-    // Who lets his feet decide does not look, nor does the hero know what somebody sees who sees all.
+    // No frames on autopilot; nor while the map is unveiled, since frames hold only what the hero knows.
     const bool looks_on =
         may_move(session) && !session.autopilot.is_on && !(session.viewing && session.viewing->unveiled);
     return looks_on ? WantedFrames::Kept : WantedFrames::LeftOut;
@@ -28,8 +28,7 @@ WantedFrames wanted_animation_frames(const SessionState& session) {
 
 std::size_t begin_animation_playbacks(SessionState& session, const Report& report) {
     const std::vector<AnimationFrame>& moments = report.animation_frames;
-    // What goes by fast is not held up by every slow blow, but where it ends there is something to be seen;
-    // whoever cannot move gets to see why he should.
+    // A fast command skips frames until it ends; a paralysed hero's are always shown.
     const bool hurries = report.going_on && pace_now(session) > 0 && pace_now(session) < slowest_hurry;
     if (moments.empty() || (hurries && !moments.front().seen->hero->is(Status::Paralysed)))
         return report.events.size();
@@ -84,7 +83,7 @@ bool cut_short(SessionState& session) {
     session.alerts.alert.clear();
     if (!session.animation_playback.running) return false;
     session.animation_playback.running.reset();
-    // What wounded whom meanwhile is nobody's news any more.
+    // Wounds from the skipped frames are not flashed afterwards.
     session.moving.healths_before.clear();
     return true;
 }

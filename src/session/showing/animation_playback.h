@@ -6,51 +6,53 @@
 #include "protocol/event.h"
 #include "view/message_log.h"
 
-// What the player sees while his hero has no say in what happens (rules/hero.md 4.2, step 17, and
-// rules/hero.md 4.3, step 9), and while something flies (rules/interface.md 12).
+// Playback of animation frames: turns in which the hero cannot act (rules/hero.md 4.2, step 17, and
+// rules/hero.md 4.3, step 9), and flights (rules/interface.md 12).
 
 namespace cellophane {
 
 struct SessionState;
 
-/// What the screen shows of a command before what came of it: the game has gone on already, and nothing but
-/// the picture waits.
+/// The frames to show of a command before its result: the game has gone on already, and only the picture
+/// waits.
 struct AnimationPlayback {
     explicit AnimationPlayback(const Report& what)
         : report{what}, logs{std::make_unique<MessageLog[]>(what.animation_frames.size())} {}
 
-    /// It holds the moments, and the events between them.
+    /// It holds the frames, and the events between them.
     Report report;
-    /// The end of the log at each of them, as far as they have been heard.
+    /// The end of the log at each frame; the first `logged` are filled in.
     std::unique_ptr<MessageLog[]> logs;
     std::size_t logged = 0;
 };
 
-/// Those of the last command, if there is anything to be seen of it.
+/// The playback of the last command; null if none is running.
 struct InterludesShown {
     std::shared_ptr<AnimationPlayback> running;
-    /// Which moment is on the screen, and milliseconds left of it.
+    /// The index of the frame on the screen, and milliseconds left of it.
     std::size_t now = 0;
     int left = 0;
 
-    /// Only while they run: that moment, and the end of the log at it.
+    /// That frame, and the end of the log at it; only while a playback is running.
     const AnimationFrame& moment() const { return running->report.animation_frames[now]; }
     const MessageLog& log() const { return running->logs[now]; }
 };
 
-/// Whether the rules are to keep what is to be seen before the end of a command.
+/// Whether the game is to keep frames of the next command.
 WantedFrames wanted_animation_frames(const SessionState& session);
-/// How many of the events happened before the first of them.
+/// Starts the playback of a report's frames. Returns the number of events before the first frame, or all if
+/// none are played.
 std::size_t begin_animation_playbacks(SessionState& session, const Report& report);
-/// So many of the events have been heard.
+/// Copies the log for the frames that `told` events have reached.
 void note_log(SessionState& session, std::size_t told);
-/// How long the moment on the screen stays there.
+/// Sets how long the frame on the screen stays.
 void time_animation_playback(SessionState& session);
-/// Milliseconds that are left when the last of them is over.
+/// Advances the playback. Returns the milliseconds left over after the last frame.
 int watch_animation_playbacks(SessionState& session, int milliseconds);
-/// Whoever does anything has seen enough of what moves. Whether interludes were left.
+/// Ends flashes, alerts and the playback on any input. Returns whether a playback was running.
 bool cut_short(SessionState& session);
-/// Whether something waits for the player that he has not seen so far: what he does now is not about it.
+/// Whether a question, a page or an unread message waits that the playback had hidden: the input that cut it
+/// short was not meant for it.
 bool comes_too_soon(const SessionState& session);
 
 }  // namespace cellophane

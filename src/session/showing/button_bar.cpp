@@ -12,7 +12,7 @@ namespace cellophane {
 std::span<const Button> buttons_shown(const SessionState& session) {
     if (!session.viewing) {
         if (!session.seen().ending) return play_buttons;
-        // Whoever is buried has the stone, and no other button does anything there.
+        // The epitaph page offers its own keys, and no button of the bar works there.
         return session.ending.is_buried ? std::span<const Button>{} : fallen_buttons;
     }
     if (session.viewing->plays) return playing_buttons;
@@ -20,7 +20,7 @@ std::span<const Button> buttons_shown(const SessionState& session) {
 }
 
 int target_in_bar(SessionState& session, const PointerEvent& pointer) {
-    // Whatever else goes by under it may be another thing by the time it comes up.
+    // Only buttons count: cells and listed things may change under a held pointer during playback.
     const auto button = button_at(buttons_shown(session), pointer.column, pointer.row);
     return button ? static_cast<int>(*button) + 1 : 0;
 }

@@ -14,9 +14,9 @@ struct SessionState;
 
 /// Those at the foot of the screen.
 std::span<const Button> buttons_shown(const SessionState& session);
-/// What a click would be on, where it is on buttons or on nothing in particular.
+/// The button under the pointer, from 1; 0: none.
 int target_in_bar(SessionState& session, const PointerEvent& pointer);
-/// A key that has a button presses it, for all to see, as long as the bar is.
+/// Shows the button of a key as held for a moment, if the bar is in sight.
 void show_struck(SessionState& session, InputAction action);
 
 }  // namespace cellophane

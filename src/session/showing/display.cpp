@@ -62,7 +62,7 @@ int column_to_read(const SessionState& session) {
 
 std::optional<Pos> cell_of_hero(const SessionState& session) {
     const InterludesShown& animation_playback = session.animation_playback;
-    // What is shown before what came of it is shown without any page.
+    // Animation frames are shown without any page over them.
     if (!animation_playback.running && row_of(session.mode).covers_map) return std::nullopt;
     const Observation& world =
         animation_playback.running ? *animation_playback.moment().seen : session.seen();

@@ -12,27 +12,27 @@ namespace cellophane {
 
 struct SessionState;
 
-/// What the player has in front of him.
+/// The state of the display.
 struct Display {
     Frame shown;
     bool anything_shown = false;
     CellPainter painter;
-    /// What he sees of the screen at once.
+    /// The part of the screen visible at once.
     Window window{};
-    /// Somebody has keys. Who has none is not told of any.
+    /// The player has a keyboard; without one, no keys are named.
     bool has_keys = true;
-    /// From where the hero may be noticed is marked.
+    /// The cells from which the hero may be noticed are marked.
     bool shows_stealth = false;
     /// What the last turn did to the hero's health.
     int health_change = 0;
-    /// The world as a hallucinating hero sees it.
+    /// The world last shown other than it is known: as a hallucinating hero sees it, or unveiled.
     Observation hallucination;
 };
 
 /// As Session::reading_column and Session::hero_cell.
 int column_to_read(const SessionState& session);
 std::optional<Pos> cell_of_hero(const SessionState& session);
-/// The screen as it should be by now.
+/// The present screen.
 Frame wanted_frame(SessionState& session);
 
 }  // namespace cellophane

@@ -18,12 +18,12 @@ namespace cellophane {
 
 namespace {
 
-/// Who looks away for longer has missed something.
+/// In milliseconds; animations skip what a longer pause would have shown.
 constexpr int longest_look_away = 1000;
-/// While the hero goes on by himself, all dancers move only so often.
+/// Turns between two moves of all dancing cells during a long command.
 constexpr int turns_between_dances = 5;
 
-/// Of what takes health bit by bit, if anything does.
+/// The colour of burning or poison, if the creature suffers from either.
 template <class View>
 std::optional<Colour> colour_of_ailment(const View& who) {
     if (who.is(Status::Burning)) return Colour::Orange;
@@ -31,7 +31,7 @@ std::optional<Colour> colour_of_ailment(const View& who) {
     return std::nullopt;
 }
 
-/// What fire and poison take from creatures is told by nobody.
+/// Flashes creatures that lost health to fire or poison, of which no event tells.
 void show_slow_wounds(SessionState& session) {
     Moving& moving = session.moving;
     std::map<int, int> healths;
@@ -79,7 +79,7 @@ void show_happening(SessionState& session, const Report& report, std::size_t at_
 }
 
 void show_events(SessionState& session, std::span<const Event> events, const Observation& then) {
-    // Who lets his feet decide does not look.
+    // Nothing is shown on autopilot.
     if (session.autopilot.is_on || !then.hero) return;
     for (const Event& event : events)
         show(session.moving.motion.effects, event,

@@ -12,41 +12,42 @@ namespace cellophane {
 
 struct SessionState;
 
-/// What moves by itself, if anything may.
+/// The state of animations.
 struct Moving {
     bool is_wanted = false;
     Motion motion;
-    /// How healthy those in view were a moment ago, by number.
+    /// The health of the creatures in view after the last command, by number.
     std::map<int, int> healths_before;
-    /// How much of the hero's health is to be seen going after the interludes.
+    /// The hero's loss of health, to be flashed after the animation frames.
     int wound = 0;
-    /// Milliseconds since the last beat of the dance; turns since all danced.
+    /// Milliseconds since the last beat of the dance; turns since all dancing cells moved.
     int swayed = 0;
     int turns_at_rest = 0;
-    /// Beats since the last turn, for what changes its looks.
+    /// Beats since the last turn, for the changing looks of hallucinations.
     int beats = 0;
-    /// Milliseconds for which the screen goes on reminding him of what he has to read.
+    /// Milliseconds left of the reminder that a message has to be confirmed.
     int reminded = 0;
-    /// Milliseconds for which the button of a key that was pressed still looks it.
+    /// Milliseconds for which the button of a pressed key still looks held.
     int struck = 0;
 };
 
 /// Whether anything may move while the game stands still.
 bool may_move(const SessionState& session);
-/// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
-/// goes by fast does so in everything, one that goes by slowly does not crawl (rules/hero.md 15.5).
+/// The milliseconds that animations of a usual turn (50 ms) take: fewer in proportion in a fast playback, but
+/// in a slow one only the root of 50 times its delay (rules/hero.md 15.5).
 int time_of_usual_turn(const SessionState& session);
-/// The first of the events at once, the others after the interludes before them.
+/// Shows the first `at_once` events now; the others follow with the animation frames.
 void show_happening(SessionState& session, const Report& report, std::size_t at_once);
-/// What happened until it came to that.
+/// Shows the events that led up to the state `then`.
 void show_events(SessionState& session, std::span<const Event> events, const Observation& then);
-/// Flashes where somebody's health went.
+/// Flashes creatures that burn or are poisoned as they lose health, and the hero for what the command cost
+/// him.
 void show_wounds(SessionState& session);
-/// Lets so many milliseconds of it pass.
+/// Advances the animations by so many milliseconds.
 void move_on(SessionState& session, int milliseconds);
-/// Milliseconds until that has something to show; -1: nothing moves.
+/// Milliseconds until `move_on` has something to show; -1: nothing moves.
 int time_until_motion(const SessionState& session);
-/// Whether something moves that is soon over.
+/// Whether a short animation is running.
 bool is_in_haste(const SessionState& session);
 
 }  // namespace cellophane

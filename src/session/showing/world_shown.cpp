@@ -14,7 +14,7 @@ const Observation& world_shown(SessionState& session) {
 }
 
 const Observation& world_as_taken(SessionState& session, const Observation& world) {
-    // Of a clear head, as it is.
+    // A clear-headed hero perceives the world as it is known.
     if (scatter_of(world) == 0) return world;
     constexpr int beats_of_a_fancy = 28;
     session.display.hallucination = hallucinated(world, session.moving.beats / beats_of_a_fancy);

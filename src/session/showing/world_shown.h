@@ -2,15 +2,15 @@
 
 #include "protocol/observation.h"
 
-// What the map shows of the world.
+// The world as the map shows it.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// What is known, as the hero takes it to be.
+/// The present world: unveiled, or as the hero perceives it.
 const Observation& world_shown(SessionState& session);
-/// The same of a moment.
+/// A given world as the hero perceives it.
 const Observation& world_as_taken(SessionState& session, const Observation& world);
 
 }  // namespace cellophane

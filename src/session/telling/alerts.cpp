@@ -13,7 +13,7 @@ namespace {
 
 constexpr int notice_time = 1500;
 constexpr int alert_time = 1000;
-/// Whoever watches a recording go by has the next turn to look at.
+/// In milliseconds; short, since the next turn of a playback follows at once.
 constexpr int alert_time_in_playback = 100;
 
 }  // namespace

@@ -11,21 +11,21 @@ namespace cellophane {
 
 struct SessionState;
 
-/// What is shown for a moment, and kept by no log (rules/interface.md 4).
+/// Texts shown for a moment and not logged (rules/interface.md 4).
 struct Alerts {
     PassingText notice;
-    /// How badly it stands with the hero, close to him: whoever watches the fight sees it.
+    /// A danger to the hero, shown close to him, where the player is looking in a fight.
     PassingText alert;
     Peril peril = Peril::Health;
-    /// Of what was told last, what has to be heard at once.
+    /// The alert in the last report, for screen readers to announce at once.
     std::string alarm;
 };
 
-/// Says something over the screen for a moment.
+/// Shows a notice for a moment.
 void announce(SessionState& session, std::string text);
-/// Milliseconds that a text stays which usually stays so long.
+/// Milliseconds a text stays: `usual`, or four times that by a setting of the player's.
 int time_to_read(const SessionState& session, int usual);
-/// Shows what of a report endangers the hero, and has it heard.
+/// Shows and announces the dangers to the hero in a report.
 void raise_alert(SessionState& session, const Report& report);
 void paint_passing(const SessionState& session, Frame& frame);
 

@@ -8,9 +8,9 @@
 
 namespace cellophane {
 
-/// What the hero takes an event for, in words: a hero who sees things takes everybody in it for somebody
-/// else. `number` tells the events of one report apart. Null: a clear head, and an event of which nothing
-/// depends on who hears it.
+/// The messages of an event as the hero perceives it: if he hallucinates, its creatures are other kinds.
+/// `number` tells the events of one report apart. `seen` is null for a clear-headed hero and an event whose
+/// words do not depend on him.
 std::vector<Message> heard(const Event& event, const Observation* seen, int number);
 
 }  // namespace cellophane

@@ -73,7 +73,7 @@ void read_map(const SessionState& session, Reading& told) {
         told.choices.push_back({"Go on", "Space"});
     }
     if (session.pointing.proposed != PathPreview::None) {
-        // Nobody wants to be told what he might do next with every stop.
+        // A way proposed unasked is not announced: it would be at every stop.
         if (!session.pointing.mark.unasked)
             told.urgent +=
                 session.pointing.proposed == PathPreview::Explore ? "Explore this way?" : "Travel this way?";

@@ -1,6 +1,6 @@
 #pragma once
 
-// What can be done on the map, for those who do not see it.
+// What can be done on the map, for screen readers.
 
 namespace cellophane {
 

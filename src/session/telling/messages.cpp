@@ -20,7 +20,7 @@ Message with_hint(const SessionState& session, const Event& event, Message messa
     const bool keys = session.display.has_keys;
     if (message == help_hint(true)) return help_hint(keys);
     if (!event.is<Explored>() || session.viewing) return message;
-    // To the Amulet, or away with it.
+    // Down to the Amulet, or up with it.
     const Stair way = bears_amulet(session.seen()) ? Stair::Up : Stair::Down;
     if (session.game_or_replay.game()->known_stairs(way)) message.phrases.push_back(way_hint(way, keys));
     return message;
@@ -32,7 +32,7 @@ std::string_view back_hint(const SessionState& session) {
 
 void assume_keys(SessionState& session, bool assumed) {
     session.display.has_keys = assumed;
-    // The greeting came before anybody could know.
+    // The greeting was told before the keyboard was known of.
     const Message hint = help_hint(assumed);
     if (session.messages.log.reword_last(help_hint(!assumed), hint))
         session.messages.said.back() = capitalised(hint.text());

@@ -17,19 +17,19 @@ struct MessagesSoFar {
     MessageLog log;
     /// In plain words, oldest first.
     std::vector<std::string> said;
-    /// Something was told that must not be overlooked: the player says that he has read it.
+    /// A message must not be overlooked: the player has to confirm it.
     bool unread = false;
 };
 
-/// Puts a sentence into the log.
+/// Adds a sentence to the log.
 void say(SessionState& session, const Message& message);
-/// After a sentence: which key does what, for those who have keys.
+/// A key in brackets to follow a sentence; empty without a keyboard.
 std::string key_hint(const SessionState& session, std::string_view key);
-/// What an event is told in, and how to go on from there: by keys only to those who have any.
+/// The message of an event with a hint how to go on; the hint names keys only if the player has a keyboard.
 Message with_hint(const SessionState& session, const Event& event, Message message);
-/// At the foot of a page that any key closes.
+/// The footer of a page that any key closes.
 std::string_view back_hint(const SessionState& session);
-/// Somebody has keys, or has none: no hint tells of any, not even the one already given.
+/// Sets whether the player has a keyboard, and rewords the hint to the help page if it is the last message.
 void assume_keys(SessionState& session, bool assumed);
 
 }  // namespace cellophane

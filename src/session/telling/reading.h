@@ -9,17 +9,17 @@
 
 namespace cellophane {
 
-/// Something to press, as on a button with its key.
+/// A choice, with the key that makes it.
 struct ReadChoice {
     std::string label;
     /// As in KeyEvent::name.
     std::string key;
     bool control = false;
-    /// It can be chosen, and nothing good will come of it.
+    /// It can be chosen, but does not suit the purpose.
     bool unfit = false;
 };
 
-/// Something in view, to be pointed at.
+/// A thing on the map that can be pointed at.
 struct ReadThing {
     std::string text;
     Pos at;
@@ -32,14 +32,14 @@ struct ReadEntry {
     int longest = 0;
 };
 
-/// What the screen shows, for those who do not see it: words, lists and buttons (rules/interface.md 15.3).
-/// All of it is told anew every time; whoever reads it out knows what has changed.
+/// What the screen shows, for screen readers: words, lists and buttons (rules/interface.md 15.3). It is
+/// always complete; the caller finds out what has changed.
 struct Reading {
     /// What is open: "The dungeon", "Your pack".
     std::string title;
-    /// What must be heard at once: a question, a prompt, that there is more to read, that the hero is dying.
+    /// To be announced at once: a question, a prompt, that there is more to read, that the hero is dying.
     std::string urgent;
-    /// Why a long command came to its end, where no message says so.
+    /// Why a long command ended, where no message says so.
     std::string stopped;
     /// How the hero is.
     std::vector<std::string> status;
@@ -47,7 +47,7 @@ struct Reading {
     std::vector<ReadThing> things;
     /// The cell that is pointed at, the way there, and what is told of it at length; else the hero's own.
     std::vector<std::string> here;
-    /// What is around the hero, and where one could go.
+    /// What is around the hero, and where he could go.
     std::vector<std::string> around;
     /// What stands on an open page or panel.
     std::vector<std::string> lines;
@@ -55,7 +55,7 @@ struct Reading {
     std::optional<ReadEntry> entry;
 };
 
-/// What stands on a page, row by row, without the blank ones.
+/// The text of a page, row by row, without blank rows.
 std::vector<std::string> rows_told(const Frame& frame);
 
 }  // namespace cellophane

@@ -90,7 +90,7 @@ Reading read_aloud(SessionState& session) {
         told.status = hero_report(session.seen());
         tell_of_map(session, told);
     }
-    // Whoever listens hears whole lines, however narrow the window is.
+    // Screen readers get whole lines, however narrow the window is.
     const Window window = std::exchange(session.display.window, {});
     if (row.read != nullptr)
         row.read(session, told);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the screen shows, for those who do not see it.
+// What the screen shows, in words, for screen readers.
 
 namespace cellophane {
 
@@ -9,7 +9,7 @@ struct SessionState;
 
 /// As Session::reading.
 Reading read_aloud(SessionState& session);
-/// Whatever it paints, as lines; one can only go back from there.
+/// The text that the mode paints, as lines, with no choice but to go back.
 void read_page(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

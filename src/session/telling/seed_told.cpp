@@ -12,10 +12,10 @@ namespace cellophane {
 
 namespace {
 
-/// What the name of the dungeon gives way to while nobody is to learn it.
+/// What stands in place of the seed while it is hidden.
 constexpr std::string_view hidden_dungeon = "a dungeon that stays hidden, style";
 
-/// As `show_seed` begins; and the same taken back wherever it was told, once it is hidden.
+/// The beginning of the message of `show_seed`, which `blot_seed` removes.
 std::string named_dungeon(const SessionState& session) {
     return "dungeon " + std::to_string(session.game_or_replay.options().seed) + ", style";
 }

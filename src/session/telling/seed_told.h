@@ -1,14 +1,14 @@
 #pragma once
 
-// Which dungeon it is, for those who ask.
+// The message that names the dungeon.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// Says which dungeon it is, unless that is hidden.
+/// Tells the seed and style of the dungeon, the seed unless it is hidden.
 void show_seed(SessionState& session);
-/// Takes that back wherever it was told, once it is hidden.
+/// Removes the seed from earlier messages if it is hidden.
 void blot_seed(SessionState& session);
 
 }  // namespace cellophane

@@ -7,9 +7,9 @@ namespace cellophane {
 
 namespace {
 
-/// Steps a level is looked at once it is done.
+/// Steps for which a finished level stays.
 constexpr int steps_of_rest = 60;
-/// The deepest that is worth showing to somebody who has not begun.
+/// The deepest level shown on the title screen.
 constexpr int deepest_shown = 12;
 
 CellView cell_of(const Draft& draft, const Grid<Terrain>& ground, Pos at) {
@@ -33,7 +33,7 @@ void Backdrop::dig() {
     restart();
     const auto see = [&](const Draft& draft, const DigEvent& event) {
         if (event.kind == DigEventKind::LevelRejected) {
-            // Nothing of it is left; the eye is spared the mistake.
+            // A rejected level is started over, and its steps are not shown.
             before = Grid<CellView>{size};
             steps_.clear();
             return;

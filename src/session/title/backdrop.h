@@ -19,9 +19,9 @@ public:
     /// Milliseconds between two steps.
     static constexpr int beat = 60;
     void step();
-    /// Back to where not a stone of the present level is moved.
+    /// Back to before the first step of the present level.
     void restart();
-    /// At once to the end of the present level.
+    /// Finishes the present level at once.
     void finish();
 
     Size size() const { return now_.size(); }

@@ -8,19 +8,19 @@ namespace cellophane {
 struct Reading;
 struct TitleState;
 
-/// What the player of the title has in front of him.
+/// The state of the title's display.
 struct TitleDisplay {
     Frame shown;
     bool anything_shown = false;
-    /// Somebody has keys. Who has none is not told of any.
+    /// The player has a keyboard; without one, no keys are named.
     bool has_keys = true;
-    /// What the player sees of the screen at once.
+    /// The part of the screen visible at once.
     Window window;
 };
 
-/// Whether fire and diggers are in sight, and may move.
+/// Whether the fire and the dungeon being dug are in sight, and may move.
 bool scenery_moves(const TitleState& title);
-/// The screen as it should be by now; the same in words.
+/// The present screen; the same in words.
 Frame wanted_frame(const TitleState& title);
 Reading read_aloud(const TitleState& title);
 

@@ -5,13 +5,13 @@
 #include "screen/input.h"
 #include "session/title/places.h"
 
-// What comes in goes to where the player of the title is.
+// Input on the title screen, handled by the open place.
 
 namespace cellophane {
 
 struct TitleState;
 
-/// Something on the title that one can click on: what it is in its place, 0 for nothing in particular.
+/// A click target of the title: its number in its place; 0: nothing in particular.
 struct TitleTarget {
     TitlePlace place{};
     int which = 0;
@@ -21,7 +21,7 @@ struct TitleTarget {
 
 /// The mouse while its button is down.
 struct TitleMouse {
-    /// What it went down on; it counts where it comes up.
+    /// The target it went down on; a click counts if it comes up on the same.
     std::optional<TitleTarget> held;
 };
 

@@ -11,7 +11,7 @@ namespace cellophane {
 struct Reading;
 struct TitleState;
 
-/// Where one is on the title screen.
+/// The parts of the title screen, one of them open.
 enum class TitlePlace : std::uint8_t {
     Top,
     PlayMenu,
@@ -32,7 +32,7 @@ constexpr bool is_menu(TitlePlace place) {
 /// One row a place: what it does with keys and clicks, and what it shows.
 struct TitlePlaceRow {
     TitlePlace kind{};
-    /// What is open, for those who do not see it.
+    /// The title of the place, for screen readers.
     std::string_view title = {};
     void (*press)(TitleState&, const KeyEvent&) = nullptr;
     void (*click)(TitleState&, const PointerEvent&) = nullptr;
@@ -41,14 +41,14 @@ struct TitlePlaceRow {
     void (*read)(const TitleState&, Reading&) = nullptr;
     /// What a click there would be on; none: nothing in particular.
     int (*target)(const TitleState&, const PointerEvent&) = nullptr;
-    /// Fire and diggers are in sight.
+    /// The fire and the dungeon being dug are in sight.
     bool shows_scenery = false;
 };
 
-/// What a place does with what comes in, and what it shows (session/title/places.cpp).
+/// How a place handles input, and what it shows (session/title/places.cpp).
 const TitlePlaceRow& row_of(TitlePlace place);
 
-/// Nothing is marked there, and files begin with their first page.
+/// Opens a place, with no button marked and files from their first page.
 void go_to(TitleState& title, TitlePlace where);
 
 }  // namespace cellophane

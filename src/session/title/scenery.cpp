@@ -49,7 +49,7 @@ int TitleScenery::wants_time() const {
 }
 
 void TitleScenery::advance(int milliseconds) {
-    // Who looked away has missed something.
+    // A longer pause, in milliseconds, is not made up for.
     constexpr int longest = 500;
     const int passed = std::min(milliseconds, longest);
     for (burnt_ += passed; burnt_ >= Flames::beat; burnt_ -= Flames::beat) flames_.step();

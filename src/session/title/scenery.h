@@ -13,7 +13,7 @@ class TitleScenery {
 public:
     explicit TitleScenery(std::uint64_t seed);
 
-    /// It moves from the first stone of a level on; or looks as it does when nothing moves.
+    /// Starts from the first step of the level if `wanted`; otherwise shows it finished and at rest.
     void let_move(bool wanted);
     bool may_move() const { return may_move_; }
 

@@ -24,8 +24,7 @@ namespace {
 constexpr int longest_seed = 60;
 constexpr std::string_view seed_prompt = "Seed, a number or a word";
 
-/// What is offered makes way for what is typed; whoever moves in it or takes some of it away means to keep
-/// it.
+/// The first character typed replaces the offered seed; keys that move in it or delete from it keep it.
 void take_offer(SeedEntry& entry, const KeyEvent& key) {
     constexpr std::string_view keeping[] = {"Backspace", "End", "Home", "Left", "Right"};
     const bool types = typed_sign(key) != 0;

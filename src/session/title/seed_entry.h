@@ -13,7 +13,7 @@ struct TitleState;
 /// A seed that is being typed.
 struct SeedEntry {
     std::string typed;
-    /// It stands there to be taken or written over.
+    /// The text is an offer, which the first character typed replaces.
     bool is_offer = false;
 };
 

@@ -17,16 +17,16 @@ namespace cellophane {
 struct TitleState;
 
 struct TitleOptions {
-    /// What is dug behind the title. Whoever opens it chooses; no game depends on it.
+    /// The seed of the dungeon dug behind the title, chosen by the caller; no game depends on it.
     std::uint64_t seed = 1;
-    /// Of the game before, offered where a seed is asked for; 0: there was none.
+    /// The seed of the game before, offered where a seed is asked for; 0: none.
     std::uint64_t last_seed = 0;
     /// The program can be left from here.
     bool can_leave = false;
     std::string version{};
 };
 
-/// A game or a recording that is kept, as the lists show it.
+/// A stored game or recording, as the lists show it.
 struct KeptFile {
     std::string name;
     /// Seconds since 1970.
@@ -35,7 +35,7 @@ struct KeptFile {
 
 enum class TitleAct : std::uint8_t { None, GoOn, NewGame, Seeded, Daily, Load, Watch, Leave };
 
-/// What the player asks for. Whoever keeps the title grants it.
+/// What the player asks for; the caller grants it.
 struct TitleWish {
     TitleAct act = TitleAct::None;
     /// For `Seeded`.
@@ -47,8 +47,8 @@ struct TitleWish {
     std::size_t which = 0;
 };
 
-/// What stands before every game: the name, in flames, over a dungeon being dug; menus; a seed to be typed;
-/// the games that are kept and the lists of those that have ended (rules/interface.md 11).
+/// The screen before every game: the name in flames over a dungeon being dug; menus; the entry of a seed; the
+/// stored games, and the lists of those that have ended (rules/interface.md 11).
 class TitleScreen {
 public:
     explicit TitleScreen(const TitleOptions& options);
@@ -63,10 +63,10 @@ public:
     void remember_runs(std::string_view lines);
     std::string take_runs(std::int64_t now);
 
-    /// As for a session; what the player chooses is chosen there.
+    /// As for a session; the player changes them there.
     std::vector<Problem> set_settings(std::string_view lines);
     std::string settings() const;
-    /// Whether a keyboard is assumed; where it is not, no button names a key.
+    /// Whether the player has a keyboard; without one, no button names a key.
     void set_keyboard(bool assumed);
     /// As for a session: lists keep within so many columns.
     void set_window(int columns);
@@ -74,7 +74,7 @@ public:
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
 
-    /// Whether fire and diggers may move. They do not, until somebody asks for it.
+    /// Whether the fire and the digging may move. Off at first.
     void set_motion(bool wanted);
     void animate(int milliseconds);
     /// Milliseconds until `animate` has something to show; -1 while nothing moves.
@@ -90,7 +90,7 @@ public:
     int reading_column() const;
 
     TitleWish take_wish();
-    /// Says what went wrong with a wish.
+    /// Shows what went wrong with a wish.
     void complain(std::string_view trouble);
 
 private:

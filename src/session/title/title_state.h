@@ -15,20 +15,20 @@
 
 namespace cellophane {
 
-/// All a title holds. What a part of it is for says the header of that part.
+/// All the state of the title screen. Each part is described in its own header.
 struct TitleState {
     explicit TitleState(const TitleOptions& given) : options{given}, scenery{given.seed} {}
 
     TitleOptions options;
 
-    /// Where its player is.
+    /// The open menu, list or entry.
     TitlePlace place = TitlePlace::Top;
     TitleMenus menus;
     TitleMouse mouse;
     SeedEntry seed_entry;
     FilePages files;
     TitleLists lists;
-    /// What he has asked of whoever keeps the title, and what went wrong with it.
+    /// What the player has asked of the caller, and what went wrong with it.
     TitleWish wish;
     std::string trouble;
 

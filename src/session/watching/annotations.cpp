@@ -13,15 +13,15 @@ namespace cellophane {
 namespace {
 
 constexpr std::string_view what_a_note_is = "A note is the number of a turn, a tab, and what is to be said";
-/// Notes are for games that somebody sits through; what a recording may hold is another matter.
+/// The latest turn a note may be on; a recording may be longer.
 constexpr int latest_noted_turn = 9'999'999;
 
 Problem bad_line(int number, std::string why) {
     return {"bad-notes", "Line " + std::to_string(number) + ": " + std::move(why) + "."};
 }
 
-/// Whether a cell of the screen has room for it: letters, digits, punctuation. Signs that steer a terminal,
-/// or take two cells, or none, have no place there.
+/// Whether a character fits one cell of the screen: letters, digits, punctuation. Control characters, and
+/// those two cells wide or none, do not.
 bool fits_a_cell(char32_t sign) {
     struct Span {
         char32_t first;

@@ -40,7 +40,7 @@ PackPanel panel_of(const SessionState& session, PackPick pick) {
 
 bool shows_choice(SessionState& session) {
     Viewing& viewing = *session.viewing;
-    // Once it has been seen it is done.
+    // The choice has been shown: the command is next.
     if (viewing.choice) return false;
     viewing.choice = next_choice(session);
     return viewing.choice.has_value();

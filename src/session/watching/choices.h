@@ -4,20 +4,19 @@
 
 #include "screen/frame.h"
 
-// What is about to be answered or chosen in a recording: whoever watches sees that for a while, before it
-// is done.
+// Shows the viewer of a recording an answer or a choice for a while before it is carried out.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// Whether the next command answers a question, or takes something out of the pack: whoever watches sees
-/// that for a while, before it is done.
+/// Whether the next command answers a question or picks from the pack, and has not been shown yet; then it is
+/// shown.
 bool shows_choice(SessionState& session);
 void paint_choice(const SessionState& session, Frame& frame);
-/// It in words.
+/// The choice in words.
 std::string told_of_choice(const SessionState& session);
-/// Where reading what is about to be chosen begins; -1: nothing is.
+/// The first screen column of the choice shown; -1: none is.
 int column_of_choice(const SessionState& session);
 
 }  // namespace cellophane

@@ -28,7 +28,7 @@ namespace cellophane {
 
 namespace {
 
-/// What the keys of a player do that only look at something.
+/// Actions of play that only look at something.
 bool only_looks(InputAction action) {
     switch (action) {
         case InputAction::Archive:
@@ -82,7 +82,7 @@ void ask_before_leaving(SessionState& session) {
 /// What a deed does to a recording.
 struct WatchActionRow {
     WatchAction kind{};
-    /// It stands still from then on.
+    /// It pauses the playback.
     bool stops = false;
     /// None: nothing, or what depends on more than the deed.
     void (*act)(SessionState&) = nullptr;
@@ -129,7 +129,7 @@ void press_while_watching(SessionState& session, const KeyEvent& key) {
     const std::string digits = std::exchange(viewing.digits, {});
     session.alerts.notice.clear();
     if (!digits.empty() && (meaning.action == WatchAction::GoToTurn || key.name == "Enter")) {
-        // They were no arrows, then.
+        // The digits typed before were no arrows.
         viewing.delay = viewing.delay_before;
         viewing.plays = false;
         ask_for_turn(session, digits.substr(0, most_digits_of_a_turn));
@@ -140,7 +140,7 @@ void press_while_watching(SessionState& session, const KeyEvent& key) {
     if (meaning.action == WatchAction::Nothing) {
         const InputAction action = meaning_of(key).action;
         if (!only_looks(action)) return;
-        // What opens a page stops it.
+        // Opening a page pauses the playback.
         press_on_map(session, meaning_of(key));
         if (session.mode != Mode::Watch) viewing.plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && session.mode == Mode::Watch) {
@@ -174,7 +174,7 @@ void click_while_watching(SessionState& session, const PointerEvent& pointer) {
     if (button == menu_button) {
         open_menu(session);
     } else if (button) {
-        // It stands still by now.
+        // The click has paused the playback already.
         if (!played || key != "Space") press_while_watching(session, {.name = key});
     } else if (played) {
         return;

@@ -13,7 +13,7 @@ namespace cellophane {
 namespace {
 
 constexpr std::size_t most_frames = 24;
-/// Turns between two of them where somebody looks.
+/// The least turns between two keyframes, near the turn being viewed.
 constexpr int least_gap = 20;
 
 }  // namespace
@@ -26,7 +26,7 @@ const Keyframe& Keyframes::latest_by(int turn) const {
 
 bool Keyframes::wants(int turn, int target) const {
     if (frames_.empty()) return true;
-    // On a long way the first steps need no marks: he will be looking at its end.
+    // Far from the target keyframes may be further apart: the viewer will be at the end of the way.
     const int gap = std::max(least_gap, (target - turn) / 4);
     return turn - latest_by(turn).turn >= gap;
 }
@@ -44,8 +44,8 @@ void Keyframes::keep(const Replay& replay, Told told) {
     if (frames_.size() > most_frames) thin_out(turn);
 }
 
-/// The one goes whose neighbours are closest together for how far away they are. The beginning stays, and so
-/// does the last.
+/// Removes the keyframe with the least gap between its neighbours in proportion to its distance from `turn`.
+/// The first and the last stay.
 void Keyframes::thin_out(int turn) {
     std::size_t least = 1;
     double smallest = std::numeric_limits<double>::max();

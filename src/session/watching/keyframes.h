@@ -9,37 +9,37 @@
 
 namespace cellophane {
 
-/// What is on the screen by a moment, besides the state.
+/// What a moment shows on the screen, besides the state of the game.
 struct Told {
     MessageLog log{};
-    /// Messages in plain words.
+    /// The number of messages in plain words.
     std::size_t said = 0;
     int health_change = 0;
-    /// The next command is one of the player's, not the next step of a long one.
+    /// The next command is one of the player's, not a further step of a long one.
     bool begins_anew = true;
 };
 
-/// A moment of a recording that can be gone back to.
+/// A moment of a recording to rewind to.
 struct Keyframe {
     int turn = 0;
-    /// Bytes of the recording's steps that are behind it.
+    /// Bytes of the recording's steps already played.
     std::size_t done = 0;
     /// The state as a save holds it, which takes far less than the game itself.
     std::vector<std::uint8_t> state{};
     Told told{};
 };
 
-/// The moments that are kept of a recording while it is watched, so that going back plays a few turns again
-/// and not the whole game. They lie the closer the nearer they are to where somebody looks, and there are
-/// never more than a few: how much they take does not depend on how long the game is.
+/// The keyframes of a recording that is watched, so that a rewind replays a few turns and not the whole game.
+/// They lie closest around the turn being viewed, and their number is limited: the memory they take does not
+/// depend on the length of the game.
 class Keyframes {
 public:
-    /// Of all moments up to a turn, the latest; there is one as soon as anything is kept.
+    /// The latest keyframe up to a turn. Requires that the beginning has been kept.
     const Keyframe& latest_by(int turn) const;
 
-    /// Whether the moment is worth keeping for somebody who is on his way to turn `target`.
+    /// Whether a keyframe at `turn` is worth keeping on the way to turn `target`.
     bool wants(int turn, int target) const;
-    /// The beginning comes first. What is known already is passed over.
+    /// The first call has to be at the beginning. A turn that has a keyframe is skipped.
     void keep(const Replay& replay, Told told);
 
     std::size_t size() const { return frames_.size(); }
@@ -47,7 +47,7 @@ public:
 private:
     void thin_out(int turn);
 
-    /// By their turns.
+    /// Sorted by turn.
     std::vector<Keyframe> frames_;
 };
 

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// What somebody who watches a recording can mean by a key that means something else to a player.
+/// What a key means while a recording is watched, where it differs from play.
 enum class WatchAction : std::uint8_t {
     Nothing,
     PauseOrGoOn,
@@ -38,19 +38,19 @@ struct WatchMeaning {
     WatchAction action = WatchAction::Nothing;
     /// For `Forward` and `Back`.
     int turns = 1;
-    /// What the key adds to a turn's number; 0: it is no digit.
+    /// The digit the key adds to the number of a turn; 0: it is no digit.
     char digit = 0;
-    /// It is an arrow all the same.
+    /// The key is on the number pad, where an even digit is always an arrow.
     bool on_pad = false;
 };
 
 /// By the key table, which the help page lists as well (tables/commands.tsv, playback). The even digits of
-/// the upper row are arrows to whoever goes no further, and digits to whoever ends with Return.
+/// the upper row act as arrows, unless Return, or a digit that is no arrow, makes them the number of a turn.
 WatchMeaning watch_meaning_of(const KeyEvent& key);
 
 std::vector<PageRow> watch_help_rows();
 
-/// As many as the turns of the longest game.
+/// Enough for the turns of the longest game.
 inline constexpr std::size_t most_digits_of_a_turn = 7;
 
 }  // namespace cellophane

@@ -38,7 +38,7 @@ int time_of_note(const SessionState& session) {
 
 void paint_watched(const SessionState& session, Frame& frame) {
     if (session.viewing->choice) return paint_choice(session, frame);
-    // Whoever points wants to see what is there.
+    // While the viewer points at a cell, no note covers the map.
     if (session.pointing.mark.cell || !session.seen().hero) return;
     if (const std::vector<std::string> notes = said_of_turn(session); !notes.empty())
         paint_annotation(frame, notes, session.seen().hero->at, session.display.window);

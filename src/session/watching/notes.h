@@ -8,15 +8,15 @@
 #include "kit/base/result.h"
 #include "screen/frame.h"
 
-// Notes that somebody has put beside a recording.
+// Notes on the turns of a recording.
 
 namespace cellophane {
 
 struct SessionState;
 
-/// Puts notes beside the recording, instead of those there were.
+/// Replaces the notes on the recording. On an error they stay as they were.
 std::optional<Problem> put_notes(SessionState& session, std::string_view text);
-/// What they say of the turn it is; how many milliseconds that takes to be read.
+/// The notes on the present turn; the milliseconds they take to read.
 std::vector<std::string> said_of_turn(const SessionState& session);
 int time_of_note(const SessionState& session);
 void paint_watched(const SessionState& session, Frame& frame);

@@ -1,6 +1,6 @@
 #pragma once
 
-// A recording that is watched, for those who do not see it.
+// A recording that is watched, in words, for screen readers.
 
 namespace cellophane {
 

@@ -17,7 +17,7 @@ namespace cellophane {
 
 namespace {
 
-/// Turns that nobody has to wait for, and turns of a longer way that are gone before he sees where it is.
+/// Turns replayed at once in a short seek, and in each part of a longer one.
 constexpr int short_way = 1000;
 constexpr int turns_at_once = 300;
 /// More turns than any command takes.
@@ -34,7 +34,7 @@ void go_the_rest(SessionState& session, int target, int from) {
         before = replay.turn();
         show_turn(session, target);
     }
-    // Some turns pass all at once: then it is the moment before them.
+    // A command may take several turns: backward the target is the moment before it.
     if (target >= from || replay.turn() < from) return;
     rewind_to(session, before);
     while (replay.turn() < before) show_turn(session, before);

@@ -12,10 +12,11 @@
 
 namespace cellophane {
 
-/// How somebody watches a recording (rules/interface.md 13; tables/commands.tsv, playback).
+/// The state of watching a recording (rules/interface.md 13; tables/commands.tsv, playback). Delays in
+/// milliseconds.
 struct Viewing {
     static constexpr int usual_delay = 50;
-    /// Whoever goes faster wants to be somewhere else, and nothing flies or flashes on the way.
+    /// Below this delay turns are skipped through without flights and flashes.
     static constexpr int shortest_shown = 10;
     static constexpr int shortest_delay = 1;
     static constexpr int longest_delay = 3000;
@@ -23,41 +24,42 @@ struct Viewing {
     bool plays = false;
     /// Milliseconds a turn takes.
     int delay = usual_delay;
-    /// Everything is shown, whether the hero knows of it or not.
+    /// Omniscience: shows what the hero does not know, too.
     bool unveiled = false;
-    /// The next command is one of the player's, not the next step of a long one.
+    /// The next command is one of the player's, not a further step of a long one.
     bool begins_anew = true;
-    /// Digits that were arrows as well, and the speed before them: what follows tells what they were.
+    /// Digits typed that have acted as arrows, and the delay before them: the next key decides what they
+    /// were.
     std::string digits{};
     int delay_before = usual_delay;
-    /// As much of a turn's number as has been typed where one is asked for.
+    /// The number of a turn, as far as it has been typed.
     std::string turn_typed{};
 
-    /// What the rules ask, and what will be answered.
+    /// A question of the rules, and the answer recorded.
     struct Answered {
         std::string question;
         bool yes = false;
     };
-    /// What is about to be chosen, for as long as it is shown.
+    /// The recorded choice that is being shown before it is carried out.
     using Choice = std::variant<Answered, PackPick>;
     std::optional<Choice> choice{};
 
-    /// What is said beside it of its turns. While it plays it waits where something is said.
+    /// Notes on its turns. Playback lingers on a turn with a note.
     Annotations notes{};
     bool lingers = false;
-    /// Something was told of the turn that is shown.
+    /// The turn shown brought messages.
     bool tells = false;
 
-    /// A way too long to be gone at once.
+    /// A seek too long to be done at once.
     struct Way {
         int to = 0;
-        /// Where it began.
+        /// The turn where it began.
         int from = 0;
-        /// To where this depth was entered first, wherever that is; 0: to the turn.
+        /// The depth to go to where it was entered first; 0: go to the turn.
         int depth = 0;
-        /// With what took no time after the last turn.
+        /// Includes the commands after the last turn that took no time.
         bool to_the_end = false;
-        /// Somebody has asked for that very turn, and is told if there is none.
+        /// The viewer asked for this turn by number, and is told if there is none.
         bool asked = false;
     };
     std::optional<Way> way{};

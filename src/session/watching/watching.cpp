@@ -18,7 +18,7 @@ namespace cellophane {
 
 namespace {
 
-/// A recording that was not looked at for a while has waited.
+/// In milliseconds; a longer pause is not made up for.
 constexpr int longest_catch_up = 250;
 
 }  // namespace
@@ -58,14 +58,14 @@ void show_turn(SessionState& session, int target) {
     viewing.lingers = false;
     viewing.tells = false;
     const bool is_last = before + 1 >= target;
-    // What comes so fast is not worth a picture of its own.
+    // At the fastest delays turns are not animated.
     const bool is_shown = is_last && (!viewing.plays || viewing.delay >= Viewing::shortest_shown);
-    // Nobody who is in a hurry waits for what somebody thought of.
+    // Playback faster than usual does not stop to show choices.
     const bool shows_choices = is_last && viewing.plays && viewing.delay >= Viewing::usual_delay;
     while (!replay.is_at_end() && replay.turn() == before) {
         if (shows_choices && shows_choice(session)) return;
         show_command(session, is_shown);
-        // It is to be seen before anything else is done.
+        // Animation frames have to be shown before the next command.
         if (viewing.plays && session.animation_playback.running) break;
     }
     if (replay.turn() == before || replay.problem()) return;
@@ -78,12 +78,12 @@ void show_turn(SessionState& session, int target) {
 
 int delay_of_playback(const SessionState& session) {
     const Viewing& viewing = *session.viewing;
-    // As long as it takes to see what was chosen (rules/interface.md 6), at the usual speed.
+    // Milliseconds a choice is shown at the usual speed (rules/interface.md 6).
     constexpr int time_of_choice = 1000;
-    // And to read what was told (rules/hero.md 15.5).
+    // The most milliseconds added to read new messages (rules/hero.md 15.5).
     constexpr int longest_reading = 2000;
     const int reading = viewing.tells ? std::min(longest_reading, 5 * viewing.delay) : 0;
-    // Nobody reads faster because turns go by faster.
+    // The time for a note does not depend on the speed.
     if (viewing.lingers) return std::max(viewing.delay, time_of_note(session));
     if (viewing.choice) return time_of_choice * viewing.delay / Viewing::usual_delay;
     return viewing.delay + reading;
@@ -106,7 +106,7 @@ void stop_or_go_on(SessionState& session) {
     Viewing& viewing = *session.viewing;
     const Replay& replay = *session.game_or_replay.replay();
     session.waited = 0;
-    // Whoever goes on from a note has read it.
+    // Resuming from a note counts as having read it.
     viewing.lingers = false;
     if (viewing.plays) {
         viewing.plays = false;
@@ -124,7 +124,7 @@ void change_speed(SessionState& session, int numerator, int denominator) {
     const int before = viewing.delay;
     viewing.delay =
         std::clamp(before * numerator / denominator, Viewing::shortest_delay, Viewing::longest_delay);
-    // Rounding must not hold it where it is.
+    // Rounding must not keep a short delay from growing.
     if (viewing.delay == before && numerator > denominator && before < Viewing::longest_delay)
         ++viewing.delay;
     std::string text = "A turn in " + std::to_string(viewing.delay) + " ms";

@@ -5,8 +5,7 @@
 
 namespace cellophane::words::items {
 
-// What kinds look like to who does not know them (tables/item_appearance.tsv): which has which is dealt out
-// anew in every game.
+// What unknown kinds look like (tables/item_appearance.tsv): looks are dealt out to kinds anew in every game.
 
 inline constexpr std::array<std::string_view, 21> potion_colours{
     "amber",  "black", "blue",   "brown",    "crimson",   "cloudy", "clear",

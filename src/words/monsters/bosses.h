@@ -4,7 +4,7 @@
 
 namespace cellophane::words::monsters {
 
-/// Those who lead, and guard what they lead with.
+/// Bosses: leaders of hordes that guard a treasure.
 inline constexpr MonsterWords bosses[] = {
     {.kind = MonsterKind::GoblinWarlord,
      .name = "goblin warlord",

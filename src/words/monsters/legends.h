@@ -4,7 +4,7 @@
 
 namespace cellophane::words::monsters {
 
-/// Who may answer at a shrine.
+/// Legendary allies that may answer at a shrine.
 inline constexpr MonsterWords legends[] = {
     {.kind = MonsterKind::Unicorn,
      .name = "unicorn",

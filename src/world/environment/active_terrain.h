@@ -29,9 +29,9 @@ public:
     /// Cells that gas cannot enter, and those it escapes through.
     const BitGrid& gas_proof() const { return cells(GasProof); }
     const BitGrid& drops() const { return cells(Drop); }
-    /// Grows whenever one of these two sets has become another; 0 before the first look.
+    /// Grows whenever one of these two sets has changed; 0 before the first look.
     std::uint64_t generation() const { return generation_; }
-    /// Cells that stop sight and light, those that stop scent, and those nobody enters.
+    /// Cells that stop sight and light, those that stop scent, and those that block movement.
     const BitGrid& opaque() const { return cells(Opaque); }
     const BitGrid& scent_barriers() const { return cells(ScentBarrier); }
     const BitGrid& solid() const { return cells(Solid); }
@@ -40,7 +40,7 @@ public:
     static constexpr int near_by = 5;
     const BitGrid& glowing() const { return cells(Glowing); }
     const BitGrid& shining() const { return cells(Shining); }
-    /// Cells nobody paths through, those whose corners nobody cuts, and those with a secret.
+    /// Pathing blockers, obstructions (no diagonal step cuts their corners), and cells with a secret.
     const BitGrid& barred() const { return cells(Barred); }
     const BitGrid& corners() const { return cells(Corner); }
     const BitGrid& secrets() const { return cells(Secret); }
@@ -119,14 +119,14 @@ private:
     using InterestsByTerrain = std::array<Interests, EnumTable<Terrain, TerrainRow>::size()>;
 
     static const InterestsByTerrain& interests();
-    /// Gas drifts, and nobody is told: what matters about it to those who walk is not kept.
+    /// Gas drifts unreported: interests from `Doubtful` on, which concern walkers, leave its layer out.
     static constexpr Interests told_by(Layer layer) {
         constexpr Interests kept = (Interests{1} << Doubtful) - 1;
         return layer == Layer::Gas ? kept : ~Interests{0};
     }
     const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);
-    /// Whether a way for gas has changed.
+    /// Takes over what has changed; returns whether a way for gas has changed.
     bool take_over(const TerrainLayers& layers, std::uint32_t seen);
     bool take_over_cell(const TerrainLayers& layers, int index);
     /// The same where nothing is known yet.
@@ -140,7 +140,7 @@ private:
     std::uint64_t generation_ = 0;
     /// As it was at the last look: only what has changed since is looked at again.
     std::array<Grid<Terrain>, 4> terrain_;
-    /// Of all layers of a cell together.
+    /// The interests of all layers of a cell together.
     Grid<Interests> interests_;
     std::array<BitGrid, count> cells_;
     Grid<TerrainProperties> properties_;

@@ -30,13 +30,13 @@ bool takes_part(const Item& item) {
     }
 }
 
-/// Whether its number is. Of a staff that is how much it holds; of others nobody asks that.
+/// Whether its enchantment is known; for a staff it is enough to know its most charges.
 bool is_known(const Item& item) {
     return item.marks.has(ItemMark::Identified) ||
            (item.row().category == ItemCategory::Staff && item.marks.has(ItemMark::MaxChargesKnown));
 }
 
-/// Whoever could not know the number that arrived has to find it out again.
+/// The enchantment received is as known as it was before; one not known has to be found out.
 void pass_on_knowledge(Item& item, bool known) {
     // What a charm does is plain to see.
     if (item.row().category == ItemCategory::Charm) return;
@@ -97,7 +97,7 @@ void commute(Surroundings& around, Pos at) {
     receive(around, *second, enchant, known);
     for (const Item* item : {first, second})
         if (shatters(*item)) around.dwellers.item_changed(*item, Dwellers::Change::Shattered);
-    // `erase_if` moves items about while it asks.
+    // `erase_if` moves items while it tests them.
     const std::array<Pos, 2> places{first->at, second->at};
     std::erase_if(around.items, [&](const Item& item) {
         return lies_on_floor(item) && std::find(places.begin(), places.end(), item.at) != places.end() &&

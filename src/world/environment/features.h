@@ -18,14 +18,14 @@ bool may_stand(const TerrainLayers& layers, const FeatureRow& feature, Pos at);
 /// Empties what a feature clears away in the cells it took (rules/terrain.md 4.1, step 5).
 void clear_others(TerrainLayers& layers, const FeatureRow& feature, const BitGrid& blob);
 
-/// What came of a feature and of those that followed it, for whoever knows about creatures.
+/// What came of a feature and of those that followed it, for callers that manage creatures.
 struct Growth {
     bool built = false;
     /// Cells with other terrain than before.
     BitGrid changed;
     /// Creatures here have to make room.
     BitGrid evacuated;
-    /// What sleeps in here wakes.
+    /// Dormant creatures here wake.
     BitGrid woken;
 };
 
@@ -35,15 +35,15 @@ enum class Cutting : std::uint8_t {
     Allowed
 };
 
-/// Spawns a feature while a level is being built: nobody watches, nothing reacts. `open`, if given, are the
-/// level's open cells and doorways, and is kept up to date.
+/// Spawns a feature while a level is being built: no event is reported, nothing reacts. `open`, if given, are
+/// the level's open cells and doorways, and is kept up to date.
 Growth spawn_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cutting, Rng& rng,
                      BitGrid* open = nullptr);
 
 /// Empties a layer: the dungeon layer becomes floor.
 void empty_layer(TerrainLayers& layers, Layer layer, Pos at);
 
-/// What is drawn before the other layers, whatever hangs in the air.
+/// The terrain of the layer drawn before all others, gas excepted.
 Terrain foremost_ground(const TerrainLayers& layers, Pos at);
 
 }  // namespace cellophane

@@ -12,10 +12,10 @@ namespace cellophane {
 namespace {
 
 constexpr int most_exposures = 12;
-/// More important than nothing.
+/// A priority that lets every layer burn.
 constexpr int unshielded = 1000;
 
-/// What keeps fire from less important layers: the most important layer that puts it out.
+/// The draw priority of the most important layer that puts fire out: it shields less important layers.
 int shield(const TerrainLayers& layers, Pos at) {
     int priority = unshielded;
     for (Layer layer : every_layer) {
@@ -38,7 +38,7 @@ int ignition_percent(const TerrainLayers& layers, Pos at) {
     return chance;
 }
 
-/// All around there is fire, or what explodes with it, or no way out for the blast.
+/// Whether all neighbours burn, explode along with the cell, or let no gas out.
 bool is_pent_up(const TerrainLayers& layers, Pos at) {
     if (!layers.mechanics(at).has(TerrainMechanic::ExplodesSurrounded)) return false;
     for (Direction d : directions) {
@@ -67,7 +67,7 @@ bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition) {
     for (std::size_t k = 0; k < every_layer.size(); ++k) caught[k] = layers[every_layer[k]][at];
     for (std::size_t k = 0; k < every_layer.size(); ++k) {
         const Layer layer = every_layer[k];
-        // What a burning vessel lets out does not burn with it.
+        // Terrain that the burning of another layer has put here does not burn with it.
         if (layers[layer][at] != caught[k] ||
             !terrain_rows[caught[k]].properties.has(TerrainProperty::Flammable))
             continue;

@@ -15,7 +15,7 @@ bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition);
 /// (rules/terrain.md 8.2).
 void spread_fire(Surroundings& around);
 
-/// Whatever lies here and burns, does (rules/terrain.md 4.3; rules/terrain.md 12, rule 2).
+/// Burns the flammable items on the floor here (rules/terrain.md 4.3; rules/terrain.md 12, rule 2).
 void burn_items(Surroundings& around, Pos at);
 
 }  // namespace cellophane

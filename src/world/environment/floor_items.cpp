@@ -101,7 +101,7 @@ void move_floor_items(Surroundings& around) {
         }
         const std::size_t count = around.items.size();
         if (meet_terrain(around, i) == Fate::Gone) continue;
-        // What one item sets off may take others away; those that moved up wait for the next tick.
+        // What one item sets off may remove others; items that move up in the list wait for the next tick.
         if (i < around.items.size()) {
             const Pos at = around.items[i].at;
             promote_layers(around, at, {TerrainMechanic::PromotesOnItem});

@@ -17,7 +17,7 @@ namespace {
 constexpr int quick_loss_percent = 50;
 constexpr int slow_loss_percent = 20;
 
-/// The chance in percent that a kind loses a unit where some of it stays.
+/// The chance in percent, by kind, that a cell which keeps some gas loses a unit.
 const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses() {
     static const auto all = [] {
         std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()> made{};
@@ -46,22 +46,21 @@ public:
         if (after_.size() != size_) after_ = Grid<std::int32_t>{size_};
     }
 
-    /// From the cells with gas, or the shadow of some, to those that have any afterwards, and perhaps some
-    /// more.
+    /// One pass over the cells with gas. Returns the cells with gas afterwards, and perhaps some more.
     BitGrid run(const BitGrid& gas) {
         const BitGrid touched = gas.dilated8();
         const BitGrid::Bounds where = touched.bounds();
-        // What cannot take gas has a part only if there is some in it.
+        // Cells that cannot take gas take part only if there is some in them.
         const BitGrid shut_in = gas & tight_;
         const BitGrid cells = (touched - tight_) | shut_in;
         left_ = BitGrid{size_};
         is_pressed_ = shut_in.any();
         field_.lay_out(volumes_, around_.scratch.active, where, is_pressed_);
         if (is_pressed_) {
-            // What is pressed out of a cell may get to another before its own turn comes.
+            // Gas pressed out of a cell may reach another before that one is mixed.
             after_.fill(0);
             mix_as_one(where, cells);
-            // Elsewhere there was nothing, and is nothing now.
+            // No other cells had gas, and none have any now.
             std::swap(volumes_, after_);
         } else {
             mix_column_by_column(where, cells);
@@ -69,7 +68,7 @@ public:
         return left_;
     }
 
-    /// The one kind of all gas that could prevail; nothing if there may be several.
+    /// The one kind of all gas that could prevail; `Nothing` if there may be several.
     Terrain only_kind() const { return undisputed_ ? only_kind_ : Terrain::Nothing; }
 
     BitGrid cells_with_gas() const {
@@ -90,16 +89,16 @@ private:
         return differing_bytes(kinds, nothing.data(), rows);
     }
 
-    /// What gas there is in a column.
+    /// The kinds of gas in a column, as numbers; `Nothing` is 0.
     struct Kinds {
         std::uint8_t most = 0;
-        /// One less than a kind, so that nothing comes last.
+        /// One less than the smallest kind: `Nothing` wraps round and comes last.
         std::uint8_t least = 255;
-        /// Some that could prevail has no kind.
+        /// Some gas that could prevail has no kind.
         bool nameless = false;
     };
 
-    /// As it is now; what could prevail could before the pass.
+    /// By the kinds as they are now and the volumes before the pass.
     Kinds kinds_in(int x) const {
         return kinds_among(kinds_.column(x), field_.volume.data() + field_.place({x, 0}), size_.height);
     }
@@ -118,7 +117,8 @@ private:
         return all;
     }
 
-    /// Whether there is but one kind everywhere before a pass. Nothing else can come of one that had but one.
+    /// Finds out whether there is only one kind before a pass; after a pass that left one kind it need not
+    /// look.
     void look_for_one_kind(const BitGrid::Bounds& where) {
 #ifndef CELLOPHANE_CHECKED
         if (undisputed_) return;
@@ -133,16 +133,16 @@ private:
         undisputed_ = all.most != 0 && is_undisputed(all);
     }
 
-    /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
+    /// Whether all gas that could prevail is of one kind: then no cell has to look for the strongest.
     bool is_undisputed(const Kinds& kinds) const {
         const auto only = static_cast<std::uint8_t>(only_kind_);
         return !kinds.nameless && (kinds.most == 0 || (kinds.most == only && kinds.least + 1 == only));
     }
 
-    /// Of what kind gas is, is a question to the columns beside a column and to itself.
+    /// The kind of gas in a column depends on the column itself and on those beside it.
     void mix_column_by_column(const BitGrid::Bounds& where, const BitGrid& cells) {
         int x = where.low.x;
-        // Mostly there is but one kind everywhere, and it stays so until some of it goes all at once.
+        // Mostly there is only one kind, and it stays so until a cell loses much gas at once.
         look_for_one_kind(where);
         for (; undisputed_ && x <= where.high.x; ++x) mix_undisputed_column(x, cells);
         if (x > where.high.x) return;
@@ -161,8 +161,8 @@ private:
         undisputed_ = false;
     }
 
-    /// Gas that is pressed out of a cell brings its name along, or that it has none: what is undisputed is so
-    /// on the whole level, or nowhere.
+    /// Gas pressed out of a cell brings its kind along, or that it has none: one kind has to prevail on the
+    /// whole level, or none counts as undisputed.
     void mix_as_one(const BitGrid::Bounds& where, const BitGrid& cells) {
         look_for_one_kind(where);
         for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
@@ -173,8 +173,8 @@ private:
         return size_.contains(at) && !tight_.test(at);
     }
 
-    /// Where the volumes after the pass belong: as long as nothing is pressed out of a cell, in the place of
-    /// those before, which have been laid out.
+    /// Where the volumes after the pass go: over those before, which the field has copied, unless gas is
+    /// pressed out of cells.
     Grid<std::int32_t>& results() {
         return is_pressed_ ? after_ : volumes_;
     }
@@ -201,7 +201,7 @@ private:
 
     void mix_column(int x, const BitGrid& cells) {
         const Column column{field_, field_.place({x, 0}), kinds_.column(x), results().column(x)};
-        // A stream of its own for the column, so that it can stay in registers.
+        // A local copy of the stream can stay in registers.
         Rng rng = around_.rng;
         for (int k = 0; k < cells.words_per_column(); ++k) {
             const BitGrid::Word tight = tight_.column(x)[k];
@@ -257,8 +257,8 @@ private:
             around_.rng = rng;
             return;
         }
-        // Where much has gone at once, its neighbours may find that what is strongest has no name any more:
-        // once more, cell by cell.
+        // Where much gas has gone at once, it may be the strongest around a neighbour and have no kind any
+        // more: the column is mixed again cell by cell.
         std::copy_n(kinds_before.begin(), height, here.kinds);
         mix_column(x, cells);
     }
@@ -289,10 +289,10 @@ private:
             kind = strongest_around(column, y);
             if (kind != before && before != Terrain::Nothing) now = thinnest_kind;
         } else {
-            // What a neighbour that fell shut has pressed in counts, or it would be gas of no kind.
+            // Gas pressed in by a neighbour counts, or it would be left without a kind.
             kind = now + pressed_in < 1 ? Terrain::Nothing : before;
             kind = now > thinnest_kind ? only_kind_ : kind;
-            // Once a kind is gone its neighbours may find that what is strongest has no name any more.
+            // Once its kind is gone, its former gas may be the strongest around a neighbour and have no kind.
             const bool gone = kind == Terrain::Nothing && before != Terrain::Nothing;
             if (column.before[y] > thinnest_kind) undisputed_ = undisputed_ && !gone;
         }
@@ -314,7 +314,7 @@ private:
         return column.kinds[y + strongest];
     }
 
-    /// A door fell shut on it, a crystal grew through it: what was here goes next door.
+    /// Moves the gas of a cell that has closed (a door, a crystal) to its neighbours.
     void press_out(Pos at) {
         const int before = volumes_[at];
         const Terrain kind = kinds_[at];
@@ -344,7 +344,7 @@ private:
     const BitGrid& tight_;
     /// Where there is gas after the pass.
     BitGrid left_;
-    /// Whether any is in cells that cannot take it, and so goes next door.
+    /// Whether there is gas in cells that cannot take it, which is pressed out.
     bool is_pressed_ = false;
     /// Around the column that is being mixed, or everywhere.
     Terrain only_kind_;

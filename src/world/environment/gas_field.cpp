@@ -28,17 +28,17 @@ void GasField::lay_out(const Grid<std::int32_t>& volumes, const ActiveTerrain& t
         share.assign(all, 0);
         rest.assign(all, 0);
     }
-    // One column further on either side, where there is no gas but its neighbours look.
+    // One column further on either side: it has no gas, but its neighbours read it.
     const int first = std::max(where.low.x - 1, 0);
     const int last = std::min(where.high.x + 1, size_.width - 1);
     for (int x = first; x <= last; ++x)
         std::copy_n(volumes.column(x), size_.height, volume.data() + place({x, 0}));
-    // From here on all columns are one, rims included; where nothing is open nothing comes of it.
+    // From here on all columns are one run, rims included; closed cells yield nothing.
     const std::ptrdiff_t start = place({first, 0});
     const auto count = static_cast<int>(place({last, size_.height}) - start);
     std::int32_t* here = volume.data() + start;
     const std::int32_t* open = open_.data() + start;
-    // Elsewhere there is none where none can be.
+    // Otherwise there is no gas in closed cells.
     if (is_shut_in)
         for (int i = 0; i < count; ++i) here[i] *= open[i];
     std::int32_t* upright = upright_.data() + start;
@@ -47,14 +47,14 @@ void GasField::lay_out(const Grid<std::int32_t>& volumes, const ActiveTerrain& t
     deal_out(inner, static_cast<int>(place({where.high.x, size_.height}) - inner));
 }
 
-/// What cells get of the sums around them. Of cells that can take none it means nothing.
+/// Deals out to cells their shares of the sums around them; meaningless for cells that can take no gas.
 void GasField::deal_out(std::ptrdiff_t start, int count) {
     const std::int32_t* upright = upright_.data() + start;
     const std::int32_t* before = upright - stride_;
     const std::int32_t* after = upright + stride_;
     const std::int32_t* among = shares.data() + start;
     const std::uint32_t* inverse = inverse_.data() + start;
-    // None of these overlap, which nobody else could know.
+    // None of these overlap, which the compiler cannot know.
     std::int32_t* __restrict sums = sum.data() + start;
     std::int32_t* __restrict dealt = share.data() + start;
     std::int32_t* __restrict rests = rest.data() + start;

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// No more units than this carry no kind into another cell (rules/terrain.md 7.1).
+/// Gas of at most this many units carries its kind into no other cell (rules/terrain.md 7.1).
 inline constexpr int thinnest_kind = 3;
 
 /// Gas as a pass finds it, with a rim of cells around the map, so that no cell has to ask whether its
@@ -45,8 +45,8 @@ public:
     void lay_out(const Grid<std::int32_t>& volumes, const ActiveTerrain& terrain,
                  const BitGrid::Bounds& where, bool is_shut_in);
 
-    /// The one kind of all gas that could prevail anywhere, as long as nobody has brought another; nothing if
-    /// there may be several.
+    /// The one kind of all gas that could prevail anywhere, until another is brought in; `Nothing` if there
+    /// may be several.
     Terrain only_kind = Terrain::Nothing;
     /// The cells with gas, and perhaps some more.
     BitGrid cells;
@@ -56,7 +56,7 @@ public:
     /// How often gas has drifted.
     std::uint32_t drifts = 0;
 
-    /// What has come to be in cells whose terrain has changed since gas drifted last.
+    /// Looks at the cells with terrain that has changed since gas drifted last.
     void catch_up(const TerrainLayers& ground);
     void bring(Terrain kind, Pos at) {
         if (kind != only_kind) only_kind = Terrain::Nothing;
@@ -78,7 +78,7 @@ private:
     std::vector<std::int32_t> upright_;
     /// 1 where gas can be, 0 elsewhere.
     std::vector<std::int32_t> open_;
-    /// One over the shares, for those that are to be multiplied by it.
+    /// One over the shares, so that a product replaces the division.
     std::vector<std::uint32_t> inverse_;
     /// Of the terrain that `ActiveTerrain` saw then, and what gas cannot enter there, and where it escapes.
     std::uint64_t generation_ = 0;

@@ -17,7 +17,7 @@ int widest(const FeatureRow& feature, Size size) {
     return feature.start_percent > 0 ? size.width : 0;
 }
 
-/// Places the terrain cell by cell: each is met by whoever is there before the next appears.
+/// Places the terrain cell by cell: each acts on the creature in it before the next appears.
 void grow(Surroundings& around, const FeatureRow& feature, Pos origin, BitGrid& blob) {
     const TerrainRow& row = terrain_rows[feature.terrain];
     const bool is_fire = row.properties.has(TerrainProperty::Fire);
@@ -109,7 +109,7 @@ bool spawn(Surroundings& around, Feature kind, Pos origin) {
 
 void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
     const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
-    // It is done for: whatever moves it next would bring it down on whoever walks below.
+    // It is removed: its next promotion would bring it down on a creature walking below.
     if (is_propped_up(around, at, row.kind)) return empty_layer(around.layers, layer, at);
     if (row.mechanics.has(TerrainMechanic::VanishesOnPromotion)) {
         if (row.properties.any_of(pathing_blockers)) around.environment_state.ways_changed = true;
@@ -148,7 +148,7 @@ void power_machine(Surroundings& around, int number) {
         }
     }
     around.dwellers.machine_ran(number);
-    // Machines that set each other off share their marks: whatever has moved does not move again.
+    // Machines that set each other off share `powered`: no cell is powered twice.
     if (--around.chain == 0) around.powered.clear();
 }
 

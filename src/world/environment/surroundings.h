@@ -16,26 +16,25 @@
 
 namespace cellophane {
 
-/// Those who live where terrain changes. What becomes of a creature is none of the environment's business: it
-/// says what happens to cells, in the order in which it happens, and whoever knows the creatures sees to the
-/// rest.
+/// The hero and the creatures, as the environment sees them: it reports what happens to cells, in the order
+/// in which it happens, and the implementation applies that to creatures.
 class Dwellers {
 public:
     virtual ~Dwellers() = default;
 
-    /// Whether the hero or a creature that is awake to the world stands here. Dormant ones stand nowhere.
+    /// Whether the hero or a creature stands here; dormant creatures do not count.
     virtual bool is_occupied(Pos at) const = 0;
-    /// Whether whoever stands here carries what opens this cell.
+    /// Whether the hero or a creature here carries an item that opens this cell.
     virtual bool brings_key(Pos at) const = 0;
     /// Terrain appeared here: its instant effects are due (rules/terrain.md 11.1).
     virtual void meet(Pos at) = 0;
-    /// Whoever stands in these cells has to leave them.
+    /// The hero and creatures in these cells have to leave them.
     virtual void make_room(const BitGrid& cells) = 0;
-    /// What lies dormant in these cells wakes.
+    /// Dormant creatures in these cells wake.
     virtual void wake(const BitGrid& cells) = 0;
-    /// A machine ran: those who act only then take a turn.
+    /// A machine ran: creatures that act only when activated take a turn.
     virtual void machine_ran(int machine) = 0;
-    /// A feature is about to grow: its message comes before what it does to anybody.
+    /// A feature is about to grow: its message comes before its effects.
     virtual void feature_comes(const FeatureRow& feature, Pos origin) = 0;
     /// It has grown from its origin over these cells: its light, its noise.
     virtual void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) = 0;
@@ -43,7 +42,7 @@ public:
     virtual void item_fell(const Item& item) = 0;
     /// An item burned up.
     virtual void item_burned(const Item& item) = 0;
-    /// An altar has made something of an item that it was not.
+    /// An altar has changed an item.
     enum class Change : std::uint8_t { Shattered, LostRune };
     virtual void item_changed(const Item& item, Change change) = 0;
     /// Gives a fallen ally back; false if there is none.
@@ -58,14 +57,14 @@ struct EnvironmentScratch {
     GasField gas;
     /// Layers of cells that promote in this tick.
     std::vector<std::pair<Pos, Layer>> promoted;
-    /// Terrain may be another than it was, whatever its counter says.
+    /// Discards what is known: terrain may have changed without its counter.
     void forget() {
         active.forget();
         gas.forget();
     }
 };
 
-/// The largest number of machines whose power sets off others before the dungeon is told to stop.
+/// The largest number of machines in a chain that set each other off; what would follow is not powered.
 inline constexpr int deepest_chain = 16;
 
 /// A level as its terrain sees it; drafts and levels both can be one.
@@ -80,7 +79,7 @@ struct Surroundings {
     EnvironmentScratch& scratch;
     /// Cells that have power at this moment; empty between activations.
     BitGrid powered{layers.size()};
-    /// How many machines set each other off just now.
+    /// The length of the running chain of machines that set each other off.
     int chain = 0;
 
     const TerrainLayers& ground() const { return layers; }

@@ -44,7 +44,7 @@ void promote_at_random(Surroundings& around) {
     for (const auto& [at, layer] : marked) promote(around, at, layer);
 }
 
-/// Plates nobody stands on come up.
+/// Plates with nothing on them come up.
 void release_plates(Surroundings& around) {
     if (around.environment_state.pressed.none()) return;
     BitGrid held{around.environment_state.pressed.size()};
@@ -57,7 +57,7 @@ void release_plates(Surroundings& around) {
 
 /// Altars notice that what lay on them is gone.
 void miss_keys(Surroundings& around) {
-    // Those that have come to be in this tick can wait for the next.
+    // Altars that appeared in this tick can wait for the next.
     if (around.scratch.active.keyless().none()) return;
     const BitGrid keyless = around.scratch.active.keyless();
     keyless.for_each([&](Pos at) {

@@ -1,7 +1,7 @@
-/** A pointer that moved no further between down and up has clicked. */
+/** The farthest a pointer may move between down and up in a click, in CSS pixels. */
 const clickRadius = 6;
 
-/** Clicks on a canvas that can also be dragged. */
+/** Listens to clicks on a canvas that can also be dragged. */
 export function listenToClicks(target: HTMLElement, onClick: () => void, signal: AbortSignal): void {
   let start = { x: 0, y: 0 };
   target.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => { start = { x, y }; }, { signal });

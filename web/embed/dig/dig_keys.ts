@@ -1,6 +1,6 @@
 import type { Player } from './player';
 
-/** What the keys are, for those who listen. */
+/** The keys, explained for screen readers. */
 export const digKeyHelp = 'Enter or Space plays and pauses, left and right go from step to step, Home and End to either end.';
 
 const deedOf = (key: string, player: Player): (() => void) | null => {
@@ -26,16 +26,16 @@ const deedOf = (key: string, player: Player): (() => void) | null => {
 };
 
 export interface DigKeyOptions {
-  /** The one that plays just now, if any. */
+  /** The current player; null if there is none. */
   player: () => Player | null;
-  /** Whether a key is meant for it; otherwise all are. */
+  /** Whether a key is meant for the dig; if left out, all are. */
   isOurs?: (event: KeyboardEvent) => boolean;
-  /** Before a key does its deed. */
+  /** Called before a key acts. */
   onAsked?: () => void;
   signal: AbortSignal;
 }
 
-/** Keys of a dig, where nobody else has taken them. */
+/** Handles the keys of a dig, unless another listener has prevented their default. */
 export function listenToDigKeys(target: HTMLElement | Window, { player, isOurs, onAsked, signal }: DigKeyOptions): void {
   target.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

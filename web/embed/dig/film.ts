@@ -1,7 +1,7 @@
 import type { DigStep, WatchedLevel } from 'cellophane-levels';
 import type { Picture } from '../picture';
 
-/** The pictures of a recording, kept while they are near. */
+/** The pictures of a recording; a few recent ones are cached. */
 export class Film {
   readonly level: WatchedLevel;
   readonly #kept = new Map<number, Picture>();
@@ -14,7 +14,7 @@ export class Film {
 
   get steps(): readonly DigStep[] { return this.level.stages.steps; }
 
-  /** As a step leaves the level; before the first one there is nothing but rock. */
+  /** The level after a step; for step -1 nothing but rock. */
   picture(step: number): Picture {
     const kept = this.#kept.get(step);
     if (kept) return kept;
@@ -25,7 +25,7 @@ export class Film {
     return picture;
   }
 
-  /** What every cell holds in the raffle; null where there is none. */
+  /** The tickets of every cell in a draw, in tenths; null if the step draws nothing. */
   tickets(step: number): Uint32Array | null {
     if (this.#ticketsOf !== step) {
       this.#ticketsOf = step;
@@ -34,7 +34,7 @@ export class Film {
     return this.#tickets;
   }
 
-  /** The cells that look otherwise than before. */
+  /** The cells whose looks a step changes. */
   changed(step: number): number[] {
     const before = this.picture(step - 1);
     const after = this.picture(step);
@@ -44,7 +44,7 @@ export class Film {
     return cells;
   }
 
-  /** The machines that are being built at a step, the outermost first: where each began. */
+  /** The steps 'machine begun' of the machines still being built at a step, the outermost first. */
   sites(step: number): DigStep[] {
     const open: DigStep[] = [];
     const { first } = this.level.stages.list[this.steps[step]!.stage]!;

@@ -6,20 +6,20 @@ import { DigShow } from './show';
 
 export interface MapDigParts {
   renderer: MapRenderer;
-  /** What is being done, for eyes. */
+  /** Shows the caption of the step. */
   caption: HTMLElement;
-  /** What was being done when it was paused, for ears. */
+  /** A live region, for the caption at which the dig was paused. */
   spoken: HTMLElement;
 }
 
-/** An embedded dig is over in half a minute or so. */
+/** The speed of an embedded dig, which is then over in half a minute or so. */
 const speed = 2.5;
-/** How much of the element must be in view for it to play. */
+/** The share of the element that must be in view for it to play. */
 const worthwhile = 0.35;
 
-/** A dig in a map element: it plays when it is seen, ends with the finished level, and rests when asked to. */
+/** A dig in a map element: plays while in view, ends with the finished level, and can be paused. */
 export class MapDig {
-  /** What its keys are. */
+  /** The keys, explained for screen readers. */
   static readonly help = digKeyHelp;
 
   readonly #show: DigShow;
@@ -28,7 +28,7 @@ export class MapDig {
   readonly #observer: IntersectionObserver;
   #isStill: boolean | null = null;
   #isInView = false;
-  /** Nobody has paused it, or it has been asked to go on. */
+  /** False while the viewer has it paused. */
   #isWanted = true;
 
   constructor(host: HTMLElement, level: WatchedLevel, parts: MapDigParts) {
@@ -50,7 +50,7 @@ export class MapDig {
     this.#observer.observe(host);
   }
 
-  /** Clicks and keys of whichever dig is on the canvas. */
+  /** Listens to clicks and keys for the dig that is on the canvas at the time. */
   static listen(canvas: HTMLCanvasElement, current: () => MapDig | null, signal: AbortSignal): void {
     listenToClicks(canvas, () => current()?.toggle(), signal);
     listenToDigKeys(canvas, { player: () => current()?.player ?? null, onAsked: () => current()?.asked(), signal });
@@ -59,7 +59,7 @@ export class MapDig {
   get player() { return this.#show.player; }
   get isOver(): boolean { return this.player.isOver; }
 
-  /** A still dig is the level it came to. */
+  /** A still dig shows the finished level. */
   setStill(isStill: boolean): void {
     if (isStill === this.#isStill) return;
     this.#isStill = isStill;

@@ -2,23 +2,23 @@ import type { DigStep } from 'cellophane-levels';
 import { bounded, durationOf } from './timing';
 
 export interface PlayerOptions {
-  /** Another step is shown, by itself or because somebody asked for it. */
+  /** Another step is shown: because the viewer asked for it (`isAsked`), or while playing. */
   onStep: (step: number, isAsked: boolean) => void;
-  /** A step goes on: how much of it is over, from 0 to 1. */
+  /** The share of the step that has been played, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** It plays, or it does not any more. */
+  /** Playing has begun or ended. */
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** A frame that took longer than this is no reason to skip what would have been seen. */
+/** The most a slow frame advances the player, in milliseconds, so that it skips nothing. */
 const longestFrame = 100;
 
-/** Goes from step to step in time. Knows nothing of what they look like. */
+/** Goes from step to step in time; draws nothing itself. */
 export class Player {
   readonly #options: PlayerOptions;
   #steps: readonly DigStep[] = [];
   #step = 0;
-  /** Of the step at hand, in milliseconds at usual speed. */
+  /** The time spent on the current step, in milliseconds at usual speed. */
   #spent = 0;
   #before = 0;
   #frame = 0;
@@ -33,14 +33,14 @@ export class Player {
   get isPlaying(): boolean { return this.#frame !== 0; }
   get isOver(): boolean { return this.#step >= this.last && this.#share >= 1; }
 
-  /** Begins anew, standing still. */
+  /** Starts over with other steps, paused. */
   load(steps: readonly DigStep[]): void {
     this.pause();
     this.#steps = steps;
     this.#enter(0, 1, true);
   }
 
-  /** From where it stands; from the beginning, if it is over. */
+  /** Plays from the current step, or from the first if it is over. */
   play(): void {
     if (this.isPlaying || this.#steps.length === 0) return;
     if (this.isOver) this.#enter(0, 0, true);
@@ -62,7 +62,7 @@ export class Player {
     else this.play();
   }
 
-  /** Shows a step as it ends; playing goes on from there. */
+  /** Shows the end of a step; playing goes on from there. */
   seek(step: number): void {
     if (this.#steps.length > 0) this.#enter(bounded(step, 0, this.last), 1, true);
   }
@@ -88,7 +88,7 @@ export class Player {
   #go(now: number): void {
     this.#spent += Math.min(Math.max(0, now - this.#before), longestFrame) * this.speed;
     this.#before = now;
-    // At great speed a frame is worth several steps.
+    // At high speed a frame may cover several steps.
     while (this.#share >= 1 && this.#step < this.last) {
       const rest = this.#spent - durationOf(this.#steps[this.#step]!);
       this.#enter(this.#step + 1, 0, false);

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet';
 import { bounded, eased } from './timing';
 
 interface Palette {
-  /** A room on its way, its hallway, and what belongs to it. */
+  /** A room or corridor being placed. */
   readonly sheet: string;
   readonly refused: string;
   readonly lake: string;
@@ -20,7 +20,7 @@ const palettes: Record<Theme, Palette> = {
   light: { sheet: '#0b6aa8', refused: '#c0281a', lake: '#1458c8', site: '#a86a00', found: '#1e7a1e', heat: '#c85a00' },
 };
 
-/** From this share of a step on, what was tried has found its place, and the level has it. */
+/** The share of a step from which on a room or lake that was tried is in its place in the level. */
 export const settledAt = 0.86;
 
 interface Scene {
@@ -29,7 +29,7 @@ interface Scene {
   step: DigStep;
   sheet: Sheet;
   colours: Palette;
-  /** How much of it is over, from 0 to 1. */
+  /** The share of the step that has been played, from 0 to 1. */
   share: number;
 }
 
@@ -37,7 +37,7 @@ const here: Cell = { x: 0, y: 0 };
 const placeOf = ([x, y]: readonly [number, number]): Cell => ({ x, y });
 const isRefusal = ({ kind }: DigStep): boolean => kind === 'room refused' || kind === 'lake refused';
 
-/** What is drawn above the map, at a moment of a step. At share 1 it is the step's whole story in one picture. */
+/** Draws above the map at a moment of a step. At share 1 one picture sums up the whole step. */
 export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme, share: number): void {
   const step = film.steps[number]!;
   const scene: Scene = { film, number, step, sheet, colours: palettes[theme], share };
@@ -74,7 +74,7 @@ export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme
   }
 }
 
-/** Of the way over all the places: which is at hand, and how far the next one is. */
+/** The places tried, the index of the current one, and the share of the way to the next. */
 function wayOf({ step, share }: Scene): { at: number; on: number; places: Cell[] } {
   const places = [...step.refused.map(placeOf), ...(isRefusal(step) && step.kind === 'room refused' ? [] : [here])];
   const way = bounded(share / settledAt, 0, 1) * places.length;
@@ -82,7 +82,7 @@ function wayOf({ step, share }: Scene): { at: number; on: number; places: Cell[]
   return { at, on: way - at, places };
 }
 
-/** The story of what was tried in many places. */
+/** Draws the cells at all places that were refused. */
 function drawPlaces({ step, sheet, colours }: Scene, opacity: number): void {
   for (const place of step.refused) {
     sheet.fill(step.cells, colours.refused, opacity * 0.12, placeOf(place));
@@ -90,7 +90,7 @@ function drawPlaces({ step, sheet, colours }: Scene, opacity: number): void {
   }
 }
 
-/** A room slides over the level from place to place, until one will have it. */
+/** Slides a room over the level from place to place, until it fits. */
 function slide(scene: Scene): void {
   const { step, sheet, colours, share } = scene;
   const all = [...step.cells, ...step.beside];
@@ -106,7 +106,7 @@ function slide(scene: Scene): void {
   const isLast = at === places.length - 1;
   const isSettling = isLast && step.kind === 'room';
   const fading = bounded((share - settledAt) / (1 - settledAt), 0, 1);
-  // A moment at each place, then on to the next.
+  // The share of the time spent at a place before moving on to the next.
   const stay = 0.45;
   const moved = isLast ? 0 : eased(bounded((on - stay) / (1 - stay), 0, 1));
   const from = places[at]!;
@@ -125,14 +125,14 @@ function markDoor({ step, sheet, colours }: Scene, opacity: number): void {
   if (step.at) sheet.ring(placeOf(step.at), colours.site, opacity, 0.9);
 }
 
-/** A room that nobody has to make place for. */
+/** Draws a room placed without tries. */
 function appear({ step, sheet, colours, share }: Scene): void {
   sheet.outline(step.beside, colours.sheet, 0.35);
   sheet.fill(step.cells, colours.sheet, share >= 1 ? 0.12 : 0.4 * (1 - share / 2));
   sheet.outline(step.cells, colours.sheet, 0.9);
 }
 
-/** A lake is dropped here and there. */
+/** Drops a lake at one place after the other. */
 function drop(scene: Scene): void {
   const { step, sheet, colours, share } = scene;
   const isRefused = step.kind === 'lake refused';
@@ -150,7 +150,7 @@ function drop(scene: Scene): void {
   sheet.outline(step.cells, isGood ? colours.lake : colours.refused, opacity, places[at]);
 }
 
-/** From where it begins outwards. */
+/** Fills cells outwards from the step's origin. */
 function spread({ step, sheet, share }: Scene, colour: string): void {
   const start = step.at ? placeOf(step.at) : here;
   const distance = (index: number) => {
@@ -165,7 +165,7 @@ function spread({ step, sheet, share }: Scene, colour: string): void {
   if (step.at) sheet.ring(start, colour, 1, 0.9);
 }
 
-/** A hole goes through a wall. */
+/** Draws a ring where a loop breaks through a wall. */
 function punch({ step, sheet, colours, share }: Scene): void {
   const at = placeOf(step.at!);
   sheet.ring(at, colours.found, share >= 1 ? 1 : 1 - share, share >= 1 ? 1 : 0.6 + 4 * eased(share));
@@ -183,7 +183,7 @@ function drawSite({ sheet, colours }: Scene, site: DigStep, opacity: number): vo
   sheet.outline(site.cells, colours.site, opacity * 2);
 }
 
-/** Look here. */
+/** Draws a ring that closes in on the step's cell. */
 function point(scene: Scene): void {
   const { step, sheet, colours, share } = scene;
   heat(scene, 1);
@@ -192,7 +192,7 @@ function point(scene: Scene): void {
   sheet.ring(placeOf(step.at), colours.found, 1, closing);
 }
 
-/** The more tickets, the brighter; by their logarithm, for secret doors are worth thousands. */
+/** Shades cells by the logarithm of their tickets, for cells behind secret doors have thousands. */
 function heat({ film, number, sheet, colours }: Scene, share: number): void {
   const tickets = film.tickets(number);
   if (!tickets) return;

@@ -1,16 +1,16 @@
 import type { Cell } from '../picture';
 
-/** What a sheet needs to know of the map it lies on. */
+/** The map a sheet lies on. */
 export interface Ground {
-  /** Of the map, in cells. */
+  /** In cells. */
   readonly width: number;
-  /** In the canvas's own pixels; fractions of cells will do. */
+  /** The top left corner of a cell, in device pixels; coordinates may be fractions. */
   cornerOf(cell: Cell): Cell;
 }
 
 const lineShare = 0.09;
 
-/** Draws sets of cells as pieces of something thin and clear. */
+/** Draws sets of cells like pieces of a thin transparent sheet. `by` shifts them, in cells. */
 export class Sheet {
   readonly #context: CanvasRenderingContext2D;
   readonly #ground: Ground;
@@ -29,7 +29,7 @@ export class Sheet {
     return { x: index % this.#ground.width, y: Math.floor(index / this.#ground.width) };
   }
 
-  /** The cells in one colour. */
+  /** Fills the cells with one colour. */
   fill(cells: readonly number[], colour: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
     if (opacity <= 0) return;
     this.#context.globalAlpha = Math.min(1, opacity);
@@ -38,7 +38,7 @@ export class Sheet {
     this.#context.globalAlpha = 1;
   }
 
-  /** Light on something glossy: a streak across the cells. */
+  /** Draws a glossy streak across the cells. */
   gloss(cells: readonly number[], opacity: number, by: Cell): void {
     if (opacity <= 0 || cells.length === 0) return;
     const places = cells.map((index) => this.cellAt(index));
@@ -53,7 +53,7 @@ export class Sheet {
     for (const place of places) this.#fillCell(place, by);
   }
 
-  /** Each cell with an opacity of its own. */
+  /** Fills each of the first `count` cells with its own opacity. */
   shade(colour: string, opacityOf: (index: number) => number, count: number): void {
     this.#context.fillStyle = colour;
     for (let i = 0; i < count; ++i) {
@@ -65,7 +65,7 @@ export class Sheet {
     this.#context.globalAlpha = 1;
   }
 
-  /** The border of the cells. */
+  /** Draws the border of the set of cells. */
   outline(cells: readonly number[], colour: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
     if (opacity <= 0 || cells.length === 0) return;
     const members = new Set(cells);
@@ -93,7 +93,7 @@ export class Sheet {
     context.globalAlpha = 1;
   }
 
-  /** A ring around a cell, so many cells wide. */
+  /** Draws a ring around a cell, its radius in cell heights. */
   ring({ x, y }: Cell, colour: string, opacity: number, radius: number): void {
     if (opacity <= 0) return;
     const near = this.#ground.cornerOf({ x, y });

@@ -6,16 +6,16 @@ import { drawScene, settledAt } from './scenes';
 import { Sheet } from './sheet';
 
 export interface ShowOptions {
-  /** Lies exactly above the renderer's canvas, and lets pointers through. */
+  /** A canvas exactly above the renderer's that lets pointers through. */
   overlay: HTMLCanvasElement;
-  /** A step is shown; `isAsked`: because somebody wanted to see it. */
+  /** A step is shown; `isAsked`: because the viewer asked for it. */
   onStep: (step: number, isAsked: boolean) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
 
 const calmSystem = '(prefers-reduced-motion: reduce)';
 
-/** A level being dug: the map as far as it is, and above it what is being tried. */
+/** Shows a level being dug: the map so far, and above it the current try. */
 export class DigShow {
   readonly player: Player;
   readonly #renderer: MapRenderer;
@@ -23,9 +23,9 @@ export class DigShow {
   readonly #context: CanvasRenderingContext2D;
   #film: Film | null = null;
   #share = 1;
-  /** The step whose picture is on the map. */
+  /** The step after which the map is shown; -1: before the first, -2: nothing is shown yet. */
   #pictured = -2;
-  /** After the end the level is left alone. */
+  /** Draws nothing above the finished level. */
   #isBare = false;
 
   constructor(renderer: MapRenderer, { overlay, onStep, onPlaying }: ShowOptions) {
@@ -42,7 +42,7 @@ export class DigShow {
 
   get level(): WatchedLevel | null { return this.#film?.level ?? null; }
 
-  /** Another level, at its first step and standing still. */
+  /** Shows another level, paused at its first step. */
   load(level: WatchedLevel): void {
     this.#film = new Film(level);
     this.#pictured = -2;
@@ -72,7 +72,7 @@ export class DigShow {
 
   #progress(share: number): void {
     if (!this.#film) return;
-    // Whoever wants no motion sees how each step ends.
+    // With reduced motion each step is shown as it ends.
     this.#share = this.player.isPlaying && matchMedia(calmSystem).matches ? 1 : share;
     if (this.player.step < this.player.last || share < 1) this.#isBare = false;
     const { step } = this.player;
@@ -100,5 +100,5 @@ export class DigShow {
   }
 }
 
-/** What is shown on its way before the level has it. */
+/** Whether the cells of a step are drawn above the map before they become part of it. */
 const isTried = (kind: string): boolean => kind === 'room' || kind === 'lake' || kind === 'corridor';

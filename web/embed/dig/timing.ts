@@ -1,6 +1,6 @@
 import type { DigStep } from 'cellophane-levels';
 
-/** How long a step is looked at, in milliseconds at usual speed: a while, and a while more for each place tried. */
+/** Milliseconds a step is shown at usual speed: for the step, and in addition for each place that was refused. */
 const durations: Record<DigStep['kind'], readonly [number, number]> = {
   stage: [900, 0],
   room: [420, 150],
@@ -28,7 +28,7 @@ export function durationOf({ kind, refused }: DigStep): number {
   return usual + perPlace * refused.length;
 }
 
-/** Slow at both ends. */
+/** Eases a share from 0 to 1, slow at both ends. */
 export const eased = (share: number): number => share * share * (3 - 2 * share);
 
 export const bounded = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

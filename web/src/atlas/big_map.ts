@@ -13,7 +13,7 @@ import { listenToSwipes } from './swipe';
 const zoomStep = 1.5;
 const calm = 'Point at the map, or at an entry of the list.';
 
-/** One level, as large as there is room, with what a look at its cells tells. */
+/** One level, as large as there is room, with descriptions of its cells. */
 export class BigMap {
   readonly element = createElement('section', { id: 'map', 'aria-label': 'Map' });
   readonly #zooms = createElement('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
@@ -47,7 +47,7 @@ export class BigMap {
 
   set theme(theme: Theme) { this.#renderer.theme = theme; }
 
-  /** Another level begins whole; the same one, drawn otherwise, stays where it is. */
+  /** Shows a level. A new one is shown whole; another picture of the same one keeps the view. */
   show(level: Level, picture: Picture, reveal: boolean): void {
     const { mark } = this.#renderer;
     const isNew = level !== this.#level;
@@ -63,7 +63,7 @@ export class BigMap {
     this.#moved();
   }
 
-  /** A sentence where the map would be. */
+  /** Shows a sentence in place of the map. */
   say(text: string): void {
     this.#level = null;
     this.#canvas.hidden = true;
@@ -72,7 +72,7 @@ export class BigMap {
     this.#tip.textContent = '';
   }
 
-  /** Shows what a cell holds; returns the words. */
+  /** Marks a cell and shows its description, which it returns; null removes both. */
   point(cell: Cell | null): string {
     if (!isSameCell(cell, this.#renderer.mark)) {
       this.#renderer.mark = cell;
@@ -81,13 +81,13 @@ export class BigMap {
     return this.#tip.textContent ?? '';
   }
 
-  /** Brings a cell into view, marks it and says what is there. */
+  /** Brings a cell into view, marks it and announces its description. */
   lookAt({ x, y }: Cell): void {
     if (!this.#level) return;
     const { width, height } = this.#level;
     const cell = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
     this.#renderer.bringIntoView(cell);
-    // With the place, for a live region that says the same again says nothing.
+    // With the place, for a live region does not announce the same text twice.
     this.#spoken.textContent = `${this.point(cell)} ${placeOf(cell)}.`;
   }
 
@@ -110,7 +110,7 @@ export class BigMap {
   }
 
   #keyDeeds(): KeyDeeds {
-    // The map, which the keys know by other names.
+    // For the getters below, whose `this` is the returned object.
     const map = this;
     return {
       get spot() {

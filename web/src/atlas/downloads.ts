@@ -9,7 +9,7 @@ type Files = Record<string, Blob>;
 
 interface Form {
   readonly label: string;
-  /** Whether the small engine of this page can write it. */
+  /** Whether the small engine of the atlas can write the form. */
   readonly isLight?: boolean;
   write(level: Level, name: string): Files;
 }
@@ -33,7 +33,7 @@ const forms: readonly Form[] = [
 
 let whole: Promise<Engine> | null = null;
 
-/** The engine that knows every form: fetched by those who ask for one, and asked for anew if it could not be had. */
+/** The whole engine, which writes every form: fetched on first use, and again after a failure. */
 function wholeEngine(): Promise<Engine> {
   whole ??= import('cellophane').then(({ loadCellophane }) => loadCellophane());
   whole.catch(() => { whole = null; });
@@ -44,7 +44,7 @@ async function digWhole({ seed, depth, style }: Dungeon): Promise<Level> {
   return (await wholeEngine()).generate({ seed, depth, style });
 }
 
-/** Buttons that hand out the level that is shown. */
+/** Buttons that download the level shown. */
 export function downloadButtons(current: () => { level: Level; dungeon: Dungeon } | null,
   onTrouble: (sentence: string) => void): HTMLElement {
   const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });

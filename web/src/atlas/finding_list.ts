@@ -9,20 +9,20 @@ const labels: Readonly<Record<Choice, string>> = {
 };
 
 export interface FindingListDeeds {
-  /** An entry is chosen. */
+  /** Called when an entry is chosen. */
   onChoose: (finding: Finding) => void;
-  /** An entry is pointed at, or none. */
+  /** Called with the entry pointed at, or null. */
   onPoint: (finding: Finding | null) => void;
 }
 
-/** As in atlas.css. */
+/** The same query as in atlas.css. */
 const narrow = matchMedia('(max-width: 900px), (max-height: 480px)');
-/** How long after the last letter the list follows, in milliseconds. */
+/** Milliseconds after the last key press until the list is filtered. */
 const typingPause = 120;
 const wordsOf = (finding: Finding): string =>
   [finding.text, finding.note, ...finding.parts.map(wordsOf)].join(' ').toLowerCase();
 
-/** What lies where, level by level, with a filter. */
+/** The list of findings, level by level, with a filter. */
 export class FindingList {
   readonly element = createElement('section', { id: 'findings', 'aria-label': 'What lies where' });
   readonly #filter = createElement('input', { id: 'filter', type: 'search', placeholder: 'Filter: staff, captive, choose…',
@@ -41,7 +41,7 @@ export class FindingList {
 
   constructor(deeds: FindingListDeeds) {
     this.#deeds = deeds;
-    // Where the page itself scrolls, hundreds of lines are in the way.
+    // Where the list does not scroll by itself, hundreds of lines would lengthen the page.
     this.#onlyHere.checked = narrow.matches;
     const kinds = createElement('fieldset', { class: 'kinds' }, createElement('legend', { class: 'unseen' }, 'Kind'));
     for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
@@ -56,14 +56,14 @@ export class FindingList {
     this.#listen();
   }
 
-  /** Everything there is to list; a level that is missing is still being looked through. */
+  /** Lists all findings so far; levels still missing are being surveyed. */
   show(findings: readonly Finding[]): void {
     this.#findings = findings;
     this.#words = new Map(findings.map((finding) => [finding, wordsOf(finding)]));
     this.#draw();
   }
 
-  /** The level that is on the map. */
+  /** Marks the level that is on the map. */
   choose(depth: number): void {
     this.#depth = depth;
     if (this.#onlyHere.checked) this.#draw();
@@ -74,7 +74,7 @@ export class FindingList {
 
   focusFilter(): void { this.#filter.focus(); }
 
-  /** Where the list scrolls by itself; elsewhere the page would jump. */
+  /** Scrolls to a level, only where the list scrolls by itself; elsewhere the page would jump. */
   #scrollTo(depth: number): void {
     const heading = this.#list.querySelector<HTMLElement>(`h2[data-depth="${depth}"]`);
     const isOwnScroll = this.#list.scrollHeight > this.#list.clientHeight + 1;
@@ -106,7 +106,7 @@ export class FindingList {
     this.#state.textContent = this.#findings.length === 0 ? '' : shown.length === 0 ? 'Nothing of the kind.'
       : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
     this.#shown.clear();
-    // An entry taken away from under the pointer is never told that the pointer has left.
+    // An entry removed from under the pointer gets no event that the pointer has left.
     if (this.#isPointing) this.#point(null);
     this.#list.replaceChildren(...[...depths].map((depth) =>
       this.#section(depth, shown.filter((finding) => finding.depth === depth), chosen === 'all')));
@@ -170,7 +170,7 @@ export class FindingList {
     this.#list.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
-  /** One stop for Tab; arrows go on from there. */
+  /** Moves between entries by arrow keys: the list is a single Tab stop. */
   #onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const entries = [...this.#shown.keys()];

@@ -5,22 +5,22 @@ import { LevelIndex } from './level_index';
 export const findingKinds = ['vault', 'key', 'ally', 'altar', 'item', 'monster', 'machine'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Something that lies, stands or was built somewhere, as a line of a list. */
+/** An item, creature or machine of a level, as a line of a list. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly depth: number;
   readonly cell: Cell;
   readonly text: string;
-  /** What else there is to say; may be empty. */
+  /** Further facts; may be empty. */
   readonly note: string;
-  /** What belongs to it. */
+  /** The findings listed below it, such as a vault's contents and keys. */
   readonly parts: readonly Finding[];
 }
 
 const cellOf = ({ x, y }: Cell): Cell => ({ x, y });
 const sentence = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join('; ');
 
-/** All that is worth a line on a level. */
+/** All findings of a level. */
 export function findingsOf(level: Level, terrainNames: readonly string[]): Finding[] {
   const index = new LevelIndex(level, terrainNames);
   return [
@@ -37,7 +37,7 @@ export function findingsOf(level: Level, terrainNames: readonly string[]): Findi
 const isKey = ({ category }: LevelItem): boolean => category === 'key';
 const isAlly = ({ captive, state }: LevelMonster): boolean => captive || state === 'ally';
 
-/** What lies about on every level comes last. */
+/** Categories found on every level, which are listed last. */
 const commonplaces: readonly string[] = ['food', 'gold'];
 const isCommon = ({ category }: LevelItem): number => commonplaces.indexOf(category);
 
@@ -65,17 +65,17 @@ function vaultFinding(index: LevelIndex, vault: LevelMachine): Finding {
   return { kind: 'vault', depth: index.level.depth, cell: ownCell, text: vault.blueprint, note, parts };
 }
 
-/** Of a vault: what is in it, or what opens it. */
+/** A part of a vault: something in it, or something that opens it. */
 function partFinding({ level }: LevelIndex, thing: LevelItem | LevelMonster, note: string): Finding {
   return { kind: 'vault', depth: level.depth, cell: cellOf(thing), text: thing.name, note, parts: [] };
 }
 
-/** Where an item is kept, other than on the floor, or in the vault that is spoken of. */
+/** The place of an item other than the floor, or the vault under which it is listed. */
 function holderOf(index: LevelIndex, item: LevelItem, vault?: LevelMachine): string {
   const bearer = index.bearerOf(item);
-  const autoSaver = index.machine(item.machine);
+  const keeper = index.machine(item.machine);
   return sentence(bearer && `carried by ${bearer.name}`,
-    autoSaver !== vault && autoSaver?.kind === 'key holder' && `in: ${autoSaver.blueprint}`);
+    keeper !== vault && keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`);
 }
 
 function keyFinding(index: LevelIndex, key: LevelItem): Finding {

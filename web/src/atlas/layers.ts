@@ -2,15 +2,15 @@ import type { Level, LevelMachine } from 'cellophane-levels';
 import type { Picture } from '../../embed/picture';
 import { blended } from './colours';
 
-/** What of a level is drawn. */
+/** The parts of a level that are drawn. */
 export interface Layers {
-  /** As what they are, and with what lies in wait. */
+  /** Secrets as what they are, and monsters that lie in wait. */
   secrets: boolean;
   items: boolean;
   monsters: boolean;
-  /** Tinted grounds. */
+  /** Tints the ground of machines. */
   machines: boolean;
-  /** What magic detection would feel. */
+  /** Items that magic detection would show as good, and as bad. */
   good: boolean;
   bad: boolean;
 }
@@ -40,7 +40,7 @@ function tintMachines({ bg }: Picture, level: Level): void {
 }
 
 function showAuras({ fg, bg, width }: Picture, level: Level, layers: Layers): void {
-  // Asking a level for its items has all of it told in words, which takes longer than drawing it.
+  // `level.items` converts the whole level to JSON, which takes longer than drawing it.
   if (!layers.good && !layers.bad) return;
   for (const { aura, x, y } of level.items) {
     if (!aura || !layers[aura]) continue;
@@ -49,7 +49,7 @@ function showAuras({ fg, bg, width }: Picture, level: Level, layers: Layers): vo
   }
 }
 
-/** A level as the layers have it. */
+/** The picture of a level with the layers chosen. */
 export function pictureOf(level: Level, layers: Layers): Picture {
   const { secrets: reveal, items, monsters } = layers;
   const { width, height } = level;

@@ -1,10 +1,10 @@
 import { CellophaneError, type Level } from 'cellophane-levels';
 
-/** The levels of a dungeon that are dug so far, and those to come. */
+/** The levels of a dungeon, each dug on first use and kept. */
 export class LevelCache {
   readonly levels: Level[] = [];
   readonly #descent: Generator<Level, void, undefined>;
-  /** Why there is no further level. */
+  /** The error that kept the next level from being dug; null if there was none. */
   refusal: CellophaneError | null = null;
   #terrainNames: readonly string[] | null = null;
 
@@ -12,7 +12,7 @@ export class LevelCache {
     this.#descent = descent;
   }
 
-  /** From the first level to a depth, as far as they can be dug; dug when they are asked for. */
+  /** The levels from the first to a depth, as far as they can be dug, each dug when the caller asks for it. */
   *upTo(depth: number): Generator<Level, void, undefined> {
     for (let i = 0; i < depth; ++i) {
       if (!this.levels[i]) this.#digNext();

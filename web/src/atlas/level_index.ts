@@ -1,7 +1,7 @@
 import type { Level, LevelItem, LevelMachine, LevelMonster } from 'cellophane-levels';
 import type { Cell } from '../../embed/picture';
 
-/** Where a key is used up. */
+/** A place where a key is used up. */
 export interface Lock {
   readonly cell: Cell;
   readonly text: string;
@@ -10,7 +10,8 @@ export interface Lock {
 const altarName = /altar|pedestal|sacrifice cage/;
 const itemCage = 'altar with open cage';
 
-/** Answers who belongs to whom on a level: machines to those that asked for them, keys to doors, items to altars. */
+/** The relations between the things on a level: machines and the machines they serve, keys and doors, items and
+    altars. */
 export class LevelIndex {
   readonly level: Level;
   readonly #terrain: Uint8Array;
@@ -37,26 +38,26 @@ export class LevelIndex {
     return this.level.items.find((item) => item.x === x && item.y === y && item.carriedBy === null);
   }
 
-  /** One of several on their altars: whoever takes it leaves the others. */
+  /** Whether an item is one of several on altars, of which the hero can take only one. */
   isInCage(item: LevelItem): boolean {
     return item.carriedBy === null && this.terrainAt(item) === itemCage;
   }
 
-  /** A reward, or whatever else lets one choose. */
+  /** Whether a machine is a reward room or offers a choice of items otherwise. */
   isVault(machine: LevelMachine): boolean {
     return machine.kind === 'reward' || machine.kind === 'amulet holder' ||
       this.contentsOf(machine).some((item) => this.isInCage(item));
   }
 
-  /** What a vault holds; if it has no room of its own, what those hold who keep it. */
+  /** The items in a vault; if it has no cells of its own, those in its key holders. */
   contentsOf({ number, cells }: LevelMachine): LevelItem[] {
     const keepers = this.#children(number).filter(({ kind }) => kind === 'key holder');
-    const holds = cells > 0 ? [number] : keepers.map((autoSaver) => autoSaver.number);
+    const holds = cells > 0 ? [number] : keepers.map((keeper) => keeper.number);
     return this.level.items.filter((item) => holds.includes(item.machine) && !(cells === 0 && item.category === 'key') &&
       !(cells === 0 && !item.marks.includes('revealed on entering')));
   }
 
-  /** What stands before a machine. */
+  /** The vestibules of a machine. */
   doorsOf({ number }: LevelMachine): LevelMachine[] {
     return this.#children(number).filter(({ kind }) => kind === 'vestibule');
   }
@@ -66,7 +67,7 @@ export class LevelIndex {
       this.#usesOf(item).some((use) => this.#isOf(vault, use)));
   }
 
-  /** What a key opens, each place once. */
+  /** The places where a key is used up. */
   locksOf(key: LevelItem): Lock[] {
     return this.#usesOf(key).flatMap(({ at }) => {
       if (!at) return [];
@@ -78,7 +79,7 @@ export class LevelIndex {
     });
   }
 
-  /** Those who follow it, or follow whom it follows, and are free. */
+  /** The free creatures of a captive's group: its leader, its followers, and other followers of its leader. */
   captorsOf(ally: LevelMonster): LevelMonster[] {
     if (!ally.captive || ally.machine !== 0) return [];
     const { monsters } = this.level;

@@ -9,11 +9,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) ||
   target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** A list scrolls by these, as lists do. */
+/** Whether a key scrolls the list of findings. */
 const isScrolling = ({ key, target }: KeyboardEvent): boolean =>
   key.startsWith('Page') && target instanceof Element && target.closest('#findings') !== null;
 
-/** Keys of the whole page, wherever the focus is but in a box for text. */
+/** Handles the keys of the whole page, unless the focus is in a text box. */
 export function listenToLevelKeys(deeds: LevelKeyDeeds): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -2,15 +2,15 @@ import type { Style } from 'cellophane-levels';
 import { deepest, styles } from '../link';
 import { usualLayers, type Layers } from './layers';
 
-/** A dungeon, from its first level to a depth, as layers show it. */
+/** A dungeon, its levels from the first to number `levels`, and the layers drawn. */
 export interface Dungeon { seed: string; style: Style; levels: number; layers: Layers }
 
-/** As deep as a dungeon goes before it is a matter of pride. */
+/** The depths down to the Amulet. */
 export const usualDepths = 26;
 
 export const levelsFor = (depth: number): number => depth > usualDepths ? deepest : usualDepths;
 
-/** What the query of an atlas asks for, as far as it is plain: of anything else the page has to think first. */
+/** The dungeon an atlas query names in plain form; undefined if the page has to interpret the query first. */
 export function plainlyAsked(query: string): Dungeon | undefined {
   const parameters = new URLSearchParams(query);
   const seed = parameters.get('seed') ?? '';
@@ -19,17 +19,17 @@ export function plainlyAsked(query: string): Dungeon | undefined {
   return { seed, style, levels: levelsFor(Number(parameters.get('depth') ?? 1)), layers: usualLayers };
 }
 
-/** What the worker is sent for. The first, number 0, is what its name plainly asks for. */
+/** A request to the worker. The first, number 0, is that of the query in the worker's name. */
 export interface Errand { number: number; dungeon: Dungeon }
 
-/** A level from afar: a pixel a cell, as an ImageData takes them. */
+/** A thumbnail of a level: one pixel a cell, as the bytes of an ImageData. */
 export interface Glimpse { depth: number; width: number; height: number; dots: Uint8ClampedArray<ArrayBuffer> }
 
-/** From the worker. */
+/** A message from the worker. */
 export type News =
-  /** Compiled, for whoever has use for it. */
+  /** The compiled engine, which the page uses too. */
   | { type: 'engine'; engine: WebAssembly.Module }
   | { type: 'glimpses'; errand: number; glimpses: Glimpse[] }
-  /** All of it, or as far as it can be dug. */
+  /** The errand is done: the whole dungeon, or as far as it can be dug. */
   | { type: 'end'; errand: number }
   | { type: 'failure' };

@@ -1,13 +1,14 @@
-/* Digs a dungeon beside the page, and sends every level as it looks from afar. The first lines of the document begin it,
-   so that it is under way while the page is still being fetched and furnished. */
+/* Digs a dungeon in a worker and sends a thumbnail of every level. The first lines of the document start it, so that it
+   runs while the page is still being fetched and built. */
 
 import { CellophaneError, loadCellophane } from 'cellophane-levels';
 import wasm from 'cellophane-levels-wasm?url';
-import { yieldToMain } from '../yield_to_main';
+import { yieldToMain } from '../scheduling';
 import { pictureOf } from './layers';
 import { plainlyAsked, type Errand, type Glimpse, type News } from './prefetch_messages';
 
-/** How long glimpses are gathered before they are sent, in milliseconds: each time the page draws a frame. */
+/** Milliseconds for which thumbnails are gathered before they are sent, for the page draws a frame for every
+    message. */
 const betweenNews = 60;
 
 const say = (news: News, transfer: Transferable[] = []): void => postMessage(news, { transfer });
@@ -16,7 +17,7 @@ const compiled = WebAssembly.compileStreaming(fetch(wasm));
 const engine = compiled.then((wasm) => loadCellophane({ wasm }));
 compiled.then((engine) => say({ type: 'engine', engine }), () => say({ type: 'failure' }));
 
-/** The last word of the page: what it asked for before is of no interest any more. */
+/** The page's latest request; earlier ones are abandoned. */
 let latest: Errand | undefined;
 
 async function ride(errand: Errand): Promise<void> {
@@ -41,7 +42,7 @@ async function ride(errand: Errand): Promise<void> {
       if (latest !== errand) return;
     }
   } catch (error) {
-    // A level that cannot be: the page finds the same, and says so.
+    // A level that cannot be dug: the page meets the same error and reports it.
     if (!(error instanceof CellophaneError)) throw error;
   }
   tell();

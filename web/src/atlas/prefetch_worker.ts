@@ -3,13 +3,13 @@ import { plainlyAsked, type Dungeon, type Errand, type Glimpse, type News } from
 
 type Told = Exclude<News, { type: 'engine' | 'failure' }>;
 
-/** Who says nothing for so long, in milliseconds, is not waited for. */
+/** Milliseconds without a message after which the page no longer waits for the worker. */
 const patience = 3000;
 
-/** A worker that digs ahead, for the page has enough to do when it begins. It may fail; then the page digs by itself. */
+/** A worker that digs ahead, since the page is busy while it loads. It may fail; then the page digs by itself. */
 export class PrefetchWorker {
   readonly #worker: Worker;
-  /** What the document has sent it for, until somebody wants it. */
+  /** The dungeon the document has already requested, until the page requests one. */
   #begun: Dungeon | undefined;
   /** The number of the last errand. */
   #latest = 0;
@@ -29,13 +29,13 @@ export class PrefetchWorker {
     for (const news of early.heard) this.#hear(news as News);
   }
 
-  /** What it digs with, compiled. Undefined: it has nothing. */
+  /** The worker's compiled engine; undefined if none arrives. */
   async engine(): Promise<WebAssembly.Module | undefined> {
     if (!this.#engine) await this.#hearing();
     return this.#engine;
   }
 
-  /** The levels of a dungeon, one after the other, as far as it comes, or until it is sent for others. */
+  /** The thumbnails of a dungeon, in order, until the worker ends, fails or is sent another request. */
   async *glimpsesOf(dungeon: Dungeon): AsyncGenerator<Glimpse> {
     const number = this.#send(dungeon);
     while (number === this.#latest) {
@@ -46,7 +46,7 @@ export class PrefetchWorker {
     }
   }
 
-  /** The number of the errand: the first may be under way already. */
+  /** Requests a dungeon, unless the document already has; returns the errand's number. */
   #send(dungeon: Dungeon): number {
     const isBegun = this.#begun && JSON.stringify(this.#begun) === JSON.stringify(dungeon);
     this.#begun = undefined;
@@ -74,7 +74,7 @@ export class PrefetchWorker {
     for (const wake of this.#waiting.splice(0)) wake(true);
   }
 
-  /** Until it says something, or is sent out anew. False: there is nothing to wait for. */
+  /** Waits for a message or a new request. False after a failure or `patience`. */
   #hearing(): Promise<boolean> {
     if (this.#isGone) return Promise.resolve(false);
     return new Promise((resolve) => {

@@ -1,9 +1,9 @@
-/** How far a finger has to go to turn the page, in CSS pixels. */
+/** The least length of a swipe, in CSS pixels. */
 const far = 50;
-/** How much more across than down it has to go. */
+/** The least ratio of a swipe's horizontal to its vertical length. */
 const slant = 2;
 
-/** A finger that goes across turns to the next or the previous one. Where it may not, it is left alone. */
+/** Calls `turn` for horizontal swipes; touches are left alone where `mayTurn` is false. */
 export function listenToSwipes(target: HTMLElement, mayTurn: () => boolean, turn: (step: 1 | -1) => void): void {
   let start: { id: number; x: number; y: number } | null = null;
   target.addEventListener('pointerdown', (event) => {

@@ -3,11 +3,10 @@ import type { Glimpse } from './prefetch_messages';
 
 const numberOf = (css: string): number => Number.parseInt(css.slice(1), 16);
 
-/** The engine's colours are those of the dark theme; a pixel has its bytes the other way round. */
+/** 0xRRGGBB of a little-endian pixel of an ImageData, in the engine's colours, those of the dark theme. */
 const colourOf = (pixel: number): number => (pixel & 255) << 16 | pixel & 0xff00 | pixel >> 16 & 255;
 
-/** Draws a map in plain dots of colour, without letters: quick, and at this size no less clear. The page makes it as
-    large as it is to be. */
+/** Draws a map in plain dots of colour, without glyphs: fast, and at this size no less clear. CSS scales the canvas. */
 export function drawThumbnail(canvas: HTMLCanvasElement, { width, height, dots }: Glimpse, theme: Theme): void {
   const pixels = new Uint32Array(dots.buffer);
   const ground = asPixel(numberOf(surroundings[theme]));

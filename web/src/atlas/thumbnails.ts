@@ -9,7 +9,7 @@ interface Place {
   readonly canvas: HTMLCanvasElement;
 }
 
-/** The levels of a dungeon in small, each a button. Arrows go from one to the next. */
+/** Thumbnails of a dungeon's levels, each a button. Arrow keys go from one to the next. */
 export class Thumbnails {
   readonly element = createElement('div', { id: 'thumbnails', role: 'group', 'aria-label': 'Levels' });
   readonly #places: Place[] = [];
@@ -23,7 +23,7 @@ export class Thumbnails {
 
   get count(): number { return this.#places.length; }
 
-  /** Places for so many levels, all of them empty. */
+  /** Makes empty places for so many levels. */
   reset(levels: number): void {
     this.#places.length = 0;
     this.element.replaceChildren();
@@ -41,7 +41,7 @@ export class Thumbnails {
     button.classList.add('drawn');
   }
 
-  /** In the place of a level that cannot be. */
+  /** Marks the place of a level that cannot be dug. */
   refuse(depth: number): void {
     this.#places[depth - 1]!.button.classList.add('refused');
   }
@@ -52,7 +52,7 @@ export class Thumbnails {
     this.#mark(depth, true);
   }
 
-  /** The level that a list speaks of; 0: none. */
+  /** Highlights the level of the list entry pointed at; 0: none. */
   pointAt(depth: number): void {
     for (const [i, { button }] of this.#places.entries()) button.classList.toggle('pointed', i + 1 === depth);
   }

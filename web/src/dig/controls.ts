@@ -1,6 +1,6 @@
 import { button, createElement } from '../create_element';
 
-/** What can be asked of a dig. */
+/** The actions of the controls. */
 export interface DigDeeds {
   toggle(): void;
   stepBy(step: 1 | -1): void;
@@ -16,7 +16,7 @@ export class Controls {
   readonly element: HTMLElement;
   readonly #play: HTMLButtonElement;
   readonly #scrub = createElement('input', { id: 'scrub', type: 'range', min: '0', max: '0', value: '0', 'aria-label': 'Step' });
-  /** No output element: it would be read aloud at every step. */
+  /** Not an output element, which screen readers would announce at every step. */
   readonly #count = createElement('span', { id: 'count' });
 
   constructor(deeds: DigDeeds) {

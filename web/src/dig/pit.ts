@@ -15,7 +15,7 @@ export interface PitOptions {
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** The level as far as it is dug, and what is being tried above it. */
+/** The level as far as it is dug, and above it the current try. */
 export class Pit {
   readonly element = createElement('div', { id: 'pit' });
   readonly #canvas = createElement('canvas', { id: 'level', role: 'img', 'aria-label': 'The level being dug' });
@@ -46,7 +46,7 @@ export class Pit {
     this.#moved();
   }
 
-  /** A sentence where the level would be. */
+  /** Shows a sentence in place of the level. */
   say(text: string): void {
     this.#show.clear();
     this.#setSaying(text);

@@ -1,7 +1,7 @@
 import type { DigStage } from 'cellophane-levels';
 import { button, createElement } from '../create_element';
 
-/** The stages of a dig in their order; the one at hand is marked. */
+/** The stages of a dig in their order; the current one is marked. */
 export class StageList {
   readonly element = createElement('ol', { id: 'stages', 'aria-label': 'Stages' });
   readonly #onChoose: (stage: number) => void;
@@ -34,7 +34,7 @@ export class StageList {
     this.#keepInView(this.element.children[stage]);
   }
 
-  /** By itself, so that the page stays where it is. */
+  /** Scrolls the list alone, not the page. */
   #keepInView(item: Element | undefined): void {
     if (!(item instanceof HTMLElement)) return;
     const { offsetTop: top, offsetHeight: height } = item;

@@ -3,11 +3,11 @@ import { GameLock, type LockActions } from './game_lock';
 import { pauseAfter } from './retry';
 import type { KeptGame, Piece, Remains, Store } from './store';
 
-/** So many pieces are put behind a save before there is a new one: they are played through when the game is opened. */
+/** The most pieces appended to a save before a new one: opening the game replays them. */
 const mostPieces = 400;
-/** Milliseconds after which a database that has not answered is spoken of. */
+/** Milliseconds after which the player is told that the database has not answered. */
 const patience = 3000;
-/** A connection that breaks once is opened again, and nobody has to know. */
+/** Failures in a row before the player is told: a connection that breaks once is opened again. */
 const quietFailures = 1;
 
 export interface AutoSaverParts {
@@ -15,26 +15,26 @@ export interface AutoSaverParts {
   game: Game;
   id: string;
   start: number;
-  /** A game that comes out of the database is held already. */
+  /** The lock of a game opened from the database; null for a new game. */
   lock: GameLock | null;
   /** Another tab has taken the game over. */
   onLost: () => void;
   /** While this page was in the back/forward cache the game was played, ended or forgotten elsewhere. */
   onChanged: () => void;
-  /** The game could not be written, or, without an error, not yet; it is tried again. */
+  /** The game could not be written, or, without an error, is not written yet; writing is tried again. */
   onTrouble: (error?: unknown) => void;
-  /** After trouble: it is written now. */
+  /** The game is written, after trouble. */
   onKept: () => void;
 }
 
-/** Writes a game down while it is played: a few bytes whenever something has happened, one piece at a time. */
+/** Saves a game while it is played: a few bytes after every change, one piece at a time. */
 export class AutoSaver implements LockActions {
   readonly #parts: AutoSaverParts;
   #lock: GameLock | null;
   #queue: { game: Omit<KeptGame, 'owner' | 'until'>; piece: Piece }[] = [];
-  /** How much of the recording has been taken down. */
+  /** The length in bytes of the record that has been queued for writing. */
   #taken = 0;
-  /** The number of the next piece; 0 where a save is due. */
+  /** The number of the next piece; 0 if a full save is due. */
   #next = 0;
   #isWriting = false;
   #isBehind = false;
@@ -43,46 +43,47 @@ export class AutoSaver implements LockActions {
   #failures = 0;
   #failure: unknown;
   #retry = 0;
-  /** What `onTrouble` has been told since all was well. */
+  /** The trouble reported by `onTrouble` since the last success. */
   #told: 'nothing' | 'slow' | 'failed' = 'nothing';
   #draining: Promise<void> = Promise.resolve();
 
   constructor(parts: AutoSaverParts) {
     this.#parts = parts;
     this.#lock = parts.lock;
-    // Pressing a key that leads nowhere is recorded, but is no game yet.
+    // Keys without effect are recorded too, but do not make a game worth keeping.
     if (!parts.lock) this.#taken = parts.game.recorded;
   }
 
-  /** Whether there is anything to come back to. */
+  /** Whether the game is stored, and without trouble. */
   get isKeeping(): boolean { return this.#next > 0 && this.#told === 'nothing'; }
 
-  /** After anything that may have changed the game. */
+  /** Called after anything that may have changed the game: writes the change. */
   note(): void {
     if (this.#isOver || this.#retry || !this.#isWorthKeeping) return;
     if (this.#isWriting) this.#isBehind = true;
     else this.#take(this.#next === 0 || this.#next >= mostPieces);
   }
 
-  /** What has just come from a file. */
+  /** Writes a full save, for a game just loaded from a file. */
   keepAnew(): void { this.#take(true); }
 
-  /** The game is left: all of it is written in one piece, unless that has been done. `written` says how it went. */
+  /** The player leaves the game: writes all of it in one piece, unless that has been done. `written` has the
+      outcome. */
   close(): void {
     clearTimeout(this.#retry);
     if (!this.#isOver && (this.#isWorthKeeping || this.#next > 1 || this.#failures > 0)) this.#take(true);
     this.#isOver = true;
   }
 
-  /** Once all of a game that was left is written. Rejects if it cannot be; it may be asked again. */
+  /** Resolves once all of a closed game is written. Rejects if that fails; it may be called again. */
   async written(): Promise<void> {
     await this.#drain();
     this.#lock?.release();
     if (this.#failure) throw this.#failure;
   }
 
-  /** The game is over: there is nothing to come back to. Rejects if what is left of it cannot be written; then all is as it
-      was, and it may be tried again. */
+  /** The game is over: its remains replace it. Rejects if they cannot be written; then nothing has changed, and it may
+      be tried again. */
   async finish(remains: Remains): Promise<void> {
     clearTimeout(this.#retry);
     this.#isOver = this.#isFinished = true;
@@ -92,7 +93,7 @@ export class AutoSaver implements LockActions {
     this.#lock?.release();
   }
 
-  /** The game has broken down: what is written stays, and nothing more is asked of it. */
+  /** The engine has failed: what is written stays, and the game is not used any more. */
   abandon(): void {
     clearTimeout(this.#retry);
     this.#isOver = true;
@@ -137,7 +138,7 @@ export class AutoSaver implements LockActions {
       this.#told = 'nothing';
     } catch (error) {
       this.#failure = error;
-      // Of a game that was left there is one piece, and it waits to be written.
+      // The one piece of a closed game stays queued until `written` is called again.
       if (!this.#isOver) this.#tryLater(error);
     } finally {
       clearTimeout(slow);
@@ -161,7 +162,7 @@ export class AutoSaver implements LockActions {
     this.#parts.onTrouble(error);
   }
 
-  /** False if there is nothing more to write. */
+  /** Writes a piece. False if there is nothing more to write. */
   async #write(game: Omit<KeptGame, 'owner' | 'until'>, piece: Piece): Promise<boolean> {
     const { store, id } = this.#parts;
     this.#lock ??= await GameLock.take(store, id, false, this);
@@ -178,7 +179,7 @@ export class AutoSaver implements LockActions {
     return true;
   }
 
-  /** Another tab has taken over, as the hold or the database says. */
+  /** Another tab has taken the game over, according to the lock or the database. */
   #lose(onLost = this.#parts.onLost): false {
     clearTimeout(this.#retry);
     if (!this.#isOver) {
@@ -192,7 +193,7 @@ export class AutoSaver implements LockActions {
 
   onLost(): void { this.#lose(); }
   onChanged(isGone: boolean): void {
-    // What was never written cannot be gone.
+    // A game that was never written cannot be gone.
     if (!isGone || this.#next > 0) this.#lose(this.#parts.onChanged);
   }
 }

@@ -1,21 +1,21 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
-/** So often one transaction is begun anew because its connection was closed. */
+/** The most attempts at one transaction when its connection is closed meanwhile. */
 const mostTries = 4;
-// Turns are many and small: whoever pulls the plug may lose the last of them, but never half a game.
+// Writes are many and small: a power failure may lose the last turns, but never damages a game.
 const relaxed = { durability: 'relaxed' } as const;
 
-/** Opens a database; `onClosed` is called when the connection has been closed by somebody else. */
+/** Opens a database; `onClosed` is called when the browser or another page has closed the connection. */
 type Open<Schema extends DBSchema> = (onClosed: () => void) => Promise<IDBPDatabase<Schema>>;
 
 /** A connection to a database that is opened when it is needed, and again after it was closed: by the browser (no room,
-    site data cleared), for a newer page, or because this page went into the back/forward cache, where an open transaction
-    would keep every other page waiting. */
+    site data cleared), for a newer page, or because this page went into the back/forward cache, where an open
+    transaction would keep every other page waiting. */
 export class Connection<Schema extends DBSchema> {
   readonly #open: Open<Schema>;
   #database: Promise<IDBPDatabase<Schema>> | undefined;
   readonly #running = new Set<{ abort(): void }>();
-  /** Pending while the page is hidden for good or in the back/forward cache. */
+  /** Pending while the page is unloaded or in the back/forward cache. */
   #shown = Promise.resolve();
 
   constructor(open: Open<Schema>) {
@@ -30,7 +30,7 @@ export class Connection<Schema extends DBSchema> {
     addEventListener('pageshow', () => show());
   }
 
-  /** One transaction: all of it is done, or nothing. It is begun anew if the connection was closed meanwhile. */
+  /** Runs a transaction, which succeeds or fails as a whole. It is repeated if the connection was closed meanwhile. */
   async transact<Names extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Result>(
     names: Names, mode: Mode, work: (transaction: IDBPTransaction<Schema, Names, Mode>) => Promise<Result>,
   ): Promise<Result> {
@@ -46,7 +46,7 @@ export class Connection<Schema extends DBSchema> {
         return result;
       } catch (error) {
         if (transaction) abort(transaction);
-        // The browser has closed it, and has not said so yet.
+        // The browser has closed the connection without an event yet.
         else this.#forget(opening);
         if (this.#database === opening || tries === mostTries) throw error;
       } finally {
@@ -66,7 +66,7 @@ export class Connection<Schema extends DBSchema> {
   }
 }
 
-/** What is being committed already stays so. */
+/** Aborts a transaction, unless it is being committed already. */
 function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();

@@ -16,10 +16,11 @@ import type { KeptGame, Remains } from './store';
 
 const triedAgain = 'It is tried again as long as this page is open.';
 
-/** `elsewhere`: another tab plays it. `gone`: it is not kept any more. `passed`: something else has been asked for by now. */
+/** `elsewhere`: another tab plays the game. `gone`: it is not stored any more. `passed`: the player has asked for
+    something else meanwhile. */
 type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'gone' | 'passed';
 
-/** What is written down of the game on the stage. */
+/** The game on the stage and its saving. */
 interface Table {
   /** The name it is kept under. */
   id: string;
@@ -33,34 +34,34 @@ interface Seat {
   id: string;
   start: number;
   lock: GameLock | null;
-  /** Its file did not come from the database. */
+  /** The game comes from a file, not from the database. */
   isImported?: boolean;
 }
 
-/** What is asked for by those who have had enough. */
+/** A player's wish about what to do after, or instead of, a game. */
 export type ExitRequest = NonNullable<ReturnType<Game['takeWish']>>;
 
-/** Where games come from and go to: begins them, opens those that are kept, and sees to it that what is played is kept
-    and that nothing is lost without a word. */
+/** Begins games, opens stored ones, and sees to it that games are stored while they are played, and that no game is
+    lost without a notice. */
 export class GameController {
   readonly #stage: GameStage;
   readonly #place: Place;
-  /** What players ask for when they have to begin anew. */
+  /** Grants a player's wish that leaves the game. */
   readonly #grant: (wish: ExitRequest) => void;
   readonly #watch: (recording: Uint8Array) => void;
   #table: Table | undefined;
-  /** What is still being written of games that were left. */
+  /** Settles once the game left last is written, or has failed to be. */
   #leaving: Promise<unknown> = Promise.resolve();
   readonly #retryQueue = new RetryQueue();
-  /** Games that are over, as long as the database does not know. */
+  /** The games that are over but still stored as unfinished. */
   readonly #ending = new Set<string>();
-  /** Takes away what was said about trouble with the database. */
+  /** Removes the notice about trouble with the database. */
   #takeBack = (): void => {};
-  /** Whoever waited while something else was asked for gives up. */
+  /** Counts the changes of the stage: asynchronous work from before the latest one is dropped. */
   #visit = 0;
   #isToldOfPlace = false;
-  /** What is to be said once the last page of a game is up: until then there is to be read how it came, and a notice would
-      take room from that. */
+  /** Shows the notice about the end of a game; called once its last page is up, for a notice would take room from the
+      messages before. */
   #epilogue: (() => void) | undefined;
 
   constructor(stage: GameStage, place: Place, grant: (wish: ExitRequest) => void, watch: (recording: Uint8Array) => void) {
@@ -74,7 +75,7 @@ export class GameController {
   get current(): string | undefined { return this.#table?.id; }
   get visit(): number { return this.#visit; }
 
-  /** Kept games as they are once all has been written, the latest first; none while the database does not answer. */
+  /** The stored games once pending writes are tried, the latest first; none while the database does not answer. */
   async games(): Promise<KeptGame[]> {
     const { store } = this.#place;
     const games = store && await soon(this.#retryQueue.settle().then(() => store.games()).catch(() => []), this.#place);
@@ -83,7 +84,7 @@ export class GameController {
 
   isEnding(id: string): boolean { return this.#ending.has(id); }
 
-  /** Clears the stage. What was played stays kept, and is given back. */
+  /** Clears the stage. Returns the game that was on it, if it is stored and not over. */
   leave(): KeptGame | undefined {
     ++this.#visit;
     const left = this.#table;
@@ -100,7 +101,7 @@ export class GameController {
     return table !== undefined && !table.game.over && table.game.turns > 0 && !table.autoSaver?.isKeeping;
   }
 
-  /** What is not written yet of a game that is left. */
+  /** Writes the rest of a game that is left. */
   #writeLeft({ game, id, start }: Table, autoSaver: AutoSaver): Promise<void> {
     const left = factsOf({ id, start, game });
     let takeBack = () => {};
@@ -114,7 +115,7 @@ export class GameController {
     });
   }
 
-  /** Begins a game; `isEasy`: made easier before its first turn. */
+  /** Begins a game; `isEasy` makes it easier before its first turn. */
   begin({ seed, depth, style }: Dungeon, isEasy = false): void {
     const game = this.#stage.engine.newGame({ seed, depth, style });
     if (isEasy) {
@@ -124,7 +125,7 @@ export class GameController {
     this.#sit(game, { id: randomSeed(), start: depth, lock: null });
   }
 
-  /** A game that comes from a file is a kept one of its own from then on. */
+  /** Puts a game from a file on the stage, and stores it as a game of its own from then on. */
   begunElsewhere(game: Game, file: Uint8Array): void {
     const beginning = this.#stage.engine.openReplay(file);
     this.#sit(game, { id: randomSeed(), start: beginning.depth, lock: null, isImported: true });
@@ -133,7 +134,7 @@ export class GameController {
     this.#stage.focus();
   }
 
-  /** Opens a kept game. If it cannot be, it is told why, and nothing is lost. */
+  /** Opens a stored game. If that fails, a notice says why, and the stored game stays. */
   async open(kept: KeptGame, isForced = false): Promise<Opened> {
     const { store } = this.#place;
     const visit = this.#visit;
@@ -169,12 +170,13 @@ export class GameController {
     }
   }
 
-  /** A game that other rules lead another way can be watched up to there, and played on from anywhere before. */
+  /** The choice to watch a file whose game diverges under the present rules: up to that point it can be watched, and
+      played on from anywhere before. */
   waysIntoThePast(error: unknown, file: Uint8Array): Choices {
     return errorCode(error) === 'diverged' ? { 'Watch it as far as it goes': () => this.#watch(file) } : {};
   }
 
-  /** Goes on with a kept game, whatever was on the stage. */
+  /** Continues a stored game, whatever was on the stage. */
   async goOn(kept: KeptGame, trace: Trace, isForced = false): Promise<void> {
     clearNotices();
     const left = this.leave();
@@ -186,7 +188,7 @@ export class GameController {
     this.#stage.focus();
   }
 
-  /** A game that is kept and not on the stage is there to be gone on with. */
+  /** Offers to continue a stored game that is not on the stage. */
   offer(kept: KeptGame): void {
     ask(`A game of yours is kept: ${named(kept)}.`, {
       'Go on with it': () => void this.goOn(kept, 'push'),
@@ -194,7 +196,7 @@ export class GameController {
     });
   }
 
-  /** The first that nobody plays in another tab. */
+  /** Offers the first game that no other tab plays. */
   async offerOneOf(games: readonly KeptGame[]): Promise<void> {
     for (const kept of games) {
       if (await GameLock.isTaken(kept.id, kept.until)) continue;
@@ -222,7 +224,7 @@ export class GameController {
     void this.#recall(game);
   }
 
-  /** The games that were before it are in its lists. */
+  /** Gives a game the results of earlier games, for its lists. */
   async #recall(game: Game): Promise<void> {
     const runs = await this.#place.store?.runs().catch(() => '');
     if (runs && this.#table?.game === game) game.rememberRuns(runs);
@@ -244,7 +246,7 @@ export class GameController {
     notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
   }
 
-  /** Lines for the lists of games that are over. */
+  /** Stores lines for the lists of games that are over. */
   keepRuns(runs: string): void {
     const { store } = this.#place;
     if (!store) return;
@@ -254,7 +256,7 @@ export class GameController {
     });
   }
 
-  /** There is no way back into a game that is over: how it was played is kept instead. */
+  /** Stores the recording of a game that is over in place of the game, which cannot be continued. */
   #onEnd(table: Table, autoSaver: AutoSaver, runs: string): void {
     const { id, game, start } = table;
     table.autoSaver = null;
@@ -286,7 +288,7 @@ export class GameController {
 
   #tellEpilogue(): void {
     const epilogue = this.#epilogue;
-    // A page takes all of the screen; before the last ones the map is in sight, or a list beside it.
+    // Column 0 means a page, which covers the whole screen: before the last pages the map shows, or a list beside it.
     if (!epilogue || this.#table?.game.readingColumn() !== 0) return;
     this.#epilogue = undefined;
     epilogue();
@@ -307,7 +309,7 @@ export class GameController {
     });
   }
 
-  /** It came to its end in another tab, or was forgotten there. */
+  /** The game ended in another tab, or was forgotten there. */
   #showGone(kept: KeptGame): void {
     this.#sayInstead(kept, 'This game is no longer kept.', {});
     ask(`This game is no longer kept (${named(kept)}): it is over, or was forgotten.`, {
@@ -316,13 +318,13 @@ export class GameController {
     });
   }
 
-  /** Nobody plays the game here. */
+  /** Shows a sentence in place of a game that cannot be played here. */
   #sayInstead({ seed, depth, style }: KeptGame, sentence: string, mark: Remembered): void {
     this.leave();
     this.#stage.say(sentence, { seed, depth, style, view: 'game' }, mark);
   }
 
-  /** `error`: undefined where the database does not answer. One sentence stands, the latest. */
+  /** Shows a notice in place of the previous one. `error`: undefined if the database does not answer. */
   #tellOfTrouble(error?: unknown): void {
     this.#takeBack();
     this.#takeBack = notify([

@@ -1,22 +1,24 @@
 import { randomSeed } from '../link';
 import type { Store } from './store';
 
-/** Where there are no locks, a tab that has not been heard of for so long has gone, in milliseconds. */
+/** Milliseconds a claim on a game lasts without renewal, in browsers without locks. */
 const lease = 10_000;
 const heartbeat = 3000;
-/** A tab that is being closed, reloaded or has crashed is waited for so long, in milliseconds. */
+/** Milliseconds to wait for a tab that is being closed or reloaded, or has crashed, to give up its lock. */
 const patience = 500;
 
 export interface LockActions {
   /** Another tab has taken the game over. */
   onLost: () => void;
-  /** While this page was in the back/forward cache another has played the game, or it is not kept any more (`isGone`). */
+  /** While this page was in the back/forward cache another has played the game, or it is not kept any more
+      (`isGone`). */
   onChanged: (isGone: boolean) => void;
 }
 
-/** The right to write one game, which one tab has at a time. A lock tells whether another lives; the owner's name in
-    the database keeps a tab that has not noticed from writing all the same. A page in the back/forward cache has no lock:
-    browsers take it away or do not let the page in there. It is given back before, and taken again afterwards. */
+/** The right to write one game, which one tab has at a time. The lock shows whether another tab is alive; the owner's
+    name in the database keeps a tab that lost the lock unnoticed from writing. A page in the back/forward cache holds
+    no lock, which browsers would break or refuse to cache the page for: it is released before, and taken again
+    afterwards. */
 export class GameLock {
   readonly owner = randomSeed();
   readonly #store: Store;
@@ -33,12 +35,12 @@ export class GameLock {
     this.#deeds = deeds;
   }
 
-  /** Null if another tab has it. */
+  /** Takes the right to a game; null if another tab has it, unless `isForced`. */
   static async take(store: Store, id: string, isForced: boolean, deeds: LockActions): Promise<GameLock | null> {
     const lock = new GameLock(store, id, deeds);
     const granted = await lock.#lock(isForced);
     if (granted === false) return null;
-    // Who has the lock is asked nothing more.
+    // With the browser's lock granted, the claim of another owner in the database no longer counts.
     if (!(await store.claim(id, lock.owner, lock.until, isForced || granted !== null).catch((error) => {
       granted?.();
       throw error;
@@ -105,7 +107,7 @@ export class GameLock {
   }
 }
 
-/** Pages without HTTPS have none. */
+/** The browser's lock manager; pages without HTTPS have none. */
 const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
 const nameOf = (id: string): string => `cellophane-game-${id}`;
 
@@ -114,12 +116,13 @@ async function isHeld(locks: LockManager, id: string): Promise<boolean> {
   return held.some(({ name }) => name === nameOf(id));
 }
 
-/** What gives the lock back; false if another tab has and keeps it; null if the browser grants none. */
+/** Takes a lock and returns the function that releases it; false if another tab holds it; null if the browser grants
+    none. */
 function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () => void): Promise<(() => void) | false | null> {
   return new Promise((resolve) => {
     let isGranted = false;
     const leaving = new AbortController();
-    // A browser with much to do may take as long to grant what nobody holds.
+    // A busy browser may take that long to grant a free lock, so give up only if the lock is held.
     const timer = setInterval(() => {
       void isHeld(locks, id).then((held) => { if (held) leaving.abort(); }, () => leaving.abort());
     }, patience);
@@ -127,7 +130,7 @@ function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () 
       clearInterval(timer);
       isGranted = true;
       return new Promise<void>((release) => resolve(() => {
-        // What becomes of it from now on is no loss.
+        // Losing the lock from now on must not count as a loss.
         isGranted = false;
         release();
       }));

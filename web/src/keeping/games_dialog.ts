@@ -7,13 +7,13 @@ import type { KeptGame, Store } from './store';
 export interface GamesDeeds {
   /** The game on the screen, if there is one. */
   game: Game | undefined;
-  /** The kept game that is on the screen. */
+  /** The id of the game on the screen, stored or not. */
   current: string | undefined;
-  /** Where games are kept, or why they are not. */
+  /** The store of games, or the reason why there is none. */
   store: Store | string;
-  /** It is over, though that could not be written yet. */
+  /** Whether a game is over, though its remains are not written yet. */
   isEnding: (id: string) => boolean;
-  /** Another tab, or this one, plays it. */
+  /** Whether a tab, this one included, plays a game. */
   isTaken: (kept: KeptGame) => Promise<boolean>;
   goOn: (kept: KeptGame) => void;
   openFile: (file: File) => void;
@@ -21,13 +21,13 @@ export interface GamesDeeds {
   onTrouble: (error: unknown) => void;
 }
 
-/** All there is to do about games that last: the one that is played, those that are kept, files. */
+/** The dialog about the game on the screen, stored games and files. */
 export async function showGames(deeds: GamesDeeds): Promise<void> {
   const dialog = createElement('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
   const list = createElement('ul', { id: 'kept-games' });
   const close = () => dialog.close();
   dialog.addEventListener('close', () => dialog.remove());
-  /** A button that leads away from here. */
+  /** A button that closes the dialog and then acts. */
   const leading = (words: string, act: () => void, attributes = {}) => button(words, () => { close(); act(); }, attributes);
   const { game } = deeds;
   dialog.append(
@@ -73,7 +73,7 @@ async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Pro
   }
 }
 
-/** The focus must not fall out of the dialog with the button that had it. */
+/** Removes a line and keeps the focus in the dialog, if the line had it. */
 function removeLine(line: HTMLElement): void {
   const heir = line.nextElementSibling ?? line.previousElementSibling ?? line.closest('dialog')!;
   const hadFocus = line.contains(document.activeElement);
@@ -81,7 +81,7 @@ function removeLine(line: HTMLElement): void {
   if (hadFocus) heir.querySelector('button')?.focus();
 }
 
-/** It takes two presses to forget a game. */
+/** A button that forgets a game on the second press. */
 function forgetter(forget: () => Promise<void>, onTrouble: (error: unknown) => void): HTMLButtonElement {
   let isSure = false;
   const own = button('Forget', () => {

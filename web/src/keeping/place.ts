@@ -1,27 +1,27 @@
 import { explained } from '../explained';
 import { Store, type KeptGame } from './store';
 
-/** Milliseconds anybody waits for a database: then the game begins, and is kept once it answers. */
+/** Milliseconds the page waits for the database: then the game begins, and is stored once the database answers. */
 const patience = 3000;
 
-/** The place where games are kept, or why there is none. */
+/** The store of games, or the reason why there is none. */
 export interface Place {
   store: Store | undefined;
   whyNot: string;
-  /** What was there at first. */
+  /** The games stored when the page was opened. */
   games: KeptGame[];
-  /** What was there at first, where the database is slow to open. */
+  /** The same, from a database that is slow to open. */
   late?: Promise<KeptGame[]> | undefined;
 }
 
 const after = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => { setTimeout(() => resolve(undefined), milliseconds); });
 
-/** What the database answers in time, undefined if it does not. */
+/** The answer of the database; undefined if it does not come in time. */
 export const soon = <Answer>(answer: Promise<Answer>, { late }: Pick<Place, 'late'>): Promise<Answer | undefined> =>
   Promise.race([answer, after(late ? 0 : patience)]);
 
-/** Errors of browsers that keep nothing whenever they are asked; after others it may be tried again. */
+/** Whether an error means that the browser stores nothing at all; other errors may pass. */
 const isFinal = (error: unknown): boolean =>
   error instanceof TypeError || ['SecurityError', 'InvalidStateError'].includes((error as Error).name);
 
@@ -42,5 +42,5 @@ async function open(): Promise<Place> {
   return place;
 }
 
-/** Begun as soon as anybody knows of it: databases open while the engine is still on its way. */
+/** Starts when this module is loaded, so that the database opens while the engine is still being fetched. */
 export const opening: Promise<Place> = open();

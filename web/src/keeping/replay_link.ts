@@ -1,11 +1,11 @@
 /* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
 
-/** Longer links get lost on their way through mail and chat. */
+/** The most characters of a code: longer links get cut off in mail and chat. */
 const longestCode = 16_000;
 const longestFile = 1_000_000;
 const mark = '#r=';
 
-/** The code in a fragment; null if it is about something else. */
+/** The code of a recording in a fragment; null if it holds none. */
 export const codeOf = (fragment: string): string | null => fragment.startsWith(mark) ? fragment.slice(mark.length) : null;
 
 /** The link to watch a recording. Rejects with words if it would be too long. */
@@ -30,7 +30,7 @@ export async function recordingIn(code: string): Promise<Uint8Array> {
   });
 }
 
-/** Bytes sent through a stream; no more than a file may have comes out. */
+/** The output of a stream for these bytes; throws a RangeError beyond the largest file. */
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const reader = new Blob([bytes as BlobPart]).stream().pipeThrough(stream).getReader();
   const parts: BlobPart[] = [];

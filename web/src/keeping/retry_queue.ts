@@ -2,27 +2,26 @@ import { pauseAfter } from './retry';
 
 export interface Errand {
   write: () => Promise<void>;
-  /** At the first failure; from then on it is tried again in silence. */
+  /** Called at the first failure; later failures are not reported. */
   onTrouble: (error: unknown) => void;
-  /** `late`: only after trouble. */
+  /** Called on success; `late`: after a failure. */
   onWritten?: (late: boolean) => void;
 }
 
-/** What must be written though the game it is about has gone: it waits while there is no room for it, as long as the page
-    lasts. */
+/** Writes that must be done though their game has left the stage; they are tried again while the page is open. */
 export class RetryQueue {
-  /** How often each has failed. */
+  /** The pending writes, with the number of their failures. */
   readonly #waiting = new Map<Errand, number>();
   #trying: Promise<void> = Promise.resolve();
   #timer = 0;
 
-  /** Settled once it has been tried. */
+  /** Adds a write; settles once it has been tried. */
   add(errand: Errand): Promise<void> {
     this.#waiting.set(errand, 0);
     return this.settle();
   }
 
-  /** Another try for all that waits, one after the other. */
+  /** Tries all pending writes, one after the other. */
   settle(): Promise<void> { return this.#trying = this.#trying.then(() => this.#tryAll()); }
 
   async #tryAll(): Promise<void> {

@@ -2,40 +2,41 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Bytes, Style } from 'cellophane';
 import { Connection } from './connection';
 
-/** What is known of a kept game without opening it. */
+/** The facts about a stored game that need no opening of its file. */
 export interface KeptGame {
   id: string;
   seed: string;
   style: Style;
-  /** The depth it began on. */
+  /** The depth the game began on. */
   start: number;
   depth: number;
   turns: number;
-  /** When it was written last, in milliseconds since 1970. */
+  /** The time of the last write, in milliseconds since 1970. */
   written: number;
-  /** Who may write it, and, where the browser has no locks, until when. */
+  /** The name of the tab that may write the game; in browsers without locks, `until` a time in milliseconds since
+      1970. */
   owner: string;
   until: number;
 }
 
-/** What is known of a game that is over without watching it again. */
+/** The facts about a game that is over. */
 export type EndedGame = Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns' | 'written'>;
 
-/** The same, with the number it is kept under. */
+/** The same, with the number the recording is stored under. */
 export interface KeptRecording extends EndedGame { number: number }
 
-/** So many of them are kept: as many as a list shows at once. */
+/** The most recordings stored: as many as a list shows at once. */
 const mostRecordings = 26;
 
-/** What is left of a game: it takes the place of what there was to go on with. */
+/** The remains of a game that is over, which replace the game. */
 export interface Remains {
   ended: EndedGame;
   recording: Bytes;
-  /** Lines for the lists; none if it does not count. */
+  /** Lines for the lists of past games; empty if the game does not count. */
   runs: string;
 }
 
-/** A piece of a game's file: number 0 is a save, the others are what was put behind it. */
+/** A piece of a game's file: number 0 is a save, the others are appended to it. */
 export interface Piece {
   number: number;
   bytes: Uint8Array;
@@ -44,19 +45,19 @@ export interface Piece {
 interface Shelves extends DBSchema {
   games: { key: string; value: KeptGame };
   pieces: { key: [id: string, number: number]; value: Uint8Array };
-  /** What games have come to, as the engine tells it, in the order they ended. */
+  /** The results of games, in the engine's lines, in the order the games ended. */
   runs: { key: number; value: string };
   recordings: { key: number; value: EndedGame };
-  /** How they were played, under the same numbers: a list of them needs none of it. */
+  /** The recordings' bytes, under the same numbers; apart, because lists of recordings do not need them. */
   reels: { key: number; value: Uint8Array };
 }
 
-/** `gone`: somebody has cleared the shelf, and a save has to come first. */
+/** `lost`: another tab owns the game. `gone`: the stored game was deleted, and a full save has to be written first. */
 export type Written = 'kept' | 'lost' | 'gone';
 
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** Once, recordings lay whole among what is known of them. */
+/** Upgrades version 3, in which `recordings` held the bytes as well. */
 async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'versionchange'>): Promise<void> {
   const reels = deal.objectStore('reels');
   for (let at = await deal.objectStore('recordings').openCursor(); at; at = await at.continue()) {
@@ -78,7 +79,7 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => op
     create('reels');
     if (version === 3) void unreel(deal);
   },
-  // A newer page wants to change the shelves, or another tab to throw them away.
+  // A newer page wants to upgrade the database, or another tab to delete it.
   blocking(_, __, { target }) {
     (target as IDBDatabase).close();
     onClosed();
@@ -88,17 +89,17 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => op
   throw error.name === 'VersionError' ? new DOMException('A newer version of this page keeps the games.', error.name) : error;
 });
 
-/** Kept games in the browser's database. The pieces of one, put together in order, are a .clph file. */
+/** The games stored in the browser's database. The pieces of a game, joined in order, are a .clph file. */
 export class Store {
   readonly #connection = new Connection(openShelves);
 
-  /** All of them, the latest first. */
+  /** All stored games, the latest first. */
   async games(): Promise<KeptGame[]> {
     const games = await this.#connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').getAll());
     return games.sort((a, b) => b.written - a.written);
   }
 
-  /** The file of a game, whatever state it is in; null if the game is not kept any more. */
+  /** The file of a game, not validated; null if the game is not stored. */
   async file(id: string): Promise<Uint8Array | null> {
     const [game, pieces] = await this.#connection.transact(['games', 'pieces'], 'readonly', (deal) =>
       Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]));
@@ -106,7 +107,7 @@ export class Store {
     return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
   }
 
-  /** Takes a piece in, if the game still belongs to whoever writes it. A save replaces all there was. */
+  /** Stores a piece if `game.owner` still owns the game. A save replaces all earlier pieces. */
   write(game: KeptGame, { number, bytes }: Piece): Promise<Written> {
     return this.#connection.transact(['games', 'pieces'], 'readwrite', async (deal) => {
       const [games, pieces] = [deal.objectStore('games'), deal.objectStore('pieces')];
@@ -118,20 +119,21 @@ export class Store {
         ...number === 0 ? [pieces.delete(piecesOf(game.id))] : [],
         pieces.put(bytes, [game.id, number]),
       ];
-      // From here on it is done without this page, should the browser freeze or close it.
+      // From here on the write completes even if the browser freezes or closes the page.
       deal.commit();
       await Promise.all(asked);
       return answer;
     });
   }
 
-  /** Who may write a game; null if it is not kept. */
+  /** The owner of a game; null if it is not stored. */
   async owner(id: string): Promise<string | null> {
     const game = await this.#connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').get(id));
     return game?.owner ?? null;
   }
 
-  /** Makes a game somebody's own: at once if forced, else only if nobody's time is still running. */
+  /** Makes `owner` the owner of a game until a time, in milliseconds since 1970; unless forced, only if the claim of
+      another owner has expired. False if it has not. */
   claim(id: string, owner: string, until: number, isForced: boolean): Promise<boolean> {
     return this.#connection.transact(['games'], 'readwrite', async (deal) => {
       const games = deal.objectStore('games');
@@ -150,7 +152,7 @@ export class Store {
     await this.#connection.transact(['runs'], 'readwrite', (deal) => deal.objectStore('runs').add(lines));
   }
 
-  /** The latest games that have ended, the latest first. */
+  /** The stored recordings, the latest first. */
   async recordings(): Promise<KeptRecording[]> {
     const [numbers, games] = await this.#connection.transact(['recordings'], 'readonly', (deal) => {
       const store = deal.objectStore('recordings');
@@ -159,15 +161,15 @@ export class Store {
     return games.map((game, i) => ({ ...game, number: numbers[i]! })).reverse();
   }
 
-  /** How one of them was played. Rejects if it has made room by now. */
+  /** The bytes of a recording. Rejects if newer ones have displaced it. */
   async reel(number: number): Promise<Uint8Array> {
     const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) => deal.objectStore('reels').get(number));
     if (!bytes) throw new Error('It is not kept any more: later games have taken its place.');
     return bytes;
   }
 
-  /** Keeps what is left of a game instead of the game, unless somebody else has taken that over: all of it is done, or,
-      where there is no room, nothing. The oldest recordings make way. */
+  /** Stores the remains of a game and deletes the game, unless another tab has taken it over. All or nothing, as when
+      there is no room. The oldest recordings are deleted. */
   replace(id: string, owner: string, { ended, recording, runs }: Remains): Promise<void> {
     return this.#connection.transact(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', async (deal) => {
       const [games, recordings, reels] = [deal.objectStore('games'), deal.objectStore('recordings'), deal.objectStore('reels')];

@@ -4,7 +4,7 @@
 
 namespace cellophane::blueprints {
 
-// Keys whose keepers lie in wait: in walls, statues, mud and graves.
+// Keys with keepers that lie in wait: in walls, statues, mud and graves.
 
 inline constexpr MachineFeature rat_trap_room[] = {
     {.terrain = Terrain::PickupSwitchAltar,

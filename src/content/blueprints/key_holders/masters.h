@@ -4,7 +4,7 @@
 
 namespace cellophane::blueprints {
 
-// Keys with somebody to defeat: a victim, summoners, a boss and their following.
+// Keys with a foe to defeat: a victim, summoners, a boss and their following.
 
 inline constexpr MachineFeature sacrifice_room[] = {
     {.feature = Feature::BoneScatter, .count = {3, 4}, .least = 2, .personal_space = 1},

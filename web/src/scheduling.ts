@@ -1,4 +1,4 @@
-/** A pause in which the page can draw and answer. Timers wait longer each time they are set anew; a message does not. */
+/** A pause in which the page can draw and handle events. Nested timers are delayed by the browser; a message is not. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,10 +10,10 @@ export function yieldToMain(): Promise<void> {
   });
 }
 
-/** So long at most for a frame: pages that nobody looks at have none. */
+/** The longest wait for a frame, in milliseconds: hidden pages get none. */
 const longestFrame = 200;
 
-/** Until what has been drawn is on the screen. */
+/** Resolves once everything drawn is on the screen. */
 export async function frame(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);
@@ -22,10 +22,11 @@ export async function frame(): Promise<void> {
   await yieldToMain();
 }
 
-/** How long work may keep the page from doing anything else, in milliseconds; drawing in between takes its time too. */
+/** Milliseconds a slice of work may block the page; short enough to leave time for drawing. */
 const longestHold = 45;
 
-/** Takes things one by one, yielding to the main thread whenever it has been long enough. Ends early once it is told to. */
+/** Takes things one by one, yielding to the event loop after every `longestHold`. Ends early once `signal` is
+    aborted. */
 export async function inSlices<T>(things: Iterable<T>, take: (thing: T) => void, signal: AbortSignal): Promise<void> {
   let since = performance.now();
   for (const thing of things) {

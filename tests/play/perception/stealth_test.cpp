@@ -18,7 +18,7 @@ struct Case {
 constexpr int plate = 7;
 constexpr int aggravated = 108;
 
-constexpr Case table[] = {
+constexpr Case cases[] = {
     {{.lit = true}, 14, 7},
     {{}, 7, 4},
     {{.dark = true}, 4, 2},
@@ -36,7 +36,7 @@ constexpr Case table[] = {
 }  // namespace
 
 TEST_CASE("the stealth range follows the table", "[play][stealth]") {
-    for (const Case& row : table) {
+    for (const Case& row : cases) {
         StealthConditions conditions = row.conditions;
         CHECK(stealth_range(conditions) == row.moving);
         conditions.rested = true;

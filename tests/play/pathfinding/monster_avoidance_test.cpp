@@ -14,15 +14,15 @@ namespace cellophane {
 
 namespace {
 
-struct Ground {
+struct GroundRow {
     Terrain dungeon = Terrain::Floor;
     Terrain liquid = Terrain::Nothing;
     Terrain gas = Terrain::Nothing;
     Terrain surface = Terrain::Nothing;
 };
 
-const std::map<std::string, Ground>& grounds() {
-    static const std::map<std::string, Ground> table{
+const std::map<std::string, GroundRow>& grounds() {
+    static const std::map<std::string, GroundRow> table{
         {"floor", {}},
         {"deep-water", {.liquid = Terrain::DeepWater}},
         {"shallow-water", {.liquid = Terrain::ShallowWater}},
@@ -55,7 +55,7 @@ const std::map<std::string, Ground>& grounds() {
     return table;
 }
 
-void lay_ground(Scenario& s, const Ground& ground, Pos at) {
+void lay_ground(Scenario& s, const GroundRow& ground, Pos at) {
     TerrainLayers& layers = s.level().layers;
     layers[Layer::Dungeon][at] = ground.dungeon;
     layers[Layer::Liquid][at] = ground.liquid;
@@ -91,8 +91,8 @@ struct Trial {
         return answer;
     }
     bool avoids_it() { return avoids_it(beside); }
-    void lay(const Ground& ground) { lay_ground(s, ground, beside); }
-    void lay_underfoot(const Ground& ground) { lay_ground(s, ground, creature.at); }
+    void lay(const GroundRow& ground) { lay_ground(s, ground, beside); }
+    void lay_underfoot(const GroundRow& ground) { lay_ground(s, ground, creature.at); }
 };
 
 }  // namespace
@@ -147,7 +147,7 @@ TEST_CASE("what lives in mud is no better off in deep water than others", "[play
 TEST_CASE("whoever it is and however it fares, what it takes note of is what it would find",
           "[play][avoidance]") {
     Rng rng{17};
-    std::vector<const Ground*> all;
+    std::vector<const GroundRow*> all;
     for (const auto& [name, ground] : grounds()) all.push_back(&ground);
     const auto any_ground = [&] {
         return *all[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(all.size()) - 1))];
