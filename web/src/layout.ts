@@ -133,7 +133,8 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     onChanged() {},
   };
 
-  // Notices, the bar of a replay and the window take room from the stage; the stage's own panning must not set this off again.
+  // Notices, the bar of a replay and the window take room from the stage. The stage itself is not observed, for its
+  // panning would trigger another fit.
   const observer = new ResizeObserver(fit);
   for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();

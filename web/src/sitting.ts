@@ -121,7 +121,7 @@ export class Sitting<Seen extends Shown> {
 
   #move(now: number): void {
     const passed = now - (this.#framed ??= now);
-    // Where drawing is slow, water pauses after slow frames, to leave time for input. Brief animations drop frames instead.
+    // After a slow frame water pauses, to leave time for input; brief animations drop frames instead.
     if (passed < Math.max(this.game.wantsMotion(), this.game.hurries() ? 0 : this.#pause)) return;
     this.#framed = now;
     const hurried = this.game.hurries();

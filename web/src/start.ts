@@ -1,5 +1,5 @@
-// Chooses the page: frames and maps need neither the terminal nor the game. The document has requested the files of each
-// by then (early.mjs).
+// Chooses the page: frames and maps need neither the terminal nor the game. The document has requested the files of
+// each by then (early.mjs).
 
 import { early } from './early';
 import './style.css';
