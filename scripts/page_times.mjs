@@ -1,6 +1,6 @@
-// How quick the page is, by the clock: `node scripts/page_times.mjs [--only NAME]`, of web/dist. One JSON line a figure, in
-// milliseconds unless it says otherwise; NAME is how the figures wanted begin. Nothing is judged here: what a figure is
-// depends on the machine, which should have nothing else to do. What of it can be counted is tested (tests/web/work.test.mjs).
+// Measures the times of the page in web/dist: `node scripts/page_times.mjs [--only NAME]`. One JSON line a figure, in
+// milliseconds unless it says otherwise; NAME is the beginning of the wanted figures' names. Nothing is judged here:
+// figures depend on the machine, which should be idle. Counts of work are tested instead (tests/web/work.test.mjs).
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentSecurityPolicy } from '../web/csp.mjs';
@@ -8,7 +8,7 @@ import { openBrowser } from '../tests/web/browser.mjs';
 
 const visits = 5;
 const keys = 200;
-/** What a browser puts around a window that has just opened takes more of a small machine than the page does. */
+/** Milliseconds until a new window is ready: its interface takes more of a small machine's time than the page does. */
 const windowSettles = 300;
 
 let only = '';
@@ -35,7 +35,7 @@ async function newContext() {
   return host.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 }
 
-/** A page that is there at once, of a window that is done with itself; `working` tells how long its own thread has worked. */
+/** An empty page in a window that has settled; `working` returns the milliseconds its main thread has worked. */
 async function newPage(context) {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -48,13 +48,13 @@ async function newPage(context) {
   return { page, working };
 }
 
-/** When the page says that something is there. */
+/** The time of a performance mark of the page, once it is set. */
 async function marked(page, mark) {
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { polling: 20 });
   return page.evaluate((name) => performance.getEntriesByName(name)[0].startTime, mark);
 }
 
-/** From the address to the first dungeon, by a browser that has fetched nothing before. */
+/** From the address to the first dungeon, with an empty cache. */
 async function firstDungeon() {
   const times = [];
   for (let visit = 0; visit < visits; ++visit) {
@@ -67,7 +67,7 @@ async function firstDungeon() {
   tell('page/first-dungeon', times);
 }
 
-/** From the address to 26 levels, fetched for the first time and once more; and how long of it the page itself worked. */
+/** From the address to 26 levels, with an empty and a filled cache; and how long the page's main thread worked. */
 async function atlas() {
   const [cold, warm, worked] = [[], [], []];
   const visit = async (context, seed, times) => {
@@ -87,7 +87,7 @@ async function atlas() {
   tell('page/atlas/worked', worked);
 }
 
-/** From the arrival of the script to the first map on a page of somebody else's. */
+/** From the arrival of the script to the first map on a third party's page. */
 async function firstMap() {
   const [passed, worked] = [[], []];
   for (let visit = 0; visit < visits; ++visit) {
@@ -109,11 +109,11 @@ async function firstMap() {
   tell('page/embed/worked', worked);
 }
 
-/** Levels a second and worker, once what compiles in the beginning is compiled. */
+/** Levels a second, in all and by worker, measured after the initial compilation. */
 async function search() {
   const context = await newContext();
   const { page } = await newPage(context);
-  // Never true, and decided on the last level only.
+  // Never true, and not decided before the last level.
   const where = 'count(item, "plate armor", 1..26) >= 60';
   await page.goto(`${host.url}search.html?${new URLSearchParams({ where, from: 1, many: 1_000_000, depth: 26 })}`);
   await page.click('#plan [type="submit"]');
@@ -130,7 +130,7 @@ async function search() {
   await context.close();
 }
 
-/** From a key to the end of what it writes, of somebody who presses keys faster than he thinks. */
+/** From a key to the end of its output, for a player who presses keys without a pause. */
 async function keyToScreen() {
   const context = await newContext();
   const { page } = await newPage(context);
@@ -145,14 +145,14 @@ async function keyToScreen() {
     const taken = [];
     for (let i = 0; taken.length < count; ++i) {
       const { game } = window.cellophane;
-      // Whoever has died begins again; whoever is asked says no.
+      // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
       const key = game.over ? (i % 2 ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : rounds[i % rounds.length];
       await written();
       const began = performance.now();
       stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       await written();
       taken.push(performance.now() - began);
-      // Now and then he lets the hero walk.
+      // Lets the hero walk for 60 ms now and then.
       if (i % rounds.length < 2 || i % rounds.length === 21) await new Promise((resolve) => { setTimeout(resolve, 60); });
     }
     return taken;
@@ -160,7 +160,7 @@ async function keyToScreen() {
   await context.close();
 }
 
-/** A game as long as one of twenty thousand turns: saved whole, by what has just happened, and opened. */
+/** A game as long as one of twenty thousand turns: saved whole, saved by its last events, and opened. */
 async function longGame() {
   const context = await newContext();
   const { page } = await newPage(context);
@@ -168,7 +168,7 @@ async function longGame() {
   await marked(page, 'first-dungeon');
   const times = await page.evaluate((count) => {
     const { engine, game } = window.cellophane;
-    // They are written down, but nobody starves of them.
+    // `stop` is recorded but takes no turn, so the hero does not starve.
     while (game.recorded < 60_000) game.step({ type: 'stop' });
     const file = game.save();
     const timed = (deed) => Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-// Takes the pictures of README.md and docs/dig.md anew, of the page in web/dist. `node scripts/pictures.mjs [NAME ...]`
+// Takes the pictures of README.md and docs/dig.md, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -13,9 +13,9 @@ const timeToBeDug = 20_000;
 const whenDrawn = (page) => page.waitForFunction(() =>
   ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0));
 
-/** What is shown on each, how large, and what is done before it is taken. */
+/** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
 const pictures = {
-  /** A hero who has explored until he met a company. */
+  /** The hero has explored until he met a group of monsters. */
   game: {
     address: '?seed=34&depth=6',
     async prepare(page) {

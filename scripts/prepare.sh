@@ -1,12 +1,12 @@
-# Sourced by play.sh, run.sh and the like: sees to it that the tools are there before anything begins.
+# Sourced by play.sh, run.sh and the like: makes sure that the needed tools are there before anything begins.
 #
 #   prepare wasm page           the module and the page
 #   prepare native terminal wasm page browser   everything the tests need
 #
-# Debian and Ubuntu get what is missing by apt-get, if this is root or sudo asks nothing. Elsewhere the list of what
-# is missing is printed, with how to get it, and nothing has been done. What could not be installed is told in the same
-# way, and what was begun is taken away or finished by the next run. Without the browsers that only the part "browsers"
-# takes (purpose other_browsers) everything else goes on: what is missing is told.
+# On Debian and Ubuntu missing tools are installed by apt-get, if the user is root or sudo needs no password. Elsewhere
+# the missing tools are listed, with how to get them, and nothing is changed. Failed installations are reported in the
+# same way, and half-done ones are removed, or finished by the next run. Missing browsers that only the part "browsers"
+# takes (purpose other_browsers) are reported but stop nothing.
 
 # Debian's Emscripten needs the acorn module of Debian's Node, which other Nodes do not look for.
 export NODE_PATH="/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}"
@@ -25,7 +25,7 @@ find_chromium() {
     return 1
 }
 
-# The version of a program, or nothing if there is none that starts.
+# The version of a program; empty if it is missing or does not start.
 version_of() {
     case "$1" in
         emscripten) emcc -dumpversion ;;
@@ -42,7 +42,7 @@ has_version() {
 }
 
 has_emscripten() { has_version emscripten 3.1.6; }
-# Only Debian's Emscripten leaves this module to another package.
+# Only Debian's Emscripten has this module in a package of its own.
 has_acorn() {
     case "$(readlink -f "$(command -v emcc)")" in
         /usr/share/emscripten/*) [ -d /usr/share/nodejs/acorn ] ;;
@@ -66,11 +66,11 @@ has_node() { has_version node 18; }
 has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
 has_chromium() { find_chromium >/dev/null; }
-# Only Debian has it as a package.
+# Chromium's headless shell: only Debian packages it.
 has_bare_chromium() { [ -n "${CHROMIUM:-}" ] || is_ubuntu || [ -x /usr/bin/chromium-headless-shell ]; }
 
 has_firefox() { [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ]; }
-# Debian's build of WebKit for GTK, with the program that leads it, and the display it needs.
+# WebKit for GTK with its driver (WebKitWebDriver), as Debian builds it, and the display it needs.
 has_webkit() {
     local browser
     [ -x /usr/bin/WebKitWebDriver ] || return 1
@@ -109,7 +109,7 @@ package_for() {
         clang) echo clang libclang-rt-dev ;;
         compiler) echo g++ ;;
         firefox) if ! is_ubuntu; then echo firefox-esr; fi ;;
-        # Debian 12 and Ubuntu 24.04 have it by its former name; of the other apt-cache knows there, shows nothing and says 0.
+        # Debian 12 and Ubuntu 24.04 have only the former name; for the new one apt-cache prints nothing, with status 0.
         webkit) if [ -n "$(apt-cache show webkitgtk-webdriver 2>/dev/null)" ]; then echo webkitgtk-webdriver; else echo webkit2gtk-driver; fi ;;
         display) echo xvfb ;;
         display_keys) echo xdotool ;;
@@ -129,11 +129,11 @@ install_tools() {
     # shellcheck disable=SC2207  # a tool may take several packages, or have none here
     for tool in "$@"; do packages+=($(package_for "$tool")); done
     [ ${#packages[@]} -gt 0 ] || return 0
-    # Emscripten without its own Node module is of no use, whether or not anybody has missed it yet.
+    # Emscripten needs its Node module, which has_acorn does not report as missing before emcc is there.
     case " $* " in *' emscripten '*) packages+=(node-acorn) ;; esac
     echo "Installing: ${packages[*]}" >&2
-    # What an installation that broke off left behind is finished first, or apt-get refuses. Lists of packages that could
-    # not be fetched are an error: otherwise each of hundreds of packages is waited for in vain.
+    # An interrupted installation is finished first, or apt-get refuses. Package lists that cannot be fetched are an
+    # error: otherwise apt-get would wait in vain for each of hundreds of packages.
     as_root env DEBIAN_FRONTEND=noninteractive dpkg --configure -a >&2 &&
         as_root apt-get update -qq -o APT::Update::Error-Mode=any >&2 &&
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --fix-broken \
@@ -143,7 +143,7 @@ install_tools() {
     return 1
 }
 
-# likely_reasons FOLDER: why something could not be fetched, or written there.
+# likely_reasons FOLDER: likely reasons why files could not be fetched, or written there.
 likely_reasons() {
     local free
     free=$(df -Pk "$1" | awk 'NR == 2 { print int($4 / 1024) }')
@@ -155,7 +155,7 @@ likely_reasons() {
     fi
 }
 
-# What there is of a tool that is not enough.
+# what_is_there TOOL PROGRAM: why an existing program is not enough; empty if there is none.
 what_is_there() {
     local program found
     program=$(command -v "$2") || return 0
@@ -165,7 +165,7 @@ what_is_there() {
 
 explain_missing() {
     local tool packages=()
-    # What is there, but too old, is so because this system has no newer one.
+    # Of a tool that is there but too old, this system has no newer package.
     for tool in "$@"; do
         case "$tool" in
             emscripten) [ -z "$(what_is_there "$tool" emcc)" ] || continue ;;
@@ -205,12 +205,12 @@ explain_missing() {
     } >&2
 }
 
-# Installs the browsers besides Chromium where that can be done, and says of what is still missing how to get it.
+# Installs the browsers besides Chromium if possible, and prints how to get those still missing.
 prepare_other_browsers() {
     local missing packages tool
     missing=$(missing_tools other_browsers)
     if [ -n "$missing" ] && may_install; then
-        # One by one: what cannot be had takes none of the others with it.
+        # One by one, so that a package that cannot be had does not prevent the others.
         for tool in $missing; do install_tools "$tool" || true; done
         missing=$(missing_tools other_browsers)
     fi
@@ -226,7 +226,7 @@ prepare_other_browsers() {
     } >&2
 }
 
-# The modules of package-lock.json, unless they are there already. Those of an installation that broke off are none.
+# Installs the modules of package-lock.json, unless they are there already; an interrupted installation does not count.
 install_modules() {
     [ node_modules/.package-lock.json -nt package-lock.json ] && return 0
     local said status=0
@@ -244,7 +244,7 @@ install_modules() {
     touch node_modules/.package-lock.json
 }
 
-# What the environment says cannot be had by installing something else.
+# can_get TOOL...: false if CHROMIUM names a missing browser, which installing another would not provide.
 can_get() {
     case " $* " in *' chromium '*) [ -z "${CHROMIUM:-}" ] ;; esac
 }
@@ -261,21 +261,21 @@ prepare() {
     fi
     # shellcheck disable=SC2086
     if [ -n "$missing" ]; then explain_missing $missing; return 1; fi
-    # Welcome, but not needed.
+    # Optional tools.
     case " $* " in *' sanitizers '*) has_clang || ! may_install || install_tools clang || true ;; esac
     case " $* " in *' browser '*) has_bare_chromium || ! may_install || install_tools bare_chromium || true ;; esac
     case " $* " in *' other_browsers '*) prepare_other_browsers ;; esac
     case " $* " in *' page '*) install_modules || return 1 ;; esac
 }
 
-# How many things to do at once: every core, or what JOBS says.
+# The number of parallel jobs: JOBS, or the number of cores.
 jobs_at_once() { echo "${JOBS:-$(nproc 2>/dev/null || sysctl -n hw.ncpu)}"; }
 
-# Clang compiles what the sanitizers watch in half the time; where it cannot, the usual compiler does.
+# Clang compiles with sanitizers in half the time; where it cannot, the default compiler does.
 sanitizing_compiler() { if has_clang; then echo clang++; else echo c++; fi; }
 
 # build_engine [CMAKE_OPTION...]
 build_engine() { cmake --preset wasm "$@" >/dev/null && cmake --build --preset wasm -j "$(jobs_at_once)"; }
-# Half a page is none, so that nobody serves it.
+# A failed build removes the page, so that no half of it is served.
 build_page() { npm run --silent page -- --logLevel warn || { rm -rf web/dist; return 1; }; }
 build_package() { node package/build.mjs; }

@@ -22,7 +22,7 @@ const types = {
 const alreadyCompressed = new Set(['.woff2']);
 const compress = promisify(gzip);
 
-/** Careful hosts compress a file once. */
+/** Compressed files by path, so that each is compressed once. */
 const compressedBefore = new Map();
 
 async function compressed(file, plain) {
@@ -33,13 +33,13 @@ async function compressed(file, plain) {
   return body;
 }
 
-/** The file an address stands for, or null where it leads out of the folder or nowhere. */
+/** The file of an address; null if it is none or out of the folder. */
 async function fileFor(folder, url) {
   const path = normalize(decodeURIComponent(new URL(url, 'http://page').pathname));
-  // What begins with a dot is for programs: settings, histories, keys.
+  // Names that begin with a dot are not served: settings, histories, keys.
   if (path.split(sep).some((name) => name.startsWith('.'))) return null;
   const file = join(folder, path.endsWith(sep) ? `${path}index.html` : path);
-  // Symbolic links lead anywhere.
+  // A symbolic link may lead out of the folder.
   const [root, real] = await Promise.all([realpath(folder), realpath(file)]);
   if (!real.startsWith(`${root}${sep}`)) return null;
   const found = await stat(real);

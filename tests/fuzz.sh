@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Feeds the readers of files, states, commands and texts with whatever libFuzzer thinks of, so many seconds each, ten
-# minutes if left out. What makes one fail is left in build/fuzz/found.
+# Feeds the readers of files, states, commands and texts with inputs of libFuzzer's, for SECONDS each, ten minutes by
+# default. Inputs that make one fail are left in build/fuzz/found.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-600}
@@ -13,7 +13,7 @@ cmake -S . -B $build -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Re
     -DCELLOPHANE_FUZZ=ON -DCELLOPHANE_SANITIZE=ON -DCELLOPHANE_UNITY=ON >/dev/null
 cmake --build $build --target fuzz_seeds fuzz_files fuzz_snapshot fuzz_replay fuzz_text
 
-# To begin with: what the game itself writes.
+# The seed corpus: output of the game itself.
 corpus=$build/corpus
 mkdir -p $corpus/{files,snapshot,replay,text} $build/found
 $build/tests/fuzz_seeds $corpus

@@ -45,22 +45,22 @@ done
 . scripts/prepare.sh
 prepare "${needs[@]}" || exit 1
 
-# What the project's own compilers warn of is an error here. A newer compiler may warn of more: WERROR=OFF lets that be.
+# Warnings are errors here. A newer compiler than the project's may warn of more: WERROR=OFF leaves those warnings.
 warnings=-DCMAKE_COMPILE_WARNING_AS_ERROR="${WERROR:-ON}"
 
 passed=0
 failed=0
 log=$(mktemp)
 trap 'rm -f "$log" "$log.terminal"' EXIT
-# The last number on the last line of the log that matches.
+# number_after PATTERN: the first group of the pattern in the last line of the log that matches.
 number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
 
-# A step that is no suite of tests: it counts as a failure when it fails, and otherwise not at all.
+# step COMMAND...: a step other than a suite of tests. Counts as a failure if it fails, otherwise not at all.
 step() {
     "$@" || { failed=$((failed + 1)); echo "FAILED: $*"; return 1; }
 }
 
-# Adds up what a suite reported; a suite that fails without naming a failure counts as one.
+# count STATUS PASSED FAILED: adds a suite's counts; one that fails without naming a failure counts as one.
 count() {
     local status=$1 good=${2:-0} bad=${3:-0}
     if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
@@ -69,8 +69,8 @@ count() {
 }
 
 # ctest counts programs, and each holds many cases: their own summaries are added up, and a program without one
-# (another kind of test, or one that crashed) counts once. What begins with a program's number is its output as it ran;
-# of one that fails, all is repeated without.
+# (another kind of test, or one that crashed) counts once. Lines that begin with a program's number are its output as
+# it ran; the output of one that fails is repeated without the number.
 count_native() {
     awk '
         /^[0-9]+: *All tests passed \(/ { good += number($0, " in [0-9]+ test case"); tidy++ }
@@ -89,7 +89,7 @@ count_native() {
 # build_native PRESET [LABEL]: all its tests, or those with the label.
 build_native() {
     local targets=() with=()
-    # A folder that was begun with another compiler keeps it.
+    # An existing build folder keeps its compiler.
     if [ "$1" = native-debug ] && [ ! -e build/native-debug/CMakeCache.txt ]; then
         with=(-DCMAKE_CXX_COMPILER="$(sanitizing_compiler)")
     fi
@@ -109,7 +109,7 @@ run_native() {
     count "$status" "$good" "$bad"
 }
 
-# Milliseconds after which a file of tests hangs, in Nodes that can tell: the slowest takes two minutes.
+# Milliseconds after which a file of tests counts as hanging, where Node has the option: the slowest takes two minutes.
 hangs_after=()
 if node --test-timeout=1 --eval '' 2>/dev/null; then hangs_after=(--test-timeout=900000); fi
 
@@ -118,7 +118,7 @@ node_tests() {
     node --test --test-reporter=tap "${hangs_after[@]}" --test-concurrency="$1" "${@:2}"
 }
 
-# count_node_tests STATUS: of what is in the log.
+# count_node_tests STATUS: adds the counts in the log.
 count_node_tests() {
     count "$1" "$(number_after '# pass ([0-9]+).*')" \
         $(($(number_after '# fail ([0-9]+).*') + $(number_after '# cancelled ([0-9]+).*')))
@@ -132,7 +132,7 @@ run_node_tests() {
     count_node_tests "${PIPESTATUS[0]}"
 }
 
-# run_native_and_terminal [LABEL]: what goes on in a terminal waits for most of its time, and does that beside the rest.
+# run_native_and_terminal [LABEL]: tests in a terminal wait for most of their time, so they run beside the native ones.
 run_native_and_terminal() {
     build_native native "$@" || return
     node_tests 1 tests/terminal/*.test.mjs >"$log.terminal" &
@@ -165,7 +165,7 @@ for part in "${parts[@]}"; do
     began=$SECONDS
     case "$part" in
         native)
-            # What the sanitizers watch need not be run without them as well.
+            # With native-debug, tests that run under the sanitizers need not run without them as well.
             case " ${parts[*]} " in
                 *' native-debug '*) run_native_and_terminal optimised ;;
                 *) run_native_and_terminal ;;

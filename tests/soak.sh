@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Bots play so many games, 500 if left out. At three moments of each the game is saved, loaded and played on beside the
-# one that was never put away; every recording must lead to the same state natively and in the module. Needs both builds
-# (tests/run.sh); `build` and `engine` name other ones.
+# Bots play GAMES games, 500 by default. At three moments of each the game is saved, loaded and played on beside the
+# original; every recording must lead to the same state natively and in the module. Needs both builds (tests/run.sh);
+# the variables `build` and `engine` name others.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 games=${1:-500}

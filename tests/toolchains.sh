@@ -3,8 +3,8 @@
 # emscripten/play.sh and tests/run.sh in it as a newcomer would (tests/toolchains/in_root.sh), and prints a table of what
 # happened. Takes hours and gigabytes, so it is no part of tests/run.sh.
 #
-# Each root has namespaces of its own for mounts and processes: whatever ends this script ends what runs in the root, and
-# nothing stays mounted that removing the root could reach.
+# Each root has namespaces of its own for mounts and processes: however this script ends, the processes in the root end
+# with it, and no mount remains that removing the root could reach.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 repository=$PWD
@@ -87,11 +87,11 @@ kilobytes_free() { df --output=avail -k "$folder" | tail -n 1; }
     fail "$folder has $(($(kilobytes_free) / 1024 / 1024)) GB free, and $gigabytes_wanted are needed." \
         "Make room, or name another folder with --at."
 
-# mounts_in ROOT: the places in it where something is mounted.
+# mounts_in ROOT: the mount points in it.
 mounts_in() { awk -v root="$1" '$5 == root || index($5, root "/") == 1 { print "  " $5 }' /proc/self/mountinfo; }
 
-# remove_root ROOT: unless anything is mounted in it, for then that would go as well. A root of this script has
-# this file beside it.
+# remove_root ROOT: fails if anything is mounted in it, which would be removed as well. Roots made by this script have
+# this file beside them.
 mark=made-by-toolchains
 remove_root() {
     local mounts
@@ -104,7 +104,7 @@ remove_root() {
     rm -rf --one-file-system "$1"
 }
 
-# apart LOG COMMAND...: in namespaces of its own, which end with this script, however it ends.
+# apart LOG COMMAND...: runs it in namespaces of its own, which end with this script, however that ends.
 child=
 apart() {
     setpriv --pdeathsig KILL unshare --mount --pid --fork --kill-child --mount-proc "${@:2}" >"$1" 2>&1 &
@@ -128,7 +128,7 @@ why_failed() {
     if [ "$(kilobytes_free)" -lt 102400 ]; then echo "The disk of $folder is full."; fi
 }
 
-# The host's settings of apt that tell how to reach an archive; no commands, and no files that are not in the root.
+# The host's apt settings for reaching an archive; no commands, and no files, which the root would not have.
 apt_settings() {
     command -v apt-config >/dev/null || return 0
     apt-config dump |
@@ -136,7 +136,7 @@ apt_settings() {
         grep -vE 'Proxy-?Auto-?Detect|"";$'
 }
 
-# The file of certificates with which the host's Node and npm reach their registry, if they were told of one.
+# The file of certificates with which the host's Node and npm reach their registry, if one is set.
 certificates() {
     local file=${NODE_EXTRA_CA_CERTS:-}
     if [ -z "$file" ] && command -v npm >/dev/null; then file=$(npm config get cafile 2>/dev/null); fi
@@ -160,7 +160,7 @@ make_root() {
     esac
     apt_settings >"$root/etc/apt/apt.conf.d/90host"
     cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-    # A minimal system does not know its own name.
+    # A minimal system cannot resolve its own host name.
     { printf '127.0.0.1 localhost\n::1 localhost\n'; cat /etc/hosts; } >"$root/etc/hosts"
     if file=$(certificates); then cp -L "$file" "$root/etc/host-certificates.crt"; fi
     git clone -q --no-hardlinks "$repository" "$root/root/cellophane" &&
@@ -188,7 +188,7 @@ try_root() {
     return $status
 }
 
-# What git sees that the clone did not have.
+# note_changes LOGS: the changes that git sees in the clone.
 note_changes() {
     local changes
     changes=$(git -C "$root/root/cellophane" status --porcelain)

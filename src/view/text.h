@@ -34,8 +34,8 @@ using TonedLine = std::vector<TonedGlyph>;
 /// The same for a line of several tones, each at so many percent of its brightness.
 void write(Frame& frame, int column, int row, const TonedLine& line, int brightness = 100);
 
-/// Breaks a text into lines of at most `width` columns (1 at least), at blanks where there are any; words longer than a
-/// line are hyphenated, if it has room for that. An empty text is one empty line.
+/// Breaks a text into lines of at most `width` columns (1 at least), at blanks where there are any; words
+/// longer than a line are hyphenated, if it has room for that. An empty text is one empty line.
 std::vector<TonedLine> wrapped(const std::vector<Phrase>& phrases, int width);
 
 }  // namespace cellophane

@@ -8,7 +8,7 @@
 #include "support/catch.h"
 
 // Comments and names of tests cite the rules of docs/rules by file and section: "rules/monsters.md 14.7".
-// Whoever follows one finds it.
+// Every section cited must exist.
 
 namespace cellophane {
 

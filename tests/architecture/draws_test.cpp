@@ -6,8 +6,9 @@
 #include "architecture/source_files.h"
 #include "support/catch.h"
 
-// In which order the arguments of a call are worked out is up to the compiler: whoever draws among them may
-// draw something else tomorrow. So nobody does, be it the only draw (CONTRIBUTING.md, "Seeds are promises").
+// The compiler chooses the order in which the arguments of a call are evaluated, so draws among them may give
+// other results with another compiler. None is allowed there, not even a single one (CONTRIBUTING.md, "Seeds
+// are promises").
 
 namespace cellophane {
 
@@ -41,15 +42,14 @@ std::vector<Token> tokens_of(const std::vector<std::string>& code) {
     return tokens;
 }
 
-/// Finds draws, and streams handed to those who draw, among the arguments of a call. What stands in braces is
-/// worked out in the order in which it is written; it counts only where the braces are an argument
-/// themselves.
+/// Finds draws, and streams handed to functions that draw, among the arguments of a call. Braced lists are
+/// evaluated in the order in which they are written; they count only where they are an argument themselves.
 class DrawFinder {
 public:
     /// Among the rules a game's `play` is a stream; a bot's is what it plays.
     DrawFinder(const std::vector<std::string>& code, bool rules) : tokens_{tokens_of(code)}, rules_{rules} {}
 
-    /// The lines.
+    /// The lines of all draws found.
     std::vector<std::size_t> run() {
         for (at_ = 0; at_ < tokens_.size(); ++at_) {
             const std::string& text = tokens_[at_].text;

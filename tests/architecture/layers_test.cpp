@@ -16,8 +16,8 @@ using Folders = std::set<std::string>;
 
 /// The whole dependency graph of src/. Adding an arrow is a design decision: review it as one.
 /// "play/play.h" is the façade, the one header of play that outer rings may know; "dungeon/generate.h" is
-/// that of the generator, for a session that shows a level without a game; "dungeon/seed.h" reads what
-/// somebody types for a seed.
+/// that of the generator, for a session that shows a level without a game; "dungeon/seed.h" reads a typed
+/// seed.
 const std::map<std::string, Folders> may_include{
     {"kit", {}},
     {"content", {"kit"}},
@@ -40,8 +40,8 @@ const std::map<std::string, Folders> may_include{
 };
 
 /// The order inside a ring, for those that have one: a folder may include those before it. The empty name
-/// stands for the ring's own files: in world the state everything rests on, in play the façade that nobody
-/// below knows.
+/// stands for the ring's own files: in world the state everything rests on, in play the façade that no folder
+/// below includes.
 const std::map<std::string, std::vector<std::string>> inner_order{
     {"kit", {"base", "rng", "grid"}},
     {"world", {"", "environment", "items", "creatures"}},
@@ -55,7 +55,7 @@ const std::vector<std::string> session_headers{"",      "telling", "showing",  "
                                                "pages", "ending",  "watching", "title"};
 const std::string whole_session{"session/session_state.h"};
 
-/// Of all rules only the passing of time makes levels, and a scroll brings whom a level never had.
+/// Of all rules only the passing of time digs levels and brings hordes, and a scroll summons one.
 const Folders may_dig{"actions", "time", ""};
 
 struct Include {

@@ -14,8 +14,7 @@ namespace {
 const std::filesystem::path tree{CELLOPHANE_SOURCE_DIR};
 const std::string list_name = "tests/architecture/units_without_tests.txt";
 
-/// Folders of src whose files are tables, words or the program itself: their tests go through all of them at
-/// once.
+/// False in the folders of src that hold tables, words or the program: their tests cover a folder at once.
 bool is_a_unit(const SourceFile& file) {
     static const std::set<std::string> tables{"content", "words", "protocol", "tools"};
     return tables.count(folder_of(file.name)) == 0;

@@ -11,7 +11,7 @@
 namespace cellophane {
 
 struct SourceFile {
-    /// Below the folder that was walked, with forward slashes.
+    /// Path below the folder that was walked, with forward slashes.
     std::string name;
     std::vector<std::string> lines;
 };
@@ -23,8 +23,8 @@ inline std::vector<std::string> read_lines(const std::filesystem::path& path) {
     return lines;
 }
 
-/// Every file below a folder whose ending is wanted (all, if none is named), in order of name. Folders that
-/// hold what was built or fetched are left out.
+/// Every file below a folder with one of these endings (".h"; all files if none is given), in order of name.
+/// Folders of build output and fetched packages are left out.
 inline std::vector<SourceFile> files_below(const std::filesystem::path& root,
                                            const std::set<std::string>& endings) {
     static const std::set<std::string> foreign{"build", "node_modules", ".git",

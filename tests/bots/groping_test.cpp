@@ -5,7 +5,7 @@
 #include "support/catch.h"
 #include "world/pack.h"
 
-// Explorers who see nothing of what is around them.
+// Explorers that cannot see their surroundings.
 
 namespace cellophane {
 
@@ -17,7 +17,7 @@ constexpr std::uint64_t seeds = 2;
 constexpr std::uint64_t seeds = 5;
 #endif
 
-/// A game whose hero wears a ring that blots out what is around him.
+/// A game in which a negative ring of clairvoyance hides the hero's surroundings.
 Play blotted_out(std::uint64_t seed, bool clings) {
     Play play{{.seed = seed, .harmless = true}};
     play.begin();

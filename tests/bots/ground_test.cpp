@@ -6,13 +6,13 @@
 #include "support/ascii.h"
 #include "support/catch.h"
 
-// Where explorers go who have nothing left to explore, and how they look for secrets.
+// Where explorers go when nothing is left to explore, and how they look for secrets.
 
 namespace cellophane {
 
 namespace {
 
-/// What a hero ('@') knows who knows everything drawn; '?' is a cell nobody has seen.
+/// The observation of a hero ('@') that knows every drawn cell; '?' marks a cell never seen.
 Observation known_as(std::string_view picture) {
     Observation seen;
     const TerrainLayers layers = drawn::layers(picture);
@@ -46,7 +46,7 @@ TEST_CASE("who has to get on swims, leaps and goes round what kills", "[bots]") 
     CHECK_FALSE(way_down(known_as("######\n#.@l.>\n######\n")));
     // Round the water if that is not too far.
     CHECK(way_down(known_as("######\n#.@~.>\n#....#\n######\n")) == Direction::SouthEast);
-    // Who stands in lava and lives may wade on.
+    // A hero that survives standing in lava may wade on.
     Observation wading = known_as("######\n#.@l.>\n######\n");
     wading.cells[{2, 1}].layers[static_cast<std::size_t>(Layer::Liquid)] = Terrain::Lava;
     CHECK(way_down(wading) == Direction::East);

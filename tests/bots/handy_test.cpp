@@ -105,7 +105,7 @@ TEST_CASE("an explorer reads and drinks what he does not know when nobody is abo
     Scenario thirsty{plain_hall};
     const char potion = carry(thirsty, ItemKind::PotionOfDarkness);
     CHECK(does<Drink>(action_in(thirsty), potion));
-    // Whoever knows that it means harm keeps it for somebody else; so does he who feels poorly.
+    // A potion felt to be malevolent is kept, and so is any unknown one at 2/3 of full health.
     in_pack(thirsty, potion).marks |= {ItemMark::MagicDetected};
     CHECK_FALSE(does<Drink>(action_in(thirsty), potion));
     in_pack(thirsty, potion).marks = {};
@@ -148,7 +148,7 @@ TEST_CASE("an explorer zaps, throws and burns those who come, and keeps what wou
     CHECK(does<Zap>(action_in(s), lightning));
     const char gas = carry(s, ItemKind::PotionOfPoisonousGas);
     CHECK(does<Throw>(action_in(s), gas));
-    // Not where it would reach him, too; and not round a pillar.
+    // Gas is not thrown where it would reach the hero, nor round a pillar.
     s.game.here().level.monsters.front().at = {5, 2};
     s.look();
     CHECK(does<Zap>(action_in(s), lightning));

@@ -12,7 +12,7 @@ namespace cellophane {
 namespace {
 
 Game some_game() {
-    // A level with somebody on it.
+    // A level with a creature that is not dormant.
     for (std::uint64_t seed = 1;; ++seed) {
         const Play play{{.seed = seed, .depth = 5}};
         const Monsters& monsters = play.game().here().level.monsters;
@@ -147,7 +147,7 @@ TEST_CASE("an explorer strikes at those beside him, throws at those who come, an
         const Play weak = with_rat(1, 3);
         kinds.insert(bot.next(weak, weak.standing()).index());
     }
-    // Up from the first level nobody goes, and he knows of no way down yet: he fights.
+    // The first level has no way up, and the hero knows of no way down yet: the bot fights.
     CHECK(kinds == std::set<std::size_t>{Command{Move{}}.index()});
 }
 

@@ -21,7 +21,7 @@ constexpr std::string_view room = R"(
     ####################
 )";
 
-/// A hero with things in hand, on the floor, and on somebody.
+/// A hero with items in hand, on the floor, and carried by a creature.
 Game laden_game() {
     Scenario s{room};
     s.game.hero.pack = starting_pack();
@@ -73,12 +73,12 @@ TEST_CASE("the ledger agrees while nothing happens, and finds what is there twic
     CHECK(finds([](Game& game) { game.here().level.items.push_back(lying(game, ItemKind::Sword)); }));
     CHECK(finds([](Game& game) { ++game.hero.pack.items.front().quantity; }));
     CHECK(finds([](Game& game) { ++game.hero.gold; }));
-    // Those who come later are given something.
+    // Late arrivals bring items, which are counted off `late_items.left`.
     CHECK_FALSE(finds([](Game& game) {
         game.here().level.items.push_back(lying(game, ItemKind::Sword));
         --game.late_items.left;
     }));
-    // It is in the pack, and where it was, too.
+    // The item is in the pack, and still on the floor, too.
     CHECK(finds([](Game& game) { (void)put_in(game.hero.pack, lying(game, ItemKind::Sword)); },
                 told(ItemTaken{view(ItemKind::Sword), 'z'})));
 }

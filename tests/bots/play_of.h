@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// The game of a drawn level, for whoever plays it through its public face.
+/// A drawn level as a game, to be played through the public interface.
 inline Play play_of(const Scenario& s) {
     return Play::resumed(std::make_unique<Game>(s.game));
 }

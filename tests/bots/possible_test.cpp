@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-/// Something out of sight may be in the way, a lever may move, a lock gives way to whoever has its key.
+/// Something out of sight may be in the way, a lever may move, a lock opens to a hero with its key.
 bool may_surprise(const Observation& seen, Direction toward) {
     const Pos from = seen.hero->at;
     const Pos to = from + step(toward);

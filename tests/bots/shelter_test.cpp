@@ -4,7 +4,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// Where those rest who are shot at by what nobody can strike.
+// Where explorers rest when shot at by creatures that cannot be struck.
 
 namespace cellophane {
 
@@ -20,7 +20,7 @@ constexpr std::string_view bend = R"(
     ##############
 )";
 
-/// Somebody in the wall at the left end, and what the hero knows of it.
+/// A creature in the wall at the left end, and what the hero knows of it.
 struct Bend : Scenario {
     explicit Bend(MonsterKind kind, MonsterState state = MonsterState::Hunting) : Scenario{bend} {
         for (int x = 1; x < 13; ++x)
@@ -42,7 +42,7 @@ TEST_CASE("turrets and totems that cast at heroes shoot, others do not", "[bots]
          {MonsterKind::SparkTurret, MonsterKind::ArrowTurret, MonsterKind::FlameTurret,
           MonsterKind::GoblinTotem, MonsterKind::MirroredTotem})
         CHECK(is_under_fire(Bend{kind}.seen()));
-    // Those have other things to do, or legs, or mean well.
+    // These do not attack at range, can walk, or are allies.
     CHECK_FALSE(is_under_fire(Bend{MonsterKind::EldritchTotem}.seen()));
     CHECK_FALSE(is_under_fire(Bend{MonsterKind::GoblinConjurer}.seen()));
     CHECK_FALSE(is_under_fire(Bend{MonsterKind::SparkTurret, MonsterState::Ally}.seen()));

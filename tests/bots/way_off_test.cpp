@@ -4,7 +4,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// How explorers leave a level where somebody lies in the way.
+// How explorers leave a level where a creature lies in the way.
 
 namespace cellophane {
 
@@ -26,7 +26,7 @@ constexpr Pos below{1, 6};
 constexpr Pos above{1, 5};
 constexpr Pos in_the_way{8, 6};
 
-/// He knows the whole level, and somebody is there.
+/// The hero knows the whole level, and a creature stands in the way.
 Scenario scene(MonsterKind kind, MonsterState state) {
     Scenario s{two_ways};
     Knowledge& known = s.game.here().known;
@@ -63,11 +63,11 @@ TEST_CASE("who sleeps in the way and cannot be hurt is gone round, in view or no
         const std::optional<Command> on_his_way = on(way, s);
         REQUIRE((on_his_way && on_his_way->is<Move>()));
         CHECK(on_his_way->get<Move>().toward == Direction::North);
-        // Nobody knows of it who has not seen it.
+        // A bot that has not seen the creature does not go round it.
         WayOff carefree{s.level().size()};
         carefree.look_around(play_of(s));
         CHECK(on(carefree, s)->is<TravelToStairs>());
-        // Where it is seen no more there is nobody to go round.
+        // Once the cell is seen to be empty, it is no longer shunned.
         s.level().monsters.clear();
         stand_at(s, below);
         way.look_around(play_of(s));

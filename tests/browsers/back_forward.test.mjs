@@ -1,4 +1,4 @@
-// A page that is left and comes back out of the back/forward cache: WebKit freezes it with whatever it was doing.
+// A page that is left and restored from the back/forward cache: WebKit freezes it in the middle of its work.
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
@@ -20,7 +20,7 @@ const whenDrawn = () => eventually(() => page.evaluate(() => performance.getEntr
   && window.cellophane?.game !== undefined), 'a game was drawn', 30_000);
 const turns = () => page.evaluate(() => window.cellophane?.game?.turns ?? -1);
 const notices = () => page.evaluate(() => [...document.querySelectorAll('#notices p span')].map(({ textContent }) => textContent));
-/** What the database holds of the games, or nothing if it does not answer. */
+/** The turns of the games in the database; null if it does not answer within two seconds. */
 const keptTurns = () => page.evaluate(() => Promise.race([
   new Promise((resolve) => { setTimeout(resolve, 2000, null); }),
   new Promise((resolve) => {
@@ -41,7 +41,7 @@ async function play(count) {
 }
 const whenKept = (count) => eventually(async () => (await keptTurns())?.includes(count), `${count} turns were kept`);
 
-/** A game of this page, a page of its site, and back to the game without loading it anew. */
+/** Leaves the game for another page of the site and goes back, out of the cache. */
 async function leaveAndComeBack({ meanwhile } = {}) {
   await page.evaluate(() => { window.isSame = true; });
   await page.open(`${host.url}search.html`);
@@ -68,7 +68,7 @@ test('a page that is left while it writes keeps nobody else from the kept games'
   await whenDrawn();
   await play(3);
   await whenKept(3);
-  // Keys and leaving in one go: the last turns are being written when the page freezes.
+  // Keys and leaving in one task: the last turns are being written when the page freezes.
   await page.evaluate((address) => {
     const stage = document.getElementById('stage');
     for (let i = 0; i < 5; ++i) stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, cancelable: true }));

@@ -1,4 +1,4 @@
-// The journeys in every browser: what is seen is right, and the states of the games are those of the module under Node.
+// The journeys in every browser: the page shows what it should, and games reach the states of the module under Node.
 
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,9 +16,9 @@ const browsers = [
   { name: 'Firefox', open: openFirefox, missing: missingForFirefox },
   { name: 'WebKit', open: openWebKit, missing: missingForWebKit },
 ];
-/** Whether somebody counts on all of them. */
+/** On a server of CI a missing browser is a failure; elsewhere its tests are skipped. */
 const isServer = Boolean(process.env.CI);
-/** CELLOPHANE_BROWSERS="WebKit": only these. */
+/** The browsers to run, if CELLOPHANE_BROWSERS names some ("WebKit"); otherwise all. */
 const wanted = process.env.CELLOPHANE_BROWSERS?.split(/[ ,]+/);
 
 let server;

@@ -1,20 +1,20 @@
-// What the journeys do with a page and ask of it, in whatever browser it is open.
+// Actions on a page and queries of it for the journeys, the same for every browser.
 
 import { writeFileSync } from 'node:fs';
 import { eventually, mapOf, screenOf } from '../web/support.mjs';
 
-/** Milliseconds after which something is waited for in vain. Machines of servers are slow and do three things at once. */
+/** Milliseconds until waiting fails. Machines of servers are slow and do three things at once. */
 const patience = 30_000;
 
 export { mapOf, screenOf };
 
-/** Until a question is answered by yes. */
+/** Waits until the question answers true. */
 export const waitUntil = (question, what) => eventually(question, what, patience);
 
-/** Until a question to the page, a function with what it takes, is answered by something true; that answer. */
+/** Waits until `question`, run in the page with the arguments `given`, answers something true; returns that. */
 export async function until(page, what, question, ...given) {
   let answer;
-  // What is asked while a page gives way to another has no answer.
+  // A question during navigation fails, and is asked again.
   await waitUntil(async () => (answer = await page.evaluate(question, ...given).catch(() => undefined)), what);
   return answer;
 }
@@ -40,7 +40,7 @@ export async function openGame(page, address) {
   await whenPlaying(page);
 }
 
-/** The middle of what a selector names, once it is there. */
+/** The middle of the selected element, once it is visible, scrolled into view. */
 async function spotOn(page, selector) {
   return until(page, `${selector} was there`, (wanted) => {
     const thing = document.querySelector(wanted);
@@ -53,8 +53,8 @@ async function spotOn(page, selector) {
 
 export const clickOn = async (page, selector) => page.click(await spotOn(page, selector));
 
-/** Chooses a button of the open dialog, which closes then, by the keyboard: while the dialog still grows the mouse would
-    miss it. */
+/** Presses a button of the open dialog, which closes it, by the keyboard: the mouse would miss it while the dialog
+    still grows. */
 export async function choose(page, selector) {
   await until(page, `${selector} was there`, (wanted) => document.querySelector(wanted) !== null, selector);
   const focus = (wanted) => page.evaluate((it) => {
@@ -74,7 +74,7 @@ export const spotOf = (page, column, row) => page.evaluate((x, y) => {
   return { x: box.x + (x + 0.5) * box.width / 100, y: box.y + (y + 0.5) * box.height / 34 };
 }, column, row);
 
-/** Listens to what the page writes on the clipboard from now on: no test may read it in every browser. */
+/** Intercepts what the page writes to the clipboard: not every browser lets tests read it. */
 const listenToClipboard = (page) => page.evaluate(() => {
   window.copied = undefined;
   const { clipboard } = navigator;
@@ -93,7 +93,7 @@ const listenToClipboard = (page) => page.evaluate(() => {
   };
 });
 
-/** The text that the browser took for its clipboard when something was done. */
+/** The text that the browser accepted for its clipboard during `act`. Throws if it refused. */
 export async function textCopiedBy(page, act) {
   await listenToClipboard(page);
   await act();
@@ -102,8 +102,8 @@ export async function textCopiedBy(page, act) {
   return text;
 }
 
-/** Writes down the file that the page offers for download when a button is chosen; its name there. What browsers do
-    with it then is theirs, and nothing here can see it in all of them. */
+/** Writes the file that the page offers for download when a button is pressed to `path`; returns the offered name.
+    The download itself cannot be observed in every browser. */
 export async function fileOfferedBy(page, selector, path) {
   await page.evaluate(() => {
     window.offered = undefined;
@@ -124,8 +124,8 @@ export async function fileOfferedBy(page, selector, path) {
   return name;
 }
 
-/** Chooses the button that asks for a file and answers with this one. The browser's own dialog stays shut: led by a program, some
-    cancel it before anybody can answer. */
+/** Presses the button that asks for a file and answers with this one. The browser's own dialog stays shut: under
+    automation some browsers cancel it at once. */
 export async function answerWithFile(page, selector, path) {
   await page.evaluate(() => { HTMLInputElement.prototype.click = () => {}; });
   await choose(page, selector);
@@ -133,7 +133,7 @@ export async function answerWithFile(page, selector, path) {
   await page.choose('input[type=file]', path);
 }
 
-/** Until the game on the screen is written down as it is. */
+/** Waits until the database holds the game on the screen with all its turns. */
 export const whenKept = (page) => until(page, 'the game was kept', () => new Promise((resolve, reject) => {
   const request = indexedDB.open('cellophane');
   request.onerror = () => reject(request.error);
@@ -147,7 +147,7 @@ export const whenKept = (page) => until(page, 'the game was kept', () => new Pro
   };
 }));
 
-/** What of the screen is in sight: the cells from first to last, in both directions, and the hero's cell. */
+/** The visible part of the screen, in cells, as [from, to] of columns and of rows, and the hero's cell. */
 export const sightOf = (page) => page.evaluate(() => {
   const stage = document.querySelector('#stage').getBoundingClientRect();
   const box = document.querySelector('.xterm-screen').getBoundingClientRect();
@@ -161,7 +161,7 @@ export const sightOf = (page) => page.evaluate(() => {
   };
 });
 
-/** The text in the cells that are in sight. */
+/** The text of the cells that are wholly in sight, by line. */
 export async function textInSight(page) {
   const { columns: [left, right], rows: [top, bottom] } = await sightOf(page);
   const cells = (from, to, most) => [Math.max(0, Math.ceil(from - 0.1)), Math.min(most, Math.floor(to + 0.1))];

@@ -1,4 +1,4 @@
-// What every browser has to do: one list, and each journey may tell hashes, which have to be the same everywhere.
+// The journeys that every browser takes. A journey may yield a hash, which has to be the same in all of them.
 
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
@@ -19,7 +19,7 @@ function settle(game) {
   for (let wait = game.wantsTime(); wait >= 0; wait = game.wantsTime()) game.send({ type: 'time', ms: wait });
 }
 
-/** The hash of a game after events, as the module has it under Node. */
+/** The hash of a game after events, computed by the module under Node. */
 function hashAfter(wanted, events = []) {
   const game = engine.newGame(wanted);
   for (const event of events) {
@@ -32,7 +32,7 @@ function hashAfter(wanted, events = []) {
 }
 
 const keys = (text) => [...text].map((key) => ({ type: 'key', key }));
-/** A walk to and fro with rests and searches, on which nothing asks anything. */
+/** A walk to and fro with rests and searches, during which the game asks no question. */
 const hundredKeys = 'kkhhjjllzs'.repeat(10);
 
 const whenPanning = (page) => until(page, 'the page was laid out', () => document.querySelector('body.panning .xterm-screen') !== null);
@@ -50,7 +50,7 @@ async function whenInSight(page, what, cellOf, look = () => {}) {
   }, `${what} was in sight`).catch((error) => { throw new Error(`${error.message} ${JSON.stringify(sight)}`); });
 }
 
-/** What is on the title can be reached, the hero of a game is in sight at once, and all of the screen can be panned to. */
+/** Checks that the hero is in sight at once, and the title's menu and the last corner of the screen by panning. */
 async function playInNarrowWindow(page, url, seed) {
   await page.open(url);
   await whenTitled(page);
@@ -62,14 +62,14 @@ async function playInNarrowWindow(page, url, seed) {
   await openGame(page, `${url}?seed=${seed}`);
   await whenPanning(page);
   await whenInSight(page, 'the hero', ({ hero }) => hero);
-  // A page that is laid out late shows the hero once more.
+  // A late layout scrolls to the hero once more, so panning is repeated.
   await whenInSight(page, 'the last corner', () => [98.9, 32.9], () => panToEnd(page));
   await page.press('s');
   await whenAtTurn(page, 1);
   return (await gameOf(page)).hash;
 }
 
-/** The cell of the floor farthest from the hero to which a click on it leads him, and the hash once he is there. */
+/** The floor cell farthest from the hero that he reaches by one click on it, and the hash once he is there. */
 function farthestWalk(wanted) {
   const game = engine.newGame(wanted);
   const [x, y] = game.heroCell();
@@ -100,7 +100,7 @@ async function walkFarthest(page, wanted) {
 const demoLevels = [['1729', 7], ['1729', 1], ['1729', 1], ['32', 4], ['64', 5], ['9', 3], ['1729', 7], ['404', 12],
   ['cellophane', 2], ['77', 9]];
 
-/** Plays four turns of a seed's first level, until they are kept: the hash of the game. */
+/** Plays four turns of a seed's first level and waits until they are kept; returns the game's hash. */
 async function keepGame(page, url, seed) {
   await openGame(page, `${url}?seed=${seed}`);
   await page.press(...'sszz');
@@ -109,7 +109,7 @@ async function keepGame(page, url, seed) {
   return (await gameOf(page)).hash;
 }
 
-/** The game of that hash is there again, and takes a fifth turn, which is kept as well: the hash after it. */
+/** Checks that the game of that hash is restored, plays a fifth turn and waits until it is kept; returns its hash. */
 async function goOnWithKept(page, hash) {
   await whenPlaying(page);
   assert.equal((await gameOf(page)).hash, hash);
@@ -119,9 +119,9 @@ async function goOnWithKept(page, hash) {
   return (await gameOf(page)).hash;
 }
 
-/** name: what it is called; act: what it does with a page, what serves it and a folder for files; what it gives is
-    a hash to be compared, or nothing. expected: the same by the module under Node. after: makes the page the next one's. skip: where it
-    cannot be done yet, and why. */
+/** name: of the test. act: takes a page, its server and a folder for files; returns a hash to be compared, or nothing.
+    expected: the hash by the module under Node. after: restores the page for the next journey. skip: the browsers that
+    cannot do it yet, and why. */
 export const journeys = [
   {
     name: 'the title leads to a game of one’s own',

@@ -28,7 +28,7 @@ class PlaywrightPage {
 
   open(url) { return this.page.goto(url); }
   async address() { return this.page.url(); }
-  /** A page that was kept alive is not loaded again, so nobody can wait for that. */
+  /** Not awaited: a page out of the back/forward cache is not loaded again, so there is no load to wait for. */
   back() { return this.page.evaluate(() => { setTimeout(() => history.back()); }); }
   forward() { return this.page.evaluate(() => { setTimeout(() => history.forward()); }); }
   reload() { return this.page.reload(); }
@@ -36,24 +36,24 @@ class PlaywrightPage {
   /** The answer of a function in the page, awaited; what it takes and gives must fit into JSON. */
   evaluate(question, ...given) { return this.page.evaluate(`(${question})(...${JSON.stringify(given)})`); }
 
-  /** Presses keys one after the other: characters, names, or with what is held: Control+c. */
+  /** Presses keys one after the other: characters, names, or chords such as Control+c. */
   async press(...keys) { for (const key of keys) await this.page.keyboard.press(key); }
   click({ x, y }) { return this.page.mouse.click(x, y); }
   move({ x, y }) { return this.page.mouse.move(x, y); }
 
-  /** Fills an input for files. */
+  /** Chooses files in a file input. */
   choose(selector, ...files) { return this.page.setInputFiles(selector, files); }
   resize(width, height) { return this.page.setViewportSize({ width, height }); }
 
-  /** As the browser's own zoom does it: pixels of the page are so many hundredths of those of the screen. The page is
-      empty afterwards, and so is its storage. */
+  /** Imitates the browser's own zoom: a CSS pixel is percent / 100 device pixels. The page and its storage are new and
+      empty afterwards. */
   zoom(percent) { return this.begin(percent); }
 
   screenshot() { return this.page.screenshot(); }
   close() { return this.browser.close(); }
 }
 
-/** Chromium asks no player whether a page may write on the clipboard; where nobody can be asked it says no. */
+/** Chromium lets a page write to the clipboard without asking the player; automated, it refuses unless granted. */
 const clipboardPermissions = ['clipboard-read', 'clipboard-write'];
 
 export async function openChromium() {
@@ -62,11 +62,11 @@ export async function openChromium() {
   return new PlaywrightPage(browser, clipboardPermissions).begin(100);
 }
 
-/** Debian's Firefox, which is nobody's special build: it is led over WebDriver BiDi. */
+/** Debian's Firefox, no build of Playwright's: driven over WebDriver BiDi. */
 export async function openFirefox() {
   const firefoxUserPrefs = {
     'webgl.disabled': true,
-    // The list of downloads takes the keyboard from the page.
+    // The panel of downloads would take the focus from the page.
     'browser.download.alwaysOpenPanel': false,
   };
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxProgram(), firefoxUserPrefs });

@@ -1,5 +1,5 @@
 // WebKit, the engine of every browser on an iPhone, as Debian packs it: WebKitGTK's own small browser on a display of its
-// own, led by W3C WebDriver (https://www.w3.org/TR/webdriver2/).
+// own, driven by W3C WebDriver (https://www.w3.org/TR/webdriver2/).
 
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,17 +11,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Milliseconds for one answer of the browser. */
+/** Milliseconds until an answer of the browser is given up. */
 const patience = 60_000;
 
-/** The signs by which WebDriver knows keys that write nothing, under the names that `KeyboardEvent.key` has. */
+/** WebDriver's code points of keys that write no character, by their names in `KeyboardEvent.key`. */
 const signs = {
   Backspace: '\uE003', Tab: '\uE004', Enter: '\uE006', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A', Escape: '\uE00C',
   Space: ' ', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013',
   ArrowRight: '\uE014', ArrowDown: '\uE015', Insert: '\uE016', Delete: '\uE017', F5: '\uE035',
 };
 
-/** Debian puts it beside the libraries, in the folder of the machine's kind; others into /usr/libexec. */
+/** Where MiniBrowser may be: Debian puts it into /usr/lib/<architecture>, others into /usr/libexec. */
 const folders = () => ['/usr/libexec', ...readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder))];
 const programs = {
   Xvfb: () => '/usr/bin/Xvfb',
@@ -30,7 +30,7 @@ const programs = {
   MiniBrowser: () => folders().map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync),
 };
 
-/** What of all it takes is not installed; nothing, if WebKit can be started. */
+/** The required programs that are not installed; empty if WebKit can be started. */
 export const missingForWebKit = () => Object.keys(programs).filter((name) => !existsSync(programs[name]() ?? ''));
 
 /** Starts programs in a group of their own, with a folder of their own in `$scratch`, and ends the group and removes the
@@ -68,11 +68,11 @@ async function freePort() {
   return port;
 }
 
-/** Asks the driver at an address; an error answer becomes an Error with its words. */
+/** Sends a command to the driver at an address; an error answer is thrown as an Error with its message. */
 async function ask(address, method, path, body) {
   const response = await fetch(`${address}${path}`, {
     method,
-    // Debian 13's driver takes no other, not even with a charset.
+    // Debian 13's driver accepts no other type, not even with a charset.
     headers: { 'Content-Type': 'application/json' },
     body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
     signal: AbortSignal.timeout(patience),
@@ -94,7 +94,7 @@ async function whenListening(address) {
   }
 }
 
-/** What an asynchronous script does with a function's text and its arguments: tells the result, or the error's words. */
+/** The text of an asynchronous script that calls a function with arguments; yields its result or the error's text. */
 const answering = (question) => `const done = arguments[arguments.length - 1];
   Promise.resolve().then(() => (${question})(...Array.from(arguments).slice(0, -1)))
     .then((value) => done({ value }), (error) => done({ error: [error, error?.stack ?? ''].join(' at ') }));`;
@@ -105,7 +105,7 @@ class WebKitPage {
     this.session = session;
     this.display = display;
     this.group = group;
-    /** By how many of its steps the browser enlarges the page. */
+    /** The browser's zoom, in steps of a factor of 1.2. */
     this.steps = 0;
   }
 
@@ -125,7 +125,7 @@ class WebKitPage {
 
   act(type, id, actions) { return this.ask('POST', '/actions', { actions: [{ type, id, actions }] }); }
 
-  /** Presses keys one after the other: characters, names, or with what is held: Control+c. */
+  /** Presses keys one after the other: characters, names, or chords such as Control+c. */
   press(...keys) {
     const value = (name) => signs[name] ?? name;
     const actions = keys.flatMap((key) => {
@@ -136,24 +136,24 @@ class WebKitPage {
   }
 
   point({ x, y }, ...presses) {
-    // What is told in pixels of the page is taken for pixels of the window.
+    // The driver takes coordinates for pixels of the window, not of the zoomed page.
     const [left, top] = [x, y].map((length) => Math.round(length * 1.2 ** this.steps));
     const move = { type: 'pointerMove', x: left, y: top, duration: 0, origin: 'viewport' };
     return this.act('pointer', 'mouse', [move, ...presses]);
   }
 
-  /** By the mouse: a finger is asked of this driver in vain, what comes of it is a mouse as well. */
+  /** By the mouse: this driver turns touches into a mouse as well. */
   click(spot) { return this.point(spot, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }); }
   move(spot) { return this.point(spot); }
 
-  /** Fills an input for files. */
+  /** Chooses files in a file input. */
   async choose(selector, ...files) {
     const element = await this.ask('POST', '/element', { using: 'css selector', value: selector });
     await this.ask('POST', `/element/${Object.values(element)[0]}/value`, { text: files.join('\n') });
   }
 
-  /** Gives the window such a size that the page has this one, or the least one it can have: 447 pixels are as narrow as
-      a window of this browser gets. Returns the size the page has then. */
+  /** Resizes the window so that the page has this size or the least possible one: a window of this browser is at least
+      447 pixels wide. Returns the size of the page. */
   async resize(width, height) {
     const inner = () => this.evaluate(() => [innerWidth, innerHeight]);
     const outer = await this.ask('GET', '/window/rect');
@@ -162,8 +162,8 @@ class WebKitPage {
     return inner();
   }
 
-  /** Makes the page larger or smaller, to the nearest of the browser's own steps, of which each is a factor of 1.2. It
-      hears of that by its own keyboard, for WebDriver's keys reach the page only. */
+  /** Zooms the page to the nearest of the browser's own steps, each a factor of 1.2. The keys are pressed on the
+      display, for WebDriver's keys reach the page only. */
   async zoom(percent) {
     const width = () => this.evaluate(() => innerWidth);
     const steps = Math.round(Math.log(percent / 100) / Math.log(1.2));
@@ -194,7 +194,7 @@ export async function openWebKit({ width = 1280, height = 800, deviceScale = 1 }
   const scratch = await mkdtemp(join(tmpdir(), 'cellophane-webkit-'));
   const port = await freePort();
   const homes = ['HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'];
-  // The display's number comes as soon as it can be used; the driver waits for it.
+  // Xvfb writes its display's number once it is ready; the driver is started after that.
   const group = startGroup(`
     mkfifo "$scratch/display"
     Xvfb -displayfd 4 -screen 0 2000x1400x24 -nolisten tcp 4>"$scratch/display" &
@@ -204,7 +204,7 @@ export async function openWebKit({ width = 1280, height = 800, deviceScale = 1 }
     scratch,
     ...Object.fromEntries(homes.map((name) => [name, scratch])),
     GDK_BACKEND: 'x11', GDK_SCALE: String(deviceScale), GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1',
-    // In here is nobody to be protected from the pages of this repository; root cannot have the sandbox at all.
+    // Only pages of this repository are opened, which need no sandbox; and as root it cannot be had.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   try {

@@ -73,7 +73,7 @@ TEST_CASE("bolts are what the table says they are", "[content][table]") {
         CHECK(spelled(ours->aim, aim_words) == row["aimed_at"]);
         CHECK(spelled(ours->spares, spares_words) == row.set("never_used_on"));
     }
-    // What a bolt does is code; who has it is checked below.
+    // What a bolt does is code; the monsters and items that have it are checked below.
     CHECK(theirs.unread() == std::vector<std::string>{"effect", "figures", "hero_item", "monsters_with_it"});
 }
 

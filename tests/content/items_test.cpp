@@ -125,7 +125,7 @@ TEST_CASE("items are what the table says they are", "[content][table]") {
         CHECK(ours->strength == row.number("strength_required", 0));
         CHECK(ours->range.least == row.number("range_low", 0));
         CHECK(ours->range.most == row.number("range_high", 0));
-        // An empty cell is a range nobody rolls; a fixed amount may say that it takes no dice.
+        // An empty cell is a range that is never rolled; a fixed amount may say that it takes no dice.
         CHECK(ours->range.dice == row.number("range_clump", 1));
         if (ours->range.dice == 0) CHECK(ours->range.least == ours->range.most);
         CHECK(meaning(*ours) == row["range_meaning"]);

@@ -155,7 +155,7 @@ void check_monster(const MachineFeature& ours, const Table::Row& row) {
     CHECK(spelled(ours.monster_state, state_words) == row.set("monster_state"));
 }
 
-/// Who asks for a machine: a raffle, an autogenerator, a horde, or the level with the Amulet.
+/// What asks for a machine: a raffle, an autogenerator, a horde, or the level with the Amulet.
 void check_choice(const BlueprintRow& ours, std::string_view chosen_by) {
     CHECK(chosen_by.starts_with("item-adopting raffle") == ours.traits.has(BlueprintTrait::AdoptsItem));
     CHECK((chosen_by == "item-adopting raffle (frequency 0: never drawn)") ==
@@ -319,7 +319,7 @@ TEST_CASE("what machines refer to is there", "[content]") {
             CHECK_FALSE((feature.monster && feature.horde));
             if (!feature.monster_state.empty()) CHECK((feature.monster || feature.horde));
             if (feature.item_goes == ItemGoes::Carried) CHECK((feature.monster || feature.horde));
-            // Wherever a machine may be drawn that cannot do without, somebody answers its call.
+            // On every depth of a machine that needs a horde there is a horde of its category to draw.
             if (!feature.horde || feature.least == 0 || blueprint.frequency == 0) continue;
             for (int depth = blueprint.depths.least; depth <= blueprint.depths.most; ++depth) {
                 INFO("depth " << depth << ", horde " << spelled(*feature.horde, horde_words));

@@ -6,8 +6,8 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/mutations.* to docs/rules/tables/mutations.tsv and mutation_chances.tsv. Whom they befall
-// is checked with the monsters.
+// Hold src/content/mutations.* to docs/rules/tables/mutations.tsv and mutation_chances.tsv. Which kinds of
+// monster can have them is checked with the monsters.
 
 namespace cellophane {
 
@@ -48,7 +48,7 @@ TEST_CASE("mutations are what the table says they are", "[content][table]") {
         for (Bolt bolt : ours->adds_bolts) bolts.emplace_back(bolt_rows[bolt].name);
         CHECK(bolts == row.parts("adds_bolts"));
     }
-    // Whom a mutation passes by is checked kind by kind (monsters_test.cpp); negation belongs to the rules.
+    // Excluded kinds are checked kind by kind (monsters_test.cpp); negation belongs to the rules.
     CHECK(theirs.unread() == std::vector<std::string>{"excluded_kinds_reference", "excluded_kinds_seed",
                                                       "negation_removes_reference", "negation_removes_seed",
                                                       "wiki_figures", "project_follows"});

@@ -45,7 +45,7 @@ TEST_CASE("runes act on blows as often as the table says, weapon by weapon", "[c
             ++cells;
         }
     }
-    // Twelve weapons, nine runes: slaying goes by whom it meets.
+    // Twelve weapons, nine runes: slaying depends on the foe alone.
     CHECK(cells == 12 * 9 * 22);
     CHECK(rune_percent(WeaponRune::Slaying, ItemKind::Sword, 80) == 0);
 }

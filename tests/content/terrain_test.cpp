@@ -161,7 +161,8 @@ TEST_CASE("what changes has something to change into", "[content]") {
         const bool becomes_something =
             row.promotes_into != Feature::None || row.mechanics.has(M::VanishesOnPromotion);
         if (row.promotion_chance != 0) CHECK(becomes_something);
-        // Ways take whoever enters elsewhere, a wired cell passes the signal on: neither need change itself.
+        // Stairs and portals move the creature that enters, a wired cell passes the signal on: neither need
+        // change.
         if (row.mechanics.any_of(triggers) && !is_way(row.kind))
             CHECK((becomes_something || row.mechanics.has(M::Wired)));
         CHECK(row.promotion_chance <= 10000);

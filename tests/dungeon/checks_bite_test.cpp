@@ -93,7 +93,7 @@ TEST_CASE("spoilt levels are found out", "[checks]") {
                                                    "every open cell can be reached in the end",
                                                    "every open cell can be reached without a bridge",
                                                    "walls are granite where nothing exposes them"});
-    // Levels whose stairs walls give way.
+    // A level with tunnellable walls around its stairs.
     Level level = as_made({.seed = 1729, .depth = 5});
     LevelFacts facts;
     int complaints = 0;

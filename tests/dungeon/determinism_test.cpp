@@ -27,7 +27,7 @@ bool same(const Level& a, const Level& b) {
            a.stairs.down == b.stairs.down && hash(a) == hash(b) && a.rooms.size() == b.rooms.size();
 }
 
-/// Runs a pipeline with one stage replaced; the state every stage's stream was in when it began.
+/// Runs a pipeline with one stage left out; returns the first draw of every stage's stream, by stage.
 std::map<std::string, std::uint64_t> stream_starts(const LevelRequest& request, std::string_view replaced) {
     LevelPlan goal;
     goal.key = level_key(request.seed, request.depth);
@@ -40,7 +40,7 @@ std::map<std::string, std::uint64_t> stream_starts(const LevelRequest& request, 
     for (const Stage& stage : pipeline(request.style)) {
         Rng rng{stream_key(goal.key, stage.name)};
         starts[std::string{stage.name}] = Rng{rng}.next();
-        // Without walls there may be no place for stairs, and nobody goes on with such a draft.
+        // Without walls there may be no place for stairs: then the draft is rejected and the rest is skipped.
         if (stage.name != replaced && !draft.rejected) stage.build(draft, rng);
     }
     return starts;

@@ -18,7 +18,7 @@ void check_all(Style style) {
         FAIL_CHECK(rule << ": broken " << count << " times in " << found.levels.size() << " levels"
                         << examples);
     }
-    // Nobody can hide by digging nothing.
+    // A generator that digs nothing must not pass.
 #ifdef CELLOPHANE_SANITIZED
     CHECK(found.levels.size() >= 100);
 #else

@@ -28,7 +28,7 @@ bool is_gas_kind(Terrain terrain) {
     return terrain >= Terrain::CausticGas && terrain <= Terrain::HealingSpores;
 }
 
-/// Somebody who powers, lights, drops and lifts without sense or pause.
+/// Disturbs a level at random: powers machines, lights fires, presses plates, drops and lifts items.
 class Vandal {
 public:
     Vandal(const Level& level, std::uint64_t seed)
@@ -209,7 +209,7 @@ TEST_CASE("one seed, one history of the ground", "[dungeon][environment]") {
                 one.poke(tick);
                 other.poke(tick);
                 one.arena.tick();
-                // What was found out about the terrain is no part of its state.
+                // Working memory is no part of the state.
                 other.arena.scratch.forget();
                 other.arena.tick();
             }

@@ -89,7 +89,7 @@ TEST_CASE("captions are sentences", "[dig][words]") {
                 CHECK(step.caption.find("  ") == std::string::npos);
                 CHECK(step.caption.size() < 140);
             }
-    // All but the rejection of a level, of which nobody is told.
+    // All but the rejection of a level: it makes no step, the recording begins again.
     CHECK(kinds.size() + 1 == static_cast<std::size_t>(DigEventKind::count));
 }
 

@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-/// A map drawn by hand, whose floor is '.'.
+/// A map drawn by hand, with '.' as floor.
 Observation drawn(std::initializer_list<std::string_view> rows) {
     const Size size{static_cast<int>(rows.begin()->size()), static_cast<int>(rows.size())};
     Observation seen;

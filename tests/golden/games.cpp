@@ -9,7 +9,7 @@ constexpr std::uint64_t seeds[] = {7, 1729, 18446744073709551615U};
 constexpr int levels_down = 5;
 constexpr int most_searches = 10;
 
-/// Carries a long command to its end; the turns it took.
+/// Carries a long command to its end; returns the turns it took.
 int carry_through(Play& play, const Command& command) {
     Report report = play.submit(command);
     int turns = report.turns;
@@ -26,7 +26,7 @@ void walk(Play& play) {
         const int depth = play.observe().depth;
         while (carry_through(play, Explore{}) > 0) {
         }
-        // Whoever comes into view on the way is a halt, not an end.
+        // A creature that comes into view interrupts the travel, which then goes on.
         while (play.observe().depth == depth && carry_through(play, TravelToStairs{Stair::Down}) > 0) {
         }
         if (play.observe().depth != depth) continue;

@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// What is seen from the '@' of a drawing whose '#' block sight; the hero's own cell is left out.
+/// The cells seen from the '@' of a drawing in which '#' blocks sight, the cell of '@' left out.
 BitGrid seen(std::string_view scene, int radius = sight_unlimited) {
     BitGrid mask{drawn::size_of(scene)};
     field_of_view(drawn::cells(scene, "#"), drawn::spot(scene, '@'), radius, mask);

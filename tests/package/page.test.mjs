@@ -49,7 +49,7 @@ before(async () => {
   [project, host] = await Promise.all([newProject(), openBrowser()]);
   await project.write('index.html', html);
   await project.write('main.js', script);
-  // As a newcomer would have it, but for the target: the page waits at its top level.
+  // Vite's defaults, but for the target: the page uses a top-level await.
   await build({ root: project.folder, configFile: false, logLevel: 'error', build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } } });
 });
 after(async () => {
@@ -81,7 +81,7 @@ test('a bundled page digs in every way there is, and asks nobody but its own ori
 
     const origin = new URL(server.url).origin;
     for (const request of requests) assert.ok(request.startsWith(`${origin}/`) || request.startsWith('data:,'), request);
-    // The browser itself tells of the file that is not there.
+    // The browser itself reports the missing file (404).
     assert.deepEqual([...complaints, ...spoken].filter((text) => !/404/.test(text)), []);
     assert.equal(requests.filter((request) => request.endsWith('nowhere.wasm')).length, 1);
     assert.ok(manifest.version);

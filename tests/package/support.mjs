@@ -1,4 +1,4 @@
-// A project of somebody else's, empty but for the package, installed from its tarball as from anywhere.
+// A user's project, empty but for the package, which is installed from its tarball as from a registry.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export async function newProject() {
     folder,
     installed: join(folder, 'node_modules', manifest.name),
     write: (name, text) => writeFile(join(folder, name), text),
-    /** Runs a module there; what it prints as JSON, and nothing else on either stream. */
+    /** Runs a module in the project; returns the JSON it prints. Throws if it writes to stderr. */
     async node(text, ...flags) {
       await writeFile(join(folder, 'program.mjs'), text);
       const { stdout, stderr } = await run(process.execPath, [...flags, 'program.mjs'], { cwd: folder, timeout: 60_000 });

@@ -98,7 +98,7 @@ TEST_CASE("B07: those who lead what answers a summons stand beside the reader, a
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{long_room, key};
         const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
-        // Before anybody has moved.
+        // Read without the rest of the turn, so that no creature has moved.
         Moment now{s};
         cellophane::read(now.turn, Read{scroll}, true);
         int leaders = 0;

@@ -393,7 +393,7 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
 TEST_CASE("E35: a hasted hero strikes and is gone before the answer", "[play][claims]") {
     Scenario s{hall(60, 5, {30, 2}), 4};
     make_tough(s);
-    // Not one whose spear reaches him there.
+    // A kobold, as a spear would still reach the hero there.
     Monster& kobold = add_live_creature(s, MonsterKind::Kobold, {31, 2});
     kobold.health = kobold.max_health = 30000;
     kobold.vitals.ticks = 100;
@@ -580,7 +580,7 @@ TEST_CASE("D15: those who follow obey the doors, waters and traps they find ther
     go({4, 1});
     go({7, 1});
     go({13, 3});
-    // Behind him somebody has laid a snare.
+    // A snare appears behind the hero.
     s.level().layers[Layer::Dungeon][{10, 3}] = Terrain::HiddenAlarmTrap;
     go({15, 1});
     for (int i = 0; i < 40; ++i) {

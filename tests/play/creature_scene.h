@@ -8,14 +8,14 @@
 
 namespace cellophane {
 
-/// One turn of a creature's, as if its time had come.
+/// Runs one turn of the creature, whatever its ticks.
 inline void let_act(Scenario& s, Monster& monster, bool hero_rests = false) {
     Moment now{s};
     now.turn.rested = hero_rests;
     take_turn(now.acting(monster));
 }
 
-/// A hall with the hero nowhere in particular: he stands where `hero` says.
+/// A walled hall with the hero at `hero`.
 inline std::string hall(int width, int height, Pos hero) {
     std::string picture;
     for (int y = 0; y < height; ++y) {
@@ -28,12 +28,12 @@ inline std::string hall(int width, int height, Pos hero) {
     return picture;
 }
 
-/// Nobody dies of what he is in for.
+/// Gives the hero so much health that the test cannot kill him.
 inline void make_tough(Scenario& s) {
     s.game.hero.health = s.game.hero.max_health = 30000;
 }
 
-/// A turn of rest in which nobody comes along and nobody starves.
+/// Rests so many turns; no horde arrives meanwhile, and the hero does not starve.
 inline void rest(Scenario& s, int turns = 1) {
     for (int i = 0; i < turns; ++i) {
         s.game.horde_fuse = 1000;

@@ -67,7 +67,7 @@ TEST_CASE("deep water takes nothing from who floats, nor where something lies al
             carry(s, ItemKind::Mango);
             if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
             if (occupied) {
-                // It drifts off with the turn; as long as it lies there nothing else goes.
+                // The sword drifts off during the turn; until then no other item is swept away.
                 s.level().items = {some_item(ItemKind::Sword, s.game.hero.at)};
             }
             s.play(Rest{});

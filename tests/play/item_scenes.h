@@ -17,7 +17,7 @@ namespace cellophane::item_effects {
 
 using Scene = void (*)(ItemKind);
 
-/// Somebody four cells east of the hero, who will be there when the bolt is.
+/// A creature, by default four cells east of the hero, that will still be there when the bolt is.
 inline Monster& add_target(Scenario& s, MonsterKind kind = MonsterKind::Ogre, Pos at = {11, 3}) {
     Monster& monster = add_live_creature(s, kind, at);
     monster.vitals.ticks = 1'000'000;
@@ -36,7 +36,7 @@ inline int turns_of(ItemKind kind, Status status) {
     return s.game.hero.vitals.statuses[status];
 }
 
-/// There is a corner to be sent to.
+/// A corridor with a corner, so that a target can be sent out of sight.
 inline constexpr std::string_view round_the_corner = R"(
     ################################################################
     #.@............................................................#
@@ -52,7 +52,7 @@ inline Scene scene_in(const Scenes& scenes, ItemKind kind) {
     return found == scenes.end() ? nullptr : found->second;
 }
 
-/// Every row of these categories, in the scene found for it; one without fails by name.
+/// Runs the scene of every item row of these categories; a row without a scene fails by name.
 template <class Find>
 void walk_rows(ItemCategories categories, Find scene_of) {
     const Table rows{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/items.tsv"};

@@ -43,7 +43,7 @@ inline MachineOrder order_of(Blueprint kind, const Draft& draft, Rng& rng) {
     return order;
 }
 
-/// A machine in the wild, nobody else about, and far from it a hero who can stand anything.
+/// A machine built on a level without other creatures, and far from it a hero that can stand anything.
 struct Site : Scenario {
     int number = 0;
 
@@ -59,7 +59,7 @@ struct Site : Scenario {
             monster.number = ++game.creatures_born;
             if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
         }
-        // Enough for any blow. What hurts by a share of it bleeds as much: of far more, over the whole map.
+        // Enough for any blow, but bleeding grows with it: far more would cover the whole map in blood.
         game.hero.health = game.hero.max_health = 3000;
         game.hero.at = far_from(record().origin);
         game.horde_fuse = 900;
@@ -94,11 +94,11 @@ struct Site : Scenario {
         return found;
     }
 
-    /// What lifting its treasure, stepping on its plate, pulling its lever comes to.
+    /// Runs the machine as lifting its treasure, stepping on its plate or pulling its lever would.
     void run() {
         Moment now{*this};
         power_machine(now.level.around(), number);
-        // Levers that wake what is in their own wall have to be pulled one by one.
+        // Levers that wake turrets in their own wall have to be pulled one by one.
         const BitGrid levers = std::as_const(level()).layers.cells_of(Layer::Dungeon, Terrain::TurretLever);
         levers.for_each(
             [&](Pos at) { promote_layers(now.level.around(), at, {TerrainMechanic::PromotesOnHero}); });
@@ -114,7 +114,7 @@ struct Site : Scenario {
     }
 };
 
-/// The machine on the first level that takes it; another salt, another try.
+/// The machine on the first level that can hold it; another salt starts another search.
 inline std::optional<Site> site_of(Blueprint kind, int depth, std::uint64_t salt = 0) {
     const std::vector<Draft>& drafts = wild_levels(depth);
     for (std::uint64_t attempt = 0; attempt < 12; ++attempt)
@@ -127,7 +127,7 @@ inline std::optional<Site> site_of(Blueprint kind, int depth, std::uint64_t salt
     return std::nullopt;
 }
 
-/// Nobody in a wall who does not live in one, no two in one cell.
+/// Names a creature that stands in a wall without living in one, or shares a cell; empty if none does.
 inline std::string out_of_place(const Site& site) {
     std::set<std::pair<int, int>> taken;
     for (const Monster& monster : site.level().monsters) {

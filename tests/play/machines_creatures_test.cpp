@@ -45,7 +45,7 @@ TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machin
         {Blueprint::WormAmbush, 13, {K::Underworm}, 1}};
     for (const Case& one : cases) {
         INFO(blueprint_rows[one.kind].name);
-        // Some are built with nobody in them.
+        // Some sites are built without hidden creatures.
         std::optional<Site> site;
         for (std::uint64_t salt = 0; salt < 12 && (!site || site->hidden() == 0); ++salt) {
             site.reset();
@@ -60,7 +60,7 @@ TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machin
                 if (!one.who.empty()) CHECK(one.who.contains(monster.kind));
                 numbers.insert(monster.number);
             }
-        // They wait for ever.
+        // Hidden creatures wait until the machine runs.
         site->wait(20);
         CHECK(site->hidden() == waiting);
         site->run();
@@ -71,7 +71,7 @@ TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machin
         }
         CHECK(wrong == "");
         CHECK(site->hidden() == 0);
-        // And come out with their wits about them, unless they are friends.
+        // They come out alert, unless they are friends.
         for (const Monster& monster : site->level().monsters) {
             if (!numbers.contains(monster.number)) continue;
             if (monster.follows_hero())
@@ -141,7 +141,7 @@ TEST_CASE("guardians of real temples stir when a glyph is trodden, and only then
         };
         site->wait(10);
         CHECK(moved() == 0);
-        // From glyph to glyph: whoever can get nearer does.
+        // From glyph to glyph: a guardian that can get nearer does.
         const BitGrid glyphs =
             std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::MagicalGlyph);
         REQUIRE(glyphs.any());

@@ -3,7 +3,7 @@
 #include "support/catch.h"
 #include "world/creatures.h"
 
-// Who is found in a cell, however often creatures have come and gone since the crowd was gathered.
+// Which creature is found in a cell, however many have come and gone since the index was built.
 
 namespace cellophane {
 

@@ -15,7 +15,7 @@ TEST_CASE("who gives up ends the game there and then", "[play][ending]") {
     CHECK(s.count<GaveUp>() == 1);
     CHECK(s.count<HeroDied>() == 0);
     CHECK(s.game.turns == 0);
-    // It is over, whatever is asked for after it.
+    // The game is over: later commands do nothing.
     s.play(Rest{});
     CHECK(s.game.turns == 0);
 }

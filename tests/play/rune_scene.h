@@ -10,11 +10,11 @@
 
 namespace cellophane {
 
-/// The hero in the middle of a room with something runed, and nobody who gives way.
+/// The hero in the middle of a room with a runed weapon or armour, too tough to be killed.
 struct RuneScene : Scenario {
     explicit RuneScene(std::uint64_t key = 1) : Scenario{hall(21, 11, {10, 5}), key} { make_tough(*this); }
 
-    /// He is as strong as the thing asks for, so that its bonus is all there is to it.
+    /// Sets the hero's strength to what the item requires, so that only its enchantment counts.
     Item& wield(ItemKind kind, std::optional<WeaponRune> rune, int enchant) {
         Item weapon = enchanted(kind, enchant);
         weapon.weapon_rune = rune;
@@ -36,7 +36,7 @@ struct RuneScene : Scenario {
         return game.hero.pack.items[0];
     }
 
-    /// Somebody who never misses and is not easily killed.
+    /// A creature that never misses and is not easily killed.
     Monster& add(MonsterKind kind, Pos at = {11, 5}, int damage = 10) {
         Monster& monster = add_live_creature(*this, kind, at);
         monster.health = monster.max_health = 30000;
@@ -56,7 +56,7 @@ struct RuneScene : Scenario {
         Moment now{*this};
         strike(now.turn, now.level, creature(monster), hero_of(game));
     }
-    /// Goes on until the rune has acted; false: it never does.
+    /// Strikes up to so many blows until a rune acts; false if none does.
     bool strikes_until_rune_acts(Monster& monster, int blows = 400) {
         for (int i = 0; i < blows && count<RuneActed>() == 0; ++i) hero_strikes(monster);
         return count<RuneActed>() > 0;

@@ -16,7 +16,7 @@
 
 namespace cellophane {
 
-/// A drawn level, as somebody finds it who has not been there.
+/// A drawn level before the hero's first visit.
 inline VisitedLevel drawn_place(std::string_view picture, int depth) {
     VisitedLevel place;
     place.level.depth = depth;
@@ -39,7 +39,7 @@ public:
         game.deepest = depth;
         game.hero.at = drawn::spot(picture, '@');
         game.places[static_cast<std::size_t>(depth - 1)] = drawn_place(picture, depth);
-        // Who is not drawn is stood somewhere by the test.
+        // A hero that is not drawn is placed by the test.
         if (!(game.hero.at == nowhere)) update_vision(game);
     }
 
@@ -52,7 +52,7 @@ public:
     /// The hero looks around, as he does after every turn.
     void look() { update_vision(game); }
 
-    /// The command and everything that goes on of it.
+    /// Plays the command and continues until nothing is going on, at most 3000 times.
     Scenario& play_out(const Command& command) {
         play(command);
         for (int i = 0; i < 3000 && game.doing.index() != 0; ++i) play(Continue{});
@@ -65,7 +65,7 @@ public:
             std::count_if(events.begin(), events.end(), [](const Event& event) { return event.is<E>(); }));
     }
 
-    /// The level with the hero on it.
+    /// The level drawn, with '@' for the hero.
     std::string map() const {
         std::string picture = drawn::picture(level().layers);
         picture[static_cast<std::size_t>(game.hero.at.y * (level().size().width + 1) + game.hero.at.x)] = '@';
@@ -76,7 +76,7 @@ public:
     const Level& level() const { return game.here().level; }
     const Knowledge& known() const { return game.here().known; }
 
-    /// The last event of a kind; none: there has been none.
+    /// The last event of this kind; none if there is none.
     template <class E>
     std::optional<E> last() const {
         for (auto event = events.rbegin(); event != events.rend(); ++event)
@@ -99,7 +99,7 @@ struct Moment {
     LevelContext level;
 };
 
-/// The hero near the left end of a hall with room for everybody.
+/// The hero near the left end of a hall with room for many creatures.
 inline constexpr std::string_view long_hall = R"(
     ##############################
     #............................#
@@ -125,21 +125,21 @@ inline constexpr std::string_view stairs_below = R"(
     ##################
 )";
 
-/// A scene with another level below it.
+/// A level at depth 5 and another one drawn at depth 6, below it.
 inline Scenario with_below(std::string_view above, std::string_view below, std::uint64_t key = 1) {
     Scenario s{above, key};
     s.game.places[5] = drawn_place(below, 6);
     return s;
 }
 
-/// Who goes by a number, if it is about.
+/// The creature with this number; null if it is not about.
 inline const Monster* find_creature(const Level& level, int number) {
     for (const Monster& monster : level.monsters)
         if (monster.number == number && monster.is_about()) return &monster;
     return nullptr;
 }
 
-/// Something to lie about.
+/// An item to lie on the level, from depth 5.
 inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
     Item item;
     item.kind = kind;
@@ -149,7 +149,7 @@ inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
     return item;
 }
 
-/// As strong as it says, and what else there is to it.
+/// An item with this enchantment and these marks.
 inline Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
     Item item = some_item(kind, {});
     item.enchant = enchant;
@@ -157,7 +157,7 @@ inline Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
     return item;
 }
 
-/// A creature that has its wits about it.
+/// Adds a creature, by default hunting, with its next turn in 100 ticks.
 inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
                                   MonsterState state = MonsterState::Hunting) {
     Monster monster = newborn(kind, std::nullopt, at);
@@ -167,7 +167,7 @@ inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
     return s.level().monsters.emplace_back(std::move(monster));
 }
 
-/// It goes with the hero from now on.
+/// Makes the creature an ally that follows the hero.
 inline void befriend(Monster& monster) {
     monster.state = MonsterState::Ally;
     monster.set(MonsterMark::FollowsHero);
@@ -179,14 +179,14 @@ inline Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
     return ally;
 }
 
-/// It has had something on it all along.
+/// Makes the creature carry an item.
 inline Item& give(Scenario& s, const Monster& monster, ItemKind kind, int quantity = 1) {
     Item& item = s.level().items.emplace_back(some_item(kind, monster.at, quantity));
     item.carrier = index_of(s.level(), monster);
     return item;
 }
 
-/// A creature that stands there and waits for as long as a test may take.
+/// Adds a sleeping creature that takes no turn during the test.
 inline void add_creature(Scenario& s, MonsterKind kind, Pos at) {
     Monster& monster = add_live_creature(s, kind, at, MonsterState::Sleeping);
     monster.vitals.ticks = 1'000'000;

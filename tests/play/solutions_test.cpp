@@ -42,7 +42,7 @@ TEST_CASE("rats get nobody who found the vent and leaves on the side away from i
     });
     REQUIRE(past);
     CHECK(is_paralysed_on_the_run(*past));
-    // It can be found before anything is touched.
+    // The vent can be found before anything is touched.
     Walk seeker = *away;
     const Pos vent = vent_of(seeker);
     REQUIRE(seeker.go_beside(vent));
@@ -164,8 +164,8 @@ TEST_CASE("what lives in the mud gets nobody on dry ground", "[play][machines][w
 
 TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in", "[play][machines][walk]") {
     const auto gas = [](const Walk& walk) { return walk.own(walk.cells_of(Terrain::Methane, Layer::Gas)); };
-    // What bubbles up somewhere else hangs in the same air: only what is lit from a good way off harms
-    // nobody.
+    // What bubbles up elsewhere hangs in the same air: only gas lit from a good way off is harmless to
+    // the hero.
     const auto mark = [](const Walk& walk, const BitGrid& cells) {
         Pos found = nowhere;
         cells.for_each([&](Pos at) {
@@ -201,7 +201,7 @@ TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in",
     CHECK(least < hung / 2);
     wait_for_fire_to_die(*w);
     CHECK_FALSE(has_burned(*w));
-    // Nobody has been woken by it.
+    // The fire has woken no creature.
     CHECK(w->hidden() >= 3);
     CHECK(leaves_with_key(*w, start));
     CHECK_FALSE(has_burned(*w));
@@ -231,7 +231,7 @@ TEST_CASE("globes are lit by the hero's own lightning too", "[play][machines][wa
     CHECK(w->take_key());
 }
 
-// Nobody outruns them: they are as quick as he is (rules/monsters.md).
+// The hero cannot outrun them: they are as quick as he is (rules/monsters.md).
 TEST_CASE("zombies are burnt in their coffins", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ZombieCrypt, 13,
                         [](const Walk& walk) { return walk.hidden() >= 3 && is_key_in_the_open(walk); });
@@ -239,7 +239,7 @@ TEST_CASE("zombies are burnt in their coffins", "[play][machines][walk]") {
     const int dead = w->hidden();
     const auto sealed = [&] { return w->own(w->cells_of(Terrain::SealedCoffin)); };
     const char fire = carry_more(*w, some_item(ItemKind::IncendiaryDart, {}, 18));
-    // He stays out of their reach, and lets the fire do it.
+    // The hero stays out of the zombies' reach, and lets the fire do it.
     for (int turn = 0; turn < 40 && sealed().any() && w->game.hero.pack.items.size() > 1; ++turn) {
         const Pos stand = walkthroughs::throwing_stand(*w, sealed().nth(0));
         REQUIRE_FALSE(stand == nowhere);

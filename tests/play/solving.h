@@ -3,7 +3,7 @@
 #include "play/creature_scene.h"
 #include "play/walk_moves.h"
 
-// What those do who solve rooms by something else than sword and feet.
+// Moves of heroes that solve machine rooms by other means than sword and feet.
 
 namespace cellophane::solutions {
 
@@ -42,7 +42,7 @@ inline void wait_for_fire_to_die(Walk& w) {
     }
 }
 
-/// A good way off, with an open line to a place and nothing about that burns.
+/// The farthest stand 6 to 20 cells off with an open line to the target and no fuel near, or `nowhere`.
 inline Pos far_stand(const Walk& w, Pos target) {
     constexpr int least = 6;
     constexpr int most = 20;
@@ -65,7 +65,7 @@ inline char carry_more(Walk& w, const Item& item) {
     return w.game.hero.pack.items[static_cast<std::size_t>(number)].letter;
 }
 
-/// Out again at once with what he came for.
+/// Takes the key and goes back to `start` in at most 200 turns; false if that fails.
 inline bool leaves_with_key(Walk& w, Pos start) {
     return w.take_key() && w.go(start, 200) && w.has(ItemKind::DoorKey);
 }

@@ -5,7 +5,7 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// More of the small print of rules/items.md 5 to 13: what depends on hands, strength and who stands where.
+// More details of rules/items.md 5 to 13: what depends on hands, strength and positions.
 
 namespace cellophane::things_and_hands {
 

@@ -97,7 +97,7 @@ TEST_CASE("what is known of a number goes with it", "[play][altars]") {
     Item mail = known(ItemKind::ChainMail, 1);
     mail.charges = 0;
     s.offer(ring, mail);
-    // The ring got the known one, the mail what nobody knows, and its learning begins anew.
+    // The ring got the known bonus, the mail the unknown one, and its learning begins anew.
     CHECK(s.on('A')->marks.has(ItemMark::Identified));
     CHECK_FALSE(s.on('B')->marks.has(ItemMark::Identified));
     CHECK(s.on('B')->charges == 1000);

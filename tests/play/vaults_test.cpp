@@ -3,7 +3,7 @@
 #include "support/catch.h"
 
 // Every reward, every door before one and the vault that holds a key, from entry to reward (rules/machines.md
-// 11), where nobody lives in them; and ways out that need more than feet.
+// 11), if no creatures live in them; and ways out that need more than feet.
 
 namespace cellophane::walkthroughs {
 
@@ -34,7 +34,7 @@ const Item* door_key(const Walk& w) {
     });
 }
 
-/// It lies where a sword is all one needs to get away with it.
+/// Whether the key lies where a sword is enough to get away with it.
 bool is_door_key_easily_had(const Walk& w) {
     const Item* key = door_key(w);
     if (key == nullptr || key->carrier >= 0 || !w.leads_to(key->at)) return false;
@@ -193,7 +193,7 @@ Item take_one_treasure(Walk& w, Pos goal) {
                          [](const Item& item) { return item.marks.has(ItemMark::IsKey); });
 }
 
-/// One at a time: the rest is caged as soon as he steps off with it, and free again when he brings it back.
+/// Takes a treasure: the rest is caged once the hero steps off with it, and free when he brings it back.
 void choose_one(Walk& w) {
     const std::vector<Item> shown = treasures(w);
     const int count = static_cast<int>(shown.size());
@@ -236,7 +236,7 @@ void single_library(int depth) {
     choose_one(*w);
 }
 
-/// The key stands among the treasures: whoever takes it leaves them.
+/// The key stands among the treasures: a hero that takes it leaves them.
 void nested_library(int depth) {
     const auto adopted = [](const Walk& walk) {
         return walk.lying([&](const Item& item) {
@@ -352,7 +352,7 @@ void resurrection(int depth) {
     const BitGrid altar = w->own(w->cells_of(Terrain::ResurrectionAltar));
     REQUIRE(altar.count() == 1);
     REQUIRE(enter(*w));
-    // It waits for somebody to be given back.
+    // The altar waits for an ally to resurrect.
     w->go_beside(altar.nth(0));
     w->rest(2);
     CHECK(w->friends() == 0);
@@ -417,7 +417,7 @@ void across_with(Blueprint kind, ItemKind potion, int depth) {
     REQUIRE(w);
     const Pos start = w->game.hero.at;
     REQUIRE(w->take(means_of(*w, potion)));
-    // As near as feet go.
+    // The reachable cell nearest to the altar.
     const Pos altar = w->key()->at;
     Pos nearest = w->game.hero.at;
     const Size size = w->level().size();
@@ -431,7 +431,7 @@ void across_with(Blueprint kind, ItemKind potion, int depth) {
     w->act(Drink{letter_of(*w, potion)});
     REQUIRE(w->take_key());
     CHECK_FALSE(w->game.ending);
-    // He waits where he stands until the way is there.
+    // The hero waits there until there is a way back.
     for (int turn = 0; turn < 90 && !w->game.ending; ++turn) w->rest(1);
     w->game.hero.vitals.statuses.set(Status::Levitating, 0);
     w->game.hero.vitals.statuses.set(Status::FireImmune, 0);

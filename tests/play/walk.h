@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// A hero who knows his way, is hard to kill and well armed, and otherwise does everything by commands.
+/// A hero that knows the way, is hard to kill and well armed, and otherwise does everything by commands.
 struct Walk : Site {
     explicit Walk(Site&& site) : Site{std::move(site)} {
         Item sword = some_item(ItemKind::Broadsword, {});
@@ -21,7 +21,7 @@ struct Walk : Site {
         game.hero.pack.wielded = put_in(game.hero.pack, sword);
     }
 
-    /// One command and all that comes of it; every question is answered with yes.
+    /// Plays one command, answers every question with yes, and restores health and nutrition.
     void act(const Command& command) {
         play(command);
         while (game.question != Question::None && !game.ending)
@@ -37,14 +37,14 @@ struct Walk : Site {
     }
 
     Rng dance{7};
-    /// Deep water does not stop him.
+    /// Deep water does not stop the hero.
     bool swims = false;
-    /// He knows better than to tread on them.
+    /// The hero avoids magical glyphs.
     bool shuns_glyphs = false;
-    /// He knows of traps what he has found, and looks hard before every step.
+    /// The hero knows only the traps found so far, and searches before every step.
     bool feels_his_way = false;
 
-    /// Whoever stands there stays there, whatever the hero does.
+    /// Whether the creature keeps its cell whatever the hero does.
     bool is_barred_by(const Monster& monster) const {
         if (!monster.is_about() || monster.is_ally()) return false;
         return monster.is_captive() || is_beyond_swords(monster);
@@ -91,7 +91,7 @@ struct Walk : Site {
         for (int turn = 0; turn < 5; ++turn) act(Search{});
     }
 
-    /// How things stand on the way from here to there, for whoever asks why it went wrong.
+    /// The map with hero, creatures and goal marked, to report with a walk to the goal that failed.
     std::string trouble(Pos goal) const {
         std::string picture = map();
         const auto put = [&](Pos at, char sign) {
@@ -105,7 +105,7 @@ struct Walk : Site {
         return picture;
     }
 
-    /// The first step of the shortest way; `Direction::count`: none leads there.
+    /// The first step of the shortest way; `Direction::count` if none leads there.
     Direction way_to(Pos goal) const {
         Grid<std::int32_t> distances{level().size(), unreachable};
         distances[goal] = 0;
@@ -127,7 +127,7 @@ struct Walk : Site {
     }
     bool leads_to(Pos goal) const { return within_reach().test(goal); }
 
-    /// A step, a blow, or a look around for what is hidden, towards a place. If somebody who cannot be struck
+    /// A step, a blow, or a look around for what is hidden, towards a place. If a creature immune to swords
     /// bars the way, the hero moves about until it gives.
     void step_toward(Pos goal) {
         if (game.hero.held) {
@@ -150,7 +150,7 @@ struct Walk : Site {
             act(Move{d});
     }
 
-    /// Goes there, through whoever is in the way. False if it takes too long.
+    /// Goes there, fighting whatever creature is in the way. False if it takes more than so many turns.
     bool go(Pos goal, int turns = 600) {
         const int depth = game.depth;
         for (int turn = 0; turn < turns && game.depth == depth && !game.ending; ++turn) {
@@ -168,14 +168,14 @@ struct Walk : Site {
         }
         return false;
     }
-    /// Walks into what is beside him.
+    /// Moves into the adjacent cell `at`.
     void push(Pos at) {
         for (Direction d : directions)
             if (game.hero.at + step(d) == at) return act(Move{d});
     }
 
     using Which = std::function<bool(const Monster&)>;
-    /// Those of the machine who would have the hero's blood, as far as a sword is of any use.
+    /// Whether the creature is a foe that a sword can hurt.
     bool is_foe(const Monster& monster) const {
         return monster.is_about() && !monster.is_captive() && !monster.follows_hero() &&
                !is_beyond_swords(monster);
@@ -188,7 +188,7 @@ struct Walk : Site {
                 best = &monster;
         return best;
     }
-    /// Strikes down whoever fits, until nobody is left.
+    /// Strikes down the creatures that fit; false if some are left after so many turns.
     bool fight(const Which& which, int turns = 600) {
         for (int turn = 0; turn < turns; ++turn) {
             const Monster* foe = nearest(which);
@@ -204,7 +204,7 @@ struct Walk : Site {
         return fight([this](const Monster& monster) { return is_foe(monster); }, turns);
     }
 
-    /// How many are about, machine-made and no friends.
+    /// Number of creatures of the machine that are about and do not follow the hero.
     int about() const {
         int count = 0;
         for (const Monster& monster : level().monsters)
@@ -231,13 +231,13 @@ struct Walk : Site {
             if (item.kind == kind) return true;
         return false;
     }
-    /// Goes where it lies, and has it.
+    /// Goes to the item and picks it up; false if it is missing, carried or out of reach.
     bool take(const Item* item) {
         if (item == nullptr || item->carrier >= 0) return false;
         const ItemKind kind = item->kind;
         return go(item->at) && has(kind);
     }
-    /// The same for the key, unless he came by it on the way.
+    /// Takes the key, unless the hero has one already.
     bool take_key() {
         for (const Item& item : game.hero.pack.items)
             if (item.marks.has(ItemMark::IsKey)) return true;
@@ -247,7 +247,7 @@ struct Walk : Site {
     BitGrid cells_of(Terrain terrain, Layer layer = Layer::Dungeon) const {
         return level().layers.cells_of(layer, terrain);
     }
-    /// Cells the machine owns.
+    /// Those of the cells that the machine owns.
     BitGrid own(const BitGrid& cells) const {
         BitGrid mine{cells.size()};
         cells.for_each([&](Pos at) { mine.set(at, level().ownership.number[at] == number); });
@@ -255,7 +255,7 @@ struct Walk : Site {
     }
 };
 
-/// The machine as the condition wants it; some alternatives are rare.
+/// The first site of the machine that fits, out of 200; none if none does.
 inline std::optional<Walk> walk_where(Blueprint kind, int depth,
                                       const std::function<bool(const Walk&)>& fits) {
     for (std::uint64_t salt = 0; salt < 200; ++salt) {

@@ -5,20 +5,20 @@
 #include "play/pathfinding/bolt_path.h"
 #include "play/walk.h"
 
-// What those do who walk through machines.
+// Moves of heroes that walk through machines.
 
 namespace cellophane::walkthroughs {
 
 /// The machines of walkthroughs_test.cpp.
 std::vector<Blueprint> walked_through();
 
-/// It lies where two feet get it.
+/// Whether the key lies where the hero can walk to it.
 inline bool is_key_in_the_open(const Walk& w) {
     const Item* key = w.key();
     return key != nullptr && key->carrier < 0 && w.leads_to(key->at);
 }
 
-/// And where a sword is all one needs to get away with it.
+/// Whether, besides, a sword is enough to get away with it.
 inline bool is_key_easily_had(const Walk& w) {
     if (!is_key_in_the_open(w)) return false;
     constexpr Blueprint easy[] = {Blueprint::SecretRoom, Blueprint::StatuaryArea,
@@ -30,14 +30,14 @@ inline bool is_key_easily_had(const Walk& w) {
     return false;
 }
 
-/// Something to throw, as often as it takes.
+/// Throws a dart, newly put into the pack.
 inline void throw_at(Walk& w, Pos target) {
     Item dart = some_item(ItemKind::Dart, {}, 1);
     const int number = put_in(w.game.hero.pack, dart);
     w.act(Throw{w.game.hero.pack.items[static_cast<std::size_t>(number)].letter, target});
 }
 
-/// The nearest cell to a place from which it can be hit.
+/// The reachable cell nearest to the target, at most 6 cells off, with an open line to it; or `nowhere`.
 inline Pos throwing_stand(const Walk& w, Pos target) {
     constexpr int reach = 6;
     Pos best = nowhere;

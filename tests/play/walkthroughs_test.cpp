@@ -28,7 +28,7 @@ bool free_captive(Walk& w, bool caged) {
     return false;
 }
 
-/// It comes along.
+/// Walks away and checks that the freed captive follows.
 void lead_away(Walk& w) {
     REQUIRE(w.go(w.far_from(w.record().origin)));
     w.rest(30);
@@ -70,7 +70,7 @@ void vampire_lair(int depth) {
     auto w = walk_where(Blueprint::VampireLair, depth, [](const Walk& walk) { return walk.hidden() == 1; });
     REQUIRE(w);
     CHECK(free_captive(*w, false));
-    // He may have come too near already.
+    // The hero may have come too near already.
     const BitGrid coffin = w->own(w->cells_of(Terrain::SealedCoffin));
     CHECK(coffin.count() == w->hidden());
     if (coffin.any()) REQUIRE(w->go_beside(coffin.nth(0)));
@@ -142,7 +142,7 @@ void goblin_warren(int depth) {
 }
 
 void sanctuary(int depth) {
-    // Who treads on no glyph wakes nobody, if there is such a way.
+    // A hero that treads on no glyph wakes no sentinel, if there is such a way.
     const auto is_quiet_way = [](const Walk& walk) {
         Walk careful = walk;
         careful.shuns_glyphs = true;
@@ -315,7 +315,7 @@ void haunted_house(int depth) {
     take_and_fight(Blueprint::HauntedHouse, depth, 4);
 }
 
-/// In and out, past those whom one had better not fight.
+/// In and out, past creatures better not fought.
 void take_and_leave(Blueprint kind, int depth) {
     auto w = holder(kind, depth);
     REQUIRE(w);
@@ -360,7 +360,7 @@ void thief(int depth) {
     const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
     const auto is_the_thief = [&](const Monster& monster) { return monster.number == number; };
     const Pos nest = w->nearest(is_the_thief)->at;
-    // It runs as soon as it has seen him, and nobody on foot catches it: he needs to be quick.
+    // It runs as soon as it has seen the hero; only a hasted hero catches it on foot.
     for (int turn = 0; turn < 300 && w->nearest(is_the_thief)->at == nest; ++turn) w->step_toward(nest);
     CHECK_FALSE(w->nearest(is_the_thief)->at == nest);
     w->game.hero.vitals.statuses.set(Status::Hasted, 3000);
@@ -368,9 +368,9 @@ void thief(int depth) {
     CHECK(w->take_key());
 }
 
-/// The spider webs the chasm for whoever waits at its edge; from web to web he gets across.
+/// The spider webs the chasm while the hero waits at its edge; from web to web he gets across.
 void web_climbing(int depth) {
-    // As noses measure it: one that sleeps too far off never notices him.
+    // Scent distance, as a sleeper too far off never notices the hero.
     auto w = walk_where(Blueprint::WebClimbingRoom, depth, [](const Walk& walk) {
         bool near = false;
         (walk.own(walk.level().ownership.rooms) & walk.within_reach()).for_each([&](Pos at) {
@@ -383,7 +383,7 @@ void web_climbing(int depth) {
     const Pos altar = w->key()->at;
     CHECK_FALSE(w->leads_to(altar));
     for (int turn = 0; turn < 1500 && !w->has(ItemKind::DoorKey) && w->game.depth == depth; ++turn) {
-        // As near as foot or web takes him.
+        // The cell nearest to the key that foot or web reaches.
         Pos nearest = w->game.hero.at;
         (w->own(w->level().ownership.rooms) & w->within_reach()).for_each([&](Pos at) {
             if (scent_distance(at, altar) < scent_distance(nearest, altar)) nearest = at;
@@ -628,7 +628,7 @@ void sentinels(int depth) {
     CHECK(w->go(w->far_from(w->game.hero.at), 1500));
 }
 
-// ---- where nobody lives ----
+// ---- machines without creatures ----
 
 Pos plate_of(const Walk& w) {
     const BitGrid plates =
@@ -692,7 +692,7 @@ void secret_room(int depth) {
     CHECK(w->go(w->far_from(w->record().origin)));
 }
 
-/// Whoever runs may get away; whoever does not falls, with the key in hand.
+/// A hero that runs may get away; otherwise he falls, with the key in hand.
 void collapsing_floor(int depth) {
     int got_away = 0;
     for (int site = 0; site < 8; ++site) {
@@ -858,7 +858,7 @@ constexpr WalkThrough walk_throughs[] = {
     {Blueprint::TrickStatue, 13, trick_statue},
     {Blueprint::WormAmbush, 13, worm_ambush},
     {Blueprint::Sentinels, 13, sentinels},
-    // Nobody lives in these.
+    // Machines without creatures.
     {Blueprint::ThrowingTutorialVestibule, 3, throwing_door},
     {Blueprint::PitTrapsVestibule, 5, pit_traps_door},
     {Blueprint::SecretRoom, 5, secret_room},

@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// Plays without a plan; every other one comes to no harm, and so sees more.
+/// Plays at random; games of even seeds are harmless, and so get further.
 struct RandomGame : BotGame {
     explicit RandomGame(std::uint64_t seed, Style style = Style::Brogue)
         : BotGame{{.seed = seed, .style = style, .harmless = seed % 2 == 0}, Policy::Random} {}

@@ -39,7 +39,7 @@ private:
         ++cells_written;
     }
 
-    /// Beyond the last column terminals disagree: nobody may move from there but to a named place.
+    /// Terminals disagree about a cursor beyond the last column: a relative move from there sets `confused`.
     void move(int right, int down) {
         if (!Frame::contains(column_, row_)) confused = true;
         column_ += right;
@@ -120,7 +120,7 @@ private:
     bool underlines_ = false;
 };
 
-/// Blank cells show no foreground, so it does not count.
+/// Compares all but the foreground of blank cells, which does not show.
 inline bool looks_the_same(const Frame& a, const Frame& b) {
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column) {

@@ -1,5 +1,5 @@
-// What scripts/prepare.sh says and does on systems that lack something: programs that stand for the real ones are all
-// that is on the PATH, besides the shell's own small tools.
+// What scripts/prepare.sh says and does on systems that lack something: the PATH holds stubs of the programs, and the
+// shell's own small tools.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -26,7 +26,7 @@ for (const tool of shellTools) {
   if (found) symlinkSync(found, join(plain, tool));
 }
 
-/** Everything that the module and the page need, but no right to install anything. */
+/** Stubs of all programs that the module and the page need, for a user without the right to install any. */
 const complete = {
   emcc: 'echo 3.1.6',
   cmake: 'echo cmake version 3.25.1',
@@ -38,7 +38,7 @@ const complete = {
 esac`,
   id: 'echo 1000',
 };
-/** The same, on a Debian whose root this is; apt-get writes down what it is asked for. */
+/** The same on Debian, as root; apt-get appends its arguments to the file `asked`. */
 const root = { ...complete, id: 'echo 0', dpkg: '', 'apt-get': 'echo "apt-get $*" >>asked' };
 
 const without = (programs, ...names) =>
@@ -46,7 +46,7 @@ const without = (programs, ...names) =>
 
 let systems = 0;
 
-/** A tree with its programs: what a command in it comes to, and what is left in the tree. */
+/** A tree with such programs, and functions to run commands in it and to see what they left. */
 function system(programs, environment = {}) {
   const tree = join(folder, `system-${++systems}`);
   const bin = join(tree, 'bin');
@@ -185,7 +185,7 @@ test('a browser that is named and missing is said to be, and no other is taken o
   assert.equal(asked(), '');
 });
 
-/** One that fails from there on. */
+/** A cmake that fails if its first argument matches `step`, a shell pattern. */
 const cmakeUntil = (step) => `case "$1" in --version) echo 3.25.1 ;; ${step}) exit 1 ;; esac`;
 const serving = 'case "$1" in --version) echo v18.19.0 ;; *) echo "served $*" ;; esac';
 const broken = {

@@ -1,4 +1,4 @@
-// The workflows of GitHub Actions, which run nowhere but there: whether they can be read, and take no more than they need.
+// The workflows of GitHub Actions, which run only there: checks that they parse and ask for no permission too many.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

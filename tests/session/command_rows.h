@@ -14,7 +14,7 @@
 
 namespace cellophane {
 
-/// What there was before a command was given.
+/// The state of the session before a command was given.
 struct Before {
     std::size_t recorded = 0;
     int turns = 0;
@@ -36,11 +36,11 @@ struct CommandRow {
     std::string_view command;
     std::function<Session()> scene;
     std::function<bool(Session&, const Before&)> happened;
-    /// For what stands among the keys and is not the name of one.
+    /// Keys for entries of the key column that are not names of keys.
     std::map<std::string, std::vector<KeyEvent>> tokens{};
-    /// Every way there is by the mouse.
+    /// Every way to give the command by the mouse, with its label.
     std::vector<std::pair<std::string_view, InputActions>> mouse{};
-    /// The first time only shows, by key, and by button.
+    /// Whether the first press only shows what would happen: by key, and by button.
     bool twice = false;
     bool twice_by_button = false;
 };
@@ -56,7 +56,7 @@ inline InputActions by_menu(std::string_view label) {
         click_at(session, spot_of_text(session, label));
     };
 }
-/// The right button opens the pack, a click the thing's panel, another one does it.
+/// The right button opens the pack, a click the item's panel, another click acts.
 inline InputActions by_panel(std::string_view thing, std::string_view label) {
     return [thing, label](Session& session) {
         act_at(session, PointerAct::RightPress, {50, 15});
@@ -70,7 +70,7 @@ inline InputActions by_click(ScreenSpot spot) {
 inline ScreenSpot spot_of_cell(Pos at) {
     return {at.x + 21, at.y + 3};
 }
-/// Hovering first, as a mouse cannot help doing.
+/// Hovers before the click, as a mouse does.
 inline InputActions by_click_beside(Pos off) {
     return [off](Session& session) {
         const ScreenSpot spot = spot_of_cell(session.observe().hero->at + off);
@@ -81,7 +81,7 @@ inline InputActions by_click_beside(Pos off) {
 inline void hover_beside(Session& session, Pos off) {
     act_at(session, PointerAct::Hover, spot_of_cell(session.observe().hero->at + off));
 }
-/// Rows of the sidebar one after the other, until something comes of it.
+/// Tries the sidebar rows one after the other until the picture changes.
 inline InputActions over_sidebar(PointerAct what) {
     return [what](Session& session) {
         const Before before{session};
@@ -94,7 +94,7 @@ inline InputActions over_sidebar(PointerAct what) {
 
 // Scenes.
 
-/// After so many keys.
+/// The scene after these keys.
 inline std::function<Session()> after(Session (*scene)(), std::vector<std::string> keys) {
     return [scene, keys = std::move(keys)] {
         Session session = scene();
@@ -103,7 +103,7 @@ inline std::function<Session()> after(Session (*scene)(), std::vector<std::strin
     };
 }
 
-// What may have come of it.
+// Conditions on what the command did.
 
 inline auto says(std::string words) {
     return [words = std::move(words)](Session& session, const Before&) { return shows(session, words); };

@@ -79,7 +79,7 @@ void add_pack(std::vector<CommandRow>& rows) {
                     .scene = at_the_door,
                     .happened =
                         [](Session& session, const Before& before) {
-                            // Nobody is hungry yet: eating is asked about.
+                            // The hero is not hungry yet: eating is asked about.
                             return shows(session, "Use what?") || shows(session, "Yes (y)") ||
                                    session.turns() > before.turns;
                         },

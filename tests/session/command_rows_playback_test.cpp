@@ -5,7 +5,7 @@
 #include "session/journey.h"
 #include "session/watching/playback.h"
 
-// The rows of tables/commands.tsv for whoever watches a recording, and for the lists of games.
+// The rows of tables/commands.tsv for the viewer of a recording, and for the lists of games.
 
 namespace cellophane {
 

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// A session whose game has been tampered with before it was sat down to.
+/// A session on a fresh game to which `change` has been applied.
 template <class Change>
 Session crafted(const Change& change, const NewGame& options) {
     const Play fresh{options};
@@ -37,7 +37,7 @@ inline void go(Session& session, const std::string& key) {
     if (session.recorded() == before) press(session, key);
 }
 
-/// Explores until nothing goes on any more.
+/// Explores until that takes no more turns.
 inline void explore_all(Session& session) {
     for (int i = 0; i < 200; ++i) {
         const int before = session.turns();

@@ -13,7 +13,7 @@ inline void press_and_wait(Session& session, const char* key) {
     session.elapse(60'000);
 }
 
-/// Down to the third level, with a look around each.
+/// A session played down to the third level, exploring each.
 inline Session travelled() {
     Session session{journey};
     for (int depth = 2; depth <= 3; ++depth) {
@@ -28,7 +28,7 @@ inline Session travelled() {
     return session;
 }
 
-/// The same one every time: it takes a while.
+/// The same session for every test, as making one takes a while.
 inline const Session& journeyed() {
     static const Session session = travelled();
     return session;

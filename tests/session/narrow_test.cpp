@@ -49,7 +49,7 @@ void check_narrow(Session& session, int first = 0) {
         const std::string shown = in_sight(session, first, columns);
         INFO(shown);
         CHECK(words_of(shown) == all);
-        // Whoever listens hears the same lines.
+        // A screen reader gets the same lines.
         CHECK(session.reading().lines == lines);
     }
     session.set_window(0, screen_columns);

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// At the head of the stairs, nothing known yet.
+/// A fresh game: the hero at the entry stairs.
 inline Session at_the_door() {
     return Session{{.seed = 1729}};
 }
@@ -33,7 +33,7 @@ inline Session hunted() {
     });
 }
 
-/// The first level, known as far as exploring goes.
+/// The first level, explored.
 inline Session explored() {
     static const std::vector<std::uint8_t> kept = [] {
         Session session{{.seed = 1729, .harmless = true}};
@@ -43,7 +43,7 @@ inline Session explored() {
     return Session::resumed(saved_game_from(kept).value());
 }
 
-/// On open floor, with room for three steps to the north, and nobody about.
+/// On open floor, with room for three steps to the north, and no creature in view.
 inline Session in_the_open() {
     Session session = explored();
     const Observation& seen = session.observe();

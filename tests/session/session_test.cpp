@@ -65,7 +65,7 @@ Spot button(Session& session, std::string_view label) {
     return {static_cast<int>(at), 33};
 }
 
-/// Presses a key until it has led to another level: whoever comes into view makes the hero stop.
+/// Presses a key until it has led to another level: creatures that come into view make the hero stop.
 int keep_pressing(Session& session, const std::string& key) {
     const int depth = session.depth();
     for (int i = 0; i < 40 && session.depth() == depth; ++i) {
@@ -156,7 +156,7 @@ TEST_CASE("who has explored a level is told how to go on, by keys or by touch", 
     for (const bool keys : {true, false}) {
         const NewGame options{.seed = 1729, .harmless = true};
         CHECK(explored(crafted([](Game&) {}, options), keys).ends_with(way_hint(Stair::Down, keys).text));
-        // Whoever has what he came for is on his way out.
+        // A hero with the Amulet is on his way out.
         CHECK(explored(crafted(laden, options), keys).ends_with(way_hint(Stair::Up, keys).text));
     }
 }
@@ -572,7 +572,7 @@ TEST_CASE("what is drawn is what there is, whatever happens", "[session]") {
                 session.elapse(static_cast<int>(below(300)));
                 break;
         }
-        // Asked before anybody looks, they are what is seen afterwards.
+        // Depth and turns asked before the screen is drawn are what it shows afterwards.
         const int depth = session.depth();
         const int turns = session.turns();
         terminal.apply(session.draw());

@@ -12,7 +12,7 @@ int turns_after(Session& session, std::string key) {
     return session.turns();
 }
 
-/// A hero with deep water on his right, who has looked around for a turn.
+/// A hero with deep water on his right, after a turn of looking around.
 Session at_the_shore() {
     Session session = crafted([](Game& game) {
         const Pos shore = game.hero.at + step(Direction::East);

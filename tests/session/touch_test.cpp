@@ -89,7 +89,7 @@ TEST_CASE("the greeting, the menu and what is switched speak of no keys to who h
     CHECK_FALSE(shows(session, "Press"));
     CHECK(shows(session, "Touch Menu"));
     CHECK(session.messages().back().find("Touch Menu") != std::string::npos);
-    // Whoever turns out to have some is told.
+    // A keyboard that turns up changes the hints.
     session.set_keyboard(true);
     CHECK(shows(session, "Press ? for help"));
     session.set_keyboard(false);

@@ -24,7 +24,7 @@ Command next_command(const Game& game, int turn, Rng& rng) {
     return calm ? Command{Rest{}} : Command{Explore{}};
 }
 
-/// How many turns were the same, until one was not or there were enough.
+/// The turns until both states differ; `enough` if they never do.
 int turns_alike(std::uint64_t seed, int depth, int enough) {
     Play keeping{{.seed = seed, .depth = depth, .harmless = true}};
     keeping.begin();
@@ -32,7 +32,7 @@ int turns_alike(std::uint64_t seed, int depth, int enough) {
     Rng rng{mix(seed, static_cast<std::uint64_t>(depth))};
     for (int turn = 0; turn < enough; ++turn) {
         const Command command = next_command(keeping.game(), turn, rng);
-        // A copy is of the state alone.
+        // Copying a game leaves its caches behind.
         forgetting = Play{forgetting};
         const bool over = keeping.submit(command).over;
         forgetting.submit(command);

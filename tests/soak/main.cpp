@@ -79,7 +79,7 @@ void print_table(const Sweep& found) {
               << ".\n";
 }
 
-/// Nobody draws the summoning circle: it is built here, on a level's plan, with a key to hold.
+/// No raffle draws the summoning circle: it is built here, on a level's plan, with a key to hold.
 std::optional<std::string> summoning_circle(std::uint64_t seed) {
     const LevelRequest request{.seed = seed, .depth = 14};
     std::optional<std::string> drawn;
@@ -166,7 +166,7 @@ std::string text_above_examples(const std::string& path) {
     return text;
 }
 
-/// The first example of every machine, from seed 1 on; what is drawn by nobody is built on request.
+/// The first example of every machine, from seed 1 on; a machine that no raffle draws is built on request.
 int draw_examples(std::ostream& out) {
     std::map<Blueprint, std::string> found;
     for (std::uint64_t seed = 1; seed <= 3000 && found.size() + 2 < blueprint_rows.size(); ++seed) {
@@ -193,7 +193,7 @@ int draw_examples(std::ostream& out) {
     return found.size() + 1 == blueprint_rows.size() ? 0 : 1;
 }
 
-/// What a hero meets on every depth of some games is what the link shows.
+/// Checks that the level a hero meets is the level its link shows, on every depth of some games.
 int meet(int games) {
     int different = 0;
     for (int game = 1; game <= games; ++game) {

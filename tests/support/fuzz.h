@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// A few turns of everything, for states that came from outside: none may be one the rules trip over.
+/// Plays a few turns of every kind from a state that came from outside: none may crash the rules.
 inline void play_on(Play& play) {
     const Command commands[] = {Rest{},
                                 Search{},

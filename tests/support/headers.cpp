@@ -1,1 +1,1 @@
-// Nothing of its own: what is compiled with it are the headers that most tests include.
+// Empty: compiled with the precompiled headers that most tests include (tests/CMakeLists.txt).

@@ -1,8 +1,8 @@
-// Where something can be thrown so far that it is seen flying.
+// Where an item can be thrown far enough to be seen in flight.
 
 const ways = { h: [-1, 0], l: [1, 0], k: [0, -1], j: [0, 1], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
 
-/** The longest way over open floor from the hero: the key that points along it, how many cells it has, and where they are. */
+/** The longest straight line of open floor from the hero: its direction key, number of cells, and their places. */
 function openLine(map) {
   const y = map.findIndex((line) => line.includes('@'));
   const x = y < 0 ? -1 : map[y].indexOf('@');
@@ -15,7 +15,7 @@ function openLine(map) {
   return lines.sort((one, other) => other.cells - one.cells)[0];
 }
 
-/** The same for a whole screen, if that is worth a throw: far enough, and nobody about whom the aim would begin with. */
+/** The same for a whole screen; null if it is under 8 cells or a creature listed there would be aimed at first. */
 export function lineToThrowAlong(screen) {
   if (screen.some((line) => /\((Sleeping|Hunting|Wandering|Fleeing)/.test(line.slice(0, 20)))) return null;
   const line = openLine(screen.slice(3, 32).map((text) => text.slice(21)));

@@ -7,9 +7,9 @@
 
 namespace cellophane {
 
-/// A table of the rules: tab separated, the first line names the columns. It remembers which columns
-/// anybody read, so that a test can say which ones it leaves aside. Whatever it is asked wrongly, and
-/// whatever does not read as what it is asked for, it throws with file, line and column.
+/// A table of the rules: tab separated, the first line names the columns. It records which columns were read,
+/// so that a test can say which ones it leaves aside. Throws std::runtime_error for unknown columns, and,
+/// with file, line and column, for cells that do not read as the type asked for.
 class Table {
 public:
     class Row {
@@ -24,7 +24,7 @@ public:
         std::vector<std::string> parts(std::string_view column) const;
         std::set<std::string> set(std::string_view column) const;
         bool blank(std::string_view column) const;
-        /// Where it stands, for messages.
+        /// File and line, for messages.
         std::string place() const;
 
     private:
@@ -40,7 +40,7 @@ public:
     std::size_t size() const { return cells_.size(); }
     Row operator[](std::size_t index) const { return Row{*this, index}; }
     std::vector<Row> rows() const;
-    /// The columns nobody has read so far, in their order.
+    /// The columns not read so far, in their order.
     std::vector<std::string> unread() const;
 
 private:

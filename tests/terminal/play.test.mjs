@@ -1,4 +1,4 @@
-// The native program in a real terminal: tmux holds the other end.
+// The native program in a real terminal, that of tmux.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { letterOfDarts, lineToThrowAlong } from '../support/open_line.mjs';
 import { cellsWritten } from './written.mjs';
 
 const program = process.env.CELLOPHANE_PROGRAM ?? fileURLToPath(new URL('../../build/native/cellophane', import.meta.url));
-/** A dying server must not be taken for a new one: each has a name of its own. */
+/** Numbers the tmux servers: each has a name of its own, so that a dying one is not taken for the next. */
 let servers = 0;
 let socket = '';
 
@@ -21,11 +21,11 @@ before(() => {
   folder = mkdtempSync(join(tmpdir(), 'cellophane-terminal-'));
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => { try { tmux('kill-server'); } catch { /* nobody has begun */ } });
+afterEach(() => { try { tmux('kill-server'); } catch { /* no server was started */ } });
 
 const tmux = (...words) => execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The program in a terminal of its own; afterwards a line says that it has ended, and how. */
+/** Starts the program in a terminal of its own; after its end a line shows its exit status. */
 function begin(words, { columns = 100, rows = 34 } = {}) {
   socket = `cellophane-test-${process.pid}-${++servers}`;
   const line = `cd '${folder}' && XDG_DATA_HOME='${folder}' XDG_CONFIG_HOME='${folder}' '${program}' ${words}; echo "ended with $?"; cat`;
@@ -35,7 +35,7 @@ function begin(words, { columns = 100, rows = 34 } = {}) {
 const screen = () => tmux('capture-pane', '-p').split('\n');
 const press = (...keys) => tmux('send-keys', ...keys);
 
-/** The limit is for what never comes: no test is about it. */
+/** Waits until `question` holds of the screen. The limit only ends hopeless waits: no test measures it. */
 async function until(question, what) {
   const end = Date.now() + 30_000;
   while (!question(screen().join('\n'))) {
@@ -44,7 +44,7 @@ async function until(question, what) {
   }
 }
 
-/** Once all keys before have been answered: a page is opened and left. */
+/** Waits until all earlier keys have been handled, by opening and leaving the page of keys. */
 async function answered() {
   press('?');
   await shown(/Any key goes back/);
@@ -81,7 +81,7 @@ test('a window that is closed keeps the game, and Ctrl-C does not', async () => 
   await shown(/Depth: 1/);
   press('z', 'z', 'z', '~');
   await shown(/turn 3/);
-  // Another server keeps its screen: of this one nothing but the file is left.
+  // The next server has a screen of its own: of this one only the file is left.
   const saved = join(folder, 'cellophane-77.clph');
   const written = new Promise((resolve) => {
     const watcher = watch(folder, () => {
@@ -136,7 +136,7 @@ test('the title leads to a new game, to one that was saved, and out again', asyn
 test('the mouse and the arrows reach the program through the terminal', async () => {
   begin('play --seed 12 --still');
   await shown(/Depth: 1/);
-  // A press and its release on the button that rests, as a terminal reports them (SGR).
+  // A press and release on the button Rest, as a terminal reports them (SGR).
   const column = screen()[33].indexOf('Rest') + 1;
   press('-l', `\x1b[<0;${column};34M\x1b[<0;${column};34m`);
   press('~');
@@ -154,7 +154,7 @@ test('what is thrown is seen flying all the way, though the player has thought a
   await shown(/Depth: 1/);
   let line = null;
   for (let i = 0; i < 60 && !line; ++i) {
-    // Of each two the first shows where, and the second goes a step at least.
+    // Of each two presses the first shows the way, and the second goes at least a step.
     press(...Array(12).fill('x'));
     press('Escape');
     await answered();
@@ -166,12 +166,12 @@ test('what is thrown is seen flying all the way, though the player has thought a
   press(letterOfDarts(screen()));
   press(...Array(line.cells).fill(line.key));
   await shown(/Throw a dart where\?/);
-  // The flight would be over by then.
+  // Waits for twice the time of the flight.
   await new Promise((resolve) => setTimeout(resolve, 2 * line.cells * millisecondsACell));
   const output = join(folder, 'flight');
   tmux('pipe-pane', `cat >'${output}'`);
   press('Enter');
-  /** Where on its way something was to be seen that is no floor. */
+  /** The cells of the flight on which any sign but floor was written. */
   const seen = () => new Set(cellsWritten(existsSync(output) ? readFileSync(output, 'utf8') : '')
     .filter(({ column, row, sign }) => sign !== '·' && line.spots.some(({ x, y }) => x + 21 === column && y + 3 === row))
     .map(({ column, row }) => `${column} ${row}`));

@@ -1,6 +1,6 @@
-// What a program writes to a terminal, cell by cell: a screen shows only where it has led to.
+// What a program writes to a terminal, cell by cell: a capture of the screen shows only the end result.
 
-/** All that was written where: `{ column, row, sign }`, both from 0, in order. Colours are left out. */
+/** All written signs in order, as `{ column, row, sign }` with both from 0. Colours are left out. */
 export function cellsWritten(output) {
   const cells = [];
   let [column, row] = [0, 0];
@@ -8,7 +8,7 @@ export function cellsWritten(output) {
     A: (n) => { row -= n; }, B: (n) => { row += n; }, C: (n) => { column += n; }, D: (n) => { column -= n; },
     G: (n) => { column = n - 1; }, d: (n) => { row = n - 1; },
   };
-  // Control sequences, what is left of one that was cut off, and signs.
+  // Matches control sequences, remains of truncated ones, and signs.
   for (const [whole, digits, letter] of output.matchAll(/\x1b\[([?\d;:]*)([@-~])|\x1b[^[]?|[^\x1b]/gu)) {
     if (letter === 'H') [row, column] = [0, 1].map((i) => (Number(digits.split(';')[i]) || 1) - 1);
     else if (letter) moves[letter]?.(Number(digits) || 1);

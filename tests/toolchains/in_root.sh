@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # in_root.sh [PART ...]: what a newcomer does in a fresh system (tests/toolchains.sh): both commands in a clone of the
-# repository, then what came of them as "name<tab>value" in ~/logs/figures, with the log of each command beside it.
+# repository. Writes the results to ~/logs/figures as "name<tab>value", with the log of each command beside it.
 set -uo pipefail
 logs=$HOME/logs
 mkdir -p "$logs"
@@ -9,10 +9,10 @@ cd "$HOME/cellophane" || exit 1
 status=0
 figure() { printf '%s\t%s\n' "$1" "$2" >>"$logs/figures"; }
 
-# The address that the static server prints, once it has.
+# The address that the static server prints; empty before.
 address() { sed -n 's/^Cellophane is at \([^ ]*\).*/\1/p' "$logs/play.log"; }
 
-# check_page ADDRESS: the page and every engine of it come as they are.
+# check_page ADDRESS: checks that the page and all its engines are served unchanged.
 check_page() {
     node --input-type=module - "$1" <<'SCRIPT'
 import { readdir, readFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ play() {
     figure play "$((SECONDS - began)) s"
     cat "$logs/page.log"
     kill "$server"
-    # What was killed did not fail.
+    # The status of the killed server is no failure.
     wait "$server" 2>/dev/null || true
 }
 
@@ -88,11 +88,11 @@ versions() {
     figure chromium "$(version_of chromium)"
     figure headless "$(version_of chromium-headless-shell)"
     figure firefox "$(version_of firefox-esr)"
-    # Debian 12 has it by its former name alone, Debian 13 by that name without content.
+    # Debian 12 has only the package's former name; in Debian 13 that name is an empty package.
     figure webkit "$(version_of webkitgtk-webdriver | grep . || version_of webkit2gtk-driver)"
 }
 
-# size NAME ENGINE: of the wasm that is sent, compressed as hosts do.
+# size NAME ENGINE: the size of the wasm, compressed as hosts send it.
 size() {
     local bytes
     [ -f "build/wasm/engine/$2" ] || return 0
@@ -100,7 +100,7 @@ size() {
     figure "gzip_$1" "$(((bytes + 500) / 1000)) kB"
 }
 
-# median LOG NAME: in microseconds.
+# median LOG NAME: the median of a benchmark, in microseconds.
 median() { sed -nE "s|.*\"name\": ?\"$2\".*\"p50_us\": ?([0-9.]+).*|\1 µs|p" "$1"; }
 
 # bench KIND COMMAND...

@@ -198,7 +198,7 @@ TEST_CASE("--resume leaves alone what was not begun with these arguments", "[too
                "dungeon 1 reads otherwise");
     check_kept({"catalog", "--seeds", "1..9", "--where", "monster(\"dragon\") = 1"},
                "dungeon 1 reads otherwise");
-    // What it has of the last dungeon is what these begin with, but those above it end too soon.
+    // The last dungeon's rows fit the new search as far as they go, but the dungeons above it end too soon.
     check_kept({"catalog", "--seeds", "1..9", "--depth", "1..3"}, "dungeon 1 reads otherwise");
     std::ofstream{path, std::ios::binary | std::ios::trunc} << "a letter to somebody\n";
     check_kept({"catalog", "--seeds", "1..9"}, "does not begin like a catalogue");
@@ -262,7 +262,7 @@ TEST_CASE("a bookmark says how far a search came that found nothing since", "[to
             << " --depth 1..2 --style brogue --format jsonl --where " << where << ", dungeon version "
             << dungeon_version << "\nseed " << seed << "\nkept 1\nbytes " << bytes << "\n";
     };
-    // What it says is done is not done again: seeds up to 12 stay without rows.
+    // Seeds that the bookmark counts as done are not searched again: those up to 12 stay without rows.
     std::ofstream{path, std::ios::binary | std::ios::trunc} << "unfinished";
     bookmark("12", 0);
     CHECK(run_with(resumed).exit == Exit::Done);
@@ -273,7 +273,7 @@ TEST_CASE("a bookmark says how far a search came that found nothing since", "[to
     REQUIRE(expected.size() < whole.size());
     CHECK(content_of(path) == expected);
     CHECK_FALSE(std::filesystem::exists(path + ".progress"));
-    // One that promises more than the file holds, or is damaged, is not believed.
+    // A bookmark that promises more than the file holds, or is damaged, is ignored.
     std::ofstream{path, std::ios::binary | std::ios::trunc} << whole.substr(0, whole.size() / 2);
     bookmark("19", whole.size());
     CHECK(run_with(resumed).exit == Exit::Done);
@@ -281,7 +281,7 @@ TEST_CASE("a bookmark says how far a search came that found nothing since", "[to
     bookmark("nineteen", 0);
     CHECK(run_with(resumed).exit == Exit::Done);
     CHECK(content_of(path) == whole);
-    // Somebody else's.
+    // A bookmark of a search with other arguments.
     bookmark("12", 0, "1..21");
     const Outcome foreign = run_with(resumed);
     CHECK(foreign.exit == Exit::BadArguments);

@@ -25,7 +25,7 @@ std::size_t files_in(const std::string& folder) {
         std::distance(std::filesystem::directory_iterator{folder}, std::filesystem::directory_iterator{}));
 }
 
-/// A game somebody gives up after so many turns, followed as it goes.
+/// A game given up after so many turns, followed after each.
 Session given_up(EndedGames& ended, int turns) {
     Session session{{.seed = 12}};
     ended.begin(session);
@@ -60,7 +60,7 @@ TEST_CASE("a game that has ended is kept as it was played, once, and listed amon
     Result<Session> watched = opened_recording(kept.recording_paths.front(), "the recording");
     REQUIRE(watched.ok());
     CHECK(watched.value().watches());
-    // Another that went the same way has a name of its own; whoever watches leaves nothing behind.
+    // A second game that went the same way gets a name of its own; watching a recording keeps nothing.
     given_up(ended, 3);
     CHECK(files_in(folder) == 2);
     ended.begin(watched.value());
@@ -84,7 +84,7 @@ TEST_CASE("where nothing can be kept it is said", "[tools][ended]") {
     EndedGames ended{in_scratch("blocked")};
     given_up(ended, 1);
     CHECK(ended.complaint().find("could not be kept in") != std::string::npos);
-    // A folder nobody can even look into, for its name is too long for any.
+    // A folder that cannot even be looked into: its name is too long.
     EndedGames unseen{in_scratch(std::string(300, 'd').c_str())};
     given_up(unseen, 1);
     CHECK(unseen.complaint().find("could not be kept in") != std::string::npos);

@@ -66,7 +66,7 @@ TEST_CASE("the list looks at no more than how a file begins", "[tools][kept]") {
     put(folder, "torn", file);
     const KeptFiles kept = files_kept_in({folder});
     REQUIRE(kept.games.size() == 1);
-    // What is wrong with it is said to whoever wants to go on with it.
+    // What is wrong with the file is reported when the game is opened.
     const Result<Session> opened = opened_game(kept.game_paths.front(), "the file");
     REQUIRE_FALSE(opened.ok());
     CHECK(opened.problem().code == "truncated-file");

@@ -132,7 +132,7 @@ TEST_CASE("a recording that tells of another game ends with status 1", "[tools][
     CHECK(astray.exit == Exit::CheckFailed);
     CHECK(has(astray.err, "another way"));
 
-    // A save whose state is not the one its commands lead to is found out by --verify alone.
+    // Only --verify detects a save with a state that its commands do not lead to.
     BotGame later = game;
     for (int i = 0; i < 5; ++i) later.act();
     const std::string path = written("later.clph", save_file(game.recorder.recording(), later.play));
@@ -319,7 +319,7 @@ TEST_CASE("a soak tells who died of what, and how deep", "[tools][record][long]"
     CHECK(has(outcome.out, "\n| depth | 1 |"));
     CHECK(has(outcome.out, "\n| all |"));
 
-    // Whoever gets where he was sent did not live until the turns were over.
+    // A hero that reaches the depth of --to is not counted among those alive after the last turn.
     const Outcome sent = run_with({"soak", "--games", "2", "--turns", "20000", "--seed", "3", "--depth", "2",
                                    "--to", "3", "--harmless", "--deaths"});
     CHECK(sent.exit == Exit::Done);

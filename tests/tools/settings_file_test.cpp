@@ -30,7 +30,7 @@ TEST_CASE("settings are kept in their file and hold in the next game", "[tools][
     kept.hold_for(session);
     kept.follow(session);
     CHECK_FALSE(std::filesystem::exists(path));
-    // Somebody's own file beside it is none of ours.
+    // A foreign file beside it, with the ending ".new", is left alone.
     std::filesystem::create_directories(in_scratch("settings_folder") + "/deep");
     write_down(path + ".new", "mine");
     session.press({.name = "O"});

@@ -13,7 +13,7 @@
 #include "view/mixing.h"
 #include "view/observations.h"
 
-// Who and what stands on a cell (rules/terrain.md 17.4, step 4).
+// Which creature or item shows on a cell (rules/terrain.md 17.4, step 4).
 
 namespace cellophane {
 
@@ -166,10 +166,10 @@ TEST_CASE("what dives or is invisible shows dimly, and as a gap in gas", "[view]
         return figure_at(seen, monster.at)->sunk;
     };
     CHECK(sunk({.at = {1, 0}, .kind = MonsterKind::Eel, .submerged = true}) == 75);
-    // One that has come up is seen, and so is a phantom whose magic is gone.
+    // A surfaced eel is drawn in full, and so is a phantom stripped of its magic.
     CHECK(sunk({.at = {1, 0}, .kind = MonsterKind::Eel}) == 0);
     CHECK(sunk({.at = {3, 0}, .kind = MonsterKind::Phantom}) == 0);
-    // Whoever was made invisible by magic is no easier to see than who was born so.
+    // Invisibility by magic looks the same as inborn invisibility.
     MonsterView ally{.at = {3, 0}, .kind = MonsterKind::Goblin, .state = MonsterState::Ally};
     ally.statuses.push_back({Status::Invisible, 100, 150});
     CHECK(sunk(ally) == 75);

@@ -189,7 +189,7 @@ TEST_CASE("gas tints what is there, the more the denser", "[view][cell]") {
     CHECK(away(thin) < away(clear));
     CHECK(away(thick) < away(thin));
     CHECK(away(paint_cell(cell, look)) < away(thick));
-    // A kind without a colour of its own tints nothing; nor does gas nobody has seen.
+    // A gas without a colour of its own tints nothing; nor does gas that has not been seen.
     cell.layers[2] = Terrain::SupernaturalDarkness;
     CHECK(paint_cell(cell, look) == clear);
     cell.layers[2] = Terrain::CausticGas;

@@ -75,7 +75,7 @@ TEST_CASE("variation strays by the random parts of a colour", "[view][colour]") 
     const Variation full{1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
     CHECK(same_base(settle_fore({10, 20, 30, 5, 6, 7, 10}, full), 25, 36, 47));
     CHECK(same_base(settle_back({90, -5, 0, 50, 0, 0, 0}, full), 100, 0, 0));
-    // What nobody could see does not happen.
+    // Variations too small to see are dropped.
     CHECK(same_base(settle_back({10, 10, 10, 3, 0, 2}, full), 10, 10, 10));
 }
 

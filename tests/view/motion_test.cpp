@@ -205,7 +205,7 @@ TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hi
     CHECK(glow(4) == 0);
     const Frame still = painted(seen, nullptr);
     CHECK(painted(seen, &motion).at(21 + 3, 3 + 1).back != still.at(21 + 3, 3 + 1).back);
-    // It lights the walls it passes.
+    // The bolt lights the walls it passes.
     CHECK(painted(seen, &motion).at(21 + 3, 3) != still.at(21 + 3, 3));
     motion.effects.advance(2 * 16);
     CHECK(glow(5) > glow(4));
@@ -220,7 +220,7 @@ TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hi
     motion.effects.advance(20 * 16);
     CHECK(motion.effects.empty());
     CHECK(painted(seen, &motion) == still);
-    // One after the other; and any key ends them all.
+    // Bolts fly one after the other; and any key ends them all.
     motion.effects.add(cast);
     motion.effects.add(cast);
     // The first has come to the eighth column when the second sets out.
@@ -252,7 +252,7 @@ TEST_CASE("flares and flashes wait for what sets them off", "[view][motion]") {
     const int at_first = shine();
     CHECK(at_first > 0);
     CHECK(effects.colour_at({6, 1}, true).red > 0);
-    // It has all its time before it.
+    // The flare has all its time before it.
     int frames = 0;
     for (; shine() > 0; ++frames) effects.advance(10);
     CHECK(frames == 14);
@@ -337,7 +337,7 @@ TEST_CASE("arrows and what is thrown are seen in their flight, one cell at a tim
     motion.effects.advance(16);
     CHECK(glyph(7) == bolt_rows[Bolt::Whip].line_glyph);
     CHECK(glyph(6) == bolt_rows[Bolt::Whip].line_glyph);
-    // Nobody sees what flies where he cannot look.
+    // Bolts are not drawn on cells out of sight.
     Observation dark = seen;
     dark.cells[{6, 1}].sight = Sight::Remembered;
     CHECK(painted(dark, &motion).at(21 + 6, 3 + 1).glyph != bolt_rows[Bolt::Whip].line_glyph);

@@ -203,7 +203,7 @@ TEST_CASE("what has been felt of a thing stands before its sign", "[view][pack]"
     pack[0].item.marks |= {ItemMark::MagicDetected};
     pack[2].item.marks |= {ItemMark::MagicDetected};
     pack[2].item.feels = Polarity::Benevolent;
-    // Its kind is known to mean harm, though nobody knows which it is.
+    // Its kind is unknown, but felt to be malevolent.
     pack[5].item.kind_known = false;
     pack[5].item.feels = Polarity::Malevolent;
     Frame frame;

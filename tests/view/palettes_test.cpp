@@ -118,7 +118,7 @@ std::vector<Pair> telling_pairs() {
         {"seen and remembered", wall_as(Sight::Seen), wall_as(Sight::Remembered)},
         {"remembered and mapped", wall_as(Sight::Remembered), wall_as(Sight::MagicMapped)},
     };
-    // Smoke and rot are told by nobody, and are the same to the nose.
+    // Smoke and rot look alike, and their effect is the same.
     constexpr Terrain gases[] = {Terrain::CausticGas,   Terrain::ConfusionGas, Terrain::Putrescence,
                                  Terrain::ParalyticGas, Terrain::Methane,      Terrain::Steam,
                                  Terrain::HealingSpores};

@@ -111,7 +111,7 @@ TEST_CASE("the flavour line tells of the pointed cell, else of the hero's", "[vi
     CHECK_FALSE(flavour_line(seen, {}).empty());
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
     CHECK(row_text(frame, flavour_row, 21) == flavour_line(seen, {}));
-    // One who floats is not wet, whether he points at himself or not.
+    // A levitating hero is not wet, whether the cursor is on him or not.
     seen.hero->statuses.push_back({Status::Levitating, 5, 5});
     CHECK(flavour_line(seen, {}) == "You are hovering above the deep water.");
     CHECK(flavour_line(seen, {.cell = Pos{2, 2}}) == "You are hovering above the deep water.");

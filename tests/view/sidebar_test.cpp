@@ -195,7 +195,7 @@ TEST_CASE("who sees things reads neither state nor mutation", "[view][sidebar][d
     seen.monsters = {creature(MonsterKind::GoblinTotem, {6, 1})};
     for (const std::string& row : rows_of(seen)) CHECK(row.find("     (") == std::string::npos);
     seen.monsters = {creature(MonsterKind::Goblin, {6, 1})};
-    // Whoever feels minds is not fooled.
+    // A telepathic hero is not fooled by hallucination.
     seen.hero->statuses = {{Status::Telepathic, 30, 300}, {Status::Hallucinating, 30, 300}};
     CHECK(rows_of(seen).back() == "     (Hunting)");
 }

@@ -23,7 +23,8 @@ TEST_CASE("what a terminal would obey is drawn as what cannot be shown", "[view]
     CHECK(frame.at(0, 4).glyph == U'\uFFFD');
 }
 
-TEST_CASE("a text is broken into lines of any width, with hyphens where there is room for them", "[view][text]") {
+TEST_CASE("a text is broken into lines of any width, with hyphens where there is room for them",
+          "[view][text]") {
     const auto lines_of = [](const std::string& text, int width) {
         std::vector<std::u32string> lines;
         for (const TonedLine& line : wrapped({{text, Tone::Plain}}, width)) {

@@ -5,7 +5,7 @@ import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
 
-/** What the native program wrote for the same dungeons (the native tests hold it to that). */
+/** The native program's output for the same dungeons (which the native tests check). */
 const golden = readFileSync(new URL('../exports/catalog.csv', import.meta.url), 'utf8');
 const goldenRequest = { seeds: [1, 3], depth: [1, 10] };
 const columns = golden.slice(0, golden.indexOf('\n')).split(',');

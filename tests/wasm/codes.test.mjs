@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a shape finds in the sources of a folder. */
+/** The first groups of all matches of a pattern in the sources of a folder. */
 async function foundIn(folder, kind, shape, isMeant = () => true) {
   const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => kind.test(name) && isMeant(name));
   const texts = await Promise.all(names.map((name) => readFile(join(root, folder, name), 'utf8')));
@@ -26,7 +26,7 @@ test('every code that is thrown is declared, and every declared one is thrown', 
     ...await foundIn('package/worker', /\.mjs$/, inScripts),
     ...await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools')),
   ]);
-  // What is wrong with settings is told in sentences; a grid that comes this far is good.
+  // Faulty settings are reported in sentences, and the face lets no faulty grid through: neither code is declared.
   for (const code of ['bad-setting', 'bad-grid']) thrown.delete(code);
   assert.deepEqual([...thrown].sort(), declared.sort());
 });

@@ -1,4 +1,4 @@
-// How a level was dug, as the engine tells it: the whole one, and the one made for digs.
+// The stages of a level's digging, by the whole engine and by the one made for digs.
 
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// A level's other forms, each read by somebody else's reader: XML by saxes, PNG by pngjs, Tiled's maps by the type
-// guard of WorkAdventure. Nobody has published a reader of Universal VTT as a module, so its published description
-// stands in universal_vtt.schema.json, and ajv holds the maps to it.
+// A level's other formats, each checked by an independent reader: XML by saxes, PNG by pngjs, Tiled's maps by the
+// type guard of WorkAdventure. For Universal VTT no module was published, so its published description stands in
+// universal_vtt.schema.json, and ajv checks the maps against it.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ function elementsOf(xml) {
   return elements;
 }
 
-/** The colours of the ground, which leave out rock that nobody will ever see. */
+/** The colours of a level's ground, and whether a cell is rock out of every sight: no sign, on black. */
 function coloursOf(level) {
   const { glyph, fg, bg } = level.colors();
   return { fg, bg, inRock: (cell) => glyph[cell] === 32 && bg[cell] === 0 };
@@ -276,7 +276,7 @@ test('the tiles\' picture has a tile for every terrain', () => {
   assert.ok(grass > 50 && grass < 700, `grass covers ${grass} of 1024 pixels`);
 });
 
-/** What stops sight: the unit edges of the map, as 'x,y,x,y' of their ends. */
+/** How many lines cover each unit edge of the grid, by the 'x,y,x,y' of its ends. */
 function edgesOn(lines) {
   const edges = new Map();
   for (const line of lines) {
@@ -391,7 +391,7 @@ test('tabletops\' pictures are the size they say, in the colours of the cells', 
     for (let cell = 0; cell < bg.length; ++cell) {
       if (held.has(cell) || inRock(cell)) continue;
       const colours = new Set(coloursIn(picture, pixels, cell % level.width, Math.floor(cell / level.width)));
-      // Coarse grids have smoothed signs, in shades of the same two colours.
+      // Small cells have smoothed signs, in shades between the two colours.
       if (pixels === 64) assert.ok(colours.size <= 2, `a cell of ${colours.size} colours`);
       else assert.ok([...colours].every((colour) => isBetween(colour, fg[cell], bg[cell])), `cell ${cell} has a third colour`);
       assert.ok(colours.has(bg[cell]), `cell ${cell} has another colour`);

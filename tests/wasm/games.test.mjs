@@ -6,7 +6,7 @@ import { loadCellophane, openCore, refusal } from './support.mjs';
 const engine = await loadCellophane();
 const textOf = (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** Lets the clock run until only the player can go on; what the rounds drew. */
+/** Lets the clock run until the game waits for the player; returns how many bytes were drawn. */
 function settle(game) {
   let drawn = 0;
   for (let round = 0; game.wantsTime() >= 0; ++round) {
@@ -44,7 +44,7 @@ test('resting takes a turn; the same actions give the same state', () => {
 });
 
 test('exploring and the stairs lead down, by actions', () => {
-  // A dungeon whose first level an explorer survives.
+  // In this dungeon the hero survives exploring the first level.
   const game = engine.newGame({ seed: 12 });
   const goOn = (action) => {
     let result = game.step(action);
@@ -302,12 +302,12 @@ test('things are written on, and refused in so many words', () => {
   told({ type: 'relabel', item: 'b', letter: 'q' });
   assert.match(lineOf('q'), /dagger/);
   assert.equal(lineOf('b'), '');
-  // Refused by the rules: no such letter any more, nothing to be written on.
+  // Refused by the rules: the letter is no longer in the pack, or the item cannot be inscribed.
   assert.match(told({ type: 'inscribe', item: 'b', text: 'x' }), /letter/);
   assert.match(told({ type: 'inscribe', item: 'a', text: 'x' }), /not/);
   assert.doesNotMatch(lineOf('a'), /\{/);
   assert.notEqual(game.stateHash(), hash);
-  // Refused before they get there: what is wrong, and what would be right.
+  // Refused before the rules see them, with messages that name the fault and what is allowed.
   for (const [action, ...words] of [
     [{ type: 'inscribe', item: 'q', text: 'x'.repeat(30) }, 'text', '29 plain signs'],
     [{ type: 'inscribe', item: 'q', text: 'a\nb' }, 'text', '29 plain signs'],
@@ -337,7 +337,7 @@ test('what may be asked leaves out what its declaration says', () => {
     for (const type of ['swap', 'relabel', 'call', 'inscribe', 'easy', 'quit', 'travel'])
       assert.ok(!offered().has(type), type);
   }
-  // Instead of the swap: whatever is in the pack is equipped by its letter.
+  // Instead of `swap`, an item in the pack can be equipped by its letter.
   game.step({ type: 'remove', item: 'b' });
   assert.ok(game.legalActions().some(({ type, item }) => type === 'equip' && item === 'b'));
   game.step({ type: 'equip', item: 'b' });

@@ -6,7 +6,7 @@ export const goldenLevels = () => rowsOf('levels.tsv');
 /** The rows of the golden file of walks: {style, seed, depth, hash}. */
 export const goldenGames = () => rowsOf('games.tsv');
 
-/** Walks as tests/golden/games.cpp does: explores, takes the stairs down, searches where there is no way. */
+/** Plays as tests/golden/games.cpp does: explores, takes the stairs down, searches where there is no way. */
 export function walk(game) {
   const carryThrough = (action) => {
     let step = game.step(action);

@@ -9,11 +9,11 @@ const styles = ['brogue', 'classic', 'accretion', 'rogue'];
 const depths = Array.from({ length: 26 }, (_, i) => i + 1);
 const layers = ['dungeon', 'liquid', 'surface', 'gas'];
 
-/** What the terrains of a table do, by name. */
+/** The properties of all terrains, by name. */
 const [{ tiles }] = engine.generate({ seed: 1 }).toTiled().tilesets;
 const traits = new Map(tiles.map(({ type, properties }) => [type, new Map(properties.map(({ name, value }) => [name, value]))]));
 
-/** The class of a cell by what its terrains do, as far as that tells; null: the names must tell. */
+/** The class of a cell by the properties of its terrains; null if only their names could tell. */
 function classOf(terrains) {
   const does = (what) => terrains.some((name) => traits.get(name).get(what) === true);
   const hidden = terrains.map((name) => traits.get(name).get('hides')).filter(Boolean);

@@ -134,10 +134,10 @@ test('an engine that gives up over anything else says why, and does not speak of
     memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
     return instance;
   });
-  // Newer versions of Emscripten have other names for it.
+  // The names of an import differ between versions of Emscripten.
   const imported = (...names) => imports.find(({ name }) => names.includes(name));
   const abort = () => imported('_abort', '__abort_js')();
-  /** As its C library does where something is not as it must be: texts are told by where they are. */
+  /** Fails an assertion as the C library does; the text is passed by its address in memory. */
   const fail = (what) => {
     const at = memory.buffer.byteLength - 256;
     new Uint8Array(memory.buffer).set(new TextEncoder().encode(`${what}\0`), at);

@@ -1,4 +1,4 @@
-// Names that the engine has nothing by: the face lets none of them through, and the engine would take them for no other.
+// Unknown names: the public face refuses them, and so does the engine behind it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,10 +7,10 @@ import { loadCellophane, openCore } from './support.mjs';
 const engine = await loadCellophane();
 const core = await openCore();
 
-/** What an error says is allowed. */
+/** The allowed names that an error lists. */
 const allowedIn = ({ message }) => /; allowed: (.*)\.$/.exec(message)?.[1];
 
-/** The same, of what the face refuses. */
+/** The same, of the error that `use` throws. */
 function allowedBy(use) {
   let error;
   assert.throws(use, (thrown) => Boolean(error = thrown));

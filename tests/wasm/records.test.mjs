@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../golden/recordings/', import.meta.url));
 const recordings = readdirSync(folder).filter((name) => name.endsWith('.clph'));
 const read = (name) => new Uint8Array(readFileSync(`${folder}/${name}`));
 
-/** Numbers that come out the same every time. */
+/** Reproducible pseudorandom numbers. */
 function* chances(seed) {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -17,7 +17,7 @@ function* chances(seed) {
   }
 }
 
-/** Plays so many actions, by whim, of those that are possible. */
+/** Plays so many of the legal actions, chosen by the numbers of `whim`, mostly exploring. */
 function playOn(game, actions, whim) {
   for (let i = 0; i < actions; ++i) {
     const possible = game.legalActions();
@@ -60,7 +60,7 @@ test('a replay stops at a turn, shows it, and goes back', () => {
   assert.notEqual(replay.stateHash(), hash);
   replay.runTo(200);
   assert.deepEqual([replay.stateHash(), replay.text()], [hash, text]);
-  // Nobody has to wait for so short a way.
+  // So short a distance is covered at once, without waiting.
   replay.seek(replay.turns);
   assert.deepEqual([replay.turn, replay.heading, replay.wantsTime()], [replay.turns, replay.turns, -1]);
   replay.seek(200);
@@ -152,7 +152,7 @@ test('notes stand beside a replay, and bad ones are refused', () => {
 
 test('what a game tells of itself plays out as it did', () => {
   const game = playedGame();
-  // How to stop exploring is of use to those alone who play.
+  // The hint how to stop exploring is given in play only, not in a replay.
   const told = game.messages().filter((message) => !/^You follow your nose/.test(message));
   assert.ok(told.length > 5 && told.length < game.messages().length);
   for (const file of [game.replay(), game.save()]) {

@@ -1,4 +1,4 @@
-// Plays every recording of a folder to its end and tells the states they come to, for tests/soak.sh.
+// Plays every recording of a folder to its end and prints the hashes of the final states, for tests/soak.sh.
 import { readFileSync, readdirSync } from 'node:fs';
 import { loadCellophane } from './support.mjs';
 

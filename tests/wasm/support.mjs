@@ -9,7 +9,7 @@ export const wasmPath = `${folder}/cellophane.wasm`;
 const { CellophaneError, loadCellophane, default: createCellophaneCore } = await import(modulePath);
 export { CellophaneError, loadCellophane };
 
-/** What the public face stands before. */
+/** The Emscripten module behind the public face. */
 export async function openCore() {
   const bytes = await readFile(wasmPath);
   const instantiateWasm = (imports, receive) => {
@@ -19,7 +19,7 @@ export async function openCore() {
   return createCellophaneCore({ instantiateWasm });
 }
 
-/** What an assertion expects of an error: the code, and a message that holds every one of the words. */
+/** For assert.throws: an error of this code whose message holds all the words. */
 export const refusal = (code, ...words) => (error) => {
   assert.ok(error instanceof CellophaneError, `not a CellophaneError: ${error}`);
   assert.ok(error instanceof Error);

@@ -1,4 +1,4 @@
-// What stands before every game.
+// The title before every game, in the module.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -15,7 +15,7 @@ const { stages }: WatchedLevel = engine.generate({ seed: 1, stages: true });
 const stepsOf: (each: DigStage) => readonly DigStep[] = ({ first, last }) => stages.steps.slice(first, last + 1);
 export const told: string[] = stages.list.flatMap(stepsOf).map(({ kind, caption }) => `${kind satisfies DigStepKind}: ${caption}`);
 export const shown: [Uint32Array, number] = [stages.picture(3, { rock: false }).glyph, stages.tickets(3)?.[0] ?? 0];
-// @ts-expect-error nobody watched
+// @ts-expect-error generated without stages
 level.stages;
 
 const json: LevelJson = level.toJSON();
@@ -49,7 +49,7 @@ for await (const entry of engine.catalog({ seeds: '7', depth: [1, 5], style: 'ro
 const search: Search = engine.search({ seeds: [1, 2000n], where: 'ally("unicorn") <= 10', watch: () => {} });
 export const found: [string, CatalogEntry[]][] = [...search].map((hit: SearchHit) => [hit.seed, hit.found]);
 export const runes: string[] = engine.searchNames().runic;
-// @ts-expect-error a search for nothing
+// @ts-expect-error a search without a condition
 engine.search({ seeds: 1 });
 
 const game: Game = engine.newGame({ seed: '1729', depth: 2 });
@@ -97,19 +97,19 @@ engine.newGame({});
 game.step({ type: 'move', dir: 'up' });
 // @ts-expect-error a pointer without a place
 game.send({ type: 'hover' });
-// @ts-expect-error what a level is does not change
+// @ts-expect-error a level is read-only
 level.depth = 3;
-// @ts-expect-error nor what lies in it
+// @ts-expect-error so are its items
 level.items[0].x = 3;
-// @ts-expect-error nor where its stairs are
+// @ts-expect-error so are its stairs
 level.stairs.up[0] = 3;
-// @ts-expect-error a layer there is none of
+// @ts-expect-error an unknown layer
 level.cells('water');
 // @ts-expect-error a colour is no theme
 level.toSvg({ theme: 'blue' });
 // @ts-expect-error a PNG has no title
 level.toPng({ title: 'The seventh' });
-// @ts-expect-error a catalogue of no dungeon
+// @ts-expect-error a catalogue without seeds
 engine.catalog({ depth: 3 });
 // @ts-expect-error three ends of a range
 engine.catalog({ seeds: [1, 2, 3] });

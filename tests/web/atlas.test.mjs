@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { eventually, notices, openBrowser, openPage, violations, whenDrawn } from './support.mjs';
 
 const transferBudget = 450_000;
-/** A level with one key and its lock, a staff in a room with a name, and somebody in a statue. */
+/** A level with one key and its lock, a staff in a named room, and a monster inside a statue. */
 const furnished = 'seed=140&depth=11';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -33,7 +33,7 @@ const thumbnailPictures = (page) => page.evaluate(() =>
 const leftAlone = (page, answer = (route) => route.abort()) => page.route('**/prefetch_thread*', answer);
 const thumbnail = (page, depth) => page.locator(`.thumbnail[data-depth="${depth}"]`);
 
-/** A number that two different pictures do not share. */
+/** A hash of the pixels of the canvas. */
 const pictureOf = (page, selector) => page.evaluate((which) => {
   const canvas = document.querySelector(which);
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -41,7 +41,7 @@ const pictureOf = (page, selector) => page.evaluate((which) => {
   for (let i = 0; i < data.length; i += 4) hash = Math.imul(hash, 31) + (data[i] << 16 | data[i + 1] << 8 | data[i + 2]) | 0;
   return hash;
 }, selector);
-/** The browser has its opinion about how often a test looks at pixels. */
+/** Chromium warns of repeated getImageData calls, which only the tests make. */
 const seemly = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
 
 /** The middle of a cell of the large map, in the page's pixels. */
@@ -193,7 +193,7 @@ test('an entry is marked when pointed at, and brings its level when chosen', asy
   await page.check('#only-here');
   const unfiltered = await page.textContent('#found');
   await page.fill('#filter', 'staff of firebolt');
-  // An entry is only worth pointing at when the list has been drawn anew.
+  // Entries are redrawn by the filter: pointing at one has to wait for that.
   await eventually(async () => await page.textContent('#found') !== unfiltered, 'the list was filtered');
   assert.ok((await entryTexts(page)).some((text) => text.startsWith('a staff of firebolt')));
   const staff = await page.evaluate(() => {
@@ -372,7 +372,7 @@ test('ways lead to the game at its beginning, here, to the dig and to the search
   assert.deepEqual([await seedShown(page), await depthShown(page)], ['3', 11]);
 });
 
-/** Each bad query, and what its notices must speak of. */
+/** Bad queries, each with patterns that its notices must match. */
 const bad = {
   'seed=0': [/“?0/, /random/],
   [`seed=${'x'.repeat(10_000)}`]: [/10000/, /random/],
@@ -431,14 +431,14 @@ test('a worker digs ahead; without it the page draws the same', async () => {
     assert.deepEqual(await thumbnailPictures(page), pictures);
     assert.ok(complaints.every((text) => text.includes('ERR_FAILED')), complaints.join());
   }
-  // Another dungeon than the address had.
+  // A dungeon other than the one in the address.
   await helped.fill('#seed', '4');
   await helped.press('#seed', 'Enter');
   await eventually(async () => new Set([...pictures, ...await thumbnailPictures(helped)]).size === 52, 'all were drawn anew');
 });
 
 test('a level that cannot be dug has a sentence in its place', async () => {
-  // No known dungeon is like that, so this one is told to be, and the page left to itself.
+  // No known dungeon has such a level: the engine is patched to fail at depth 5, and the prefetch worker blocked.
   const { page, complaints } = await openAtlas('seed=3&depth=2', { prepare: (page) => leftAlone(page) });
   await page.evaluate(() => {
     const { engine } = window.atlas;

@@ -6,11 +6,11 @@ import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
 
 const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same without anything around the page, which takes a fifth less time. */
+/** Chromium without a user interface around the page, which takes a fifth less time. */
 const bareBrowsers = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];
-// A new window is made with a list of suggestions below the address that is a page itself, and takes as long as ours.
-// Beside each page a process is begun in case another site should be visited, and ends unused.
-// Only the last list of features counts: Playwright's own is in it.
+// The list of suggestions below the address is a page itself, made with each window, and takes as long as ours.
+// With each page a spare process is started for visits to another site, and ends unused.
+// Only the last --disable-features counts, so this list includes Playwright's own.
 const features = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose',
   'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding',
@@ -24,7 +24,7 @@ export const dist = process.env.CELLOPHANE_PAGE ?? fileURLToPath(new URL('../../
 
 const firstOf = (programs) => programs.find((path) => path && existsSync(path));
 
-/** The browser as people have it, and how it is started. */
+/** The full browser, as users run it, and the flags it is started with. */
 export function browserProgram() {
   const executablePath = firstOf(browsers);
   if (!executablePath) throw new Error('No Chromium was found; name one in the environment variable CHROMIUM.');
@@ -32,7 +32,7 @@ export function browserProgram() {
 }
 
 /** Without WebGL the terminal draws with the document, which is quicker than software GL.
-    `whole` is for what must be as people have it. */
+    `whole`: the full browser, as users run it. */
 export async function openBrowser({ webgl = false, scale = 1, whole = false } = {}) {
   const executablePath = (!whole && firstOf(bareBrowsers)) || browserProgram().executablePath;
   const gl = webgl ? softwareGl : ['--disable-gpu', '--disable-3d-apis'];

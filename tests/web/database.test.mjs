@@ -1,4 +1,4 @@
-// The database games are kept in: slow to open, closed by the browser or for another tab, full.
+// The database of kept games: slow to open, closed by the browser or for another tab, full.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -19,14 +19,14 @@ async function play(page, count) {
   await eventually(async () => (await turnsOf(page)) === start + count, 'turns had passed');
 }
 
-/** Another page of the site, of the same browser. */
+/** Another page of the same site and browser. */
 async function openBeside(context) {
   const page = await context.newPage();
   await page.goto(`${host.url}favicon.svg`);
   return page;
 }
 
-/** Opens the database as a page of an older version would that does not make way for a newer one. */
+/** Opens the database at version 1, as an older page would, and does not close it when a newer version is wanted. */
 const holdOldDatabase = (page) => page.evaluate(() => new Promise((resolve) => {
   const request = indexedDB.open('cellophane', 1);
   request.onupgradeneeded = () => {
@@ -63,7 +63,7 @@ test('games that a late database tells of are offered', async () => {
   const { page, context } = await openGame(host, '?seed=5');
   await play(page, 3);
   await whenKept(page);
-  // It opens when it is told to.
+  // The database opens only when the test calls `openNow`.
   await context.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function openLate(...given) {
@@ -128,7 +128,7 @@ for (const [what, close] of Object.entries(closers)) {
   });
 }
 
-/** The database takes nothing more, as on a full disk, until there is room again. */
+/** Makes the database refuse all writing, as on a full disk, until there is room again. */
 const fillDisk = (page) => page.evaluate(() => {
   window.put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };

@@ -23,16 +23,16 @@ const stateOf = (page) => page.evaluate(() => {
   return { step: player.step, last: player.last, isPlaying: player.isPlaying, isOver: player.isOver, style: level.style,
     depth: level.depth, seed: level.seed, stages: level.stages.list.map(({ title, first, last }) => ({ title, first, last })) };
 });
-/** A dig that plays is several steps on by then. */
+/** Frames in which a playing dig takes several steps. */
 const framesOfSteps = 45;
 const until = (page, question, what) => eventually(async () => question(await stateOf(page)), what);
 const captionOf = (page) => page.locator('#caption').textContent();
 const currentStage = (page) => page.locator('#stages [aria-current]').textContent();
 const press = async (page, key) => page.keyboard.press(key);
-/** The browser has its opinion about how often a test looks at pixels. */
+/** Chromium warns of repeated getImageData calls, which only the tests make. */
 const apartFromLooking = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
 
-/** A number that two different pictures do not share, and how much of it is transparent. */
+/** A hash of the pixels of the canvas, and the number of those that are not fully transparent. */
 const pictureOf = (page, id) => page.evaluate((canvasId) => {
   const canvas = document.getElementById(canvasId);
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

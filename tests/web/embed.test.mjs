@@ -8,7 +8,7 @@ import { goldenLevels } from '../wasm/golden.mjs';
 import { dist, eventually, frames, openBrowser, openPage, seriousViolations } from './support.mjs';
 
 const embedBudget = 250_000;
-/** Comes on top for pages with a dig. */
+/** Bytes that a page with a dig fetches in addition, compressed. */
 const digBudget = 260_000;
 
 let host;
@@ -17,7 +17,7 @@ after(() => host.close());
 
 const onlyWasm = (url) => url.pathname.endsWith('.wasm');
 
-/** Remembers what the maps of a page told of, from the first one on. */
+/** Records the events of all maps of the page in `window.told`. */
 function listen() {
   window.told = [];
   for (const type of ['cellophane-ready', 'cellophane-error'])
@@ -27,7 +27,7 @@ function listen() {
 const frameOf = (body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Maps</title>
   <script type="module" src="embed/cellophane-map.js"></script></head><body><main>${body}</main></body></html>`;
 
-/** A page of somebody else's with maps in it, under the strictest policy that lets an engine run. */
+/** A third party's page with maps in it, under the strictest policy that lets an engine run. */
 async function openMaps(body, { prepare, policy = contentSecurityPolicy, ...options } = {}) {
   return openPage(host, 'theirs.html', {
     ...options,
@@ -45,7 +45,7 @@ const toldOf = async (page, type) => (await told(page)).filter((event) => event.
 const whenTold = (page, type, count = 1) => eventually(async () => (await toldOf(page, type)).length >= count,
   `${count} times ${type}`);
 
-/** A number that two different pictures do not share. */
+/** A hash of the pixels of a map's canvas, their colours, mean brightness (0 to 1) and size. */
 const pictureOf = (page, selector = 'cellophane-map') => page.evaluate((map) => {
   const canvas = document.querySelector(map).shadowRoot.querySelector('canvas');
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -61,10 +61,10 @@ const pictureOf = (page, selector = 'cellophane-map') => page.evaluate((map) => 
   return { hash, colours: colours.size, brightness: light / data.length / 0.75 / 255, width: canvas.width, height: canvas.height };
 }, selector);
 
-/** A dig that plays is several steps on by then. */
+/** Frames in which a playing dig takes several steps. */
 const framesOfSteps = 45;
 
-/** Until maps are drawn in their own font, and with all that was changed. */
+/** Waits until maps are drawn in their own font, with all changes applied. */
 async function whenInked(page) {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await frames(page);
@@ -72,7 +72,7 @@ async function whenInked(page) {
 
 const wordsOf = (page, selector = 'cellophane-map') => page.locator(`${selector} .words`).textContent();
 const unseemly = (complaints) => complaints.filter((text) => !text.startsWith('Failed to load resource'));
-/** The browser has its opinion about how often a test looks at pixels. */
+/** Chromium warns of repeated getImageData calls, which only the tests make. */
 const apartFromLooking = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
 
 test('two maps share one engine and show two dungeons', async () => {
@@ -119,7 +119,7 @@ test('the style attribute names a style, unless it holds CSS', async () => {
 test('embedded levels are the golden ones', async () => {
   const { page } = await openMaps('<cellophane-map seed="1"></cellophane-map>');
   await whenTold(page, 'ready');
-  // Some of them: all are compared where no page is needed.
+  // A ninth of the levels: all are compared where no page is needed.
   const rows = goldenLevels().filter((_, i) => i % 9 === 0);
   assert.ok(rows.length > 0);
   const hashes = await page.evaluate(async (levels) => {
@@ -130,7 +130,7 @@ test('embedded levels are the golden ones', async () => {
   assert.deepEqual(hashes, rows.map(({ hash }) => hash));
 });
 
-/** Attributes that make no sense: the code of the error, and what its words must speak of. */
+/** Invalid attributes: the code of the error, and what its message must match. */
 const bad = [
   ['seed="0"', 'bad-seed', /0.*18446744073709551615/],
   ['seed="-1"', 'bad-seed', /-1/],
@@ -545,7 +545,7 @@ test('a map may be taken away at any moment and put back', async () => {
       map.remove();
       map.setAttribute('seed', String(i + 1));
       parent.append(map);
-      // Before it is seen, while it is dug, and when it is drawn: after so many turns of what the page has to do, or frames.
+      // Removed before it is seen, while it is dug or once drawn: after i timeouts, a frame or `cellophane-ready`.
       if (i % 4 === 3) await new Promise((resolve) => { map.addEventListener('cellophane-ready', resolve, { once: true }); });
       else if (i % 4 === 2) await new Promise((resolve) => { requestAnimationFrame(resolve); });
       else for (let turn = 0; turn < i; ++turn) await new Promise((resolve) => { setTimeout(resolve); });
@@ -603,7 +603,7 @@ test('view=embed is a map and nothing else', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-/** Bad parameters of a frame: what the notice speaks of. */
+/** Bad parameters of a frame, each with what the notice must match. */
 const badParameters = {
   'seed=0': /random/,
   'seed=7&depth=99': /“99”.*Depth 1/,
@@ -665,7 +665,7 @@ test('the embed stays within its budget', async (t) => {
   const folder = join(dist, 'embed');
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => [name, gzipSync(await readFile(join(folder, name))).length]));
   const sum = (some) => some.reduce((whole, [, size]) => whole + size, 0);
-  // Only digs fetch what is made for them.
+  // The cellophane-dig.* files are fetched by digs only.
   const ofDigs = sizes.filter(([name]) => name.startsWith('cellophane-dig.'));
   const ofMaps = sizes.filter((pair) => !ofDigs.includes(pair));
   const total = sum(ofMaps);
@@ -679,7 +679,7 @@ test('the embed stays within its budget', async (t) => {
 test('the first map asks for its engine and its font side by side, for nothing else, and is drawn at once', async () => {
   const { page, requests, complaints } = await openMaps('<cellophane-map seed="1729" depth="3"></cellophane-map>', {
     prepare: async (page) => {
-      // Each is answered only once the other has been asked for.
+      // Answers neither request before both have been made.
       const kinds = [/\.wasm$/, /\.woff2$/];
       const asked = Promise.all(kinds.map((kind) => page.waitForRequest(kind)));
       for (const kind of kinds) await page.route(kind, (route) => void asked.then(() => route.continue()));
@@ -688,7 +688,7 @@ test('the first map asks for its engine and its font side by side, for nothing e
         const { fillText } = CanvasRenderingContext2D.prototype;
         let hasSigns = false;
         CanvasRenderingContext2D.prototype.fillText = function (...given) {
-          // All signs of a picture are drawn in one go.
+          // All signs of a picture are drawn in one task: the first counts as a picture.
           if (!hasSigns && window.told.length === 0) ++window.pictures;
           hasSigns = true;
           queueMicrotask(() => { hasSigns = false; });

@@ -23,7 +23,7 @@ async function openPhone(options = {}) {
   return { ...opened, touch };
 }
 
-/** Two fingers around a point of the page, first so far from each other and then otherwise. */
+/** Pinches around a point of the page: the distance of the fingers goes from `from` to `to` CSS pixels. */
 async function pinch(touch, about, from, to) {
   const at = (apart) => [{ x: about.x - apart / 2, y: about.y }, { x: about.x + apart / 2, y: about.y }];
   await touch('touchStart', ...at(from));
@@ -53,7 +53,7 @@ test('on a phone the panel of a creature and the stone are all in sight, without
     const { game } = window.cellophane;
     for (let i = 0; i < 400; ++i) {
       const lines = game.text().split('\n');
-      // A letter in the sidebar is somebody; on the map it is where they are.
+      // A letter in the sidebar stands for a creature; the same letter on the map is its cell.
       const letter = lines.map((line) => /^([a-zA-Z]): /.exec(line)?.[1]).find(Boolean);
       for (const [y, line] of lines.slice(3, 32).entries()) {
         const x = letter ? line.slice(21).indexOf(letter) : -1;
@@ -79,7 +79,7 @@ test('on a phone the panel of a creature and the stone are all in sight, without
   }, 'the panel was there');
   const { first, end } = await inSight();
   assert.ok(end - first < 60, 'it is a narrow window');
-  // The game is told where the view rests once it rests, and moves the panel after it.
+  // The game hears of the view's position once scrolling rests, and then moves the panel into it.
   await eventually(async () => {
     const { least, most } = await panel();
     const now = await inSight();
@@ -107,7 +107,7 @@ test('two fingers make the dungeon larger and smaller, never the page, and one b
   const before = await under();
   await pinch(touch, middle, 80, 140);
   await eventually(async () => await fontSize(page) > usual * 1.5, 'the letters had grown');
-  // What was under the fingers still is.
+  // The same point of the screen is still under the fingers.
   const after = await under();
   assert.ok(Math.abs(after.x - before.x) < 0.03 && Math.abs(after.y - before.y) < 0.03, JSON.stringify({ before, after }));
   await pinch(touch, middle, 60, 380);
@@ -145,7 +145,7 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
   const flavour = async () => (await screenOf(page))[32].slice(21).trim();
   const first = await flavour();
   assert.match(first, /\w/);
-  // The hand does not cover it, and it shows what the hand covers.
+  // The magnifier is clear of the finger, and shows the cells beneath it.
   const box = await magnifier.boundingBox();
   const finger = await at(0, -1);
   assert.ok(box.y + box.height < finger.y || box.y > finger.y, 'the magnifier is beside the finger');
@@ -163,7 +163,7 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
   });
   await touch('touchEnd');
   await eventually(() => magnifier.isHidden(), 'the magnifier was gone');
-  // A tap after it is heard, and none before that was.
+  // The gesture caused no click: the first one heard is that of a later tap.
   await page.locator('h1').tap();
   await eventually(() => page.evaluate(() => window.heard.length > 0), 'a tap was heard');
   assert.deepEqual(await page.evaluate(() => window.heard), ['H1']);
@@ -180,7 +180,7 @@ test('a finger that moves at once pans, and points at nothing', async () => {
   const moves = Array.from({ length: 8 }, (_, step) => ({ x: x + (step + 1) * 12, y }));
   await Promise.all([touch('touchStart', { x, y }), ...moves.map((to) => touch('touchMove', to))]);
   await eventually(async () => Math.abs(await left() - before) > 30, 'the stage was panned');
-  // However long it stays there then.
+  // The finger rests after panning, for longer than pointing takes.
   await page.clock.runFor(1000);
   assert.equal(await page.locator('#magnifier').isVisible(), false);
   await touch('touchEnd');

@@ -1,4 +1,4 @@
-// The page in somebody else's frame, with as little allowed as still lets it run.
+// The page in a third party's frame, with the least permissions under which it runs.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -19,8 +19,8 @@ after(async () => {
   theirs.close();
 });
 
-/** A frame in a page of the same site (`localhost`) or another, with a sandbox that allows so much; what the browser
-    complained of. */
+/** The page in a frame of another site or of its own, with these sandbox permissions (null: no sandbox); `complaints`
+    are the browser's. */
 async function openFrame(sandbox, address, { isForeign = true } = {}) {
   const rights = sandbox === null ? '' : `sandbox="${sandbox}"`;
   body = `<!doctype html><html lang="en"><title>Theirs</title><iframe ${rights} width="1200" height="700" src="${host.url}${address}"></iframe></html>`;

@@ -35,7 +35,7 @@ const hasNotice = async (page, pattern) => (await notices(page)).some((text) => 
 const whenTold = (page, pattern) => eventually(() => hasNotice(page, pattern), `a notice like ${pattern}`);
 const choose = (page, words) => page.getByRole('button', { name: words }).click();
 
-/** Cells of the map have the colours of the dungeon, some of them faint on purpose. */
+/** axe's violations outside the terminal, where some colours of the dungeon are faint on purpose. */
 const findings = (page) => violations(page, { exclude: ['#terminal'] });
 
 /** Plays some turns, and waits until they are written down. */
@@ -56,12 +56,12 @@ test('nothing is kept of a game nobody has played', async () => {
     };
   });
   const { page, complaints } = await openGame('?seed=1729', { prepare });
-  // What leads nowhere is recorded.
+  // `stop` is recorded, though it takes no turn.
   await page.evaluate(() => window.cellophane.game.step({ type: 'stop' }));
   await page.mouse.move(600, 400);
   await frames(page);
   assert.deepEqual((await kept(page)).games, []);
-  // What is written is written in order: the first turn is the first of it.
+  // Writes happen in order, so any earlier one would come before that of turn 1.
   await play(page, 'z');
   assert.deepEqual(await page.evaluate(() => window.keptTurns), [1]);
   assert.deepEqual(complaints, []);
@@ -100,7 +100,7 @@ test('a page that crashes or is closed loses nothing', async () => {
   await whenDrawn(second.page);
   assert.equal(await hashOf(second.page), hash);
   await second.page.goto('chrome://crash').catch(() => {});
-  // Without any address the title offers the latest game first.
+  // Without a query the title offers the latest game first.
   const third = await openTab(context, host.url);
   await whenDrawn(third.page);
   await third.page.keyboard.press('c');
@@ -184,7 +184,7 @@ for (const locks of ['locks', 'leases']) {
     await second.page.bringToFront();
     await choose(second.page, 'Take it over');
     await eventually(async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash, 'it was taken over');
-    // Whether or not it has noticed yet: what it writes now is not taken.
+    // What the first tab writes now is refused, whether or not it has noticed the takeover.
     await page.keyboard.press('s');
     await whenTold(page, /another tab/);
     await play(second.page, 'ss');
@@ -196,7 +196,7 @@ for (const locks of ['locks', 'leases']) {
     await choose(page, 'Begin another');
     await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'another was begun');
     await play(page);
-    // What the keys before would have written would be there by now.
+    // Any write from the earlier keys would be in the database by now.
     const after = await kept(page);
     assert.equal(after.games.length, 2);
     assert.deepEqual(after.pieces.filter(({ key }) => key[0] === games[0].id), pieces);
@@ -259,7 +259,7 @@ test('a game that goes another way by these rules can be watched as far as it go
   for (const piece of later) await dropPiece(page, piece.key);
   await page.goto(address);
   await whenDrawn(page);
-  // What was done in another dungeon, behind the beginning of this one.
+  // The turns of another dungeon, appended to the start of this one.
   const strange = await page.evaluate(() => {
     const { engine } = window.cellophane;
     const [here, elsewhere] = ['45', '46'].map((seed) => engine.newGame({ seed }));
@@ -311,7 +311,7 @@ test('a game leaves as a file and comes back from it', async () => {
   await elsewhere.page.reload();
   await whenDrawn(elsewhere.page);
   assert.equal(await hashOf(elsewhere.page), hash);
-  // What is no game leaves the one on the screen alone.
+  // A file that is no game leaves the game on the screen alone.
   await openFile(elsewhere.page, { name: 'letter.doc', mimeType: 'text/plain', buffer: Buffer.from('Dear reader') });
   await whenTold(elsewhere.page, /letter\.doc cannot be opened.*does not begin with CLPH/);
   assert.equal(await hashOf(elsewhere.page), hash);
@@ -358,7 +358,7 @@ test('a file that is open within a moment is not said to be played through', asy
       for (let i = 0; i < 320; ++i) game.step({ type: 'rest' });
       const file = game[made]();
       const now = performance.now.bind(performance);
-      // What holds its state is not even tried.
+      // A save holds its state and is not played through, not even for a moment: this clock runs 1000 times too fast.
       performance.now = made === 'save' ? () => 1000 * now() : () => 0;
       window.told = [];
       new MutationObserver((changes) => {
@@ -371,7 +371,7 @@ test('a file that is open within a moment is not said to be played through', asy
     await eventually(() => page.evaluate(() => window.cellophane.game !== window.before), 'it was open');
     const said = await page.evaluate(() => ({ told: window.told, turns: window.cellophane.game.turns, said: window.cellophane.game.said }));
     assert.equal(said.turns, 320, JSON.stringify(said));
-    // It is not played through a second time: what was said the first time is still there.
+    // The recording is played through once only: the messages of that run are still there.
     assert.equal(said.said > 0, kind === 'replay', kind);
     assert.deepEqual(said.told.filter((text) => /played through/.test(text)), [], kind);
     assert.deepEqual(complaints, []);
@@ -439,7 +439,7 @@ test('a short game fits into a link, is watched there and played on', async () =
   assert.deepEqual(complaints, []);
   await viewers.close();
 
-  // Phones have a bar too, and the page does not overflow.
+  // A phone shows the bar too, and the page does not overflow.
   const phone = await openPage(host, link.slice(host.url.length), { viewport: { width: 360, height: 640 }, hasTouch: true });
   await whenDrawn(phone.page);
   const { scrollWidth, scrollHeight } = await phone.page.evaluate(() => document.documentElement);
@@ -492,7 +492,7 @@ test('a game that is over is no longer kept', async () => {
   await whenDrawn(page);
   assert.equal(await turnsOf(page), 0);
   assert.equal(await page.evaluate(() => window.cellophane.game.over), false);
-  // The next game knows of it.
+  // The next game counts the one that is over.
   await page.keyboard.press('F');
   await page.keyboard.press('g');
   await eventually(async () => /\bgames +1 +1 /.test((await screenOf(page)).join('\n')), 'it was counted');
@@ -514,7 +514,7 @@ test('what is said of a game that is over waits for its last page, which is ther
   for (let i = 0; i < 200 && await choice() !== 'So be it'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
   assert.equal(await choice(), 'So be it');
   await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
-  // The page, which asked first, has been answered before.
+  // The page asked the database before this test did, so it has been answered.
   await frames(page);
   assert.deepEqual(await notices(page), []);
   assert.equal(await height(), before);
@@ -529,7 +529,7 @@ test('at the end the address leads to the beginning, and the page still names th
   const { page } = await openGame('?seed=26');
   const depth = await page.evaluate(() => {
     const { game } = window.cellophane;
-    // A journey strikes nobody who stands in its way; an explorer does.
+    // Travel stops at a creature in its way; exploring attacks it.
     let isStopped = false;
     for (let i = 0; i < 900 && game.depth < 2 && !game.over; ++i) {
       const { turns } = game;
@@ -563,7 +563,7 @@ test('the end of a game there is no room for loses nothing, and is written once 
   assert.equal((await notices(page)).length, 1);
   assert.equal((await kept(page)).games.length, 1);
   assert.deepEqual(await shelfOf(page, 'recordings'), []);
-  // It is no game to go on with.
+  // A game that is over is not offered.
   await page.click('#games');
   await eventually(async () => /None yet/.test(await page.textContent('#kept-games')), 'no game was offered');
   await page.keyboard.press('Escape');
@@ -611,7 +611,7 @@ for (const [what, script] of Object.entries({
     await page.keyboard.press('z');
     await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
     assert.equal((await notices(page)).length, 1);
-    // Saving must not mean losing.
+    // Save and leave must not lose the game where nothing can be kept.
     await page.keyboard.press('S');
     await page.keyboard.press('y');
     await whenTold(page, /you are still here/);
@@ -647,7 +647,7 @@ test('of a recording as long as that of twenty thousand turns little is written,
   const found = await page.evaluate(() => {
     const { engine, game } = window.cellophane;
     const short = game.save().length;
-    // They are written down, but nobody starves of them.
+    // `stop` is recorded but takes no turn, so the hero does not starve.
     while (game.recorded < 60_000) game.step({ type: 'stop' });
     const file = game.save();
     const [opened, replay] = [engine.loadGame(file), engine.openReplay(file)];

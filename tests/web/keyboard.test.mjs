@@ -1,4 +1,4 @@
-// Keys in the page: which are the game's, which the browser's, and the way in and out by them alone.
+// Keys in the page: which are the game's, which the browser's, and entering and leaving the stage by keyboard.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -9,7 +9,7 @@ let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
-/** A game that is drawn, and told in words. */
+/** Opens a game and waits until it is drawn and its words are there. */
 async function openGame() {
   const opened = await openDrawn(host, '?seed=1729');
   await opened.page.waitForSelector('#reader-choices button', { state: 'attached' });
@@ -30,7 +30,7 @@ test('F6 goes from the picture to the words, Tab on from there, and F6 back', as
   assert.ok(await page.evaluate(() => document.activeElement.matches('#reader button')));
   await page.keyboard.press('Shift+Tab');
   assert.equal(await focused(page), 'stage');
-  // There it is a key of the game's.
+  // On the stage Tab is a key of the game's.
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'stage');
   await page.focus('#view');
@@ -49,7 +49,7 @@ test('outside the picture Tab goes on, and Enter presses what has the focus', as
   await page.keyboard.press('z');
   await eventually(async () => await turns() === 1, 'a turn had passed');
   await page.focus('#ways a[data-way=map]');
-  // Letters are the game's wherever they are typed.
+  // Letters go to the game from anywhere in the page.
   await page.keyboard.press('z');
   await eventually(async () => await turns() === 2, 'another turn had passed');
   await page.keyboard.press('Shift+Tab');
@@ -121,7 +121,7 @@ test('signs typed with Option reach the game, chords with it do not', async () =
 
 test('keys of other alphabets and of digits that take Shift count by their place, in texts as signs', async () => {
   const { page } = await openGame();
-  /** How the game is after such a key. */
+  /** The state of the game after a keydown event with these properties. */
   const after = (init) => page.evaluate((keys) => {
     const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...keys });
     document.getElementById('stage').dispatchEvent(event);
@@ -139,7 +139,7 @@ test('keys of other alphabets and of digits that take Shift count by their place
   await after({ key: 'Escape' });
   assert.ok((await after({ key: 'ы', code: 'KeyS', ctrlKey: true })).isTaken);
   assert.ok(!(await after({ key: 'с', code: 'KeyC', ctrlKey: true })).isTaken);
-  // On a French keyboard the digit 1 is this without Shift; elsewhere it is the sign above the 7.
+  // On a French keyboard & is the digit 1 without Shift; on others it is Shift+7.
   assert.equal((await after({ key: '&', code: 'Digit1' })).title, 'The dungeon');
   assert.equal((await after({ key: '&', code: 'Digit7', shiftKey: true })).title, 'A question');
   await after({ key: 'Escape' });

@@ -10,14 +10,14 @@ after(() => host.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A game that is drawn, and told in words. */
+/** Opens a game and waits until it is drawn and its words are there. */
 async function openGame(query = '?seed=1729', options) {
   const opened = await openDrawn(host, query, options);
   await opened.page.waitForSelector('#reader-choices button', { state: 'attached' });
   return opened;
 }
 
-/* What somebody does who hears the page: nothing but roles and names, no keys of the game, no places on the screen. */
+/* Plays as a user of a screen reader does: by roles and names alone, without the game's keys or the screen. */
 
 const reader = (page) => page.getByRole('region', { name: 'The game in words' });
 const choiceOf = (page, name) => reader(page).getByRole('button', { name, exact: true });
@@ -28,13 +28,13 @@ async function choose(page, name) {
   await settle(page);
 }
 
-/** Until all that was begun has come to its end, and is told. */
+/** Waits until the hero has stopped and the words follow. */
 async function settle(page) {
   await eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
   await whenTold(page);
 }
 
-/** Until the words are those of the game as it is. */
+/** Waits until the page's words match the current state of the game. */
 const whenTold = (page) => page.waitForFunction(() => {
   const { title, lines, choices, status, here } = window.cellophane.game.reading();
   const textOf = (id) => document.getElementById(id)?.textContent;
@@ -48,7 +48,7 @@ const offers = async (page, name) => (await choiceOf(page, name).count()) > 0;
 const statusOf = (page) => page.textContent('#reader-status');
 const settingsOf = (page) => page.evaluate(() => window.cellophane.game.settings);
 
-/** Answers, and reads on, until the dungeon is what is told again. */
+/** Reads on and says no to a question, until the words tell of the dungeon again. */
 async function comeBack(page) {
   for (const name of ['Go on', 'No']) if (await offers(page, name)) await choose(page, name);
 }
@@ -59,14 +59,14 @@ test('the first minutes can be played by what is told alone', async () => {
   assert.equal(await titleOf(page), 'The dungeon');
   assert.match(await statusOf(page), /^Health \d+ of \d+\. Depth 1\./);
 
-  // He looks at the first thing that is in view, goes there, and hears where he is.
+  // The player looks at the first thing in view, hears the way there, and goes.
   const things = reader(page).getByRole('list', { name: 'About you' }).getByRole('button');
   await things.first().focus();
   await page.keyboard.press('Enter');
   await eventually(async () => /to walk\.|way there/.test(await page.textContent('#reader-here')), 'the way there was told');
   await choose(page, 'Go there');
 
-  // He explores until he carries more than at first, then travels to the stairs and goes down.
+  // Explores, and travels to the stairs on every third round, until depth 2.
   for (let i = 0; i < 60 && !/Depth 2\./.test(await statusOf(page)); ++i) {
     await comeBack(page);
     await choose(page, i % 3 === 2 ? 'Travel to the stairs down' : 'Explore');
@@ -76,7 +76,7 @@ test('the first minutes can be played by what is told alone', async () => {
   await comeBack(page);
   assert.match(await statusOf(page), /Depth 2\./);
 
-  // His pack is a list, a thing in it a text with what can be done; he comes back the way he went.
+  // The pack is a list, an item in it a text with its actions; Back leads to the dungeon again.
   await choose(page, 'Your pack');
   assert.equal(await titleOf(page), 'Your pack');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'reader-title');
@@ -109,7 +109,7 @@ test('the tree of what is told has names, keys and live regions', async () => {
   assert.equal(await choiceOf(page, 'Search long').getAttribute('aria-keyshortcuts'), 'Control+s');
   assert.equal(await page.getByRole('log').getAttribute('aria-live'), 'polite');
   assert.equal(await page.getAttribute('#terminal', 'aria-hidden'), 'true');
-  // A question is heard at once, and is the first that is read.
+  // A question is announced at once (role alert), and is read first.
   await page.keyboard.press('&');
   await eventually(async () => (await page.getByRole('alert').textContent()) !== '', 'the question was heard');
   assert.equal(await page.textContent('#reader-question'), await page.getByRole('alert').textContent());
@@ -132,7 +132,7 @@ const modes = {
   discoveries: ['D'], menu: ['ContextMenu'], maps: ['m'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
 };
 
-/** The picture of the game has its own colours, unless somebody asks for contrast: then it is held to it like all text. */
+/** The picture of the game has colours of its own; with the high-contrast palette it is checked like all text. */
 async function serious(page) {
   const isPicture = await page.evaluate(() => !/^palette high-contrast$/m.test(window.cellophane.game.settings));
   return seriousViolations(page, isPicture ? { exclude: ['#terminal'] } : undefined);
@@ -202,7 +202,7 @@ test('a hidden seed is not in the address either, which leads back to the game a
   const seedOf = () => page.evaluate(() => window.cellophane.game.seed);
   const addresses = () => page.evaluate(() => [location.href, ...[...document.querySelectorAll('#ways a')].map(({ href }) => href)].join(' '));
   assert.match(await addresses(), /1729.* .*1729/);
-  // Somebody chooses it in the middle of a game that is not kept yet.
+  // The player hides the seed in the middle of a game that is not kept yet.
   await page.evaluate(() => document.querySelector('#stage').focus());
   await page.keyboard.press('Shift+O');
   const row = (await screenOf(page)).find((line) => /Hide the seed/.test(line));
@@ -213,7 +213,7 @@ test('a hidden seed is not in the address either, which leads back to the game a
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
   assert.equal(await seedOf(), '1729');
   assert.doesNotMatch(await addresses(), /1729/);
-  // Nor is it once he has played, nor in another dungeon; the way back leads back.
+  // It stays hidden after a turn and in another dungeon; Back returns to the game.
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'New dungeon' }).click();
   await eventually(async () => await seedOf() !== '1729', 'another dungeon was there');
@@ -221,7 +221,7 @@ test('a hidden seed is not in the address either, which leads back to the game a
   await page.goBack();
   await eventually(async () => await page.evaluate(() => window.cellophane.game?.turns) === 1, 'the game was back');
   assert.equal(await seedOf(), '1729');
-  // Whoever asks for it gets the whole link.
+  // Share copies the whole link, with the seed.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   await eventually(async () => /seed=1729/.test(await page.evaluate(() => navigator.clipboard.readText())), 'the link was shared');
@@ -270,7 +270,7 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
   await visit('?seed=5');
   await eventually(() => told(`A game of yours is kept: ${named}.`), 'it was offered');
   assert.equal(await told('1729'), false);
-  // The list of kept games, and what a file is called.
+  // The list of kept games, and the name of a saved file.
   await page.getByRole('button', { name: 'Games', exact: true }).click();
   await eventually(() => told('To a file'), 'it was listed');
   assert.equal(await told('1729'), false);
@@ -290,7 +290,7 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
   await page.keyboard.press('s');
   await eventually(() => told('Seed, a number or a word:'), 'a seed was asked for');
   assert.equal(await told('1729'), false);
-  // A word, and the dungeon of the day.
+  // The seed of a word, and of the dungeon of the day.
   await visit('?seed=teapot');
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
   assert.equal(await told(await page.evaluate(() => window.cellophane.game.seed)), false);

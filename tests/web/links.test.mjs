@@ -110,7 +110,7 @@ test('the daily dungeon is that of the UTC date', async () => {
   assert.ok((await notices(page)).join().includes(daily));
 });
 
-/** Each bad query, and what its notices must speak of. */
+/** Bad queries, each with patterns that its notices must match. */
 const bad = {
   'seed=0': [/seed is “0”;/, /random/],
   'seed=-1': [/-1/, /random/],
@@ -161,7 +161,7 @@ test('nothing from the address becomes markup', async () => {
 });
 
 test('levels in the page are the golden ones', async () => {
-  // Some of them: all are compared where no page is needed.
+  // A ninth of the levels: all are compared where no page is needed.
   const rows = goldenLevels().filter((_, i) => i % 9 === 0);
   assert.ok(rows.length > 0);
   const { page } = await openLink('?seed=1');

@@ -1,4 +1,4 @@
-// What moves by itself, by a clock of the test's own: from its beginning on, however long the player has thought.
+// Animations, on a clock run by the test: shown from their start, however long the player waited before.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -9,7 +9,7 @@ let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
-/** A dart aimed far along open floor, where nothing else moves, or where something dances. */
+/** A game with a dart aimed far along open floor; `dances`: whether anything in view is animated. */
 async function aiming({ seed, dances }) {
   const { page } = await openPage(host, `?seed=${seed}`, { reducedMotion: 'no-preference', prepare: withOwnClock });
   await whenDrawn(page);
@@ -34,7 +34,7 @@ async function aiming({ seed, dances }) {
   return { page, cells: line.cells };
 }
 
-/** Throws, and tells how long after that something was drawn, in milliseconds. */
+/** Throws, and returns the times of drawing in the next second, in milliseconds after the throw. */
 async function timesOfThrow(page) {
   await page.evaluate(() => {
     const { terminal } = window.cellophane;
@@ -63,7 +63,7 @@ test('what is thrown is seen flying all the way, though the player has thought a
 
 test('where drawing is slow the water waits, and what flies does not', async () => {
   const { page, cells } = await aiming({ seed: 5, dances: true });
-  // Every picture takes a fifth of a second: the water rests for eight times as long.
+  // Every picture takes 200 ms, and the water rests for eight times as long.
   await page.evaluate(() => {
     const { terminal } = window.cellophane;
     window.writes = 0;
@@ -73,7 +73,7 @@ test('where drawing is slow the water waits, and what flies does not', async () 
       write(bytes, done && (() => setTimeout(done, 200)));
     };
   });
-  // While the clock was that of a busy machine it may have begun to wait longer.
+  // On a busy machine the rest begun before the clock was stopped may be longer.
   await eventually(async () => {
     await page.clock.runFor(1000);
     return (await page.evaluate(() => window.writes)) > 0;

@@ -1,4 +1,4 @@
-// Where less than the whole screen of the game is in sight: small windows, phones, large letters.
+// Windows that show less than the whole screen of the game: small ones, phones, large letters.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -11,7 +11,7 @@ after(() => host.close());
 
 const upright = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
-/** As the dialog View leaves it. */
+/** Options of a page with these settings of the dialog View. */
 const viewed = (view) => ({
   prepare: (page) => page.addInitScript((kept) => localStorage.setItem('cellophane-view', kept), JSON.stringify(view)),
 });
@@ -21,7 +21,7 @@ const press = (page, name) => page.locator('#pad').getByRole('button', { name })
 const tells = (page, part, pattern) => eventually(async () => pattern.test(await page.textContent(part)), `${part} told ${pattern}`);
 const boxOf = (page, part) => page.locator(part).boundingBox();
 
-/** Once the page is fitted to a window of another size. */
+/** Resizes the window and waits until the page is fitted to it. */
 async function resize(page, size) {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
@@ -56,7 +56,7 @@ test('the header and the pad overlap nowhere, and nothing scrolls sideways, in w
 });
 
 test('fitting the dungeon to a phone asks for each size of letters once', async () => {
-  // With every size the terminal measures all its signs, one layout of the page for each.
+  // For every size of letters the terminal measures all its signs, with one layout of the page each.
   const layouts = async (options) => {
     let session;
     const prepare = async (page, context) => {
@@ -80,7 +80,7 @@ test('upright, a phone tells how the hero is, what is asked and that there is mo
   await tells(page, '#strip-now', /Throw .* where\?/);
   assert.ok(await page.locator('#strip-now').isVisible());
   await press(page, 'Cancel');
-  // An easier game begins with something nobody may miss.
+  // Switching to the easy mode gives a message that has to be acknowledged (--MORE--).
   for (const key of ['&', 'y']) await page.keyboard.press(key);
   await eventually(async () => (await screenOf(page)).join('').includes('--MORE--'), 'there was more to read');
   await tells(page, '#strip-now', /Go on There is more to read/);
@@ -165,7 +165,7 @@ test('pages keep within a phone', async () => {
   assert.deepEqual(complaints, []);
 });
 
-/** Where the text is in sight; null: nowhere. */
+/** The point of the page where the text is in sight; null if it is not. */
 async function sightOf(page, text) {
   const { first, end, top, bottom } = await windowOf(page);
   const screen = (await screenOf(page)).map((line) => [...line]);
@@ -176,13 +176,13 @@ async function sightOf(page, text) {
   return null;
 }
 
-/** Once the text is in sight and rests there, a finger on it. */
+/** Taps the text once it is in sight and no longer moves. */
 async function tapOn(page, text) {
   let spot;
   await eventually(async () => {
     await whenAtRest(page);
     spot = await sightOf(page, text);
-    // What is told late of the window lays the page out anew.
+    // The game may hear late of the window, and then lays out its screen anew.
     await frames(page, 16);
     return spot && isDeepStrictEqual(spot, await sightOf(page, text));
   }, `${text} was in sight`);
@@ -258,7 +258,7 @@ test('that a game is over takes a tenth of a phone, and can be closed', async ()
 
 test('a phone follows the hero where others have his sign', async () => {
   const { page } = await openGame(host, '?seed=1&depth=11', { ...upright, ...inLargeLetters });
-  // In an easier game he has the sign of dewars: until one of them comes first on the map, and far from him.
+  // In the easy mode the hero's sign is that of dewars. Explores until one is first on the map and far from him.
   const hero = await page.evaluate(() => {
     const { game } = window.cellophane;
     game.step({ type: 'easy' });
@@ -322,7 +322,7 @@ test('beside the words there is room for the dungeon, on a phone on its side and
       return stage.scrollHeight - document.querySelector('.xterm-screen').getBoundingClientRect().height;
     });
     assert.ok(scrolls <= 1, `${scrolls} pixels of nothing under the dungeon`);
-    // The words come late, and what shares the room with them is fitted anew.
+    // The words appear late, and the stage, which shares the room with them, is then fitted anew.
     const { column, row } = await page.evaluate(() => {
       const lines = window.cellophane.game.text().split('\n').map((line) => [...line]);
       const row = lines.findIndex((line, i) => i > 2 && line.indexOf('@', 21) > 0);

@@ -1,5 +1,5 @@
-// The first minutes as a newcomer spends them: by the keyboard alone, by the mouse alone, by fingers alone. Who only hears
-// the page does so in kind.test.mjs.
+// The first minutes as a newcomer spends them: by keyboard, by mouse or by fingers alone; kind.test.mjs has them by
+// a screen reader.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -9,8 +9,7 @@ let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
-/** The title, behind which the dice have been weighted: everybody who asks for a new game gets the same dungeon,
-    whose stairs are near. */
+/** The title, with a fixed source of random numbers: every new game is the same dungeon, with the stairs near by. */
 async function openTitle(options = {}) {
   const prepare = (page) => page.addInitScript(() => {
     crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 7n : 17);
@@ -29,8 +28,8 @@ const stateOf = (page) => page.evaluate(() => {
 });
 const settle = (page) => eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
 
-/** Explores and goes down, with whatever hands there are, until the second level. Exploring shows the way at first; once
-    the hero has stopped, the next way is shown already. */
+/** Explores and goes down by the given actions to the second level. The first `explore` only shows the way; once the
+    hero has stopped, the next way is shown already. */
 async function reachSecondLevel(page, { explore, descend, goOn }) {
   for (let i = 0; i < 150; ++i) {
     const { depth, over } = await stateOf(page);
@@ -110,7 +109,7 @@ test('by the mouse alone', async () => {
   assert.deepEqual(complaints, []);
 });
 
-/** Somewhere beside every panel: the row under the map, which only tells. */
+/** A point outside every panel: in the row under the map, which has no button. */
 async function corner(page) {
   const box = await page.locator('.xterm-screen').boundingBox();
   return [box.x + box.width * 0.3, box.y + box.height * 32.5 / 34];

@@ -9,7 +9,7 @@ import { bundledCharacters } from '../../web/font/subset.mjs';
 import { dist, eventually, heroOn, mapOf, notices, openBrowser, openPage, screenOf, whenDrawn } from './support.mjs';
 
 const transferBudget = 620_000;
-/** With what follows once the first dungeon is drawn: WebGL, dialogs, recordings. */
+/** Bytes including what is fetched after the first dungeon: WebGL, dialogs, recordings. */
 const wholeBudget = 660_000;
 
 let host;
@@ -18,7 +18,7 @@ after(() => host.close());
 
 const onlyWasm = (url) => url.pathname.endsWith('.wasm');
 
-/** The page without an engine: a message, and chrome that still answers. */
+/** Checks a page without an engine: a notice that matches, and controls that still answer. */
 async function checkWithoutEngine(page, pattern) {
   await eventually(async () => (await notices(page)).some((text) => pattern.test(text)), `a notice like ${pattern}`);
   await eventually(async () => (await page.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
@@ -55,7 +55,7 @@ test('a browser without WebAssembly is told what it takes, not to try again', as
   await checkWithoutEngine(page, /^The engine cannot run here: it needs WebAssembly with vectors.*Lockdown.*$/);
 });
 
-/** Answers for whatever of the page has such a name as a host does that has it no longer. */
+/** Answers requests for files of such a name with 404. */
 const without = (pattern) => ({ prepare: (page) => page.route(({ pathname }) => pattern.test(pathname), (route) => route.fulfill({ status: 404 })) });
 
 test('without its font the page takes another', async () => {
@@ -159,14 +159,14 @@ test('what the first dungeon takes over the wire stays within its budget', async
   console.log(`# transferred for the first dungeon: ${total} bytes of ${transferBudget}, ${requests.length} requests`);
 });
 
-/** Pages of their own, with budgets of their own: fetched by those who want a map, a search or a dig. */
+/** Files of the other views (map, search, dig), which have budgets of their own. */
 const otherPages = /^(search|search_worker|atlas_view|dig_view|embed_view)-/;
 
-/** The document knows what every view will want, and asks for what its own does. */
+/** The document lists the files of every view but requests those of its own: leaves the game's list only. */
 const gamesOwn = (text) => text.replace(/(<script type="application\/json" id="wishes">)(.*?)(?=<)/,
   (_, tag, wishes) => tag + JSON.stringify(JSON.parse(wishes).game));
 
-/** What a page of the game may come to fetch, from its beginning on: whatever names a file may ask for it. */
+/** All files that a page of the game may ever fetch: those named by the document, and by any file named so. */
 async function filesOfTheGame() {
   const assets = await readdir(join(dist, 'assets'));
   const found = new Set();
@@ -191,7 +191,7 @@ test('all that the game may fetch, compressed, stays within a budget too', async
   assert.ok(total <= wholeBudget, `${total} bytes`);
 });
 
-/** What every view will want. */
+/** The files that the document lists for each view. */
 async function wishesOfViews() {
   const wishes = JSON.parse(/id="wishes">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]);
   return Object.fromEntries(Object.entries(wishes).map(([view, { files, engine, worker }]) =>
@@ -217,12 +217,12 @@ test('what a view wants is asked for early, once, and is all that it fetches', a
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, isThere);
     const asked = requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/.*\/assets\//, 'assets/'));
     assert.deepEqual(asked.filter((file, i) => asked.indexOf(file) !== i), [], 'asked for twice');
-    // The document's own are its first script and the style of all pages.
+    // The document itself requests its first script and the style of all pages.
     assert.deepEqual(asked.filter((file) => !/index-|style-/.test(file)).sort(), [...wishes[view]].sort());
     const late = await page.evaluate((files) => {
       const entries = performance.getEntriesByType('resource');
       const first = entries.find(({ name }) => /index-.*js$/.test(name));
-      // When a worker is fetched is the browser's affair, and what it fetches its own.
+      // The browser decides when a worker is fetched; what the worker fetches is no request of the page.
       const own = entries.filter(({ name }) => files.some((file) => name.endsWith(file) && !file.includes('_worker-')));
       return own.filter(({ startTime }) => startTime > first.responseEnd).map(({ name }) => name);
     }, wishes[view]);

@@ -15,7 +15,7 @@ const isSame = (a, b) => a.x === b.x && a.y === b.y;
 const depthOf = (page) => page.evaluate(() => window.cellophane.game.depth);
 const isOpen = (sign) => sign !== undefined && !'# '.includes(sign);
 
-/** A neighbour one can walk onto, and the letter that leads there. */
+/** A walkable neighbouring cell, and the key that leads there. */
 function openNeighbour(map, { x, y }) {
   const ways = { h: [-1, 0], l: [1, 0], k: [0, -1], j: [0, 1], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
   for (const [key, [dx, dy]] of Object.entries(ways)) {
@@ -30,7 +30,7 @@ function openNeighbour(map, { x, y }) {
 async function findStairs(page) {
   await eventually(async () => {
     if (mapOf(await screenOf(page)).some((line) => line.includes('>'))) return true;
-    // The first press shows where, the second goes.
+    // The first press shows the way, the second walks it.
     if (await isResting(page)) await page.keyboard.press('x');
     return false;
   }, 'the stairs down were found', 60_000);
@@ -39,7 +39,7 @@ async function findStairs(page) {
 
 const isResting = (page) => page.evaluate(() => window.cellophane.game.wantsTime() < 0);
 
-/** Takes the stairs, however often somebody gets in the way: exploring fights whoever is near. */
+/** Takes the stairs, however often a creature gets in the way: exploring fights those near by. */
 async function takeStairs(page, key, depth) {
   const pressTwice = async (each) => { for (let i = 0; i < 2; ++i) await page.keyboard.press(each); };
   await pressTwice(key);
@@ -52,7 +52,7 @@ async function takeStairs(page, key, depth) {
   }, `the hero had come to depth ${depth}`, 60_000);
 }
 
-/** A dungeon nobody has asked for, from the title. */
+/** A new game of a random dungeon, from the title. */
 async function openNewGame() {
   const opened = await openGame('');
   await opened.page.keyboard.press('n');
@@ -112,7 +112,7 @@ test('a click travels there', async () => {
   await page.mouse.click(spot.x, spot.y);
   await eventually(async () => {
     if (isSame(await heroOf(page), goal)) return true;
-    // Whoever comes into view on the way stops him.
+    // A creature that comes into view stops the hero on the way.
     if (await page.evaluate(() => window.cellophane.game.wantsTime() < 0)) await page.mouse.click(spot.x, spot.y);
     return false;
   }, `the hero had come to ${goal.x},${goal.y}`);
@@ -129,7 +129,7 @@ test('hovering spends no turn and changes nothing but the screen', async () => {
 });
 
 test('exploring finds the stairs, the stairs lead down, and the address follows', async () => {
-  // They are near in this dungeon.
+  // The stairs are near in this dungeon.
   const { page, complaints } = await openGame('?seed=7');
   await findStairs(page);
   await takeStairs(page, '>', 2);
@@ -150,7 +150,7 @@ test('new messages are spoken', async () => {
   for (let i = 0; i < 5; ++i) await page.keyboard.press('s');
   await eventually(async () => (await logged()).length > first.length && (await spoken()).join() === (await logged()).join(),
     'the fifth search was spoken of');
-  // What happens again is counted, and only that line is another.
+  // A repeated message is counted in its line, and only that line is replaced.
   await page.evaluate(() => { for (const line of document.querySelectorAll('#log p')) line.dataset.stood = 'yes'; });
   for (let i = 0; i < 3; ++i) await page.keyboard.press('w');
   await eventually(async () => / \(x3\)$/.test((await spoken()).at(-1)), 'it was counted');
@@ -185,7 +185,7 @@ test('a finger points with the first tap and goes with the second', async () => 
   const hero = heroOn(map);
   const goal = openNeighbour(map, hero);
   const spot = await spotOf(page, goal.x + 21, goal.y + 3);
-  // The game has its tap before the window hears of it.
+  // The stage handles the click before the window's listener does.
   await page.evaluate(() => addEventListener('click', () => { window.clicks = (window.clicks ?? 0) + 1; }));
   await page.touchscreen.tap(spot.x, spot.y);
   await eventually(() => page.evaluate(() => window.clicks === 1), 'the first tap was heard');
@@ -235,7 +235,7 @@ test('the grid fits every window whole, from a laptop to 4k, and after it change
   }
 });
 
-/** The colours of the map as the terminal has them, cell by cell. */
+/** The colours of the map's cells in the terminal's buffer. */
 const coloursOf = (page) => page.evaluate(() => {
   const buffer = window.cellophane.terminal.buffer.active;
   const colours = [];
@@ -311,7 +311,7 @@ test('a phone shows an open item from its first column on, and then the hero aga
   const panel = await page.evaluate(() => window.cellophane.game.readingColumn());
   assert.ok(panel > 0);
   await eventually(async () => Math.abs((await columnsInView()).first - panel) < 1, 'the item was in view');
-  // All of it, but for a column or two of its frame.
+  // The whole panel is in sight, but for a column or two of its frame.
   assert.ok((await columnsInView()).last > panel + 37, JSON.stringify(await columnsInView()));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

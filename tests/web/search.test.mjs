@@ -14,18 +14,18 @@ const query = (parameters) => `search.html?${new URLSearchParams(parameters)}`;
 
 async function openSearch(parameters = {}, options) {
   const opened = await openPage(host, query(parameters), options);
-  // The engine has answered once: the lists of names are there.
+  // The lists of names are there once the engine has answered.
   await eventually(async () => await opened.page.locator('#names-item option').count() > 0, 'names were offered', patience);
   return opened;
 }
 
 const stateOf = (page) => page.textContent('#state');
 const isIn = (page, word) => async () => (await stateOf(page)).startsWith(word);
-/** What the button says follows the search with the next frame. */
+/** Whether the button has this label; it follows the search with the next frame. */
 const offers = (page, label) => async () => await page.textContent('#pause') === label;
 const hitsOf = (page) => page.$$eval('#hits li', (lines) => lines.map((line) => line.dataset.seed));
 const doneOf = async (page) => Number(/: ([\d,]+) of/.exec(await stateOf(page))?.[1].replaceAll(',', '') ?? 0);
-/** Once every worker has answered what it was asked before, and the page shows it. */
+/** Waits until every worker has answered all earlier requests and the page shows it. */
 async function whenIdle(page) {
   await page.evaluate(() => Promise.all(window.seedSearch.search.hands.map((hand) => hand.ask({ type: 'introduce' }))));
   await frames(page);
@@ -215,12 +215,12 @@ test('the form writes the condition', async () => {
 });
 
 test('a worker that dies is told of and replaced, and nothing is lost', async () => {
-  // After 500 hits the search would rest by itself, unless all was looked at before the dead worker was missed.
+  // Fewer than 500 seeds: at 500 hits the search would pause, unless it was done before the dead worker was missed.
   const wish = { where: 'count(item, "potion", 1..2) >= 4', from: 1, many: 450, depth: 2 };
   const { page, complaints } = await openSearch(wish);
   await page.click('#start');
   await eventually(async () => await page.evaluate(() => window.seedSearch.search?.hands.length) > 0, 'there were workers', patience);
-  // One that has never said anything would be waited for much longer.
+  // Ends the worker after its first message: without one the search would wait much longer for it.
   await page.evaluate(() => new Promise((resolve) => {
     const { worker } = window.seedSearch.search.hands[0];
     worker.addEventListener('message', () => { worker.terminate(); resolve(); }, { once: true });

@@ -1,4 +1,4 @@
-// What the server of the built page gives away, and what it refuses.
+// What the server of the built page serves, and what it refuses.
 
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -28,9 +28,9 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The answer to a path as it stands: fetch would tidy it. */
+/** The answer to a path, sent unchanged: fetch would normalise it. */
 const answerTo = (path, method = 'GET') => new Promise((resolve, reject) => {
-  // By the server's own kind of address: Node 18 tries no other after the first.
+  // IPv4, as the server listens: Node 18 tries only the first address of a name.
   const asked = request(host.url, { path, method, family: 4 }, (response) => {
     let body = '';
     response.setEncoding('utf8').on('data', (text) => { body += text; })

@@ -1,8 +1,8 @@
-// What the browser's database holds of games, as tests see it from any page of the origin.
+// The browser's database of games, read and changed by tests from any page of the origin.
 
 import { eventually } from './support.mjs';
 
-/** All that is on one of its shelves: names, and what lies under them. Empty before there is any. */
+/** All keys and values of an object store; empty if there is no such store yet. */
 const laidOut = (page, name) => page.evaluate((shelf) => new Promise((resolve, reject) => {
   const request = indexedDB.open('cellophane');
   request.onerror = () => reject(request.error);
@@ -30,7 +30,7 @@ export async function kept(page) {
   return { games: await shelfOf(page, 'games'), pieces: keys.map((key, i) => ({ key, bytes: values[i] })) };
 }
 
-/** Does something with the pieces: a method of their shelf, and what it takes. */
+/** Calls a method of the object store `pieces` with these keys and bytes. */
 const handle = (page, method, ...given) => page.evaluate(({ method: act, given: what }) => new Promise((resolve) => {
   indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
     const deal = shelves.transaction('pieces', 'readwrite');
@@ -44,7 +44,7 @@ export const dropPiece = (page, key) => handle(page, 'delete', { key });
 
 export const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns ?? -1);
 
-/** Until the game on the screen is written down as it is. */
+/** Waits until the database holds a game of as many turns as the one on the screen. */
 export const whenKept = (page) => eventually(async () => {
   const turns = await turnsOf(page);
   return (await kept(page)).games.some((game) => game.turns === turns);

@@ -1,4 +1,4 @@
-// Pages in a browser, and the few questions the tests ask of them.
+// Pages in a browser, and the functions by which tests read and wait for them.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,14 +6,14 @@ import { afterEach } from 'node:test';
 
 export { browserProgram, dist, openBrowser } from './browser.mjs';
 
-/** What the running test has opened: pages nobody looks at any more would slow those of the next. */
+/** Contexts the running test has opened; left open they would slow the pages of the next. */
 const opened = new Set();
 afterEach(async () => {
   for (const context of opened) await context.close().catch(() => {});
   opened.clear();
 });
 
-/** A page with its own storage and history, until the test ends, which remembers what it complained of and whom it called. */
+/** A page with its own storage and history, closed after the test; `complaints` and `requests` (URLs) grow with use. */
 export async function openPage({ browser, url }, query = '', { prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   opened.add(context);
@@ -30,8 +30,8 @@ export async function openPage({ browser, url }, query = '', { prepare, ...optio
   return { page, context, complaints, requests };
 }
 
-/** Timers, frames and the clock of a page go by themselves, and on by as many milliseconds as a test says, by
-    `page.clock.runFor`; what has been marked can still be asked for. For `prepare`. */
+/** For `prepare`: replaces timers, frames and the clock of a page by ones that run by themselves, and on by as many
+    milliseconds as a test passes to `page.clock.runFor`. Performance marks still work. */
 export async function withOwnClock(page, context) {
   await context.addInitScript(() => { window.measured = performance; });
   await context.clock.install();
@@ -41,9 +41,9 @@ export async function withOwnClock(page, context) {
   });
 }
 
-/** From then on nothing goes by itself but what `page.clock.runFor` lets go. */
+/** From then on timers, frames and the clock advance by `page.clock.runFor` alone. */
 export async function stopClock(page) {
-  // A clock stops at a moment that is still to come, and how soon the page hears of it nobody knows.
+  // A clock can be stopped at a future time only, and the delay until the page hears of it is unknown.
   for (let lead = 20; ; lead *= 2) {
     try {
       return await page.clock.pauseAt(await page.evaluate(() => Date.now()) + lead);
@@ -53,17 +53,17 @@ export async function stopClock(page) {
   }
 }
 
-/** So many frames later. What goes on by itself has moved in them, and what was to be done with the next frame is done. */
+/** Waits for so many frames: animations have moved by then, and work due with the next frame is done. */
 export const frames = (page, count = 2) => page.evaluate(async (number) => {
   for (let i = 0; i < number; ++i) await new Promise((resolve) => { requestAnimationFrame(resolve); });
 }, count);
 
-/** A game, a recording or the title is there. */
+/** Waits until a game, a recording or the title is drawn. */
 export async function whenDrawn(page) {
   await page.waitForFunction(() => ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0));
 }
 
-/** A game that is drawn. Nothing moves by itself, unless a test wants it to. */
+/** A game that is drawn, with reduced motion unless `options` say otherwise. */
 export async function openGame(host, query, options) {
   const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
   await whenDrawn(opened.page);
@@ -79,8 +79,8 @@ export function screenOf(page) {
   });
 }
 
-/** Waits until the screen stays as it is: all that was written is on it, nothing pans, the game has been told what of it is
-    in sight, and the words beside it, which take their room from it, are there. */
+/** Waits until the screen stays as it is: all output is on it, panning has ended, the game has been told what of it is
+    in sight, and the words beside it, which take room from it, are there. */
 export const whenAtRest = (page) => page.waitForFunction(async () => {
   const { terminal, game, replay, title } = window.cellophane;
   const isTold = () => document.getElementById('reader-title')?.textContent === (game ?? replay ?? title)?.reading().title;
@@ -106,7 +106,7 @@ export function heroOn(map) {
 
 export const notices = (page) => page.locator('#notices p span').allTextContents();
 
-/** Waits until a question asked of the page has the answer yes. The limit is for what never comes: no test is about it. */
+/** Waits until `question` answers true. The limit only ends hopeless waits: no test measures it. */
 export async function eventually(question, what, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;
   while (!(await question())) {
@@ -124,10 +124,10 @@ async function findings(page, context) {
 }
 const told = ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
-/** What keeps somebody from using the page, or what axe calls a context of it. */
+/** axe's violations in the page, or in a context of it as `axe.run` takes it. */
 export const violations = async (page, context) => (await findings(page, context)).map(told);
 
-/** Only what shuts somebody out. */
+/** Only those of serious or critical impact. */
 export const seriousViolations = async (page, context) =>
   (await findings(page, context)).filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(told);
 

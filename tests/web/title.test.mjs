@@ -1,4 +1,4 @@
-// The title in a browser: what stands before every game, and the way back to it.
+// The title in a browser: its menus before a game, and the way back to it.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -39,7 +39,7 @@ test('a bare address leads to the title, and n to a game of its own', async () =
   assert.deepEqual(complaints, []);
 });
 
-/** The line behind the terminal has the focus: what is pasted and composed goes there. */
+/** Waits until the text field behind the terminal has the focus: pasted and composed text goes there. */
 const whenTyped = (page) => eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a text could be typed');
 
 test('a seed is pasted, composed and typed, and the next key is the game\'s', async () => {
@@ -122,7 +122,7 @@ test('recordings that were kept by the page as it was before are listed and watc
     game.step({ type: 'quit' });
     return Array.from(game.replay());
   });
-  // Anywhere on this origin without the page.
+  // A document of this origin without the page's scripts.
   await page.goto(`${host.url}favicon.svg`);
   await page.evaluate(([seed, bytes]) => new Promise((resolve, reject) => {
     indexedDB.deleteDatabase('cellophane');
@@ -151,7 +151,7 @@ test('recordings that were kept by the page as it was before are listed and watc
   await whenShowing(page, /b\) dungeon 1729, depth 1, turn 7/);
   await page.keyboard.press('a');
   await eventually(() => page.evaluate(() => window.cellophane.replay?.turns === 20), 'the recording is there');
-  // What lists need is apart from what they do not.
+  // The bytes have moved from `recordings`, which lists read, to `reels`.
   assert.deepEqual((await shelfOf(page, 'recordings')).map((game) => 'bytes' in game), [false, false]);
   assert.deepEqual((await shelfOf(page, 'reels')).map((reel) => Array.isArray(reel)), [true, true]);
   await context.close();
@@ -177,7 +177,7 @@ test('by mouse alone: a seed that is refused in words, an easy game in another s
 
 test('by touch alone, on a phone: the menus are in sight and begin a game', async () => {
   const { page } = await openTitle({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
-  // Where no keyboard is assumed no label names a key.
+  // Without a keyboard, labels name no keys.
   const { x, y } = await pointOf(page, 'New Game');
   assert.ok(x > 0 && x < 390 && y > 0 && y < 760, `the button is in sight: ${x}, ${y}`);
   await page.touchscreen.tap(x, y);

@@ -45,7 +45,7 @@ test('it stands still at first, plays, and stops at a click', async () => {
   await page.clock.runFor(1000);
   assert.equal(await turnOf(page), there);
   assert.equal(await page.textContent('#replay-turn'), `Turn ${there} of ${total}`);
-  // Its own button on the screen goes on.
+  // The recording's own button on the screen resumes it.
   const row = (await screenOf(page))[33];
   const button = await spotOf(page, row.indexOf('Unpause') + 2, 33);
   await page.mouse.click(button.x, button.y);
@@ -82,7 +82,7 @@ test('the track leads anywhere, and says where it is', async () => {
   assert.equal((await header(page))[1].startsWith('Turn 33'), true);
   await track.fill('2');
   await eventually(async () => (await turnOf(page)) === 2, 'it went back');
-  // Going back and on again is heard again, and complains of nothing.
+  // After going back, keys still step forward.
   await page.locator('#stage').focus();
   await page.keyboard.press('l');
   assert.equal(await track.inputValue(), '3');
@@ -144,7 +144,7 @@ test('fingers have a button for every key', async () => {
   await eventually(() => isPlaying(page), 'it played');
   await page.locator('#play-replay').tap();
   assert.equal(await isPlaying(page), false);
-  // While it goes by, one tap anywhere stops it.
+  // While the recording plays, a tap anywhere stops it.
   await page.locator('#play-replay').tap();
   await eventually(() => isPlaying(page), 'it played again');
   const { x, y } = await page.locator('#stage').evaluate((stage) => {

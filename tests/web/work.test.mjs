@@ -1,4 +1,5 @@
-// How much the page does until something is seen. How long that takes depends on the machine: scripts/page_times.mjs tells.
+// How much work the page does until something is seen. The time it takes, which depends on the machine, is measured by
+// scripts/page_times.mjs.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -55,13 +56,13 @@ test('the atlas draws each of its levels once before all are there, whatever the
   }) });
   await page.waitForFunction(() => performance.getEntriesByName('atlas-drawn').length > 0);
   const { fillText, ...pictures } = await page.evaluate(() => window.work);
-  // 26 thumbnails; the ground of the large map, which takes a picture of its own, and its signs.
+  // 26 thumbnails, and the ground of the large map as a picture of its own; its signs are texts.
   assert.deepEqual(pictures, { putImageData: 27, drawImage: 1, fillRect: 1 });
   assert.ok(fillText > 1000 && fillText <= 79 * 29, `${fillText} signs`);
 });
 
 test('a search looks at every level once', async () => {
-  // Never true, and decided on the last level only.
+  // Never true, and not decided before the last level.
   const where = 'count(item, "plate armor", 1..5) >= 60';
   const { page } = await openPage(host, `search.html?${new URLSearchParams({ where, from: 1, many: 120, depth: 5 })}`);
   await page.click('#plan [type="submit"]');
@@ -93,11 +94,11 @@ test('a key is answered with one picture, written before anything else happens',
   });
   const rounds = ['x', 'x', 'l', 'j', 'k', 'h', 's', 'z', 'y', 'u', 'b', 'n', 'Tab', 'Escape', 'i', 'Escape', 'Enter', 'ArrowRight',
     'ArrowDown', 'Escape', '>', '>', 'D', 'Escape', 'M', 'Escape'];
-  // Plays as somebody does who presses keys faster than he thinks, and now and then lets the hero walk.
+  // Plays like a hasty player: keys without a pause, but for 60 ms now and then in which the hero walks.
   for (let i = 0; i < 200; ++i) {
     await page.evaluate(({ usual, isOdd }) => {
       const { game } = window.cellophane;
-      // Whoever has died begins again; whoever is asked says no.
+      // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
       window.pressed(game.over ? (isOdd ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : usual);
     }, { usual: rounds[i % rounds.length], isOdd: i % 2 });
     if (i % rounds.length < 2 || i % rounds.length === 21) await page.clock.runFor(60);

@@ -1,4 +1,4 @@
-// The grid at the browser's zoom, which makes pixels of CSS larger or smaller than those of the screen.
+// The grid at the browser's zoom, which makes CSS pixels larger or smaller than those of the screen.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => Promise.all(Object.values(hosts).map((host) => host.close())));
 
-/** A window of 1280 by 800 of the screen's pixels. */
+/** A window of 1280 x 800 device pixels. */
 const windowAt = (scale) => ({
   viewport: { width: Math.round(1280 / scale), height: Math.round(800 / scale) }, deviceScaleFactor: scale,
 });
@@ -26,7 +26,7 @@ for (const renderer of ['dom', 'webgl'])
     test(`all of the grid is in sight at a zoom of ${scale * 100} %, drawn with ${renderer}`, async () => {
       const { page } = await openGame(hosts[renderer], '?seed=5', windowAt(scale));
       await page.waitForSelector(`[data-renderer=${renderer}]`);
-      // It is fitted anew once WebGL draws.
+      // With WebGL the grid is fitted once more.
       await eventually(async () => {
         const { width, height, room, isPanned } = await seen(page);
         return isPanned || (width <= room[0] && height <= room[1]);
@@ -34,6 +34,6 @@ for (const renderer of ['dom', 'webgl'])
       const { width, height, room, isPanned } = await seen(page);
       if (isPanned) return;
       assert.ok(width <= room[0] && height <= room[1], `${width} x ${height} in ${room.join(' x ')}`);
-      // What would make every cell a pixel wider or higher was spent, as far as cells may widen and letters grow.
+      // Less than a pixel a cell is left over in one direction, within the limits of widening and letter size.
       assert.ok(width > room[0] * 0.8 || height > room[1] * 0.8, `${width} x ${height} in ${room.join(' x ')}`);
     });

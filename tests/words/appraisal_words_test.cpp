@@ -109,7 +109,7 @@ TEST_CASE("staffs: what they do now and one level on, as the worked figures say"
     CHECK(says(told(staff(ItemKind::StaffOfConjuration, 2)), "3 blades"));
     CHECK(says(told(staff(ItemKind::StaffOfTunneling, 1)), "1 cell of wall"));
     CHECK(says(told(staff(ItemKind::StaffOfFirebolt, 2)), "No charge will grow back"));
-    // Of one whose strength is not known nothing is told.
+    // No figures for a staff of unknown strength.
     CHECK_FALSE(says(told({.kind = ItemKind::StaffOfFirebolt, .identified = false}), "harm"));
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("food, life, polarity and where a thing is from", "[words][appraisal]"
                      .identified = false,
                      .feels = Polarity::Benevolent}),
                "means well"));
-    // Everybody knows that of a known kind.
+    // Not told of a known kind.
     CHECK_FALSE(
         says(told({.kind = ItemKind::PotionOfLife, .identified = false, .feels = Polarity::Benevolent}),
              "means well"));

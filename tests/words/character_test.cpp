@@ -73,7 +73,7 @@ TEST_CASE("what ails him is told in the measure it is counted in", "[words][char
           "Shielded, against 13 more points of harm");
     CHECK(condition({.kind = Status::Shielded, .left = 10, .most = 202}) ==
           "Shielded, against 1 more point of harm");
-    // How many tries it takes nobody knows.
+    // The number of tries left is not told.
     CHECK(condition({.kind = Status::Stuck, .left = 4, .most = 6}) == "Stuck");
     // The last turn of a weakness that a draught has lifted.
     CHECK(condition({.kind = Status::Weakened, .left = 1, .most = 300}) == "Weakened, 1 turn left");

@@ -55,7 +55,7 @@ void check_phrase(std::string_view phrase) {
     REQUIRE_FALSE(phrase.empty());
     CHECK(prose::is_plain(phrase));
     CHECK_FALSE((phrase.front() == ' ' || phrase.back() == ' ' || phrase.back() == '.'));
-    // Whoever it is said of does something (`said_of`).
+    // The creature is the subject of the phrase (`said_of`).
     CHECK_FALSE(phrase.ends_with(" it"));
     prose::check_unspoilt(phrase);
 }
@@ -85,7 +85,7 @@ TEST_CASE("every kind has one to five verbs, a way to learn and a label for it",
         check_phrase(conduct.learning_label);
         CHECK(conduct.learning_label.size() <= 20);
         const MonsterRow& row = monster_rows[conduct.kind];
-        // What lets something out says so, and so does who calls; nobody else.
+        // Only creatures that release a feature or summon have words for it.
         CHECK(conduct.releases.empty() != row.abilities.has(Ability::ReleasesFeature));
         CHECK(conduct.summons.empty() != row.abilities.has(Ability::Summons));
         check_phrase(summoning_words(conduct.kind));
@@ -126,7 +126,7 @@ TEST_CASE("nobody out of sight is named, nor anybody's manner to who sees things
     Struck shot = hit(nobody, hero);
     shot.bolt = Bolt::Arrow;
     CHECK(text_of(shot) == "the arrow hits you.");
-    // Of whom one sees it is told who, and what.
+    // For an attacker in sight, both the attacker and the bolt are told.
     shot.by = somebody(MonsterKind::Centaur);
     CHECK(text_of(shot) == "the centaur looses an arrow, and it hits you.");
     shot.blow = Blow::Missed;
@@ -197,7 +197,7 @@ TEST_CASE("what magic kills ends as what it was", "[words][fights]") {
     CHECK(end(MonsterKind::SpectralBlade).find("melts") != std::string::npos);
     CHECK(end(MonsterKind::StoneGuardian).find("breaks") != std::string::npos);
     CHECK(end(MonsterKind::Golem).find("lifeless") != std::string::npos);
-    // Out of sight it is nobody in particular, but it is told.
+    // A creature out of sight is "something", but its end is told.
     CreatureDied unseen{specimen(MonsterKind::Golem), DeathCause::Negated};
     unseen.known = false;
     CHECK(text_of(unseen) == "something drops lifeless.");
@@ -279,7 +279,7 @@ TEST_CASE("what the hero does not know of his bolt no word gives away", "[words]
         return text_of(BoltStruck{
             .bolt = bolt, .whom = goblin, .by = hero, .result = result, .damage = 0, .unknown = true});
     };
-    // It may be anywhere, or still there.
+    // The text must not tell a teleported target from an invisible one.
     CHECK(text(Bolt::Teleportation, BoltResult::Affected) == text(Bolt::Invisibility, BoltResult::Affected));
     CHECK_FALSE(text(Bolt::Teleportation, BoltResult::Affected).empty());
     for (const BoltResult result : {BoltResult::Immune, BoltResult::NoEffect, BoltResult::Resisted})
@@ -470,7 +470,7 @@ TEST_CASE("every event can be told, and those without words are known by name", 
     }
     CHECK(events.size() == Event::count);
     INFO("silent: " << silent);
-    // Moved, DoorOpened, Flared, Flashed; and those that speak only when there is something or somebody to
+    // Moved, DoorOpened, Flared, Flashed; and those that speak only when there is a thing or creature to
     // speak of: Bumped, StatusBegan, StatusEnded, FeatureSeen, Afflicted, Hurled, Released, Summoned,
     // BoltCast, BoltStruck, Blinked, Negated, RuneActed. HealthAlert and PoisonAlert are flashed instead.
     CHECK(silent <= 18);

@@ -5,7 +5,7 @@
 #include "support/catch.h"
 #include "words/terrain.h"
 
-// What a look at somebody tells (rules/interface.md 5, cases 5 and 6).
+// What a look at a creature tells (rules/interface.md 5, cases 5 and 6).
 
 namespace cellophane {
 

@@ -128,7 +128,7 @@ TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
         CHECK(blamed.insert(killer(cause)).second);
     }
     CHECK(killer(DeathCause::Creature) == "goblin conjurer");
-    // Whoever looks like the hero and is not he (rules/monsters.md, addendum A1).
+    // A copy of the hero as killer (rules/monsters.md, addendum A1).
     const Ending by_copy{.cause = DeathCause::Creature, .killer = MonsterKind::You};
     CHECK(killer_of(by_copy) == "clone");
     CHECK(cause_of_death(by_copy) == "killed by a clone");

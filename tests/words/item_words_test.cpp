@@ -86,7 +86,7 @@ TEST_CASE("items wear their bonus before and their charges after the name", "[wo
     CHECK(item_name(staff) == "a staff of poison");
     staff.marks = {ItemMark::MaxChargesKnown};
     CHECK(item_name(staff) == "a staff of poison [?/2]");
-    // It is known how much it holds.
+    // The most charges it can hold are known.
     CHECK(prose::mentions(item_line(staff), category_words[ItemCategory::Staff].half_read_line));
     CHECK_FALSE(prose::mentions(item_line(staff), category_words[ItemCategory::Staff].unread_line));
     ItemView wand = charged(ItemKind::WandOfPlenty, 2);

@@ -140,7 +140,7 @@ TEST_CASE("only what is known and has a charge is told, and the same only once",
     ItemView empty = stick(ItemKind::StaffOfFirebolt);
     empty.charges = 0;
     CHECK(means_told(empty).empty());
-    // Whether there is anything in it is anybody's guess.
+    // A staff of unknown charge may have one.
     empty.identified = false;
     empty.enchant = 0;
     CHECK(means_told(empty).find("6% to 18%") != std::string::npos);

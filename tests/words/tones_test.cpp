@@ -25,7 +25,7 @@ MonsterView captive_goblin() {
     return goblin_in_chains;
 }
 
-/// Told of somebody, in the tone of news about him.
+/// An event that befalls the creature, in the tone of news about it.
 using OfSomebody = Event (*)(const MonsterView&);
 
 Party party_of(const MonsterView& who) {
@@ -39,7 +39,7 @@ Event ending_in(Terrain terrain) {
     return HeroDied{Ending{DeathCause::Terrain, terrain, 3}};
 }
 
-/// The rows that are one event, whoever it happens to.
+/// The rows that are one event, whatever creature it befalls.
 const std::map<std::string_view, std::vector<Event>>& events_of_rows() {
     static const std::map<std::string_view, std::vector<Event>> rows{
         {"catching fire (hero)", {StatusBegan{Status::Burning}}},
@@ -117,7 +117,7 @@ const std::map<std::string_view, std::vector<Event>>& events_of_rows() {
     return rows;
 }
 
-/// The rows that are coloured by whom they befall.
+/// The rows coloured by the creature they befall.
 const std::map<std::string_view, std::vector<OfSomebody>>& events_by_victim() {
     static const std::map<std::string_view, std::vector<OfSomebody>> rows{
         {"catching fire (other)", {[](const MonsterView& who) -> Event {

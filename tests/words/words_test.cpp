@@ -117,7 +117,7 @@ TEST_CASE("refusals and findings are told", "[words]") {
         CHECK(mentions(all_of(Explored{gas}), "gas") == gas);
         CHECK(mentions(all_of(TravelBlocked{gas}), "gas") == gas);
     }
-    // Who goes by himself is told who is in his way, not what becomes of pushing.
+    // Automatic movement tells which creature is in the way, not what becomes of pushing.
     MonsterView ogre{.kind = MonsterKind::Ogre, .state = MonsterState::Sleeping};
     CHECK(all_of(WayOccupied{.by = ogre, .by_himself = true}) == "an ogre is asleep in your way.|");
     ogre.state = MonsterState::Wandering;

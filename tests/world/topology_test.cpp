@@ -287,7 +287,7 @@ TEST_CASE("doorways are open to whoever has what they ask", "[passage]") {
         INFO(terrain_rows[open].name);
         CHECK(opens(open));
     }
-    // A hidden lever is a secret nobody walks through; a hidden trap is none of the doorways either.
+    // A hidden lever is a secret but no way through; a hidden trap is none of the doorways either.
     for (T closed :
          {T::StoneWall, T::Granite, T::MarbleStatue, T::WallTorch, T::HiddenLever, T::HiddenTrapDoor,
           T::HiddenFireTrap, T::CrystalFormationWall, T::AltarInRetractableCage, T::DormantStatue}) {

@@ -56,7 +56,9 @@ private:
         return static_cast<std::uint64_t>(static_cast<std::int64_t>(value));
     }
 
-    [[gnu::always_inline]] void add_word(std::uint64_t word) { hash_ = finalise(hash_ ^ word) + golden_gamma; }
+    [[gnu::always_inline]] void add_word(std::uint64_t word) {
+        hash_ = finalise(hash_ ^ word) + golden_gamma;
+    }
     /// Hundreds of fields have their line in a visit: a call is a tenth of the code, where speed lies in
     /// grids.
     [[gnu::noinline]] void add_lone_word(std::uint64_t word) { add_word(word); }

@@ -214,7 +214,7 @@ x..........
 x..........
 .xxxxxx....
 )"));
-    // Or beside what anybody can walk on.
+    // Or beside any open cell.
     walls.place = Where::WallBesideOpen;
     CHECK(Trial{room, "i", {1, 3}, {walls}}.picture() == drawn::tidy(R"(
 .....x.....
@@ -260,7 +260,7 @@ TEST_CASE("in view of the origin", "[machines]") {
     CHECK(drawn::cells(corner, "i").test({4, 1}));
     for (int x = 1; x <= 4; ++x) CHECK(around.test({x, 1}));
     for (Pos hidden : {Pos{4, 4}, Pos{5, 4}, Pos{7, 4}}) CHECK_FALSE(around.test(hidden));
-    // A lake hinders no sight, but it does hinder a walker's; beyond it one comes only round it.
+    // A lake blocks no sight, but it does block a walker's: the cells beyond it are reached only round it.
     constexpr std::string_view lake = R"(
 #########
 #iiiiiii#
@@ -324,7 +324,7 @@ TEST_CASE("what blocks may not cut, unless it is permitted", "[machines]") {
     CHECK(is_connected(rest));
     statue.blocking = Blocking::Permitted;
     CHECK(Trial{corridor, "i", {1, 1}, {statue}}.cells(Terrain::MarbleStatue).count() == 7);
-    // Carpet blocks nobody, but may be treated as if it did.
+    // Carpet blocks no way, but may be treated as if it did.
     MachineFeature assumed = carpet(1);
     assumed.blocking = Blocking::Assumed;
     for (std::uint64_t seed = 1; seed < 30; ++seed) {

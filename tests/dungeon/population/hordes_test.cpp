@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "support/levels/drafts.h"
 
-// Who comes, and with whom: rules/monsters.md 5, 17, 21 and 22.
+// Which hordes are drawn and which creatures they consist of: rules/monsters.md 5, 17, 21 and 22.
 
 namespace cellophane {
 
@@ -82,7 +82,7 @@ TEST_CASE("one horde in ten is out of its depth, none more than five levels", "[
             }
             ++found[row];
         }
-        // Those whose range holds both depths are not seen to be strangers.
+        // Hordes drawn for another depth are not counted if their range holds this one too.
         CHECK(strangers <= draws / 100 * 11);
         // What the table says, nine times in ten.
         const auto weights = weights_at(depth);
@@ -115,7 +115,7 @@ TEST_CASE("machines get the kinds they name", "[hordes]") {
     // No turrets below 24, deeper ones included.
     Rng rng{1};
     for (int i = 0; i < 200; ++i) CHECK(draw_horde({.category = HordeCategory::Turret}, 26, rng) == nullptr);
-    // Captives come only where they are asked for.
+    // Hordes with captives come only where they are asked for.
     for (int i = 0; i < draws; ++i) {
         const HordeRow* row = draw_horde({.captives = false}, 9, rng);
         CHECK_FALSE(row->flags.has(HordeFlag::CaptiveLeader));

@@ -118,7 +118,7 @@ TEST_CASE("every rune is as likely as its fellows", "[items]") {
         if (leather.armor_rune) ++armour[*leather.armor_rune];
         good_weapons += has_good_rune(dagger) ? 1 : 0;
         good_armour += has_good_rune(leather) ? 1 : 0;
-        // Slaying and immunity have somebody in mind, others nobody.
+        // Slaying and immunity name a foe, other runes none.
         CHECK(dagger.foe.has_value() == (dagger.weapon_rune == WeaponRune::Slaying));
         CHECK(leather.foe.has_value() == (leather.armor_rune == ArmorRune::Immunity));
     }

@@ -156,8 +156,8 @@ TEST_CASE("sites in notches and holes are thrown out", "[doors]") {
 }
 
 TEST_CASE("candidates accepted earlier stand in the way of later ones", "[doors]") {
-    // Two steps one above the other: scan order goes down the columns, so of the sites that look north in one
-    // column only those count whose ten cells meet no site found before.
+    // Two steps one above the other: scan order goes down the columns, so a site that looks north counts only
+    // if its ten cells meet no site found before in its column.
     Rng rng{64};
     Rng shapes{65};
     for (int round = 0; round < 60; ++round) {

@@ -10,7 +10,7 @@
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"
 
-// rules/terrain.md 14.1: the turns that pass before anybody comes to a level.
+// rules/terrain.md 14.1: the turns that pass before the hero comes to a level.
 
 namespace cellophane {
 

@@ -117,7 +117,7 @@ void check(const LevelRequest& request) {
     CHECK(cells_of(plan.level.layers, Layer::Dungeon, Terrain::WallTorch).none());
     for (Layer layer : {Layer::Liquid, Layer::Gas})
         CHECK(cells_of(plan.level.layers, layer, Terrain::Nothing).count() == request.size.area());
-    // A captive's shackles lie on the surface; no camp is built around anybody.
+    // A captive's shackles lie in the surface layer; no camp is built around a captive.
     CHECK(plan.level.machines.empty());
 }
 

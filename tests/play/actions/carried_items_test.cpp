@@ -3,7 +3,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Whoever is moved takes along what he carries (rules/terrain.md 4.1 and 4.5).
+// A creature that is moved takes along what it carries (rules/terrain.md 4.1 and 4.5).
 
 namespace cellophane {
 

@@ -39,7 +39,7 @@ TEST_CASE("charms are as strong as their table says", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.health = 10;
     s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfHealth, 2))});
-    // And perhaps a point that grew back by itself.
+    // Natural regeneration may add a point.
     CHECK((s.game.hero.health == 22 || s.game.hero.health == 23));
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("a new shield fills the bar, however much was left of the old one", "[
     statuses.set(Status::Shielded, 10'000);
     statuses.run_down(Status::Shielded, 6'000);
     s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfProtection, 1))});
-    // It runs down by a twentieth of what it is now.
+    // The shield decays by a twentieth of its present strength per turn.
     CHECK(statuses.clock(Status::Shielded).most == 4'000);
     CHECK(statuses[Status::Shielded] == 3'800);
 }

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// A hero beside a lake so many cells wide that nobody gets round.
+/// A hero beside a lake so many cells wide, with no way round it.
 std::string lake(char liquid, int width) {
     const std::string wall(static_cast<std::size_t>(width + 6), '#');
     std::string way = "#.@" + std::string(static_cast<std::size_t>(width), liquid) + "..#";

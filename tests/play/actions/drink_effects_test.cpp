@@ -26,7 +26,7 @@ void fills(ItemKind kind, Terrain gas, int amount) {
     // Thin fronts round up now and then.
     const int most = amount * 5 / 4;
     const Scenario s = after_drinking(kind);
-    // Who cannot move lets it thin away.
+    // A paralysed hero rests on in the gas while it thins away.
     const bool can_move = kind != ItemKind::PotionOfParalysis;
     if (can_move) CHECK(units(s, gas) > amount / 2);
     if (!can_move) CHECK(s.last<StatusBegan>()->status == Status::Paralysed);
@@ -63,7 +63,7 @@ const std::map<ItemKind, Scene> potions{
     {ItemKind::PotionOfLevitation,
      [](ItemKind kind) {
          CHECK(lasts(turns_of(kind, Status::Levitating), 100));
-         // Whoever held him holds him no more.
+         // Levitation frees the hero from the creature that holds him.
          Scenario s{bare_room};
          Monster& kraken = add_target(s, MonsterKind::BogMonster, {8, 3});
          kraken.set(MonsterMark::Seizing);

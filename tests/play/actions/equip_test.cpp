@@ -150,7 +150,7 @@ TEST_CASE("there is room for two rings; a third asks which is to come off", "[pl
         CHECK(s.game.question == Question::None);
         CHECK(s.game.turns == 3);
         CHECK(ring_level(s.game.hero, ItemKind::RingOfRegeneration) == 0);
-        // Nobody knows yet how strong it is.
+        // Their strength is not known yet, so they count as 1.
         CHECK(ring_level(s.game.hero, ItemKind::RingOfAwareness) == 1);
         CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 1);
     }
@@ -242,7 +242,7 @@ TEST_CASE("an unknown stick can be written on by itself, or named with all of it
     s.play(Call{staff, "stinger"});
     CHECK(s.game.item_knowledge.of(ItemKind::StaffOfPoison).called == "stinger");
     CHECK(in_pack(s, staff).usage.inscription == "from the vault");
-    // Nobody writes on a flask.
+    // A potion cannot be inscribed.
     s.play(Inscribe{potion, "mine"});
     CHECK(s.last<HandsRefused>()->why == Refusal::WrongUse);
     CHECK(s.game.turns == 0);

@@ -42,7 +42,7 @@ void strikes(ItemKind kind) {
     CHECK((wounds.size() > 1) == (row.range.least < row.range.most));
 }
 
-/// Thrown at somebody who cannot dodge: as above, and gone.
+/// Thrown at a target that cannot dodge: wounds as above, and is used up.
 void flies(ItemKind kind) {
     Scenario s{bare_room};
     s.game.hero.strength = item_rows[kind].strength;

@@ -93,7 +93,7 @@ TEST_CASE("worked stats of arms and armour", "[play][items]") {
     };
     CHECK(shown_armour(ItemKind::PlateArmor, 1, 14) == 0);
     CHECK(shown_armour(ItemKind::ChainMail, 0, 12) == 2);
-    // A scroll is worth a point and a quarter, or three and a half to somebody too weak.
+    // A scroll is worth a point and a quarter, or three and a half to a hero too weak for the mail.
     const auto gain = [](int strength) {
         Scenario t{bare_room};
         t.game.hero.strength = strength;

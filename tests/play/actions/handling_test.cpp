@@ -54,7 +54,7 @@ TEST_CASE("walking onto a thing takes it up at no extra time", "[play][hands]") 
     CHECK(s.level().items.empty());
     CHECK(the<ItemTaken>(s).letter == 'e');
     CHECK(carried(s, 'e').kind == ItemKind::ScrollOfIdentify);
-    // What nobody knows is not told.
+    // An unidentified kind is not told.
     CHECK_FALSE(the<ItemTaken>(s).item.kind_known);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("there is one Amulet", "[play][hands]") {
     CHECK(s.count<ItemTaken>() == 1);
     CHECK(s.count<SecondAmuletGone>() == 1);
     CHECK(s.level().items.empty());
-    // Who carries it hardly grows hungry.
+    // The hero hardly grows hungry while carrying the Amulet.
     const int before = s.game.hero.nutrition;
     for (int i = 0; i < 500; ++i) s.play(Rest{});
     CHECK(before - s.game.hero.nutrition > 60);
@@ -252,7 +252,7 @@ TEST_CASE("walls, doors and creatures are in the way of what is thrown", "[play]
 TEST_CASE("a throw takes the line that gets past what is in the way", "[play][throw]") {
     // The straight line to the middle of the cell would meet the corner.
     Scenario s = with_things("#########\n#.......#\n#@##....#\n#.......#\n#########\n", {});
-    // As far as he knows, it ends where his knowledge does.
+    // The foreseen path ends where the hero's knowledge does.
     CHECK(throw_route(s.game, {3, 1}) == std::vector<Pos>{{2, 1}});
     discover(s.game.here(), {3, 1});
     CHECK(throw_route(s.game, {3, 1}) == std::vector<Pos>{{2, 1}, {3, 1}});
@@ -296,7 +296,7 @@ TEST_CASE("things press plates, wherever they come from", "[play][throw]") {
     CHECK(the<PlatePressed>(s).item.has_value());
     CHECK(s.level().layers[Layer::Dungeon][{7, 3}] == Terrain::NetTrap);
     CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::Netting).count() >= 5);
-    // It stays down while something lies on it.
+    // The plate stays down while an item lies on it.
     s.play(Rest{}).play(Rest{});
     CHECK(s.level().environment_state.pressed.test({7, 3}));
 }
@@ -381,7 +381,7 @@ TEST_CASE("an incendiary dart sets fire to what it meets", "[play][throw]") {
     CHECK(s.level().items.empty());
     CHECK(carried(s, 'e').quantity == 3);
     CHECK(s.level().monsters[0].vitals.statuses.has(Status::Burning));
-    // It flies into what burns, where other things stop short.
+    // The dart flies into flammable terrain, where other items stop short.
     Scenario door = with_things("#########\n#@..+...#\n#########\n", {});
     put_in(door.game.hero.pack, some_item(ItemKind::IncendiaryDart, {}));
     door.play(Throw{'e', {6, 1}});

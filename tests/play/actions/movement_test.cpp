@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// One step in a direction; whether it took the creature's time.
+/// Tries one step in a direction; returns whether it took the creature's time.
 bool step_once(Scenario& s, Monster& monster, Direction toward) {
     Moment now{s};
     monster.vitals.ticks = 0;
@@ -32,7 +32,7 @@ int strays(MonsterKind kind, Layer layer = Layer::Liquid, Terrain ground = Terra
         step_once(s, monster, Direction::East);
         strayed += monster.at == Pos{6, 4} ? 0 : 1;
     }
-    // One chance direction in eight is the right one.
+    // A random direction is the intended one once in eight times.
     return strayed * 8 / 7 * 1000 / steps;
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("a bat takes half as long again over a straight way", "[play][movement
         s.game.hero.stealth_range = 14;
         for (; king_distance(bat.at, s.game.hero.at) > 1; ++moves) let_act(s, bat);
     }
-    // Nine moves for who flies straight.
+    // A straight flight takes nine moves.
     CHECK(moves * 10 / flights / 9 >= 11);
     CHECK(moves * 10 / flights / 9 <= 22);
 }
@@ -193,7 +193,7 @@ TEST_CASE("leaders push past, equals only past the weaker", "[play][movement]") 
     CHECK(step_once(s, leader, Direction::East));
     CHECK(leader.at == Pos{5, 4});
     CHECK(follower.at == Pos{4, 4});
-    // Whoever is pushed is not pushed into harm.
+    // A follower is not pushed into harm.
     s.level().layers[Layer::Liquid][{5, 4}] = Terrain::DeepWater;
     leader.stats.behaviours |= Behaviours{Behaviour::Swims};
     step_once(s, leader, Direction::West);
@@ -268,7 +268,7 @@ TEST_CASE("what lives in water goes under by and by, and keeps off until it has"
     }
     CHECK(dives >= 40);
     CHECK(dives <= 80);
-    // One that has not dived yet goes on fleeing, and comes again once it has.
+    // An eel that has not dived yet goes on fleeing, and comes again once it has.
     s.level().monsters.clear();
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {10, 4}, MonsterState::Fleeing);
     let_act(s, eel);
@@ -289,7 +289,7 @@ TEST_CASE("biting brings an eel up, swimming shows it", "[play][movement]") {
     CHECK(is_perceived(s.game, eel));
     CHECK(step_once(s, eel, Direction::East));
     CHECK_FALSE(eel.vitals.submerged);
-    // Who holds somebody does not go under, nor a captive.
+    // A creature that holds another, is held, or is captive does not submerge.
     CHECK(may_submerge(s.level(), eel));
     for (const MonsterMark mark : {MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Captive}) {
         eel.set(mark);

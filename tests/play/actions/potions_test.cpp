@@ -5,7 +5,7 @@ namespace cellophane {
 
 namespace {
 
-/// Turns that a status lasts right after a turn of the hero's, who has drunk for it.
+/// Turns that a status lasts, counted right after the hero's turn of drinking the potion.
 struct ForStatus {
     ItemKind potion{};
     Status status{};
@@ -134,7 +134,7 @@ TEST_CASE("what descent did to who drank it is told as it is", "[play][items]") 
         return told->stays;
     };
     CHECK_FALSE(drunk_by([](Scenario&) {}));
-    // No pit opens in an altar, nor do they take whoever floats.
+    // No pit opens in an altar, and a levitating hero does not fall.
     CHECK(drunk_by(
         [](Scenario& s) { s.level().layers[Layer::Dungeon][s.game.hero.at] = Terrain::CandleLitAltar; }));
     CHECK(drunk_by([](Scenario& s) { s.game.hero.vitals.statuses.set(Status::Levitating, 50); }));

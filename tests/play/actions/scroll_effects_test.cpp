@@ -74,7 +74,7 @@ const std::map<ItemKind, Scene> scrolls{
          make_tough(s);
          const BitGrid glyphs = s.level().layers.cells_of(Layer::Surface, Terrain::SacredGlyph);
          CHECK(glyphs.count() == 5);
-         // It would come, and does not.
+         // The goblin hunts, but does not tread on the glyphs.
          const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {11, 3});
          for (int turn = 0; turn < 20; ++turn) s.play(Rest{});
          CHECK_FALSE(glyphs.test(goblin.at));

@@ -23,7 +23,7 @@ TEST_CASE("every scroll is used up, takes a turn and is known from then on", "[p
         CHECK(s.game.turns == 1);
         CHECK(s.game.question == Question::None);
         CHECK(s.game.item_knowledge.knows(row.kind));
-        // Who answers a summons may be a thief.
+        // A summoned creature may be a thief.
         if (row.kind != ItemKind::ScrollOfSummonMonsters) CHECK(in_pack(s, letter).quantity == 1);
         CHECK(s.count<ScrollRead>() == 1);
     }
@@ -48,7 +48,7 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
         const char scroll = carry(s, ItemKind::ScrollOfEnchanting);
         s.play(Read{scroll});
         REQUIRE(s.game.question == Question::WhatToEnchant);
-        // It is spent from the moment it is read.
+        // The scroll is used up as soon as it is read.
         CHECK_FALSE(has(s, scroll));
         CHECK(s.count<ScrollRead>() == 1);
         CHECK(s.game.turns == 0);

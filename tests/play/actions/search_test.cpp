@@ -93,7 +93,7 @@ TEST_CASE("five searches in a row are thorough, and other actions break the row"
     s.play(Search{});
     CHECK(s.count<SearchedThoroughly>() == 1);
     CHECK(s.game.turns == 10);
-    // It starts again.
+    // The count of searches starts again.
     for (int i = 0; i < 4; ++i) s.play(Search{});
     CHECK(s.count<SearchedThoroughly>() == 1);
 }
@@ -143,7 +143,7 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
         CHECK(s.known().memory[found.layer][at] == found.terrain);
         CHECK_FALSE(s.level().layers.mechanics(at).has(TerrainMechanic::Secret));
         if (found.layer != Layer::Dungeon) CHECK(s.level().layers[Layer::Dungeon][at] == Terrain::Floor);
-        // As all that comes while somebody plays it shines, and so does the rim of a hatch.
+        // Features that appear during play flare, and so does the rim of a hatch.
         const int flares = row.kind == Terrain::HiddenTrapDoor ? 2 : 1;
         CHECK(s.count<Flared>() == flares);
         CHECK_FALSE(reveal_secret(s.game, at, s.events));
@@ -170,7 +170,7 @@ TEST_CASE("feet find what eyes missed", "[play][search]") {
     CHECK(s.count<SecretFound>() == 1);
     CHECK(s.level().layers[Layer::Dungeon][{2, 1}] == Terrain::NetTrap);
 
-    // Nobody is asked about a hatch he cannot see.
+    // The player is not asked about a hatch the hero cannot see.
     Scenario hatch{"#####\n#@..#\n#####\n", 1, 3};
     hatch.level().layers[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
     hatch.game.here().known.searched_from.fill();
@@ -179,7 +179,7 @@ TEST_CASE("feet find what eyes missed", "[play][search]") {
     CHECK(hatch.game.question == Question::None);
     CHECK(hatch.count<FellDown>() == 1);
     CHECK(hatch.game.depth == 4);
-    // One that was found is.
+    // For a discovered hatch the player is asked.
     Scenario known{"#####\n#@..#\n#####\n", 1, 3};
     known.level().layers[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
     reveal_secret(known.game, {2, 1}, known.events);

@@ -111,7 +111,7 @@ TEST_CASE("lava is refused, brimstone and water are not", "[play][step]") {
 }
 
 TEST_CASE("lava is refused as far as it is known", "[play][step]") {
-    // As he remembers it there is lava.
+    // The hero remembers lava there.
     Scenario remembered{"#####\n#@l.#\n#####\n"};
     remembered.level().layers.put(Layer::Liquid, {2, 1}, Terrain::Nothing);
     remembered.play(Move{Direction::East});
@@ -177,7 +177,7 @@ TEST_CASE("a chasm in view is asked about first", "[play][step]") {
     CHECK(s.count<FellDown>() == 1);
     CHECK(s.game.depth == 4);
     CHECK(s.count<LevelEntered>() == 1);
-    // He lands near where he fell, on his feet.
+    // The hero lands near where he fell, on safe ground.
     CHECK_FALSE(s.level().layers.has(
         s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends, TerrainProperty::Lava}));
 }
@@ -227,7 +227,7 @@ TEST_CASE("a nauseous hero loses one step in four, and one blow in four", "[play
             const bool went = strikes ? s.count<Struck>() > 0 : s.game.hero.at == Pos{2, 1};
             CHECK(s.count<Vomited>() == (went ? 0 : 1));
             lost += went ? 0 : 1;
-            // Who is in a trance does nothing where he did nothing.
+            // An entranced creature does nothing in a turn in which the hero did nothing.
             if (strikes && !went) CHECK(s.level().monsters.back().at == Pos{3, 1});
             if (strikes) s.level().monsters.back().at = {3, 1};
         }

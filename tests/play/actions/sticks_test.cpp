@@ -84,7 +84,7 @@ TEST_CASE("an empty stick fizzles once, and is refused when known to be empty", 
     CHECK(s.count<Fizzled>() == 2);
     CHECK(in_pack(s, staff).marks.has(ItemMark::MaxChargesKnown));
     CHECK_FALSE(in_pack(s, staff).marks.has(ItemMark::Identified));
-    // Nobody has seen what either of them does.
+    // The hero has not seen what either of them does.
     CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::WandOfNegation));
     CHECK_FALSE(s.last<Fizzled>()->item.kind_known);
     const std::vector<PackItemView> pack = pack_as_known(s.game);
@@ -178,9 +178,9 @@ TEST_CASE("nobody blinks into lava he knows of; where he may, he is asked", "[pl
     asked.play(Answer{true});
     CHECK(asked.game.hero.at == Pos{9, 2});
     CHECK(asked.game.turns == 1);
-    // Who does not know what it is does not know what to fear.
+    // The player is not asked about lava if the staff is unknown.
     CHECK(zapped(3, {}, false).game.hero.at == Pos{9, 2});
-    // Whom lava does not harm need not think.
+    // A hero immune to fire is not asked.
     Scenario fireproof{lava_hall};
     fireproof.game.hero.vitals.statuses.set(Status::FireImmune, 20);
     fireproof.game.item_knowledge.of(ItemKind::StaffOfBlinking).known = true;
@@ -198,7 +198,7 @@ TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
     s.game.item_knowledge.of(ItemKind::StaffOfFirebolt).known = true;
     // Past the target, up to the wall.
     CHECK(route(s, staff, {9, 3}).back() == Pos{13, 3});
-    // Up to whoever is in the way.
+    // Up to the creature in the way.
     add_creature(s, MonsterKind::Goblin, {11, 3});
     s.look();
     CHECK(route(s, staff, {9, 3}).back() == Pos{11, 3});
@@ -224,7 +224,7 @@ TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
     walls.game.item_knowledge.of(ItemKind::StaffOfTunneling).known = true;
     CHECK(stick_route(walls.game, stick(ItemKind::StaffOfTunneling, 2, 2), {3, 1}).back() == Pos{6, 1});
     CHECK(stick_route(walls.game, stick(ItemKind::StaffOfPoison, 2, 2), {3, 1}).back() == Pos{3, 1});
-    // Nobody foresees what he has not seen.
+    // The foreseen path ends where undiscovered cells begin.
     Scenario dark{"############\n#@..+......#\n############\n"};
     CHECK(stick_route(dark.game, staff, {9, 1}).back().x <= 4);
 }
@@ -279,7 +279,7 @@ TEST_CASE("a bolt of the hero's has no name before it shows what it is", "[play]
     CHECK(is_unknown(ItemKind::WandOfTeleportation, MonsterKind::Goblin, false));
     CHECK(is_unknown(ItemKind::WandOfInvisibility, MonsterKind::Goblin, false));
     CHECK_FALSE(is_unknown(ItemKind::WandOfTeleportation, MonsterKind::Goblin, true));
-    // Nobody takes these for anything else.
+    // The effect of these is unmistakable.
     CHECK_FALSE(is_unknown(ItemKind::StaffOfLightning, MonsterKind::Goblin, false));
     CHECK_FALSE(is_unknown(ItemKind::StaffOfDiscord, MonsterKind::Goblin, false));
     // What is thrown back has done nothing yet.

@@ -4,7 +4,7 @@
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 
-// What is thrown at somebody, and what comes of it (rules/items.md 11; rules/hero.md 7.10).
+// What is thrown at a creature, and what comes of it (rules/items.md 11; rules/hero.md 7.10).
 
 namespace cellophane {
 
@@ -19,7 +19,7 @@ constexpr std::string_view range = R"(
 )";
 constexpr Pos mark{5, 2};
 
-/// Somebody who has no business with the hero yet, and stays where he is.
+/// A target that takes no turns of its own and so stays where it is.
 Monster& add_mark(Scenario& s, MonsterKind kind, MonsterState state = MonsterState::Hunting, Pos at = mark) {
     Monster& monster = add_live_creature(s, kind, at, state);
     monster.vitals.ticks = 1'000'000;
@@ -27,7 +27,7 @@ Monster& add_mark(Scenario& s, MonsterKind kind, MonsterState state = MonsterSta
     return monster;
 }
 
-/// How often, of so many throws at one who stands there, the thing went home.
+/// How many of so many throws at the target hit.
 template <class Prepare>
 int hits_of(int throws, ItemKind kind, int enchant, MonsterKind victim, Prepare prepare) {
     int hits = 0;
@@ -107,7 +107,7 @@ TEST_CASE("whoever cannot dodge is hit, and whoever sleeps wakes to it", "[play]
     CHECK(hits([](Scenario&, Monster& m) { m.vitals.statuses.set(Status::Stuck, 50); }) == throws);
     CHECK(hits([](Scenario&, Monster& m) { m.vitals.statuses.set(Status::Paralysed, 50); }) == throws);
     CHECK(hits([](Scenario&, Monster& m) { m.set(MonsterMark::Captive); }) == throws);
-    // Sleep, or looking the other way, is no help to who throws.
+    // Sleep or inattention of the target does not help a throw.
     for (const MonsterState state : {MonsterState::Sleeping, MonsterState::Wandering}) {
         CHECK(hits([&](Scenario&, Monster& m) { m.state = state; }) < throws / 2);
         for (std::uint64_t key = 1; key <= 20; ++key) {

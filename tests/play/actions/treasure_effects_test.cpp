@@ -74,7 +74,7 @@ TEST_CASE("treasures and keys do what their rows say", "[play][items][table]") {
 }
 
 TEST_CASE("no category of things is without its scenes", "[play][items][table]") {
-    // Those of the tests beside this one.
+    // Categories with scenes in this file or its neighbours.
     constexpr ItemCategories shown{ItemCategory::Food,   ItemCategory::Weapon, ItemCategory::Armor,
                                    ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
                                    ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm,

@@ -91,7 +91,7 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
     CHECK_FALSE(goes_for_it({5, 3}, {9, 3}, false, nothing));
     CHECK(goes_for_it({5, 3}, {6, 3}, false, nothing));
     CHECK_FALSE(goes_for_it({6, 3}, {7, 3}, false, nothing));
-    // He rests: ten and eleven.
+    // While the hero rests: ten and eleven.
     CHECK(goes_for_it({10, 3}, {14, 3}, true, nothing));
     CHECK_FALSE(goes_for_it({11, 3}, {14, 3}, true, nothing));
     CHECK(goes_for_it({11, 3}, {12, 3}, true, nothing));
@@ -109,10 +109,10 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
         ally.set(MonsterMark::Seized);
         foe.set(MonsterMark::Seizing);
     }));
-    // What magic has called up goes wherever there is somebody to fight.
+    // A magically bound ally goes wherever there is a foe to fight.
     CHECK(goes_for_it({15, 3}, {20, 3}, false,
                       [](Monster& ally, Monster&) { ally.set(MonsterMark::BoundToLeader); }));
-    // Who keeps its distance does not come to blows, and nobody tries what is futile.
+    // An ally that keeps its distance avoids melee, and no ally attacks an invulnerable foe.
     CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster& ally, Monster&) {
         ally.stats.behaviours |= {Behaviour::KeepsDistance};
     }));

@@ -6,7 +6,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// Those in shackles and cages, and those who guard them (rules/monsters.md 14.6).
+// Captives in shackles and cages, and their captors (rules/monsters.md 14.6).
 
 namespace cellophane::captives_scenes {
 
@@ -95,7 +95,7 @@ TEST_CASE("captors hit their captive as long as that cannot kill it", "[play][ca
     for (int i = 0; i < 10; ++i) apart.play(Rest{});
     CHECK(troll.health < 60);
     CHECK(apart.count<Struck>() == 0);
-    // Who could kill it does not touch it, nor does who poisons.
+    // A captor that could kill the captive does not touch it, nor does a poisonous one.
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Spider}) {
         Scenario other{cell, 3};
         other.game.harmless = true;
@@ -197,7 +197,7 @@ TEST_CASE("a bolt through the bars leaves no cage behind", "[play][captives]") {
 }
 
 TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[play][captives]") {
-    // A lock may have come to be around somebody who is nobody's captive.
+    // A lock may enclose a creature that is not a captive.
     for (const bool is_friend : {true, false}) {
         for (const bool has_key : {true, false}) {
             INFO(is_friend << has_key);

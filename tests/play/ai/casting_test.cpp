@@ -7,7 +7,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// When creatures cast, at whom, and when they do not (rules/monsters.md 11.1, 11.2 and 11.4).
+// When creatures cast, at which targets, and when they do not (rules/monsters.md 11.1, 11.2 and 11.4).
 
 namespace cellophane {
 
@@ -41,7 +41,7 @@ struct CastingScene : Scenario {
         return may_cast(now.acting(*caster), bolt, target);
     }
     bool would_at_hero(Bolt bolt) { return would(bolt, nullptr); }
-    /// So many tries; how many came to anything.
+    /// The number of casts in so many tries.
     int tries(int count) {
         Moment now{*this};
         int casts = 0;
@@ -195,7 +195,7 @@ TEST_CASE("nobody throws fire at what does not burn, or while standing in grass"
     s.level().layers[Layer::Surface][s.caster->at] = Terrain::Grass;
     CHECK_FALSE(s.would(Bolt::Firebolt, &ogre));
     CHECK(s.would(Bolt::SlownessMinor, &ogre));
-    // Who cannot burn does not care.
+    // A caster immune to fire does not care.
     CastingScene dancer{MonsterKind::Flamedancer};
     dancer.level().layers[Layer::Surface][dancer.caster->at] = Terrain::Grass;
     CHECK(dancer.would_at_hero(Bolt::Firebolt));
@@ -228,18 +228,18 @@ TEST_CASE("each spell waits for one it works on", "[play][casting]") {
     Monster& revenant = s.add_friend(MonsterKind::Revenant, {7, 5});
     CHECK_FALSE(s.would(Bolt::Arrow, &revenant));
     CHECK(s.would(Bolt::PoisonedDart, &revenant));
-    // In a wall arrows find only who is at home there.
+    // In a wall arrows reach only creatures that live in walls.
     Monster& goblin = s.add_friend(MonsterKind::Goblin, {8, 0});
     CHECK_FALSE(s.would(Bolt::Arrow, &goblin));
     Monster& turret = s.add_friend(MonsterKind::SparkTurret, {9, 0});
     CHECK(s.would(Bolt::Arrow, &turret));
-    // Webs are not spun for who is stuck, or at home in them.
+    // Webs are not shot at a target that is stuck, or at home in webs.
     CHECK(s.would_at_hero(Bolt::Spiderweb));
     s.hero_statuses().set(Status::Stuck, 3);
     CHECK_FALSE(s.would_at_hero(Bolt::Spiderweb));
     Monster& spider = s.add_friend(MonsterKind::Spider, {10, 5});
     CHECK_FALSE(s.would(Bolt::Spiderweb, &spider));
-    // Nobody is called who stands close by, or what never moves.
+    // Beckoning is not cast at a target close by, or one that never moves.
     CHECK(s.would_at_hero(Bolt::Beckoning));
     s.caster->at = {2, 3};
     CHECK_FALSE(s.would_at_hero(Bolt::Beckoning));
@@ -290,7 +290,7 @@ TEST_CASE("E14: casters and dragons need a line of fire; foliage or a door is in
             for (int i = 0; i < 200 && !any; ++i) any = try_magic(now.acting(caster));
             CHECK(any);
         }
-    // So is anybody who stands between.
+    // A creature on the line is in its way, too.
     CastingScene s{MonsterKind::Centaur};
     Scenario hall{R"(
         ####################
@@ -374,7 +374,7 @@ TEST_CASE("E45: discord sets those who shoot at each other's throats", "[play][c
     other.vitals.statuses = {};
     s.caster->vitals.statuses.set(Status::Discordant, 10);
     CHECK(s.would(Bolt::Arrow, &other));
-    // One that wanders in discord has nothing against the hero.
+    // A discordant caster that wanders does not attack the hero.
     CHECK(s.would_at_hero(Bolt::Arrow));
     s.caster->state = MonsterState::Wandering;
     CHECK_FALSE(s.would_at_hero(Bolt::Arrow));
@@ -405,11 +405,11 @@ TEST_CASE("blinkers go where a map promises more than a step would", "[play][cas
     const Grid<std::int32_t> plain{s.level().size()};
     s.caster->at = {12, 3};
     for (int i = 0; i < 50; ++i) CHECK_FALSE(try_blinking(acting, plain, true));
-    // It does not blink into fire.
+    // The caster does not blink into fire.
     for (int y = 1; y < 6; ++y)
         for (int x = 13; x < 29; ++x) s.level().layers[Layer::Surface][{x, y}] = Terrain::PlainFire;
     for (int i = 0; i < 50; ++i) CHECK_FALSE(try_blinking(acting, map, false));
-    // Who cannot does not, and draws no chance for it.
+    // A creature without the bolt draws no random number for it.
     CastingScene rat{MonsterKind::Rat};
     Turn other_turn{rat.game, rat.events, rat.caches};
     LevelContext other_level{other_turn};

@@ -3,7 +3,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// Whom creatures fear, and where they run (rules/monsters.md 10).
+// Which enemies creatures fear, and where they run (rules/monsters.md 10).
 
 namespace cellophane {
 
@@ -29,7 +29,7 @@ TEST_CASE("those who keep their distance fear whoever comes within three cells",
     Moment now{s};
     ogre.at = {20, 7};
     CHECK(nearest_feared(now.acting(centaur)) == 2);
-    // Nobody charges through a wall, or over water.
+    // An enemy behind a wall or across deep water cannot charge, so it is not feared.
     s.level().layers[Layer::Liquid][{11, 4}] = Terrain::DeepWater;
     CHECK(nearest_feared(now.acting(centaur)) > 100);
     s.level().layers[Layer::Liquid][{11, 4}] = Terrain::Nothing;
@@ -94,7 +94,7 @@ TEST_CASE("the flight map sends creatures far away, and rather round a loop than
     Scenario loop{hall(17, 3, {5, 1})};
     loop.level().topology.loops.cells().set({15, 1});
     CHECK(loop.caches.flight.from_hero(loop.game, loop.caches.scratch)[{15, 1}] == -34);
-    // Where nobody can follow it is best: 50 * 150 / 200 = 37, three times over.
+    // An island out of reach is best: 50 * 150 / 200 = 37, three times over.
     Scenario island{"#########\n#@.###..#\n#..###..#\n#########\n"};
     CHECK(island.caches.flight.from_hero(island.game, island.caches.scratch)[{7, 2}] == -111);
 }
@@ -149,7 +149,7 @@ TEST_CASE("fear sends wanderers off as it does hunters, and they hunt when it ha
         rest(s, 4);
         CHECK(kobold.state != MonsterState::Fleeing);
     }
-    // Who sleeps has heard nothing of it.
+    // A sleeper does not react to being frightened.
     Scenario s{hall(30, 9, {2, 4})};
     Monster& sleeper = add_live_creature(s, MonsterKind::Kobold, {27, 4}, MonsterState::Sleeping);
     sleeper.vitals.statuses.set(Status::Frightened, 100);
@@ -207,7 +207,7 @@ TEST_CASE("a thief with a key stays put until it has seen somebody", "[play][fle
     give(s, monkey, ItemKind::DoorKey);
     for (int i = 0; i < 20; ++i) let_act(s, monkey);
     CHECK(monkey.at == Pos{8, 1});
-    // One that has nothing left to carry away comes back.
+    // A thief with nothing left to carry away comes back.
     s.level().items.clear();
     let_act(s, monkey);
     CHECK_FALSE(monkey.has(MonsterMark::PermanentlyFleeing));

@@ -4,7 +4,7 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// Those who act only when their machine runs (rules/machines.md 7; rules/monsters.md 18).
+// Creatures that act only when their machine runs (rules/machines.md 7; rules/monsters.md 18).
 
 namespace cellophane {
 

@@ -32,7 +32,7 @@ Direction clockwise(Size size, Pos at) {
     return Direction::North;
 }
 
-/// One with nothing but its legs.
+/// A hunter without bolts and summoning.
 Monster& add_runner(Scenario& s, MonsterKind kind, Pos at) {
     Monster& monster = add_live_creature(s, kind, at);
     monster.stats.bolts = {};
@@ -47,7 +47,7 @@ void walk(Scenario& s, Direction toward) {
     s.play(Move{toward});
 }
 
-/// Turns until somebody who starts ten cells behind the hero has caught up with him, who runs.
+/// Turns until a creature that starts ten cells behind the running hero has caught up with him.
 int turns_to_catch_up(MonsterKind kind, std::uint64_t key) {
     Scenario s{hall(79, 7, {12, 3}), key};
     s.game.hero.stealth_range = 14;
@@ -60,7 +60,7 @@ int turns_to_catch_up(MonsterKind kind, std::uint64_t key) {
     return 1000;
 }
 
-/// Who comes after a hero that hovers beyond a strip of terrain, how far in so many turns.
+/// How far a hunter follows a hero that hovers beyond a strip of terrain, in so many turns.
 struct Pursuit {
     int easternmost = 0;
     bool wandered = false;

@@ -8,7 +8,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Those who call others, and those who go into them (rules/monsters.md 11.3 and 13.4).
+// Summoners, and creatures that merge into their summoner (rules/monsters.md 11.3 and 13.4).
 
 namespace cellophane {
 

@@ -1,7 +1,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// Those who stand at the hero make room for those behind them (rules/monsters.md 9.8).
+// Creatures beside the hero make room for those behind them (rules/monsters.md 9.8).
 
 namespace cellophane {
 

@@ -9,7 +9,7 @@
 #include "play/time/level_change.h"
 #include "support/catch.h"
 
-// Those who look for the hero, or for nothing at all (rules/monsters.md 9.11).
+// Wandering creatures, with or without the hero as their goal (rules/monsters.md 9.11).
 
 namespace cellophane {
 
@@ -119,7 +119,7 @@ TEST_CASE("strangers who meet in a corridor do not dance", "[play][wandering]") 
         Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {15, 2}, MonsterState::Wandering);
         goblin.wandering.target = 1;
         ogre.wandering.target = 0;
-        // Whoever finds the other in his way turns back, and is out of it as soon as he has walked there.
+        // A wanderer that finds the other in its way turns back, and is out once it has walked to that end.
         for (int i = 0; i < 12; ++i) {
             let_act(s, goblin);
             let_act(s, ogre);

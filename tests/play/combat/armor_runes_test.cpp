@@ -70,7 +70,7 @@ TEST_CASE("multiplicity: images of the attacker, one blow in three, for three tu
     conjurer.vitals.ticks = 1'000'000;
     rest(s, 4);
     CHECK(s.count_friends() == 0);
-    // Nobody has died who could be mourned.
+    // Vanished images do not count as fallen allies.
     CHECK(s.game.fallen_allies.empty());
 }
 
@@ -90,9 +90,9 @@ TEST_CASE("no images, and no answer, to what has no life or cannot be hurt", "[p
 TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Mutuality, 5);
-    // One whose blows push nobody about.
+    // Its blows do not push the target.
     Monster& warlord = s.add(MonsterKind::GoblinWarlord);
-    // By himself he has nobody to share it with.
+    // With no other enemy beside the hero the blow is not shared.
     CHECK(wound_of(s, warlord) == 10);
     CHECK_FALSE(s.is_rune_known());
     Monster& goblin = s.add(MonsterKind::Goblin, {9, 5});
@@ -109,7 +109,7 @@ TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[pla
            revenant.health == 30000));
     CHECK(s.is_rune_known());
     CHECK(s.count<RuneActed>() == 1);
-    // Known, it goes on in silence, until somebody dies of it.
+    // Once known, the rune acts without an event until a creature dies of it.
     wound_of(s, warlord);
     CHECK(s.count<RuneActed>() == 1);
     rat.health = 1;

@@ -17,7 +17,7 @@
 #include "support/catch.h"
 #include "world/pack.h"
 
-// One blow and what comes of it (rules/hero.md 7.3; rules/monsters.md 12 and 13).
+// A single blow and its effects (rules/hero.md 7.3; rules/monsters.md 12 and 13).
 
 namespace cellophane {
 
@@ -247,7 +247,7 @@ TEST_CASE("shields take a tenth of a point for each of theirs", "[play][combat]"
     ring.strikes_hero(goblin);
     CHECK(ring.game.hero.health == 1000);
     CHECK(statuses[Status::Shielded] == 50);
-    // As much as the blow is not enough: it takes more.
+    // A shield equal to the blow is used up; a weaker one absorbs its points, rounded up.
     ring.strikes_hero(goblin);
     CHECK(ring.game.hero.health == 1000);
     CHECK(statuses[Status::Shielded] == 0);
@@ -420,7 +420,7 @@ TEST_CASE("monkeys take what nobody holds, and run with it for good", "[play][co
     CHECK(ring.level().items[0].quantity == 8);
     CHECK(ring.game.hero.pack.items.size() == 3);
     CHECK(ring.game.hero.pack.items[2].quantity == 7);
-    // One thing is enough.
+    // A monkey steals only once.
     ring.strikes_hero(monkey);
     CHECK(ring.level().items.size() == 1);
     // Killing it returns what it took.
@@ -754,7 +754,7 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     CHECK(half.vitals.ticks >= 101);
     CHECK(half.leader == 0);
     CHECK_FALSE(half.at == jelly.at);
-    // Cardinally next to itself or to who struck it.
+    // Cardinally adjacent to the jelly or to its attacker.
     const auto touches = [&](Pos at) { return std::abs(half.at.x - at.x) + std::abs(half.at.y - at.y) == 1; };
     CHECK((touches(jelly.at) || touches(ring.game.hero.at)));
     // Worked example 9.
@@ -764,7 +764,7 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     split(now.turn, now.level, hero_of(ring.game), other);
     CHECK(other.health == 13);
     CHECK(ring.level().monsters.back().health == 13);
-    // Nor does one that was killed.
+    // A killed jelly does not split.
     Monster& dying = ring.add(MonsterKind::PinkJelly, {8, 5});
     dying.health = 1;
     dying.stats.defence = 0;
@@ -930,7 +930,7 @@ TEST_CASE("who attacks how many", "[play][combat]") {
     spear.add(MonsterKind::Goblin, {8, 3});
     spear.look();
     CHECK(struck_cells(spear.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}, {6, 3}});
-    // It is thrust at one behind an empty cell, if he is seen.
+    // A spear is thrust at a creature behind an empty cell, if it is seen.
     Ring far;
     far.arm(ItemKind::Spear);
     Monster& behind = far.add(MonsterKind::Goblin, {7, 3});
@@ -967,7 +967,7 @@ TEST_CASE("a whip reaches the first in its way, whether he is seen or not", "[pl
     between.vitals.statuses.set(Status::Invisible, 10);
     CHECK(struck().empty());
     between.vitals.statuses.end(Status::Invisible);
-    // Nothing reaches who is under water, and everything goes over him.
+    // Blows pass over a submerged creature without reaching it.
     whip.level().layers[Layer::Liquid][{7, 3}] = Terrain::DeepWater;
     between.vitals.submerged = true;
     CHECK(struck() == std::vector<Pos>{{8, 3}});
@@ -1022,7 +1022,7 @@ TEST_CASE("where a long weapon has no room it strikes like any other", "[play][c
         INFO(item_rows[weapon].name);
         CHECK(attacks(shore, weapon, MonsterKind::Eel, {4, 1}, Direction::East, true));
         CHECK(attacks(corner, weapon, MonsterKind::ArrowTurret, {2, 2}, Direction::SouthWest, false));
-        // Nobody else is struck round a corner.
+        // Other creatures are not struck round a corner.
         CHECK_FALSE(attacks(corner, weapon, MonsterKind::Goblin, {4, 2}, Direction::SouthEast, false));
     }
 }

@@ -226,7 +226,7 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     s.level().layers[Layer::Surface][{3, 4}] = Terrain::Hay;
     CHECK(s.hero_casts(Bolt::Firebolt, 4).shows_its_kind);
     CHECK(s.one->has(Status::Burning));
-    // Whoever is told of it hears what hit him before what came of that.
+    // The hit is reported before its consequences.
     const auto place_of = [&](const auto& fits) {
         return std::find_if(s.events.begin(), s.events.end(), fits);
     };
@@ -243,7 +243,7 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     dragon.hero_casts(Bolt::Firebolt, 10);
     CHECK(dragon.one->health == dragon.one->max_health);
     CHECK_FALSE(dragon.one->has(Status::Burning));
-    // It burns through foliage; lightning stops there.
+    // Fire burns through foliage; lightning stops there.
     BoltScene leaves{MonsterKind::Ogre};
     leaves.level().layers[Layer::Surface][{4, 3}] = Terrain::DenseFoliage;
     leaves.look();
@@ -251,7 +251,7 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     CHECK(leaves.one->health == 55);
     leaves.hero_casts(Bolt::Firebolt);
     CHECK(leaves.one->health < 55);
-    // And the hero is as good a mark.
+    // The hero catches fire, too.
     s.one->at = {8, 2};
     s.creature_casts(Bolt::Firebolt, 4);
     CHECK(s.hero_statuses().has(Status::Burning));
@@ -732,7 +732,7 @@ TEST_CASE("what reflects everything sends it back over the same cells", "[play][
         REQUIRE(mirror != path.end());
         CHECK(std::equal(path.begin(), mirror, std::make_reverse_iterator(path.end() - 1),
                          std::make_reverse_iterator(mirror + 1)));
-        // Nobody is blamed for what comes back, but one can die of it.
+        // A reflected bolt has no killer, but the hero can die of it.
         s.game.hero.health = 1;
         s.hero_casts(Bolt::Lightning);
         REQUIRE(s.game.ending);
@@ -944,7 +944,7 @@ TEST_CASE("conjured blades stand around the end of the line and do not last", "[
             CHECK(blade.vitals.ticks == 101);
         }
     }
-    // They are gone when their time is.
+    // Conjured blades vanish when their time is up.
     Scenario s{long_hall};
     cast_by(s, nullptr, Bolt::Conjuration, 2, near_him);
     CHECK(s.level().monsters.size() == 3);

@@ -9,7 +9,7 @@
 #include "support/catch.h"
 #include "world/pack.h"
 
-// Every kind of creature against a hero who stands there and takes it: what its row promises, it does.
+// Every kind of creature against a hero that does not fight back: it does what its row promises.
 
 namespace cellophane {
 
@@ -28,7 +28,7 @@ constexpr std::string_view duelling_ground = R"(
 )";
 constexpr Pos at_hand{7, 4};
 
-/// A hero who can be struck a thousand times, in armour that lets some blows through.
+/// A hero that can be struck a thousand times, in armour that lets some blows through.
 struct Duel : Scenario {
     explicit Duel(MonsterKind kind, std::uint64_t key = 1, std::string_view picture = duelling_ground,
                   Pos at = at_hand)
@@ -333,7 +333,7 @@ TEST_CASE("every kind that only fights strikes as often as its row says", "[play
         for (int i = 0; i < turns; ++i) {
             duel.play(Rest{});
             duel.game.hero.health = duel.game.hero.max_health;
-            // Nobody is to be helpless, or gone.
+            // Statuses would leave the hero helpless or out of reach.
             duel.game.hero.vitals.statuses = {};
         }
         const int blows = duel.struck_by(row.kind);

@@ -3,13 +3,13 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// Whom it makes sense to aim at (rules/interface.md 9).
+// Which creatures it makes sense to aim at (rules/interface.md 9).
 
 namespace cellophane {
 
 namespace {
 
-/// Somebody in the room, and something to aim at him, known or not.
+/// A creature in the room, and an item to aim at it, known or not.
 struct Aiming {
     MonsterKind whom{};
     ItemKind what{};
@@ -38,7 +38,7 @@ TEST_CASE("negation is for those who have something to lose", "[play][targets]")
     CHECK_FALSE(fits({MonsterKind::Rat, ItemKind::WandOfNegation}));
     CHECK(fits({MonsterKind::SpectralBlade, ItemKind::WandOfNegation}));
     CHECK(fits({MonsterKind::Pixie, ItemKind::WandOfNegation}));
-    // Nobody knows what an unknown one does.
+    // The effect of an unknown item is not known to be in vain.
     CHECK(fits({MonsterKind::Rat, ItemKind::WandOfNegation, false}));
 }
 
@@ -111,11 +111,11 @@ TEST_CASE("a flask known to do nothing to somebody is not thrown at him", "[play
         for (const MonsterKind whom : row.in_vain) {
             INFO(monster_rows[whom].name);
             CHECK_FALSE(fits({.whom = whom, .what = row.potion, .thrown = true}));
-            // Nobody knows what an unknown one does.
+            // The effect of an unknown item is not known to be in vain.
             CHECK(fits({.whom = whom, .what = row.potion, .known = false, .thrown = true}));
         }
     }
-    // It is as the flasks do.
+    // The flasks themselves act on the same kinds.
     for (const Row& row : rows) {
         if (row.potion != ItemKind::PotionOfParalysis && row.potion != ItemKind::PotionOfConfusion) continue;
         for (const MonsterKind whom : {MonsterKind::Goblin, MonsterKind::GoblinTotem}) {

@@ -5,7 +5,7 @@
 #include "play/rune_scene.h"
 #include "support/catch.h"
 
-// What the runes of weapons do to whom they strike (rules/items.md 21).
+// What weapon runes do to their targets (rules/items.md 21).
 
 namespace cellophane {
 
@@ -27,7 +27,7 @@ int count_acts(WeaponRune rune, ItemKind kind, int enchant, bool paralysed, int 
         RuneScene s{static_cast<std::uint64_t>(1 + i)};
         s.wield(kind, rune, enchant);
         Monster& ogre = s.add(MonsterKind::Ogre);
-        // Whoever cannot move is hit for certain, and surprised; in a web he is only hit for certain.
+        // A paralysed target is hit for certain and by surprise; one in a web is only hit for certain.
         ogre.vitals.statuses.set(paralysed ? Status::Paralysed : Status::Stuck, 20);
         s.hero_strikes(ogre);
         REQUIRE(s.count<Struck>() > 0);
@@ -353,7 +353,7 @@ TEST_CASE("force: it flies until something stops it, and is hurt by that", "[pla
     CHECK(walled.count<Hurled>() == 1);
     CHECK(30000 - other.health >= 8 + dealt);
 
-    // Against somebody, who is hurt as much; a friend forgives it.
+    // Hurled against a creature, which is hurt as much; a friend stays a friend.
     RuneScene occupancy;
     occupancy.wield(ItemKind::Dagger, WeaponRune::Force, 10);
     Monster& thrown = occupancy.add(MonsterKind::Ogre);
@@ -430,7 +430,7 @@ TEST_CASE("mercy: half of all its health comes back", "[play][runes]") {
         s.hero_strikes(ogre);
     }
     CHECK(ogre.health == before - s.last<Struck>()->damage + 15000);
-    // And no more than all of it.
+    // Healing does not exceed full health.
     ogre.health = 29990;
     s.events.clear();
     REQUIRE(s.strikes_until_rune_acts(ogre));

@@ -176,7 +176,7 @@ TEST_CASE("properties come before bolts, and whoever learns to fly leaves the wa
     complete_lesson(turn, eel);
     CHECK(eel.is(Behaviour::Flies));
     CHECK_FALSE(eel.is(Behaviour::ConfinedToLiquid));
-    // It has not forgotten how to dive.
+    // The eel can still submerge.
     CHECK(eel.is(Behaviour::Submerges));
 }
 
@@ -196,7 +196,7 @@ std::set<std::string> all_lessons(const MonsterStats& teacher) {
         pupil.behaviours |= lesson.behaviours;
         pupil.abilities |= lesson.abilities;
     }
-    // What is left for one who has the properties.
+    // The lessons left for a pupil that has the properties.
     for (const Lesson& lesson : lessons_of(teacher, pupil)) names.emplace(bolt_rows[lesson.bolt].name);
     return names;
 }
@@ -251,7 +251,7 @@ TEST_CASE("W31: every 1400 cells explored in its company leave an ally a slot, t
     CHECK(s.game.places[5]->level.monsters.front().schooling.experience == 2800);
     CHECK(s.game.places[6]->level.monsters.front().schooling.experience == 0);
     CHECK(s.level().monsters[1].schooling.experience == 0);
-    // One bond each for the three who came along.
+    // One bond each for the three allies that came along.
     CHECK(s.count<BondFormed>() == 3);
     // Walls are no discovery.
     BitGrid walls{s.level().size()};
@@ -299,7 +299,7 @@ TEST_CASE("a friend with a bond is seen wherever it is, with what is around it",
     CHECK(seen.cells[Pos{9, 2}].sight == Sight::Unknown);
     CHECK_FALSE(s.known().visible.test({6, 2}));
     CHECK(s.known().discovered.test({6, 2}));
-    // Somebody beside it is seen as well.
+    // A creature beside the ally is seen as well.
     const Monster& rat = add_live_creature(s, MonsterKind::Rat, {7, 2});
     s.look();
     CHECK(is_perceived(s.game, rat));

@@ -5,7 +5,7 @@
 #include "play/play.h"
 #include "support/catch.h"
 
-// Moments at which the hero has no say, for those who look on (rules/hero.md 4.2, step 17, and
+// Frames kept for a viewer while the hero has no say (rules/hero.md 4.2, step 17, and
 // rules/hero.md 4.3, step 9).
 
 namespace cellophane {
@@ -48,7 +48,7 @@ TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[pl
     CHECK(report.animation_frames.front().health_change == -1);
     CHECK(report.animation_frames.back().told <= report.events.size());
     CHECK(report.health_change == -8);
-    // Nothing comes of it, and who does not look on gets nothing.
+    // Keeping frames does not change the game; without a viewer none are kept.
     CHECK(unwatched.submit(Rest{}).animation_frames.empty());
     CHECK(watched.state_hash() == unwatched.state_hash());
     for (int i = 0; i < 5; ++i) {
@@ -107,7 +107,7 @@ void check_flights(const Report& report) {
     }
 }
 
-/// What comes of a command for who looks on, and nothing else for who does not.
+/// The report of a command with frames kept; checks that the game is the same without.
 Report watched(Scenario s, const Command& command) {
     s.look();
     Play looked_on = playing(s);
@@ -194,7 +194,7 @@ TEST_CASE("every bolt that is seen flies by itself, and none that is not", "[pla
         most = std::max(most, flights);
     }
     CHECK(most >= 3);
-    // Two who fight each other where the hero cannot look.
+    // Two creatures that fight each other out of the hero's sight.
     constexpr std::string_view walled = R"(
         ##############################
         #@#..........................#

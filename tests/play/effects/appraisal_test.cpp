@@ -72,7 +72,7 @@ TEST_CASE("of what is not identified only the base stats count", "[play][apprais
     s.game.hero.max_health = 40;
     CHECK(worth_of(s, life).health_gain_percent == 25);
     const char ring = carry(s, Item{.kind = ItemKind::RingOfWisdom, .enchant = 3});
-    // Nor does a curse.
+    // A negative ring of unknown strength counts as 1, too.
     CHECK(worth_of(s, ring).works_at == 1);
     CHECK(worth_of(s, carry(s, Item{.kind = ItemKind::RingOfLight, .enchant = -2})).works_at == 1);
     s.game.item_knowledge.of(ItemKind::RingOfWisdom).known = true;
@@ -143,7 +143,7 @@ TEST_CASE("a known rune is worth what its tables say, now and enchanted once mor
     CHECK(bearing(ItemKind::WarHammer, WeaponRune::Speed, 2).rune.percent == 10);
     CHECK(bearing(ItemKind::WarHammer, WeaponRune::Speed, 0).rune.percent == 1);
     CHECK(bearing(ItemKind::Sword, WeaponRune::Mercy, -2).rune.percent == 15);
-    // One more scroll is a level, and a point of strength less that it takes.
+    // One more scroll adds a level and lowers the required strength by a point.
     const Appraisal slowing = bearing(ItemKind::Sword, WeaponRune::Slowing, 3);
     CHECK(slowing.rune_then.percent == rune_percent(WeaponRune::Slowing, ItemKind::Sword, 17));
     CHECK(slowing.rune_then.figure == rune_slowing_turns(17));
@@ -154,7 +154,7 @@ TEST_CASE("a known rune is worth what its tables say, now and enchanted once mor
     CHECK(bearing(ItemKind::Sword, WeaponRune::Force, 3).rune.figure == 8);
     CHECK(bearing(ItemKind::Sword, WeaponRune::Paralysis, 4).rune.figure == 4);
     CHECK(bearing(ItemKind::Sword, WeaponRune::Confusion, 4).rune.figure == 6);
-    // Nothing shows of a rune that nobody has read.
+    // An unknown rune shows no figures.
     CHECK(bearing(ItemKind::Sword, WeaponRune::Slowing, 3, false).rune == RuneWorth{});
 }
 
@@ -185,7 +185,7 @@ TEST_CASE("no weakness holds back what acts as often in any hands", "[play][appr
     CHECK_FALSE(is_held_back(WeaponRune::Mercy, -2));
     CHECK_FALSE(is_held_back(WeaponRune::Plenty, -2));
     CHECK_FALSE(is_held_back(WeaponRune::Slaying, 2));
-    // It would do no better with the strength it asks for.
+    // Enough strength would not improve this rune.
     CHECK_FALSE(is_held_back(WeaponRune::Quietus, -3));
 }
 
@@ -267,7 +267,7 @@ TEST_CASE("what stood in a vault is remembered to have, and nothing else is", "[
     CHECK_FALSE(worth_of(s, carry(s, ring)).from_vault);
     ring.machine = 3;
     CHECK(worth_of(s, carry(s, ring)).from_vault);
-    // The third machine of a level nobody has been to is not the third of this one.
+    // The third machine of an unvisited level is not the third of this one.
     ring.origin_depth = 9;
     CHECK_FALSE(worth_of(s, carry(s, ring)).from_vault);
 }

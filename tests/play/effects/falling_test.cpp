@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view lower_floor =
     "############\n#<.........#\n#..........#\n#.........@#\n############\n";
 
-/// A level below the scenario's that somebody has been to, drawn.
+/// A drawn level below the scenario's, visited before.
 void add_level_below(Scenario& s, std::string_view picture, int left_on_round) {
     VisitedLevel place = drawn_place(picture, s.game.depth + 1);
     place.left_on_turn = left_on_round;
@@ -37,7 +37,7 @@ TEST_CASE("things over the hole fall with the hero, and lie near where they fell
     s.play(Move{Direction::East}).play(Answer{true});
     REQUIRE(s.game.depth == 6);
     CHECK(s.count<FellDown>() == 1);
-    // He has picked it up on his way over the edge, or it lies here.
+    // The hero has picked the item up on his way over the edge, or it lies here.
     const bool carried = s.count<ItemTaken>() == 1;
     CHECK((carried || s.level().items.size() == 1));
     CHECK(s.game.fallen_items.empty());
@@ -62,8 +62,8 @@ TEST_CASE("what fell while nobody was there came when it fell", "[play][levels]"
 }
 
 TEST_CASE("what falls onto a plate presses it, whoever is there to see it", "[play][levels]") {
-    // Above a lone trap in a niche nothing else is as near; the alarm wakes who sleeps below, and nobody
-    // above hears it.
+    // Above a lone trap in a niche nothing else is as near; the alarm wakes a sleeper below and is not
+    // heard above.
     for (const int age : {0, 30}) {
         Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
         s.game.rounds = 100;
@@ -202,7 +202,7 @@ TEST_CASE("whoever has held a hero who leaves has its arms free, unless it holds
 }
 
 TEST_CASE("who leaves with the hero takes his arms with him, and those of nobody else", "[play][levels]") {
-    // One holds an ally, who follows by stairs from wherever he is; another follows and lets an ally go.
+    // One holds an ally, which follows by stairs from wherever it is; another follows and lets an ally go.
     for (const bool prey_leaves : {true, false}) {
         Scenario s{"############\n#..........#\n#......@...#\n#..........#\n############\n"};
         add_level_below(s, lower_floor, 0);
@@ -270,7 +270,7 @@ TEST_CASE("loops are found anew when a way opens or closes", "[play][time]") {
     REQUIRE(s.level().topology.loops.cells().any());
     s.level().layers[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
     s.play(Rest{});
-    // Nobody has said so.
+    // The change of ways has not been flagged yet.
     CHECK(s.level().topology.loops.cells().any());
     s.level().environment_state.ways_changed = true;
     s.play(Rest{});

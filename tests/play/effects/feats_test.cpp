@@ -23,7 +23,7 @@ char wield(Scenario& s, ItemKind kind) {
     return letter;
 }
 
-/// Somebody beside the hero who will not get a turn.
+/// A creature beside the hero that will not get a turn.
 Monster& beside(Scenario& s, MonsterKind kind, MonsterState state = MonsterState::Hunting) {
     Monster& monster = add_live_creature(s, kind, s.game.hero.at + step(Direction::East), state);
     monster.vitals.ticks = 1'000'000;
@@ -130,7 +130,7 @@ TEST_CASE("10400 cells seen in the company of an ally make a companion", "[play]
         friendly.schooling.experience = experience;
         BitGrid fresh{s.level().size()};
         fresh.set({1, 1});
-        // What nobody walks on counts for nothing.
+        // Impassable cells count for nothing.
         fresh.set({0, 0});
         Moment moment{s};
         share_discovery(moment.turn, fresh);

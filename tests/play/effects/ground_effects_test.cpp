@@ -295,7 +295,7 @@ TEST_CASE("once haste or slowness is over, the dungeon's turns are the hero's ag
             // Every tick of the dungeon's was counted while it lasted.
             CHECK(2150 - s.game.hero.nutrition == (pace == Status::Hasted ? turns : (turns + 1) / 2 * 2));
         }
-    // Nor does it matter what ended it.
+    // The same after haste ended by negation.
     Scenario negated{cell_block};
     negated.game.hero.vitals.statuses.set(Status::Hasted, 20);
     negated.play(Rest{});
@@ -350,7 +350,7 @@ TEST_CASE("a fall does to creatures what any damage does", "[play][body]") {
         bury_the_dead(now.level.level());
         REQUIRE(s.game.travellers.size() == 1);
         CHECK(s.level().monsters.size() == 1);
-        // What it loses it loses down there, and nobody here sees it hurt.
+        // The fall hurts it on the level below, so no wound is seen here.
         CHECK(s.count<CreatureFell>() == 1);
         CHECK(s.count<CreatureDied>() == 0);
         CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::RedBlood).none());
@@ -466,7 +466,7 @@ TEST_CASE("a plate that wings set off clicks as under a foot", "[play][body]") {
     // Nothing but weight sets off a trap.
     CHECK(clicks_under_bat(Terrain::NetTrap) == 0);
     CHECK(clicks_under_bat(Terrain::SpentPressurePlate) == 0);
-    // It goes down once, whoever is on it.
+    // A plate is pressed once, whatever is on it.
     Scenario s{"#########\n#.......#\n#...@...#\n#.......#\n#########\n"};
     set(s, Layer::Dungeon, Terrain::PressurePlate, {5, 2});
     s.game.hero.vitals.statuses.set(Status::Levitating, 20);
@@ -580,7 +580,7 @@ TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else"
                   true, true}}) {
         INFO(sleeper.who);
         for (const bool invisible : {false, true}) {
-            // In gas nobody is invisible.
+            // Gas shows invisible creatures.
             if (invisible && sleeper.layer == Layer::Gas) continue;
             INFO((invisible ? "invisible" : "no magic about it"));
             Scenario s{behind_a_wall};
@@ -598,7 +598,7 @@ TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else"
             apply_instant_effects(now.level, creature(monster));
             const bool wakes = sleeper.wakes && (!invisible || sleeper.telepathic);
             CHECK((monster.state != MonsterState::Sleeping) == wakes);
-            // On a level that runs on without him he sees nobody.
+            // A hero that is away from the level sees no creature on it.
             monster.state = MonsterState::Sleeping;
             monster.vitals.statuses = {};
             s.game.here().known.visible.clear();

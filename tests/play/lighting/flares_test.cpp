@@ -78,7 +78,7 @@ TEST_CASE("a flare shows for a moment what the hero's light does not reach", "[p
         .#####.......#####........
         ..........................
     )"));
-    // It is over at once.
+    // The flare is over at once.
     CHECK(s.known().visible == seen);
     CHECK(s.known().memory[Layer::Dungeon][{15, 3}] == Terrain::Floor);
 }
@@ -129,7 +129,7 @@ TEST_CASE("a flare that takes light away shows nothing, nor does one too far off
     const std::uint64_t chances = chances_of(s);
     flare_up(s, Light::GenericFlare, {17, 1});
     CHECK(s.known().discovered == before);
-    // Chance is not asked about what nobody can tell.
+    // A flare that cannot be seen draws no random numbers.
     CHECK(chances_of(s) == chances);
 }
 
@@ -228,7 +228,7 @@ TEST_CASE("who lands after a fall sees by the flash of it", "[play][light]") {
         change_level(turn, deep + 1, how);
         const bool fell = how == ArrivedBy::Falling;
         CHECK(s.count<Flared>() == (fell ? 1 : 0));
-        // What flares up before somebody arrives is not shown any more.
+        // Flares from before the hero's arrival are not shown any more.
         if (fell) CHECK(s.events.back().get<Flared>().at == s.game.hero.at);
         return (s.known().discovered & s.known().in_view).count();
     };

@@ -85,8 +85,8 @@ TEST_CASE("a torch lights its own side of the wall", "[play][light]") {
         #......#.........@.#
         ##########t#########
     )"};
-    // Its own wall leaves it a quarter of all directions, and the pillar takes a part of that; what the hero
-    // cannot see behind the pillar nobody asks about.
+    // Its own wall leaves it a quarter of all directions, and the pillar takes a part of that; cells that the
+    // hero cannot see behind the pillar are left out.
     CHECK(lit_cells(s) == drawn::tidy(R"(
         .......#######......
         ........#####.......
@@ -416,7 +416,7 @@ TEST_CASE("darkness hides what lies in view, and leaves the memory of it", "[pla
     CHECK(s.known().in_view.test({3, 1}));
     CHECK_FALSE(s.known().visible.test({3, 1}));
     CHECK(s.known().discovered.test({3, 1}));
-    // He can always tell where he stands.
+    // The hero always sees his own cell.
     CHECK(s.known().visible.test({1, 1}));
     Observation seen;
     observe(s.game, seen);
@@ -578,7 +578,7 @@ TEST_CASE("minds the hero feels glow in the dark, and lie in shadow all the same
     CHECK(s.known().visible.test({20, 1}));
     CHECK(s.known().visible.test({19, 1}));
     CHECK(s.game.light.lit.none());
-    // Nor does he see who is not there yet, but the glow of his mind.
+    // A dormant creature is not sensed either, but the glow of its mind is there.
     s.level().monsters[0].set(MonsterMark::Dormant);
     look_again(s);
     CHECK(s.game.light.at[Pos{20, 1}] == Illumination{30, 30, 130});
@@ -600,7 +600,7 @@ TEST_CASE("a victim glows in the colour of its altar", "[play][light]") {
 }
 
 TEST_CASE("the hero's own light ends where it ends, however far he looks", "[play][light]") {
-    // It gets one cell less far to the right than to the left.
+    // The light reaches one cell less to the right than to the left.
     for (const std::string row : {"#.....@....#", "#.....@.........#"}) {
         const std::string wall(row.size(), '#');
         const Scenario s{wall + "\n" + row + "\n" + wall + "\n", 1, 20};

@@ -250,7 +250,7 @@ TEST_CASE("the hero's cell is never avoided by his enemies, whatever is on it", 
         trial.s.game.hero.at = trial.beside;
         CHECK_FALSE(trial.avoids_it());
     }
-    // Except by those who cannot come out of the water to him.
+    // Except by creatures that cannot leave the water to reach the hero.
     Trial eel{MonsterKind::Eel};
     eel.s.game.hero.at = eel.beside;
     CHECK(eel.avoids_it());

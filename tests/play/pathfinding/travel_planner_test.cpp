@@ -109,7 +109,7 @@ TEST_CASE("a journey takes the shortest way and stops at its end", "[play][trave
         ############
     )"};
     s.play_out(TravelTo{{10, 3}});
-    // Round the corner the last cell is out of sight from the start: nobody has seen it.
+    // Round the corner the last cell is out of sight from the start: it is still undiscovered.
     CHECK(s.count<TravelUnknown>() == 1);
     s.events.clear();
     s.play_out(TravelTo{{10, 1}});
@@ -232,7 +232,7 @@ TEST_CASE("a run goes on until the walls change", "[play][run]") {
     const int turns = s.game.turns;
     s.play_out(Run{Direction::East});
     CHECK(s.game.turns == turns);
-    // It halts before what it would avoid.
+    // A run halts before terrain that travel would avoid.
     Scenario lava{"########\n#@...l.#\n########\n"};
     lava.play_out(Run{Direction::East});
     CHECK(lava.game.hero.at == Pos{4, 1});

@@ -66,7 +66,7 @@ TEST_CASE("things felt through a wall show whether they mean well", "[play][aura
         CHECK(felt_at(s, beyond) == Polarity::None);
         detect(s);
         CHECK(felt_at(s, beyond) == means);
-        // It is not known for anything else.
+        // Apart from its polarity the item is unknown.
         CHECK(item_at(seen_in(s), beyond) == nullptr);
     }
 }

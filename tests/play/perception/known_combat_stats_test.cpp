@@ -163,7 +163,7 @@ TEST_CASE("the observation tells the odds, and what a creature is able to do", "
     goblin.stats.bolts.clear();
     observe(s.game, seen);
     CHECK(seen.monsters[0].bolts.empty());
-    // On a bare map there is nobody to fight, and all are as they were born.
+    // A bare map has no hero to fight, so there are no odds, and all creatures are as they were born.
     const Observation map = observe_all(s.level());
     CHECK_FALSE(map.monsters.at(0).odds);
     CHECK(map.monsters.at(0).bolts.has(Bolt::Protection));

@@ -4,7 +4,7 @@
 #include "play/effects/aggravation.h"
 #include "support/catch.h"
 
-// Who notices the hero, who loses him, and who tells whom (rules/monsters.md 6 and 7).
+// Noticing the hero, losing him, and alerting others (rules/monsters.md 6 and 7).
 
 namespace cellophane {
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int many = 4000;
 
-/// How often somebody is aware of the hero, in percent of many tests.
+/// How often a creature is aware of the hero, in percent of many tests.
 int awareness(Scenario& s, const Monster& monster) {
     int aware = 0;
     for (int i = 0; i < many; ++i) aware += is_aware(s.game, monster) ? 1 : 0;
@@ -36,7 +36,7 @@ int sleeps_on(Pos approach) {
     return asleep * 100 / many;
 }
 
-/// The most and the median number of turns a hunter remembers the hero on whose old place it stands.
+/// The longest and median number of turns a hunter standing on the hero's old place remembers him.
 struct Memory {
     int longest = 0;
     int median = 0;
@@ -196,7 +196,7 @@ TEST_CASE("who notices the hero tells its whole group", "[play][noticing]") {
         CHECK(friendly.state == MonsterState::Hunting);
         CHECK(stranger.state == MonsterState::Sleeping);
         CHECK(friendly.wandering.hero_was_at == s.game.hero.at);
-        // Whoever is woken needs a moment; who is told does not.
+        // A woken creature needs 100 ticks; one that was only told does not.
         CHECK(friendly.vitals.ticks == (state == MonsterState::Sleeping ? 100 : 10));
         if (state == MonsterState::Sleeping) CHECK(leader.vitals.ticks == 100);
     }
@@ -251,7 +251,7 @@ TEST_CASE("an alarm wakes everybody within earshot and leaves no caution in them
     for (int x = 3; x <= 14; ++x) CHECK(s.game.here().scent[{x, 1}] == s.game.here().scent[{x - 1, 1}] - 1);
     CHECK(s.game.here().scent[{3, 3}] == 0);
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Aggravating));
-    // Whoever makes the noise is not forgotten soon.
+    // The source of the noise stays noticeable for some time.
     aggravate(turn, s.game.hero.at, 20);
     CHECK(s.game.hero.vitals.statuses[Status::Aggravating] == 20);
     CHECK(s.game.hero.stealth_range >= 27);

@@ -4,7 +4,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Whom and what the hero knows of on a populated level (rules/terrain.md 2.3; rules/interface.md 2).
+// Which creatures and items the hero knows of on a level (rules/terrain.md 2.3; rules/interface.md 2).
 
 namespace cellophane {
 
@@ -175,7 +175,7 @@ TEST_CASE("a map for those who know all holds everything", "[play][sight]") {
     REQUIRE(machine_at(seen, {4, 1}) != nullptr);
     CHECK(machine_at(seen, {4, 1})->kind == Blueprint::Idyll);
     CHECK(machine_at(seen, {2, 1}) == nullptr);
-    // One that is awake stands before one that is not.
+    // An awake creature is found before a dormant one.
     Observation crowded = seen;
     crowded.monsters.push_back({.at = {2, 1}, .kind = MonsterKind::Rat});
     CHECK(monster_at(crowded, {2, 1})->kind == MonsterKind::Rat);
@@ -192,7 +192,7 @@ TEST_CASE("nobody is walked through, and no time passes in trying", "[play][step
     CHECK(s.events[0].get<WayOccupied>().by == view_of(totem));
     CHECK(s.game.hero.at == Pos{1, 1});
     CHECK(s.game.turns == 0);
-    // What is not there yet is in nobody's way.
+    // A dormant creature does not block the way.
     s.level().monsters[0].marks = {MonsterMark::Dormant};
     s.play(Move{Direction::East});
     CHECK(s.game.hero.at == Pos{2, 1});
@@ -225,7 +225,7 @@ TEST_CASE("journeys and exploring go round captives, or end before them", "[play
     CHECK(plugged.count<WayOccupied>() == 0);
     CHECK_FALSE(plugged.known().discovered.test({8, 1}));
 
-    // One who dives when the hero steps back is not forgotten.
+    // An eel that submerges when the hero steps back is not forgotten.
     Scenario lurking{"##########\n#@...#...#\n####.#.#.#\n####.,...#\n####.#####\n##########\n"};
     lurking.level().monsters = {creature(MonsterKind::Eel, {5, 3})};
     for (int i = 0; i < 20 && lurking.count<Explored>() == 0; ++i) lurking.play_out(Explore{});
@@ -263,7 +263,7 @@ TEST_CASE("whoever watches the hero may see what he does not", "[play][sight]") 
     CHECK(all.items[0].kind == ItemKind::PotionOfDescent);
     CHECK(all.items[0].kind_known);
     REQUIRE(all.hero.has_value());
-    // He himself has learnt nothing.
+    // The hero's own knowledge is unchanged.
     CHECK(look(s).monsters.empty());
     CHECK(look(s).cells[{7, 1}].sight == Sight::Unknown);
 }

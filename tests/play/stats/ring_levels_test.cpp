@@ -1,9 +1,9 @@
+#include "play/stats/ring_levels.h"
 #include "content/regeneration.h"
 #include "content/trinkets.h"
 #include "play/combat/gains.h"
 #include "play/lighting/hero_light.h"
 #include "play/pack_scene.h"
-#include "play/stats/ring_levels.h"
 #include "support/catch.h"
 
 // What each ring does to a game, for better and for worse (rules/items.md 20).
@@ -72,7 +72,7 @@ TEST_CASE("clairvoyance shows what is behind the wall, but not the middle of the
     s.game.hero.pack.rings[0] = -1;
     s.look();
     CHECK(sight_of(s, beyond) == Sight::Remembered);
-    // What nobody knows the strength of works as one.
+    // A ring of unknown strength works as +1.
     Scenario weak{two_chambers};
     wear(weak, ItemKind::RingOfClairvoyance, 5, {});
     CHECK(sight_of(weak, beyond) == Sight::Unknown);
@@ -92,7 +92,7 @@ TEST_CASE("clairvoyance of the bad kind blots out what is near", "[play][rings]"
         CHECK(s.known().visible.test(at) == !hidden);
         CHECK(s.known().in_view.test(at));
     }
-    // Nobody is seen there, either, until he is felt.
+    // Creatures in the blotted area are not seen either, until they are felt.
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, hero + Pos{2, 0});
     goblin.vitals.ticks = 1'000'000;
     s.look();
@@ -121,7 +121,7 @@ TEST_CASE("a ring of light makes the lamp reach further, a cursed one less far",
     CHECK(radius(3) >= 4 * radius(0) - 3);
     CHECK(radius(-1) < radius(0));
     CHECK(radius(-3) < radius(-1));
-    // It gives nobody away.
+    // The light does not raise the stealth range.
     Scenario s{bare_room};
     wear(s, ItemKind::RingOfLight, 5);
     s.play(Search{});
@@ -260,7 +260,7 @@ TEST_CASE("a ring of transference takes a share of every wound, or gives it", "[
             CHECK(foe.health < 1000);
             CHECK((s.game.hero.health > 50) == !lifeless);
         }
-    // It can drink the last drop.
+    // Transference can take the hero's last health.
     Scenario s{bare_room};
     s.game.hero.health = 2;
     wear(s, ItemKind::RingOfTransference, -10);
@@ -287,7 +287,7 @@ TEST_CASE("nothing grows back on a hero who has died of what he did", "[play][ri
     REQUIRE(s.game.ending);
     CHECK(s.game.ending->cause == DeathCause::Ring);
     CHECK(s.game.hero.health == 0);
-    // Nobody else does anything any more, and of the rat there is nothing to be seen.
+    // After the hero's death no other creature acts, and the rat is gone.
     REQUIRE(s.level().monsters.size() == 1);
     CHECK(s.level().monsters[0].kind == MonsterKind::Ogre);
     CHECK(s.level().monsters[0].vitals.ticks == 100);

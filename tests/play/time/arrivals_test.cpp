@@ -11,8 +11,8 @@
 #include "play/time/monster_arrivals.h"
 #include "support/catch.h"
 
-// Who comes to a level, how often, and when, held to docs/rules/tables/hordes.tsv (rules/monsters.md 5.1, 5.2
-// and 5.6).
+// Which hordes come to a level, how often and when, held to docs/rules/tables/hordes.tsv (rules/monsters.md
+// 5.1, 5.2 and 5.6).
 
 namespace cellophane::arrivals {
 
@@ -30,7 +30,7 @@ struct Roamer {
     bool lives_at(int depth) const { return depth >= least && depth <= most; }
 };
 
-/// Those of the open dungeon; `late`: who comes while somebody plays, and can stand on dry floor.
+/// Hordes of the open dungeon; `late`: those that come during play and can stand on dry floor.
 std::vector<Roamer> roamers(bool late) {
     const Table kinds = table("monsters");
     std::set<std::string> rooted;
@@ -126,7 +126,7 @@ std::string two_halls(bool wet) {
     return picture;
 }
 
-/// Makes somebody come, and says who leads them.
+/// Makes a horde come, and returns its leader.
 std::string next_to_come(Scenario& s) {
     s.level().monsters.clear();
     s.level().items.clear();
@@ -163,7 +163,7 @@ TEST_CASE("who comes by himself is who the table says, as often as it says, dept
         }
         const Likeness like = likeness(found, expected, draws);
         CHECK(like.distance < tolerance(like.kinds));
-        // Those whom the table has only further down.
+        // Hordes that the table has only further down.
         for (const auto& entry : expected) {
             const std::string& leader = entry.first;
             const double chance = entry.second;

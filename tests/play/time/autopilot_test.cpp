@@ -24,7 +24,7 @@ constexpr std::string_view room = R"(
     ############
 )";
 
-/// Somebody who stands there, and does not fall.
+/// A creature that takes no turns and is not easily killed.
 Monster& add_dummy(Scenario& s, MonsterKind kind, Pos at) {
     Monster& monster = add_live_creature(s, kind, at);
     monster.vitals.ticks = 1'000'000;
@@ -42,7 +42,7 @@ Monster& add_friend(Scenario& s, Pos at) {
     return ally;
 }
 
-/// Whether a journey down the corridor leads past somebody.
+/// Whether the creature bars a journey down the corridor.
 template <class Change>
 bool bars(MonsterKind kind, Change&& change) {
     Scenario s{corridor};
@@ -79,7 +79,7 @@ TEST_CASE("a way leads round those alone whom neither steps nor blows move", "[p
         monster.vitals.statuses.set(Status::Paralysed, 20);
     };
     CHECK(bars(MonsterKind::Ogre, stiff_ally));
-    // Whom nothing hurts strikes nobody, and gets past everybody who moves.
+    // A harmless game: the hero strikes no creature, and gets past every one that moves.
     const auto harmless = [](Scenario& s, Monster&) { s.game.harmless = true; };
     CHECK_FALSE(bars(MonsterKind::Rat, harmless));
     CHECK_FALSE(bars(MonsterKind::GoblinTotem));
@@ -96,12 +96,12 @@ TEST_CASE("a journey ends before whoever stands in the way, and strikes nobody",
     REQUIRE(s.count<WayOccupied>() == 1);
     CHECK(s.last<WayOccupied>()->by == view_of(ogre));
     CHECK(s.last<WayOccupied>()->by_himself);
-    // Nor does the next one.
+    // A second journey strikes no creature either.
     s.play_out(TravelTo{{10, 1}});
     CHECK(s.count<WayOccupied>() == 2);
     CHECK(s.count<Struck>() == 0);
     CHECK(s.game.turns == 3);
-    // Whom he is sent to himself he strikes.
+    // A hero sent to the creature's own cell strikes it.
     s.play_out(TravelTo{{5, 1}});
     CHECK(s.count<Struck>() == 1);
 }
@@ -118,7 +118,7 @@ TEST_CASE("a journey leads past friends, and to captives", "[play][travel]") {
     bound.play_out(TravelTo{{5, 1}});
     CHECK(bound.game.hero.at == Pos{4, 1});
     CHECK(bound.game.question == Question::FreeCaptive);
-    // A friend out of his mind is an enemy, and nobody to be asked about.
+    // A discordant friend is an enemy: the journey stops without a question.
     Scenario torn{corridor};
     add_friend(torn, {5, 1}).vitals.statuses.set(Status::Discordant, 100);
     torn.play_out(TravelTo{{10, 1}});
@@ -229,7 +229,7 @@ TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
     CHECK(s.count<StatusBegan>() == 0);
     CHECK(s.count<Struggled>() == 0);
     CHECK(s.count<BrokeFree>() == 1);
-    // Who takes every step himself is told of it.
+    // A hero that walks step by step is told of it.
     Scenario stepping{corridor};
     const Pos next = stepping.game.hero.at + Pos{1, 0};
     stepping.level().layers.put(Layer::Surface, next, Terrain::Spiderweb);
@@ -301,7 +301,7 @@ TEST_CASE("nobody explores while confused, or out of solid matter", "[play][expl
     s.game.hero.vitals.statuses.set(Status::Confused, 5);
     s.play_out(Explore{});
     CHECK(s.count<TooConfused>() == 1);
-    // Nor does he run.
+    // A confused hero does not run either.
     s.play_out(Run{Direction::East});
     CHECK(s.game.turns == 0);
     CHECK(s.game.hero.at == Pos{1, 2});
@@ -375,7 +375,7 @@ TEST_CASE("an explorer fights with nobody whom it makes no sense to strike", "[p
               s.level().layers[Layer::Liquid][beside] = Terrain::DeepWater;
               eel.vitals.submerged = true;
           }) == 0);
-    // Behind a corner nobody is struck, except in the wall itself.
+    // No creature behind a corner is struck, except in the wall itself.
     const auto wall_off = [](Scenario& s, Monster&) {
         s.level().layers[Layer::Dungeon][{2, 2}] = Terrain::StoneWall;
     };
@@ -409,7 +409,7 @@ TEST_CASE("those in view from the beginning are no news on the way", "[play][tra
     eel.noticed = false;
     s.play(TravelTo{{9, 1}});
     CHECK(s.game.doing.index() != 0);
-    // It goes under, and comes up again.
+    // The eel submerges, and comes up again.
     eel.vitals.submerged = true;
     s.play(Continue{});
     eel.vitals.submerged = false;
@@ -506,7 +506,7 @@ TEST_CASE("what grows on a hidden plate keeps creatures out", "[play][movement]"
     s.level().layers[Layer::Surface][{5, 1}] = Terrain::Nothing;
     s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::SecretDoor;
     CHECK_FALSE(is_shut(s.level(), {5, 1}));
-    // Nobody reels into it, however confused.
+    // Even a confused creature does not stumble into it.
     s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
     s.level().layers[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
     Monster& goblin = add_dummy(s, MonsterKind::Goblin, {6, 1});

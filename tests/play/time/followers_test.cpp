@@ -4,7 +4,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Somebody may join in the middle of what happens to all creatures one after the other: what one of them
+// A creature may join while an event is applied to all creatures one after the other: what one of them
 // drops presses a plate, and a totem of the plate's machine calls for help (rules/machines.md 7;
 // rules/monsters.md 13.3).
 

@@ -46,7 +46,7 @@ TEST_CASE("what is to be left alone is left alone, and walked round", "[play][ex
     s.play_out(TravelTo{{9, 2}});
     CHECK(s.game.hero.at == Pos{9, 2});
     CHECK(s.level().items.size() == 2);
-    // A traveller who is sent there takes it.
+    // A journey to the item's own cell takes it.
     s.play_out(TravelTo{{5, 2}});
     s.play_out(TravelTo{{5, 2}});
     CHECK(s.level().items.size() == 1);
@@ -107,7 +107,7 @@ TEST_CASE("an altar in the only way is stepped over, and what lies on it stays t
     CHECK(s.level().items.size() == 1);
     CHECK(s.count<ItemTaken>() == 0);
     CHECK(s.level().layers[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
-    // So does a traveller on his way, unless he is sent for it.
+    // A journey leaves it, too, unless it leads to the item's cell.
     s.game.hero.at = {8, 2};
     s.look();
     s.play_out(TravelTo{{13, 2}});
@@ -186,7 +186,7 @@ TEST_CASE("a key in view is announced", "[play][explore]") {
 
 TEST_CASE("exploring comes to an end on every level, with everything worth having in the pack",
           "[play][explore]") {
-    // Further down secret doors keep most of a level from those who do not search.
+    // Further down secret doors keep most of a level from a hero that does not search.
     constexpr int deepest = 9;
 #ifdef CELLOPHANE_SANITIZED
     constexpr std::uint64_t seeds = 4;

@@ -7,7 +7,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Who comes along by himself, and who is noticed (rules/monsters.md 5.6; rules/hero.md 4.2 and 4.3).
+// Creatures that arrive during play, and which are noticed (rules/monsters.md 5.6; rules/hero.md 4.2, 4.3).
 
 namespace cellophane {
 
@@ -87,7 +87,7 @@ TEST_CASE("the wait goes on from level to level", "[play][hordes]") {
 }
 
 TEST_CASE("what those carry who come late is no item of any level", "[play][hordes]") {
-    // On deep levels most who come could carry something; the store runs out and gives nothing more.
+    // On deep levels most arrivals could carry an item; the store runs out and gives nothing more.
     Scenario s{two_halls(), 5, 20};
     s.game.late_items.rng = Rng{9};
     s.game.late_items.left = 2;
@@ -124,7 +124,7 @@ TEST_CASE("a creature that comes into view ends a journey, once", "[play][travel
     s.play_out(TravelTo{{18, 1}});
     CHECK(s.game.hero.at == Pos{18, 1});
     CHECK(s.count<CreatureNoticed>() == 1);
-    // Who walks step by step sees for himself.
+    // No report to a player that walks step by step.
     Scenario steps{"######\n#@.#.#\n#....#\n######\n"};
     add_creature(steps, MonsterKind::Rat, {4, 1});
     steps.look();
@@ -175,7 +175,7 @@ TEST_CASE("turrets wake in the walls they look out of", "[play][body]") {
     now.level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
     CHECK_FALSE(s.level().monsters[0].is_dormant());
     CHECK(s.level().monsters[0].at == Pos{6, 1});
-    // Nobody else stays in a wall.
+    // Other creatures do not stay in a wall.
     CHECK_FALSE(s.level().monsters[1].at == Pos{6, 2});
 }
 

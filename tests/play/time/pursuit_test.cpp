@@ -4,7 +4,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Who comes for the Amulet (rules/items.md 5; rules/hero.md 13).
+// Pursuit of the hero that has the Amulet (rules/items.md 5; rules/hero.md 13).
 
 namespace cellophane::pursuit_scenes {
 

@@ -65,7 +65,7 @@ TEST_CASE("nobody rests with an enemy in view, however long he has been there", 
 
 namespace {
 
-/// A wounded hero who has seen a turret, and has gone round the corner.
+/// A wounded hero that has seen a turret, and has gone round the corner.
 Scenario round_the_corner() {
     Scenario s{"###############\n#.......@.....#\n########.######\n#......+.#\n########.#\n##########\n"};
     add_creature(s, MonsterKind::ArrowTurret, {0, 1});

@@ -10,7 +10,7 @@
 #include "play/scenario.h"
 #include "support/catch.h"
 
-// Who comes after the hero from level to level, and when (rules/monsters.md 16; rules/claims.md, D01 to D18).
+// Creatures that follow the hero between levels, and when (rules/monsters.md 16; rules/claims.md D01 to D18).
 
 namespace cellophane::travellers_scenes {
 
@@ -24,7 +24,7 @@ std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how =
     return Followers{s.game, how}.delay(monster);
 }
 
-/// Somebody who is not on the level comes down on it, after the hero who fell there.
+/// A creature from another level comes down on this one, after the hero that fell there.
 void come_down(Scenario& s, Monster jumper, Pos from) {
     jumper.vitals.statuses.set(Status::EnteringLevel, 1);
     s.game.travellers.push_back({.monster = jumper,
@@ -151,7 +151,7 @@ TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") 
     // Crystal grows over both.
     s.level().layers[Layer::Dungeon][goblin.at] = Terrain::GreenCrystal;
     CHECK_FALSE(delay_of(s, bat));
-    // Who shuns stairs, and who cannot leave the water, stay whatever the way.
+    // Creatures that avoid stairs or cannot leave the water stay whatever the way.
     CHECK_FALSE(hunts(drawn_open, MonsterKind::SpectralBlade));
     CHECK_FALSE(hunts(drawn_open, MonsterKind::Eel));
 }
@@ -177,7 +177,7 @@ TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero 
     CHECK(delay_of(wide, monster) == 2);
     monster.stats.move_ticks = 100000;
     CHECK(delay_of(wide, monster) == 150);
-    // An ally with no way at all takes as long as anybody may.
+    // An ally with no way at all takes the longest delay there is.
     constexpr std::string_view cut_off = "#######\n#m~~.@>\n#######\n";
     Scenario far{cut_off};
     CHECK(delay_of(far, add_ally(far, MonsterKind::Goblin, {1, 1})) == 150);
@@ -450,7 +450,7 @@ TEST_CASE("a pack that arrives one by one is a pack again, under the same leader
 
 namespace {
 
-/// An ogre three steps behind the hero, and goblins who follow it from where they stand. All come after the
+/// An ogre three steps behind the hero, and goblins that follow it from where they stand. All come after the
 /// hero, or would, the last of them first.
 struct Pack {
     Scenario s = with_below(stairs_above, stairs_below);
@@ -605,7 +605,7 @@ TEST_CASE("the Warden is never more than a level behind, and fifty ticks away",
     s.play(Rest{});
     REQUIRE(s.level().monsters.size() == 1);
     CHECK(s.level().monsters.front().kind == MonsterKind::WardenOfYendor);
-    // One that sleeps in its statue is nobody's pursuer.
+    // A warden asleep in its statue does not pursue.
     Scenario quiet = with_below(stairs_above, stairs_below);
     quiet.game.places[2] = drawn_place(stairs_above, 3);
     warden.set(MonsterMark::Dormant);

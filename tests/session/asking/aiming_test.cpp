@@ -3,7 +3,7 @@
 #include "session/scenes.h"
 #include "session/telling/reading.h"
 
-// Throwing again, and at whom (rules/interface.md 9; tables/commands.tsv, "throw again").
+// Throwing again, and the target chosen (rules/interface.md 9; tables/commands.tsv, "throw again").
 
 namespace cellophane {
 
@@ -17,7 +17,7 @@ Session hunted_by_somebody() {
         Monster hunter;
         hunter.kind = MonsterKind::Rat;
         hunter.state = MonsterState::Hunting;
-        // It takes a few darts.
+        // Enough health to survive a few darts.
         hunter.health = hunter.max_health = 30;
         hunter.at = rat.observe().monsters.front().at;
         hunter.number = ++game.creatures_born;
@@ -25,7 +25,7 @@ Session hunted_by_somebody() {
     });
 }
 
-/// Two kinds of potions nobody knows, two of each.
+/// Two kinds of unidentified potions, more than one of each.
 Session with_unknown_flasks() {
     return crafted([](Game& game) {
         game.here().level.monsters.clear();

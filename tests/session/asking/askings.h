@@ -9,7 +9,7 @@
 #include "world/creatures.h"
 #include "world/pack.h"
 
-// What the rules ask about, as scenes: a hero on open floor who is about to do it.
+// What the rules ask about, as scenes: a hero on open floor, about to do it.
 
 namespace cellophane {
 

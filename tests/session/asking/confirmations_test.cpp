@@ -54,7 +54,7 @@ TEST_CASE("who gives up stands before the stone at once, and it counts", "[sessi
     const std::string runs = session.take_runs(1'795'000'000);
     CHECK(runs.find("\tQuit\t-\t") != std::string::npos);
     CHECK(Chronicle{runs}.all_time().games == 1);
-    // It is written down, and plays out the same.
+    // Quitting is recorded, and plays out the same.
     Result<Recording> recording = recording_from(session.recording());
     REQUIRE(recording.ok());
     Replay replay{std::move(recording.value())};

@@ -10,7 +10,7 @@ namespace {
 constexpr char unknown_potion = 'p';
 constexpr char known_staff = 's';
 
-/// A potion nobody knows and a staff anybody does, beside what every hero carries.
+/// An unknown potion and a known staff, beside the starting pack.
 Session equipped() {
     return crafted([](Game& game) {
         Item potion{.kind = ItemKind::PotionOfDarkness, .letter = unknown_potion};

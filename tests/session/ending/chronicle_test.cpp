@@ -90,7 +90,7 @@ TEST_CASE("the best come first, the newer of equals first, nobody without a scor
     for (int i = 0; i < 40; ++i) chronicle.add(run(100 + i));
     REQUIRE(chronicle.best().size() == 30);
     CHECK(chronicle.best().back().score == 110);
-    // As good as the last is good enough.
+    // A score equal to the last on the list gets on it.
     chronicle.add(run(110));
     CHECK(chronicle.newest_of_best() == 29);
     chronicle.add(run(109));

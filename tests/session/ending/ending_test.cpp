@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// One more turn, and he is dead of poison.
+/// Makes the hero die of poison in the next turn.
 void fatally_poison(Game& game) {
     game.hero.health = 1;
     game.hero.gold = 42;
@@ -233,7 +233,7 @@ TEST_CASE("at the end one may still choose how to play", "[session][ending][sett
 
 namespace {
 
-/// One step from the way out, with all he has.
+/// The hero one step from the way out, with all he carries.
 Session victor(Terrain way) {
     return crafted([way](Game& game) {
         TerrainLayers& layers = game.here().level.layers;

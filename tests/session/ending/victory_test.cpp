@@ -23,7 +23,7 @@ public:
         : options_{.seed = seed, .depth = depth, .harmless = true}, way_{way} {
         report_ = play.begin();
     }
-    /// Somebody else has left the Amulet in his way.
+    /// Puts the Amulet on the level.
     void find_amulet_at(Pos at) {
         auto game = std::make_unique<Game>(play.game());
         Item amulet;
@@ -86,7 +86,7 @@ Pos far_corner_known(const Play& play) {
     return best;
 }
 
-/// Whoever won it, it plays out the same from its recording and from a save.
+/// The won game plays out the same from its recording and from a save.
 template <class Winner>
 void check_replay(const Winner& winner, Replay replay) {
     replay.run_to_end();

@@ -75,7 +75,7 @@ TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[se
         return session.standing().over ||
                session.messages().back().find("goes on by itself") != std::string::npos;
     };
-    // It stops whenever he is hurt badly, and is told to go on.
+    // The autopilot stops whenever the hero is badly hurt, and is told to go on.
     for (int times = 0; times < 100 && !is_over(); ++times) {
         press(session, "Space");
         let_go(session, true);

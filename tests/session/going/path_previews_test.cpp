@@ -15,7 +15,7 @@ Session untouched() {
     return Session{{.seed = seed, .harmless = true}};
 }
 
-/// Cells of the map whose ground is white: what is pointed at.
+/// Number of map cells with the white background that marks what is pointed at.
 int pointed_cells(Session& session) {
     TestTerminal terminal;
     terminal.apply(session.repaint());
@@ -95,7 +95,7 @@ TEST_CASE("when it stops by itself it proposes the next, and lets what happened 
     const int turns = session.turns();
     press(session, "x");
     CHECK(session.turns() == turns + 1);
-    // Whoever stops it himself is left in peace.
+    // A journey stopped by the player leaves no preview.
     press(session, "Escape");
     CHECK(pointed_cells(session) == 0);
 }

@@ -58,7 +58,7 @@ TEST_CASE("Tab comes to every place once, and to the hero's own only for what li
             place.level.layers[Layer::Dungeon][game.hero.at] = Terrain::CandleLitAltar;
             const Pos beside = game.hero.at + step(Direction::North);
             const Pos beyond = beside + step(Direction::North);
-            // Somebody stands on the first of two things.
+            // A rat stands on the first of two things.
             Monster guard;
             guard.kind = MonsterKind::Rat;
             guard.health = guard.max_health = 6;
@@ -67,7 +67,7 @@ TEST_CASE("Tab comes to every place once, and to the hero's own only for what li
             place.level.items.push_back({.kind = ItemKind::Mango, .at = beside});
             place.level.items.push_back({.kind = ItemKind::Sword, .at = beyond});
             if (underfoot) place.level.items.push_back({.kind = ItemKind::Axe, .at = game.hero.at});
-            // He has looked around.
+            // The hero knows of the items.
             place.known.items = place.level.items;
         });
         std::set<std::string> places;

@@ -111,7 +111,7 @@ TEST_CASE("a click counts where the button came up, if it went down on the same 
     session.point({.act = PointerAct::Leave});
     act_at(session, PointerAct::Press, spot_of_text(session, "Search (s)"));
     CHECK(session.turns() == 2);
-    // Whoever never says where it went down is believed.
+    // A press without a preceding down counts.
     act_at(session, PointerAct::Press, rest);
     CHECK(session.turns() == 3);
     press(session, "Q");
@@ -152,7 +152,7 @@ TEST_CASE("a key shows the button that it presses, for a moment", "[session][mou
     CHECK_FALSE(bar() == idle);
     session.animate(1);
     CHECK(bar() == idle);
-    // Nothing of the kind for whoever wants it still.
+    // No flash with motion turned off.
     session.set_motion(false);
     press(session, "z");
     CHECK(bar() == idle);

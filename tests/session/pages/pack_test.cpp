@@ -134,7 +134,7 @@ TEST_CASE("a letter nothing has is answered where a thing is asked for", "[sessi
         CHECK(shows(session, "pack has no such letter"));
         CHECK(session.state_hash() == before);
         CHECK(session.recorded() == written);
-        // It is still asked.
+        // The question is still open.
         press(session, "Escape");
         CHECK(session.text() != prompt);
         press(session, "z");
@@ -289,7 +289,7 @@ TEST_CASE("what must be read holds the keys up until it has been", "[session][mo
     CHECK(session.turns() == 1);
     press(session, "z");
     CHECK(session.turns() == 2);
-    // The screen reminds whoever presses something else, for half a second.
+    // The prompt flashes for half a second when another key is pressed.
     Session moving = crafted([](Game& game) { game.hero.nutrition = 151; });
     moving.set_motion(true);
     press(moving, "z");
@@ -437,7 +437,7 @@ TEST_CASE("a question for a thing grays out what will not do", "[session][pack]"
     const auto unfit = [](ItemKind scroll) {
         Session session = crafted([&](Game& game) {
             game.hero.pack.items.push_back({.kind = scroll, .letter = 's'});
-            // Everybody knows what a mango is.
+            // The kind of a mango is always known.
             game.hero.pack.items.push_back({.kind = ItemKind::Mango, .letter = 'm'});
             game.hero.pack.items.push_back({.kind = ItemKind::WandOfSlowness, .charges = 2, .letter = 'w'});
         });
@@ -477,7 +477,7 @@ TEST_CASE("a question for a thing lets one look closer, and offers nothing else"
     for (const ReadChoice& choice : session.reading().choices)
         CHECK((choice.key == "Down" || choice.key == "Escape"));
     CHECK_FALSE(session.reading().lines.empty());
-    // Back to the question, which nobody has answered.
+    // Back to the question, which is still open.
     press(session, "Escape");
     CHECK(shows(session, "Enchant what?"));
     CHECK(session.messages().size() == told);

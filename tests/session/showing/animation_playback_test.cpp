@@ -69,7 +69,7 @@ TEST_CASE("the turns of a paralysed hero go by on the screen one by one", "[sess
     CHECK(session.wants_time() == -1);
     // Then his wounds show.
     CHECK(session.wants_motion() == 16);
-    // Nobody else waits for anything.
+    // The session without motion waits for nothing.
     CHECK(lost_on(still) == "8");
     CHECK(still.wants_time() == -1);
     CHECK(session.messages() == still.messages());
@@ -205,7 +205,7 @@ TEST_CASE("long commands wait for what is to be seen of their steps", "[session]
 
 namespace {
 
-/// A sleeper in view, some way off, who will not last; and what to wake him with.
+/// A sleeper in view, some way off and easily killed; and what to shoot it with.
 struct ShootingRange {
     Session session;
     Pos target;
@@ -272,7 +272,7 @@ TEST_CASE("a bolt flies, and then it strikes", "[session][interludes]") {
     const std::string news = "The lightning kills the monkey.";
     REQUIRE(std::find(session.messages().begin(), session.messages().end(), news) !=
             session.messages().end());
-    // It goes on to the wall; nobody waits longer than that.
+    // The bolt goes on to the wall; the wait ends there.
     const int flight = session.wants_time();
     CHECK(flight >= r.cells * 16);
     CHECK(flight % 16 == 0);
@@ -356,7 +356,7 @@ TEST_CASE("an arrow that ends a rest is seen to come", "[session][interludes]") 
 
 namespace {
 
-/// Somebody drinks what he finds, in the middle of what it lets out.
+/// The hero drinks a potion and rests in the middle of what it lets out.
 Recording of_a_drink() {
     Session session{{.seed = 19, .depth = 4, .harmless = true}};
     for (int i = 0; i < 100 && session.act(Drink{'f'}).tells_of<HandsRefused>(); ++i)
@@ -389,7 +389,7 @@ TEST_CASE("whoever watches a recording sees what its player saw", "[session][int
     Playback still{recording};
     still.run_to_end();
     CHECK(still.state_hash() == playback.state_hash());
-    // One that hurries does not stop for that.
+    // A playback in a hurry does not stop for that.
     Playback fast{recording};
     press(fast, "Up");
     CHECK(animation_playbacks_of(fast) == 0);

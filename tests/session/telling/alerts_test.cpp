@@ -43,7 +43,7 @@ TEST_CASE("health that falls through a share that matters is flashed, and kept b
     CHECK(shows(session, "Your health is below 40 %!"));
     CHECK(session.messages().size() == told);
     CHECK(session.reading().urgent == "Your health is below 40 %!");
-    // It goes by itself.
+    // The alert goes away by itself.
     REQUIRE(session.wants_time() > 0);
     session.elapse(999);
     CHECK(shows(session, "below 40 %"));

@@ -28,7 +28,7 @@ bool tells(const std::vector<std::string>& lines, std::string_view words) {
                        [&](const std::string& line) { return line.find(words) != std::string::npos; });
 }
 
-/// A potion nobody knows.
+/// An unknown potion.
 Session with_potion() {
     return crafted([](Game& game) {
         game.hero.pack.items.push_back(Item{.kind = ItemKind::PotionOfDarkness, .letter = 'p'});

@@ -64,7 +64,7 @@ TEST_CASE("the title offers a game, ways to play and things to view", "[session]
         INFO(label);
         CHECK(shows(title, label));
     }
-    // Nobody leaves a page by a button, and there is nothing to go on with.
+    // No button to quit unless the title can be left, and no game to continue.
     CHECK_FALSE(shows(title, "Quit (q)"));
     CHECK_FALSE(shows(title, "Continue (c)"));
     title.set_games(files(1));
@@ -259,7 +259,7 @@ TEST_CASE("a seed is typed, and what is none is refused in words", "[session][ti
         CHECK(shows(title, "word: 77 "));
         title.press({.name = "Enter"});
         CHECK(title.take_wish().seed == 77);
-        // Whoever moves in it wants it.
+        // Moving the cursor keeps the proposed text.
         for (const char* key : {"End", "Left", "Home"}) {
             type_in(title, "ps");
             title.press({.name = key});

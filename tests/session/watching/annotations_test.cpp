@@ -106,7 +106,7 @@ TEST_CASE("a note stands in its box on its turn alone, and again after rewinding
     CHECK(shows(playback, "Here we go."));
     playback.run_to(5);
     CHECK(shows(playback, "Mark this corner well."));
-    // Whoever points looks at the map.
+    // Pointing at the map hides the annotation.
     press(playback, "Enter");
     CHECK_FALSE(shows(playback, "Mark this corner well."));
     press(playback, "Escape");
@@ -131,7 +131,7 @@ TEST_CASE("while it plays it waits until a note can have been read", "[session][
         CHECK(playback.turns() > 3);
         CHECK_FALSE(shows(playback, "Look left."));
     }
-    // Whoever stops it, and goes on, has read it.
+    // Pausing at an annotation and going on dismisses it.
     Playback playback = annotated("3\tLook left.");
     press(playback, "Space");
     while (playback.turns() < 3) playback.elapse(50);

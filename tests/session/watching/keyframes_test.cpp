@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Goes through the recording as somebody does who watches all of it.
+/// Plays the recording turn by turn, keeping frames on the way.
 Keyframes kept_on_the_way(Replay& replay) {
     Keyframes frames;
     frames.keep(replay, {});

@@ -36,7 +36,7 @@ Recording recorded() {
     return recording_from(journeyed().recording()).value();
 }
 
-/// Somebody who waits for something.
+/// A game in which the hero only searches, for so many turns.
 Recording waited_out(int turns) {
     const NewGame options{.seed = 1729, .harmless = true};
     Play play{options};
@@ -278,7 +278,7 @@ TEST_CASE("digits and Return lead to a turn, even digits that are arrows", "[ses
     CHECK(playback.turns() == 7);
     for (const char* key : {"6", "1", "Enter"}) press(playback, key);
     CHECK(playback.turns() == 61);
-    // Whoever takes his time, or has his fingers on the arrows, has meant an arrow.
+    // After three seconds, or on the number pad, a digit counts as a direction.
     press(playback, "6");
     playback.elapse(3000);
     press(playback, "1");
@@ -499,7 +499,7 @@ TEST_CASE("at whatever speed it goes by, it comes to the same", "[session][playb
     Playback hurried{recorded()};
     hurried.run_to_end();
     CHECK(hurried.state_hash() == hash);
-    // How to stop is of use to those alone who play.
+    // The hint how to stop exploring is shown only during play.
     std::vector<std::string> told = journeyed().messages();
     std::erase(told, capitalised(exploring_hint(true).text()));
     CHECK(hurried.messages() == told);
@@ -736,7 +736,7 @@ TEST_CASE("what the rules ask is shown while a recording goes by, with the answe
     playback.elapse(1);
     CHECK_FALSE(has_line(playback, "Yes (y)"));
     CHECK(playback.observe().hero->easy);
-    // Nothing is asked of somebody who goes through it by hand.
+    // No question is shown when stepping by hand.
     playback.press({.name = "Home"});
     playback.press({.name = "l"});
     playback.press({.name = "l"});

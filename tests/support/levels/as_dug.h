@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// Who is met has a number and memories of his own, waits for his turn, is in the water if he lives there, is
-/// the hero's if he is anybody's, and has had a look at who has come.
+/// A creature that a hero meets, with everything reset that his arrival changes: its number, wandering
+/// memory, notice, state, submersion and ticks, and an ally's FollowsHero mark.
 inline Monster as_dug(Monster met, const Monster& shown) {
     met.number = 0;
     met.wandering = {};
@@ -19,7 +19,7 @@ inline Monster as_dug(Monster met, const Monster& shown) {
     return met;
 }
 
-/// A level that a hero meets, without what his coming has changed of it as it was `shown`.
+/// A level that a hero meets, its creatures as they were `shown` before he came.
 inline Level as_dug(Level met, const Level& shown) {
     for (std::size_t i = 0; i < met.monsters.size() && i < shown.monsters.size(); ++i)
         met.monsters[i] = as_dug(met.monsters[i], shown.monsters[i]);

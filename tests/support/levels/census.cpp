@@ -61,7 +61,7 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
     const Terrain liquids[] = {Terrain::DeepWater, Terrain::Lava, Terrain::Chasm, Terrain::InertBrimstone};
     for (std::size_t i = 0; i < 4; ++i)
         at.liquids[i] += cells_of(level.layers, Layer::Liquid, liquids[i]).count();
-    // The pits of a vestibule are let go again and would pass for traps.
+    // A vestibule releases its pits, which would then be counted as traps.
     const bool pits = std::any_of(
         level.machines.begin(), level.machines.end(),
         [](const MachineRecord& machine) { return machine.kind == Blueprint::PitTrapsVestibule; });

@@ -11,8 +11,8 @@
 
 namespace cellophane {
 
-/// What is counted of whole games (what the parts of docs/rules say how to check). Levels are added
-/// one by one, games counted when their 26th level is in.
+/// Figures of whole games, as the parts of docs/rules say how to check them. Levels are added one by one,
+/// games counted when their 26th level is in.
 class Census {
 public:
     void begin_game();

@@ -7,8 +7,8 @@
 
 namespace cellophane::drawn {
 
-/// A draft whose terrain layers are drawn; its plan holds '.' as floor and '+' as door sites, its lakes every lake
-/// cell.
+/// A draft with the terrain layers of a drawing; its plan holds '.' as floor and '+' as door sites, its lakes
+/// every lake cell.
 Draft draft(std::string_view picture, int depth = 5, Style style = Style::Brogue);
 
 }  // namespace cellophane::drawn

@@ -11,7 +11,7 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view digits = "1234567890!?$%&*";
 constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// What is too common to be told.
+/// Terrain too common for the legend.
 bool is_plain(Terrain terrain) {
     using T = Terrain;
     switch (terrain) {
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    /// Machines that let go of their cells are drawn by what lies around where they began.
+    /// Machines that release their cells are drawn by the unclaimed cells within 7 of their origin.
     bool was_mine(Pos p) const {
         return has_let_go_ && level_.ownership.number[p] == 0 && king_distance(p, origin_) <= 7;
     }

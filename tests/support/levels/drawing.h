@@ -6,12 +6,11 @@
 
 namespace cellophane {
 
-/// A machine as a person would draw it: a few lines of cells and a legend. Letters mean its own terrain,
-/// digits what lies there, capitals who stands there; rock is '#' or blank, floor outside the machine is '`',
-/// everything else is a cell class.
+/// A machine as a few lines of cells and a legend. Small letters mean its own terrain, digits items, capitals
+/// creatures; rock is '#' or blank, floor outside the machine is '`', everything else is a cell class.
 std::string drawing(const Level& level, const MachineRecord& machine);
 
-/// The whole level in the same way, everything that any machine made in the legend.
+/// The whole level in the same way; the legend lists what any machine made.
 std::string drawing(const Level& level);
 
 }  // namespace cellophane

@@ -232,7 +232,7 @@ void check_finished(const Level& level, const BitGrid& impregnable, Style style,
 
 namespace {
 
-/// Looks on while a level is dug; a repetition starts the figures anew.
+/// Watches a level being dug; a rejected level starts the figures anew.
 class Inspector {
 public:
     using Fail = std::function<void(std::string, std::string)>;

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// A level broke a rule of the rules.
+/// A level that broke one of the rules.
 struct Violation {
     std::string rule;
     std::uint64_t seed = 0;

@@ -38,7 +38,7 @@ Ground::Ground(const TerrainLayers& layers) {
     lake = any_layer(layers, {P::Descends, P::Lava, P::DeepWater, P::Ignites});
     using M = TerrainMechanic;
     secret = any_layer(layers, {M::Secret});
-    // A hidden lever is secret too, but nobody walks through it.
+    // A hidden lever is secret too, but no way through.
     open_or_doorway = blocked.complement() | cells_of(layers, Layer::Dungeon, Terrain::SecretDoor) |
                       (solid & any_layer(layers, {M::PromotesWithKey, M::ConnectsLevel}));
     exposing = (solid & any_layer(layers, {P::BlocksVision})).complement();

@@ -24,13 +24,13 @@ struct Ground {
     BitGrid corners;
 };
 
-/// Cells whose layer holds one kind of terrain.
+/// Cells with this terrain in this layer.
 BitGrid cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain);
 
-/// What lakes and their wreaths are made of.
+/// Cells with any terrain that lakes and their wreaths are made of.
 BitGrid lakes_and_wreaths(const TerrainLayers& layers);
 
-/// Half the changes between member and not, once round a cell.
+/// Half the changes between open and not, once round the eight neighbours of a cell.
 int arcs_around(const BitGrid& open, Pos at);
 
 /// The outermost ring of a map.

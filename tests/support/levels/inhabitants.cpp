@@ -34,7 +34,7 @@ bool is_in(const TerrainLayers& layers, Pos at, std::initializer_list<Terrain> k
     return false;
 }
 
-/// rules/monsters.md 9.1, from its sentence rather than from anybody's code.
+/// rules/monsters.md 9.1, written from its sentence and independent of the code of the rules.
 TerrainProperties never_stands_on(const MonsterRow& row) {
     using B = Behaviour;
     TerrainProperties forbidden{P::BlocksMovement};
@@ -48,7 +48,7 @@ TerrainProperties never_stands_on(const MonsterRow& row) {
     return forbidden;
 }
 
-/// Made by the machines that name it, so they may well repeat it.
+/// Kinds that machines ask for by name, so that one may hold several.
 bool is_named_kind(ItemKind kind) {
     return kind == ItemKind::PotionOfCreepingDeath || kind == ItemKind::CageKey;
 }
@@ -61,7 +61,7 @@ void check_where(const Level& level, const Ground& ground, const Item& item, con
     if (!caged && level.layers.has(item.at, {P::BlocksItems})) fail("no item where none may lie", told(item));
     if (is_way(level.layers[Layer::Dungeon][item.at])) fail("no item where none may lie", told(item));
     if (item.machine != 0) return;
-    // What population placed.
+    // The rest holds of items placed by population alone.
     const bool in_the_open =
         item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfStrength;
     const bool amulet = item.kind == ItemKind::Amulet;
@@ -165,7 +165,7 @@ void check_items(const Level& level, const LevelFail& fail) {
 
 namespace {
 
-/// What hides the dormant until they come out.
+/// Terrain that hides dormant creatures until they come out.
 constexpr std::initializer_list<Terrain> hiding_places = {
     T::DormantStatue,      T::DormantStatueInstant,  T::DormantStatueInDoorway, T::DormantTurretWall,
     T::DormantMonsterWall, T::DormantRatWall,        T::SealedCoffin,           T::TurretLever,
@@ -207,14 +207,14 @@ void check_state(const Level& level, const Monster& monster, const LevelFail& fa
     bool led = false;
     if (monster.leader >= 0) {
         const Monster& leader = level.monsters[static_cast<std::size_t>(monster.leader)];
-        // Guards of a captive, and those who sit around a totem.
+        // Guards of a captive, and creatures around a totem.
         led = leader.is_captive() || leader.row().behaviours.has(Behaviour::Immobile) ||
               leader.state != S::Sleeping;
     }
     if (!restless && !thief && !led) fail("nobody is awake without a reason", told(monster));
 }
 
-/// Nobody can kill a totem: where a few of them stand in the only way, nobody gets past.
+/// A totem cannot be killed: totems across the only way would cut the level in two.
 void check_ways(const Level& level, const LevelFail& fail) {
     BitGrid rooted{level.size()};
     for (const Monster& monster : level.monsters)
@@ -241,7 +241,7 @@ void check_group(const Level& level, int number, const LevelFail& fail) {
 void check_monsters(const Level& level, const LevelFail& fail) {
     std::set<std::pair<int, int>> taken;
     const Solver solver{level};
-    // Whoever can be walked up to: from the cell itself or beside it.
+    // Cells on which a creature can be met.
     const BitGrid met = solver.reached();
     for (int i = 0; i < static_cast<int>(level.monsters.size()); ++i) {
         const Monster& monster = level.monsters[static_cast<std::size_t>(i)];
@@ -295,8 +295,7 @@ void check_claims(const Level& level, const LevelFail& fail) {
         if (number != 0 && !numbers.contains(number))
             fail("claimed cells belong to a machine", place(at) + " to " + std::to_string(number));
         if (claimed.test(at) != (number != 0)) fail("ownership and numbers agree", place(at));
-        // What spreads leaves its machine: pipes, lava that cools, triggers. Nothing answers to them out
-        // there.
+        // Pipes, cooling lava and triggers spread beyond their machine, where power does not reach them.
         const bool strayed =
             is_in(level.layers, at,
                   {T::GlowingGlassPipes, T::RetractableLava, T::TriggerFloor, T::RepeatingTriggerFloor});
@@ -346,7 +345,7 @@ void check_kind(const Level& level, const MachineRecord& machine, const LevelFai
     const bool grows = row.traits.has(BlueprintTrait::OpensInterior) ||
                        row.traits.has(BlueprintTrait::MaximizesInterior) ||
                        row.traits.has(BlueprintTrait::Redesigned);
-    // The gate comes on top of the room behind it.
+    // A room's gate is not counted in its size.
     if (!grows && machine.cells > row.size.most + (row.form == Form::Room ? 1 : 0))
         fail("machines keep to their size", told);
     if (row.form == Form::Room && !grows && machine.cells < row.size.least)

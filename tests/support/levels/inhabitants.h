@@ -10,12 +10,12 @@ void check_items(const Level& level, const LevelFail& fail);
 void check_monsters(const Level& level, const LevelFail& fail);
 void check_machines(const Level& level, const LevelFail& fail);
 
-/// The cell somebody stands on who has just come down the stairs.
+/// The cell on which the hero arrives by the up stairs.
 Pos arrival_cell(const Level& level);
-/// Cells in view of it, looked at from there (rules/levels.md 23.1).
+/// Cells in view of the arrival cell (rules/levels.md 23.1).
 BitGrid arrival_view(const Level& level);
 
-/// Leaders of hordes that no machine made.
+/// How many leaders of hordes no machine made.
 int free_hordes(const Level& level);
 
 }  // namespace cellophane

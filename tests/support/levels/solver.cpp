@@ -26,9 +26,9 @@ std::string told(const MachineRecord& machine) {
 Solver::Solver(const Level& level)
     : level_{level}, opened_{level.size()}, reached_{level.size()}, had_(level.items.size(), false) {
     const Ground ground{level.layers};
-    // Secrets are found; a locked or barred way is none yet.
+    // Secret doors are found; locked and barred cells are still closed.
     free_ = ground.blocked.complement() | cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor);
-    // The deep cores of flood rooms may cut them in two (rules/machines.md 8): there one swims.
+    // The deep cores of flood rooms may cut them in two (rules/machines.md 8): there the hero swims.
     const BitGrid deep = cells_of(level.layers, Layer::Liquid, Terrain::DeepWater);
     const BitGrid pools = cells_of(level.layers, Layer::Liquid, Terrain::DormantFloodPoolWater);
     free_ |= flood(pools.dilated8() & deep, deep);
@@ -52,7 +52,7 @@ bool Solver::step() {
 
 bool Solver::take_items() {
     bool changed = false;
-    // Whoever hides in a coffin or a statue comes out, and can be met beside it.
+    // Creatures hidden in a coffin or a statue come out, and can be met beside it.
     const BitGrid near = reached_ | reached_.dilated8();
     for (std::size_t i = 0; i < had_.size(); ++i) {
         const Item& item = level_.items[i];
@@ -235,7 +235,7 @@ void check_solvable(const Level& level, const LevelFail& fail) {
             if (!solver.is_open(at))
                 fail("every lock gives way", std::string{terrain_rows[barrier].name} + " at " + place(at));
         });
-    // Whatever one could stand on, lakes sealed in rock excepted (rules/levels.md 18).
+    // Every cell a creature could stand on, lakes sealed in rock excepted (rules/levels.md 18).
     const BitGrid lost = ground.blocked.complement() - solver.reached();
     const BitGrid wet = lakes_and_wreaths(level.layers);
     BitGrid left = lost;

@@ -8,18 +8,18 @@
 
 namespace cellophane {
 
-/// What somebody can do on a level who takes everything within reach, opens what that opens, and begins again
-/// (rules/machines.md 15, property 2). He searches well and walks round traps; he swims, flies and burns only
-/// with what a machine has laid out for it.
+/// What a hero can reach on a level by taking everything within reach, opening what that opens, and repeating
+/// both (rules/machines.md 15, property 2). He finds secrets and walks round traps; he swims, flies and burns
+/// only with what a machine has laid out for it.
 class Solver {
 public:
     explicit Solver(const Level& level);
 
-    /// Cells he has stood on.
+    /// Cells the hero can stand on.
     const BitGrid& reached() const { return reached_; }
-    /// By number in the level's list, whether he had it in his hands.
+    /// Whether the hero can take an item, by its index in the level's list.
     const std::vector<bool>& had() const { return had_; }
-    /// Whether everything of a machine that keeps him out has given way.
+    /// Whether the lock or barrier of this cell has given way.
     bool is_open(Pos at) const { return opened_.test(at); }
 
 private:
@@ -29,15 +29,15 @@ private:
     bool open_machine(const MachineRecord& machine);
     void open_cells(int machine, Terrain terrain);
     bool has_cell(int machine, Terrain terrain) const;
-    /// Somebody at the rim of what has been reached can touch a cell of this kind.
+    /// Whether a cell of this kind is reached or beside a reached cell (four directions).
     bool touches(int machine, Terrain terrain) const;
-    /// From somewhere he can look at, and throw onto, such a cell.
+    /// Whether such a cell is in view of a reached cell, so that an item can be thrown onto it.
     bool throws_at(int machine, Terrain terrain) const;
     bool holds(int machine, ItemKind kind) const;
     bool walks(Pos at) const { return free_.test(at); }
 
     const Level& level_;
-    /// Cells nothing keeps him out of, so far.
+    /// Cells that are open from the start.
     BitGrid free_;
     BitGrid opened_;
     BitGrid reached_;

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// What must hold right after a stage, and the figures that can be read off there.
+/// Checks what must hold right after a stage, and sets the figures that can be read off there.
 void check_stage(std::string_view stage, const Draft& draft, LevelFacts& facts,
                  const std::function<void(std::string rule, std::string what)>& fail);
 

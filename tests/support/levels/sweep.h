@@ -17,7 +17,7 @@ struct SweepPlan {
     std::uint64_t first_seed = 1;
 };
 
-/// Many levels of one style: their figures, and every rule broken with its first few examples.
+/// Many levels of one style: their figures, and for every rule broken the count and the first few examples.
 struct Sweep {
     Style style{};
     std::vector<LevelFacts> levels;
@@ -33,7 +33,7 @@ Sweep sweep(Style style, const SweepPlan& plan);
 /// The sweep that the checks of one program share; smaller where sanitizers make everything slow.
 const Sweep& shared_sweep(Style style);
 
-/// Seed, style and depth of a violation and what was wrong, ready to be pasted into a command line.
+/// Style, seed and depth of a violation, to dig the level again with, and what was wrong.
 std::string told(const Violation& violation);
 
 template <class Figure>

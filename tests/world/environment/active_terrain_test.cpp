@@ -13,7 +13,7 @@ namespace {
 constexpr std::array solid_layers{Layer::Dungeon, Layer::Liquid, Layer::Surface};
 
 Terrain any_terrain(Layer layer, Rng& rng) {
-    // What drifts is nobody's ground.
+    // Drifting terrain lies in the gas layer, all other terrain in the other layers.
     while (true) {
         const auto kind = static_cast<Terrain>(rng.uniform(0, static_cast<int>(Terrain::count) - 1));
         const bool is_gas =

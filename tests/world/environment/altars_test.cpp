@@ -52,7 +52,7 @@ TEST_CASE("a treasure taken shuts every cage, brought back it opens them all", "
     REQUIRE(arena.machines_run.empty());
     const Item taken = item_at(arena, altar_at('B'));
     arena.lift(altar_at('B'));
-    // Whoever took it has it with him where he stands: nothing happens before he steps off.
+    // The hero has the item on him while he stands on its altar: nothing happens before he steps off.
     arena.hero = altar_at('B');
     arena.keyed.set(altar_at('B'));
     arena.tick(3);
@@ -118,7 +118,7 @@ TEST_CASE("a key fits its own cell or its own machine on its own level", "[envir
     CHECK_FALSE(opens(arena.around, arena.items[0], altar_at('D')));
     arena.items[0].opens[0].machine = 0;
     CHECK_FALSE(opens(arena.around, arena.items[0], altar_at('D')));
-    // What somebody carries does not lie there.
+    // A carried item does not lie there.
     arena.items.clear();
     arena.key(altar_at('A'), altar_at('A'));
     arena.items[0].carrier = 0;

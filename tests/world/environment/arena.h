@@ -15,7 +15,7 @@
 
 namespace cellophane {
 
-/// A drawn piece of dungeon whose terrain moves, with nobody in it but those a test puts there.
+/// A drawn piece of dungeon with moving terrain, empty but for the creatures and items a test puts there.
 class Arena : private Dwellers {
 public:
     explicit Arena(std::string_view picture, std::uint64_t seed = 1) : Arena{drawn::layers(picture), seed} {}
@@ -46,12 +46,12 @@ public:
         made.origin_depth = 3;
         items.push_back(made);
     }
-    /// A key for one cell of this level, or for a machine.
+    /// Puts a key at `at` that opens one cell of this level, or a machine if its number is not 0.
     void key(Pos opens_cell, Pos at, int machine = 0) {
         item(ItemKind::Dagger, at);
         items.back().opens.push_back({.at = machine == 0 ? opens_cell : Pos{-1, -1}, .machine = machine});
     }
-    /// Somebody picks up what lies here.
+    /// The first item here is picked up; nothing happens if there is none.
     void lift(Pos at) {
         for (std::size_t i = 0; i < items.size(); ++i) {
             if (items[i].at != at) continue;
@@ -60,7 +60,7 @@ public:
             return;
         }
     }
-    /// Somebody puts something down here.
+    /// An item is put down here.
     void drop(ItemKind kind, Pos at) {
         item(kind, at);
         item_arrived(around, at);
@@ -82,9 +82,9 @@ public:
     void tick(int times = 1) {
         for (int i = 0; i < times; ++i) update_environment(around);
     }
-    /// The hero enters, or bumps into what stands there.
+    /// The hero enters this cell, or bumps into what blocks it.
     void enter(Pos where) { promote_layers(around, where, {TerrainMechanic::PromotesOnHero}); }
-    /// Ticks until none of this terrain is left, or -1.
+    /// Ticks until none of this terrain is left; -1 if some is after `most` ticks.
     int ticks_until_gone(Layer layer, Terrain terrain, int most) {
         for (int passed = 0; passed <= most; ++passed) {
             if (count(layer, terrain) == 0) return passed;
@@ -119,13 +119,13 @@ public:
                         .dwellers = *this,
                         .scratch = scratch};
 
-    // Who is there.
+    // The inhabitants.
     Pos hero = nowhere;
     BitGrid occupied;
-    /// Where somebody stands who carries what opens the cell.
+    /// Cells where the hero or a creature carries a key that opens the cell.
     BitGrid keyed;
     bool has_ally = false;
-    // What happened.
+    // What the environment reported.
     BitGrid woken;
     BitGrid cleared;
     std::vector<int> machines_run;

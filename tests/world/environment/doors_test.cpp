@@ -142,7 +142,7 @@ TEST_CASE("a dart in the doorway keeps the portcullis up", "[environment][doors]
     arena.item(ItemKind::Dart, doorway);
     power_machine(arena.around, 2);
     CHECK(door_of(arena) == Terrain::Floor);
-    // For good: who takes it up and pulls the lever would be locked in otherwise.
+    // For good: a hero that takes the dart and pulls the lever would be locked in otherwise.
     arena.lift(doorway);
     power_machine(arena.around, 2);
     CHECK(door_of(arena) == Terrain::Floor);
@@ -229,7 +229,7 @@ TEST_CASE("statues crack, then burst with 35 of a hundred ticks", "[environment]
     power_machine(at_once.around, 7);
     CHECK(at_once.at(Layer::Dungeon, {2, 2}) == Terrain::Floor);
     CHECK(at_once.woken.test({2, 2}));
-    // 120/100: every open neighbour for certain, and whoever is dormant under the rubble comes out as well.
+    // 120/100: every open neighbour for certain; dormant creatures under the rubble wake as well.
     for (Direction d : cardinals) CHECK(at_once.woken.test(Pos{2, 2} + step(d)));
     for (Direction d : cardinals) CHECK(at_once.at(Layer::Surface, Pos{2, 2} + step(d)) == Terrain::Rubble);
 }

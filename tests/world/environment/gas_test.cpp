@@ -296,8 +296,7 @@ TEST_CASE("gas let out twice adds up, and the last kind stands", "[environment][
 }
 
 TEST_CASE("no gas bars a way, keeps other gas out or does anything by itself", "[environment][gas][table]") {
-    // What `TerrainLayers::drifting_gas` relies on: gas may drift without anybody looking at the terrain
-    // again.
+    // What `TerrainLayers::drifting_gas` relies on: drifting gas needs no new look at the terrain.
     int gases = 0;
     for (const TerrainRow& row : terrain_rows) {
         const bool is_gas = row.kind >= Terrain::CausticGas && row.kind <= Terrain::HealingSpores;

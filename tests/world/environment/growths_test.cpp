@@ -49,7 +49,7 @@ TEST_CASE("foliage is trodden down and comes up again", "[environment][growths]"
         }
         CHECK(waited / runs == Approx(100).margin(32));
     }
-    // Under somebody's feet it comes up only to go down again; a thing keeps it down as well.
+    // Under a creature foliage comes up only to be trampled again; an item keeps it down as well.
     Arena occupied{glade};
     occupied.put(Layer::Surface, Terrain::TrampledFoliage, middle_of_glade);
     occupied.occupied.set(middle_of_glade);

@@ -74,7 +74,8 @@ TEST_CASE("things fall through holes, chasms and trap doors", "[environment][hol
         REQUIRE(arena.fallen.size() == 1);
         CHECK(arena.fallen[0].kind == ItemKind::Sword);
     }
-    // Whoever sees to what has fallen knows what breaks and where there is no floor below: here it is gone.
+    // The receiver of `item_fell` decides what breaks and whether there is a floor below: here the item is
+    // gone.
     Arena potion{open_hall({9, 9})};
     potion.around.depth = deepest_depth;
     potion.put(Layer::Liquid, Terrain::Chasm, Pos{4, 4});

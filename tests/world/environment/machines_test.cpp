@@ -70,7 +70,7 @@ TEST_CASE("power given from outside leaves no trace either", "[environment][mach
 }
 
 TEST_CASE("power that comes back to its machine moves nothing a second time", "[environment][machines]") {
-    // rules/machines.md 15, property 8. Whoever is met on the way sets the machine off again.
+    // rules/machines.md 15, property 8. The hero, met on the way, sets the machine off again.
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Arena arena{yard, seed};
         for (char gate : {'A', 'B', 'C', 'D'})
@@ -128,7 +128,7 @@ TEST_CASE("glyphs light together and are out again after a tick", "[environment]
     arena.enter(yard_mark('B'));
     CHECK(arena.count(Layer::Dungeon, Terrain::MagicalGlyphLit) == 6);
     CHECK(arena.machines_run == std::vector<int>{11});
-    // Lit glyphs notice nobody.
+    // Lit glyphs do not react.
     arena.enter(yard_mark('A'));
     CHECK(arena.machines_run.size() == 1);
     arena.tick();
@@ -153,7 +153,7 @@ TEST_CASE("a repeating trigger stays, under what lies on it", "[environment][mac
     arena.put(Layer::Dungeon, Terrain::ResurrectionAltar, yard_mark('C'));
     arena.claim(4, yard, "BC");
     for (int i = 0; i < 3; ++i) {
-        // Nobody has fallen yet: the altar waits.
+        // No ally has fallen yet: the altar waits.
         arena.enter(yard_mark('B'));
         CHECK(arena.at(Layer::Dungeon, yard_mark('C')) == Terrain::ResurrectionAltar);
     }
@@ -285,7 +285,7 @@ TEST_CASE("caustic vents give 25 a tick for good, methane 60 at once and then ev
     CHECK(methane.layers.gas_volume[yard_mark('A')] == 60);
     methane.tick(1000);
     CHECK(methane.grown_count(Feature::MethaneVentOutput) == Approx(501).margin(70));
-    // It is at home in its vent: nobody powers it a second time.
+    // An open methane vent does not react to power.
     power_machine(methane.around, 3);
     CHECK(methane.at(Layer::Dungeon, yard_mark('A')) == Terrain::MethaneVent);
 }
