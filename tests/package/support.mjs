@@ -1,4 +1,4 @@
-// A user's project, empty but for the package, which is installed from its tarball as from a registry.
+// The project of a user, empty but for the package, which is installed from its tarball as if it had been published.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
