@@ -14,8 +14,6 @@ namespace cellophane {
 
 namespace {
 
-const std::filesystem::path repository{CELLOPHANE_SOURCE_DIR};
-
 /// The numbers of a file's headings: "5", "5.5", "A4".
 std::set<std::string> sections_of(const std::filesystem::path& file) {
     static const std::regex heading{R"(^#+ (?:Addendum )?(A?\d+(?:\.\d+)*)\b.*)"};

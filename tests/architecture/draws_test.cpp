@@ -162,8 +162,7 @@ TEST_CASE("nobody draws inside an argument list", "[architecture]") {
     CHECK(draws_in("if (build(draft, rng)) return;") == 0);
     CHECK(draws_in("void build(Draft& draft, void (*stage)(Draft& draft, Rng& rng));") == 0);
     const std::set<std::string> rules{"kit", "world", "dungeon", "play"};
-    for (const SourceFile& file :
-         files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"})) {
+    for (const SourceFile& file : files_below(repository / "src", {".h", ".cpp"})) {
         const bool is_of_rules = rules.count(folder_of(file.name)) == 1;
         for (const std::size_t line : DrawFinder{code_of(file), is_of_rules}.run())
             FAIL_CHECK("src/" << file.name << ":" << line << ": " << file.lines[line - 1]);

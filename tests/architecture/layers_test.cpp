@@ -66,8 +66,7 @@ struct Include {
 std::vector<Include> includes() {
     static const std::regex pattern{R"re(^\s*#\s*include\s*"([^"]+)")re"};
     std::vector<Include> result;
-    for (const SourceFile& file :
-         files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"}))
+    for (const SourceFile& file : files_below(repository / "src", {".h", ".cpp"}))
         for (const std::string& line : file.lines)
             if (std::smatch match; std::regex_search(line, match, pattern))
                 result.push_back({file.name, match[1]});
@@ -114,8 +113,7 @@ Folders seen_from(const std::string& file, const std::multimap<std::string, std:
 
 TEST_CASE("every folder of src has its place in the layering", "[architecture]") {
     std::size_t files = 0;
-    for (const SourceFile& file :
-         files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"})) {
+    for (const SourceFile& file : files_below(repository / "src", {".h", ".cpp"})) {
         INFO(file.name);
         CHECK(may_include.count(folder_of(file.name)) == 1);
         ++files;

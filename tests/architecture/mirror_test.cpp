@@ -11,7 +11,6 @@ namespace cellophane {
 
 namespace {
 
-const std::filesystem::path tree{CELLOPHANE_SOURCE_DIR};
 const std::string list_name = "tests/architecture/units_without_tests.txt";
 
 /// False in the folders of src that hold tables, words or the program: their tests cover a folder at once.
@@ -23,23 +22,21 @@ bool is_a_unit(const SourceFile& file) {
 /// "play/ai/fear" for every header that has a source.
 std::set<std::string> units() {
     std::set<std::string> found;
-    for (const SourceFile& file : files_below(tree / "src", {".h"})) {
+    for (const SourceFile& file : files_below(repository / "src", {".h"})) {
         const std::string unit = file.name.substr(0, file.name.size() - 2);
-        if (is_a_unit(file) && std::filesystem::exists(tree / "src" / (unit + ".cpp"))) found.insert(unit);
+        if (is_a_unit(file) && std::filesystem::exists(repository / "src" / (unit + ".cpp")))
+            found.insert(unit);
     }
     return found;
 }
 
 bool has_test(const std::string& unit) {
-    if (std::filesystem::exists(tree / "tests" / (unit + "_test.cpp"))) return true;
-    // Tests of the kit stand together.
-    const std::string name = unit.substr(unit.rfind('/') + 1);
-    return folder_of(unit) == "kit" && std::filesystem::exists(tree / "tests/kit" / (name + "_test.cpp"));
+    return std::filesystem::exists(repository / "tests" / (unit + "_test.cpp"));
 }
 
 std::set<std::string> listed() {
     std::set<std::string> found;
-    for (const std::string& line : read_lines(tree / list_name))
+    for (const std::string& line : read_lines(repository / list_name))
         if (!line.empty() && line[0] != '#') found.insert(line);
     return found;
 }
@@ -62,11 +59,11 @@ TEST_CASE("a unit of src has a test of its name or is on the list of those witho
 
 TEST_CASE("tests stand in folders that src has", "[architecture]") {
     static const std::set<std::string> besides{"architecture", "golden", "fuzz", "soak", "support"};
-    for (const SourceFile& file : files_below(tree / "tests", {".cpp"})) {
+    for (const SourceFile& file : files_below(repository / "tests", {".cpp"})) {
         if (besides.count(folder_of(file.name)) == 1 || file.name.find('/') == std::string::npos) continue;
         const std::string folder = file.name.substr(0, file.name.rfind('/'));
         INFO("tests/" << file.name);
-        CHECK(std::filesystem::is_directory(tree / "src" / folder));
+        CHECK(std::filesystem::is_directory(repository / "src" / folder));
     }
 }
 

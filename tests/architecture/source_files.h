@@ -10,6 +10,9 @@
 
 namespace cellophane {
 
+/// The folder of the repository.
+inline const std::filesystem::path repository{CELLOPHANE_SOURCE_DIR};
+
 struct SourceFile {
     /// Path below the folder that was walked, with forward slashes.
     std::string name;
