@@ -16,7 +16,7 @@ void let_time_pass(SessionState& session, int milliseconds) {
     // The log of a long game is written in parts, and the page shows it grow.
     constexpr int commands_at_once = 200;
     if (reads_journal(session)) session.journal_page.journal->read(commands_at_once);
-    milliseconds = watch_animation_playbacks(session, milliseconds);
+    milliseconds = watch_animation_playback(session, milliseconds);
     if (session.animation_playback.running) return;
     session.alerts.notice.pass(milliseconds);
     session.alerts.alert.pass(milliseconds);

@@ -75,7 +75,7 @@ struct SessionState {
     Alerts alerts;
     Display display;
     Moving moving;
-    InterludesShown animation_playback;
+    PlaybackState animation_playback;
 };
 
 }  // namespace cellophane

@@ -102,9 +102,9 @@ TEST_CASE("hallucination throws the colours of what is seen about, the less the 
         CellPainter painter;
         return paint(Scene{looked_at, log, nowhere_pointed}, painter).at(21 + 2, 3 + 1);
     };
-    const StyledCell hallucinationing = floor(seen);
+    const StyledCell hallucinating = floor(seen);
     ++seen.turns;
-    CHECK(floor(seen) != hallucinationing);
+    CHECK(floor(seen) != hallucinating);
     CHECK(floor(seen) == floor(seen));
     seen.hero->statuses.clear();
     CHECK(scatter_of(seen) == 0);

@@ -65,7 +65,7 @@ void take_in(SessionState& session, const Report& report) {
     const std::size_t told_before = session.messages.said.size();
     CommandUnderWay& long_command = session.long_command;
     long_command.brawls = long_command.explores && strikes(report);
-    const std::size_t at_once = begin_animation_playbacks(session, report);
+    const std::size_t at_once = begin_animation_playback(session, report);
     hear(session, report);
     raise_alert(session, report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())

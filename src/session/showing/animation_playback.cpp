@@ -26,7 +26,7 @@ WantedFrames wanted_animation_frames(const SessionState& session) {
     return looks_on ? WantedFrames::Kept : WantedFrames::LeftOut;
 }
 
-std::size_t begin_animation_playbacks(SessionState& session, const Report& report) {
+std::size_t begin_animation_playback(SessionState& session, const Report& report) {
     const std::vector<AnimationFrame>& moments = report.animation_frames;
     // A fast command skips frames until it ends; a paralysed hero's are always shown.
     const bool hurries = report.going_on && pace_now(session) > 0 && pace_now(session) < slowest_hurry;
@@ -38,7 +38,7 @@ std::size_t begin_animation_playbacks(SessionState& session, const Report& repor
 }
 
 void note_log(SessionState& session, std::size_t told) {
-    InterludesShown& animation_playback = session.animation_playback;
+    PlaybackState& animation_playback = session.animation_playback;
     if (!animation_playback.running) return;
     const std::vector<AnimationFrame>& moments = animation_playback.running->report.animation_frames;
     for (std::size_t& next = animation_playback.running->logged;
@@ -47,15 +47,15 @@ void note_log(SessionState& session, std::size_t told) {
 }
 
 void time_animation_playback(SessionState& session) {
-    InterludesShown& animation_playback = session.animation_playback;
+    PlaybackState& animation_playback = session.animation_playback;
     const bool in_flight = animation_playback.running && animation_playback.moment().in_flight;
     const int length = in_flight ? 0 : length_of_animation_playback;
     animation_playback.left = (length + session.moving.motion.effects.time_to_arrival()) *
                               time_of_usual_turn(session) / Viewing::usual_delay;
 }
 
-int watch_animation_playbacks(SessionState& session, int milliseconds) {
-    InterludesShown& animation_playback = session.animation_playback;
+int watch_animation_playback(SessionState& session, int milliseconds) {
+    PlaybackState& animation_playback = session.animation_playback;
     int left = milliseconds;
     while (animation_playback.running && left >= animation_playback.left) {
         left -= animation_playback.left;

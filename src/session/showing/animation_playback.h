@@ -27,7 +27,7 @@ struct AnimationPlayback {
 };
 
 /// The playback of the last command; null if none is running.
-struct InterludesShown {
+struct PlaybackState {
     std::shared_ptr<AnimationPlayback> running;
     /// The index of the frame on the screen, and milliseconds left of it.
     std::size_t now = 0;
@@ -42,13 +42,13 @@ struct InterludesShown {
 WantedFrames wanted_animation_frames(const SessionState& session);
 /// Starts the playback of a report's frames. Returns the number of events before the first frame, or all if
 /// none are played.
-std::size_t begin_animation_playbacks(SessionState& session, const Report& report);
+std::size_t begin_animation_playback(SessionState& session, const Report& report);
 /// Copies the log for the frames that `told` events have reached.
 void note_log(SessionState& session, std::size_t told);
 /// Sets how long the frame on the screen stays.
 void time_animation_playback(SessionState& session);
 /// Advances the playback. Returns the milliseconds left over after the last frame.
-int watch_animation_playbacks(SessionState& session, int milliseconds);
+int watch_animation_playback(SessionState& session, int milliseconds);
 /// Ends flashes, alerts and the playback on any input. Returns whether a playback was running.
 bool cut_short(SessionState& session);
 /// Whether a question, a page or an unread message waits that the playback had hidden: the input that cut it

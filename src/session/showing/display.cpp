@@ -61,7 +61,7 @@ int column_to_read(const SessionState& session) {
 }
 
 std::optional<Pos> cell_of_hero(const SessionState& session) {
-    const InterludesShown& animation_playback = session.animation_playback;
+    const PlaybackState& animation_playback = session.animation_playback;
     // Animation frames are shown without any page over them.
     if (!animation_playback.running && row_of(session.mode).covers_map) return std::nullopt;
     const Observation& world =
@@ -71,7 +71,7 @@ std::optional<Pos> cell_of_hero(const SessionState& session) {
 }
 
 Frame wanted_frame(SessionState& session) {
-    InterludesShown& animation_playback = session.animation_playback;
+    PlaybackState& animation_playback = session.animation_playback;
     refresh_route(session);
     Frame frame;
     if (!animation_playback.running) {

@@ -31,7 +31,7 @@ void show_command(SessionState& session, bool is_shown) {
     if (viewing.begins_anew) session.messages.log.confirm();
     const Report report = replay.step(is_shown ? wanted_animation_frames(session) : WantedFrames::LeftOut);
     viewing.begins_anew = !report.going_on;
-    const std::size_t at_once = begin_animation_playbacks(session, report);
+    const std::size_t at_once = begin_animation_playback(session, report);
     hear(session, report);
     if (is_shown) {
         raise_alert(session, report);

@@ -366,7 +366,7 @@ Recording of_a_drink() {
 }
 
 /// How often a recording that plays shows something that is not the end of a turn.
-int animation_playbacks_of(Playback& playback) {
+int animation_playback_of(Playback& playback) {
     playback.set_motion(true);
     press(playback, "Space");
     int count = 0;
@@ -384,7 +384,7 @@ int animation_playbacks_of(Playback& playback) {
 TEST_CASE("whoever watches a recording sees what its player saw", "[session][interludes][playback]") {
     const Recording recording = of_a_drink();
     Playback playback{recording};
-    const int count = animation_playbacks_of(playback);
+    const int count = animation_playback_of(playback);
     CHECK(count > 20);
     Playback still{recording};
     still.run_to_end();
@@ -392,7 +392,7 @@ TEST_CASE("whoever watches a recording sees what its player saw", "[session][int
     // A playback in a hurry does not stop for that.
     Playback fast{recording};
     press(fast, "Up");
-    CHECK(animation_playbacks_of(fast) == 0);
+    CHECK(animation_playback_of(fast) == 0);
     // Step by step they are there as well, and a step further on is a step further on.
     Playback stepped{recording};
     stepped.set_motion(true);
