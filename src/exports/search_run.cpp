@@ -30,8 +30,8 @@ Result<std::optional<SearchHit>> SearchRun::next() {
         request_.where.note(tallies_, all);
         verdict = request_.where.verdict(tallies_, depth);
         LevelCatalog told{walk_.seed(), depth, {}};
-        for (CatalogEntry& entry : all.entries)
-            if (request_.where.speaks_of(entry, depth)) told.entries.push_back(std::move(entry));
+        for (const CatalogEntry& entry : all.entries)
+            if (request_.where.speaks_of(entry, depth)) told.entries.push_back(entry);
         if (!told.entries.empty()) found_.push_back(std::move(told));
         if (verdict == Verdict::Yes) hit = SearchHit{walk_.seed(), std::exchange(found_, {})};
     }

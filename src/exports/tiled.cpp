@@ -188,6 +188,7 @@ std::string object_layer(int id, std::string_view name, std::string_view colour,
 template <class Things, class Each>
 std::vector<std::string> objects_of(const Things& things, int first_id, Each each) {
     std::vector<std::string> objects;
+    objects.reserve(things.size());
     for (const auto& thing : things)
         objects.push_back(each(thing, first_id + static_cast<int>(objects.size())));
     return objects;

@@ -135,6 +135,7 @@ std::string tile_json(const TerrainRow& row) {
 
 std::string tileset_image(int depth) {
     std::vector<Tile> tiles;
+    tiles.reserve(static_cast<std::size_t>(tile_rows * tile_columns));
     for (int i = 0; i < tile_count; ++i) tiles.push_back(tile_of(static_cast<Terrain>(i), depth));
     tiles.resize(static_cast<std::size_t>(tile_rows * tile_columns));
     PngWriter png{{tile_columns * tile_pixels, tile_rows * tile_pixels}, PixelKind::Rgba};

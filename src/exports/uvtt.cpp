@@ -185,7 +185,7 @@ std::string to_universal_vtt(const Observation& seen) {
     const int pixels = pixels_per_cell(size);
     std::vector<Pos> doors;
     sights.doors.for_each([&](Pos at) { doors.push_back(at); });
-    const auto on_lines = [](std::string json) { return "\n  " + json; };
+    const auto on_lines = [](const std::string& json) { return "\n  " + json; };
     return JsonObject{}
                .raw("format", "0.3")
                .raw("resolution", resolution(size, pixels))

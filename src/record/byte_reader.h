@@ -114,7 +114,8 @@ private:
     static constexpr std::uint64_t longest_saved_side = 128;
 
     template <class Value>
-    requires(std::is_integral_v<Value> || std::is_enum_v<Value>) void read(Value& value) {
+        requires(std::is_integral_v<Value> || std::is_enum_v<Value>)
+    void read(Value& value) {
         const std::uint64_t number = natural();
         if constexpr (std::is_same_v<Value, bool>) {
             if (number > 1) return fail();

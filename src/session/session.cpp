@@ -249,7 +249,7 @@ Session::Moment Session::moment() const {
 
 void Session::return_to(const Moment& moment) {
     auto state = std::make_unique<SessionState>(*moment.state_);
-    state->display.shown = std::move(state_->display.shown);
+    state->display.shown = state_->display.shown;
     state->display.anything_shown = state_->display.anything_shown;
     state->moving.is_wanted = state_->moving.is_wanted;
     state->settings = std::move(state_->settings);

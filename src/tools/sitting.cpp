@@ -22,9 +22,9 @@ namespace cellophane {
 
 namespace {
 
-std::string given_or(const Options& options, std::string_view name, std::string otherwise) {
+std::string given_or(const Options& options, std::string_view name, const std::string& otherwise) {
     const auto given = options.find(name);
-    return given == options.end() ? std::move(otherwise) : given->second;
+    return given == options.end() ? otherwise : given->second;
 }
 
 /// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file

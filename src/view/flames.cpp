@@ -21,7 +21,7 @@ std::uint8_t shade_of(int heat) {
 
 }  // namespace
 
-Flames::Flames(std::vector<int> sources) {
+Flames::Flames(const std::vector<int>& sources) {
     for (const int cell : sources) {
         const int glow = chance_.uniform(550, 900);
         sources_.push_back({.cell = static_cast<std::size_t>(cell), .glow = glow});

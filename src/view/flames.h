@@ -16,7 +16,7 @@ namespace cellophane {
 class Flames {
 public:
     /// Cells that burn for ever, besides the row below the screen. Numbers count row by row.
-    explicit Flames(std::vector<int> sources);
+    explicit Flames(const std::vector<int>& sources);
 
     /// Milliseconds between two steps.
     static constexpr int beat = 50;

@@ -232,7 +232,7 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
     if (!pointing.cell || !seen.cells.contains(*pointing.cell)) return {};
     const Pos at = *pointing.cell;
     std::vector<Phrase> told;
-    const auto tell = [&](std::string text, Tone tone) {
+    const auto tell = [&](const std::string& text, Tone tone) {
         if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalised(text), tone});
     };
     // The flavour line, if its row has to cut it short.

@@ -18,7 +18,7 @@ namespace {
 
 using Page = std::vector<std::vector<Phrase>>;
 
-void tell(Page& page, std::string text, Tone tone = Tone::Plain) {
+void tell(Page& page, const std::string& text, Tone tone = Tone::Plain) {
     if (!text.empty()) page.push_back({{capitalised(text), tone}});
 }
 
@@ -120,7 +120,7 @@ Page bestiary_page(const Observation& seen, const MonsterView& monster) {
     if (monster.odds) {
         tell(page, of_it(its_blows(*monster.odds)), Tone::Bad);
         tell(page, of_it(blows_of_hero(*monster.odds, monster)), Tone::Good);
-        for (Phrase& means : means_against(seen, monster)) tell(page, std::move(means.text), means.tone);
+        for (const Phrase& means : means_against(seen, monster)) tell(page, means.text, means.tone);
     }
     if (const ItemView* carried = carried_at(seen, monster.at))
         tell(page, of_it("it carries ") + item_name(*carried) + ".", Tone::Item);

@@ -209,15 +209,15 @@ template <class V, Same<Knowledge> T>
 void visit(V& v, T& k) {
     v(k.in_view, k.visible, k.sensed, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
     visit(v, k.memory);
-    v.each(k.items, [&](auto& item) { visit_with_letter(v, item); });
+    v.each(k.items, [&](auto& item) { visit(v, item); });
 }
 
 template <class V, Same<VisitedLevel> T>
 void visit(V& v, T& place) {
     v(place.left_on_turn, place.scent);
     visit(v, place.level);
-    for (auto& item : place.level.items) visit_in_play(v, item);
-    for (auto& monster : place.level.monsters) visit_mind(v, monster);
+    for (auto& item : place.level.items) visit(v, item, Fields::Played);
+    for (auto& monster : place.level.monsters) visit(v, monster, Fields::Played);
     visit(v, place.known);
 }
 
@@ -232,17 +232,13 @@ void visit(V& v, T& hero) {
 template <class V, Same<FallenItem> T>
 void visit(V& v, T& fallen) {
     v(fallen.depth, fallen.turn);
-    visit_with_letter(v, fallen.item);
+    visit(v, fallen.item);
 }
 template <class V, Same<Traveller> T>
 void visit(V& v, T& traveller) {
-    const auto creature = [&](auto& monster) {
-        visit(v, monster);
-        visit_mind(v, monster);
-    };
-    creature(traveller.monster);
-    v.each(traveller.carried, [&](auto& item) { visit_with_letter(v, item); });
-    v.each(traveller.inside, creature);
+    visit(v, traveller.monster);
+    v.each(traveller.carried, [&](auto& item) { visit(v, item); });
+    v.each(traveller.inside, [&](auto& monster) { visit(v, monster); });
     v(traveller.depth, traveller.how, traveller.from, traveller.leader);
 }
 
@@ -275,10 +271,7 @@ void visit(V& v, T& game) {
     v(game.scent_clock, game.horde_fuse, game.late_items.rng, game.late_items.left);
     v.each(game.fallen_items, [&](auto& fallen) { visit(v, fallen); });
     v.each(game.travellers, [&](auto& traveller) { visit(v, traveller); });
-    v.each(game.fallen_allies, [&](auto& monster) {
-        visit(v, monster);
-        visit_mind(v, monster);
-    });
+    v.each(game.fallen_allies, [&](auto& monster) { visit(v, monster); });
     v(game.creatures_born);
     v.maybe(game.ending,
             [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth, ending.killer, ending.fate); });

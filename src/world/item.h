@@ -84,18 +84,6 @@ void visit(V& v, T& place) {
     v(place.at, place.machine, place.consumed);
 }
 
-template <class V, Same<Item> T>
-void visit(V& v, T& item) {
-    const auto value = [&](auto& it) { v(it); };
-    v(item.kind, item.quantity, item.enchant, item.charges);
-    v.maybe(item.weapon_rune, value);
-    v.maybe(item.armor_rune, value);
-    v.maybe(item.foe, value);
-    v(item.marks, item.batch, item.origin_depth);
-    v.each(item.opens, [&](auto& place) { visit(v, place); });
-    v(item.at, item.machine, item.carrier);
-}
-
 template <class V, Same<Usage> T>
 void visit(V& v, T& usage) {
     v(usage.strength, usage.enchanted, usage.until_charge, usage.uses);
@@ -103,18 +91,22 @@ void visit(V& v, T& usage) {
     v(usage.inscription);
 }
 
-/// The fields that only play sets; they are no part of a level's hash.
 template <class V, Same<Item> T>
-void visit_in_play(V& v, T& item) {
-    v(item.letter);
-    visit(v, item.usage);
-}
-
-/// An item in a game that is being played.
-template <class V, Same<Item> T>
-void visit_with_letter(V& v, T& item) {
-    visit(v, item);
-    visit_in_play(v, item);
+void visit(V& v, T& item, Fields fields = Fields::All) {
+    if (fields != Fields::Played) {
+        const auto value = [&](auto& it) { v(it); };
+        v(item.kind, item.quantity, item.enchant, item.charges);
+        v.maybe(item.weapon_rune, value);
+        v.maybe(item.armor_rune, value);
+        v.maybe(item.foe, value);
+        v(item.marks, item.batch, item.origin_depth);
+        v.each(item.opens, [&](auto& place) { visit(v, place); });
+        v(item.at, item.machine, item.carrier);
+    }
+    if (fields != Fields::Generated) {
+        v(item.letter);
+        visit(v, item.usage);
+    }
 }
 
 }  // namespace cellophane

@@ -185,8 +185,8 @@ void visit(V& v, T& level) {
     v.each(level.rooms, [&](auto& room) { visit(v, room); });
     visit(v, level.ownership);
     v.each(level.machines, [&](auto& machine) { visit(v, machine); });
-    v.each(level.items, [&](auto& item) { visit(v, item); });
-    v.each(level.monsters, [&](auto& monster) { visit(v, monster); });
+    v.each(level.items, [&](auto& item) { visit(v, item, Fields::Generated); });
+    v.each(level.monsters, [&](auto& monster) { visit(v, monster, Fields::Generated); });
     v(level.impregnable, level.topology.loops.cells(), level.topology.chokepoints, level.topology.gates);
     v.each(level.waypoints, [&](auto& at) { v(at); });
     visit(v, level.environment_state);

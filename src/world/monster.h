@@ -131,30 +131,29 @@ using Monsters = StableList<Monster>;
 /// (rules/monsters.md 3, steps 1 to 3).
 Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at);
 
-template <class V, Same<Monster> T>
-void visit(V& v, T& monster) {
-    v(monster.kind, monster.at, monster.state, monster.marks);
-    v.maybe(monster.mutation, [&](auto& mutation) { v(mutation); });
-    v(monster.health, monster.max_health, monster.leader, monster.machine);
-    visit(v, monster.vitals);
-}
-
 template <class V, Same<Schooling> T>
 void visit(V& v, T& schooling) {
     v(schooling.experience, schooling.slots, schooling.empowerments, schooling.corpse, schooling.teacher,
       schooling.lesson.behaviours, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
 }
 
-/// The fields that matter only in play.
 template <class V, Same<Monster> T>
-void visit_mind(V& v, T& monster) {
-    visit(v, monster.stats);
-    v(monster.noticed, monster.number, monster.follows_absent, monster.home_machine, monster.home_depth,
-      monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
-      monster.wandering.hero_was_at);
-    visit(v, monster.schooling);
-    v.maybe(monster.image_of, [&](auto& weapon) { v(weapon); });
-    v(monster.escape);
+void visit(V& v, T& monster, Fields fields = Fields::All) {
+    if (fields != Fields::Played) {
+        v(monster.kind, monster.at, monster.state, monster.marks);
+        v.maybe(monster.mutation, [&](auto& mutation) { v(mutation); });
+        v(monster.health, monster.max_health, monster.leader, monster.machine);
+        visit(v, monster.vitals);
+    }
+    if (fields != Fields::Generated) {
+        visit(v, monster.stats);
+        v(monster.noticed, monster.number, monster.follows_absent, monster.home_machine, monster.home_depth,
+          monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
+          monster.wandering.hero_was_at);
+        visit(v, monster.schooling);
+        v.maybe(monster.image_of, [&](auto& weapon) { v(weapon); });
+        v(monster.escape);
+    }
 }
 
 }  // namespace cellophane

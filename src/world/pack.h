@@ -40,7 +40,7 @@ struct Pack {
 
 template <class V, Same<Pack> T>
 void visit(V& v, T& pack) {
-    v.each(pack.items, [&](auto& item) { visit_with_letter(v, item); });
+    v.each(pack.items, [&](auto& item) { visit(v, item); });
     v(pack.wielded, pack.worn, pack.rings[0], pack.rings[1]);
     v.maybe(pack.replacement, [&](auto& pair) { v(pair.set_aside, pair.put_on); });
 }

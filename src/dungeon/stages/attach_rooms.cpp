@@ -100,6 +100,7 @@ std::vector<Pos> refusals(const Walls& walls, const DoorSites& sites, const Grid
     std::stable_sort(looked_at.begin(), looked_at.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<Pos> places;
+    places.reserve(looked_at.size());
     for (const auto& [number, by] : looked_at) places.push_back(by);
     return places;
 }

@@ -1,4 +1,5 @@
 #include <array>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -75,8 +76,8 @@ void lay(Draft& draft, Pos from, Pos to, Direction d) {
 
 /// A random order of 0 … count-1 without its first and last entry.
 std::vector<int> shuffled_line(int count, Rng& rng) {
-    std::vector<int> line;
-    for (int i = 0; i < count; ++i) line.push_back(i);
+    std::vector<int> line(static_cast<std::size_t>(count));
+    std::iota(line.begin(), line.end(), 0);
     rng.shuffle(std::span{line});
     return {line.begin() + 1, line.end() - 1};
 }

@@ -31,8 +31,8 @@ public:
     /// The first kind, value-initialised.
     OneOf() : OneOf{First{}} {}
     template <class Kind>
-    requires(place_of<Kind> < count) OneOf(const Kind& value)
-        : place_{static_cast<std::uint8_t>(place_of<Kind>)} {
+        requires(place_of<Kind> < count)
+    OneOf(const Kind& value) : place_{static_cast<std::uint8_t>(place_of<Kind>)} {
         ::new (static_cast<void*>(bytes_)) Kind{value};
     }
 

@@ -17,7 +17,7 @@ class ShortText {
 public:
     constexpr ShortText() = default;
     template <class Text>
-    requires std::is_convertible_v<const Text&, std::string_view>
+        requires std::is_convertible_v<const Text&, std::string_view>
     constexpr ShortText(const Text& whole) {
         const std::string_view text = whole;
         size_ = static_cast<std::uint8_t>(std::min(text.size(), Most));

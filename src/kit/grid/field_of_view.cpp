@@ -42,6 +42,42 @@ constexpr int nearest_row(int c, int slope) {
     return (slope * c - (unit / 2 - 1)) / unit;
 }
 
+/// The circle that bounds a field of view.
+class Circle {
+public:
+    Circle(int radius_hundredths, Size map)
+        : radius_{radius_hundredths},
+          squared_{std::int64_t{radius_hundredths} * radius_hundredths},
+          limit_{squared_ / 10000},
+          // No row is as far off as this: an unlimited view need not measure distances.
+          has_edge_{limit_ < std::int64_t{map.width + map.height} * (map.width + map.height)} {}
+
+    /// The rows of a column c that lie between two slopes and within the circle.
+    struct Rows {
+        int first;
+        int last;
+    };
+    /// Whether there are any.
+    bool find_rows(int c, int start, int end, Rows& rows) const {
+        if (std::int64_t{c} * 100 >= radius_) return false;
+        rows = {nearest_row(c, start), nearest_row(c, end)};
+        if (!has_edge_) return true;
+        const std::int64_t along = std::int64_t{c} * c;
+        if (along + std::int64_t{rows.last} * rows.last >= limit_) return false;
+        if (along + std::int64_t{rows.first} * rows.first >= limit_)
+            rows.first =
+                -static_cast<int>(isqrt(static_cast<std::uint64_t>((squared_ - along * 10000) / 10000)));
+        return true;
+    }
+
+private:
+    int radius_;
+    std::int64_t squared_;
+    std::int64_t limit_;
+    /// Whether the circle ends anywhere on the map.
+    bool has_edge_;
+};
+
 /// Any map, a cell at a time.
 class Scan {
 public:
@@ -51,9 +87,7 @@ public:
           blocking_{blocking.words()},
           mask_{mask.words()},
           origin_{origin},
-          radius_{radius},
-          squared_{std::int64_t{radius} * radius},
-          limit_{squared_ / 10000} {}
+          circle_{radius, size_} {}
 
     void octant(const Octant& o) {
         octant_ = o;
@@ -62,17 +96,12 @@ public:
 
 private:
     void column(int c, int start, int end) {
-        if (std::int64_t{c} * 100 >= radius_) return;
-        int first = nearest_row(c, start);
-        const int last = nearest_row(c, end);
-        const std::int64_t along = std::int64_t{c} * c;
-        if (along + std::int64_t{last} * last >= limit_) return;
-        if (along + std::int64_t{first} * first >= limit_)
-            first = -static_cast<int>(isqrt(static_cast<std::uint64_t>((squared_ - along * 10000) / 10000)));
+        Circle::Rows rows;
+        if (!circle_.find_rows(c, start, end, rows)) return;
         bool was_open = false;
-        Pos at{origin_.x + c * octant_.xx + first * octant_.xy,
-               origin_.y + c * octant_.yx + first * octant_.yy};
-        for (int row = first; row <= last; ++row, at.x += octant_.xy, at.y += octant_.yy) {
+        Pos at{origin_.x + c * octant_.xx + rows.first * octant_.xy,
+               origin_.y + c * octant_.yx + rows.first * octant_.yy};
+        for (int row = rows.first; row <= rows.last; ++row, at.x += octant_.xy, at.y += octant_.yy) {
             bool open = false;
             if (size_.contains(at)) {
                 const int word = at.x * per_column_ + (at.y >> 6);
@@ -80,7 +109,7 @@ private:
                 mask_[word] |= bit;
                 open = (blocking_[word] & bit) == 0;
             }
-            if (open != was_open && row > first) {
+            if (open != was_open && row > rows.first) {
                 if (open) {
                     start = opening_slope(c, row);
                 } else {
@@ -98,9 +127,7 @@ private:
     const BitGrid::Word* blocking_;
     BitGrid::Word* mask_;
     Pos origin_;
-    int radius_;
-    std::int64_t squared_;
-    std::int64_t limit_;
+    Circle circle_;
     Octant octant_{};
 };
 
@@ -113,11 +140,7 @@ public:
           blocking_{blocking.words()},
           mask_{mask.words()},
           origin_{origin},
-          radius_{radius},
-          squared_{std::int64_t{radius} * radius},
-          limit_{squared_ / 10000},
-          // No row is as far off as this: an unlimited view need not measure distances.
-          has_edge_{limit_ < std::int64_t{size_.width + size_.height} * (size_.width + size_.height)} {}
+          circle_{radius, size_} {}
 
     void octants() {
         down_column<1, 1>(1, -unit, 0);
@@ -131,29 +154,12 @@ public:
     }
 
 private:
-    /// The rows of a column c that lie between two slopes and within the circle.
-    struct Rows {
-        int first;
-        int last;
-    };
-    bool find_rows(int c, int start, int end, Rows& rows) const {
-        if (std::int64_t{c} * 100 >= radius_) return false;
-        rows = {nearest_row(c, start), nearest_row(c, end)};
-        if (!has_edge_) return true;
-        const std::int64_t along = std::int64_t{c} * c;
-        if (along + std::int64_t{rows.last} * rows.last >= limit_) return false;
-        if (along + std::int64_t{rows.first} * rows.first >= limit_)
-            rows.first =
-                -static_cast<int>(isqrt(static_cast<std::uint64_t>((squared_ - along * 10000) / 10000)));
-        return true;
-    }
-
     /// Rows run along y, `down` the column or up; columns go to the `right` or left.
     template <int right, int down>
     void down_column(int c, int start, int end) {
         for (;; ++c) {
-            Rows rows;
-            if (!find_rows(c, start, end, rows)) return;
+            Circle::Rows rows;
+            if (!circle_.find_rows(c, start, end, rows)) return;
             const int x = origin_.x + c * right;
             if (x < 0 || x >= size_.width) return;
             // Off the map nothing is open; that can only be at the far end of a run.
@@ -197,8 +203,8 @@ private:
     template <int right, int down>
     void across_columns(int c, int start, int end) {
         for (;; ++c) {
-            Rows rows;
-            if (!find_rows(c, start, end, rows)) return;
+            Circle::Rows rows;
+            if (!circle_.find_rows(c, start, end, rows)) return;
             const int y = origin_.y + c * down;
             if (y < 0 || y >= size_.height) return;
             const int furthest = right > 0 ? -origin_.x : origin_.x - size_.width + 1;
@@ -234,11 +240,7 @@ private:
     const BitGrid::Word* blocking_;
     BitGrid::Word* mask_;
     Pos origin_;
-    int radius_;
-    std::int64_t squared_;
-    std::int64_t limit_;
-    /// Whether the circle ends anywhere on the map.
-    bool has_edge_;
+    Circle circle_;
 };
 
 }  // namespace

@@ -1,55 +1,24 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <type_traits>
-#include <variant>
 
-#include "kit/base/flags.h"
-#include "kit/base/pos.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
+#include "kit/grid/state_reader.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {
 
 /// Folds values of fixed width into 64 bits; the same on every machine. It is one of the visitors of state
-/// (kit/base/ visitor.h).
-class Hasher {
+/// (kit/base/visitor.h).
+class Hasher : public StateReader<Hasher> {
 public:
-    template <class... Values>
-    void operator()(const Values&... values) {
-        (add(values), ...);
-    }
-
-    /// A list: how many, then each.
-    template <class List, class Each>
-    void each(const List& list, Each visit_one) {
-        add_word(list.size());
-        for (const auto& one : list) visit_one(one);
-    }
-    /// A grid of something that is no value by itself: its size, then each cell.
-    template <class Cells, class Each>
-    void cells(const Cells& grid, Each visit_one) {
-        (*this)(grid.size().width, grid.size().height);
-        for (int i = 0; i < grid.size().area(); ++i) visit_one(grid.at_index(i));
-    }
-    /// What may be missing.
-    template <class Optional, class Visit>
-    void maybe(const Optional& value, Visit visit_it) {
-        add_word(value.has_value() ? 1 : 0);
-        if (value) visit_it(*value);
-    }
-    /// One of several: which, then what it holds.
-    template <class Variant, class Visit>
-    void one_of(const Variant& value, Visit visit_it) {
-        add_word(value.index());
-        std::visit(visit_it, value);
-    }
-
     std::uint64_t result() const { return finalise(hash_); }
 
 private:
+    friend StateReader;
+
     template <class Value>
     static std::uint64_t word_of(Value value) {
         static_assert(sizeof(Value) <= 8);
@@ -63,30 +32,23 @@ private:
     /// grids.
     [[gnu::noinline]] void add_lone_word(std::uint64_t word) { add_word(word); }
 
+    void natural(std::uint64_t value) { add_lone_word(value); }
+    void word(std::uint64_t value) { add_word(value); }
+    void letter(unsigned char value) { add_word(value); }
+
+    using StateReader::add;
     template <class Value>
-    requires(std::is_integral_v<Value> || std::is_enum_v<Value>) void add(const Value& value) {
+        requires(std::is_integral_v<Value> || std::is_enum_v<Value>)
+    void add(const Value& value) {
         add_lone_word(word_of(value));
     }
-
-    template <class E>
-    void add(const Flags<E>& flags) {
-        add_lone_word(flags.bits());
-    }
-    void add(const std::string& text) {
-        add_lone_word(text.size());
-        for (const char sign : text) add_word(static_cast<unsigned char>(sign));
-    }
-    void add(const Pos& p) { (*this)(p.x, p.y); }
-    void add(const Rng& rng) {
-        for (std::uint64_t word : rng.state()) add_word(word);
-    }
     void add(const BitGrid& cells) {
-        (*this)(cells.size().width, cells.size().height);
+        size(cells.size());
         for (std::size_t i = 0; i < cells.word_count(); ++i) add_word(cells.words()[i]);
     }
     template <class T>
     void add(const Grid<T>& grid) {
-        (*this)(grid.size().width, grid.size().height);
+        size(grid.size());
         if constexpr (std::is_enum_v<T> && sizeof(T) == 1) {
             // Eight cells a word, whatever the machine's own byte order.
             std::uint64_t word = 0;

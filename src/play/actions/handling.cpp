@@ -59,7 +59,7 @@ void stow(Turn& turn, Item item) {
 TurnCost refuse(Turn& turn, Refusal why, const Item* item) {
     HandsRefused refused{.why = why};
     if (item != nullptr) refused.item = known_view_of(turn.game, *item);
-    turn.tell(std::move(refused));
+    turn.tell(refused);
     return TurnCost::Nothing;
 }
 

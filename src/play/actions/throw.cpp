@@ -122,7 +122,7 @@ private:
             if (const Monster* met = somebody_above(end); met != nullptr && is_perceived(game, *met))
                 told.whom = view_of(*met);
         }
-        turn_.tell(std::move(told));
+        turn_.tell(told);
     }
 
     /// Whether a splash without effect gives the potion away as malevolent (rules/items.md 9).
