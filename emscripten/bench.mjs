@@ -16,7 +16,7 @@ const amuletDepth = 26;
 
 let share = 1;
 let only = '';
-for (let arguments_ = process.argv.slice(2); arguments_.length > 0;) {
+for (let arguments_ = process.argv.slice(2); arguments_.length > 0; ) {
   const argument = arguments_.shift();
   if (argument === '--quick') share = 10;
   else if (argument === '--only' && arguments_.length > 0) only = arguments_.shift();
@@ -46,18 +46,32 @@ class Stopwatch {
     return result;
   }
 
-  get count() { return this.#times.length; }
+  get count() {
+    return this.#times.length;
+  }
 
   /** Drops the last time, of a run that does not count. */
-  forgetLast() { this.#times.pop(); }
+  forgetLast() {
+    this.#times.pop();
+  }
 
   report(name, more = {}) {
     const sorted = [...this.#times].sort((a, b) => a - b);
-    const at = (percent) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percent / 100))];
+    const at = (percent) => sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
     const rounded = (microseconds) => Math.round(microseconds * 10) / 10;
     const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
-    console.log(JSON.stringify({ name, runtime: 'wasm', n: sorted.length, mean_us: rounded(mean),
-      p50_us: rounded(at(50)), p99_us: rounded(at(99)), max_us: rounded(at(100)), ...more }));
+    console.log(
+      JSON.stringify({
+        name,
+        runtime: 'wasm',
+        n: sorted.length,
+        mean_us: rounded(mean),
+        p50_us: rounded(at(50)),
+        p99_us: rounded(at(99)),
+        max_us: rounded(at(100)),
+        ...more,
+      }),
+    );
   }
 }
 
@@ -78,7 +92,9 @@ function dungeons(count) {
   const watch = new Stopwatch();
   for (let i = 1; i <= count; ++i) {
     const descent = core.newDescent(BigInt(i), 'brogue');
-    watch.time(() => { for (let depth = 1; depth <= amuletDepth; ++depth) descent.digNext(); });
+    watch.time(() => {
+      for (let depth = 1; depth <= amuletDepth; ++depth) descent.digNext();
+    });
     descent.delete();
   }
   watch.report('dungeon/brogue');
@@ -91,17 +107,20 @@ function withSession(work, session = core.newSession(seed, 'brogue', 1)) {
 
 function resting(turns) {
   warmUp();
-  withSession((session) => {
-    const watch = new Stopwatch();
-    while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));
-    watch.report('turn/rest');
-    // In a harmless session, for the turns of a dead hero would cost nothing.
-  }, core.newHarmlessSession(seed, 'brogue', 1));
+  withSession(
+    (session) => {
+      const watch = new Stopwatch();
+      while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));
+      watch.report('turn/rest');
+      // In a harmless session, for the turns of a dead hero would cost nothing.
+    },
+    core.newHarmlessSession(seed, 'brogue', 1),
+  );
 }
 
 /** Pseudo-random directions, the same as in the native program (src/tools/bench_command.cpp). */
 function* staggering() {
-  for (let state = Number(seed);;) {
+  for (let state = Number(seed); ; ) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     yield state >>> 29;
   }
@@ -114,7 +133,7 @@ function* staggering() {
 function stagger(watch, feet, number, depth, turns) {
   const patience = 200;
   let session = core.newHarmlessSession(number, 'brogue', depth);
-  for (let idle = 0, enough = watch.count + turns; watch.count < enough;) {
+  for (let idle = 0, enough = watch.count + turns; watch.count < enough; ) {
     const before = session.depth();
     const direction = feet.next().value;
     const step = watch.time(() => session.act('move', direction, 0));
@@ -173,7 +192,7 @@ function exploring(turns) {
   let number = seed;
   let session = core.newSession(number, 'brogue', 1);
   let idle = false;
-  for (let next = ['explore', 0]; watch.count < turns;) {
+  for (let next = ['explore', 0]; watch.count < turns; ) {
     const report = watch.time(() => session.act(...next, 0));
     if (report.turns === 0) watch.forgetLast();
     const isIdle = report.turns === 0 && !report.goingOn && !report.question;
@@ -218,14 +237,16 @@ function drawing(frames) {
   sizes.sort((one, other) => one - other);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   watch.report('frame/diff', {
-    mean_bytes: Math.floor(total / sizes.length), p99_bytes: sizes[Math.floor(sizes.length * 99 / 100)] });
+    mean_bytes: Math.floor(total / sizes.length),
+    p99_bytes: sizes[Math.floor((sizes.length * 99) / 100)],
+  });
 }
 
 /** A game of an invulnerable hero that explores and descends, until there is nothing left to explore and no way down:
  *  the rest may lie behind a secret door, and games do not consist of waiting for hordes. */
 function game(seed, turns) {
   const session = core.newHarmlessSession(seed, 'brogue', 1);
-  for (let next = ['explore', 0], isLost = false; !isLost && session.turns() < turns;) {
+  for (let next = ['explore', 0], isLost = false; !isLost && session.turns() < turns; ) {
     const report = session.act(...next, 0);
     isLost = next[0] === 'stairs' && report.turns === 0 && !report.question;
     next = after(report);
@@ -242,12 +263,15 @@ function copying(copies) {
 }
 
 function saving(saves) {
-  withSession((session) => {
-    const watch = new Stopwatch();
-    let bytes = 0;
-    while (watch.count < saves) bytes = watch.time(() => core.saveOf(session)).length;
-    watch.report('snapshot/save', { bytes });
-  }, game(seed, 2000));
+  withSession(
+    (session) => {
+      const watch = new Stopwatch();
+      let bytes = 0;
+      while (watch.count < saves) bytes = watch.time(() => core.saveOf(session)).length;
+      watch.report('snapshot/save', { bytes });
+    },
+    game(seed, 2000),
+  );
 }
 
 /** The content of an opened file; frees the rest. */
@@ -260,12 +284,15 @@ function taken(opened) {
 /** Each command of a recorded game. */
 function replaying(turns) {
   const played = game(seed, turns);
-  withSession((playback) => {
-    const watch = new Stopwatch();
-    while (!playback.isAtEnd()) watch.time(() => playback.step());
-    if (playback.problem()) console.error('bench: a replay went another way.');
-    watch.report('replay/turns');
-  }, taken(core.openRecording(core.recordingOf(played))));
+  withSession(
+    (playback) => {
+      const watch = new Stopwatch();
+      while (!playback.isAtEnd()) watch.time(() => playback.step());
+      if (playback.problem()) console.error('bench: a replay went another way.');
+      watch.report('replay/turns');
+    },
+    taken(core.openRecording(core.recordingOf(played))),
+  );
   played.delete();
 }
 
@@ -308,7 +335,7 @@ function replayingAll({ turns, recordings }) {
 }
 
 let kept = null;
-const keptGames = () => kept ??= keep(20_000 / share);
+const keptGames = () => (kept ??= keep(20_000 / share));
 
 const figures = new Map([
   ...core.about().styles.flatMap((style) => [

@@ -7,16 +7,34 @@ export type Seed = bigint | string | number;
  *  compilers cannot read; what `of` returns is right for all. */
 export type Bytes = ReturnType<typeof Uint8Array.of>;
 export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
-export type DirectionName =
-  'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
+export type DirectionName = 'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
 
 /** The kind of an error, for programs; codes keep their names between versions. */
 export type ErrorCode =
-  | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
-  | 'bad-where' | 'bad-notes' | 'undiggable'
-  | 'foreign-file' | 'newer-file' | 'truncated-file' | 'damaged-file' | 'bad-save' | 'bad-replay' | 'diverged'
-  | 'disposed' | 'out-of-memory' | 'internal-error'
-  | 'wasm-missing' | 'wasm-broken' | 'wasm-unsupported' | 'worker-failed';
+  | 'bad-seed'
+  | 'bad-depth'
+  | 'bad-style'
+  | 'bad-size'
+  | 'bad-action'
+  | 'bad-event'
+  | 'bad-argument'
+  | 'bad-where'
+  | 'bad-notes'
+  | 'undiggable'
+  | 'foreign-file'
+  | 'newer-file'
+  | 'truncated-file'
+  | 'damaged-file'
+  | 'bad-save'
+  | 'bad-replay'
+  | 'diverged'
+  | 'disposed'
+  | 'out-of-memory'
+  | 'internal-error'
+  | 'wasm-missing'
+  | 'wasm-broken'
+  | 'wasm-unsupported'
+  | 'worker-failed';
 
 /** Every error this module throws. The message names the argument, the value given, and what is allowed. */
 export class CellophaneError extends Error {
@@ -49,7 +67,18 @@ export interface LevelOptions {
 }
 
 export type ItemCategory =
-  | 'food' | 'weapon' | 'armor' | 'potion' | 'scroll' | 'staff' | 'wand' | 'ring' | 'charm' | 'gold' | 'amulet' | 'gem'
+  | 'food'
+  | 'weapon'
+  | 'armor'
+  | 'potion'
+  | 'scroll'
+  | 'staff'
+  | 'wand'
+  | 'ring'
+  | 'charm'
+  | 'gold'
+  | 'amulet'
+  | 'gem'
   | 'key';
 
 /** All levels of a dungeon. */
@@ -76,7 +105,11 @@ export interface LevelItem {
   readonly marks: readonly ItemMark[];
   /** What a key opens: a cell, or, where `at` is null, every cell of a machine. `consumed`: the key is used up
    *  there. */
-  readonly opens: readonly { readonly at: readonly [number, number] | null; readonly machine: number; readonly consumed: boolean }[];
+  readonly opens: readonly {
+    readonly at: readonly [number, number] | null;
+    readonly machine: number;
+    readonly consumed: boolean;
+  }[];
   /** The number of the machine the item belongs to, or 0. */
   readonly machine: number;
   /** The index in `monsters` of the monster that carries it; null if none does. */
@@ -87,7 +120,12 @@ export interface LevelItem {
   readonly aura: 'good' | 'bad' | null;
 }
 export type ItemMark =
-  'identified' | 'cursed' | 'key' | 'revealed on entering' | 'explorer avoids' | 'most charges known';
+  | 'identified'
+  | 'cursed'
+  | 'key'
+  | 'revealed on entering'
+  | 'explorer avoids'
+  | 'most charges known';
 
 export type MonsterState = 'sleeping' | 'hunting' | 'wandering' | 'fleeing' | 'ally';
 
@@ -237,7 +275,9 @@ export interface Level {
   /** The map as a PNG of square cells, drawn with pictograms rather than a font; the same bytes on every machine. */
   toPng(options?: PngOptions): Bytes;
   /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; `tilesetImage` draws its tiles. */
-  toTiled(options?: { /** The file name of the tileset image; 'cellophane-tiles.png' if left out. */ image?: string }): TiledMap;
+  toTiled(options?: {
+    /** The file name of the tileset image; 'cellophane-tiles.png' if left out. */ image?: string;
+  }): TiledMap;
   /** The tileset image, a PNG; the same for all levels of one depth. */
   tilesetImage(): Bytes;
   /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
@@ -261,11 +301,26 @@ export interface Level {
 export type DigStepKind =
   /** A stage has ended: the step shows its result. */
   | 'stage'
-  | 'room' | 'room refused' | 'corridor' | 'loop' | 'lake' | 'lake refused' | 'lake filled' | 'terrain' | 'bridge'
+  | 'room'
+  | 'room refused'
+  | 'corridor'
+  | 'loop'
+  | 'lake'
+  | 'lake refused'
+  | 'lake filled'
+  | 'terrain'
+  | 'bridge'
   /** A machine's cells are marked; then come its parts; last it is built, or all of it is undone. For some machines no
    *  place is found ('machine unplaced'). */
-  | 'machine begun' | 'machine built' | 'machine refused' | 'machine unplaced'
-  | 'item entrusted' | 'stairs' | 'tickets' | 'item' | 'horde';
+  | 'machine begun'
+  | 'machine built'
+  | 'machine refused'
+  | 'machine unplaced'
+  | 'item entrusted'
+  | 'stairs'
+  | 'tickets'
+  | 'item'
+  | 'horde';
 
 /** One thing the generator did or tried. Cells are numbered row by row. */
 export interface DigStep {
@@ -308,7 +363,10 @@ export interface Stages {
   /** How often the generator began; only the last attempt is recorded. */
   readonly attempts: number;
   /** The level after a step (an index into `steps`); 'bad-argument' if there is no such step. */
-  picture(step: number, options?: { /** Solid rock too, rather than blanks; true if left out. */ rock?: boolean }): LevelColors;
+  picture(
+    step: number,
+    options?: { /** Solid rock too, rather than blanks; true if left out. */ rock?: boolean },
+  ): LevelColors;
   /** The weight of every cell in the draw that places an item, in tenths of a ticket, row by row, before the draw; null
    *  if the step draws nothing. */
   tickets(step: number): Uint32Array | null;
@@ -561,7 +619,13 @@ export type InterfaceEvent =
   /** A pointer over a screen cell (column 0-99, row 0-33). `press`: a click, once the button is released; it counts if
    *  `down`, when sent, was on the same thing. `rightpress`: a click with the other button. `tap`: a touch, which
    *  cannot hover: on the map the first tap points, and a second one there is a press. */
-  | { type: 'hover' | 'down' | 'press' | 'tap' | 'rightpress'; column: number; row: number; shift?: boolean; ctrl?: boolean }
+  | {
+      type: 'hover' | 'down' | 'press' | 'tap' | 'rightpress';
+      column: number;
+      row: number;
+      shift?: boolean;
+      ctrl?: boolean;
+    }
   | { type: 'leave' }
   /** `ms` milliseconds have passed, 0 to 3,600,000. */
   | { type: 'time'; ms: number }

@@ -23,19 +23,22 @@ async function checkedVersion() {
   const { version } = JSON.parse(await read(join(root, 'package.json')));
   const { loadCellophane } = await import(pathToFileURL(engine).href);
   const built = (await loadCellophane()).version;
-  if (built !== version) throw new Error(`The engine in ${engines} is version ${built}, package.json says ${version}: build it anew.`);
+  if (built !== version)
+    throw new Error(`The engine in ${engines} is version ${built}, package.json says ${version}: build it anew.`);
   return version;
 }
 
 /** `text` with `what` replaced; throws unless it occurs exactly once. */
 function replaced(text, what, by) {
   const parts = text.split(what);
-  if (parts.length !== 2) throw new Error(`${JSON.stringify(what)} stands ${parts.length - 1} times in the engine, not once.`);
+  if (parts.length !== 2)
+    throw new Error(`${JSON.stringify(what)} stands ${parts.length - 1} times in the engine, not once.`);
   return parts.join(by);
 }
 
 async function copyEngines() {
-  for (const name of ['cellophane.mjs', 'cellophane.wasm', 'cellophane.d.ts']) await cp(join(engines, name), into(name));
+  for (const name of ['cellophane.mjs', 'cellophane.wasm', 'cellophane.d.ts'])
+    await cp(join(engines, name), into(name));
   for (const name of ['cellophane.mjs', 'cellophane.wasm']) await cp(join(engines, 'map', name), into('levels', name));
   await cp(join(here, 'levels.d.ts'), into('levels', 'cellophane.d.ts'));
 }
@@ -65,25 +68,41 @@ async function buildMap() {
 async function declareMap(folder) {
   const config = into('tsconfig.json');
   const web = join(root, 'web');
-  await writeFile(config, JSON.stringify({
-    extends: join(web, 'tsconfig.json'),
-    compilerOptions: {
-      declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: web, types: [], skipLibCheck: false,
-      paths: { 'cellophane-levels': [into('levels', 'cellophane.d.ts')], 'cellophane-digs': [into('cellophane.d.ts')] },
-    },
-    files: [join(web, 'embed/cellophane_map.ts')],
-    include: [],
-  }));
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config])
-    .catch((error) => { throw new Error(`The element could not be declared:\n${error.stdout}`); });
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: join(web, 'tsconfig.json'),
+      compilerOptions: {
+        declaration: true,
+        emitDeclarationOnly: true,
+        outDir: folder,
+        rootDir: web,
+        types: [],
+        skipLibCheck: false,
+        paths: {
+          'cellophane-levels': [into('levels', 'cellophane.d.ts')],
+          'cellophane-digs': [into('cellophane.d.ts')],
+        },
+      },
+      files: [join(web, 'embed/cellophane_map.ts')],
+      include: [],
+    }),
+  );
+  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config]).catch((error) => {
+    throw new Error(`The element could not be declared:\n${error.stdout}`);
+  });
   await rm(config);
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;
     const file = join(folder, name);
     const to = (...names) => relative(dirname(file), into(...names)).replaceAll('\\', '/');
     const text = (await read(file)).replaceAll(/(from '|import\(["'])(\.[^'"]*)(["'])/g, '$1$2.js$3');
-    await writeFile(file, text.replaceAll("'cellophane-levels'", `'${to('levels', 'cellophane.js')}'`)
-      .replaceAll("'cellophane-digs'", `'${to('cellophane.js')}'`));
+    await writeFile(
+      file,
+      text
+        .replaceAll("'cellophane-levels'", `'${to('levels', 'cellophane.js')}'`)
+        .replaceAll("'cellophane-digs'", `'${to('cellophane.js')}'`),
+    );
   }
 }
 
@@ -92,8 +111,12 @@ const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'r
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
  *  become plain words, and pictures are left out. */
 async function writeManuals() {
-  const inside = (text, to) => text.replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '').replaceAll(/\[([^\]]*)\]\(([^):#]+)\)/g,
-    (link, words, target) => (manuals.includes(target) ? `[${words}](${to}${target})` : words));
+  const inside = (text, to) =>
+    text
+      .replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '')
+      .replaceAll(/\[([^\]]*)\]\(([^):#]+)\)/g, (link, words, target) =>
+        manuals.includes(target) ? `[${words}](${to}${target})` : words,
+      );
   await writeFile(into('README.md'), inside(await read(join(root, 'docs/package.md')), 'docs/'));
   await mkdir(into('docs'));
   for (const name of manuals) await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), ''));
@@ -103,7 +126,10 @@ async function writeManuals() {
 async function writeManifest(version) {
   const { name, description, license, engines: runtimes } = JSON.parse(await read(join(root, 'package.json')));
   const manifest = {
-    name, version, description, license,
+    name,
+    version,
+    description,
+    license,
     keywords: ['roguelike', 'dungeon', 'generator', 'brogue', 'wasm', 'map'],
     type: 'module',
     engines: runtimes,

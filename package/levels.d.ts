@@ -3,10 +3,29 @@
 import type { DescentOptions, Engine, Level, LevelOptions, LoadOptions, Stages } from '../cellophane.js';
 
 export {
-  type Bytes, CellophaneError, type ColorOptions, type DescentOptions, type DigStage, type DigStep, type DigStepKind,
-  type ErrorCode, type ImageBytes, type ItemCategory, type ItemMark, type LevelColors, type LevelItem, type LevelJson,
-  type LevelMachine, type LevelMonster, type LevelOptions, type LoadOptions, type MonsterState, type RevealOptions, type Seed,
-  type Stages, type Style,
+  type Bytes,
+  CellophaneError,
+  type ColorOptions,
+  type DescentOptions,
+  type DigStage,
+  type DigStep,
+  type DigStepKind,
+  type ErrorCode,
+  type ImageBytes,
+  type ItemCategory,
+  type ItemMark,
+  type LevelColors,
+  type LevelItem,
+  type LevelJson,
+  type LevelMachine,
+  type LevelMonster,
+  type LevelOptions,
+  type LoadOptions,
+  type MonsterState,
+  type RevealOptions,
+  type Seed,
+  type Stages,
+  type Style,
 } from '../cellophane.js';
 
 /** A level as this engine makes it. */

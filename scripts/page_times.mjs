@@ -12,7 +12,7 @@ const keys = 200;
 const windowSettles = 300;
 
 let only = '';
-for (let arguments_ = process.argv.slice(2); arguments_.length > 0;) {
+for (let arguments_ = process.argv.slice(2); arguments_.length > 0; ) {
   const argument = arguments_.shift();
   if (argument === '--only' && arguments_.length > 0) only = arguments_.shift();
   else {
@@ -93,15 +93,28 @@ async function firstMap() {
   for (let visit = 0; visit < visits; ++visit) {
     const context = await newContext();
     const { page, working } = await newPage(context);
-    await page.addInitScript(() => addEventListener('cellophane-ready', () => { window.readyAt ??= performance.now(); }));
-    await page.route('**/theirs.html', (route) => route.fulfill({
-      contentType: 'text/html', headers: { 'Content-Security-Policy': contentSecurityPolicy },
-      body: `<!doctype html><html lang="en"><title>Maps</title><script type="module" src="embed/cellophane-map.js"></script>
-        <cellophane-map seed="1729" depth="3"></cellophane-map></html>` }));
+    await page.addInitScript(() =>
+      addEventListener('cellophane-ready', () => {
+        window.readyAt ??= performance.now();
+      }),
+    );
+    await page.route('**/theirs.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'Content-Security-Policy': contentSecurityPolicy },
+        body: `<!doctype html><html lang="en"><title>Maps</title><script type="module" src="embed/cellophane-map.js"></script>
+        <cellophane-map seed="1729" depth="3"></cellophane-map></html>`,
+      }),
+    );
     await page.goto(`${host.url}theirs.html`);
     await page.waitForFunction(() => window.readyAt !== undefined);
-    passed.push(await page.evaluate(() =>
-      window.readyAt - performance.getEntriesByType('resource').find(({ name }) => name.endsWith('cellophane-map.js')).responseEnd));
+    passed.push(
+      await page.evaluate(
+        () =>
+          window.readyAt -
+          performance.getEntriesByType('resource').find(({ name }) => name.endsWith('cellophane-map.js')).responseEnd,
+      ),
+    );
     worked.push(await working());
     await context.close();
   }
@@ -117,16 +130,24 @@ async function search() {
   const where = 'count(item, "plate armor", 1..26) >= 60';
   await page.goto(`${host.url}search.html?${new URLSearchParams({ where, from: 1, many: 1_000_000, depth: 26 })}`);
   await page.click('#plan [type="submit"]');
-  const seen = () => page.evaluate(() => {
-    const { levels, elapsed, hands } = window.seedSearch.search;
-    return { levels, elapsed, workers: hands.length };
-  });
+  const seen = () =>
+    page.evaluate(() => {
+      const { levels, elapsed, hands } = window.seedSearch.search;
+      return { levels, elapsed, workers: hands.length };
+    });
   await page.waitForFunction(() => window.seedSearch.search?.elapsed > 2000);
   const before = await seen();
   await page.waitForFunction((until) => window.seedSearch.search.elapsed > until, before.elapsed + 2000);
   const { levels, elapsed, workers } = await seen();
-  const rate = (levels - before.levels) / (elapsed - before.elapsed) * 1000;
-  console.log(JSON.stringify({ name: 'page/search/levels-a-second', workers, rate: rounded(rate), each: rounded(rate / workers) }));
+  const rate = ((levels - before.levels) / (elapsed - before.elapsed)) * 1000;
+  console.log(
+    JSON.stringify({
+      name: 'page/search/levels-a-second',
+      workers,
+      rate: rounded(rate),
+      each: rounded(rate / workers),
+    }),
+  );
   await context.close();
 }
 
@@ -136,27 +157,68 @@ async function keyToScreen() {
   const { page } = await newPage(context);
   await page.goto(`${host.url}?seed=1729`);
   await marked(page, 'first-dungeon');
-  tell('page/key', await page.evaluate(async (count) => {
-    const { terminal } = window.cellophane;
-    const stage = document.getElementById('stage');
-    const written = () => new Promise((resolve) => { terminal.write('', resolve); });
-    const rounds = ['x', 'x', 'l', 'j', 'k', 'h', 's', 'z', 'y', 'u', 'b', 'n', 'Tab', 'Escape', 'i', 'Escape', 'Enter', 'ArrowRight',
-      'ArrowDown', 'Escape', '>', '>', 'D', 'Escape', 'M', 'Escape'];
-    const taken = [];
-    for (let i = 0; taken.length < count; ++i) {
-      const { game } = window.cellophane;
-      // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
-      const key = game.over ? (i % 2 ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : rounds[i % rounds.length];
-      await written();
-      const began = performance.now();
-      stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      await written();
-      taken.push(performance.now() - began);
-      // Lets the hero walk for 60 ms now and then.
-      if (i % rounds.length < 2 || i % rounds.length === 21) await new Promise((resolve) => { setTimeout(resolve, 60); });
-    }
-    return taken;
-  }, keys));
+  tell(
+    'page/key',
+    await page.evaluate(async (count) => {
+      const { terminal } = window.cellophane;
+      const stage = document.getElementById('stage');
+      const written = () =>
+        new Promise((resolve) => {
+          terminal.write('', resolve);
+        });
+      const rounds = [
+        'x',
+        'x',
+        'l',
+        'j',
+        'k',
+        'h',
+        's',
+        'z',
+        'y',
+        'u',
+        'b',
+        'n',
+        'Tab',
+        'Escape',
+        'i',
+        'Escape',
+        'Enter',
+        'ArrowRight',
+        'ArrowDown',
+        'Escape',
+        '>',
+        '>',
+        'D',
+        'Escape',
+        'M',
+        'Escape',
+      ];
+      const taken = [];
+      for (let i = 0; taken.length < count; ++i) {
+        const { game } = window.cellophane;
+        // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
+        const key = game.over
+          ? i % 2
+            ? 'n'
+            : ' '
+          : game.reading().choices.length <= 2
+            ? 'Escape'
+            : rounds[i % rounds.length];
+        await written();
+        const began = performance.now();
+        stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        await written();
+        taken.push(performance.now() - began);
+        // Lets the hero walk for 60 ms now and then.
+        if (i % rounds.length < 2 || i % rounds.length === 21)
+          await new Promise((resolve) => {
+            setTimeout(resolve, 60);
+          });
+      }
+      return taken;
+    }, keys),
+  );
   await context.close();
 }
 
@@ -171,26 +233,36 @@ async function longGame() {
     // `stop` is recorded but takes no turn, so the hero does not starve.
     while (game.recorded < 60_000) game.step({ type: 'stop' });
     const file = game.save();
-    const timed = (deed) => Array.from({ length: count }, () => {
-      const began = performance.now();
-      deed();
-      return performance.now() - began;
-    });
-    return { save: timed(() => game.save()), addition: timed(() => game.addition(game.recorded - 2)),
-      open: timed(() => engine.loadGame(file).dispose()) };
+    const timed = (action) =>
+      Array.from({ length: count }, () => {
+        const began = performance.now();
+        action();
+        return performance.now() - began;
+      });
+    return {
+      save: timed(() => game.save()),
+      addition: timed(() => game.addition(game.recorded - 2)),
+      open: timed(() => engine.loadGame(file).dispose()),
+    };
   }, visits);
   for (const [name, taken] of Object.entries(times)) tell(`page/long-game/${name}`, taken);
   await context.close();
 }
 
 const figures = {
-  'page/first-dungeon': firstDungeon, 'page/atlas': atlas, 'page/embed': firstMap, 'page/search': search, 'page/key': keyToScreen,
+  'page/first-dungeon': firstDungeon,
+  'page/atlas': atlas,
+  'page/embed': firstMap,
+  'page/search': search,
+  'page/key': keyToScreen,
   'page/long-game': longGame,
 };
 try {
   const wanted = Object.entries(figures).filter(([name]) => name.startsWith(only) || only.startsWith(name));
   if (wanted.length === 0) {
-    console.error(`page_times: no figure begins with ${JSON.stringify(only)}; there are ${Object.keys(figures).join(', ')}.`);
+    console.error(
+      `page_times: no figure begins with ${JSON.stringify(only)}; there are ${Object.keys(figures).join(', ')}.`,
+    );
     process.exitCode = 2;
   }
   for (const [, measure] of wanted) await measure();

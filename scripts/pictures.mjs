@@ -10,8 +10,10 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const timeToSettle = 500;
 const timeToBeDug = 20_000;
 
-const whenDrawn = (page) => page.waitForFunction(() =>
-  ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0));
+const whenDrawn = (page) =>
+  page.waitForFunction(() =>
+    ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
+  );
 
 /** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
 const pictures = {
@@ -40,7 +42,8 @@ const pictures = {
     async prepare(page) {
       await page.waitForFunction(() => window.atlas.levels.length === 26);
       await page.getByLabel(/^Vaults/).check({ force: true });
-      for (const layer of ['Machines', 'Good magic', 'Bad magic']) await page.getByLabel(layer, { exact: true }).check();
+      for (const layer of ['Machines', 'Good magic', 'Bad magic'])
+        await page.getByLabel(layer, { exact: true }).check();
       await page.getByText('teleportation charm').first().click();
     },
   },
@@ -57,13 +60,20 @@ const pictures = {
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
 const strange = wanted.find((name) => !Object.hasOwn(pictures, name));
-if (strange !== undefined) throw new Error(`There is no picture "${strange}"; there are: ${Object.keys(pictures).join(', ')}.`);
+if (strange !== undefined)
+  throw new Error(`There is no picture "${strange}"; there are: ${Object.keys(pictures).join(', ')}.`);
 const server = await serve(here('../web/dist'));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 for (const name of wanted) {
   const { address, prepare, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
   const context = await browser.newContext({
-    viewport: size, colorScheme: 'dark', reducedMotion: moves ? 'no-preference' : 'reduce' });
+    viewport: size,
+    colorScheme: 'dark',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
+  });
   const page = await context.newPage();
   await page.goto(server.url + address);
   await prepare(page);

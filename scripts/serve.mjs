@@ -50,7 +50,8 @@ const methods = ['GET', 'HEAD'];
 
 async function answer(folder, request, response) {
   if (!methods.includes(request.method)) {
-    response.writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8', Allow: methods.join(', ') })
+    response
+      .writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8', Allow: methods.join(', ') })
       .end(`${request.method} is not for files; GET and HEAD are.\n`);
     return;
   }
@@ -87,7 +88,9 @@ export async function serve(folder, port = 0) {
 function portFrom(text) {
   const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : -1;
   if (port >= 0 && port <= 65535) return port;
-  console.error(`--port is ${JSON.stringify(text ?? '')}; allowed: a whole number from 0 to 65535 (0 picks a free one).`);
+  console.error(
+    `--port is ${JSON.stringify(text ?? '')}; allowed: a whole number from 0 to 65535 (0 picks a free one).`,
+  );
   process.exit(2);
 }
 

@@ -1,10 +1,10 @@
 // One policy for the page's meta element, the servers' headers and the tests.
 
-import { hashesOfEarlyScripts } from './early.mjs';
+import { hashesOfInlineScripts } from './preload_plugin.mjs';
 
 const directives = {
   'default-src': "'none'",
-  'script-src': `'self' 'wasm-unsafe-eval' ${hashesOfEarlyScripts}`,
+  'script-src': `'self' 'wasm-unsafe-eval' ${hashesOfInlineScripts}`,
   'worker-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
@@ -14,4 +14,6 @@ const directives = {
   'form-action': "'none'",
 };
 
-export const contentSecurityPolicy = Object.entries(directives).map((pair) => pair.join(' ')).join('; ');
+export const contentSecurityPolicy = Object.entries(directives)
+  .map((pair) => pair.join(' '))
+  .join('; ');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
-import { early } from './early.mjs';
+import { preloadViews } from './preload_plugin.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,21 +20,28 @@ const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
 const policy = {
   name: 'cellophane:policy',
   apply: 'build',
-  transformIndexHtml: () => [{
-    tag: 'meta',
-    attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
-    injectTo: 'head-prepend',
-  }],
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+      injectTo: 'head-prepend',
+    },
+  ],
 };
 
 const shared = {
   root: here('.'),
   base: './',
-  resolve: { alias: {
-    // A module's wasm, as an address.
-    'cellophane-levels-wasm?url': levelEngine.replace(/\.mjs$/, '.wasm?url'),
-    'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, 'cellophane-digs': digEngine, cellophane: engine,
-  } },
+  resolve: {
+    alias: {
+      // A module's wasm, as an address.
+      'cellophane-levels-wasm?url': levelEngine.replace(/\.mjs$/, '.wasm?url'),
+      'cellophane-game': gameEngine,
+      'cellophane-levels': levelEngine,
+      'cellophane-digs': digEngine,
+      cellophane: engine,
+    },
+  },
 };
 const target = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true };
 
@@ -73,22 +80,24 @@ const embedBesidePage = {
 
 const views = {
   game: { modules: ['/src/keeping/place.ts', '/src/main.ts'] },
-  map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_thread', refurnished: true },
-  dig: { modules: ['/src/dig_view.ts'], refurnished: true },
-  embed: { modules: ['/src/embed_view.ts'],
-    files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`) },
+  map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
+  dig: { modules: ['/src/dig_view.ts'], replacesPage: true },
+  embed: {
+    modules: ['/src/embed_view.ts'],
+    files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`),
+  },
 };
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](create_element|yieldToMain|download|early|explained|forms|link|notices|page|preferences|sharing|spots|nav)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](create_element|download|explained|forms|link|notices|page|preferences|preloaded|scheduling|sharing|spots|nav)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig({
   ...shared,
-  plugins: [subsetFont, policy, early(views), embedBesidePage],
+  plugins: [subsetFont, policy, preloadViews(views), embedBesidePage],
   server: { fs: { allow: [here('..')] } },
   worker: { format: 'es' },
   build: {

@@ -101,6 +101,7 @@ function actionOf([type, first, second]) {
   if (type === 'travel') return { type, x: first, y: second };
   if (type === 'stairs') return { type, to: first ? 'down' : 'up' };
   if (lettered.has(type)) return { type, item: String.fromCharCode(first) };
-  if (type === 'throw' || type === 'zap') return { type, item: String.fromCharCode(first), x: second % mapWidth, y: Math.floor(second / mapWidth) };
+  if (type === 'throw' || type === 'zap')
+    return { type, item: String.fromCharCode(first), x: second % mapWidth, y: Math.floor(second / mapWidth) };
   return type === 'answer' ? { type, yes: first === 1 } : { type };
 }

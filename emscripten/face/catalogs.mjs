@@ -23,13 +23,19 @@ function conditional(run) {
 
 /** Catalogue rows from lines of JSON, one line a level. */
 function rowsOf(text) {
-  const levels = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const levels = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
   return levels.flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
 }
 
 /** Milliseconds an asynchronous walk may block the page before it yields to the event loop. */
 const longestHold = 20;
-const yieldToMain = () => new Promise((resolve) => { setTimeout(resolve); });
+const yieldToMain = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** A walk through dungeons; every iteration starts a new run. Async iteration yields to the event loop between
  *  levels. */
@@ -80,7 +86,10 @@ class Catalog extends Walk {
     checkNames(options, catalogNames, 'bad-argument', 'the catalog options');
     const dungeons = dungeonsFrom(core, options);
     if (options.where !== undefined) demandCondition(options.where);
-    super(() => core.newCatalog(...dungeons, options.where ?? ''), ({ text }) => rowsOf(text));
+    super(
+      () => core.newCatalog(...dungeons, options.where ?? ''),
+      ({ text }) => rowsOf(text),
+    );
   }
 }
 
@@ -92,9 +101,12 @@ class Search extends Walk {
     const dungeons = dungeonsFrom(core, options);
     demandCondition(where);
     validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
-    super(() => core.newSearch(...dungeons, where), ({ seed, text }) => {
-      watch();
-      return seed === undefined ? [] : [{ seed, found: rowsOf(text) }];
-    });
+    super(
+      () => core.newSearch(...dungeons, where),
+      ({ seed, text }) => {
+        watch();
+        return seed === undefined ? [] : [{ seed, found: rowsOf(text) }];
+      },
+    );
   }
 }

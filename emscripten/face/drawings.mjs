@@ -14,7 +14,13 @@ function pictureFrom(options, usual, [from, to], texts = []) {
   const names = ['cell', 'theme', ...Object.keys(pictureSwitches), ...texts];
   const told = namedOf(options, names, 'bad-argument', 'the drawing options');
   const { cell = usual, theme = 'dark' } = told;
-  validate(isWholeBetween(cell, from, to), 'bad-argument', 'cell', cell, `a whole number of pixels from ${from} to ${to}`);
+  validate(
+    isWholeBetween(cell, from, to),
+    'bad-argument',
+    'cell',
+    cell,
+    `a whole number of pixels from ${from} to ${to}`,
+  );
   validate(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
   const whole = { cell, theme };
   for (const [name, unsaid] of Object.entries(pictureSwitches)) {
@@ -40,7 +46,13 @@ function colorsFrom(given) {
   for (const [name, value] of Object.entries(colors)) {
     const good = value instanceof Uint32Array && value.length === colors.glyph.length;
     validate(good, 'bad-argument', name, value, 'a Uint32Array, as long as the others');
-    validate(!isDetached(value.buffer), 'bad-argument', name, value, 'a Uint32Array that was not handed on to a thread');
+    validate(
+      !isDetached(value.buffer),
+      'bad-argument',
+      name,
+      value,
+      'a Uint32Array that was not handed on to a thread',
+    );
   }
   return colors;
 }

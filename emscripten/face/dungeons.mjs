@@ -69,7 +69,12 @@ function requestFrom(core, options) {
 /** Both ends of a range that may be given as one value or a pair, each with its name for messages. */
 function endsFrom(value, name) {
   const isPair = Array.isArray(value) && value.length === 2;
-  return isPair ? [0, 1].map((i) => [value[i], `${name}[${i}]`]) : [[value, name], [value, name]];
+  return isPair
+    ? [0, 1].map((i) => [value[i], `${name}[${i}]`])
+    : [
+        [value, name],
+        [value, name],
+      ];
 }
 
 function seedsFrom(core, value) {

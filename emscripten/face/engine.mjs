@@ -34,17 +34,27 @@ class Engine {
     return levelsOf(this.#core, request, depths);
   }
 
-  catalog(options) { return new Catalog(this.#core, options); }
-  search(options) { return new Search(this.#core, options); }
-  searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
-  terrainNames() { return this.#core.terrainNames(); }
+  catalog(options) {
+    return new Catalog(this.#core, options);
+  }
+  search(options) {
+    return new Search(this.#core, options);
+  }
+  searchNames() {
+    return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)]));
+  }
+  terrainNames() {
+    return this.#core.terrainNames();
+  }
 
   dots(colors) {
     const { glyph, fg, bg } = colorsFrom(colors);
     return this.#core.dots(glyph, fg, bg);
   }
 
-  newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
+  newGame(options) {
+    return new Game(this.#core, newSession(this.#core, options));
+  }
   openTitle(options = {}) {
     checkNames(options, ['seed', 'lastSeed'], 'bad-argument', 'the title options');
     const seed = options.seed === undefined ? 1n : BigInt(seedFrom(this.#core, options.seed));
@@ -57,7 +67,12 @@ class Engine {
   }
   openReplay(file) {
     const open = (bytes) => this.#core.openRecording(bytes);
-    return contentOf(open, file, 'the recording', (opened) => new Replay(this.#core, opened.take(), opened.loadsAtOnce()));
+    return contentOf(
+      open,
+      file,
+      'the recording',
+      (opened) => new Replay(this.#core, opened.take(), opened.loadsAtOnce()),
+    );
   }
 
   seedFromText(text) {
@@ -80,11 +95,23 @@ class Engine {
 
 /** Methods that smaller engines lack, with the function of the core that each needs. */
 const notEverywhere = [
-  [Engine, {
-    catalog: 'newCatalog', search: 'newSearch', searchNames: 'searchNames', terrainNames: 'terrainNames',
-    newGame: 'newSession', openTitle: 'newTitle', loadGame: 'openSave', openReplay: 'openRecording',
-  }],
-  [Level, { toSvg: 'svg', toPng: 'png', toTiled: 'tiled', tilesetImage: 'tilesPicture', toUniversalVtt: 'universalVtt' }],
+  [
+    Engine,
+    {
+      catalog: 'newCatalog',
+      search: 'newSearch',
+      searchNames: 'searchNames',
+      terrainNames: 'terrainNames',
+      newGame: 'newSession',
+      openTitle: 'newTitle',
+      loadGame: 'openSave',
+      openReplay: 'openRecording',
+    },
+  ],
+  [
+    Level,
+    { toSvg: 'svg', toPng: 'png', toTiled: 'tiled', tilesetImage: 'tilesPicture', toUniversalVtt: 'universalVtt' },
+  ],
 ];
 
 /** Deletes the methods whose part of the core is missing, so that feature tests see it. */

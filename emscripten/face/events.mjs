@@ -4,12 +4,30 @@ const columns = 100;
 const lines = 34;
 const longestWait = 3_600_000;
 
-const keyNames = new Map(Object.entries({
-  ArrowUp: 'Up', ArrowDown: 'Down', ArrowLeft: 'Left', ArrowRight: 'Right', ' ': 'Space',
-  Up: 'Up', Down: 'Down', Left: 'Left', Right: 'Right', Space: 'Space', Home: 'Home', End: 'End', PageUp: 'PageUp',
-  PageDown: 'PageDown', Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Backspace: 'Backspace',
-  ContextMenu: 'Menu', Menu: 'Menu',
-}));
+const keyNames = new Map(
+  Object.entries({
+    ArrowUp: 'Up',
+    ArrowDown: 'Down',
+    ArrowLeft: 'Left',
+    ArrowRight: 'Right',
+    ' ': 'Space',
+    Up: 'Up',
+    Down: 'Down',
+    Left: 'Left',
+    Right: 'Right',
+    Space: 'Space',
+    Home: 'Home',
+    End: 'End',
+    PageUp: 'PageUp',
+    PageDown: 'PageDown',
+    Enter: 'Enter',
+    Escape: 'Escape',
+    Tab: 'Tab',
+    Backspace: 'Backspace',
+    ContextMenu: 'Menu',
+    Menu: 'Menu',
+  }),
+);
 
 /** The session's name of a browser's key; null for keys the session does not know. */
 function keyNameOf(key, code) {

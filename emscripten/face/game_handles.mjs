@@ -26,25 +26,59 @@ class GameHandle {
     this.style = from.styleOf(session);
   }
 
-  get [coreOf]() { return this.#core; }
-  get [held]() { return this.#hold.content; }
+  get [coreOf]() {
+    return this.#core;
+  }
+  get [held]() {
+    return this.#hold.content;
+  }
 
-  get depth() { return this[held].depth(); }
-  get over() { return this[held].isOver(); }
-  get settings() { return this.#core.settingsOf(this[held]); }
-  setSettings(lines) { return settingsSet(this.#core, this[held], lines); }
-  takeSettings() { return this.#core.takeSettings(this[held]); }
-  takeWish() { return this[held].takeWish() || null; }
+  get depth() {
+    return this[held].depth();
+  }
+  get over() {
+    return this[held].isOver();
+  }
+  get settings() {
+    return this.#core.settingsOf(this[held]);
+  }
+  setSettings(lines) {
+    return settingsSet(this.#core, this[held], lines);
+  }
+  takeSettings() {
+    return this.#core.takeSettings(this[held]);
+  }
+  takeWish() {
+    return this[held].takeWish() || null;
+  }
 
-  send(event) { return sent(this.#core, eventFrom(event), this[held]); }
-  wantsTime() { return this[held].wantsTime(); }
-  wantsMotion() { return this[held].wantsMotion(); }
-  hurries() { return this[held].hurries(); }
-  screen() { return this[held].repaint(); }
-  text() { return this[held].text(); }
-  reading() { return this.#core.readingOf(this[held]); }
-  readingColumn() { return this[held].readingColumn(); }
-  heroCell() { return this[held].heroCell(); }
+  send(event) {
+    return sent(this.#core, eventFrom(event), this[held]);
+  }
+  wantsTime() {
+    return this[held].wantsTime();
+  }
+  wantsMotion() {
+    return this[held].wantsMotion();
+  }
+  hurries() {
+    return this[held].hurries();
+  }
+  screen() {
+    return this[held].repaint();
+  }
+  text() {
+    return this[held].text();
+  }
+  reading() {
+    return this.#core.readingOf(this[held]);
+  }
+  readingColumn() {
+    return this[held].readingColumn();
+  }
+  heroCell() {
+    return this[held].heroCell();
+  }
 
   /** All messages after the first `from`. */
   messages(from = 0) {
@@ -58,7 +92,13 @@ class GameHandle {
     return this[held].log(most);
   }
 
-  get said() { return this[held].messageCount(); }
-  stateHash() { return this[held].stateHash(); }
-  dispose() { this.#hold.release(); }
+  get said() {
+    return this[held].messageCount();
+  }
+  stateHash() {
+    return this[held].stateHash();
+  }
+  dispose() {
+    this.#hold.release();
+  }
 }

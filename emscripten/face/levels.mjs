@@ -23,7 +23,13 @@ function* levelsOf(core, request, [first, last]) {
 
 /** A level with a recording of how it was dug. */
 function digWatched(core, request) {
-  validate(core.digWatched !== undefined, 'bad-argument', 'stages', true, 'false, for this engine has nobody who watches');
+  validate(
+    core.digWatched !== undefined,
+    'bad-argument',
+    'stages',
+    true,
+    'false, for this engine has nobody who watches',
+  );
   const { seed, depth, style, width, height, grid } = request;
   const dug = unwrap(core.digWatched(BigInt(seed), style, depth, width, height, ...grid));
   return new Level(core, request, dug.level, new Stages(dug, width * height));
@@ -47,20 +53,40 @@ class Level {
     Object.freeze(this);
   }
 
-  get #dug() { return this.#hold.content; }
+  get #dug() {
+    return this.#hold.content;
+  }
 
-  get rows() { return (this.#rows ??= Object.freeze(this.#dug.rows().split('\n'))); }
-  get hash() { return (this.#hash ??= this.#dug.hash()); }
+  get rows() {
+    return (this.#rows ??= Object.freeze(this.#dug.rows().split('\n')));
+  }
+  get hash() {
+    return (this.#hash ??= this.#dug.hash());
+  }
 
   /** Parsed once, and frozen, for the getters. */
-  get #whole() { return (this.#json ??= deeplyFrozen(this.toJSON())); }
-  get items() { return this.#whole.items; }
-  get monsters() { return this.#whole.monsters; }
-  get machines() { return this.#whole.machines; }
+  get #whole() {
+    return (this.#json ??= deeplyFrozen(this.toJSON()));
+  }
+  get items() {
+    return this.#whole.items;
+  }
+  get monsters() {
+    return this.#whole.monsters;
+  }
+  get machines() {
+    return this.#whole.machines;
+  }
 
-  toJSON() { return JSON.parse(this.#core.levelJson(this.#dug)); }
-  toText() { return this.#core.levelText(this.#dug); }
-  toAnsi() { return this.#core.levelAnsi(this.#dug); }
+  toJSON() {
+    return JSON.parse(this.#core.levelJson(this.#dug));
+  }
+  toText() {
+    return this.#core.levelText(this.#dug);
+  }
+  toAnsi() {
+    return this.#core.levelAnsi(this.#dug);
+  }
 
   // Options are read first, for a getter among them may dispose of the level.
   toSvg(options = {}) {
@@ -82,7 +108,9 @@ class Level {
     return JSON.parse(this.#core.tiled(this.#dug, image));
   }
 
-  tilesetImage() { return this.#core.tilesPicture(this.#dug); }
+  tilesetImage() {
+    return this.#core.tilesPicture(this.#dug);
+  }
 
   toUniversalVtt(options = {}) {
     const reveal = revealFrom(options);

@@ -1,19 +1,30 @@
 // Fetches, compiles and starts the engine.
 /* global createCellophaneCore, ownMark */
 
-const missing = (where, why, cause) => new CellophaneError('wasm-missing',
-  `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`, { cause });
+const missing = (where, why, cause) =>
+  new CellophaneError(
+    'wasm-missing',
+    `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`,
+    { cause },
+  );
 
-const broken = (error) => new CellophaneError('wasm-broken',
-  `The WebAssembly file of the engine cannot be used: ${error.message}`, { cause: error });
+const broken = (error) =>
+  new CellophaneError('wasm-broken', `The WebAssembly file of the engine cannot be used: ${error.message}`, {
+    cause: error,
+  });
 
 /** The smallest module that uses a vector: runtimes without SIMD reject it. */
-const vectors = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
+const vectors = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+]);
 
 function checkSurroundings() {
   if (typeof WebAssembly === 'object' && WebAssembly.validate(vectors)) return;
-  throw new CellophaneError('wasm-unsupported', 'The engine cannot run here: it needs WebAssembly with vectors (SIMD), ' +
-    'as there is in Chrome and Edge from 91, Firefox from 89, Safari from 16.4 (but not in Lockdown Mode) and Node from 18.');
+  throw new CellophaneError(
+    'wasm-unsupported',
+    'The engine cannot run here: it needs WebAssembly with vectors (SIMD), ' +
+      'as there is in Chrome and Edge from 91, Firefox from 89, Safari from 16.4 (but not in Lockdown Mode) and Node from 18.',
+  );
 }
 
 /** Throws 'wasm-broken' for the .wasm of another engine or version. */
@@ -24,26 +35,36 @@ function checkMark(module) {
   if (mark !== own) throw broken(new Error(`it is ${mark}; wanted: ${own}.`));
 }
 
-const compiled = (compiling) => compiling.catch((error) => { throw broken(error); });
+const compiled = (compiling) =>
+  compiling.catch((error) => {
+    throw broken(error);
+  });
 
 const isCalledWasm = (response) => /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
 
 /** Compiles while downloading if the server sends the wasm's type; browsers then cache the compiled code too. */
 async function compiledAnswer(response) {
   if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
-  if (isCalledWasm(response) && 'compileStreaming' in WebAssembly) return compiled(WebAssembly.compileStreaming(response));
+  if (isCalledWasm(response) && 'compileStreaming' in WebAssembly)
+    return compiled(WebAssembly.compileStreaming(response));
   return compiled(response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
 }
 
 /** Fetches the address, or reads the file: Node cannot fetch file: addresses. */
 async function compiledFrom(where) {
   if (where.startsWith('file:')) {
-    const files = 'node:fs/promises';  // a name, so that bundlers for the web do not look for it
+    const files = 'node:fs/promises'; // a name, so that bundlers for the web do not look for it
     const { readFile } = await import(/* @vite-ignore */ files);
-    const bytes = await readFile(new URL(where)).catch((error) => { throw missing(where, error.code, error); });
+    const bytes = await readFile(new URL(where)).catch((error) => {
+      throw missing(where, error.code, error);
+    });
     return compiled(WebAssembly.compile(bytes));
   }
-  return compiledAnswer(await fetch(where).catch((error) => { throw missing(where, error.message, error); }));
+  return compiledAnswer(
+    await fetch(where).catch((error) => {
+      throw missing(where, error.message, error);
+    }),
+  );
 }
 
 /** Compiled modules by address, so that a second engine costs no second download. Failures are not kept. */
@@ -76,10 +97,14 @@ async function moduleFrom(wasm) {
 function giveUp(reason) {
   const afresh = 'go on in a fresh engine from loadCellophane().';
   if (reason === 'out of memory')
-    throw new CellophaneError('out-of-memory',
-      `The engine is out of memory: dispose of levels and games that are done with, and ${afresh}`);
-  throw new CellophaneError('internal-error',
-    `The engine gave up over a fault of its own (${reason || 'it did not say why'}): report it, and ${afresh}`);
+    throw new CellophaneError(
+      'out-of-memory',
+      `The engine is out of memory: dispose of levels and games that are done with, and ${afresh}`,
+    );
+  throw new CellophaneError(
+    'internal-error',
+    `The engine gave up over a fault of its own (${reason || 'it did not say why'}): report it, and ${afresh}`,
+  );
 }
 
 export async function loadCellophane(options = {}) {
@@ -90,7 +115,9 @@ export async function loadCellophane(options = {}) {
   checkMark(module);
   const core = await new Promise((resolve, reject) => {
     const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
+      WebAssembly.instantiate(module, imports)
+        .then(receive)
+        .catch((error) => reject(broken(error)));
       return {};
     };
     // The engine prints nothing, and what the glue would print is in the errors.

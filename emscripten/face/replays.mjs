@@ -14,10 +14,18 @@ class Replay extends GameHandle {
     Object.freeze(this);
   }
 
-  get turn() { return this[held].turns(); }
-  get heading() { return this[held].heading(); }
-  get playing() { return this[held].plays(); }
-  get isAtEnd() { return this[held].isAtEnd(); }
+  get turn() {
+    return this[held].turns();
+  }
+  get heading() {
+    return this[held].heading();
+  }
+  get playing() {
+    return this[held].plays();
+  }
+  get isAtEnd() {
+    return this[held].isAtEnd();
+  }
 
   get problem() {
     const problem = this[held].problem();
@@ -47,5 +55,7 @@ class Replay extends GameHandle {
     throwIf(this[held].annotate(notes));
   }
 
-  takeOver() { return new Game(this[coreOf], this[held].takeOver()); }
+  takeOver() {
+    return new Game(this[coreOf], this[held].takeOver());
+  }
 }

@@ -33,7 +33,11 @@ class Stages {
     this.#check(step);
     const { rock } = namedOf(options, ['rock'], 'bad-argument', 'the options');
     validate(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
-    const picture = { glyph: new Uint32Array(this.#area), fg: new Uint32Array(this.#area), bg: new Uint32Array(this.#area) };
+    const picture = {
+      glyph: new Uint32Array(this.#area),
+      fg: new Uint32Array(this.#area),
+      bg: new Uint32Array(this.#area),
+    };
     for (let i = 0; i < this.#area; ++i) this.#paint(picture, i, i * 3);
     for (const begin of this.#changes.slice(0, step + 1)) {
       const end = begin + 1 + this.#looks[begin] * 4;

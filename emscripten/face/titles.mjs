@@ -11,10 +11,18 @@ const titleHands = {
 };
 
 function keptFilesFrom(files, argument) {
-  const isKept = (file) => file && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
+  const isKept = (file) =>
+    file && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
   // Array.from, because `map` skips holes.
-  const kept = Array.isArray(files) && Array.from(files, (file) => isObject(file) && readOnce(file, ['name', 'written']));
-  validate(kept && kept.every(isKept), 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
+  const kept =
+    Array.isArray(files) && Array.from(files, (file) => isObject(file) && readOnce(file, ['name', 'written']));
+  validate(
+    kept && kept.every(isKept),
+    'bad-argument',
+    argument,
+    files,
+    'a list of objects with a name and, in milliseconds since 1970, written',
+  );
   return kept.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
 }
 
@@ -26,9 +34,13 @@ class Title {
     Object.freeze(this);
   }
 
-  get #open() { return this.#hold.content; }
+  get #open() {
+    return this.#hold.content;
+  }
   /** A constant answer; throws 'disposed' like all others. */
-  #always(answer) { return this.#open && answer; }
+  #always(answer) {
+    return this.#open && answer;
+  }
 
   setGames(games) {
     const kept = keptFilesFrom(games, 'games');
@@ -38,20 +50,38 @@ class Title {
     const kept = keptFilesFrom(recordings, 'recordings');
     this.#open.setRecordings(kept);
   }
-  rememberRuns(lines) { runsRemembered(this.#open, lines); }
-  takeRuns() { return runsTaken(this.#open); }
-  takeWish() { return this.#open.takeWish(); }
+  rememberRuns(lines) {
+    runsRemembered(this.#open, lines);
+  }
+  takeRuns() {
+    return runsTaken(this.#open);
+  }
+  takeWish() {
+    return this.#open.takeWish();
+  }
   complain(trouble) {
     validate(typeof trouble === 'string', 'bad-argument', 'trouble', trouble, 'a string');
     this.#open.complain(trouble);
   }
 
-  send(event) { return sent(titleHands, eventFrom(event), this.#open); }
-  wantsTime() { return this.#always(-1); }
-  wantsMotion() { return this.#open.wantsMotion(); }
-  hurries() { return this.#always(false); }
-  screen() { return this.#open.repaint(); }
-  text() { return this.#open.text(); }
+  send(event) {
+    return sent(titleHands, eventFrom(event), this.#open);
+  }
+  wantsTime() {
+    return this.#always(-1);
+  }
+  wantsMotion() {
+    return this.#open.wantsMotion();
+  }
+  hurries() {
+    return this.#always(false);
+  }
+  screen() {
+    return this.#open.repaint();
+  }
+  text() {
+    return this.#open.text();
+  }
   messages(from = 0) {
     checkFirst(from);
     return this.#always([]);
@@ -60,13 +90,29 @@ class Title {
     checkMost(most);
     return this.#always([]);
   }
-  get said() { return this.#always(0); }
-  get settings() { return this.#open.settings(); }
-  setSettings(lines) { return settingsSet(titleHands, this.#open, lines); }
-  takeSettings() { return this.#always(''); }
-  reading() { return this.#open.reading(); }
-  readingColumn() { return this.#open.readingColumn(); }
-  heroCell() { return this.#always(null); }
+  get said() {
+    return this.#always(0);
+  }
+  get settings() {
+    return this.#open.settings();
+  }
+  setSettings(lines) {
+    return settingsSet(titleHands, this.#open, lines);
+  }
+  takeSettings() {
+    return this.#always('');
+  }
+  reading() {
+    return this.#open.reading();
+  }
+  readingColumn() {
+    return this.#open.readingColumn();
+  }
+  heroCell() {
+    return this.#always(null);
+  }
 
-  dispose() { this.#hold.release(); }
+  dispose() {
+    this.#hold.release();
+  }
 }

@@ -57,7 +57,8 @@ function namedOf(object, names, code, argument) {
 
 function validateInteger(value, low, high, code, argument) {
   // The message is built only for an error: this check runs often.
-  if (!isWholeBetween(value, low, high)) validate(false, code, argument, value, `a whole number from ${low} to ${high}`);
+  if (!isWholeBetween(value, low, high))
+    validate(false, code, argument, value, `a whole number from ${low} to ${high}`);
 }
 
 /** Throws unless `object` is an object with no fields but these: a misspelt option must not be silently ignored. */

@@ -1,10 +1,16 @@
 import { CellophaneError } from '../cellophane.mjs';
 
-const disposed = () => new CellophaneError('disposed', 'This worker has been disposed of; open another with openWorker().');
+const disposed = () =>
+  new CellophaneError('disposed', 'This worker has been disposed of; open another with openWorker().');
 const failed = (reason) => new CellophaneError('worker-failed', `The worker stopped: ${reason}.`);
 
 function demand(good, argument, value, allowed) {
-  const shown = typeof value === 'string' ? JSON.stringify(value) : value === null || typeof value !== 'object' ? String(value) : 'an object';
+  const shown =
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : value === null || typeof value !== 'object'
+        ? String(value)
+        : 'an object';
   if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown}; allowed: ${allowed}.`);
 }
 
@@ -61,8 +67,12 @@ class EngineWorker {
     return Object.freeze(worker);
   }
 
-  generate(options, forms = {}) { return this.#ask('generate', { options, forms }); }
-  searchNames() { return this.#ask('searchNames'); }
+  generate(options, forms = {}) {
+    return this.#ask('generate', { options, forms });
+  }
+  searchNames() {
+    return this.#ask('searchNames');
+  }
 
   async *search(options) {
     demand(isObject(options), 'the search options', options, 'an object');
@@ -92,7 +102,9 @@ class EngineWorker {
     }
   }
 
-  dispose() { this.#end(disposed()); }
+  dispose() {
+    this.#end(disposed());
+  }
 
   #ask(type, content) {
     if (this.#grave) return Promise.reject(this.#grave);
@@ -101,7 +113,9 @@ class EngineWorker {
       try {
         this.#channel.post({ id, type, ...content });
       } catch (cause) {
-        reject(new CellophaneError('bad-argument', `What was asked cannot be sent to a worker: ${cause.message}`, { cause }));
+        reject(
+          new CellophaneError('bad-argument', `What was asked cannot be sent to a worker: ${cause.message}`, { cause }),
+        );
         return;
       }
       this.#waiting.set(id, { resolve, reject });

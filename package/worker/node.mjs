@@ -13,8 +13,12 @@ function begin({ onMessage, onFailure }) {
   return {
     post: (message) => worker.postMessage(message),
     hold: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
-    end: () => { worker.terminate(); },
+    end: () => {
+      worker.terminate();
+    },
   };
 }
 
-export function openWorker(options = {}) { return openWith(begin, options, String); }
+export function openWorker(options = {}) {
+  return openWith(begin, options, String);
+}

@@ -5,8 +5,14 @@ const betweenSigns = 200;
 
 /** The forms of a level besides its JSON, with the method of Level that makes each. */
 const forms = {
-  text: 'toText', ansi: 'toAnsi', svg: 'toSvg', png: 'toPng', tiled: 'toTiled', tilesetImage: 'tilesetImage',
-  universalVtt: 'toUniversalVtt', colors: 'colors',
+  text: 'toText',
+  ansi: 'toAnsi',
+  svg: 'toSvg',
+  png: 'toPng',
+  tiled: 'toTiled',
+  tilesetImage: 'tilesetImage',
+  universalVtt: 'toUniversalVtt',
+  colors: 'colors',
 };
 
 const optionless = new Set(['text', 'ansi', 'tilesetImage']);
@@ -14,7 +20,10 @@ const optionless = new Set(['text', 'ansi', 'tilesetImage']);
 class Stopped extends Error {}
 
 function badForm(name, allowed) {
-  return new CellophaneError('bad-argument', `The form ${JSON.stringify(name)} cannot be made so; allowed: ${allowed}.`);
+  return new CellophaneError(
+    'bad-argument',
+    `The form ${JSON.stringify(name)} cannot be made so; allowed: ${allowed}.`,
+  );
 }
 
 function made(level, name, wanted) {
@@ -31,7 +40,9 @@ export class Service {
   #engine = null;
   #searches = new Map();
 
-  constructor(say) { this.#say = say; }
+  constructor(say) {
+    this.#say = say;
+  }
 
   async hear({ id, type, ...content }) {
     if (type === 'stop') {
@@ -53,18 +64,25 @@ export class Service {
 
   generate({ options, forms: wanted }) {
     if (typeof wanted !== 'object' || wanted === null) throw badForm(wanted, 'an object with names of forms');
-    if (options?.stages) throw new CellophaneError('bad-argument', 'stages is true; allowed: false, for a worker does not tell how a level was dug.');
+    if (options?.stages)
+      throw new CellophaneError(
+        'bad-argument',
+        'stages is true; allowed: false, for a worker does not tell how a level was dug.',
+      );
     const level = this.#engine.generate(options);
     try {
       const record = { ...level.toJSON(), hash: level.hash };
-      for (const [name, how] of Object.entries(wanted)) if (how !== false && how !== undefined) record[name] = made(level, name, how);
+      for (const [name, how] of Object.entries(wanted))
+        if (how !== false && how !== undefined) record[name] = made(level, name, how);
       return record;
     } finally {
       level.dispose();
     }
   }
 
-  searchNames() { return this.#engine.searchNames(); }
+  searchNames() {
+    return this.#engine.searchNames();
+  }
 
   search({ search, options }) {
     const run = { isStopped: false, levels: 0, since: performance.now() };

@@ -3,8 +3,19 @@
 /// <reference lib="esnext.disposable" />
 
 import type {
-  Bytes, ColorOptions, LevelColors, LevelJson, LevelOptions, PngOptions, RevealOptions, SearchHit, SearchOptions, Sought,
-  SvgOptions, TiledMap, UniversalVtt,
+  Bytes,
+  ColorOptions,
+  LevelColors,
+  LevelJson,
+  LevelOptions,
+  PngOptions,
+  RevealOptions,
+  SearchHit,
+  SearchOptions,
+  Sought,
+  SvgOptions,
+  TiledMap,
+  UniversalVtt,
 } from '../cellophane.js';
 
 export { CellophaneError, type ErrorCode } from '../cellophane.js';

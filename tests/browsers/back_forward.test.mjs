@@ -11,28 +11,45 @@ const skip = missing.length > 0 && `WebKit is not installed: ${missing.join(', '
 
 let host;
 let page;
-before(async () => { host = await serve(dist); });
+before(async () => {
+  host = await serve(dist);
+});
 after(() => host.close());
-beforeEach(async () => { if (!skip) page = await openWebKit(); });
+beforeEach(async () => {
+  if (!skip) page = await openWebKit();
+});
 afterEach(() => page?.close());
 
-const whenDrawn = () => eventually(() => page.evaluate(() => performance.getEntriesByName('first-dungeon').length > 0
-  && window.cellophane?.game !== undefined), 'a game was drawn', 30_000);
+const whenDrawn = () =>
+  eventually(
+    () =>
+      page.evaluate(
+        () => performance.getEntriesByName('first-dungeon').length > 0 && window.cellophane?.game !== undefined,
+      ),
+    'a game was drawn',
+    30_000,
+  );
 const turns = () => page.evaluate(() => window.cellophane?.game?.turns ?? -1);
-const notices = () => page.evaluate(() => [...document.querySelectorAll('#notices p span')].map(({ textContent }) => textContent));
+const notices = () =>
+  page.evaluate(() => [...document.querySelectorAll('#notices p span')].map(({ textContent }) => textContent));
 /** The turns of the games in the database; null if it does not answer within two seconds. */
-const keptTurns = () => page.evaluate(() => Promise.race([
-  new Promise((resolve) => { setTimeout(resolve, 2000, null); }),
-  new Promise((resolve) => {
-    indexedDB.open('cellophane').onsuccess = ({ target: { result: database } }) => {
-      const asked = database.transaction('games').objectStore('games').getAll();
-      asked.onsuccess = () => {
-        database.close();
-        resolve(asked.result.map(({ turns: count }) => count));
-      };
-    };
-  }),
-]));
+const keptTurns = () =>
+  page.evaluate(() =>
+    Promise.race([
+      new Promise((resolve) => {
+        setTimeout(resolve, 2000, null);
+      }),
+      new Promise((resolve) => {
+        indexedDB.open('cellophane').onsuccess = ({ target: { result: database } }) => {
+          const asked = database.transaction('games').objectStore('games').getAll();
+          asked.onsuccess = () => {
+            database.close();
+            resolve(asked.result.map(({ turns: count }) => count));
+          };
+        };
+      }),
+    ]),
+  );
 
 async function play(count) {
   const start = await turns();
@@ -43,7 +60,9 @@ const whenKept = (count) => eventually(async () => (await keptTurns())?.includes
 
 /** Leaves the game for another page of the site and goes back, out of the cache. */
 async function leaveAndComeBack({ meanwhile } = {}) {
-  await page.evaluate(() => { window.isSame = true; });
+  await page.evaluate(() => {
+    window.isSame = true;
+  });
   await page.open(`${host.url}search.html`);
   await meanwhile?.();
   await page.back();
@@ -60,7 +79,10 @@ test('a game goes on after Back, keeps its lock and is written on', { skip }, as
   await whenKept(5);
   assert.deepEqual(await notices(), []);
   const { held } = await page.evaluate(() => navigator.locks.query());
-  assert.deepEqual(held.map(({ name }) => /^cellophane-game-/.test(name)), [true]);
+  assert.deepEqual(
+    held.map(({ name }) => /^cellophane-game-/.test(name)),
+    [true],
+  );
 });
 
 test('a page that is left while it writes keeps nobody else from the kept games', { skip }, async () => {
@@ -69,15 +91,25 @@ test('a page that is left while it writes keeps nobody else from the kept games'
   await play(3);
   await whenKept(3);
   // Keys and leaving in one task: the last turns are being written when the page freezes.
-  await page.evaluate((address) => {
-    const stage = document.getElementById('stage');
-    for (let i = 0; i < 5; ++i) stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, cancelable: true }));
-    location.href = address;
-  }, `${host.url}?seed=6`).catch(() => {});
-  await eventually(() => page.evaluate(() => window.cellophane?.game?.seed === '6').catch(() => false), 'the other game was there', 30_000);
+  await page
+    .evaluate((address) => {
+      const stage = document.getElementById('stage');
+      for (let i = 0; i < 5; ++i)
+        stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, cancelable: true }));
+      location.href = address;
+    }, `${host.url}?seed=6`)
+    .catch(() => {});
+  await eventually(
+    () => page.evaluate(() => window.cellophane?.game?.seed === '6').catch(() => false),
+    'the other game was there',
+    30_000,
+  );
   const there = await keptTurns();
   assert.ok(there?.[0] >= 3, `the database answered ${JSON.stringify(there)}`);
-  await eventually(async () => (await notices()).some((text) => /kept: dungeon 5/.test(text)), 'the kept game was offered');
+  await eventually(
+    async () => (await notices()).some((text) => /kept: dungeon 5/.test(text)),
+    'the kept game was offered',
+  );
   await page.back();
   await eventually(async () => (await turns()) === 8, 'the game was back with all its turns', 30_000);
   await whenKept(8);
@@ -90,14 +122,16 @@ test('a game that was played on elsewhere meanwhile is shown as it is by then', 
   await play(3);
   await whenKept(3);
   const address = await page.address();
-  await leaveAndComeBack({ meanwhile: async () => {
-    await page.open(address);
-    await whenDrawn();
-    await play(4);
-    await whenKept(7);
-    await page.back();
-    await eventually(async () => /search/.test(await page.address()), 'the page between was back');
-  } });
+  await leaveAndComeBack({
+    meanwhile: async () => {
+      await page.open(address);
+      await whenDrawn();
+      await play(4);
+      await whenKept(7);
+      await page.back();
+      await eventually(async () => /search/.test(await page.address()), 'the page between was back');
+    },
+  });
   await eventually(async () => (await turns()) === 7, 'the later turns were there');
   await play(1);
   await whenKept(8);

@@ -70,5 +70,15 @@ describe('the journeys', { concurrency: availableParallelism() }, () => {
 after(() => {
   const names = browsers.map(({ name }) => name);
   const row = (cells, title) => `${[...cells.map((cell) => (cell ?? '-').padEnd(16)), title].join('  ')}`;
-  console.log([row(names, 'hashes'), ...[...told].map(([journey, hashes]) => row(names.map((name) => hashes[name]), journey))].join('\n'));
+  console.log(
+    [
+      row(names, 'hashes'),
+      ...[...told].map(([journey, hashes]) =>
+        row(
+          names.map((name) => hashes[name]),
+          journey,
+        ),
+      ),
+    ].join('\n'),
+  );
 });

@@ -5,8 +5,27 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { loadCellophane } from '../wasm/support.mjs';
 import {
-  answerWithFile, choose, clickOn, fileOfferedBy, gameOf, mapOf, openGame, screenOf, sightOf, spotOf, textCopiedBy,
-  textInSight, until, waitUntil, whenAtTurn, whenKept, whenPlaying, whenShown, whenStill, whenTitled, whenTold,
+  answerWithFile,
+  choose,
+  clickOn,
+  fileOfferedBy,
+  gameOf,
+  mapOf,
+  openGame,
+  screenOf,
+  sightOf,
+  spotOf,
+  textCopiedBy,
+  textInSight,
+  until,
+  waitUntil,
+  whenAtTurn,
+  whenKept,
+  whenPlaying,
+  whenShown,
+  whenStill,
+  whenTitled,
+  whenTold,
 } from './hands.mjs';
 
 const engine = await loadCellophane();
@@ -35,8 +54,10 @@ const keys = (text) => [...text].map((key) => ({ type: 'key', key }));
 /** A walk to and fro with rests and searches, during which the game asks no question. */
 const hundredKeys = 'kkhhjjllzs'.repeat(10);
 
-const whenPanning = (page) => until(page, 'the page was laid out', () => document.querySelector('body.panning .xterm-screen') !== null);
-const panToEnd = (page) => page.evaluate(() => document.querySelector('#stage').scrollTo({ left: 1e6, top: 1e6, behavior: 'instant' }));
+const whenPanning = (page) =>
+  until(page, 'the page was laid out', () => document.querySelector('body.panning .xterm-screen') !== null);
+const panToEnd = (page) =>
+  page.evaluate(() => document.querySelector('#stage').scrollTo({ left: 1e6, top: 1e6, behavior: 'instant' }));
 
 const isInSight = ({ columns, rows }, [column, row]) =>
   column >= columns[0] && column + 1 <= columns[1] && row >= rows[0] && row + 1 <= rows[1];
@@ -47,7 +68,9 @@ async function whenInSight(page, what, cellOf, look = () => {}) {
     await look();
     sight = await sightOf(page);
     return cellOf(sight) && isInSight(sight, cellOf(sight));
-  }, `${what} was in sight`).catch((error) => { throw new Error(`${error.message} ${JSON.stringify(sight)}`); });
+  }, `${what} was in sight`).catch((error) => {
+    throw new Error(`${error.message} ${JSON.stringify(sight)}`);
+  });
 }
 
 /** Checks that the hero is in sight at once, and the title's menu and the last corner of the screen by panning. */
@@ -63,7 +86,12 @@ async function playInNarrowWindow(page, url, seed) {
   await whenPanning(page);
   await whenInSight(page, 'the hero', ({ hero }) => hero);
   // A late layout scrolls to the hero once more, so panning is repeated.
-  await whenInSight(page, 'the last corner', () => [98.9, 32.9], () => panToEnd(page));
+  await whenInSight(
+    page,
+    'the last corner',
+    () => [98.9, 32.9],
+    () => panToEnd(page),
+  );
   await page.press('s');
   await whenAtTurn(page, 1);
   return (await gameOf(page)).hash;
@@ -73,8 +101,16 @@ async function playInNarrowWindow(page, url, seed) {
 function farthestWalk(wanted) {
   const game = engine.newGame(wanted);
   const [x, y] = game.heroCell();
-  const floors = game.text().split('\n').flatMap((line, row) => [...line].flatMap((sign, column) =>
-    '·.'.includes(sign) && column > 20 && row > 2 && row < 32 ? [{ column, row, far: Math.hypot(column - x, row - y) }] : []));
+  const floors = game
+    .text()
+    .split('\n')
+    .flatMap((line, row) =>
+      [...line].flatMap((sign, column) =>
+        '·.'.includes(sign) && column > 20 && row > 2 && row < 32
+          ? [{ column, row, far: Math.hypot(column - x, row - y) }]
+          : [],
+      ),
+    );
   game.dispose();
   for (const { column, row } of floors.sort((one, other) => other.far - one.far)) {
     const walker = engine.newGame(wanted);
@@ -91,14 +127,29 @@ function farthestWalk(wanted) {
 async function walkFarthest(page, wanted) {
   const { column, row } = farthestWalk(wanted);
   await page.click(await spotOf(page, column, row));
-  await until(page, 'the hero was where the click was', (...cell) => window.cellophane.game.wantsTime() < 0 &&
-    String(window.cellophane.game.heroCell()) === String(cell), column, row);
+  await until(
+    page,
+    'the hero was where the click was',
+    (...cell) => window.cellophane.game.wantsTime() < 0 && String(window.cellophane.game.heroCell()) === String(cell),
+    column,
+    row,
+  );
   return (await gameOf(page)).hash;
 }
 
 /** Seeds and depths of docs/demo/index.html, in its order. */
-const demoLevels = [['1729', 7], ['1729', 1], ['1729', 1], ['32', 4], ['64', 5], ['9', 3], ['1729', 7], ['404', 12],
-  ['cellophane', 2], ['77', 9]];
+const demoLevels = [
+  ['1729', 7],
+  ['1729', 1],
+  ['1729', 1],
+  ['32', 4],
+  ['64', 5],
+  ['9', 3],
+  ['1729', 7],
+  ['404', 12],
+  ['cellophane', 2],
+  ['77', 9],
+];
 
 /** Plays four turns of a seed's first level and waits until they are kept; returns the game's hash. */
 async function keepGame(page, url, seed) {
@@ -203,8 +254,16 @@ export const journeys = [
     name: 'the atlas of 26 levels',
     act: async (page, { url }) => {
       await page.open(`${url}?seed=3&view=map`);
-      return digest(await until(page, 'the atlas was drawn', () => performance.getEntriesByName('atlas-drawn').length > 0 &&
-        window.atlas.levels.length === 26 && window.atlas.levels.map(({ hash }) => hash)));
+      return digest(
+        await until(
+          page,
+          'the atlas was drawn',
+          () =>
+            performance.getEntriesByName('atlas-drawn').length > 0 &&
+            window.atlas.levels.length === 26 &&
+            window.atlas.levels.map(({ hash }) => hash),
+        ),
+      );
     },
     expected: () => digest(Array.from({ length: 26 }, (_, i) => engine.generate({ seed: '3', depth: i + 1 }).hash)),
   },
@@ -228,18 +287,29 @@ export const journeys = [
         maps.find(({ level }) => !level)?.scrollIntoView();
         return maps.length === 10 && maps.every(({ level }) => level) && maps.map(({ level }) => level.hash);
       });
-      const blank = await page.evaluate(() => [...document.querySelectorAll('cellophane-map')].filter(({ shadowRoot }) => {
-        const canvas = shadowRoot.querySelector('canvas');
-        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-        return new Set(new Uint32Array(data.buffer)).size < 10;
-      }).length);
+      const blank = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('cellophane-map')].filter(({ shadowRoot }) => {
+            const canvas = shadowRoot.querySelector('canvas');
+            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            return new Set(new Uint32Array(data.buffer)).size < 10;
+          }).length,
+      );
       assert.equal(blank, 0, 'no map is blank');
       return digest(hashes);
     },
-    expected: () => digest(demoLevels.map(([seed, depth], i) => engine.generate({
-      seed: engine.seedFromText(seed), depth, style: { 3: 'classic', 4: 'accretion', 5: 'rogue', 9: 'accretion' }[i] ?? 'brogue',
-      ...i === 9 && { width: 160, height: 50 },
-    }).hash)),
+    expected: () =>
+      digest(
+        demoLevels.map(
+          ([seed, depth], i) =>
+            engine.generate({
+              seed: engine.seedFromText(seed),
+              depth,
+              style: { 3: 'classic', 4: 'accretion', 5: 'rogue', 9: 'accretion' }[i] ?? 'brogue',
+              ...(i === 9 && { width: 160, height: 50 }),
+            }).hash,
+        ),
+      ),
   },
   {
     name: 'the search, with two workers',
@@ -250,7 +320,9 @@ export const journeys = [
       await clickOn(page, '#start');
       await until(page, 'the search was done', () => document.querySelector('#state').textContent.startsWith('Done'));
       assert.match(await page.evaluate(() => document.querySelector('#state').textContent), /([2-9]|\d\d) workers$/);
-      return digest(await page.evaluate(() => [...document.querySelectorAll('#hits li')].map(({ dataset }) => dataset.seed)));
+      return digest(
+        await page.evaluate(() => [...document.querySelectorAll('#hits li')].map(({ dataset }) => dataset.seed)),
+      );
     },
     expected: async () => {
       const seeds = [];
@@ -297,7 +369,9 @@ export const journeys = [
     name: 'letters of twice the size',
     act: async (page, { url }) => {
       await page.open(url);
-      await page.evaluate(() => localStorage.setItem('cellophane-view', JSON.stringify({ isRead: false, textSize: 200 })));
+      await page.evaluate(() =>
+        localStorage.setItem('cellophane-view', JSON.stringify({ isRead: false, textSize: 200 })),
+      );
       return playInNarrowWindow(page, url, 1735);
     },
     expected: () => hashAfter({ seed: '1735' }, keys('s')),

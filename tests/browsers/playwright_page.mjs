@@ -5,7 +5,7 @@ import { chromium, firefox } from 'playwright-core';
 import { browserProgram } from '../web/support.mjs';
 
 const firefoxProgram = () => process.env.FIREFOX ?? '/usr/bin/firefox-esr';
-export const missingForFirefox = () => existsSync(firefoxProgram()) ? [] : ['firefox-esr'];
+export const missingForFirefox = () => (existsSync(firefoxProgram()) ? [] : ['firefox-esr']);
 
 /** A browser with one page: lengths are CSS pixels. */
 class PlaywrightPage {
@@ -19,38 +19,71 @@ class PlaywrightPage {
     const factor = percent / 100;
     await this.context?.close();
     this.context = await this.browser.newContext({
-      viewport: { width: Math.round(1280 / factor), height: Math.round(800 / factor) }, deviceScaleFactor: factor,
+      viewport: { width: Math.round(1280 / factor), height: Math.round(800 / factor) },
+      deviceScaleFactor: factor,
       permissions: this.permissions,
     });
     this.page = await this.context.newPage();
     return this;
   }
 
-  open(url) { return this.page.goto(url); }
-  async address() { return this.page.url(); }
+  open(url) {
+    return this.page.goto(url);
+  }
+  async address() {
+    return this.page.url();
+  }
   /** Not awaited: a page out of the back/forward cache is not loaded again, so there is no load to wait for. */
-  back() { return this.page.evaluate(() => { setTimeout(() => history.back()); }); }
-  forward() { return this.page.evaluate(() => { setTimeout(() => history.forward()); }); }
-  reload() { return this.page.reload(); }
+  back() {
+    return this.page.evaluate(() => {
+      setTimeout(() => history.back());
+    });
+  }
+  forward() {
+    return this.page.evaluate(() => {
+      setTimeout(() => history.forward());
+    });
+  }
+  reload() {
+    return this.page.reload();
+  }
 
   /** The answer of a function in the page, awaited; what it takes and gives must fit into JSON. */
-  evaluate(question, ...given) { return this.page.evaluate(`(${question})(...${JSON.stringify(given)})`); }
+  evaluate(question, ...given) {
+    return this.page.evaluate(`(${question})(...${JSON.stringify(given)})`);
+  }
 
   /** Presses keys one after the other: characters, names, or chords such as Control+c. */
-  async press(...keys) { for (const key of keys) await this.page.keyboard.press(key); }
-  click({ x, y }) { return this.page.mouse.click(x, y); }
-  move({ x, y }) { return this.page.mouse.move(x, y); }
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+  click({ x, y }) {
+    return this.page.mouse.click(x, y);
+  }
+  move({ x, y }) {
+    return this.page.mouse.move(x, y);
+  }
 
   /** Chooses files in a file input. */
-  choose(selector, ...files) { return this.page.setInputFiles(selector, files); }
-  resize(width, height) { return this.page.setViewportSize({ width, height }); }
+  choose(selector, ...files) {
+    return this.page.setInputFiles(selector, files);
+  }
+  resize(width, height) {
+    return this.page.setViewportSize({ width, height });
+  }
 
   /** Imitates the browser's own zoom: a CSS pixel is percent / 100 device pixels. The page and its storage are new and
       empty afterwards. */
-  zoom(percent) { return this.begin(percent); }
+  zoom(percent) {
+    return this.begin(percent);
+  }
 
-  screenshot() { return this.page.screenshot(); }
-  close() { return this.browser.close(); }
+  screenshot() {
+    return this.page.screenshot();
+  }
+  close() {
+    return this.browser.close();
+  }
 }
 
 /** Chromium lets a page write to the clipboard without asking the player; automated, it refuses unless granted. */

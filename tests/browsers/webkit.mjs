@@ -16,9 +16,25 @@ const patience = 60_000;
 
 /** WebDriver's code points of keys that write no character, by their names in `KeyboardEvent.key`. */
 const signs = {
-  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE006', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A', Escape: '\uE00C',
-  Space: ' ', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013',
-  ArrowRight: '\uE014', ArrowDown: '\uE015', Insert: '\uE016', Delete: '\uE017', F5: '\uE035',
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Insert: '\uE016',
+  Delete: '\uE017',
+  F5: '\uE035',
 };
 
 /** Where MiniBrowser may be: Debian puts it into /usr/lib/<architecture>, others into /usr/libexec. */
@@ -27,7 +43,10 @@ const programs = {
   Xvfb: () => '/usr/bin/Xvfb',
   xdotool: () => '/usr/bin/xdotool',
   WebKitWebDriver: () => '/usr/bin/WebKitWebDriver',
-  MiniBrowser: () => folders().map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync),
+  MiniBrowser: () =>
+    folders()
+      .map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))
+      .find(existsSync),
 };
 
 /** The required programs that are not installed; empty if WebKit can be started. */
@@ -44,14 +63,19 @@ function startGroup(command, environment) {
     wait
     rm -rf "$scratch"
     kill -KILL 0`;
-  const shell = spawn('/bin/sh', ['-c', whole],
-    { detached: true, stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } });
+  const shell = spawn('/bin/sh', ['-c', whole], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
   const told = new Promise((resolve, reject) => {
     shell.stdio[3].once('data', (text) => resolve(String(text).trim()));
     shell.once('error', reject);
     shell.once('exit', () => reject(new Error('The display and the driver of WebKit ended before they were ready.')));
   });
-  const ended = new Promise((resolve) => { shell.once('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    shell.once('exit', resolve);
+  });
   told.catch(() => {});
   const end = () => {
     shell.stdin.end();
@@ -62,9 +86,13 @@ function startGroup(command, environment) {
 
 async function freePort() {
   const server = createServer();
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
@@ -90,7 +118,9 @@ async function whenListening(address) {
     } catch (error) {
       if (Date.now() > end) throw error;
     }
-    await new Promise((resolve) => { setTimeout(resolve, 30); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
   }
 }
 
@@ -109,28 +139,48 @@ class WebKitPage {
     this.steps = 0;
   }
 
-  ask(method, path, body) { return ask(this.session, method, path, body); }
-  open(url) { return this.ask('POST', '/url', { url }); }
-  address() { return this.ask('GET', '/url'); }
-  back() { return this.ask('POST', '/back'); }
-  forward() { return this.ask('POST', '/forward'); }
-  reload() { return this.ask('POST', '/refresh'); }
+  ask(method, path, body) {
+    return ask(this.session, method, path, body);
+  }
+  open(url) {
+    return this.ask('POST', '/url', { url });
+  }
+  address() {
+    return this.ask('GET', '/url');
+  }
+  back() {
+    return this.ask('POST', '/back');
+  }
+  forward() {
+    return this.ask('POST', '/forward');
+  }
+  reload() {
+    return this.ask('POST', '/refresh');
+  }
 
   /** The answer of a function in the page, awaited; what it takes and gives must fit into JSON. */
   async evaluate(question, ...given) {
-    const { value, error } = await this.ask('POST', '/execute/async', { script: answering(String(question)), args: given });
+    const { value, error } = await this.ask('POST', '/execute/async', {
+      script: answering(String(question)),
+      args: given,
+    });
     if (error !== undefined) throw new Error(error);
     return value;
   }
 
-  act(type, id, actions) { return this.ask('POST', '/actions', { actions: [{ type, id, actions }] }); }
+  act(type, id, actions) {
+    return this.ask('POST', '/actions', { actions: [{ type, id, actions }] });
+  }
 
   /** Presses keys one after the other: characters, names, or chords such as Control+c. */
   press(...keys) {
     const value = (name) => signs[name] ?? name;
     const actions = keys.flatMap((key) => {
       const chord = key.split(/(?<=[^+])\+/).map(value);
-      return [...chord.map((one) => ({ type: 'keyDown', value: one })), ...chord.reverse().map((one) => ({ type: 'keyUp', value: one }))];
+      return [
+        ...chord.map((one) => ({ type: 'keyDown', value: one })),
+        ...chord.reverse().map((one) => ({ type: 'keyUp', value: one })),
+      ];
     });
     return this.act('key', 'keyboard', actions);
   }
@@ -143,8 +193,12 @@ class WebKitPage {
   }
 
   /** By the mouse: this driver turns touches into a mouse as well. */
-  click(spot) { return this.point(spot, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }); }
-  move(spot) { return this.point(spot); }
+  click(spot) {
+    return this.point(spot, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+  }
+  move(spot) {
+    return this.point(spot);
+  }
 
   /** Chooses files in a file input. */
   async choose(selector, ...files) {
@@ -169,16 +223,21 @@ class WebKitPage {
     const steps = Math.round(Math.log(percent / 100) / Math.log(1.2));
     const more = steps - this.steps;
     if (more === 0) return;
-    const wanted = await width() / 1.2 ** more;
+    const wanted = (await width()) / 1.2 ** more;
     const keys = Array(Math.abs(more)).fill(more < 0 ? 'ctrl+minus' : 'ctrl+plus');
-    await run('xdotool', ['search', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus', '--sync', 'key', ...keys],
-      { env: { ...process.env, DISPLAY: this.display } });
+    await run(
+      'xdotool',
+      ['search', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus', '--sync', 'key', ...keys],
+      { env: { ...process.env, DISPLAY: this.display } },
+    );
     this.steps = steps;
     const end = Date.now() + patience;
-    while (Math.abs(await width() - wanted) > 2) if (Date.now() > end) throw new Error('The browser does not zoom.');
+    while (Math.abs((await width()) - wanted) > 2) if (Date.now() > end) throw new Error('The browser does not zoom.');
   }
 
-  async screenshot() { return Buffer.from(await this.ask('GET', '/screenshot'), 'base64'); }
+  async screenshot() {
+    return Buffer.from(await this.ask('GET', '/screenshot'), 'base64');
+  }
 
   async close() {
     await this.ask('DELETE', '').catch(() => {});
@@ -195,25 +254,39 @@ export async function openWebKit({ width = 1280, height = 800, deviceScale = 1 }
   const port = await freePort();
   const homes = ['HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'];
   // Xvfb writes its display's number once it is ready; the driver is started after that.
-  const group = startGroup(`
+  const group = startGroup(
+    `
     mkfifo "$scratch/display"
     Xvfb -displayfd 4 -screen 0 2000x1400x24 -nolisten tcp 4>"$scratch/display" &
     read -r number <"$scratch/display"
     DISPLAY=:$number WebKitWebDriver --port=${port} &
-    echo "$number" >&3`, {
-    scratch,
-    ...Object.fromEntries(homes.map((name) => [name, scratch])),
-    GDK_BACKEND: 'x11', GDK_SCALE: String(deviceScale), GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1',
-    // Only pages of this repository are opened, which need no sandbox; and as root it cannot be had.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  });
+    echo "$number" >&3`,
+    {
+      scratch,
+      ...Object.fromEntries(homes.map((name) => [name, scratch])),
+      GDK_BACKEND: 'x11',
+      GDK_SCALE: String(deviceScale),
+      GSETTINGS_BACKEND: 'memory',
+      NO_AT_BRIDGE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Only pages of this repository are opened, which need no sandbox; and as root it cannot be had.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  );
   try {
     const display = `:${await group.told}`;
     const driver = `http://127.0.0.1:${port}`;
     await whenListening(driver);
-    const { sessionId } = await ask(driver, 'POST', '/session', { capabilities: { alwaysMatch: {
-      'webkitgtk:browserOptions': { binary: programs.MiniBrowser(), args: ['--automation', '--enable-webgl=false'] },
-    } } });
+    const { sessionId } = await ask(driver, 'POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: programs.MiniBrowser(),
+            args: ['--automation', '--enable-webgl=false'],
+          },
+        },
+      },
+    });
     const page = new WebKitPage(`${driver}/session/${sessionId}`, display, group);
     await page.ask('POST', '/timeouts', { script: patience, pageLoad: patience });
     await page.resize(width, height);

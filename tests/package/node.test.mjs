@@ -7,7 +7,9 @@ import { goldenLevels } from '../wasm/golden.mjs';
 import { manifest, newProject, root } from './support.mjs';
 
 let project;
-before(async () => { project = await newProject(); });
+before(async () => {
+  project = await newProject();
+});
 after(() => project.remove());
 
 const [known] = goldenLevels().filter(({ style, depth }) => style === 'brogue' && Number(depth) < 6);
@@ -22,10 +24,13 @@ test('the package has its papers, and the version of everything else', async () 
   assert.equal(await read('LICENSE'), await readFile(join(root, 'LICENSE'), 'utf8'));
   assert.match(await read('map/FONT_LICENSE'), /Bitstream|DejaVu/);
   for (const entry of Object.values(manifest.exports))
-    for (const file of typeof entry === 'string' ? [entry] : Object.values(entry)) await access(join(project.installed, file));
+    for (const file of typeof entry === 'string' ? [entry] : Object.values(entry))
+      await access(join(project.installed, file));
   for (const [, { types }] of Object.entries(manifest.exports).filter(([, entry]) => typeof entry === 'object'))
     assert.ok(types.endsWith('.d.ts'));
-  assert.ok(Object.values(manifest.exports).every((entry) => typeof entry === 'string' || Object.keys(entry)[0] === 'types'));
+  assert.ok(
+    Object.values(manifest.exports).every((entry) => typeof entry === 'string' || Object.keys(entry)[0] === 'types'),
+  );
 });
 
 test('no file of the package knows where it was built or whom to ask', async () => {
@@ -93,8 +98,16 @@ test('a worker digs, draws and lets the program end without being told to', asyn
       fg: level.colors.fg instanceof Uint32Array, names: (await worker.searchNames()).ally.includes('unicorn'),
     }));`);
   assert.deepEqual(answer, {
-    version: manifest.version, hash: known.hash, other: 'rogue', keys: ['hash', 'png', 'text', 'colors'], same: true,
-    png: true, text: true, fg: true, names: true });
+    version: manifest.version,
+    hash: known.hash,
+    other: 'rogue',
+    keys: ['hash', 'png', 'text', 'colors'],
+    same: true,
+    png: true,
+    text: true,
+    fg: true,
+    names: true,
+  });
 });
 
 test('a worker searches as the engine does, and leaves off when the loop does', async () => {
@@ -196,11 +209,35 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await tell(worker.generate({ seed: 1 }));
     await tell(worker.search({ seeds: 1, where: 'item("mace") < 3' }).next());
     console.log(JSON.stringify([told, told.foo]));`);
-  const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument',
-    'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
-    'bad-argument', 'wasm-missing', 'bad-argument', 'bad-argument', 'disposed', 'disposed', 'disposed'];
-  assert.deepEqual(answer.map(([, code]) => code), codes);
-  assert.ok(answer.every(([isError]) => isError === true), JSON.stringify(answer));
+  const codes = [
+    'bad-seed',
+    'bad-depth',
+    'bad-argument',
+    'bad-argument',
+    'bad-argument',
+    'bad-argument',
+    'bad-argument',
+    'bad-argument',
+    'bad-argument',
+    'bad-argument',
+    'bad-where',
+    'bad-argument',
+    'bad-argument',
+    'wasm-missing',
+    'bad-argument',
+    'bad-argument',
+    'disposed',
+    'disposed',
+    'disposed',
+  ];
+  assert.deepEqual(
+    answer.map(([, code]) => code),
+    codes,
+  );
+  assert.ok(
+    answer.every(([isError]) => isError === true),
+    JSON.stringify(answer),
+  );
   assert.equal(typeof answer[10][2], 'number');
   assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, watch, signal\./);
 });
@@ -225,8 +262,16 @@ test('a worker that dies takes nobody along', async () => {
     const [[code, message]] = await end("throw new Error('no room');");
     assert.equal(code, 'worker-failed');
     assert.match(message, /no room/);
-    const deaths = await end(whole.replace("parentPort.on('message', (message) => ", "parentPort.on('message', (message) => message.type === 'generate' ? process.exit(3) : "));
-    assert.deepEqual(deaths.map(([each]) => each), ['worker-failed', 'worker-failed', 'worker-failed']);
+    const deaths = await end(
+      whole.replace(
+        "parentPort.on('message', (message) => ",
+        "parentPort.on('message', (message) => message.type === 'generate' ? process.exit(3) : ",
+      ),
+    );
+    assert.deepEqual(
+      deaths.map(([each]) => each),
+      ['worker-failed', 'worker-failed', 'worker-failed'],
+    );
     assert.match(deaths[0][1], /status 3/);
   } finally {
     await writeFile(thread, whole);
@@ -289,7 +334,11 @@ test('the sizes that the manual names are those of the files', async () => {
     const bytes = await readFile(join(project.installed, name));
     const told = words.exec(manual)?.slice(1).map(Number);
     [bytes.length, gzipSync(bytes).length].forEach((size, i) =>
-      assert.ok(Math.abs(size / 1e6 / told[i] - 1) < 0.15, `${name} has ${size} bytes, and docs/package.md says ${told[i]} MB`));
+      assert.ok(
+        Math.abs(size / 1e6 / told[i] - 1) < 0.15,
+        `${name} has ${size} bytes, and docs/package.md says ${told[i]} MB`,
+      ),
+    );
   }
 });
 
@@ -301,11 +350,29 @@ test('the declarations are for compilers that know no generic arrays of bytes', 
   }
 });
 
-for (const [module, resolution] of [['NodeNext', 'NodeNext'], ['ESNext', 'Bundler']]) {
+for (const [module, resolution] of [
+  ['NodeNext', 'NodeNext'],
+  ['ESNext', 'Bundler'],
+]) {
   test(`the declarations hold with moduleResolution ${resolution}`, async () => {
     await project.write('program.ts', program);
-    const complaints = await project.compile('--strict', '--exactOptionalPropertyTypes', '--typeRoots', join(root, 'none'), '--skipLibCheck', 'false',
-      '--target', 'ES2022', '--lib', 'ES2022,DOM,DOM.Iterable', '--module', module, '--moduleResolution', resolution, 'program.ts');
+    const complaints = await project.compile(
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--typeRoots',
+      join(root, 'none'),
+      '--skipLibCheck',
+      'false',
+      '--target',
+      'ES2022',
+      '--lib',
+      'ES2022,DOM,DOM.Iterable',
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      'program.ts',
+    );
     assert.equal(complaints, '');
   });
 }

@@ -50,7 +50,12 @@ before(async () => {
   await project.write('index.html', html);
   await project.write('main.js', script);
   // Vite's defaults, but for the target: the page uses a top-level await.
-  await build({ root: project.folder, configFile: false, logLevel: 'error', build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } } });
+  await build({
+    root: project.folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  });
 });
 after(async () => {
   await host.close();
@@ -65,8 +70,15 @@ test('a bundled page digs in every way there is, and asks nobody but its own ori
     const { page, complaints, requests } = await openPage({ browser: host.browser, url: server.url }, '', { prepare });
     await eventually(() => page.evaluate(() => window.results !== undefined), 'the page has dug', 30_000);
     const { lost, ...results } = await page.evaluate(() => window.results);
-    assert.deepEqual(results, { main: known.hash, inline: known.hash, levels: known.hash, worker: known.hash, placed: known.hash,
-      png: [0x50, 0x4e, 0x47], hits: ['1', '2', '3', '4'] });
+    assert.deepEqual(results, {
+      main: known.hash,
+      inline: known.hash,
+      levels: known.hash,
+      worker: known.hash,
+      placed: known.hash,
+      png: [0x50, 0x4e, 0x47],
+      hits: ['1', '2', '3', '4'],
+    });
     assert.deepEqual(lost, ['CellophaneError', 'wasm-missing']);
 
     const map = page.locator('cellophane-map');
@@ -75,14 +87,23 @@ test('a bundled page digs in every way there is, and asks nobody but its own ori
     const colours = await map.evaluate((element) => {
       const canvas = element.shadowRoot.querySelector('canvas');
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-      return new Set(Array.from({ length: data.length / 4 }, (_, i) => data[i * 4] << 16 | data[i * 4 + 1] << 8 | data[i * 4 + 2])).size;
+      return new Set(
+        Array.from(
+          { length: data.length / 4 },
+          (_, i) => (data[i * 4] << 16) | (data[i * 4 + 1] << 8) | data[i * 4 + 2],
+        ),
+      ).size;
     });
     assert.ok(colours > 20, `a map of ${colours} colours`);
 
     const origin = new URL(server.url).origin;
-    for (const request of requests) assert.ok(request.startsWith(`${origin}/`) || request.startsWith('data:,'), request);
+    for (const request of requests)
+      assert.ok(request.startsWith(`${origin}/`) || request.startsWith('data:,'), request);
     // The browser itself reports the missing file (404).
-    assert.deepEqual([...complaints, ...spoken].filter((text) => !/404/.test(text)), []);
+    assert.deepEqual(
+      [...complaints, ...spoken].filter((text) => !/404/.test(text)),
+      [],
+    );
     assert.equal(requests.filter((request) => request.endsWith('nowhere.wasm')).length, 1);
     assert.ok(manifest.version);
   } finally {
@@ -92,7 +113,10 @@ test('a bundled page digs in every way there is, and asks nobody but its own ori
 
 test('the development server serves the package as it is, when told to leave it alone', async () => {
   const server = await createServer({
-    root: project.folder, configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false },
+    root: project.folder,
+    configFile: false,
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false },
     optimizeDeps: { exclude: ['cellophane'] },
   });
   try {
@@ -109,8 +133,16 @@ test('the development server serves the package as it is, when told to leave it 
 
 test('what is not used is not bundled', async () => {
   await project.write('index.html', '<!doctype html><title>x</title><script type="module" src="./less.js"></script>');
-  await project.write('less.js', "import { loadCellophane } from 'cellophane/levels'; console.log((await loadCellophane()).version);");
-  const { output } = await build({ root: project.folder, configFile: false, logLevel: 'error', build: { target: 'es2022', write: false } });
+  await project.write(
+    'less.js',
+    "import { loadCellophane } from 'cellophane/levels'; console.log((await loadCellophane()).version);",
+  );
+  const { output } = await build({
+    root: project.folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', write: false },
+  });
   const wasms = output.filter(({ fileName }) => fileName.endsWith('.wasm'));
   assert.equal(wasms.length, 1);
   assert.ok(wasms[0].source.length < 700_000, `${wasms[0].source.length} bytes of wasm`);

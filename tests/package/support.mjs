@@ -24,12 +24,20 @@ export async function newProject() {
     /** Runs a module in the project; returns the JSON it prints. Throws if it writes to stderr. */
     async node(text, ...flags) {
       await writeFile(join(folder, 'program.mjs'), text);
-      const { stdout, stderr } = await run(process.execPath, [...flags, 'program.mjs'], { cwd: folder, timeout: 60_000 });
+      const { stdout, stderr } = await run(process.execPath, [...flags, 'program.mjs'], {
+        cwd: folder,
+        timeout: 60_000,
+      });
       if (stderr !== '') throw new Error(`The program complained: ${stderr}`);
       return JSON.parse(stdout);
     },
-    compile: (...options) => run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', ...options], { cwd: folder })
-      .then(() => '', ({ stdout }) => stdout),
+    compile: (...options) =>
+      run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', ...options], {
+        cwd: folder,
+      }).then(
+        () => '',
+        ({ stdout }) => stdout,
+      ),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

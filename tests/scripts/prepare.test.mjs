@@ -4,7 +4,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
-  chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -13,8 +21,27 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../scripts/prepare.sh', import.meta.url));
 const player = fileURLToPath(new URL('../../emscripten/play.sh', import.meta.url));
-const shellTools = ['awk', 'bash', 'cat', 'chmod', 'df', 'dirname', 'env', 'grep', 'head', 'mkdir', 'mktemp', 'nproc',
-  'readlink', 'rm', 'sed', 'sort', 'tail', 'touch', 'tr'];
+const shellTools = [
+  'awk',
+  'bash',
+  'cat',
+  'chmod',
+  'df',
+  'dirname',
+  'env',
+  'grep',
+  'head',
+  'mkdir',
+  'mktemp',
+  'nproc',
+  'readlink',
+  'rm',
+  'sed',
+  'sort',
+  'tail',
+  'touch',
+  'tr',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'cellophane-prepare-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -22,7 +49,9 @@ after(() => rmSync(folder, { recursive: true }));
 const plain = join(folder, 'plain');
 mkdirSync(plain);
 for (const tool of shellTools) {
-  const found = process.env.PATH.split(delimiter).map((place) => join(place, tool)).find(existsSync);
+  const found = process.env.PATH.split(delimiter)
+    .map((place) => join(place, tool))
+    .find(existsSync);
   if (found) symlinkSync(found, join(plain, tool));
 }
 
@@ -59,12 +88,16 @@ function system(programs, environment = {}) {
     chmodSync(join(bin, name), 0o755);
   }
   const run = (...command) => {
-    const { status, stdout, stderr } = spawnSync(join(plain, 'bash'), command,
-      { cwd: tree, encoding: 'utf8', env: { PATH: `${bin}:${plain}`, HOME: tree, TMPDIR: tree, ...environment } });
+    const { status, stdout, stderr } = spawnSync(join(plain, 'bash'), command, {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { PATH: `${bin}:${plain}`, HOME: tree, TMPDIR: tree, ...environment },
+    });
     return { status, said: stderr, printed: stdout };
   };
   return {
-    prepare: (...purposes) => run('-c', `set -euo pipefail; echo $$ >shell; . scripts/prepare.sh; prepare ${purposes.join(' ')}`),
+    prepare: (...purposes) =>
+      run('-c', `set -euo pipefail; echo $$ >shell; . scripts/prepare.sh; prepare ${purposes.join(' ')}`),
     packageFor: (tool) => run('-c', `set -euo pipefail; . scripts/prepare.sh; package_for ${tool}`),
     play: () => run('emscripten/play.sh', '--port', '0'),
     has: (path) => existsSync(join(tree, path)),
@@ -97,8 +130,11 @@ test('everything that is missing is on the list, not the first of it', () => {
   assert.match(said, /apt-get install cmake emscripten ninja-build nodejs npm\n/);
 });
 
-for (const [name, program, old, wanted] of [['Emscripten', 'emcc', '3.1.5', '3.1.6'],
-  ['CMake', 'cmake', '3.18.4', '3.25'], ['Node', 'node', '16.20.2', '18']]) {
+for (const [name, program, old, wanted] of [
+  ['Emscripten', 'emcc', '3.1.5', '3.1.6'],
+  ['CMake', 'cmake', '3.18.4', '3.25'],
+  ['Node', 'node', '16.20.2', '18'],
+]) {
   test(`${name} ${old} is too old, and it is said which it is and where a newer one comes from`, () => {
     const { status, said } = system({ ...complete, [program]: `echo ${old}` }).prepare('wasm', 'page');
     assert.equal(status, 1);
@@ -139,17 +175,21 @@ test('without a network apt-get fails, and so does the command, with what is mis
 });
 
 test('a full disk is named', () => {
-  const { said } = system({ ...without(root, 'emcc'), 'apt-get': 'exit 100',
+  const { said } = system({
+    ...without(root, 'emcc'),
+    'apt-get': 'exit 100',
     df: 'echo "Filesystem 1024-blocks Used Available Capacity Mounted"; echo "/dev/a 100000 99000 1000 99% /"',
   }).prepare('wasm');
   assert.match(said, /The disk of \/var is full \(0 MB are free\): make room, and run this again\.\n/);
 });
 
 test('modules that npm could not install are taken away, and installed by the next run', () => {
-  const { prepare, has } = system({ ...complete,
+  const { prepare, has } = system({
+    ...complete,
     npm: `mkdir -p node_modules/vite
 [ -e asked ] || { echo "npm error network" >&2; : >node_modules/.package-lock.json; : >asked; exit 1; }
-: >node_modules/.package-lock.json` });
+: >node_modules/.package-lock.json`,
+  });
   const { status, said } = prepare('page');
   assert.equal(status, 1);
   assert.match(said, /npm error network\nnpm ci could not install the page's modules from package-lock\.json/);
@@ -159,8 +199,10 @@ test('modules that npm could not install are taken away, and installed by the ne
 });
 
 test('modules that a full disk has cut short are taken away, though npm was content', () => {
-  const { prepare, has } = system({ ...complete,
-    npm: `${complete.npm}; echo "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write" >&2` });
+  const { prepare, has } = system({
+    ...complete,
+    npm: `${complete.npm}; echo "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write" >&2`,
+  });
   const { status, said } = prepare('page');
   assert.equal(status, 1);
   assert.match(said, /no space left on device, write\nnpm ci could not install/);
@@ -168,9 +210,12 @@ test('modules that a full disk has cut short are taken away, though npm was cont
 });
 
 test('modules of an installation that was killed are not taken for whole', () => {
-  const { prepare, has } = system({ ...complete, npm: `mkdir -p node_modules
+  const { prepare, has } = system({
+    ...complete,
+    npm: `mkdir -p node_modules
 [ -e asked ] || { : >asked; kill -KILL "$(cat shell)"; exit; }
-: >node_modules/whole` });
+: >node_modules/whole`,
+  });
   assert.notEqual(prepare('page').status, 0);
   assert.ok(has('node_modules'));
   assert.equal(prepare('page').status, 0);

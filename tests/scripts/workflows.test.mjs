@@ -18,7 +18,10 @@ test('there are workflows for the tests, the page and releases', () => {
 for (const name of names) {
   test(`${name} is a workflow as GitHub wants it`, () => {
     const told = lint(textOf(name), `.github/workflows/${name}`);
-    assert.deepEqual(told.map(({ line, message }) => `${line}: ${message}`), []);
+    assert.deepEqual(
+      told.map(({ line, message }) => `${line}: ${message}`),
+      [],
+    );
   });
 
   test(`${name} names every action by its commit, and says which version that is`, () => {

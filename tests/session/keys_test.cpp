@@ -50,7 +50,7 @@ TEST_CASE("capital letters run, but J and N do not", "[session][keys]") {
     check_way(meant("j", false, true), Direction::South, true);
 }
 
-TEST_CASE("the other keys have their deeds", "[session][keys]") {
+TEST_CASE("every other key of the table does what its row says", "[session][keys]") {
     for (const char* name : {"z", ".", "5", "Numpad5"}) CHECK(meant(name).action == InputAction::Rest);
     for (const char* name : {"x", "X"}) CHECK(meant(name).action == InputAction::Explore);
     CHECK(meant("s").action == InputAction::Search);

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { letterOfDarts, lineToThrowAlong } from '../support/open_line.mjs';
 import { cellsWritten } from './written.mjs';
 
-const program = process.env.CELLOPHANE_PROGRAM ?? fileURLToPath(new URL('../../build/native/cellophane', import.meta.url));
+const program =
+  process.env.CELLOPHANE_PROGRAM ?? fileURLToPath(new URL('../../build/native/cellophane', import.meta.url));
 /** Numbers the tmux servers: each has a name of its own, so that a dying one is not taken for the next. */
 let servers = 0;
 let socket = '';
@@ -21,9 +22,16 @@ before(() => {
   folder = mkdtempSync(join(tmpdir(), 'cellophane-terminal-'));
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => { try { tmux('kill-server'); } catch { /* no server was started */ } });
+afterEach(() => {
+  try {
+    tmux('kill-server');
+  } catch {
+    /* no server was started */
+  }
+});
 
-const tmux = (...words) => execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const tmux = (...words) =>
+  execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /** Starts the program in a terminal of its own; after its end a line shows its exit status. */
 function begin(words, { columns = 100, rows = 34 } = {}) {
@@ -58,7 +66,10 @@ test('a game in a terminal: steps, the pack, a save, and the same game again', a
   begin('play --seed 12 --still');
   await shown(/Depth: 1/);
   const lines = screen();
-  assert.ok(lines.slice(3, 32).some((line) => line.slice(21).includes('@')), lines.join('\n'));
+  assert.ok(
+    lines.slice(3, 32).some((line) => line.slice(21).includes('@')),
+    lines.join('\n'),
+  );
   press('z', 'z', 'z');
   press('i');
   await shown(/Your pack/);
@@ -68,7 +79,10 @@ test('a game in a terminal: steps, the pack, a save, and the same game again', a
   await shown(/Yes \(y\)/);
   press('y');
   await shown(/turn 3\.[\s\S]*Saved in[\s\S]*ended with 0/);
-  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.clph')), ['cellophane-12.clph']);
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.endsWith('.clph')),
+    ['cellophane-12.clph'],
+  );
   tmux('kill-server');
   begin('play --load cellophane-12.clph --still');
   await shown(/Depth: 1/);
@@ -172,9 +186,14 @@ test('what is thrown is seen flying all the way, though the player has thought a
   tmux('pipe-pane', `cat >'${output}'`);
   press('Enter');
   /** The cells of the flight on which any sign but floor was written. */
-  const seen = () => new Set(cellsWritten(existsSync(output) ? readFileSync(output, 'utf8') : '')
-    .filter(({ column, row, sign }) => sign !== '·' && line.spots.some(({ x, y }) => x + 21 === column && y + 3 === row))
-    .map(({ column, row }) => `${column} ${row}`));
+  const seen = () =>
+    new Set(
+      cellsWritten(existsSync(output) ? readFileSync(output, 'utf8') : '')
+        .filter(
+          ({ column, row, sign }) => sign !== '·' && line.spots.some(({ x, y }) => x + 21 === column && y + 3 === row),
+        )
+        .map(({ column, row }) => `${column} ${row}`),
+    );
   await until(() => seen().size > line.cells / 2, `a dart is seen on more than half of ${line.cells} cells`);
 });
 

@@ -3,9 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const bench = (...words) => spawnSync(process.execPath, [fileURLToPath(new URL('../../emscripten/bench.mjs', import.meta.url)), ...words],
-  { encoding: 'utf8' });
-const namesIn = (text) => text.trim().split('\n').map((line) => JSON.parse(line).name);
+const bench = (...words) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL('../../emscripten/bench.mjs', import.meta.url)), ...words], {
+    encoding: 'utf8',
+  });
+const namesIn = (text) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).name);
 
 test('figures are asked for by how their names begin', () => {
   const layouts = bench('--quick', '--only', 'layout/r');

@@ -11,10 +11,13 @@ const goldenRequest = { seeds: [1, 3], depth: [1, 10] };
 const columns = golden.slice(0, golden.indexOf('\n')).split(',');
 
 /** A row as the native program writes it. */
-const csvOf = (row) => columns.map((column) => {
-  const text = String(row[column] ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}).join(',');
+const csvOf = (row) =>
+  columns
+    .map((column) => {
+      const text = String(row[column] ?? '');
+      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    })
+    .join(',');
 
 test('the catalogue has the rows of the native program', () => {
   const lines = [...engine.catalog(goldenRequest)].map(csvOf);
@@ -29,7 +32,9 @@ test('rows have the columns of the native program, and no others', () => {
 test('with for await it is the same, and the page gets to breathe', async () => {
   const rows = [];
   let breaths = 0;
-  const breathing = setInterval(() => { ++breaths; });
+  const breathing = setInterval(() => {
+    ++breaths;
+  });
   for await (const row of engine.catalog({ seeds: [1, 6] })) rows.push(row);
   clearInterval(breathing);
   assert.deepEqual(rows, [...engine.catalog({ seeds: [1, 6] })]);
@@ -52,18 +57,26 @@ test('a catalogue agrees with the levels it is about', () => {
 
 test('a condition keeps whole dungeons, and those of which it is true', () => {
   const depth = [1, 3];
-  const isKept = (seed) => [...engine.catalog({ seeds: seed, depth })]
-    .reduce((sum, row) => sum + (row.category === 'potion' ? row.quantity : 0), 0) >= 5;
+  const isKept = (seed) =>
+    [...engine.catalog({ seeds: seed, depth })].reduce(
+      (sum, row) => sum + (row.category === 'potion' ? row.quantity : 0),
+      0,
+    ) >= 5;
   const expected = Array.from({ length: 30 }, (_, i) => String(i + 1)).filter(isKept);
   const rows = [...engine.catalog({ seeds: [1, 30], depth, where: 'count(item, "potion") >= 5' })];
   assert.ok(expected.length > 0 && expected.length < 30);
   assert.deepEqual([...new Set(rows.map((row) => row.seed))], expected);
-  assert.deepEqual(rows.filter((row) => row.seed === expected[0]), [...engine.catalog({ seeds: expected[0], depth })]);
+  assert.deepEqual(
+    rows.filter((row) => row.seed === expected[0]),
+    [...engine.catalog({ seeds: expected[0], depth })],
+  );
 });
 
 test('leaving the loop ends the digging; every loop begins anew', () => {
   const catalog = engine.catalog({ seeds: [1n, 18446744073709551615n] });
-  const firstOf = () => { for (const row of catalog) return row; };
+  const firstOf = () => {
+    for (const row of catalog) return row;
+  };
   assert.deepEqual(firstOf(), firstOf());
   assert.equal(firstOf().seed, '1');
 });

@@ -10,7 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The first groups of all matches of a pattern in the sources of a folder. */
 async function foundIn(folder, kind, shape, isMeant = () => true) {
-  const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => kind.test(name) && isMeant(name));
+  const names = (await readdir(join(root, folder), { recursive: true })).filter(
+    (name) => kind.test(name) && isMeant(name),
+  );
   const texts = await Promise.all(names.map((name) => readFile(join(root, folder, name), 'utf8')));
   return texts.flatMap((text) => [...text.matchAll(shape)].map(([, code]) => code));
 }
@@ -22,9 +24,9 @@ test('every code that is thrown is declared, and every declared one is thrown', 
   const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed|out-of-memory|internal-error)'/g;
   const inRings = /"(bad-[a-z]+|[a-z]+-file|diverged|undiggable)"/g;
   const thrown = new Set([
-    ...await foundIn('emscripten/face', /\.mjs$/, inScripts),
-    ...await foundIn('package/worker', /\.mjs$/, inScripts),
-    ...await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools')),
+    ...(await foundIn('emscripten/face', /\.mjs$/, inScripts)),
+    ...(await foundIn('package/worker', /\.mjs$/, inScripts)),
+    ...(await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools'))),
   ]);
   // Faulty settings are reported in sentences, and the face lets no faulty grid through: neither code is declared.
   for (const code of ['bad-setting', 'bad-grid']) thrown.delete(code);

@@ -10,7 +10,10 @@ const engine = await loadCellophane();
 const engineAt = (folder) => import(pathToFileURL(join(dirname(modulePath), folder, 'cellophane.mjs')));
 const styles = ['brogue', 'classic', 'accretion', 'rogue'];
 
-const sameColors = (one, other) => ['glyph', 'fg', 'bg'].every((part) => Buffer.compare(Buffer.from(one[part].buffer), Buffer.from(other[part].buffer)) === 0);
+const sameColors = (one, other) =>
+  ['glyph', 'fg', 'bg'].every(
+    (part) => Buffer.compare(Buffer.from(one[part].buffer), Buffer.from(other[part].buffer)) === 0,
+  );
 
 test('a level that was watched is the level, and its last picture that of the level', () => {
   for (const style of styles)
@@ -20,7 +23,10 @@ test('a level that was watched is the level, and its last picture that of the le
       assert.equal(watched.hash, plain.hash);
       const { steps, list } = watched.stages;
       for (const rock of [true, false])
-        assert.ok(sameColors(watched.stages.picture(steps.length - 1, { rock }), plain.colors({ rock })), `${style} ${depth}`);
+        assert.ok(
+          sameColors(watched.stages.picture(steps.length - 1, { rock }), plain.colors({ rock })),
+          `${style} ${depth}`,
+        );
       assert.equal(list.at(-1).last, steps.length - 1);
     }
 });
@@ -51,7 +57,10 @@ test('stages cover the steps, and steps tell what they are about', () => {
     }
     // Style classic has few loops, and sometimes none.
     const telling = { rogue: 'corridor', classic: 'lake' }[style] ?? 'loop';
-    assert.ok(stages.steps.some(({ kind }) => kind === telling), style);
+    assert.ok(
+      stages.steps.some(({ kind }) => kind === telling),
+      style,
+    );
     assert.ok(stages.steps.filter(({ kind }) => kind === 'room').length > 5);
   }
 });
@@ -80,9 +89,15 @@ test('the raffle shows its tickets where it is held, and nowhere else', () => {
   const tickets = stages.tickets(dealt);
   assert.ok(tickets instanceof Uint32Array);
   assert.equal(tickets.length, width * height);
-  const drawn = stages.steps.map((step, i) => ({ ...step, i })).filter(({ kind, i }) => kind === 'item' && stages.tickets(i));
+  const drawn = stages.steps
+    .map((step, i) => ({ ...step, i }))
+    .filter(({ kind, i }) => kind === 'item' && stages.tickets(i));
   assert.ok(drawn.length > 2);
-  for (const { i, at: [x, y] } of drawn) assert.ok(stages.tickets(i)[y * width + x] > 0);
+  for (const {
+    i,
+    at: [x, y],
+  } of drawn)
+    assert.ok(stages.tickets(i)[y * width + x] > 0);
   assert.equal(stages.tickets(0), null);
 });
 
@@ -98,10 +113,14 @@ test('what nobody can be shown is refused', () => {
   assert.throws(() => engine.generate({ seed: 1, width: 10, height: 10, stages: true }), refusal('bad-size', '10'));
 });
 
-test('a recording is its owner\'s, and nobody changes it', () => {
+test("a recording is its owner's, and nobody changes it", () => {
   const level = engine.generate({ seed: 1, stages: true });
-  assert.throws(() => { level.stages.steps[0].caption = ''; }, TypeError);
-  assert.throws(() => { level.stages.list.push({}); }, TypeError);
+  assert.throws(() => {
+    level.stages.steps[0].caption = '';
+  }, TypeError);
+  assert.throws(() => {
+    level.stages.list.push({});
+  }, TypeError);
   const picture = level.stages.picture(3);
   picture.glyph.fill(0);
   assert.notDeepEqual(level.stages.picture(3).glyph, picture.glyph);
@@ -122,8 +141,10 @@ test('the engine of digs tells the same', async () => {
 test('an engine that tells nothing says so', async () => {
   const { CellophaneError: LevelsError, loadCellophane: loadLevels } = await engineAt('map');
   const levels = await loadLevels();
-  assert.throws(() => levels.generate({ seed: 1, stages: true }), (error) =>
-    error instanceof LevelsError && error.code === 'bad-argument' && /stages is true/.test(error.message));
+  assert.throws(
+    () => levels.generate({ seed: 1, stages: true }),
+    (error) => error instanceof LevelsError && error.code === 'bad-argument' && /stages is true/.test(error.message),
+  );
   assert.equal('stages' in levels.generate({ seed: 1, stages: false }), false);
 });
 

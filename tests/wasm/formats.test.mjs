@@ -12,7 +12,13 @@ import { SaxesParser } from 'saxes';
 import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
-const sampled = [[1, 1], [1729, 7], [3, 13], [4, 26], [5, 40]];
+const sampled = [
+  [1, 1],
+  [1729, 7],
+  [3, 13],
+  [4, 26],
+  [5, 40],
+];
 const levels = sampled.map(([seed, depth]) => engine.generate({ seed, depth }));
 
 /** The elements of a well-formed document, with their attributes and text; anything else throws. */
@@ -20,14 +26,20 @@ function elementsOf(xml) {
   const elements = [];
   const open = [];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => { throw error; });
+  parser.on('error', (error) => {
+    throw error;
+  });
   parser.on('opentag', ({ name, uri, attributes }) => {
     const values = Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
     open.push({ name, uri, attributes: values, text: '' });
     elements.push(open.at(-1));
   });
-  parser.on('text', (text) => { if (open.length) open.at(-1).text += text; });
-  parser.on('closetag', () => { open.pop(); });
+  parser.on('text', (text) => {
+    if (open.length) open.at(-1).text += text;
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
   parser.write(xml).close();
   return elements;
 }
@@ -42,7 +54,11 @@ const png = (bytes) => pngjs.PNG.sync.read(Buffer.from(bytes));
 
 test('SVGs are well-formed and hold nothing that runs, styles or fetches', () => {
   for (const level of levels) {
-    for (const options of [{}, { theme: 'light', grid: true, reveal: false }, { glyphs: false, items: false, monsters: false }]) {
+    for (const options of [
+      {},
+      { theme: 'light', grid: true, reveal: false },
+      { glyphs: false, items: false, monsters: false },
+    ]) {
       const svg = level.toSvg(options);
       assert.ok(svg.length < 60_000, `${svg.length} characters`);
       const elements = elementsOf(svg);
@@ -61,7 +77,10 @@ test('SVGs are well-formed and hold nothing that runs, styles or fetches', () =>
 
 test('an SVG has the signs of the text, each in the middle of its cell', () => {
   const level = levels[1];
-  const rows = level.toText().split('\n').map((line) => [...line]);
+  const rows = level
+    .toText()
+    .split('\n')
+    .map((line) => [...line]);
   let signs = 0;
   for (const { name, attributes, text } of elementsOf(level.toSvg())) {
     if (name !== 'text') continue;
@@ -89,7 +108,10 @@ test('an SVG has the colours of the cells', () => {
       }
   }
   assert.ok(painted.every((colour) => colour !== null));
-  assert.deepEqual(painted.filter((_, cell) => !inRock(cell)), [...bg].filter((_, cell) => !inRock(cell)));
+  assert.deepEqual(
+    painted.filter((_, cell) => !inRock(cell)),
+    [...bg].filter((_, cell) => !inRock(cell)),
+  );
 });
 
 test('titles are text, whatever they say', () => {
@@ -106,16 +128,17 @@ function coloursIn(picture, pixels, x, y) {
   for (let v = y * pixels; v < (y + 1) * pixels; ++v)
     for (let u = x * pixels; u < (x + 1) * pixels; ++u) {
       const at = (v * picture.width + u) * 4;
-      colours.push(picture.data[at] << 16 | picture.data[at + 1] << 8 | picture.data[at + 2]);
+      colours.push((picture.data[at] << 16) | (picture.data[at + 1] << 8) | picture.data[at + 2]);
     }
   return colours;
 }
 
 /** Whether a colour lies between two others, component by component, give or take a rounding. */
-const isBetween = (colour, one, other) => [16, 8, 0].every((shift) => {
-  const [c, a, b] = [colour, one, other].map((each) => each >> shift & 255);
-  return c >= Math.min(a, b) - 1 && c <= Math.max(a, b) + 1;
-});
+const isBetween = (colour, one, other) =>
+  [16, 8, 0].every((shift) => {
+    const [c, a, b] = [colour, one, other].map((each) => (each >> shift) & 255);
+    return c >= Math.min(a, b) - 1 && c <= Math.max(a, b) + 1;
+  });
 
 test('a PNG has the colours and the signs of the cells', () => {
   for (const cell of [2, 11, 16, 64]) {
@@ -129,7 +152,10 @@ test('a PNG has the colours and the signs of the cells', () => {
       const [x, y] = [at % 79, Math.floor(at / 79)];
       assert.deepEqual(new Set(coloursIn(bare, cell, x, y)), new Set([bg[at]]));
       const colours = coloursIn(picture, cell, x, y);
-      assert.ok(colours.every((colour) => isBetween(colour, fg[at], bg[at])), `cell ${x}, ${y}`);
+      assert.ok(
+        colours.every((colour) => isBetween(colour, fg[at], bg[at])),
+        `cell ${x}, ${y}`,
+      );
       if (glyph[at] === 32 || fg[at] === bg[at]) continue;
       assert.ok(cell < 8 || colours.some((colour) => colour !== bg[at]), `no sign at ${x}, ${y}`);
       signs += cell < 8 || colours.includes(fg[at]);
@@ -138,7 +164,7 @@ test('a PNG has the colours and the signs of the cells', () => {
   }
 });
 
-test('a PNG is the native program\'s, to the byte', async () => {
+test("a PNG is the native program's, to the byte", async () => {
   const golden = await readFile(new URL('../exports/level.png', import.meta.url));
   const mine = engine.generate({ seed: 3, depth: 11 }).toPng({ cell: 5 });
   assert.ok(golden.equals(mine), `${golden.length} and ${mine.length} bytes that differ`);
@@ -149,8 +175,14 @@ test('a PNG leaves out what it is told to', () => {
   const usual = Buffer.from(level.toPng());
   assert.ok(usual.equals(level.toPng({ cell: 16, theme: 'dark', grid: false, reveal: true })));
   assert.equal(png(usual).width, 79 * 16);
-  const others = [{ theme: 'light' }, { glyphs: false }, { items: false }, { monsters: false }, { grid: true }, { reveal: false }]
-    .map((options) => Buffer.from(level.toPng(options)).toString('base64'));
+  const others = [
+    { theme: 'light' },
+    { glyphs: false },
+    { items: false },
+    { monsters: false },
+    { grid: true },
+    { reveal: false },
+  ].map((options) => Buffer.from(level.toPng(options)).toString('base64'));
   assert.equal(new Set([...others, usual.toString('base64')]).size, 7);
 });
 
@@ -160,7 +192,11 @@ test('a PNG is no larger than can be borne', () => {
   assert.throws(() => vast.toPng({ cell: 9 }), refusal('bad-argument', 'cell', '9', '2 to 8'));
   for (const cell of [1, 65, 0, -5, 12.5, '16', null, Number.NaN, 2 ** 32 + 16])
     assert.throws(() => levels[0].toPng({ cell }), refusal('bad-argument', 'cell', '2 to 64'));
-  for (const [options, ...words] of [[{ title: 'x' }, '"title"', 'theme'], [{ reveal: 1 }, 'reveal'], [null, 'options']])
+  for (const [options, ...words] of [
+    [{ title: 'x' }, '"title"', 'theme'],
+    [{ reveal: 1 }, 'reveal'],
+    [null, 'options'],
+  ])
     assert.throws(() => levels[0].toPng(options), refusal('bad-argument', ...words));
 });
 
@@ -172,8 +208,18 @@ test('a level that was disposed of says so', () => {
   level.dispose();
   assert.equal(level.rows, rows);
   assert.equal(level.hash, hash);
-  for (const use of [() => level.toJSON(), () => level.items, () => level.toPng(), () => level.toSvg(), () => level.cells('gas'),
-    () => level.colors(), () => level.describe(0, 0), () => level.toTiled(), () => level.toUniversalVtt(), () => level.toText()])
+  for (const use of [
+    () => level.toJSON(),
+    () => level.items,
+    () => level.toPng(),
+    () => level.toSvg(),
+    () => level.cells('gas'),
+    () => level.colors(),
+    () => level.describe(0, 0),
+    () => level.toTiled(),
+    () => level.toUniversalVtt(),
+    () => level.toText(),
+  ])
     assert.throws(use, refusal('disposed'));
   if (Symbol.dispose) engine.generate({ seed: 1 })[Symbol.dispose]();
 });
@@ -181,9 +227,15 @@ test('a level that was disposed of says so', () => {
 test('drawings refuse options that do not exist or do not fit', () => {
   const level = levels[0];
   for (const [options, ...words] of [
-    [{ cells: 3 }, '"cells"', 'cell'], [{ cell: 1 }, 'cell', '2 to 200'], [{ cell: 20.5 }, 'cell'],
-    [{ theme: 'blue' }, '"blue"', 'dark, light'], [{ glyphs: 1 }, 'glyphs', 'true, false'], [{ title: 7 }, 'title'],
-    [null, 'options'], ['light', 'options']])
+    [{ cells: 3 }, '"cells"', 'cell'],
+    [{ cell: 1 }, 'cell', '2 to 200'],
+    [{ cell: 20.5 }, 'cell'],
+    [{ theme: 'blue' }, '"blue"', 'dark, light'],
+    [{ glyphs: 1 }, 'glyphs', 'true, false'],
+    [{ title: 7 }, 'title'],
+    [null, 'options'],
+    ['light', 'options'],
+  ])
     assert.throws(() => level.toSvg(options), refusal('bad-argument', ...words));
   assert.throws(() => level.toTiled({ image: '' }), refusal('bad-argument', 'image'));
   assert.throws(() => level.toTiled({ reveal: true }), refusal('bad-argument', '"reveal"'));
@@ -192,7 +244,7 @@ test('drawings refuse options that do not exist or do not fit', () => {
   assert.throws(() => level.cells(), refusal('bad-argument', 'layer'));
 });
 
-test('cells are those of the JSON, in arrays that are the caller\'s', () => {
+test("cells are those of the JSON, in arrays that are the caller's", () => {
   for (const level of levels) {
     const { terrain, machines } = level.toJSON();
     for (const layer of ['dungeon', 'liquid', 'surface', 'gas']) {
@@ -212,57 +264,78 @@ test('cells are those of the JSON, in arrays that are the caller\'s', () => {
   }
 });
 
-test('Tiled\'s maps keep to its format', () => {
+test("Tiled's maps keep to its format", () => {
   for (const level of levels) {
     const map = level.toTiled();
     const read = guard.ITiledMap.safeParse(JSON.parse(JSON.stringify(map)));
     assert.ok(read.success, JSON.stringify(read.error?.issues?.slice(0, 3)));
     assert.equal(map.version, '1.10');
-    assert.deepEqual(map.layers.map(({ id }) => id), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert.deepEqual(
+      map.layers.map(({ id }) => id),
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    );
     assert.equal(map.nextlayerid, 9);
   }
   const broken = { ...levels[0].toTiled(), layers: [{ id: 1, name: 'x', type: 'tilelayer', data: 'none' }] };
   assert.equal(guard.ITiledMap.safeParse(broken).success, false, 'the guard lets everything pass');
 });
 
-test('Tiled\'s maps hold the level, whole', () => {
+test("Tiled's maps hold the level, whole", () => {
   for (const level of levels) {
     const map = level.toTiled({ image: 'my "tiles".png' });
     const json = level.toJSON();
     const layer = (name) => map.layers.find((each) => each.name === name);
     for (const name of ['dungeon', 'liquid', 'surface', 'gas'])
-      assert.deepEqual(layer(name).data, json.terrain[name].map((kind) => (kind === 0 ? 0 : kind + 1)));
+      assert.deepEqual(
+        layer(name).data,
+        json.terrain[name].map((kind) => (kind === 0 ? 0 : kind + 1)),
+      );
     const property = (object, name) => object.properties.find((each) => each.name === name)?.value;
     const cell = ({ x, y }) => [Math.floor(x / 32), Math.floor(y / 32)];
     assert.deepEqual(layer('stairs').objects.map(cell), [json.stairs.up, json.stairs.down]);
     const [items, monsters] = [layer('items').objects, layer('monsters').objects];
-    assert.deepEqual(items.map((item) => [item.type, item.name, ...cell(item)]),
-      json.items.map((item) => [item.category, item.kind, item.x, item.y]));
-    assert.deepEqual(monsters.map((monster) => [monster.name, property(monster, 'state'), ...cell(monster)]),
-      json.monsters.map((monster) => [monster.kind, monster.state, monster.x, monster.y]));
+    assert.deepEqual(
+      items.map((item) => [item.type, item.name, ...cell(item)]),
+      json.items.map((item) => [item.category, item.kind, item.x, item.y]),
+    );
+    assert.deepEqual(
+      monsters.map((monster) => [monster.name, property(monster, 'state'), ...cell(monster)]),
+      json.monsters.map((monster) => [monster.kind, monster.state, monster.x, monster.y]),
+    );
     const idOf = (index) => (index === null ? undefined : monsters[index].id);
-    assert.deepEqual(items.map((item) => property(item, 'carriedBy')), json.items.map((item) => idOf(item.carriedBy)));
-    assert.deepEqual(monsters.map((one) => property(one, 'leader')), json.monsters.map((one) => idOf(one.leader)));
-    assert.deepEqual(layer('machines').objects.map((machine) => [machine.name, machine.type, property(machine, 'number')]),
-      json.machines.map((machine) => [machine.blueprint, machine.kind, machine.number]));
+    assert.deepEqual(
+      items.map((item) => property(item, 'carriedBy')),
+      json.items.map((item) => idOf(item.carriedBy)),
+    );
+    assert.deepEqual(
+      monsters.map((one) => property(one, 'leader')),
+      json.monsters.map((one) => idOf(one.leader)),
+    );
+    assert.deepEqual(
+      layer('machines').objects.map((machine) => [machine.name, machine.type, property(machine, 'number')]),
+      json.machines.map((machine) => [machine.blueprint, machine.kind, machine.number]),
+    );
     const ids = map.layers.flatMap(({ objects = [] }) => objects.map(({ id }) => id));
     assert.equal(new Set(ids).size, ids.length);
     assert.ok(ids.every((id) => id < map.nextobjectid));
     const [tileset] = map.tilesets;
     assert.equal(tileset.image, 'my "tiles".png');
-    assert.deepEqual(tileset.tiles.map(({ type }) => type), json.terrain.names);
+    assert.deepEqual(
+      tileset.tiles.map(({ type }) => type),
+      json.terrain.names,
+    );
   }
 });
 
-test('the tiles\' picture has a tile for every terrain', () => {
+test("the tiles' picture has a tile for every terrain", () => {
   const level = levels[0];
   const [tileset] = level.toTiled().tilesets;
   const picture = png(level.tilesetImage());
   assert.deepEqual([picture.width, picture.height], [tileset.imagewidth, tileset.imageheight]);
   assert.equal(picture.width, tileset.columns * tileset.tilewidth);
-  assert.equal(tileset.tilecount, tileset.columns * picture.height / tileset.tileheight);
+  assert.equal(tileset.tilecount, (tileset.columns * picture.height) / tileset.tileheight);
   const shown = (id) => {
-    const [left, top] = [id % tileset.columns * 32, Math.floor(id / tileset.columns) * 32];
+    const [left, top] = [(id % tileset.columns) * 32, Math.floor(id / tileset.columns) * 32];
     let count = 0;
     for (let y = top; y < top + 32; ++y)
       for (let x = left; x < left + 32; ++x) count += picture.data[(y * picture.width + x) * 4 + 3] === 255;
@@ -294,12 +367,14 @@ function edgesOn(lines) {
   return edges;
 }
 
-test('tabletops\' maps end sight where the level does', () => {
+test("tabletops' maps end sight where the level does", () => {
   for (const level of levels) {
     const map = level.toUniversalVtt();
     const tiles = level.toTiled().tilesets[0].tiles;
-    const blocks = (name, cell) => ['dungeon', 'liquid', 'surface', 'gas'].some((layer) =>
-      tiles[level.cells(layer)[cell]].properties.some((property) => property.name === name));
+    const blocks = (name, cell) =>
+      ['dungeon', 'liquid', 'surface', 'gas'].some((layer) =>
+        tiles[level.cells(layer)[cell]].properties.some((property) => property.name === name),
+      );
     const kinds = [];
     for (let cell = 0; cell < 79 * 29; ++cell) {
       const isDoor = '+s'.includes(level.rows[Math.floor(cell / 79)][cell % 79]);
@@ -318,9 +393,15 @@ test('tabletops\' maps end sight where the level does', () => {
         if (x < 78) part(cell, cell + 1, [x + 1, y, x + 1, y + 1].join());
         if (y < 28) part(cell, cell + 79, [x, y + 1, x + 1, y + 1].join());
       }
-    for (const [lines, wanted] of [[map.line_of_sight, walls], [map.objects_line_of_sight, thickets]]) {
+    for (const [lines, wanted] of [
+      [map.line_of_sight, walls],
+      [map.objects_line_of_sight, thickets],
+    ]) {
       const edges = edgesOn(lines);
-      assert.ok([...edges.values()].every((count) => count === 1), 'an edge that is there twice');
+      assert.ok(
+        [...edges.values()].every((count) => count === 1),
+        'an edge that is there twice',
+      );
       assert.deepEqual(new Set(edges.keys()), wanted);
     }
   }
@@ -329,7 +410,7 @@ test('tabletops\' maps end sight where the level does', () => {
 const schema = JSON.parse(await readFile(new URL('universal_vtt.schema.json', import.meta.url), 'utf8'));
 const isUniversalVtt = new Ajv({ allErrors: true, strict: true }).compile(schema);
 
-test('tabletops\' maps keep to the format as it was published', () => {
+test("tabletops' maps keep to the format as it was published", () => {
   const mazes = ['classic', 'accretion', 'rogue'].map((style) => engine.generate({ seed: 7, depth: 5, style }));
   for (const level of [...levels, ...mazes])
     for (const reveal of [true, false]) {
@@ -339,19 +420,30 @@ test('tabletops\' maps keep to the format as it was published', () => {
   const whole = levels[0].toUniversalVtt();
   const [portal] = whole.portals;
   for (const broken of [
-    { ...whole, image: 'no picture' }, { ...whole, format: '0.3' }, { ...whole, line_of_sight: [[{ x: 1 }]] },
-    { ...whole, resolution: { ...whole.resolution, pixels_per_grid: 6.5 } }, { ...whole, portals: [{ ...portal, closed: 1 }] },
-    { ...whole, environment: { baked_lighting: false, ambient_light: 'white' } }, { ...whole, walls: [] }])
+    { ...whole, image: 'no picture' },
+    { ...whole, format: '0.3' },
+    { ...whole, line_of_sight: [[{ x: 1 }]] },
+    { ...whole, resolution: { ...whole.resolution, pixels_per_grid: 6.5 } },
+    { ...whole, portals: [{ ...portal, closed: 1 }] },
+    { ...whole, environment: { baked_lighting: false, ambient_light: 'white' } },
+    { ...whole, walls: [] },
+  ])
     assert.equal(isUniversalVtt(broken), false, 'the schema lets everything pass');
 });
 
-test('tabletops\' maps have a portal for every door, and light where it is lit', () => {
+test("tabletops' maps have a portal for every door, and light where it is lit", () => {
   let [portals, lights] = [0, 0];
   for (const level of levels) {
     const map = level.toUniversalVtt();
-    const doors = level.rows.flatMap((row, y) => [...row].flatMap((kind, x) => ('+s'.includes(kind) ? [`${x},${y}`] : [])));
+    const doors = level.rows.flatMap((row, y) =>
+      [...row].flatMap((kind, x) => ('+s'.includes(kind) ? [`${x},${y}`] : [])),
+    );
     assert.deepEqual(map.portals.map(({ position: { x, y } }) => `${x - 0.5},${y - 0.5}`).sort(), doors.sort());
-    for (const { position, bounds: [a, b], rotation } of map.portals) {
+    for (const {
+      position,
+      bounds: [a, b],
+      rotation,
+    } of map.portals) {
       assert.deepEqual([(a.x + b.x) / 2, (a.y + b.y) / 2], [position.x, position.y]);
       assert.equal(Math.hypot(b.x - a.x, b.y - a.y), 1);
       assert.ok(Math.abs(Math.atan2(b.y - a.y, b.x - a.x) - rotation) < 1e-6);
@@ -369,7 +461,7 @@ test('tabletops\' maps have a portal for every door, and light where it is lit',
   assert.ok(portals > 10 && lights > 10, `${portals} portals, ${lights} lights`);
 });
 
-test('tabletops\' maps keep secrets when told to', () => {
+test("tabletops' maps keep secrets when told to", () => {
   const level = engine.generate({ seed: 1729, depth: 7 });
   const [told, kept] = [level.toUniversalVtt(), level.toUniversalVtt({ reveal: false })];
   const secret = level.rows.join('').split('s').length - 1;
@@ -378,7 +470,7 @@ test('tabletops\' maps keep secrets when told to', () => {
   assert.notEqual(told.image, kept.image);
 });
 
-test('tabletops\' pictures are the size they say, in the colours of the cells', () => {
+test("tabletops' pictures are the size they say, in the colours of the cells", () => {
   for (const level of [levels[1], engine.generate({ seed: 5, width: 200, height: 120 })]) {
     const { resolution, image } = level.toUniversalVtt();
     const { map_size: size, pixels_per_grid: pixels } = resolution;
@@ -393,7 +485,11 @@ test('tabletops\' pictures are the size they say, in the colours of the cells', 
       const colours = new Set(coloursIn(picture, pixels, cell % level.width, Math.floor(cell / level.width)));
       // Small cells have smoothed signs, in shades between the two colours.
       if (pixels === 64) assert.ok(colours.size <= 2, `a cell of ${colours.size} colours`);
-      else assert.ok([...colours].every((colour) => isBetween(colour, fg[cell], bg[cell])), `cell ${cell} has a third colour`);
+      else
+        assert.ok(
+          [...colours].every((colour) => isBetween(colour, fg[cell], bg[cell])),
+          `cell ${cell} has a third colour`,
+        );
       assert.ok(colours.has(bg[cell]), `cell ${cell} has another colour`);
       ++compared;
     }

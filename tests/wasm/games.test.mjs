@@ -20,7 +20,10 @@ test('a new game has a screen of 34 lines with the hero on it', () => {
   const game = engine.newGame({ seed: 1729 });
   const lines = game.text().replace(/\n$/, '').split('\n');
   assert.equal(lines.length, 34);
-  assert.ok(lines.every((line) => [...line].length === 100), lines.map((line) => [...line].length).join());
+  assert.ok(
+    lines.every((line) => [...line].length === 100),
+    lines.map((line) => [...line].length).join(),
+  );
   assert.ok(lines.slice(3, 32).some((line) => line.slice(21).includes('@')));
   assert.ok(textOf(game.screen()).includes('\x1b['));
   assert.deepEqual([game.seed, game.style, game.depth, game.turns], ['1729', 'brogue', 1, 0]);
@@ -83,8 +86,7 @@ test('pointing takes no time and changes no state', () => {
 test('keys the game has no use for draw nothing', () => {
   const game = engine.newGame({ seed: 5 });
   assert.ok(game.screen().length > 0);
-  for (const key of ['Shift', 'F5', 'Dead', 'AudioVolumeUp'])
-    assert.equal(game.send({ type: 'key', key }).length, 0);
+  for (const key of ['Shift', 'F5', 'Dead', 'AudioVolumeUp']) assert.equal(game.send({ type: 'key', key }).length, 0);
   game.dispose();
 });
 
@@ -114,11 +116,29 @@ test('the news of a step are the new messages', () => {
   game.dispose();
 });
 
-const badActions = [undefined, null, 'rest', 7, [], {}, { type: 'fly' }, { type: 'constructor' }, { type: 'move' },
-  { type: 'move', dir: 'up' }, { type: 'move', dir: 0 }, { type: 'travel', x: 3 }, { type: 'travel', x: 79, y: 3 },
-  { type: 'travel', x: -1, y: 3 }, { type: 'travel', x: 1.5, y: 3 }, { type: 'travel', x: 1, y: 29 },
-  { type: 'stairs' }, { type: 'stairs', to: 'left' }, { type: 'answer' }, { type: 'answer', yes: 1 },
-  { type: 'rest', turns: 5 }];
+const badActions = [
+  undefined,
+  null,
+  'rest',
+  7,
+  [],
+  {},
+  { type: 'fly' },
+  { type: 'constructor' },
+  { type: 'move' },
+  { type: 'move', dir: 'up' },
+  { type: 'move', dir: 0 },
+  { type: 'travel', x: 3 },
+  { type: 'travel', x: 79, y: 3 },
+  { type: 'travel', x: -1, y: 3 },
+  { type: 'travel', x: 1.5, y: 3 },
+  { type: 'travel', x: 1, y: 29 },
+  { type: 'stairs' },
+  { type: 'stairs', to: 'left' },
+  { type: 'answer' },
+  { type: 'answer', yes: 1 },
+  { type: 'rest', turns: 5 },
+];
 
 for (const action of badActions) {
   test(`the action ${JSON.stringify(action)} is refused`, () => {
@@ -142,7 +162,10 @@ test('an action that the engine knows none of is refused by the engine as well, 
   session.delete();
   const game = engine.newGame({ seed: 3 });
   let offered = '';
-  assert.throws(() => game.step({ type: 'dance' }), ({ message }) => Boolean(offered = message));
+  assert.throws(
+    () => game.step({ type: 'dance' }),
+    ({ message }) => Boolean((offered = message)),
+  );
   game.dispose();
   const types = offered.replace(/^.*allowed: |\.$/g, '').split(', ');
   assert.ok(types.length > 25 && types.includes('rest'), offered);
@@ -154,12 +177,32 @@ test('an action that the engine knows none of is refused by the engine as well, 
   }
 });
 
-const badEvents = [undefined, null, 'x', {}, { type: 'scroll' }, { type: 'key' }, { type: 'key', key: '' },
-  { type: 'key', key: 7 }, { type: 'key', key: 'x', code: 7 }, { type: 'key', key: 'x', shift: 1 },
-  { type: 'hover', column: 100, row: 0 }, { type: 'hover', column: 0, row: 34 }, { type: 'press', column: -1, row: 0 },
-  { type: 'press', column: 0.5, row: 0 }, { type: 'time' }, { type: 'time', ms: -1 }, { type: 'time', ms: 1.5 },
-  { type: 'time', ms: Number.NaN }, { type: 'press' }, { type: 'hover', column: 3 }, { type: 'tap', row: 3 },
-  { type: 'key', key: 'x', control: true }, { type: 'leave', column: 3, row: 3 }, { type: 'choose', key: 'x', shift: true }];
+const badEvents = [
+  undefined,
+  null,
+  'x',
+  {},
+  { type: 'scroll' },
+  { type: 'key' },
+  { type: 'key', key: '' },
+  { type: 'key', key: 7 },
+  { type: 'key', key: 'x', code: 7 },
+  { type: 'key', key: 'x', shift: 1 },
+  { type: 'hover', column: 100, row: 0 },
+  { type: 'hover', column: 0, row: 34 },
+  { type: 'press', column: -1, row: 0 },
+  { type: 'press', column: 0.5, row: 0 },
+  { type: 'time' },
+  { type: 'time', ms: -1 },
+  { type: 'time', ms: 1.5 },
+  { type: 'time', ms: Number.NaN },
+  { type: 'press' },
+  { type: 'hover', column: 3 },
+  { type: 'tap', row: 3 },
+  { type: 'key', key: 'x', control: true },
+  { type: 'leave', column: 3, row: 3 },
+  { type: 'choose', key: 'x', shift: true },
+];
 
 for (const event of badEvents) {
   test(`the event ${JSON.stringify(event)} is refused`, () => {
@@ -176,7 +219,8 @@ test('what is no string names no kind of action and none of event, whatever it t
   for (const type of types('rest')) assert.throws(() => game.step({ type }), refusal('bad-action', 'the type', 'rest'));
   for (const type of types('hover'))
     assert.throws(() => game.send({ type, column: 3, row: 3 }), refusal('bad-event', 'the type', 'hover'));
-  for (const type of types('key')) assert.throws(() => game.send({ type, key: 'z' }), refusal('bad-event', 'the type', 'key'));
+  for (const type of types('key'))
+    assert.throws(() => game.send({ type, key: 'z' }), refusal('bad-event', 'the type', 'key'));
   assert.equal(game.stateHash(), before);
   game.dispose();
 });
@@ -186,15 +230,43 @@ test('a game that is disposed of while it is told what to do says so', () => {
     const game = engine.newGame({ seed: 5 });
     assert.throws(() => use(game), refusal('disposed', 'newGame'));
   };
-  disposing((game) => game.step({ get type() { game.dispose(); return 'rest'; } }));
-  disposing((game) => game.step({ type: 'travel', get x() { game.dispose(); return 3; }, y: 3 }));
-  disposing((game) => game.send({ type: 'key', get key() { game.dispose(); return 'z'; } }));
+  disposing((game) =>
+    game.step({
+      get type() {
+        game.dispose();
+        return 'rest';
+      },
+    }),
+  );
+  disposing((game) =>
+    game.step({
+      type: 'travel',
+      get x() {
+        game.dispose();
+        return 3;
+      },
+      y: 3,
+    }),
+  );
+  disposing((game) =>
+    game.send({
+      type: 'key',
+      get key() {
+        game.dispose();
+        return 'z';
+      },
+    }),
+  );
 });
 
 test('what an action says is read once', () => {
   const game = engine.newGame({ seed: 5 });
   const types = ['rest', 'quit'];
-  game.step({ get type() { return types.shift(); } });
+  game.step({
+    get type() {
+      return types.shift();
+    },
+  });
   assert.equal(game.over, false);
   game.dispose();
 });
@@ -233,7 +305,10 @@ test('colours dance when they are asked to, and the game does not notice', () =>
 
 test('a game says where on the screen its hero is, unless a page covers him', () => {
   const game = engine.newGame({ seed: 1729 });
-  const lines = game.text().split('\n').map((line) => [...line]);
+  const lines = game
+    .text()
+    .split('\n')
+    .map((line) => [...line]);
   const row = lines.findIndex((line, i) => i > 2 && line.indexOf('@', 21) >= 0);
   assert.deepEqual(game.heroCell(), [lines[row].indexOf('@', 21), row]);
   game.send({ type: 'key', key: '?' });
@@ -248,9 +323,21 @@ test('a disposed game says so and harms nothing', () => {
   const other = engine.newGame({ seed: 3 });
   game.dispose();
   game.dispose();
-  const uses = [() => game.step({ type: 'rest' }), () => game.send({ type: 'key', key: 'x' }), () => game.screen(),
-    () => game.text(), () => game.messages(), () => game.log(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(),
-    () => game.hurries(), () => game.heroCell(), () => game.depth, () => game.turns];
+  const uses = [
+    () => game.step({ type: 'rest' }),
+    () => game.send({ type: 'key', key: 'x' }),
+    () => game.screen(),
+    () => game.text(),
+    () => game.messages(),
+    () => game.log(),
+    () => game.stateHash(),
+    () => game.wantsTime(),
+    () => game.wantsMotion(),
+    () => game.hurries(),
+    () => game.heroCell(),
+    () => game.depth,
+    () => game.turns,
+  ];
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
   assert.equal(game.seed, '3');
   other.step({ type: 'rest' });
@@ -288,7 +375,11 @@ test('things are written on, and refused in so many words', () => {
   /** The line of an item in the list of the pack. */
   const lineOf = (letter) => {
     game.send({ type: 'key', key: 'i' });
-    const line = game.text().split('\n').find((each) => each.includes(` ${letter}) `)) ?? '';
+    const line =
+      game
+        .text()
+        .split('\n')
+        .find((each) => each.includes(` ${letter}) `)) ?? '';
     game.send({ type: 'key', key: 'Escape' });
     return line;
   };
@@ -322,7 +413,8 @@ test('things are written on, and refused in so many words', () => {
     [{ type: 'relabel', item: '7', letter: 'q' }, 'item is "7"'],
   ]) {
     const before = game.stateHash();
-    for (const word of words) assert.throws(() => game.step(action), refusal('bad-action', word), JSON.stringify(action));
+    for (const word of words)
+      assert.throws(() => game.step(action), refusal('bad-action', word), JSON.stringify(action));
     assert.equal(game.stateHash(), before);
   }
   game.dispose();

@@ -17,7 +17,7 @@ export function walk(game) {
     }
     return turns;
   };
-  for (let searches = 0; searches < 10 && game.depth <= 5;) {
+  for (let searches = 0; searches < 10 && game.depth <= 5; ) {
     const { depth } = game;
     while (carryThrough({ type: 'explore' }) > 0);
     while (game.depth === depth && carryThrough({ type: 'stairs', to: 'down' }) > 0);
@@ -29,7 +29,10 @@ export function walk(game) {
 
 function rowsOf(name) {
   const file = fileURLToPath(new URL(`../golden/${name}`, import.meta.url));
-  const [header, ...rows] = readFileSync(file, 'utf8').trim().split('\n').filter((line) => !line.startsWith('#'));
+  const [header, ...rows] = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
   const names = header.split('\t');
   return rows.map((row) => Object.fromEntries(row.split('\t').map((cell, i) => [names[i], cell])));
 }

@@ -11,7 +11,9 @@ const layers = ['dungeon', 'liquid', 'surface', 'gas'];
 
 /** The properties of all terrains, by name. */
 const [{ tiles }] = engine.generate({ seed: 1 }).toTiled().tilesets;
-const traits = new Map(tiles.map(({ type, properties }) => [type, new Map(properties.map(({ name, value }) => [name, value]))]));
+const traits = new Map(
+  tiles.map(({ type, properties }) => [type, new Map(properties.map(({ name, value }) => [name, value]))]),
+);
 
 /** The class of a cell by the properties of its terrains; null if only their names could tell. */
 function classOf(terrains) {
@@ -55,10 +57,14 @@ for (const style of styles) {
       const map = level.toTiled();
       const objects = (name) => map.layers.find((each) => each.name === name).objects;
       const place = ({ x, y }) => [Math.floor(x / map.tilewidth), Math.floor(y / map.tileheight)];
-      assert.deepEqual(read.items.map(({ x, y, category, kind }) => [x, y, category, kind]),
-        objects('items').map((item) => [...place(item), item.type, item.name]));
-      assert.deepEqual(read.monsters.map(({ x, y, kind }) => [x, y, kind]),
-        objects('monsters').map((monster) => [...place(monster), monster.name]));
+      assert.deepEqual(
+        read.items.map(({ x, y, category, kind }) => [x, y, category, kind]),
+        objects('items').map((item) => [...place(item), item.type, item.name]),
+      );
+      assert.deepEqual(
+        read.monsters.map(({ x, y, kind }) => [x, y, kind]),
+        objects('monsters').map((monster) => [...place(monster), monster.name]),
+      );
       for (const [index, { carrying }] of read.monsters.entries())
         if (carrying !== null) assert.equal(read.items[carrying].carriedBy, index);
 

@@ -7,7 +7,7 @@ const engine = await loadCellophane();
 const styles = ['brogue', 'classic', 'accretion', 'rogue'];
 const largest = '18446744073709551615';
 
-test('the engine names its version and its dungeons\'', () => {
+test("the engine names its version and its dungeons'", () => {
   assert.match(engine.version, /^\d+\.\d+\.\d+$/);
   assert.ok(Number.isInteger(engine.dungeonVersion) && engine.dungeonVersion >= 1);
 });
@@ -20,7 +20,10 @@ for (const style of styles) {
     assert.equal(level.depth, 3);
     assert.deepEqual([level.width, level.height], [79, 29]);
     assert.equal(level.rows.length, 29);
-    assert.ok(level.rows.every((row) => /^[#XSs+<>l=:~,mb^h.]{79}$/.test(row)), level.rows.join('\n'));
+    assert.ok(
+      level.rows.every((row) => /^[#XSs+<>l=:~,mb^h.]{79}$/.test(row)),
+      level.rows.join('\n'),
+    );
     assert.match(level.hash, /^[0-9a-f]{16}$/);
     const { up, down } = level.stairs;
     assert.equal(level.rows[up[1]][up[0]], '<');
@@ -57,7 +60,14 @@ test('a level has its other forms', () => {
 
 test('a level tells everything it holds, and its parts fit together', () => {
   let [keys, carried, followers] = [0, 0, 0];
-  for (const [seed, depth] of [[1, 1], [1, 19], [2, 17], [7, 26], [9, 12], [42, 5]]) {
+  for (const [seed, depth] of [
+    [1, 1],
+    [1, 19],
+    [2, 17],
+    [7, 26],
+    [9, 12],
+    [42, 5],
+  ]) {
     const level = engine.generate({ seed, depth });
     const json = level.toJSON();
     const numbers = new Set([0, ...json.machines.map(({ number }) => number)]);
@@ -68,7 +78,8 @@ test('a level tells everything it holds, and its parts fit together', () => {
     }
     for (const item of json.items) {
       assert.ok(inside(item.x, item.y) && numbers.has(item.machine) && item.quantity > 0, JSON.stringify(item));
-      for (const { at, machine } of item.opens) assert.ok(at === null ? numbers.has(machine) && machine > 0 : inside(...at));
+      for (const { at, machine } of item.opens)
+        assert.ok(at === null ? numbers.has(machine) && machine > 0 : inside(...at));
       assert.equal(item.category === 'key' && item.opens.length === 0, false);
       keys += item.category === 'key';
       if (item.carriedBy === null) continue;
@@ -90,13 +101,23 @@ test('a level tells everything it holds, and its parts fit together', () => {
   assert.ok(keys > 0 && carried > 0 && followers > 0, `${keys} keys, ${carried} carried, ${followers} followers`);
 });
 
-test('what a level is does not change, and its JSON is the caller\'s own', () => {
+test("what a level is does not change, and its JSON is the caller's own", () => {
   const level = engine.generate({ seed: 42, depth: 5 });
-  assert.throws(() => { level.items[0].x = 3; }, TypeError);
-  assert.throws(() => { level.monsters.push({}); }, TypeError);
-  assert.throws(() => { level.rows[0] = ''; }, TypeError);
-  assert.throws(() => { level.stairs.up[0] = 9; }, TypeError);
-  assert.throws(() => { level.stairs.up = [0, 0]; }, TypeError);
+  assert.throws(() => {
+    level.items[0].x = 3;
+  }, TypeError);
+  assert.throws(() => {
+    level.monsters.push({});
+  }, TypeError);
+  assert.throws(() => {
+    level.rows[0] = '';
+  }, TypeError);
+  assert.throws(() => {
+    level.stairs.up[0] = 9;
+  }, TypeError);
+  assert.throws(() => {
+    level.stairs.up = [0, 0];
+  }, TypeError);
   const json = level.toJSON();
   json.items.length = 0;
   assert.ok(level.items.length > 0 && level.toJSON().items.length > 0);
@@ -107,8 +128,10 @@ test('style rogue builds on any grid, and only it', () => {
   assert.equal(grid.toJSON().rooms.length, 12);
   assert.notDeepEqual(grid.rows, engine.generate({ seed: 5, style: 'rogue' }).rows);
   for (const value of [[3], [0, 3], [3, 501], [3, 1.5], ['3', 3], '3x3', null, 3]) {
-    assert.throws(() => engine.generate({ seed: 5, style: 'rogue', grid: value }),
-      refusal('bad-argument', 'grid', 'from 1 to 500'));
+    assert.throws(
+      () => engine.generate({ seed: 5, style: 'rogue', grid: value }),
+      refusal('bad-argument', 'grid', 'from 1 to 500'),
+    );
   }
   assert.throws(() => engine.generate({ seed: 5, grid: [3, 3] }), refusal('bad-argument', 'grid', "'rogue'"));
 });
@@ -122,14 +145,40 @@ test('maps come in other sizes', () => {
 test('every golden level comes out as it does natively', () => {
   const rows = goldenLevels();
   assert.ok(rows.length > 0);
-  const wrong = rows.filter(({ style, seed, depth, hash }) =>
-    engine.generate({ style, seed, depth: Number(depth) }).hash !== hash);
+  const wrong = rows.filter(
+    ({ style, seed, depth, hash }) => engine.generate({ style, seed, depth: Number(depth) }).hash !== hash,
+  );
   assert.deepEqual(wrong, []);
 });
 
-const badSeeds = [0, '0', 0n, -1, '-1', -1n, 1.5, '1.5', 2 ** 64, (2n ** 64n), '18446744073709551616', 2 ** 53,
-  Number.NaN, Number.POSITIVE_INFINITY, '', ' 7', '0x10', '1e3', 'xyzzy', '9'.repeat(10_000), null, undefined, true,
-  {}, [], () => 1];
+const badSeeds = [
+  0,
+  '0',
+  0n,
+  -1,
+  '-1',
+  -1n,
+  1.5,
+  '1.5',
+  2 ** 64,
+  2n ** 64n,
+  '18446744073709551616',
+  2 ** 53,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  ' 7',
+  '0x10',
+  '1e3',
+  'xyzzy',
+  '9'.repeat(10_000),
+  null,
+  undefined,
+  true,
+  {},
+  [],
+  () => 1,
+];
 
 for (const [i, seed] of badSeeds.entries()) {
   test(`seed ${i} of the bad ones is refused: ${typeof seed} ${String(seed).slice(0, 24)}`, () => {
@@ -152,8 +201,17 @@ for (const style of ['nethack', '', 'Brogue', 0, null, {}]) {
   });
 }
 
-for (const size of [{ width: 0 }, { height: -3 }, { width: 1.5 }, { width: 501 }, { height: 'tall' }, { width: 10 },
-  { height: 5 }, { width: null }, { width: 1e9, height: 1e9 }]) {
+for (const size of [
+  { width: 0 },
+  { height: -3 },
+  { width: 1.5 },
+  { width: 501 },
+  { height: 'tall' },
+  { width: 10 },
+  { height: 5 },
+  { width: null },
+  { width: 1e9, height: 1e9 },
+]) {
   test(`size ${JSON.stringify(size)} is refused`, () => {
     assert.throws(() => engine.generate({ seed: 1, ...size }), refusal('bad-size'));
   });
@@ -194,7 +252,10 @@ test('every day has its seed', () => {
 test('a descent gives the levels that are dug one by one', () => {
   for (const style of styles) {
     const hashes = [...engine.descend({ seed: 7, style, depth: [1, 5] })].map(({ depth, hash }) => [depth, hash]);
-    assert.deepEqual(hashes, [1, 2, 3, 4, 5].map((depth) => [depth, engine.generate({ seed: 7, style, depth }).hash]));
+    assert.deepEqual(
+      hashes,
+      [1, 2, 3, 4, 5].map((depth) => [depth, engine.generate({ seed: 7, style, depth }).hash]),
+    );
   }
   const [fourth] = engine.descend({ seed: 7, depth: 4, width: 100, height: 40 });
   assert.equal(fourth.hash, engine.generate({ seed: 7, depth: 4, width: 100, height: 40 }).hash);
@@ -206,7 +267,14 @@ test('a descent may be left, and others begun, at any time', () => {
   const hashes = [one.next().value.hash, other.next().value.hash, one.next().value.hash];
   one.return();
   assert.ok(one.next().done);
-  assert.deepEqual(hashes, [[7, 1], [8, 1], [7, 2]].map(([seed, depth]) => engine.generate({ seed, depth }).hash));
+  assert.deepEqual(
+    hashes,
+    [
+      [7, 1],
+      [8, 1],
+      [7, 2],
+    ].map(([seed, depth]) => engine.generate({ seed, depth }).hash),
+  );
   assert.equal(other.next().value.depth, 2);
 });
 
@@ -222,7 +290,17 @@ test('a descent that makes no sense is refused at once', () => {
 test('a descent goes on as it was begun, whatever becomes of the array it was begun with', () => {
   const grid = [3, 3];
   const wanted = engine.generate({ seed: 1, style: 'rogue', grid, depth: 1 }).hash;
-  for (const change of [() => { grid[0] = 0; }, () => { grid[0] = 'x'; }, () => { grid.length = 0; }]) {
+  for (const change of [
+    () => {
+      grid[0] = 0;
+    },
+    () => {
+      grid[0] = 'x';
+    },
+    () => {
+      grid.length = 0;
+    },
+  ]) {
     grid.splice(0, 2, 3, 3);
     const descent = engine.descend({ seed: 1, style: 'rogue', grid, depth: [1, 2] });
     change();
@@ -235,7 +313,10 @@ test('a list with a hole is refused like any that is wrong', () => {
   const holed = [3];
   holed.length = 2;
   for (const grid of [new Array(2), holed])
-    assert.throws(() => engine.generate({ seed: 1, style: 'rogue', grid }), refusal('bad-argument', 'grid', 'from 1 to 500'));
+    assert.throws(
+      () => engine.generate({ seed: 1, style: 'rogue', grid }),
+      refusal('bad-argument', 'grid', 'from 1 to 500'),
+    );
   assert.throws(() => engine.catalog({ seeds: holed }), refusal('bad-seed', 'seeds[1]', 'undefined'));
   assert.throws(() => engine.descend({ seed: 1, depth: holed }), refusal('bad-depth', 'depth[1]'));
 });
@@ -245,11 +326,46 @@ test('a level that is disposed of while its options are read says so', () => {
     const level = engine.generate({ seed: 5 });
     assert.throws(() => use(level), refusal('disposed', 'generate'));
   };
-  disposing((level) => level.toSvg({ get theme() { level.dispose(); return 'dark'; } }));
-  disposing((level) => level.toPng({ get theme() { level.dispose(); return 'dark'; } }));
-  disposing((level) => level.toUniversalVtt({ get reveal() { level.dispose(); return true; } }));
-  disposing((level) => level.describe(1, 1, { get reveal() { level.dispose(); return true; } }));
-  disposing((level) => level.colors({ get rock() { level.dispose(); return true; } }));
+  disposing((level) =>
+    level.toSvg({
+      get theme() {
+        level.dispose();
+        return 'dark';
+      },
+    }),
+  );
+  disposing((level) =>
+    level.toPng({
+      get theme() {
+        level.dispose();
+        return 'dark';
+      },
+    }),
+  );
+  disposing((level) =>
+    level.toUniversalVtt({
+      get reveal() {
+        level.dispose();
+        return true;
+      },
+    }),
+  );
+  disposing((level) =>
+    level.describe(1, 1, {
+      get reveal() {
+        level.dispose();
+        return true;
+      },
+    }),
+  );
+  disposing((level) =>
+    level.colors({
+      get rock() {
+        level.dispose();
+        return true;
+      },
+    }),
+  );
 });
 
 test('colours that were handed on to a thread cannot be made dots of', () => {
@@ -266,7 +382,15 @@ test('items and monsters have names for people, and what magic would feel', () =
   const monsters = levels.flatMap((level) => level.monsters);
   assert.ok(items.every(({ name }) => name.length > 0) && monsters.every(({ name }) => name.length > 0));
   assert.ok(items.some(({ category, kind, name }) => category === 'staff' && name.startsWith(`a staff of ${kind} [`)));
-  for (const aura of ['good', 'bad', null]) assert.ok(items.some((item) => item.aura === aura), String(aura));
+  for (const aura of ['good', 'bad', null])
+    assert.ok(
+      items.some((item) => item.aura === aura),
+      String(aura),
+    );
   assert.ok(items.filter(({ enchant }) => enchant < 0).every(({ aura }) => aura === 'bad'));
-  for (const group of ['ordinary', 'boss']) assert.ok(monsters.some((monster) => monster.group === group), group);
+  for (const group of ['ordinary', 'boss'])
+    assert.ok(
+      monsters.some((monster) => monster.group === group),
+      group,
+    );
 });

@@ -36,7 +36,9 @@ test('a second engine costs no second download, and a failure is forgotten', asy
     ++requests;
     response.writeHead(isThere ? 200 : 503).end(isThere ? bytes : '');
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   try {
     const wasm = `http://127.0.0.1:${server.address().port}/cellophane.wasm`;
     await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', '503'));
@@ -89,19 +91,31 @@ test('where there are no vectors, or no WebAssembly at all, it is said what is n
 });
 
 test('the engine of another module is refused, and named', async () => {
-  for (const [folder, name] of [['map', 'levels'], ['dig', 'dig'], ['page', 'page']]) {
+  for (const [folder, name] of [
+    ['map', 'levels'],
+    ['dig', 'dig'],
+    ['page', 'page'],
+  ]) {
     const wasm = new URL(`${folder}/cellophane.wasm`, pathToFileURL(wasmPath));
     await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken', `"${name} `, 'wanted', '"whole '));
   }
 });
 
 test('an answer that was used before, or that breaks off, is refused', async () => {
-  const brokenOff = () => new ReadableStream({ pull(controller) { controller.error(new TypeError('the network went away')); } });
+  const brokenOff = () =>
+    new ReadableStream({
+      pull(controller) {
+        controller.error(new TypeError('the network went away'));
+      },
+    });
   for (const headers of [{}, { 'Content-Type': 'application/wasm' }]) {
     const used = new Response(bytes, { headers });
     await used.arrayBuffer();
     await assert.rejects(loadCellophane({ wasm: used }), refusal('wasm-broken'));
-    await assert.rejects(loadCellophane({ wasm: new Response(brokenOff(), { headers }) }), refusal('wasm-broken', 'network'));
+    await assert.rejects(
+      loadCellophane({ wasm: new Response(brokenOff(), { headers }) }),
+      refusal('wasm-broken', 'network'),
+    );
   }
 });
 
@@ -114,11 +128,16 @@ for (const options of [{ wasm: 7 }, { wasm: null }, { wasm: {} }, { url: 'x' }, 
 test('an engine that gets no more memory says so, and nothing else does', async (context) => {
   const told = ['log', 'warn', 'error'].map((name) => context.mock.method(console, name, () => {}));
   const small = await loadCellophane();
-  context.mock.method(WebAssembly.Memory.prototype, 'grow', () => { throw new RangeError('no more'); });
+  context.mock.method(WebAssembly.Memory.prototype, 'grow', () => {
+    throw new RangeError('no more');
+  });
   const kept = [];
-  assert.throws(() => {
-    for (let seed = 1; seed <= 1000; ++seed) kept.push(small.generate({ seed, width: 300, height: 300 }));
-  }, refusal('out-of-memory', 'dispose of levels', 'loadCellophane'));
+  assert.throws(
+    () => {
+      for (let seed = 1; seed <= 1000; ++seed) kept.push(small.generate({ seed, width: 300, height: 300 }));
+    },
+    refusal('out-of-memory', 'dispose of levels', 'loadCellophane'),
+  );
   for (const { mock } of told) assert.equal(mock.calls.length, 0);
   for (const level of kept) level.dispose();
 });
@@ -146,7 +165,13 @@ test('an engine that gives up over anything else says why, and does not speak of
   await loadCellophane();
   assert.throws(abort, refusal('internal-error', 'fault of its own (it did not say why)', 'report', 'loadCellophane'));
   await loadCellophane();
-  assert.throws(() => fail('one thing'), refusal('internal-error', 'fault of its own (Assertion failed: one thing,', 'report'));
-  assert.throws(() => fail('another'), ({ message }) => !/memory|one thing/.test(message));
+  assert.throws(
+    () => fail('one thing'),
+    refusal('internal-error', 'fault of its own (Assertion failed: one thing,', 'report'),
+  );
+  assert.throws(
+    () => fail('another'),
+    ({ message }) => !/memory|one thing/.test(message),
+  );
   for (const { mock } of told) assert.equal(mock.calls.length, 0);
 });

@@ -26,7 +26,8 @@ test('colors agree with the text; rock may be left blank', () => {
   const { glyph, bg } = level.colors({ rock: false });
   const blank = text.map((_sign, i) => i).filter((i) => glyph[i] !== text[i]);
   assert.ok(blank.length > 100);
-  for (const i of blank) assert.deepEqual([text[i], glyph[i], bg[i], level.rows[Math.floor(i / 79)][i % 79]], [0x23, 0x20, 0, '#']);
+  for (const i of blank)
+    assert.deepEqual([text[i], glyph[i], bg[i], level.rows[Math.floor(i / 79)][i % 79]], [0x23, 0x20, 0, '#']);
 });
 
 test('a map may go without its items and its monsters', () => {
@@ -53,24 +54,35 @@ test('from afar a cell is a dot, and what is blank lets shine through what is be
     const ends = [colors.fg[i] >> 16, colors.bg[i] >> 16];
     if (!isBlank) assert.ok(dots[i * 4] >= Math.min(...ends) && dots[i * 4] <= Math.max(...ends), `cell ${i}`);
   });
-  const painted = { glyph: new Uint32Array([0x20, 0x67]), fg: new Uint32Array([0, 0xff0000]), bg: new Uint32Array([0x102030, 0]) };
+  const painted = {
+    glyph: new Uint32Array([0x20, 0x67]),
+    fg: new Uint32Array([0, 0xff0000]),
+    bg: new Uint32Array([0x102030, 0]),
+  };
   const [red, green, blue, alpha, ...creature] = engine.dots(painted);
   assert.deepEqual([red, green, blue, alpha], [0x10, 0x20, 0x30, 255]);
   assert.ok(creature[0] > 200 && creature[1] === 0 && creature[2] === 0, String(creature));
   assert.throws(() => engine.dots(5), refusal('bad-argument', 'the colors', 'level.colors()'));
-  assert.throws(() => engine.dots({ ...painted, bg: new Uint32Array(1) }), refusal('bad-argument', 'bg', 'a Uint32Array'));
+  assert.throws(
+    () => engine.dots({ ...painted, bg: new Uint32Array(1) }),
+    refusal('bad-argument', 'bg', 'a Uint32Array'),
+  );
   assert.throws(() => engine.dots({ ...painted, glyph: [1, 2] }), refusal('bad-argument', 'glyph', 'a Uint32Array'));
 });
 
-test('colors are the caller\'s own', () => {
+test("colors are the caller's own", () => {
   level.colors().glyph.fill(0);
   assert.notEqual(level.colors().glyph[at(...level.stairs.down)], 0);
 });
 
 test('without reveal secrets and what lies in wait are not shown', () => {
   const levels = [1, 2, 3, 4, 5, 6].map((seed) => engine.generate({ seed, depth: 9 }));
-  assert.ok(levels.some((other) => other.colors({ reveal: false }).glyph.some((sign, i) => sign !== other.colors().glyph[i])));
-  const sleepers = levels.flatMap((other) => other.monsters.filter(({ dormant }) => dormant).map(({ x, y }) => ({ other, x, y })));
+  assert.ok(
+    levels.some((other) => other.colors({ reveal: false }).glyph.some((sign, i) => sign !== other.colors().glyph[i])),
+  );
+  const sleepers = levels.flatMap((other) =>
+    other.monsters.filter(({ dormant }) => dormant).map(({ x, y }) => ({ other, x, y })),
+  );
   assert.ok(sleepers.length > 0);
   for (const { other, x, y } of sleepers)
     assert.notEqual(other.describe(x, y), other.describe(x, y, { reveal: false }));

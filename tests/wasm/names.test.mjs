@@ -13,7 +13,7 @@ const allowedIn = ({ message }) => /; allowed: (.*)\.$/.exec(message)?.[1];
 /** The same, of the error that `use` throws. */
 function allowedBy(use) {
   let error;
-  assert.throws(use, (thrown) => Boolean(error = thrown));
+  assert.throws(use, (thrown) => Boolean((error = thrown)));
   return allowedIn(error);
 }
 
@@ -23,24 +23,48 @@ function checkRefused(answer, code, beginning, allowed) {
   assert.equal(allowedIn(answer), allowed);
 }
 
-const drawing = { cell: 4, theme: 'sepia', glyphs: true, items: true, monsters: true, grid: false, reveal: true, title: null, description: null };
+const drawing = {
+  cell: 4,
+  theme: 'sepia',
+  glyphs: true,
+  items: true,
+  monsters: true,
+  grid: false,
+  reveal: true,
+  title: null,
+  description: null,
+};
 
 test('no style by that name', () => {
   const allowed = allowedBy(() => engine.generate({ seed: 3, style: 'baroque' }));
   assert.equal(allowed, 'brogue, classic, accretion, rogue');
   for (const answer of [
-    core.dig(3n, 'baroque', 1, 79, 29, 3, 3), core.digWatched(3n, 'baroque', 1, 79, 29, 3, 3),
-    core.newShaft(3n, 'baroque', 79, 29, 3, 3), core.newDescent(3n, 'baroque'), core.newBareDescent(3n, 'baroque'),
-    core.newSession(3n, 'baroque', 1), core.newHarmlessSession(3n, '', 1),
-    core.newCatalog(3n, 3n, 'baroque', 1, 1, ''), core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1'),
-  ]) checkRefused(answer, 'bad-style', 'style is "', allowed);
+    core.dig(3n, 'baroque', 1, 79, 29, 3, 3),
+    core.digWatched(3n, 'baroque', 1, 79, 29, 3, 3),
+    core.newShaft(3n, 'baroque', 79, 29, 3, 3),
+    core.newDescent(3n, 'baroque'),
+    core.newBareDescent(3n, 'baroque'),
+    core.newSession(3n, 'baroque', 1),
+    core.newHarmlessSession(3n, '', 1),
+    core.newCatalog(3n, 3n, 'baroque', 1, 1, ''),
+    core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1'),
+  ])
+    checkRefused(answer, 'bad-style', 'style is "', allowed);
 });
 
 test('no layer and no theme by that name', () => {
   const level = engine.generate({ seed: 3 });
   const dug = core.dig(3n, 'brogue', 1, 79, 29, 3, 3);
-  checkRefused(core.levelCells(dug, 'cellar'), 'bad-argument', 'layer is "cellar"', allowedBy(() => level.cells('cellar')));
-  for (const [draw, given] of [[core.svg, () => level.toSvg({ theme: 'sepia' })], [core.png, () => level.toPng({ theme: 'sepia' })]])
+  checkRefused(
+    core.levelCells(dug, 'cellar'),
+    'bad-argument',
+    'layer is "cellar"',
+    allowedBy(() => level.cells('cellar')),
+  );
+  for (const [draw, given] of [
+    [core.svg, () => level.toSvg({ theme: 'sepia' })],
+    [core.png, () => level.toPng({ theme: 'sepia' })],
+  ])
     checkRefused(draw(dug, drawing), 'bad-argument', 'theme is "sepia"', allowedBy(given));
   assert.deepEqual(core.levelCells(dug, 'dungeon'), level.cells('dungeon'));
   dug.delete();

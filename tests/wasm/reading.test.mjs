@@ -61,20 +61,40 @@ test('where a display shows a part of the screen, the stone keeps within it', ()
   const game = engine.newGame({ seed: 5 });
   game.step({ type: 'quit' });
   game.send({ type: 'key', key: 'Escape' });
-  const longest = () => Math.max(...game.text().split('\n').slice(0, 33).map((line) => line.trimEnd().length));
+  const longest = () =>
+    Math.max(
+      ...game
+        .text()
+        .split('\n')
+        .slice(0, 33)
+        .map((line) => line.trimEnd().length),
+    );
   assert.ok(longest() > 40);
   game.send({ type: 'window', column: 0, columns: 40 });
   assert.ok(longest() <= 40, game.text());
-  for (const event of [{ column: -1, columns: 40 }, { column: 0, columns: 0 }, { column: 0 }, { columns: 40 }, { column: 100, columns: 1 },
-    { column: 0, columns: 40, row: -1, rows: 9 }, { column: 0, columns: 40, row: 34 }, { column: 0, columns: 40, rows: 0 }])
+  for (const event of [
+    { column: -1, columns: 40 },
+    { column: 0, columns: 0 },
+    { column: 0 },
+    { columns: 40 },
+    { column: 100, columns: 1 },
+    { column: 0, columns: 40, row: -1, rows: 9 },
+    { column: 0, columns: 40, row: 34 },
+    { column: 0, columns: 40, rows: 0 },
+  ])
     assert.throws(() => game.send({ type: 'window', ...event }), refusal('bad-event', 'a whole number'));
   game.dispose();
 });
 
 test('words that make no sense are refused', () => {
   const game = engine.newGame({ seed: 5 });
-  for (const event of [{ type: 'look', x: 79, y: 0 }, { type: 'look', x: 0, y: 29 }, { type: 'text', text: 5 },
-    { type: 'choose', key: '' }, { type: 'keyboard', wanted: 'no' }])
+  for (const event of [
+    { type: 'look', x: 79, y: 0 },
+    { type: 'look', x: 0, y: 29 },
+    { type: 'text', text: 5 },
+    { type: 'choose', key: '' },
+    { type: 'keyboard', wanted: 'no' },
+  ])
     assert.throws(() => game.send(event), refusal('bad-event'), JSON.stringify(event));
   assert.throws(() => game.setSettings(5), refusal('bad-argument', 'the lines'));
   game.dispose();

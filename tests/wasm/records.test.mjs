@@ -11,7 +11,7 @@ const read = (name) => new Uint8Array(readFileSync(`${folder}/${name}`));
 
 /** Reproducible pseudorandom numbers. */
 function* chances(seed) {
-  for (let state = seed; ;) {
+  for (let state = seed; ; ) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     yield state >>> 8;
   }
@@ -69,7 +69,8 @@ test('a replay stops at a turn, shows it, and goes back', () => {
   const { turns } = replay.step();
   assert.equal(replay.turn, before + turns);
   for (const turn of [-1, 1.5, '3', Number.NaN, undefined])
-    for (const go of [() => replay.runTo(turn), () => replay.seek(turn)]) assert.throws(go, refusal('bad-argument', 'turn'));
+    for (const go of [() => replay.runTo(turn), () => replay.seek(turn)])
+      assert.throws(go, refusal('bad-argument', 'turn'));
   replay.dispose();
   replay.dispose();
   for (const use of [() => replay.step(), () => replay.turn, () => replay.text(), () => replay.stateHash()])
@@ -130,7 +131,10 @@ test('a recording that has been played to its end is taken over as the game that
 
 test('a save loads at once, a recording alone is played through', () => {
   const game = playedGame();
-  for (const [file, atOnce] of [[game.save(), true], [game.replay(), false]]) {
+  for (const [file, atOnce] of [
+    [game.save(), true],
+    [game.replay(), false],
+  ]) {
     const replay = engine.openReplay(file);
     assert.equal(replay.loadsAtOnce, atOnce);
     replay.dispose();
@@ -145,7 +149,8 @@ test('notes stand beside a replay, and bad ones are refused', () => {
   replay.runTo(2);
   assert.ok(replay.text().includes('A corner — mark it.'));
   assert.throws(() => replay.annotate('2\tfine\n3 no tab'), refusal('bad-notes', 'Line 2: there is no tab in it.'));
-  for (const notes of [7, null, undefined, new Uint8Array(3)]) assert.throws(() => replay.annotate(notes), refusal('bad-notes', 'a string'));
+  for (const notes of [7, null, undefined, new Uint8Array(3)])
+    assert.throws(() => replay.annotate(notes), refusal('bad-notes', 'a string'));
   assert.ok(replay.text().includes('A corner — mark it.'));
   replay.dispose();
 });
@@ -172,8 +177,10 @@ test('saved, loaded and played on, a game is the one that was never saved', () =
     const game = playedGame(seed, 150);
     const loaded = [engine.loadGame(game.save()), engine.loadGame(game.replay())];
     for (const again of loaded) {
-      assert.deepEqual([again.seed, again.style, again.depth, again.turns, again.stateHash()],
-        [game.seed, game.style, game.depth, game.turns, game.stateHash()]);
+      assert.deepEqual(
+        [again.seed, again.style, again.depth, again.turns, again.stateHash()],
+        [game.seed, game.style, game.depth, game.turns, game.stateHash()],
+      );
       assert.deepEqual(again.legalActions(), game.legalActions());
     }
     for (const each of [game, ...loaded]) playOn(each, 150, chances(99));
@@ -221,7 +228,10 @@ test('after a snapshot the screen differences stay right', () => {
   assert.equal(game.send({ type: 'leave' }).length, 0);
 });
 
-const attempts = [['loadGame', (file) => engine.loadGame(file)], ['openReplay', (file) => engine.openReplay(file)]];
+const attempts = [
+  ['loadGame', (file) => engine.loadGame(file)],
+  ['openReplay', (file) => engine.openReplay(file)],
+];
 
 for (const [name, open] of attempts) {
   test(`${name} refuses what is damaged, cut off, foreign or newer, and says which`, () => {
@@ -233,19 +243,29 @@ for (const [name, open] of attempts) {
       const at = i < 16 ? i : whim.next().value % save.length;
       const spoilt = save.slice();
       spoilt[at] ^= 1 + (whim.next().value % 255);
-      assert.throws(() => open(spoilt), (error) => {
-        assert.equal(error.name, 'CellophaneError', `byte ${at}: ${error}`);
-        const codes = at < 5 ? ['foreign-file', 'damaged-file']
-          : at < 10 ? ['newer-file', 'truncated-file', 'damaged-file'] : ['damaged-file'];
-        assert.ok(codes.includes(error.code), `byte ${at}: ${error.code}`);
-        return true;
-      });
+      assert.throws(
+        () => open(spoilt),
+        (error) => {
+          assert.equal(error.name, 'CellophaneError', `byte ${at}: ${error}`);
+          const codes =
+            at < 5
+              ? ['foreign-file', 'damaged-file']
+              : at < 10
+                ? ['newer-file', 'truncated-file', 'damaged-file']
+                : ['damaged-file'];
+          assert.ok(codes.includes(error.code), `byte ${at}: ${error.code}`);
+          return true;
+        },
+      );
     }
     for (let i = 0; i < 200; ++i) {
       const length = i < 20 ? i : whim.next().value % save.length;
       assert.throws(() => open(save.slice(0, length)), refusal(length < 5 ? 'foreign-file' : 'truncated-file'));
     }
-    assert.throws(() => open(new TextEncoder().encode('{"format":"cellophane-level"}')), refusal('foreign-file', 'CLPH'));
+    assert.throws(
+      () => open(new TextEncoder().encode('{"format":"cellophane-level"}')),
+      refusal('foreign-file', 'CLPH'),
+    );
     const newer = save.slice();
     newer[5] = 2;
     assert.throws(() => open(newer), refusal('newer-file', 'format 2'));
@@ -277,7 +297,10 @@ test('an observation is what the hero knows, in numbers', () => {
     const { width, height, hero, cells, monsters, items, pack, packPlacesLeft, ...rest } = game.observe();
     assert.deepEqual(rest, { depth: game.depth, deepest: rest.deepest, turns: game.turns, over: false });
     assert.equal(new Set(pack.map(({ letter }) => letter)).size, pack.length);
-    assert.ok(pack.every(({ letter, quantity }) => /^[a-z]$/.test(letter) && quantity > 0), JSON.stringify(pack));
+    assert.ok(
+      pack.every(({ letter, quantity }) => /^[a-z]$/.test(letter) && quantity > 0),
+      JSON.stringify(pack),
+    );
     assert.ok(packPlacesLeft >= 0 && packPlacesLeft <= 26 - pack.length);
     for (const layer of Object.values(cells)) assert.equal(layer.length, width * height);
     assert.ok(Object.values(cells).every((layer) => layer instanceof Uint8Array));
@@ -291,7 +314,10 @@ test('an observation is what the hero knows, in numbers', () => {
     assert.equal(cells.sight[hero.x + hero.y * width], 3);
     assert.ok(hero.health > 0 && hero.health <= hero.maxHealth);
     const { up, down } = level.stairs;
-    for (const [[x, y], name] of [[up, game.depth === 1 ? 'dungeon exit' : 'upward staircase'], [down, 'downward staircase']])
+    for (const [[x, y], name] of [
+      [up, game.depth === 1 ? 'dungeon exit' : 'upward staircase'],
+      [down, 'downward staircase'],
+    ])
       if (cells.sight[x + y * width] > 1) assert.equal(names[cells.dungeon[x + y * width]], name);
     for (const { odds, statuses, bolts, state } of monsters) {
       assert.ok(Object.values(statuses).every((left) => left > 0) && Array.isArray(bolts));
@@ -314,7 +340,13 @@ test('programs drop and throw by letter', () => {
   const quantityOf = (letter) => game.observe().pack.find((item) => item.letter === letter)?.quantity ?? 0;
   const darts = game.observe().pack.find(({ kind }) => kind === 'dart');
   const { hero, cells, width } = game.observe();
-  const target = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => ({ x: hero.x + x, y: hero.y + y }))
+  const target = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]
+    .map(([x, y]) => ({ x: hero.x + x, y: hero.y + y }))
     .find(({ x, y }) => engine.terrainNames()[cells.dungeon[x + y * width]] === 'floor');
   assert.equal(game.step({ type: 'throw', item: darts.letter, ...target }).turns, 1);
   assert.equal(quantityOf(darts.letter), darts.quantity - 1);
@@ -330,7 +362,7 @@ test('what happens after a save can be put behind it', () => {
   const pieces = [game.save()];
   for (let i = 0; i < 20; ++i) {
     const { recorded } = game;
-    for (const { type } of [{ type: 'rest' }, { type: 'search' }].slice(0, 1 + i % 2)) game.step({ type });
+    for (const { type } of [{ type: 'rest' }, { type: 'search' }].slice(0, 1 + (i % 2))) game.step({ type });
     pieces.push(game.addition(recorded));
     assert.ok(game.recorded > recorded && pieces.at(-1).length < 60);
   }
@@ -348,8 +380,13 @@ test('disposed games keep nothing', () => {
   const game = playedGame(3, 5);
   const snapshot = game.snapshot();
   game.dispose();
-  const uses = [() => game.save(), () => game.replay(), () => game.snapshot(), () => game.restore(snapshot),
-    () => game.legalActions()];
+  const uses = [
+    () => game.save(),
+    () => game.replay(),
+    () => game.snapshot(),
+    () => game.restore(snapshot),
+    () => game.legalActions(),
+  ];
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
 });
 
@@ -370,7 +407,10 @@ test('the examples of docs/records.md run as printed', async () => {
   const printed = [];
   const Program = (async () => {}).constructor;
   await new Program('engine', 'console', examples.join(''))(engine, { log: (...words) => printed.push(words) });
-  assert.deepEqual(printed.map(([turn, depth]) => [turn, depth]), [[50, 1]]);
+  assert.deepEqual(
+    printed.map(([turn, depth]) => [turn, depth]),
+    [[50, 1]],
+  );
 });
 
 test('what is too large for a file of ours is not looked at', () => {

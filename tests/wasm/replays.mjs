@@ -4,7 +4,9 @@ import { loadCellophane } from './support.mjs';
 
 const folder = process.argv[2];
 const engine = await loadCellophane();
-for (const name of readdirSync(folder).filter((file) => file.endsWith('.clph')).sort()) {
+for (const name of readdirSync(folder)
+  .filter((file) => file.endsWith('.clph'))
+  .sort()) {
   const replay = engine.openReplay(new Uint8Array(readFileSync(`${folder}/${name}`)));
   replay.runTo(replay.turns);
   while (!replay.isAtEnd) replay.step();

@@ -5,12 +5,20 @@ import { loadCellophane, refusal } from './support.mjs';
 const engine = await loadCellophane();
 
 test('a search finds the dungeons that a catalogue keeps, in order', async () => {
-  for (const where of ['count(item, "potion", 1..2) >= 4', 'not monster("jackal") <= 3', 'runic("reflection") or item("charm") <= 2']) {
+  for (const where of [
+    'count(item, "potion", 1..2) >= 4',
+    'not monster("jackal") <= 3',
+    'runic("reflection") or item("charm") <= 2',
+  ]) {
     const request = { seeds: [1, 40], depth: [1, 3], where };
     const kept = [...new Set([...engine.catalog(request)].map((row) => row.seed))];
     const hits = [...engine.search(request)];
     assert.ok(kept.length > 0 && kept.length < 40, where);
-    assert.deepEqual(hits.map((hit) => hit.seed), kept, where);
+    assert.deepEqual(
+      hits.map((hit) => hit.seed),
+      kept,
+      where,
+    );
     const again = [];
     for await (const hit of engine.search(request)) again.push(hit);
     assert.deepEqual(again, hits);
@@ -33,7 +41,9 @@ test('a hit tells what was met, as rows of the catalogue', () => {
 
 test('a watcher hears of every level, and dungeons are left early', () => {
   let levels = 0;
-  const watch = () => { ++levels; };
+  const watch = () => {
+    ++levels;
+  };
   assert.deepEqual([...engine.search({ seeds: [1, 5], depth: [1, 26], where: 'item("gold") < 1', watch })], []);
   assert.equal(levels, 5);
 });

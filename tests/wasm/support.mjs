@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../../build/wasm/engine/', import.meta.url));
+const folder =
+  process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../../build/wasm/engine/', import.meta.url));
 
 export const modulePath = `${folder}/cellophane.mjs`;
 export const wasmPath = `${folder}/cellophane.wasm`;
@@ -20,11 +21,14 @@ export async function openCore() {
 }
 
 /** For assert.throws: an error of this code whose message holds all the words. */
-export const refusal = (code, ...words) => (error) => {
-  assert.ok(error instanceof CellophaneError, `not a CellophaneError: ${error}`);
-  assert.ok(error instanceof Error);
-  assert.equal(error.name, 'CellophaneError');
-  assert.equal(error.code, code);
-  for (const word of words) assert.ok(error.message.includes(word), `${JSON.stringify(word)} is not in: ${error.message}`);
-  return true;
-};
+export const refusal =
+  (code, ...words) =>
+  (error) => {
+    assert.ok(error instanceof CellophaneError, `not a CellophaneError: ${error}`);
+    assert.ok(error instanceof Error);
+    assert.equal(error.name, 'CellophaneError');
+    assert.equal(error.code, code);
+    for (const word of words)
+      assert.ok(error.message.includes(word), `${JSON.stringify(word)} is not in: ${error.message}`);
+    return true;
+  };

@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
-const type = (title, keys) => { for (const key of keys) title.send({ type: 'key', key }); };
+const type = (title, keys) => {
+  for (const key of keys) title.send({ type: 'key', key });
+};
 
 test('a title shows its menus, and says what has been asked for, once', () => {
   const title = engine.openTitle({ seed: 7, lastSeed: '18446744073709551615' });
@@ -19,12 +21,26 @@ test('a title shows its menus, and says what has been asked for, once', () => {
   type(title, 'pan');
   assert.deepEqual(title.takeWish(), { act: 'new', style: 'classic', easy: false });
   assert.equal(title.heroCell(), null);
-  assert.deepEqual([title.messages(), title.log(3), title.said, title.wantsTime(), title.takeSettings()], [[], [], 0, -1, '']);
-  for (const from of [-1, 1.5, '0']) assert.throws(() => title.messages(from), refusal('bad-argument', 'from', '0 or more'));
+  assert.deepEqual(
+    [title.messages(), title.log(3), title.said, title.wantsTime(), title.takeSettings()],
+    [[], [], 0, -1, ''],
+  );
+  for (const from of [-1, 1.5, '0'])
+    assert.throws(() => title.messages(from), refusal('bad-argument', 'from', '0 or more'));
   assert.throws(() => title.log(-1), refusal('bad-argument', 'most'));
   title.dispose();
-  for (const name of ['text', 'messages', 'log', 'wantsTime', 'wantsMotion', 'hurries', 'takeSettings', 'takeWish', 'reading',
-    'heroCell'])
+  for (const name of [
+    'text',
+    'messages',
+    'log',
+    'wantsTime',
+    'wantsMotion',
+    'hurries',
+    'takeSettings',
+    'takeWish',
+    'reading',
+    'heroCell',
+  ])
     assert.throws(() => title[name](), refusal('disposed', 'openTitle'), name);
   for (const name of ['said', 'settings']) assert.throws(() => title[name], refusal('disposed', 'openTitle'), name);
 });
@@ -32,7 +48,10 @@ test('a title shows its menus, and says what has been asked for, once', () => {
 test('kept games and recordings are chosen by letter', () => {
   const title = engine.openTitle();
   title.setGames([{ name: 'dungeon 5', written: Date.UTC(2026, 10, 22) }]);
-  title.setRecordings([{ name: 'dungeon 6', written: 0 }, { name: 'dungeon 7', written: 0 }]);
+  title.setRecordings([
+    { name: 'dungeon 6', written: 0 },
+    { name: 'dungeon 7', written: 0 },
+  ]);
   type(title, 'c');
   assert.deepEqual(title.takeWish(), { act: 'continue' });
   type(title, 'pl');
@@ -41,11 +60,26 @@ test('kept games and recordings are chosen by letter', () => {
   assert.deepEqual(title.takeWish(), { act: 'load', which: 0 });
   type(title, 'vrb');
   assert.deepEqual(title.takeWish(), { act: 'watch', which: 1 });
-  for (const games of [null, 'dungeon 5', [{ name: 'dungeon 5' }], [{ name: 5, written: 0 }], [{ name: 'a', written: -1 }], new Array(2)])
+  for (const games of [
+    null,
+    'dungeon 5',
+    [{ name: 'dungeon 5' }],
+    [{ name: 5, written: 0 }],
+    [{ name: 'a', written: -1 }],
+    new Array(2),
+  ])
     assert.throws(() => title.setGames(games), refusal('bad-argument', 'games'));
   title.dispose();
   const gone = engine.openTitle();
-  const disposing = [{ get name() { gone.dispose(); return 'dungeon 5'; }, written: 0 }];
+  const disposing = [
+    {
+      get name() {
+        gone.dispose();
+        return 'dungeon 5';
+      },
+      written: 0,
+    },
+  ];
   assert.throws(() => gone.setGames(disposing), refusal('disposed', 'openTitle'));
 });
 
@@ -61,7 +95,11 @@ test('a title moves only if it may, and says what went wrong', () => {
   assert.match(title.text(), /It is damaged\./);
   assert.throws(() => title.complain(5), refusal('bad-argument', 'trouble is 5', 'a string'));
   title.dispose();
-  for (const [options, ...words] of [[{ seed: 0 }, 'seed is 0'], [{ lastSeed: -1 }, 'lastSeed is -1'], [{ lastSeed: 'x' }, 'lastSeed is "x"']])
+  for (const [options, ...words] of [
+    [{ seed: 0 }, 'seed is 0'],
+    [{ lastSeed: -1 }, 'lastSeed is -1'],
+    [{ lastSeed: 'x' }, 'lastSeed is "x"'],
+  ])
     assert.throws(() => engine.openTitle(options), refusal('bad-seed', '18446744073709551615', ...words));
   assert.throws(() => engine.openTitle({ sed: 4 }), refusal('bad-argument', 'lastSeed'));
 });

@@ -1,32 +1,60 @@
 // Never run: the compiler checks that the declarations allow what the documentation promises, and no more.
 import {
-  CellophaneError, loadCellophane, type Action, type CatalogEntry, type DigStage, type DigStep, type DigStepKind, type Engine, type ErrorCode, type Game,
-  type InterfaceEvent, type Observation, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
-  type Replay, type Search, type SearchHit, type Snapshot, type StepResult, type TiledMap, type UniversalVtt, type WatchedLevel,
+  CellophaneError,
+  loadCellophane,
+  type Action,
+  type CatalogEntry,
+  type DigStage,
+  type DigStep,
+  type DigStepKind,
+  type Engine,
+  type ErrorCode,
+  type Game,
+  type InterfaceEvent,
+  type Observation,
+  type Level,
+  type LevelItem,
+  type LevelJson,
+  type LevelMachine,
+  type LevelMonster,
+  type Replay,
+  type Search,
+  type SearchHit,
+  type Snapshot,
+  type StepResult,
+  type TiledMap,
+  type UniversalVtt,
+  type WatchedLevel,
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
-for (const { depth, hash } of engine.descend({ seed: 7, style: 'rogue', depth: [2, 4] })) depth satisfies number, hash satisfies string;
+for (const { depth, hash } of engine.descend({ seed: 7, style: 'rogue', depth: [2, 4] }))
+  (depth satisfies number, hash satisfies string);
 const level: Level = engine.generate({ seed: 1729n, depth: 7, style: 'classic', width: 100, height: 60 });
 const [x, y]: readonly [number, number] = level.stairs.down;
 export const tile: string = level.rows[y]!.charAt(x);
 
 const { stages }: WatchedLevel = engine.generate({ seed: 1, stages: true });
 const stepsOf: (each: DigStage) => readonly DigStep[] = ({ first, last }) => stages.steps.slice(first, last + 1);
-export const told: string[] = stages.list.flatMap(stepsOf).map(({ kind, caption }) => `${kind satisfies DigStepKind}: ${caption}`);
+export const told: string[] = stages.list
+  .flatMap(stepsOf)
+  .map(({ kind, caption }) => `${kind satisfies DigStepKind}: ${caption}`);
 export const shown: [Uint32Array, number] = [stages.picture(3, { rock: false }).glyph, stages.tickets(3)?.[0] ?? 0];
 // @ts-expect-error generated without stages
 level.stages;
 
 const json: LevelJson = level.toJSON();
 const keys: LevelItem[] = json.items.filter((item) => item.marks.includes('key'));
-const bearers: (LevelMonster | null)[] =
-  level.items.map((item) => (item.carriedBy === null ? null : level.monsters[item.carriedBy]!));
+const bearers: (LevelMonster | null)[] = level.items.map((item) =>
+  item.carriedBy === null ? null : level.monsters[item.carriedBy]!,
+);
 const rewards: readonly LevelMachine[] = level.machines.filter((machine) => machine.kind === 'reward');
 export const held = [keys, bearers, rewards, json.terrain.names[json.terrain.dungeon[0]!]];
 
 const tiled: TiledMap = level.toTiled({ image: 'tiles.png' });
-const names: string[] = tiled.layers.flatMap((each) => (each.type === 'objectgroup' ? each.objects : []).map(({ name }) => name));
+const names: string[] = tiled.layers.flatMap((each) =>
+  (each.type === 'objectgroup' ? each.objects : []).map(({ name }) => name),
+);
 const tabletop: UniversalVtt = level.toUniversalVtt({ reveal: false });
 const ends: number[] = tabletop.portals.map(({ bounds: [from, to] }) => Math.hypot(to.x - from.x, to.y - from.y));
 const terrain: Uint8Array = level.cells('dungeon');
@@ -66,15 +94,20 @@ export const since: Uint8Array = game.addition(game.recorded);
 const file = [game.save()];
 file.push(game.addition(game.recorded));
 engine.loadGame(await new Blob(file).arrayBuffer());
-export const answers = [level.toPng(), level.tilesetImage(), game.replay(), game.screen(), game.send({ type: 'time', ms: 3 })]
-  .map((body) => new Response(body));
+export const answers = [
+  level.toPng(),
+  level.tilesetImage(),
+  game.replay(),
+  game.screen(),
+  game.send({ type: 'time', ms: 3 }),
+].map((body) => new Response(body));
 export const ended: boolean = game.over;
 const moment: Snapshot = game.snapshot();
 game.legalActions().forEach((each: Action) => game.step(each));
 game.restore(moment);
 const replay: Replay = engine.openReplay(game.replay());
 replay.seek(replay.heading + 1);
-for (replay.runTo(100); !replay.isAtEnd;) console.log(replay.step().messages, replay.turn, replay.problem?.code);
+for (replay.runTo(100); !replay.isAtEnd; ) console.log(replay.step().messages, replay.turn, replay.problem?.code);
 export const mine: Game = replay.takeOver();
 engine.loadGame(kept).dispose();
 // @ts-expect-error a save is no text

@@ -9,7 +9,9 @@ const furnished = 'seed=140&depth=11';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const whenListed = (page) => page.waitForFunction(() => performance.getEntriesByName('atlas-listed').length > 0);
@@ -23,33 +25,44 @@ async function openAtlas(query = 'seed=3&depth=11', options) {
 const parameter = (page, name) => new URL(page.url()).searchParams.get(name);
 const depthShown = (page) => page.evaluate(() => window.atlas.map.level?.depth);
 const seedShown = (page) => page.evaluate(() => window.atlas.map.level?.seed);
-const isAt = (page, depth) => eventually(async () => await depthShown(page) === depth && parameter(page, 'depth') === String(depth),
-  `the map showed depth ${depth}`);
+const isAt = (page, depth) =>
+  eventually(
+    async () => (await depthShown(page)) === depth && parameter(page, 'depth') === String(depth),
+    `the map showed depth ${depth}`,
+  );
 const tip = (page) => page.textContent('#tip');
 const marked = (page) => page.evaluate(() => window.atlas.map.mark);
 const entryTexts = (page) => page.locator('#entries .entry').allTextContents();
-const thumbnailPictures = (page) => page.evaluate(() =>
-  [...document.querySelectorAll('.thumbnail.drawn canvas')].map((canvas) => canvas.toDataURL()));
-const leftAlone = (page, answer = (route) => route.abort()) => page.route('**/prefetch_thread*', answer);
+const thumbnailPictures = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('.thumbnail.drawn canvas')].map((canvas) => canvas.toDataURL()));
+const leftAlone = (page, answer = (route) => route.abort()) => page.route('**/prefetch_worker*', answer);
 const thumbnail = (page, depth) => page.locator(`.thumbnail[data-depth="${depth}"]`);
 
 /** A hash of the pixels of the canvas. */
-const pictureOf = (page, selector) => page.evaluate((which) => {
-  const canvas = document.querySelector(which);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  let hash = 0;
-  for (let i = 0; i < data.length; i += 4) hash = Math.imul(hash, 31) + (data[i] << 16 | data[i + 1] << 8 | data[i + 2]) | 0;
-  return hash;
-}, selector);
+const pictureOf = (page, selector) =>
+  page.evaluate((which) => {
+    const canvas = document.querySelector(which);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    let hash = 0;
+    for (let i = 0; i < data.length; i += 4)
+      hash = (Math.imul(hash, 31) + ((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])) | 0;
+    return hash;
+  }, selector);
 /** Chromium warns of repeated getImageData calls, which only the tests make. */
 const seemly = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
 
 /** The middle of a cell of the large map, in the page's pixels. */
 async function spotOf(page, x, y) {
   const box = await page.locator('#level').boundingBox();
-  const cell = Math.min(box.height / 29, box.width / 79 / Math.min(Math.max(box.width / 79 / (box.height / 29), 0.5), 0.7));
+  const cell = Math.min(
+    box.height / 29,
+    box.width / 79 / Math.min(Math.max(box.width / 79 / (box.height / 29), 0.5), 0.7),
+  );
   const across = cell * Math.min(Math.max(box.width / 79 / (box.height / 29), 0.5), 0.7);
-  return { x: box.x + box.width / 2 + (x + 0.5 - 79 / 2) * across, y: box.y + box.height / 2 + (y + 0.5 - 29 / 2) * cell };
+  return {
+    x: box.x + box.width / 2 + (x + 0.5 - 79 / 2) * across,
+    y: box.y + box.height / 2 + (y + 0.5 - 29 / 2) * cell,
+  };
 }
 
 test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing complains', async () => {
@@ -59,13 +72,20 @@ test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing
   const pictures = await thumbnailPictures(page);
   assert.equal(new Set(pictures).size, 26);
   assert.equal(await depthShown(page), 11);
-  assert.ok(requests.every((url) => url.startsWith(host.url)), requests.join());
+  assert.ok(
+    requests.every((url) => url.startsWith(host.url)),
+    requests.join(),
+  );
   assert.ok(!requests.some((url) => /main-|xterm/.test(url)), requests.join());
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
   assert.equal(await page.locator('.xterm').count(), 0);
   assert.match(await page.title(), /Depth 11 of 3 · Atlas/);
-  const sizesIn = (place) => place.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(({ encodedBodySize }) => encodedBodySize));
+  const sizesIn = (place) =>
+    place.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+        ({ encodedBodySize }) => encodedBodySize,
+      ),
+    );
   const sizes = await Promise.all([page, ...page.workers()].map(sizesIn));
   const total = sizes.flat().reduce((sum, size) => sum + size, 0);
   console.log(`# transferred for the atlas: ${total} bytes of ${transferBudget}`);
@@ -77,7 +97,9 @@ test('levels are those of the engine', async () => {
   const { page } = await openAtlas('seed=987&style=classic');
   const isSame = await page.evaluate(() => {
     const { engine, levels } = window.atlas;
-    return [1, 5, 26].every((depth) => engine.generate({ seed: '987', style: 'classic', depth }).hash === levels[depth - 1].hash);
+    return [1, 5, 26].every(
+      (depth) => engine.generate({ seed: '987', style: 'classic', depth }).hash === levels[depth - 1].hash,
+    );
   });
   assert.ok(isSame);
 });
@@ -87,8 +109,15 @@ test('a thumbnail, a key, a button and a box choose the level; the address and B
   const first = await pictureOf(page, '#level');
   await thumbnail(page, 4).click();
   await isAt(page, 4);
-  await eventually(async () => await pictureOf(page, '#level') !== first, 'another level was drawn');
-  for (const [key, depth] of [[']', 5], ['PageDown', 6], ['>', 7], ['[', 6], ['PageUp', 5], ['<', 4]]) {
+  await eventually(async () => (await pictureOf(page, '#level')) !== first, 'another level was drawn');
+  for (const [key, depth] of [
+    [']', 5],
+    ['PageDown', 6],
+    ['>', 7],
+    ['[', 6],
+    ['PageUp', 5],
+    ['<', 4],
+  ]) {
     await page.keyboard.press(key);
     await isAt(page, depth);
   }
@@ -118,7 +147,7 @@ test('a thumbnail, a key, a button and a box choose the level; the address and B
 test('there is more below, for those who ask', async () => {
   const { page } = await openAtlas('seed=3');
   await page.click('#deeper');
-  await eventually(async () => await page.locator('.thumbnail.drawn').count() === 40, '40 levels were drawn');
+  await eventually(async () => (await page.locator('.thumbnail.drawn').count()) === 40, '40 levels were drawn');
   assert.ok(await page.locator('#deeper').isHidden());
   await thumbnail(page, 40).click();
   await isAt(page, 40);
@@ -134,44 +163,80 @@ test('a new seed, a word and another style are other dungeons; Back returns', as
   assert.match(version, /^\d+$/);
   await page.fill('#seed', '77');
   await page.press('#seed', 'Enter');
-  await eventually(async () => await seedShown(page) === '77' && await depthShown(page) === 1, 'dungeon 77 was shown');
+  await eventually(
+    async () => (await seedShown(page)) === '77' && (await depthShown(page)) === 1,
+    'dungeon 77 was shown',
+  );
   assert.equal(parameter(page, 'seed'), '77');
   await page.selectOption('#style', 'rogue');
-  await eventually(async () => await page.evaluate(() => window.atlas.map.level?.style) === 'rogue', 'style rogue was shown');
+  await eventually(
+    async () => (await page.evaluate(() => window.atlas.map.level?.style)) === 'rogue',
+    'style rogue was shown',
+  );
   assert.deepEqual([parameter(page, 'seed'), parameter(page, 'style')], ['77', 'rogue']);
   await page.fill('#seed', 'xyzzy');
   await page.press('#seed', 'Enter');
-  await eventually(async () => (await notices(page)).join().includes('The word “xyzzy” is the seed'), 'the word was told of');
+  await eventually(
+    async () => (await notices(page)).join().includes('The word “xyzzy” is the seed'),
+    'the word was told of',
+  );
   const word = parameter(page, 'seed');
   await page.click('#new-dungeon');
-  await eventually(async () => parameter(page, 'seed') !== word && await seedShown(page) === parameter(page, 'seed'), 'a new dungeon came');
+  await eventually(
+    async () => parameter(page, 'seed') !== word && (await seedShown(page)) === parameter(page, 'seed'),
+    'a new dungeon came',
+  );
   for (const seed of [word, '77', '77', '3']) {
     await page.goBack();
-    await eventually(async () => await seedShown(page) === seed, `back at ${seed}`);
+    await eventually(async () => (await seedShown(page)) === seed, `back at ${seed}`);
   }
   await isAt(page, 2);
-  await eventually(async () => await page.inputValue('#style') === 'brogue', 'the style was back');
+  await eventually(async () => (await page.inputValue('#style')) === 'brogue', 'the style was back');
 });
 
 test('lists name what lies where, by level and by kind, with counts', async () => {
   const { page } = await openAtlas();
-  const counts = Object.fromEntries((await page.locator('.kinds label').allTextContents()).map((text) => text.trim().split(/\s+/)));
-  const levels = await page.evaluate(() => window.atlas.levels.map(({ items, monsters, machines }) => ({ items, monsters, machines })));
+  const counts = Object.fromEntries(
+    (await page.locator('.kinds label').allTextContents()).map((text) => text.trim().split(/\s+/)),
+  );
+  const levels = await page.evaluate(() =>
+    window.atlas.levels.map(({ items, monsters, machines }) => ({ items, monsters, machines })),
+  );
   const items = levels.flatMap((level) => level.items);
   const monsters = levels.flatMap((level) => level.monsters);
   const allies = monsters.filter(({ captive, state }) => captive || state === 'ally');
   const keys = items.filter(({ category }) => category === 'key');
   assert.ok(keys.length > 0 && allies.length > 0);
-  assert.deepEqual([counts.Keys, counts.Items, counts.Allies, counts.Monsters, counts.Machines].map(Number),
-    [keys.length, items.length - keys.length, allies.length, monsters.length - allies.length, levels.flatMap(({ machines }) => machines).length]);
+  assert.deepEqual([counts.Keys, counts.Items, counts.Allies, counts.Monsters, counts.Machines].map(Number), [
+    keys.length,
+    items.length - keys.length,
+    allies.length,
+    monsters.length - allies.length,
+    levels.flatMap(({ machines }) => machines).length,
+  ]);
   await page.getByLabel(/^Vaults/).check({ force: true });
-  const vaults = levels.flatMap((level) => level.machines).filter(({ kind }) => kind === 'reward' || kind === 'amulet holder');
-  await eventually(async () => (await page.textContent('#found')).startsWith(`${counts.Vaults} on `), 'vaults were listed');
+  const vaults = levels
+    .flatMap((level) => level.machines)
+    .filter(({ kind }) => kind === 'reward' || kind === 'amulet holder');
+  await eventually(
+    async () => (await page.textContent('#found')).startsWith(`${counts.Vaults} on `),
+    'vaults were listed',
+  );
   assert.ok(Number(counts.Vaults) >= vaults.length);
   const texts = await entryTexts(page);
-  for (const { blueprint } of vaults) assert.ok(texts.some((text) => text.startsWith(blueprint)), blueprint);
-  assert.ok(texts.some((text) => /choose 1 of \d/.test(text)), texts.join('\n'));
-  assert.ok(texts.some((text) => /a door key.*opens it/.test(text)), texts.join('\n'));
+  for (const { blueprint } of vaults)
+    assert.ok(
+      texts.some((text) => text.startsWith(blueprint)),
+      blueprint,
+    );
+  assert.ok(
+    texts.some((text) => /choose 1 of \d/.test(text)),
+    texts.join('\n'),
+  );
+  assert.ok(
+    texts.some((text) => /a door key.*opens it/.test(text)),
+    texts.join('\n'),
+  );
 });
 
 test('a key tells what it opens and where, and what holds it', async () => {
@@ -183,8 +248,13 @@ test('a key tells what it opens and where, and what holds it', async () => {
   assert.match(key, /a door key.*in: Electric crystals room/);
   assert.match(lock, /its lock.*Locked door vestibule of: Mixed item library/);
   await page.locator('.entry').nth(1).click();
-  const at = await page.evaluate(() => window.atlas.map.level.items.find(({ category }) => category === 'key').opens[0].at);
-  await eventually(async () => { const mark = await marked(page); return mark?.x === at[0] && mark?.y === at[1]; }, 'the lock was marked');
+  const at = await page.evaluate(
+    () => window.atlas.map.level.items.find(({ category }) => category === 'key').opens[0].at,
+  );
+  await eventually(async () => {
+    const mark = await marked(page);
+    return mark?.x === at[0] && mark?.y === at[1];
+  }, 'the lock was marked');
   assert.match(await tip(page), /door/);
 });
 
@@ -194,10 +264,12 @@ test('an entry is marked when pointed at, and brings its level when chosen', asy
   const unfiltered = await page.textContent('#found');
   await page.fill('#filter', 'staff of firebolt');
   // Entries are redrawn by the filter: pointing at one has to wait for that.
-  await eventually(async () => await page.textContent('#found') !== unfiltered, 'the list was filtered');
+  await eventually(async () => (await page.textContent('#found')) !== unfiltered, 'the list was filtered');
   assert.ok((await entryTexts(page)).some((text) => text.startsWith('a staff of firebolt')));
   const staff = await page.evaluate(() => {
-    const { x, y } = window.atlas.map.level.items.find(({ kind, category }) => kind === 'firebolt' && category === 'staff');
+    const { x, y } = window.atlas.map.level.items.find(
+      ({ kind, category }) => kind === 'firebolt' && category === 'staff',
+    );
     return { x, y };
   });
   const entry = page.locator('.entry.item', { hasText: 'staff of firebolt' });
@@ -206,25 +278,27 @@ test('an entry is marked when pointed at, and brings its level when chosen', asy
   assert.match(await tip(page), /staff of firebolt.*Mixed item library/);
   assert.equal(await page.locator('.thumbnail.pointed').getAttribute('data-depth'), '11');
   await page.hover('h1');
-  await eventually(async () => await marked(page) === null, 'the mark was gone');
+  await eventually(async () => (await marked(page)) === null, 'the mark was gone');
   await page.uncheck('#only-here');
   await page.fill('#filter', 'gold');
   await eventually(async () => (await entryTexts(page)).every((text) => text.includes('gold')), 'gold was listed');
   const headings = page.locator('#entries h2');
-  assert.ok(await headings.count() > 5);
+  assert.ok((await headings.count()) > 5);
   const depth = Number(await headings.first().getAttribute('data-depth'));
   assert.notEqual(depth, 11);
   await page.locator('.entry').first().focus();
   await page.keyboard.press('Enter');
   await isAt(page, depth);
   const mark = await eventuallyMarked(page);
-  const gold = await page.evaluate(() => window.atlas.map.level.items.filter(({ category }) => category === 'gold').map(({ x, y }) => `${x},${y}`));
+  const gold = await page.evaluate(() =>
+    window.atlas.map.level.items.filter(({ category }) => category === 'gold').map(({ x, y }) => `${x},${y}`),
+  );
   assert.ok(gold.includes(`${mark.x},${mark.y}`), JSON.stringify({ mark, gold }));
   assert.deepEqual(seemly(complaints), []);
 });
 
 async function eventuallyMarked(page) {
-  await eventually(async () => await marked(page) !== null, 'something was marked');
+  await eventually(async () => (await marked(page)) !== null, 'something was marked');
   return marked(page);
 }
 
@@ -233,7 +307,7 @@ test('the filter takes all its words; kinds and counts follow it; arrows walk th
   await page.keyboard.press('/');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'filter');
   await page.keyboard.type('GOBLIN mystic asleep');
-  await eventually(async () => await page.textContent('#found') === 'Nothing of the kind.', 'nothing was found');
+  await eventually(async () => (await page.textContent('#found')) === 'Nothing of the kind.', 'nothing was found');
   await page.fill('#filter', 'goblin MYSTIC sleeping');
   await eventually(async () => /^\d+ on \d+ levels?$/.test(await page.textContent('#found')), 'mystics were found');
   const texts = await entryTexts(page);
@@ -254,14 +328,27 @@ test('the filter takes all its words; kinds and counts follow it; arrows walk th
 
 test('what is drawn can be chosen by kind, large and small', async () => {
   const { page } = await openAtlas();
-  for (const [name, isOn] of Object.entries({ secrets: true, items: true, monsters: true, machines: false, good: false, bad: false })) {
+  for (const [name, isOn] of Object.entries({
+    secrets: true,
+    items: true,
+    monsters: true,
+    machines: false,
+    good: false,
+    bad: false,
+  })) {
     assert.equal(await page.isChecked(`#layer-${name}`), isOn, name);
-    const [large, small] = [await pictureOf(page, '#level'), await pictureOf(page, '.thumbnail[data-depth="11"] canvas')];
+    const [large, small] = [
+      await pictureOf(page, '#level'),
+      await pictureOf(page, '.thumbnail[data-depth="11"] canvas'),
+    ];
     await page.locator(`#layer-${name}`).setChecked(!isOn);
-    await eventually(async () => await pictureOf(page, '#level') !== large, `${name} changed the map`);
-    await eventually(async () => await pictureOf(page, '.thumbnail[data-depth="11"] canvas') !== small, `${name} changed the thumbnail`);
+    await eventually(async () => (await pictureOf(page, '#level')) !== large, `${name} changed the map`);
+    await eventually(
+      async () => (await pictureOf(page, '.thumbnail[data-depth="11"] canvas')) !== small,
+      `${name} changed the thumbnail`,
+    );
     await page.locator(`#layer-${name}`).setChecked(isOn);
-    await eventually(async () => await pictureOf(page, '#level') === large, `${name} was as before`);
+    await eventually(async () => (await pictureOf(page, '#level')) === large, `${name} was as before`);
   }
 });
 
@@ -291,9 +378,9 @@ test('the map zooms and is looked around in by keys', async () => {
   const { page } = await openAtlas();
   const whole = await pictureOf(page, '#level');
   await page.getByRole('button', { name: 'Closer' }).click();
-  await eventually(async () => await pictureOf(page, '#level') !== whole, 'the map came closer');
+  await eventually(async () => (await pictureOf(page, '#level')) !== whole, 'the map came closer');
   await page.getByRole('button', { name: 'All of it' }).click();
-  await eventually(async () => await pictureOf(page, '#level') === whole, 'the map was whole');
+  await eventually(async () => (await pictureOf(page, '#level')) === whole, 'the map was whole');
   await page.focus('#level');
   await page.keyboard.press('ArrowRight');
   const from = await eventuallyMarked(page);
@@ -306,10 +393,10 @@ test('the map zooms and is looked around in by keys', async () => {
 });
 
 const beginnings = {
-  'JSON': ['.json', '{"format":"cellophane-level"'],
-  'Text': ['.txt', /^[\s\S]*>[\s\S]*$/],
-  'SVG': ['.svg', '<svg '],
-  'PNG': ['.png', '\x89PNG\r\n'],
+  JSON: ['.json', '{"format":"cellophane-level"'],
+  Text: ['.txt', /^[\s\S]*>[\s\S]*$/],
+  SVG: ['.svg', '<svg '],
+  PNG: ['.png', '\x89PNG\r\n'],
   'Universal VTT': ['.uvtt', '{"format":0.3'],
 };
 
@@ -328,14 +415,21 @@ test('a level can be taken home in every form; the whole engine comes only for s
     assert.equal(name, `cellophane-3-brogue-11${ending}`);
     if (beginning instanceof RegExp) assert.match(text, beginning);
     else assert.equal(text.slice(0, beginning.length), beginning, label);
-    assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, ['JSON', 'Text'].includes(label) ? 1 : 2, label);
+    assert.equal(
+      requests.filter((url) => url.endsWith('.wasm')).length,
+      ['JSON', 'Text'].includes(label) ? 1 : 2,
+      label,
+    );
   }
   const both = [];
   page.on('download', (download) => both.push(download));
   await page.getByRole('button', { name: 'Tiled' }).click();
   await eventually(() => both.length === 2, 'two files came');
   const files = await Promise.all(both.map(taken));
-  assert.deepEqual(files.map(({ name }) => name), ['cellophane-3-brogue-11.tmj', 'cellophane-3-brogue-11-tiles.png']);
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['cellophane-3-brogue-11.tmj', 'cellophane-3-brogue-11-tiles.png'],
+  );
   assert.equal(JSON.parse(files[0].text).tilesets[0].image, 'cellophane-3-brogue-11-tiles.png');
   assert.ok(files[1].text.startsWith('\x89PNG'));
   assert.deepEqual(complaints, []);
@@ -345,10 +439,14 @@ test('a level can be shared, with a clipboard and without', async () => {
   const { page, context } = await openAtlas();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.click('#share');
-  await eventually(async () => (await notices(page)).some((text) => text.includes('this level is on the clipboard')), 'sharing was told of');
+  await eventually(
+    async () => (await notices(page)).some((text) => text.includes('this level is on the clipboard')),
+    'sharing was told of',
+  );
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /\?seed=3&depth=11&view=map&v=\d+$/);
-  const prepare = (other) => other.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const prepare = (other) =>
+    other.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const without = await openAtlas('seed=3&depth=11', { prepare });
   await without.page.click('#share');
   assert.equal(await without.page.locator('#link').inputValue(), link);
@@ -356,7 +454,8 @@ test('a level can be shared, with a clipboard and without', async () => {
 
 test('ways lead to the game at its beginning, here, to the dig and to the search', async () => {
   const { page } = await openAtlas('seed=3&depth=11&style=classic');
-  const queryOf = async (selector) => Object.fromEntries(new URL(await page.locator(selector).evaluate(({ href }) => href)).searchParams);
+  const queryOf = async (selector) =>
+    Object.fromEntries(new URL(await page.locator(selector).evaluate(({ href }) => href)).searchParams);
   const v = parameter(page, 'v');
   assert.deepEqual(await queryOf('#play-seed'), { seed: '3', depth: '1', style: 'classic', v });
   assert.deepEqual(await queryOf('#play-here'), { seed: '3', depth: '11', style: 'classic', v });
@@ -399,10 +498,16 @@ for (const [query, expected] of Object.entries(bad)) {
 
 test('without an engine the atlas says so, and tries again', async () => {
   let isMissing = true;
-  const prepare = (page) => page.route((url) => url.pathname.endsWith('.wasm'),
-    (route) => isMissing ? route.abort() : route.continue());
+  const prepare = (page) =>
+    page.route(
+      (url) => url.pathname.endsWith('.wasm'),
+      (route) => (isMissing ? route.abort() : route.continue()),
+    );
   const { page } = await openPage(host, '?seed=3&view=map', { prepare });
-  await eventually(async () => (await notices(page)).some((text) => /could not be started.*not found/.test(text)), 'a notice came');
+  await eventually(
+    async () => (await notices(page)).some((text) => /could not be started.*not found/.test(text)),
+    'a notice came',
+  );
   await eventually(async () => (await page.textContent('#map-words')) === 'No atlas here.', 'nobody waited any longer');
   await page.click('#share');
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
@@ -414,10 +519,16 @@ test('without an engine the atlas says so, and tries again', async () => {
 
 test('a download that cannot be had is told of', async () => {
   const { page } = await openAtlas();
-  await page.route((url) => url.pathname.endsWith('.wasm'), (route) => route.abort());
+  await page.route(
+    (url) => url.pathname.endsWith('.wasm'),
+    (route) => route.abort(),
+  );
   await page.click('summary');
   await page.getByRole('button', { name: 'SVG' }).click();
-  await eventually(async () => (await notices(page)).some((text) => /^SVG could not be written: .*not found/.test(text)), 'a notice came');
+  await eventually(
+    async () => (await notices(page)).some((text) => /^SVG could not be written: .*not found/.test(text)),
+    'a notice came',
+  );
 });
 
 test('a worker digs ahead; without it the page draws the same', async () => {
@@ -429,12 +540,18 @@ test('a worker digs ahead; without it the page draws the same', async () => {
   for (const prepare of [(page) => leftAlone(page), (page) => leftAlone(page, brokenProgram)]) {
     const { page, complaints } = await openAtlas('seed=3', { prepare });
     assert.deepEqual(await thumbnailPictures(page), pictures);
-    assert.ok(complaints.every((text) => text.includes('ERR_FAILED')), complaints.join());
+    assert.ok(
+      complaints.every((text) => text.includes('ERR_FAILED')),
+      complaints.join(),
+    );
   }
   // A dungeon other than the one in the address.
   await helped.fill('#seed', '4');
   await helped.press('#seed', 'Enter');
-  await eventually(async () => new Set([...pictures, ...await thumbnailPictures(helped)]).size === 52, 'all were drawn anew');
+  await eventually(
+    async () => new Set([...pictures, ...(await thumbnailPictures(helped))]).size === 52,
+    'all were drawn anew',
+  );
 });
 
 test('a level that cannot be dug has a sentence in its place', async () => {
@@ -444,7 +561,13 @@ test('a level that cannot be dug has a sentence in its place', async () => {
     const { engine } = window.atlas;
     const kind = Object.getPrototypeOf(engine);
     const { descend } = kind;
-    const refusal = (() => { try { return engine.generate({ seed: 0 }); } catch (error) { return error; } })();
+    const refusal = (() => {
+      try {
+        return engine.generate({ seed: 0 });
+      } catch (error) {
+        return error;
+      }
+    })();
     refusal.message = 'Level 5 could not be dug.';
     kind.descend = function* (options) {
       for (const level of descend.call(this, options)) {
@@ -455,10 +578,13 @@ test('a level that cannot be dug has a sentence in its place', async () => {
   });
   await page.fill('#seed', '8');
   await page.press('#seed', 'Enter');
-  await eventually(async () => await page.locator('.thumbnail.refused').count() === 22, '22 levels were missing');
+  await eventually(async () => (await page.locator('.thumbnail.refused').count()) === 22, '22 levels were missing');
   assert.equal(await page.locator('.thumbnail.drawn').count(), 4);
   await thumbnail(page, 9).click();
-  await eventually(async () => /Depth 9 cannot be shown: Level 5 could not be dug/.test(await page.textContent('#map-words')), 'it was told of');
+  await eventually(
+    async () => /Depth 9 cannot be shown: Level 5 could not be dug/.test(await page.textContent('#map-words')),
+    'it was told of',
+  );
   await thumbnail(page, 2).click();
   await isAt(page, 2);
   assert.ok(await page.locator('#level').isVisible());
@@ -473,7 +599,10 @@ test('a finger turns the level, taps tell, and a phone shows all without overflo
     const y = box.y + box.height / 2;
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
     for (let step = 1; step <= 5; ++step)
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * step / 5, y: y + step }] });
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from + ((to - from) * step) / 5, y: y + step }],
+      });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(300, 100);
@@ -486,8 +615,14 @@ test('a finger turns the level, taps tell, and a phone shows all without overflo
   await eventually(async () => /stair/.test(await tip(page)), 'the stairs were told of');
   const facts = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
-    smallest: Math.min(...[...document.querySelectorAll('button, select, summary, .deed')].filter((each) => each.checkVisibility() && !each.closest('details:not([open]) > .forms'))
-      .flatMap((each) => { const { width, height } = each.getBoundingClientRect(); return [width, height]; })),
+    smallest: Math.min(
+      ...[...document.querySelectorAll('button, select, summary, .action')]
+        .filter((each) => each.checkVisibility() && !each.closest('details:not([open]) > .forms'))
+        .flatMap((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return [width, height];
+        }),
+    ),
   }));
   assert.ok(facts.wide <= 390, JSON.stringify(facts));
   assert.ok(facts.smallest >= 36, JSON.stringify(facts));
@@ -495,7 +630,7 @@ test('a finger turns the level, taps tell, and a phone shows all without overflo
   const entry = page.locator('.entry').first();
   await entry.scrollIntoViewIfNeeded();
   await entry.tap();
-  await eventually(async () => await marked(page) !== null, 'an entry was located');
+  await eventually(async () => (await marked(page)) !== null, 'an entry was located');
   const top = await page.locator('#map').evaluate((map) => map.getBoundingClientRect().top);
   assert.ok(top >= -1 && top < 844, `the map at ${top}`);
   assert.deepEqual(seemly(complaints), []);
@@ -503,21 +638,37 @@ test('a finger turns the level, taps tell, and a phone shows all without overflo
 
 test('no window overflows, from a small phone to 4k', async () => {
   const { page } = await openAtlas();
-  for (const viewport of [{ width: 320, height: 640 }, { width: 844, height: 390 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }, { width: 3840, height: 2160 }]) {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 844, height: 390 },
+    { width: 1024, height: 768 },
+    { width: 1440, height: 900 },
+    { width: 3840, height: 2160 },
+  ]) {
     await page.setViewportSize(viewport);
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `nothing overflowed ${viewport.width}`);
+    await eventually(
+      () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      `nothing overflowed ${viewport.width}`,
+    );
     const map = await page.locator('#level').boundingBox();
     assert.ok(map.width > viewport.width * 0.6 && map.height > 150, JSON.stringify({ viewport, map }));
     if (viewport.width <= 900 || viewport.height <= 480) continue;
-    const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight &&
-      [...document.querySelectorAll('.thumbnail')].every((each) => each.getBoundingClientRect().bottom <= innerHeight));
+    const isWhole = await page.evaluate(
+      () =>
+        document.documentElement.scrollHeight <= innerHeight &&
+        [...document.querySelectorAll('.thumbnail')].every(
+          (each) => each.getBoundingClientRect().bottom <= innerHeight,
+        ),
+    );
     assert.ok(isWhole, JSON.stringify(viewport));
   }
 });
 
 for (const [name, options] of Object.entries({
-  'on a desk in the dark': { colorScheme: 'dark' }, 'on a desk by day': { colorScheme: 'light' },
-  'on a phone in the dark': { colorScheme: 'dark', ...phone }, 'on a phone by day': { colorScheme: 'light', ...phone },
+  'on a desk in the dark': { colorScheme: 'dark' },
+  'on a desk by day': { colorScheme: 'light' },
+  'on a phone in the dark': { colorScheme: 'dark', ...phone },
+  'on a phone by day': { colorScheme: 'light', ...phone },
 })) {
   test(`everybody can use the atlas ${name}`, async () => {
     const { page } = await openAtlas('seed=3&depth=11', { reducedMotion: 'reduce', ...options });

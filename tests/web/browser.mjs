@@ -11,14 +11,39 @@ const bareBrowsers = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];
 // The list of suggestions below the address is a page itself, made with each window, and takes as long as ours.
 // With each page a spare process is started for visits to another site, and ends unused.
 // Only the last --disable-features counts, so this list includes Playwright's own.
-const features = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess',
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding',
-  'ThirdPartyStoragePartitioning', 'Translate', 'RenderDocument', 'OptimizationHints'];
-const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', `--disable-features=${features}`];
-const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist'];
+const features = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BoundaryEventDispatchTracksNodeRemoval',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'RenderDocument',
+  'OptimizationHints',
+];
+const quiet = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${features}`,
+];
+const softwareGl = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
 
 export const dist = process.env.CELLOPHANE_PAGE ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -36,7 +61,10 @@ export function browserProgram() {
 export async function openBrowser({ webgl = false, scale = 1, whole = false } = {}) {
   const executablePath = (!whole && firstOf(bareBrowsers)) || browserProgram().executablePath;
   const gl = webgl ? softwareGl : ['--disable-gpu', '--disable-3d-apis'];
-  const browser = await chromium.launch({ executablePath, args: [...quiet, ...gl, `--force-device-scale-factor=${scale}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...quiet, ...gl, `--force-device-scale-factor=${scale}`],
+  });
   const server = await serve(dist);
   const close = async () => {
     await browser.close();

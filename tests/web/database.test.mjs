@@ -6,7 +6,9 @@ import { kept, turnsOf, whenKept } from './shelves.mjs';
 import { eventually, notices, openBrowser, openGame, openPage, whenDrawn } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const hasNotice = async (page, pattern) => (await notices(page)).some((text) => pattern.test(text));
@@ -27,17 +29,21 @@ async function openBeside(context) {
 }
 
 /** Opens the database at version 1, as an older page would, and does not close it when a newer version is wanted. */
-const holdOldDatabase = (page) => page.evaluate(() => new Promise((resolve) => {
-  const request = indexedDB.open('cellophane', 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('games', { keyPath: 'id' });
-    request.result.createObjectStore('pieces');
-  };
-  request.onsuccess = () => {
-    window.held = request.result;
-    resolve();
-  };
-}));
+const holdOldDatabase = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('cellophane', 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('games', { keyPath: 'id' });
+          request.result.createObjectStore('pieces');
+        };
+        request.onsuccess = () => {
+          window.held = request.result;
+          resolve();
+        };
+      }),
+  );
 
 test('a database that opens late keeps the game all the same, and until then one notice says so', async () => {
   const beside = await openPage(host, 'favicon.svg');
@@ -71,10 +77,11 @@ test('games that a late database tells of are offered', async () => {
       window.openNow = () => {
         IDBFactory.prototype.open = open;
         const true_ = open.apply(this, given);
-        for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) true_.addEventListener(type, () => {
-          Object.defineProperty(request, 'result', { get: () => true_.result, configurable: true });
-          request.dispatchEvent(new Event(type));
-        });
+        for (const type of ['success', 'error', 'upgradeneeded', 'blocked'])
+          true_.addEventListener(type, () => {
+            Object.defineProperty(request, 'result', { get: () => true_.result, configurable: true });
+            request.dispatchEvent(new Event(type));
+          });
       };
       return Object.setPrototypeOf(request, IDBOpenDBRequest.prototype) && request;
     };
@@ -91,9 +98,15 @@ test('a newer page that changes the database is told of once, and games go on', 
   await play(page, 2);
   await whenKept(page);
   const beside = await openBeside(context);
-  await beside.evaluate(() => new Promise((resolve) => {
-    indexedDB.open('cellophane', 99).onsuccess = ({ target }) => { target.result.close(); resolve(); };
-  }));
+  await beside.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('cellophane', 99).onsuccess = ({ target }) => {
+          target.result.close();
+          resolve();
+        };
+      }),
+  );
   await play(page, 3);
   await whenTold(page, /newer version of this page.*not kept any more/);
   await play(page, 3);
@@ -108,7 +121,12 @@ const closers = {
   },
   'another tab deletes it': async (page, context) => {
     const beside = await openBeside(context);
-    await beside.evaluate(() => new Promise((resolve) => { indexedDB.deleteDatabase('cellophane').onsuccess = resolve; }));
+    await beside.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase('cellophane').onsuccess = resolve;
+        }),
+    );
   },
 };
 for (const [what, close] of Object.entries(closers)) {
@@ -129,11 +147,17 @@ for (const [what, close] of Object.entries(closers)) {
 }
 
 /** Makes the database refuse all writing, as on a full disk, until there is room again. */
-const fillDisk = (page) => page.evaluate(() => {
-  window.put = IDBObjectStore.prototype.put;
-  IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
-});
-const makeRoom = (page) => page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+const fillDisk = (page) =>
+  page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+const makeRoom = (page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = window.put;
+  });
 
 test('a game is written once there is room again, though nobody plays on, and the notice goes', async () => {
   const { page, complaints } = await openGame(host, '?seed=5');

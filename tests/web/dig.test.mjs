@@ -2,11 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, frames, notices, openBrowser, openPage, seriousViolations, stopClock, withOwnClock } from './support.mjs';
-
+import {
+  eventually,
+  frames,
+  notices,
+  openBrowser,
+  openPage,
+  seriousViolations,
+  stopClock,
+  withOwnClock,
+} from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const dungeon = '?seed=1729&depth=4&view=dig';
@@ -18,11 +28,20 @@ async function openDig(query = dungeon, options = {}) {
   return opened;
 }
 
-const stateOf = (page) => page.evaluate(() => {
-  const { player, level } = window.dig.pit;
-  return { step: player.step, last: player.last, isPlaying: player.isPlaying, isOver: player.isOver, style: level.style,
-    depth: level.depth, seed: level.seed, stages: level.stages.list.map(({ title, first, last }) => ({ title, first, last })) };
-});
+const stateOf = (page) =>
+  page.evaluate(() => {
+    const { player, level } = window.dig.pit;
+    return {
+      step: player.step,
+      last: player.last,
+      isPlaying: player.isPlaying,
+      isOver: player.isOver,
+      style: level.style,
+      depth: level.depth,
+      seed: level.seed,
+      stages: level.stages.list.map(({ title, first, last }) => ({ title, first, last })),
+    };
+  });
 /** Frames in which a playing dig takes several steps. */
 const framesOfSteps = 45;
 const until = (page, question, what) => eventually(async () => question(await stateOf(page)), what);
@@ -33,17 +52,18 @@ const press = async (page, key) => page.keyboard.press(key);
 const apartFromLooking = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
 
 /** A hash of the pixels of the canvas, and the number of those that are not fully transparent. */
-const pictureOf = (page, id) => page.evaluate((canvasId) => {
-  const canvas = document.getElementById(canvasId);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  let hash = 0;
-  let drawn = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    hash = Math.imul(hash, 31) + (data[i] << 16 | data[i + 1] << 8 | data[i + 2]) + data[i + 3] | 0;
-    drawn += data[i + 3] > 0 ? 1 : 0;
-  }
-  return { hash, drawn };
-}, id);
+const pictureOf = (page, id) =>
+  page.evaluate((canvasId) => {
+    const canvas = document.getElementById(canvasId);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    let hash = 0;
+    let drawn = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      hash = (Math.imul(hash, 31) + ((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]) + data[i + 3]) | 0;
+      drawn += data[i + 3] > 0 ? 1 : 0;
+    }
+    return { hash, drawn };
+  }, id);
 
 test('a dig plays by itself, pauses and goes on', async () => {
   const { page, complaints, requests } = await openDig();
@@ -55,14 +75,19 @@ test('a dig plays by itself, pauses and goes on', async () => {
   assert.equal((await stateOf(page)).step, step);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await until(page, (state) => state.step > step, 'it went on');
-  assert.ok(requests.every((url) => url.startsWith(host.url)), requests.join());
+  assert.ok(
+    requests.every((url) => url.startsWith(host.url)),
+    requests.join(),
+  );
   assert.equal(requests.filter((url) => /xterm|page-engine/.test(url)).length, 0);
   assert.deepEqual(complaints, []);
 });
 
 test('rooms slide over the level before they are part of it', async () => {
   const { page } = await openDig();
-  const room = await page.evaluate(() => window.dig.pit.level.stages.steps.findIndex(({ kind, refused }) => kind === 'room' && refused.length > 3));
+  const room = await page.evaluate(() =>
+    window.dig.pit.level.stages.steps.findIndex(({ kind, refused }) => kind === 'room' && refused.length > 3),
+  );
   await page.evaluate((step) => {
     window.dig.pit.player.pause();
     window.dig.pit.player.seek(step - 1);
@@ -92,7 +117,10 @@ test('at the end of a dig stands the level, whatever the style', async () => {
       const plain = window.dig.engine.generate({ seed: level.seed, depth: level.depth, style: level.style });
       const shown = level.stages.picture(level.stages.steps.length - 1);
       const truth = plain.colors();
-      return plain.hash === level.hash && ['glyph', 'fg', 'bg'].every((part) => shown[part].every((value, i) => value === truth[part][i]));
+      return (
+        plain.hash === level.hash &&
+        ['glyph', 'fg', 'bg'].every((part) => shown[part].every((value, i) => value === truth[part][i]))
+      );
     });
     assert.ok(same, style);
     assert.match(page.url(), style === 'brogue' ? /seed=7&depth=3&view=dig/ : new RegExp(`style=${style}&view=dig`));
@@ -148,7 +176,10 @@ test('buttons, the slider and the list go where they say', async () => {
   await page.locator('#scrub').focus();
   await press(page, 'ArrowLeft');
   await until(page, ({ step }) => step === last - 3, 'the slider by keys');
-  assert.match(await page.locator('#scrub').getAttribute('aria-valuetext'), new RegExp(`^${last - 2} of ${last + 1}: \\S`));
+  assert.match(
+    await page.locator('#scrub').getAttribute('aria-valuetext'),
+    new RegExp(`^${last - 2} of ${last + 1}: \\S`),
+  );
   assert.equal(await page.locator('#count').textContent(), `${last - 2} / ${last + 1}`);
   await page.locator('#speed').selectOption('8');
   assert.equal(await page.evaluate(() => window.dig.pit.player.speed), 8);
@@ -170,7 +201,18 @@ test('every step has its words, and the ear is told what the eye reads', async (
 test('what is tried is drawn above the map: places refused, machines, tickets', async () => {
   const { page } = await openDig('?seed=11&depth=8&view=dig', calm);
   const kinds = await page.evaluate(() => window.dig.pit.level.stages.steps.map(({ kind }) => kind));
-  for (const kind of ['room', 'room refused', 'lake', 'loop', 'terrain', 'machine begun', 'tickets', 'item', 'horde', 'stairs']) {
+  for (const kind of [
+    'room',
+    'room refused',
+    'lake',
+    'loop',
+    'terrain',
+    'machine begun',
+    'tickets',
+    'item',
+    'horde',
+    'stairs',
+  ]) {
     const step = kinds.indexOf(kind);
     if (step < 0) continue;
     await page.locator('#scrub').fill(String(step));
@@ -185,7 +227,9 @@ test('whoever wants no motion gets none unless asked for, and no sliding then', 
   await stopClock(page);
   const { step, isPlaying } = await stateOf(page);
   assert.deepEqual([step, isPlaying], [0, false]);
-  const room = await page.evaluate(() => window.dig.pit.level.stages.steps.findIndex(({ kind, refused }) => kind === 'room' && refused.length > 3));
+  const room = await page.evaluate(() =>
+    window.dig.pit.level.stages.steps.findIndex(({ kind, refused }) => kind === 'room' && refused.length > 3),
+  );
   await page.evaluate((at) => {
     window.dig.pit.player.seek(at - 1);
     window.dig.pit.player.play();
@@ -210,7 +254,10 @@ test('another seed, style or depth is another dig, and Back returns', async () =
   assert.match(page.url(), /depth=9&style=rogue&view=dig/);
   await page.locator('#seed').fill('cellophane');
   await press(page, 'Enter');
-  await eventually(async () => (await notices(page)).some((text) => /The word “cellophane” is the seed \d+/.test(text)), 'the word was a seed');
+  await eventually(
+    async () => (await notices(page)).some((text) => /The word “cellophane” is the seed \d+/.test(text)),
+    'the word was a seed',
+  );
   assert.equal((await stateOf(page)).style, 'rogue');
   await page.goBack();
   await until(page, ({ seed }) => seed === '1729', 'the seed before');
@@ -241,7 +288,10 @@ const bad = [
 test('bad parameters are told of, and a dig is shown all the same', async () => {
   for (const [query, pattern] of bad) {
     const { page, complaints } = await openDig(query, calm);
-    assert.ok((await notices(page)).some((text) => pattern.test(text)), `${query}: ${(await notices(page)).join()}`);
+    assert.ok(
+      (await notices(page)).some((text) => pattern.test(text)),
+      `${query}: ${(await notices(page)).join()}`,
+    );
     assert.equal(await page.locator('main img').count(), 0);
     assert.deepEqual(complaints, []);
     await page.close();
@@ -251,15 +301,28 @@ test('bad parameters are told of, and a dig is shown all the same', async () => 
 test('without an engine the page says so', async () => {
   const prepare = (page) => page.route(/\.wasm$/, (route) => route.fulfill({ status: 404 }));
   const { page } = await openPage(host, dungeon, { prepare });
-  await eventually(async () => (await notices(page)).some((text) => /engine could not be started/.test(text)), 'it was told of');
+  await eventually(
+    async () => (await notices(page)).some((text) => /engine could not be started/.test(text)),
+    'it was told of',
+  );
   assert.equal(await page.locator('#pit-words').textContent(), 'No dig here.');
 });
 
-for (const [name, viewport] of [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }], ['phone on its side', { width: 844, height: 390 }]])
+for (const [name, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+  ['phone on its side', { width: 844, height: 390 }],
+])
   test(`on a ${name} everything is in reach, and nothing sticks out`, async () => {
-    const { page, complaints } = await openDig('?seed=18446744073709551615&depth=26&style=accretion&view=dig', { ...calm, viewport, hasTouch: name !== 'desktop' });
-    const { wide, high } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth - innerWidth,
-      high: document.getElementById('pit').clientHeight }));
+    const { page, complaints } = await openDig('?seed=18446744073709551615&depth=26&style=accretion&view=dig', {
+      ...calm,
+      viewport,
+      hasTouch: name !== 'desktop',
+    });
+    const { wide, high } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      high: document.getElementById('pit').clientHeight,
+    }));
     assert.ok(wide <= 0, `${wide} pixels too wide`);
     assert.ok(high > 120, `the level is ${high} pixels high`);
     for (const id of ['play', 'scrub', 'speed', 'depth', 'style', 'stage-on']) {

@@ -12,7 +12,9 @@ const embedBudget = 250_000;
 const digBudget = 260_000;
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const onlyWasm = (url) => url.pathname.endsWith('.wasm');
@@ -33,8 +35,13 @@ async function openMaps(body, { prepare, policy = contentSecurityPolicy, ...opti
     ...options,
     prepare: async (page, context) => {
       await page.addInitScript(listen);
-      await page.route('**/theirs.html', (route) => route.fulfill({
-        contentType: 'text/html', headers: { 'Content-Security-Policy': policy }, body: frameOf(body) }));
+      await page.route('**/theirs.html', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          headers: { 'Content-Security-Policy': policy },
+          body: frameOf(body),
+        }),
+      );
       await prepare?.(page, context);
     },
   });
@@ -42,24 +49,31 @@ async function openMaps(body, { prepare, policy = contentSecurityPolicy, ...opti
 
 const told = (page) => page.evaluate(() => window.told);
 const toldOf = async (page, type) => (await told(page)).filter((event) => event.type === `cellophane-${type}`);
-const whenTold = (page, type, count = 1) => eventually(async () => (await toldOf(page, type)).length >= count,
-  `${count} times ${type}`);
+const whenTold = (page, type, count = 1) =>
+  eventually(async () => (await toldOf(page, type)).length >= count, `${count} times ${type}`);
 
 /** A hash of the pixels of a map's canvas, their colours, mean brightness (0 to 1) and size. */
-const pictureOf = (page, selector = 'cellophane-map') => page.evaluate((map) => {
-  const canvas = document.querySelector(map).shadowRoot.querySelector('canvas');
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  const colours = new Set();
-  let light = 0;
-  let hash = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    const colour = data[i] << 16 | data[i + 1] << 8 | data[i + 2];
-    hash = Math.imul(hash, 31) + colour | 0;
-    light += data[i] + data[i + 1] + data[i + 2];
-    colours.add(colour);
-  }
-  return { hash, colours: colours.size, brightness: light / data.length / 0.75 / 255, width: canvas.width, height: canvas.height };
-}, selector);
+const pictureOf = (page, selector = 'cellophane-map') =>
+  page.evaluate((map) => {
+    const canvas = document.querySelector(map).shadowRoot.querySelector('canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    let light = 0;
+    let hash = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+      hash = (Math.imul(hash, 31) + colour) | 0;
+      light += data[i] + data[i + 1] + data[i + 2];
+      colours.add(colour);
+    }
+    return {
+      hash,
+      colours: colours.size,
+      brightness: light / data.length / 0.75 / 255,
+      width: canvas.width,
+      height: canvas.height,
+    };
+  }, selector);
 
 /** Frames in which a playing dig takes several steps. */
 const framesOfSteps = 45;
@@ -84,7 +98,10 @@ test('two maps share one engine and show two dungeons', async () => {
   assert.notEqual(one.hash, two.hash);
   assert.ok(one.colours > 20 && two.colours > 10, `${one.colours} and ${two.colours} colours`);
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
-  assert.ok(requests.every((url) => url.startsWith(host.url)), requests.join());
+  assert.ok(
+    requests.every((url) => url.startsWith(host.url)),
+    requests.join(),
+  );
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
@@ -101,15 +118,20 @@ test('an attribute that changes changes the map', async () => {
   const [, second] = await toldOf(page, 'ready');
   assert.deepEqual([second.seed, second.depth, second.style, second.width, second.height], ['1', 5, 'classic', 79, 29]);
   assert.notEqual((await pictureOf(page)).hash, first.hash);
-  await page.evaluate(() => { for (const name of ['depth', 'dungeon-style']) document.querySelector('cellophane-map').removeAttribute(name); });
+  await page.evaluate(() => {
+    for (const name of ['depth', 'dungeon-style']) document.querySelector('cellophane-map').removeAttribute(name);
+  });
   await whenTold(page, 'ready', 3);
   assert.equal((await pictureOf(page)).hash, first.hash);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
 test('the style attribute names a style, unless it holds CSS', async () => {
-  const { page } = await openMaps(`<cellophane-map id="one" seed="1" style="rogue"></cellophane-map>
-    <cellophane-map id="two" seed="1" style="height: 120px"></cellophane-map>`, { policy: "default-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'" });
+  const { page } = await openMaps(
+    `<cellophane-map id="one" seed="1" style="rogue"></cellophane-map>
+    <cellophane-map id="two" seed="1" style="height: 120px"></cellophane-map>`,
+    { policy: "default-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'" },
+  );
   await whenTold(page, 'ready', 2);
   const styles = Object.fromEntries((await toldOf(page, 'ready')).map(({ id, style }) => [id, style]));
   assert.deepEqual(styles, { one: 'rogue', two: 'brogue' });
@@ -127,7 +149,10 @@ test('embedded levels are the golden ones', async () => {
     const engine = await sharedEngine();
     return levels.map(({ style, seed, depth }) => engine.generate({ style, seed, depth: Number(depth) }).hash);
   }, rows);
-  assert.deepEqual(hashes, rows.map(({ hash }) => hash));
+  assert.deepEqual(
+    hashes,
+    rows.map(({ hash }) => hash),
+  );
 });
 
 /** Invalid attributes: the code of the error, and what its message must match. */
@@ -152,8 +177,10 @@ const bad = [
 ];
 
 test('whatever makes no sense is answered in words and by an event, and may be mended', async () => {
-  const { page, complaints } = await openMaps(bad.map(([attributes], i) => `<cellophane-map id="m${i}" ${attributes}></cellophane-map>`).join(''),
-    { viewport: { width: 400, height: 4000 } });
+  const { page, complaints } = await openMaps(
+    bad.map(([attributes], i) => `<cellophane-map id="m${i}" ${attributes}></cellophane-map>`).join(''),
+    { viewport: { width: 400, height: 4000 } },
+  );
   await whenTold(page, 'error', bad.length);
   const errors = await toldOf(page, 'error');
   for (const [i, [attributes, code, pattern]] of bad.entries()) {
@@ -183,7 +210,8 @@ test('nothing in an attribute becomes markup', async () => {
 
 test('a missing engine is told of, and any change tries again', async () => {
   let isMissing = true;
-  const prepare = (page) => page.route(onlyWasm, (route) => isMissing ? route.fulfill({ status: 404 }) : route.continue());
+  const prepare = (page) =>
+    page.route(onlyWasm, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>', { prepare });
   await whenTold(page, 'error');
   const [{ code, message }] = await toldOf(page, 'error');
@@ -198,7 +226,8 @@ test('a missing engine is told of, and any change tries again', async () => {
 test('a broken engine is told of', async () => {
   const answer = { contentType: 'application/wasm', body: 'not WebAssembly at all' };
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
-    prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)) });
+    prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)),
+  });
   await whenTold(page, 'error');
   assert.equal((await toldOf(page, 'error'))[0].code, 'wasm-broken');
   assert.match(await wordsOf(page), /cannot be used/);
@@ -209,7 +238,9 @@ test('without a connection the map says so, and comes when the connection does',
   const { page, context, complaints } = await openMaps('<div id="here"></div>');
   await page.waitForFunction(() => customElements.get('cellophane-map'));
   await context.setOffline(true);
-  await page.evaluate(() => { document.getElementById('here').innerHTML = '<cellophane-map seed="1"></cellophane-map>'; });
+  await page.evaluate(() => {
+    document.getElementById('here').innerHTML = '<cellophane-map seed="1"></cellophane-map>';
+  });
   await whenTold(page, 'error');
   assert.match(await wordsOf(page), /no connection/);
   await context.setOffline(false);
@@ -219,7 +250,9 @@ test('without a connection the map says so, and comes when the connection does',
 
 for (const address of ['', ' ', 'http://']) {
   test(`a wasm at ${JSON.stringify(address)} is refused by name`, async () => {
-    const { page, complaints } = await openMaps(`<cellophane-map seed="1"></cellophane-map><cellophane-map seed="2" wasm="${address}"></cellophane-map>`);
+    const { page, complaints } = await openMaps(
+      `<cellophane-map seed="1"></cellophane-map><cellophane-map seed="2" wasm="${address}"></cellophane-map>`,
+    );
     await whenTold(page, 'error');
     const [{ code, message }] = await toldOf(page, 'error');
     assert.equal(code, 'bad-argument');
@@ -229,18 +262,28 @@ for (const address of ['', ' ', 'http://']) {
 }
 
 test('the wasm may be elsewhere', async () => {
-  const prepare = (page) => page.route('**/elsewhere/engine.wasm', async (route) =>
-    route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', 'cellophane.wasm')) }));
-  const { page, requests } = await openMaps('<cellophane-map seed="1" wasm="elsewhere/engine.wasm"></cellophane-map>', { prepare });
+  const prepare = (page) =>
+    page.route('**/elsewhere/engine.wasm', async (route) =>
+      route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', 'cellophane.wasm')) }),
+    );
+  const { page, requests } = await openMaps('<cellophane-map seed="1" wasm="elsewhere/engine.wasm"></cellophane-map>', {
+    prepare,
+  });
   await whenTold(page, 'ready');
-  assert.deepEqual(requests.filter((url) => url.endsWith('.wasm')), [`${host.url}elsewhere/engine.wasm`]);
+  assert.deepEqual(
+    requests.filter((url) => url.endsWith('.wasm')),
+    [`${host.url}elsewhere/engine.wasm`],
+  );
 });
 
 test('a map far below is not dug until somebody comes near', async () => {
   const { page, requests } = await openMaps(`<pre>${'\n'.repeat(400)}</pre><cellophane-map seed="1"></cellophane-map>`);
   await page.waitForFunction(() => customElements.get('cellophane-map'));
   await frames(page, 5);
-  assert.deepEqual(requests.filter((url) => url.endsWith('.wasm')), []);
+  assert.deepEqual(
+    requests.filter((url) => url.endsWith('.wasm')),
+    [],
+  );
   await page.evaluate(() => document.querySelector('cellophane-map').scrollIntoView());
   await whenTold(page, 'ready');
 });
@@ -248,25 +291,33 @@ test('a map far below is not dug until somebody comes near', async () => {
 for (const scale of [1, 3]) {
   test(`a map has a pixel for each of the screen's, ${scale} to one of CSS, and follows its size`, async () => {
     const { page } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
-      viewport: { width: 500, height: 700 }, deviceScaleFactor: scale });
-    await whenTold(page, 'ready');
-    const isSharp = () => page.evaluate(() => {
-      const canvas = document.querySelector('cellophane-map').shadowRoot.querySelector('canvas');
-      const { width, height } = canvas.getBoundingClientRect();
-      return Math.abs(canvas.width - width * devicePixelRatio) < 1.5 && Math.abs(canvas.height - height * devicePixelRatio) < 1.5;
+      viewport: { width: 500, height: 700 },
+      deviceScaleFactor: scale,
     });
+    await whenTold(page, 'ready');
+    const isSharp = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('cellophane-map').shadowRoot.querySelector('canvas');
+        const { width, height } = canvas.getBoundingClientRect();
+        return (
+          Math.abs(canvas.width - width * devicePixelRatio) < 1.5 &&
+          Math.abs(canvas.height - height * devicePixelRatio) < 1.5
+        );
+      });
     assert.ok(await isSharp());
     const before = await pictureOf(page);
     await page.setViewportSize({ width: 333, height: 700 });
-    await eventually(async () => (await pictureOf(page)).width < before.width && await isSharp(), 'the map followed');
+    await eventually(async () => (await pictureOf(page)).width < before.width && (await isSharp()), 'the map followed');
     assert.ok((await pictureOf(page)).colours > 20);
   });
 }
 
-test('themes: dark, light, and the reader\'s own', async () => {
-  const { page } = await openMaps(`<cellophane-map id="dark" seed="1" theme="dark"></cellophane-map>
+test("themes: dark, light, and the reader's own", async () => {
+  const { page } = await openMaps(
+    `<cellophane-map id="dark" seed="1" theme="dark"></cellophane-map>
     <cellophane-map id="light" seed="1" theme="light"></cellophane-map><cellophane-map id="own" seed="1"></cellophane-map>`,
-  { viewport: { width: 600, height: 1400 }, colorScheme: 'light' });
+    { viewport: { width: 600, height: 1400 }, colorScheme: 'light' },
+  );
   await whenTold(page, 'ready', 3);
   const dark = await pictureOf(page, '#dark');
   const light = await pictureOf(page, '#light');
@@ -280,13 +331,21 @@ test('zoom and reveal change what is drawn, and nothing else', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map>');
   await whenTold(page, 'ready');
   await whenInked(page);
-  const set = (name, value) => page.evaluate(([attribute, text]) => {
-    const map = document.querySelector('cellophane-map');
-    if (text === null) map.removeAttribute(attribute);
-    else map.setAttribute(attribute, text);
-  }, [name, value]);
+  const set = (name, value) =>
+    page.evaluate(
+      ([attribute, text]) => {
+        const map = document.querySelector('cellophane-map');
+        if (text === null) map.removeAttribute(attribute);
+        else map.setAttribute(attribute, text);
+      },
+      [name, value],
+    );
   const first = await pictureOf(page);
-  for (const [name, value] of [['zoom', '3'], ['reveal', 'plain'], ['theme', 'dark']]) {
+  for (const [name, value] of [
+    ['zoom', '3'],
+    ['reveal', 'plain'],
+    ['theme', 'dark'],
+  ]) {
     await set(name, value);
     await eventually(async () => (await pictureOf(page)).hash !== first.hash, `${name} did something`);
     await set(name, null);
@@ -298,10 +357,13 @@ test('zoom and reveal change what is drawn, and nothing else', async () => {
 });
 
 test('keys reach a map, look around, zoom, and leave again', async () => {
-  const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map><a href="#x">after</a>');
+  const { page, complaints } = await openMaps(
+    '<cellophane-map seed="1729" depth="7"></cellophane-map><a href="#x">after</a>',
+  );
   await whenTold(page, 'ready');
   await page.keyboard.press('Tab');
-  const focused = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.tagName ?? document.activeElement.tagName);
+  const focused = () =>
+    page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.tagName ?? document.activeElement.tagName);
   assert.equal(await focused(), 'CANVAS');
   const spoken = () => page.locator('cellophane-map [aria-live]').textContent();
   await page.keyboard.press('ArrowDown');
@@ -343,17 +405,23 @@ test('those who cannot see the map are told what is on it', async () => {
   const items = page.locator('cellophane-map li');
   await eventually(async () => (await items.count()) > 10, 'the list was there');
   const texts = await items.allTextContents();
-  assert.ok(texts.some((text) => /upward staircase: column \d+, row \d+/.test(text)), texts.join('\n'));
+  assert.ok(
+    texts.some((text) => /upward staircase: column \d+, row \d+/.test(text)),
+    texts.join('\n'),
+  );
   assert.ok(texts.some((text) => /jackal/.test(text)));
 });
 
-const digOf = (page) => page.evaluate(() => {
-  const { shadowRoot } = document.querySelector('cellophane-map');
-  return shadowRoot.querySelector('.caption').textContent;
-});
+const digOf = (page) =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('cellophane-map');
+    return shadowRoot.querySelector('.caption').textContent;
+  });
 
 test('a dig plays once it is seen, and rests when asked to', async () => {
-  const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="4" view="dig"></cellophane-map><a href="#x">after</a>');
+  const { page, complaints } = await openMaps(
+    '<cellophane-map seed="1729" depth="4" view="dig"></cellophane-map><a href="#x">after</a>',
+  );
   await whenTold(page, 'ready');
   const heard = new Set();
   await eventually(async () => heard.add(await digOf(page)).size > 3, 'it went on');
@@ -387,20 +455,27 @@ test('maps fetch nothing that only digs need, and digs no engine but their own',
 });
 
 test('a dig takes its wasm from beside the one that is named, and refuses that of a map', async () => {
-  const prepare = (page) => page.route('**/elsewhere/*.wasm', async (route) => {
-    const name = route.request().url().replace(/.*\//, '').replace('engine', 'cellophane');
-    return route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', name)) });
-  });
-  const { page, requests } = await openMaps('<cellophane-map seed="1" wasm="elsewhere/cellophane.wasm"></cellophane-map>', { prepare });
-  const set = (name, value) => page.evaluate(([name, value]) => document.querySelector('cellophane-map').setAttribute(name, value), [name, value]);
+  const prepare = (page) =>
+    page.route('**/elsewhere/*.wasm', async (route) => {
+      const name = route.request().url().replace(/.*\//, '').replace('engine', 'cellophane');
+      return route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', name)) });
+    });
+  const { page, requests } = await openMaps(
+    '<cellophane-map seed="1" wasm="elsewhere/cellophane.wasm"></cellophane-map>',
+    { prepare },
+  );
+  const set = (name, value) =>
+    page.evaluate(([name, value]) => document.querySelector('cellophane-map').setAttribute(name, value), [name, value]);
   await whenTold(page, 'ready');
   await set('view', 'dig');
   await whenTold(page, 'ready', 2);
   await set('wasm', 'elsewhere/cellophane-dig.wasm');
   await set('view', 'map');
   await whenTold(page, 'ready', 3);
-  assert.deepEqual(requests.filter((url) => url.endsWith('.wasm')),
-    ['cellophane.wasm', 'cellophane-dig.wasm'].map((name) => `${host.url}elsewhere/${name}`));
+  assert.deepEqual(
+    requests.filter((url) => url.endsWith('.wasm')),
+    ['cellophane.wasm', 'cellophane-dig.wasm'].map((name) => `${host.url}elsewhere/${name}`),
+  );
   await set('wasm', 'elsewhere/engine.wasm');
   await set('view', 'dig');
   await whenTold(page, 'error');
@@ -421,11 +496,15 @@ test('a dig that cannot be dug says why, as a map does', async () => {
 
 test('a dig out of sight waits', async () => {
   const { page } = await openMaps('<div id="far"></div><cellophane-map seed="1" view="dig"></cellophane-map>', {
-    prepare: async (page) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('#far { height: 850px; }');
-      document.adoptedStyleSheets = [sheet];
-    })) });
+    prepare: async (page) =>
+      page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('#far { height: 850px; }');
+          document.adoptedStyleSheets = [sheet];
+        }),
+      ),
+  });
   await whenTold(page, 'ready');
   const first = await digOf(page);
   await frames(page, framesOfSteps);
@@ -478,7 +557,9 @@ test('what is pointed at is told', async () => {
 test('a wheel scrolls the page, with Control it zooms, and a hand drags', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map><p id="tall"></p>');
   await whenTold(page, 'ready');
-  await page.evaluate(() => { document.getElementById('tall').style.height = '3000px'; });
+  await page.evaluate(() => {
+    document.getElementById('tall').style.height = '3000px';
+  });
   const whole = await pictureOf(page);
   const box = await page.locator('cellophane-map canvas').boundingBox();
   await page.mouse.move(box.x + 300, box.y + 200);
@@ -500,15 +581,26 @@ test('a wheel scrolls the page, with Control it zooms, and a hand drags', async 
 });
 
 test('two fingers come closer', async () => {
-  const { page, context, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>', { hasTouch: true,
-    viewport: { width: 390, height: 700 } });
+  const { page, context, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
+    hasTouch: true,
+    viewport: { width: 390, height: 700 },
+  });
   await whenTold(page, 'ready');
   const box = await page.locator('cellophane-map canvas').boundingBox();
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const whole = await pictureOf(page);
   const client = await context.newCDPSession(page);
-  const touch = (type, apart) => client.send('Input.dispatchTouchEvent', { type, touchPoints: apart === null ? [] : [
-    { x: middle.x - apart, y: middle.y, id: 1 }, { x: middle.x + apart, y: middle.y, id: 2 }] });
+  const touch = (type, apart) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === null
+          ? []
+          : [
+              { x: middle.x - apart, y: middle.y, id: 1 },
+              { x: middle.x + apart, y: middle.y, id: 2 },
+            ],
+    });
   await touch('touchStart', 20);
   for (const apart of [30, 45, 60, 80]) await touch('touchMove', apart);
   await touch('touchEnd', null);
@@ -546,9 +638,19 @@ test('a map may be taken away at any moment and put back', async () => {
       map.setAttribute('seed', String(i + 1));
       parent.append(map);
       // Removed before it is seen, while it is dug or once drawn: after i timeouts, a frame or `cellophane-ready`.
-      if (i % 4 === 3) await new Promise((resolve) => { map.addEventListener('cellophane-ready', resolve, { once: true }); });
-      else if (i % 4 === 2) await new Promise((resolve) => { requestAnimationFrame(resolve); });
-      else for (let turn = 0; turn < i; ++turn) await new Promise((resolve) => { setTimeout(resolve); });
+      if (i % 4 === 3)
+        await new Promise((resolve) => {
+          map.addEventListener('cellophane-ready', resolve, { once: true });
+        });
+      else if (i % 4 === 2)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      else
+        for (let turn = 0; turn < i; ++turn)
+          await new Promise((resolve) => {
+            setTimeout(resolve);
+          });
     }
   });
   await eventually(async () => (await toldOf(page, 'ready')).at(-1)?.seed === '20', 'the last one was dug');
@@ -567,16 +669,25 @@ test('an embed has no serious finding', async () => {
 
 test('the demo brings a policy of its own, as strict as the one of the page', async () => {
   const html = await readFile(join(dist, 'demo', 'index.html'), 'utf8');
-  const directives = (policy) => new Map(policy.split('; ').map((text) => text.split(' ')).map(([name, ...sources]) => [name, sources]));
+  const directives = (policy) =>
+    new Map(
+      policy
+        .split('; ')
+        .map((text) => text.split(' '))
+        .map(([name, ...sources]) => [name, sources]),
+    );
   const own = directives(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '');
   const ofPage = directives(contentSecurityPolicy);
   assert.deepEqual(own.get('default-src'), ["'none'"]);
   for (const name of ['base-uri', 'form-action']) assert.deepEqual(own.get(name), ["'none'"]);
-  for (const [name, sources] of own) for (const source of sources) assert.ok(ofPage.get(name)?.includes(source), `${name} ${source}`);
+  for (const [name, sources] of own)
+    for (const source of sources) assert.ok(ofPage.get(name)?.includes(source), `${name} ${source}`);
 });
 
 test('the demo draws its ten maps and has no serious finding', async () => {
-  const { page, complaints, requests } = await openPage(host, 'demo/', { prepare: (page) => page.addInitScript(listen) });
+  const { page, complaints, requests } = await openPage(host, 'demo/', {
+    prepare: (page) => page.addInitScript(listen),
+  });
   assert.equal(await page.locator('cellophane-map').count(), 10);
   for (const map of await page.locator('cellophane-map').all()) await map.scrollIntoViewIfNeeded();
   await whenTold(page, 'ready', 10);
@@ -587,8 +698,13 @@ test('the demo draws its ten maps and has no serious finding', async () => {
 });
 
 test('view=embed is a map and nothing else', async () => {
-  const { page, complaints, requests } = await openPage(host, '?view=embed&seed=xyzzy&depth=3&style=classic&theme=light&cols=90&rows=40&zoom=2', {
-    prepare: (page) => page.addInitScript(listen) });
+  const { page, complaints, requests } = await openPage(
+    host,
+    '?view=embed&seed=xyzzy&depth=3&style=classic&theme=light&cols=90&rows=40&zoom=2',
+    {
+      prepare: (page) => page.addInitScript(listen),
+    },
+  );
   await whenTold(page, 'ready');
   const [{ depth, style, width, height }] = await toldOf(page, 'ready');
   assert.deepEqual([depth, style, width, height], [3, 'classic', 90, 40]);
@@ -596,7 +712,7 @@ test('view=embed is a map and nothing else', async () => {
   const { width: drawn } = await page.locator('cellophane-map').boundingBox();
   assert.equal(drawn, 1280);
   assert.ok((await pictureOf(page)).brightness > 0.6);
-  assert.match((await page.locator('#notices').textContent()), /word “xyzzy” is the seed/);
+  assert.match(await page.locator('#notices').textContent(), /word “xyzzy” is the seed/);
   assert.ok(!requests.some((url) => /main-/.test(url)), requests.join());
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
   assert.deepEqual(await seriousViolations(page), []);
@@ -618,7 +734,9 @@ const badParameters = {
 
 for (const [query, pattern] of Object.entries(badParameters)) {
   test(`?view=embed&${query} gets its notice and a map`, async () => {
-    const { page, complaints, context } = await openPage(host, `?view=embed&${query}`, { prepare: (page) => page.addInitScript(listen) });
+    const { page, complaints, context } = await openPage(host, `?view=embed&${query}`, {
+      prepare: (page) => page.addInitScript(listen),
+    });
     await whenTold(page, 'ready');
     assert.match(await page.locator('#notices').textContent(), pattern);
     assert.deepEqual(apartFromLooking(complaints), []);
@@ -627,10 +745,12 @@ for (const [query, pattern] of Object.entries(badParameters)) {
 }
 
 test('a frame without an engine says so', async () => {
-  const { page, complaints } = await openPage(host, '?view=embed&seed=5', { prepare: async (page) => {
-    await page.addInitScript(listen);
-    await page.route(onlyWasm, (route) => route.fulfill({ status: 404 }));
-  } });
+  const { page, complaints } = await openPage(host, '?view=embed&seed=5', {
+    prepare: async (page) => {
+      await page.addInitScript(listen);
+      await page.route(onlyWasm, (route) => route.fulfill({ status: 404 }));
+    },
+  });
   await whenTold(page, 'error');
   assert.match(await wordsOf(page), /No map here: .*404/);
   assert.deepEqual(unseemly(complaints), []);
@@ -638,10 +758,12 @@ test('a frame without an engine says so', async () => {
 
 test('a frame that had no engine shows what it was asked for once there is one', async () => {
   let isMissing = true;
-  const { page, complaints } = await openPage(host, '?view=embed&seed=5&depth=3&style=rogue&v=1&theme=mauve', { prepare: async (page) => {
-    await page.addInitScript(listen);
-    await page.route(onlyWasm, (route) => isMissing ? route.abort() : route.continue());
-  } });
+  const { page, complaints } = await openPage(host, '?view=embed&seed=5&depth=3&style=rogue&v=1&theme=mauve', {
+    prepare: async (page) => {
+      await page.addInitScript(listen);
+      await page.route(onlyWasm, (route) => (isMissing ? route.abort() : route.continue()));
+    },
+  });
   await whenTold(page, 'error');
   isMissing = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -656,24 +778,36 @@ test('a frame that had no engine shows what it was asked for once there is one',
 
 test('a frame whose script is missing says so', async () => {
   const { page, complaints } = await openPage(host, '?view=embed&seed=5', {
-    prepare: (page) => page.route(/cellophane-map\.js/, (route) => route.abort()) });
-  await eventually(async () => /could not be fetched/.test(await page.locator('#notices').textContent()), 'it was told');
+    prepare: (page) => page.route(/cellophane-map\.js/, (route) => route.abort()),
+  });
+  await eventually(
+    async () => /could not be fetched/.test(await page.locator('#notices').textContent()),
+    'it was told',
+  );
   assert.deepEqual(unseemly(complaints), []);
 });
 
 test('the embed stays within its budget', async (t) => {
   const folder = join(dist, 'embed');
-  const sizes = await Promise.all((await readdir(folder)).map(async (name) => [name, gzipSync(await readFile(join(folder, name))).length]));
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (name) => [name, gzipSync(await readFile(join(folder, name))).length]),
+  );
   const sum = (some) => some.reduce((whole, [, size]) => whole + size, 0);
   // The cellophane-dig.* files are fetched by digs only.
   const ofDigs = sizes.filter(([name]) => name.startsWith('cellophane-dig.'));
   const ofMaps = sizes.filter((pair) => !ofDigs.includes(pair));
   const total = sum(ofMaps);
-  assert.deepEqual(ofMaps.map(([name]) => name).sort(), ['cellophane-map.js', 'cellophane-mono.woff2', 'cellophane.wasm']);
+  assert.deepEqual(ofMaps.map(([name]) => name).sort(), [
+    'cellophane-map.js',
+    'cellophane-mono.woff2',
+    'cellophane.wasm',
+  ]);
   assert.deepEqual(ofDigs.map(([name]) => name).sort(), ['cellophane-dig.js', 'cellophane-dig.wasm']);
   assert.ok(total <= embedBudget, `${total} bytes: ${JSON.stringify(sizes)}`);
   assert.ok(sum(ofDigs) <= digBudget, `${sum(ofDigs)} bytes: ${JSON.stringify(sizes)}`);
-  t.diagnostic(`the embed, compressed: ${total} bytes of ${embedBudget}: ${sizes.map((pair) => pair.join(' ')).join(', ')}`);
+  t.diagnostic(
+    `the embed, compressed: ${total} bytes of ${embedBudget}: ${sizes.map((pair) => pair.join(' ')).join(', ')}`,
+  );
 });
 
 test('the first map asks for its engine and its font side by side, for nothing else, and is drawn at once', async () => {
@@ -691,14 +825,21 @@ test('the first map asks for its engine and its font side by side, for nothing e
           // All signs of a picture are drawn in one task: the first counts as a picture.
           if (!hasSigns && window.told.length === 0) ++window.pictures;
           hasSigns = true;
-          queueMicrotask(() => { hasSigns = false; });
+          queueMicrotask(() => {
+            hasSigns = false;
+          });
           return fillText.apply(this, given);
         };
       });
-    } });
+    },
+  });
   await whenTold(page, 'ready');
-  assert.deepEqual(requests.map((url) => url.replace(/.*\//, '')).sort(),
-    ['cellophane-map.js', 'cellophane-mono.woff2', 'cellophane.wasm', 'theirs.html']);
+  assert.deepEqual(requests.map((url) => url.replace(/.*\//, '')).sort(), [
+    'cellophane-map.js',
+    'cellophane-mono.woff2',
+    'cellophane.wasm',
+    'theirs.html',
+  ]);
   assert.equal(await page.evaluate(() => window.pictures), 1);
   assert.deepEqual(complaints, []);
 });

@@ -2,10 +2,23 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, heroOn, mapOf, openBrowser, openGame, screenOf, spotOf, stopClock, whenAtRest, withOwnClock } from './support.mjs';
+import {
+  eventually,
+  heroOn,
+  mapOf,
+  openBrowser,
+  openGame,
+  screenOf,
+  spotOf,
+  stopClock,
+  whenAtRest,
+  withOwnClock,
+} from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,18 +29,26 @@ const isShown = (page, pattern) => screenOf(page).then((screen) => screen.some((
 async function openPhone(options = {}) {
   const opened = await openGame(host, '?seed=1729', { ...phone, ...options });
   const client = await opened.context.newCDPSession(opened.page);
-  const touch = (type, ...points) => client.send('Input.dispatchTouchEvent', {
-    type, touchPoints: points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id })),
-  });
-  await eventually(() => opened.page.evaluate(() => document.querySelector('#magnifier') !== null), 'fingers were listened to');
+  const touch = (type, ...points) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id })),
+    });
+  await eventually(
+    () => opened.page.evaluate(() => document.querySelector('#magnifier') !== null),
+    'fingers were listened to',
+  );
   return { ...opened, touch };
 }
 
 /** Pinches around a point of the page: the distance of the fingers goes from `from` to `to` CSS pixels. */
 async function pinch(touch, about, from, to) {
-  const at = (apart) => [{ x: about.x - apart / 2, y: about.y }, { x: about.x + apart / 2, y: about.y }];
+  const at = (apart) => [
+    { x: about.x - apart / 2, y: about.y },
+    { x: about.x + apart / 2, y: about.y },
+  ];
   await touch('touchStart', ...at(from));
-  for (let step = 1; step <= 6; ++step) await touch('touchMove', ...at(from + (to - from) * step / 6));
+  for (let step = 1; step <= 6; ++step) await touch('touchMove', ...at(from + ((to - from) * step) / 6));
   await touch('touchEnd');
 }
 
@@ -39,14 +60,22 @@ const middleOf = async (page) => {
 
 test('on a phone the panel of a creature and the stone are all in sight, without panning', async () => {
   const { page, context } = await openPhone();
-  const inSight = () => page.evaluate(() => {
-    const stage = document.querySelector('#stage');
-    const share = 100 / stage.scrollWidth;
-    return { first: Math.floor(stage.scrollLeft * share), end: Math.ceil((stage.scrollLeft + stage.clientWidth) * share) };
-  });
+  const inSight = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('#stage');
+      const share = 100 / stage.scrollWidth;
+      return {
+        first: Math.floor(stage.scrollLeft * share),
+        end: Math.ceil((stage.scrollLeft + stage.clientWidth) * share),
+      };
+    });
   const changed = (before, after) => {
     const columns = [];
-    after.forEach((line, row) => [...line].forEach((sign, column) => { if (sign !== [...before[row]][column]) columns.push(column); }));
+    after.forEach((line, row) =>
+      [...line].forEach((sign, column) => {
+        if (sign !== [...before[row]][column]) columns.push(column);
+      }),
+    );
     return { least: Math.min(...columns), most: Math.max(...columns) };
   };
   const found = await page.evaluate(() => {
@@ -71,7 +100,10 @@ test('on a phone the panel of a creature and the stone are all in sight, without
   await page.touchscreen.tap(x, y);
   const panel = async () => {
     const after = await screenOf(page);
-    return changed(before.slice(3, 32).map((line) => line.slice(21)), after.slice(3, 32).map((line) => line.slice(21)));
+    return changed(
+      before.slice(3, 32).map((line) => line.slice(21)),
+      after.slice(3, 32).map((line) => line.slice(21)),
+    );
   };
   await eventually(async () => {
     const { least, most } = await panel();
@@ -100,26 +132,30 @@ test('two fingers make the dungeon larger and smaller, never the page, and one b
   const { page, touch, complaints } = await openPhone();
   const usual = await fontSize(page);
   const middle = await middleOf(page);
-  const under = () => page.evaluate(({ x, y }) => {
-    const box = document.querySelector('.xterm-screen').getBoundingClientRect();
-    return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
-  }, middle);
+  const under = () =>
+    page.evaluate(({ x, y }) => {
+      const box = document.querySelector('.xterm-screen').getBoundingClientRect();
+      return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
+    }, middle);
   const before = await under();
   await pinch(touch, middle, 80, 140);
-  await eventually(async () => await fontSize(page) > usual * 1.5, 'the letters had grown');
+  await eventually(async () => (await fontSize(page)) > usual * 1.5, 'the letters had grown');
   // The same point of the screen is still under the fingers.
   const after = await under();
-  assert.ok(Math.abs(after.x - before.x) < 0.03 && Math.abs(after.y - before.y) < 0.03, JSON.stringify({ before, after }));
+  assert.ok(
+    Math.abs(after.x - before.x) < 0.03 && Math.abs(after.y - before.y) < 0.03,
+    JSON.stringify({ before, after }),
+  );
   await pinch(touch, middle, 60, 380);
   await pinch(touch, middle, 60, 380);
-  assert.ok(await fontSize(page) <= usual * 3, 'there is a largest size');
+  assert.ok((await fontSize(page)) <= usual * 3, 'there is a largest size');
   for (let i = 0; i < 3; ++i) await pinch(touch, middle, 340, 60);
   const box = await page.locator('.xterm-screen').boundingBox();
   assert.ok(box.width <= 391 && box.width > 250, `all of it is in view, and no smaller: ${box.width}`);
   assert.equal(await page.evaluate(() => visualViewport.scale), 1);
   assert.equal(await turnsOf(page), 0);
   await page.getByRole('button', { name: 'As large as usual again' }).tap();
-  await eventually(async () => await fontSize(page) === usual, 'the letters were as before');
+  await eventually(async () => (await fontSize(page)) === usual, 'the letters were as before');
   assert.equal(await page.locator('#unzoom').isVisible(), false);
   assert.deepEqual(complaints, []);
 });
@@ -128,10 +164,10 @@ test('where all of it fits, two fingers come closer as well, and the way back is
   const { page, touch, complaints } = await openPhone({ viewport: { width: 1280, height: 800 } });
   const usual = await fontSize(page);
   await pinch(touch, await middleOf(page), 100, 200);
-  await eventually(async () => await fontSize(page) > usual * 1.5, 'the letters had grown');
+  await eventually(async () => (await fontSize(page)) > usual * 1.5, 'the letters had grown');
   assert.equal(await page.evaluate(() => visualViewport.scale), 1);
   await page.getByRole('button', { name: 'As large as usual again' }).tap();
-  await eventually(async () => await fontSize(page) === usual, 'the letters were as before');
+  await eventually(async () => (await fontSize(page)) === usual, 'the letters were as before');
   assert.deepEqual(complaints, []);
 });
 
@@ -152,11 +188,13 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
   const inks = await page.evaluate(() => {
     const canvas = document.querySelector('#magnifier');
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    return new Set(Array.from({ length: data.length / 4 }, (_, i) => data[4 * i] << 16 | data[4 * i + 1] << 8 | data[4 * i + 2])).size;
+    return new Set(
+      Array.from({ length: data.length / 4 }, (_, i) => (data[4 * i] << 16) | (data[4 * i + 1] << 8) | data[4 * i + 2]),
+    ).size;
   });
   assert.ok(inks > 8, `the magnifier shows ${inks} colours`);
   for (let step = 1; step <= 8; ++step) await touch('touchMove', await at(0, -1 + step / 4));
-  await eventually(async () => await flavour() !== first, 'what is elsewhere was told');
+  await eventually(async () => (await flavour()) !== first, 'what is elsewhere was told');
   await page.evaluate(() => {
     window.heard = [];
     addEventListener('click', ({ target }) => window.heard.push(target.tagName), { capture: true });
@@ -179,7 +217,7 @@ test('a finger that moves at once pans, and points at nothing', async () => {
   await stopClock(page);
   const moves = Array.from({ length: 8 }, (_, step) => ({ x: x + (step + 1) * 12, y }));
   await Promise.all([touch('touchStart', { x, y }), ...moves.map((to) => touch('touchMove', to))]);
-  await eventually(async () => Math.abs(await left() - before) > 30, 'the stage was panned');
+  await eventually(async () => Math.abs((await left()) - before) > 30, 'the stage was panned');
   // The finger rests after panning, for longer than pointing takes.
   await page.clock.runFor(1000);
   assert.equal(await page.locator('#magnifier').isVisible(), false);

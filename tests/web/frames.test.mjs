@@ -12,7 +12,9 @@ let body = '';
 before(async () => {
   host = await openBrowser();
   theirs = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(body));
-  await new Promise((resolve) => { theirs.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    theirs.listen(0, '127.0.0.1', resolve);
+  });
 });
 after(async () => {
   await host.close();
@@ -24,7 +26,8 @@ after(async () => {
 async function openFrame(sandbox, address, { isForeign = true } = {}) {
   const rights = sandbox === null ? '' : `sandbox="${sandbox}"`;
   body = `<!doctype html><html lang="en"><title>Theirs</title><iframe ${rights} width="1200" height="700" src="${host.url}${address}"></iframe></html>`;
-  const prepare = (page) => isForeign || page.route('**/theirs.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const prepare = (page) =>
+    isForeign || page.route('**/theirs.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   const url = isForeign ? `http://127.0.0.1:${theirs.address().port}/` : host.url;
   const { page, complaints } = await openPage({ ...host, url }, 'theirs.html', { reducedMotion: 'reduce', prepare });
   return { page, frame: page.frames()[1], complaints };
@@ -37,8 +40,14 @@ test('a frame without allow-forms digs the seed that is typed and starts the sea
   await frame.fill('#seed', '12');
   await frame.press('#seed', 'Enter');
   await eventually(() => frame.evaluate(() => window.cellophane.game?.seed === '12'), 'the seed was dug');
-  assert.deepEqual(complaints.filter((text) => /form/i.test(text)), []);
-  const search = await openFrame('allow-scripts allow-same-origin', 'search.html?where=count(item,%22dagger%22,1)%3E=0&from=1&many=3&depth=1');
+  assert.deepEqual(
+    complaints.filter((text) => /form/i.test(text)),
+    [],
+  );
+  const search = await openFrame(
+    'allow-scripts allow-same-origin',
+    'search.html?where=count(item,%22dagger%22,1)%3E=0&from=1&many=3&depth=1',
+  );
   await search.frame.click('#start');
   await eventually(() => search.frame.evaluate(() => window.seedSearch.search !== undefined), 'the search was started');
 });
@@ -53,14 +62,21 @@ async function save(frame) {
 test('a frame without allow-downloads says why nothing is saved, and where it would be', async () => {
   const { frame } = await openFrame('allow-scripts allow-same-origin allow-forms', '?seed=5', { isForeign: false });
   await save(frame);
-  await eventually(async () => (await notices(frame)).some((text) => /was not saved, .*forbids downloads.*http:\/\/localhost/.test(text)), 'it was told of');
+  await eventually(
+    async () =>
+      (await notices(frame)).some((text) => /was not saved, .*forbids downloads.*http:\/\/localhost/.test(text)),
+    'it was told of',
+  );
   assert.equal(await turnsOf(frame), 0);
 });
 
 test('a frame of another site says what to do if nothing was saved', async () => {
   const { frame } = await openFrame('allow-scripts allow-same-origin', '?seed=5');
   await save(frame);
-  await eventually(async () => (await notices(frame)).some((text) => /^If .* was not saved, .*forbids downloads/.test(text)), 'it was told of');
+  await eventually(
+    async () => (await notices(frame)).some((text) => /^If .* was not saved, .*forbids downloads/.test(text)),
+    'it was told of',
+  );
 });
 
 for (const sandbox of [null, 'allow-scripts allow-same-origin allow-downloads'])

@@ -9,13 +9,22 @@ import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { dropPiece, kept, putPiece, shelfOf, turnsOf, whenKept } from './shelves.mjs';
 import {
-  browserProgram, eventually, frames, notices, openBrowser, openGame as openDrawn, openPage, screenOf, violations,
+  browserProgram,
+  eventually,
+  frames,
+  notices,
+  openBrowser,
+  openGame as openDrawn,
+  openPage,
+  screenOf,
+  violations,
   whenDrawn,
 } from './support.mjs';
 
-
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const openGame = (query, options) => openDrawn(host, query, options);
@@ -24,7 +33,9 @@ const openGame = (query, options) => openDrawn(host, query, options);
 async function openTab(context, address) {
   const page = await context.newPage();
   const complaints = [];
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(address);
   return { page, complaints };
@@ -47,14 +58,15 @@ async function play(page, keys = 'sssszz') {
 }
 
 test('nothing is kept of a game nobody has played', async () => {
-  const prepare = (page) => page.addInitScript(() => {
-    window.keptTurns = [];
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (value, ...key) {
-      if (this.name === 'games') window.keptTurns.push(value.turns);
-      return put.call(this, value, ...key);
-    };
-  });
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      window.keptTurns = [];
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value, ...key) {
+        if (this.name === 'games') window.keptTurns.push(value.turns);
+        return put.call(this, value, ...key);
+      };
+    });
   const { page, complaints } = await openGame('?seed=1729', { prepare });
   // `stop` is recorded, though it takes no turn.
   await page.evaluate(() => window.cellophane.game.step({ type: 'stop' }));
@@ -91,7 +103,11 @@ test('a game goes on after a reload, at the same state, and every turn costs a f
 test('a page that crashes or is closed loses nothing', async () => {
   const { page, context } = await openGame('?seed=77');
   await play(page, 'xxss');
-  await eventually(async () => (await page.evaluate(() => window.cellophane.game.wantsTime())) < 0, 'the hero stood still', 60_000);
+  await eventually(
+    async () => (await page.evaluate(() => window.cellophane.game.wantsTime())) < 0,
+    'the hero stood still',
+    60_000,
+  );
   await whenKept(page);
   const hash = await hashOf(page);
   const address = page.url();
@@ -104,7 +120,7 @@ test('a page that crashes or is closed loses nothing', async () => {
   const third = await openTab(context, host.url);
   await whenDrawn(third.page);
   await third.page.keyboard.press('c');
-  await eventually(async () => await hashOf(third.page) !== undefined, 'the game goes on');
+  await eventually(async () => (await hashOf(third.page)) !== undefined, 'the game goes on');
   assert.equal(await hashOf(third.page), hash);
   assert.equal(new URL(third.page.url()).searchParams.get('seed'), '77');
   assert.deepEqual(third.complaints, []);
@@ -114,8 +130,18 @@ test('a browser that is killed loses nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cellophane-'));
   const { executablePath, quiet } = browserProgram();
   const launch = async () => {
-    const child = spawn(executablePath, [...quiet, '--headless=new', '--disable-gpu', '--remote-debugging-port=0',
-      `--user-data-dir=${folder}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(
+      executablePath,
+      [
+        ...quiet,
+        '--headless=new',
+        '--disable-gpu',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${folder}`,
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
     const address = await new Promise((resolve, reject) => {
       let said = '';
       child.stderr.on('data', (text) => {
@@ -155,7 +181,10 @@ test('a link to another dungeon leaves the choice, and nothing is lost', async (
   assert.equal(await page.evaluate(() => window.cellophane.game.seed), '12');
   await whenTold(page, /kept: dungeon 11, depth 1, turn \d+/);
   await choose(page, 'Go on with it');
-  await eventually(async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '11', 'the kept game was there');
+  await eventually(
+    async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '11',
+    'the kept game was there',
+  );
   assert.equal(await hashOf(page), hash);
   assert.equal(new URL(page.url()).searchParams.get('seed'), '11');
   await page.click('#new-dungeon');
@@ -172,9 +201,11 @@ test('a link to another dungeon leaves the choice, and nothing is lost', async (
 
 for (const locks of ['locks', 'leases']) {
   test(`two tabs cannot play one game (${locks})`, async () => {
-    const prepare = (page, context) => locks === 'leases' && context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
-    });
+    const prepare = (page, context) =>
+      locks === 'leases' &&
+      context.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+      });
     const { page, context, complaints } = await openGame('?seed=31', { prepare });
     await play(page);
     const hash = await hashOf(page);
@@ -183,7 +214,10 @@ for (const locks of ['locks', 'leases']) {
     assert.equal(await second.page.evaluate(() => window.cellophane.game), undefined);
     await second.page.bringToFront();
     await choose(second.page, 'Take it over');
-    await eventually(async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash, 'it was taken over');
+    await eventually(
+      async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash,
+      'it was taken over',
+    );
     // What the first tab writes now is refused, whether or not it has noticed the takeover.
     await page.keyboard.press('s');
     await whenTold(page, /another tab/);
@@ -199,7 +233,10 @@ for (const locks of ['locks', 'leases']) {
     // Any write from the earlier keys would be in the database by now.
     const after = await kept(page);
     assert.equal(after.games.length, 2);
-    assert.deepEqual(after.pieces.filter(({ key }) => key[0] === games[0].id), pieces);
+    assert.deepEqual(
+      after.pieces.filter(({ key }) => key[0] === games[0].id),
+      pieces,
+    );
     assert.deepEqual([...complaints, ...second.complaints], []);
     await context.close();
   });
@@ -223,9 +260,18 @@ const withByte = (bytes, at, change) => {
 };
 
 const damages = {
-  'a flipped byte': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, bytes.length >> 1, (byte) => byte ^ 1) }), /damaged/],
-  'a truncated save': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.slice(0, bytes.length >> 1) }), /cut off|damaged/],
-  'a flipped byte of a later turn': [({ pieces }) => ({ key: pieces.at(-1).key, bytes: withByte(pieces.at(-1).bytes, 9, (byte) => byte ^ 1) }), /damaged/],
+  'a flipped byte': [
+    ({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, bytes.length >> 1, (byte) => byte ^ 1) }),
+    /damaged/,
+  ],
+  'a truncated save': [
+    ({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.slice(0, bytes.length >> 1) }),
+    /cut off|damaged/,
+  ],
+  'a flipped byte of a later turn': [
+    ({ pieces }) => ({ key: pieces.at(-1).key, bytes: withByte(pieces.at(-1).bytes, 9, (byte) => byte ^ 1) }),
+    /damaged/,
+  ],
   'an unknown version': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, 5, () => 9) }), /format 9/],
   'something else': [({ pieces: [{ key }] }) => ({ key, bytes: [80, 78, 71] }), /no Cellophane save/],
 };
@@ -241,8 +287,11 @@ for (const [what, [damage, pattern]] of Object.entries(damages)) {
     await whenTold(page, pattern);
     assert.equal(await turnsOf(page), 0);
     const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save it to a file')]);
-    const saved = [...await readFile(await file.path())];
-    assert.deepEqual(saved, before.pieces.flatMap((piece) => piece.bytes));
+    const saved = [...(await readFile(await file.path()))];
+    assert.deepEqual(
+      saved,
+      before.pieces.flatMap((piece) => piece.bytes),
+    );
     await play(page);
     const now = await kept(page);
     assert.equal(now.games.length, 2);
@@ -298,7 +347,11 @@ async function openFile(page, path) {
 test('a game leaves as a file and comes back from it', async () => {
   const { page, complaints } = await openGame('?seed=8');
   await play(page, 'xss');
-  await eventually(async () => (await page.evaluate(() => window.cellophane.game.wantsTime())) < 0, 'the hero stood still', 60_000);
+  await eventually(
+    async () => (await page.evaluate(() => window.cellophane.game.wantsTime())) < 0,
+    'the hero stood still',
+    60_000,
+  );
   const hash = await hashOf(page);
   const path = await saveFile(page);
   const elsewhere = await openGame('?seed=9');
@@ -317,7 +370,10 @@ test('a game leaves as a file and comes back from it', async () => {
   assert.equal(await hashOf(elsewhere.page), hash);
   // The other game is in the list.
   await elsewhere.page.click('#games');
-  await elsewhere.page.locator('#kept-games li', { hasText: 'dungeon 9,' }).getByRole('button', { name: 'Go on' }).click();
+  await elsewhere.page
+    .locator('#kept-games li', { hasText: 'dungeon 9,' })
+    .getByRole('button', { name: 'Go on' })
+    .click();
   await eventually(async () => (await hashOf(elsewhere.page)) === other, 'the other game was back');
   assert.deepEqual([...complaints, ...elsewhere.complaints], []);
 });
@@ -369,11 +425,19 @@ test('a file that is open within a moment is not said to be played through', asy
       dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
     }, kind);
     await eventually(() => page.evaluate(() => window.cellophane.game !== window.before), 'it was open');
-    const said = await page.evaluate(() => ({ told: window.told, turns: window.cellophane.game.turns, said: window.cellophane.game.said }));
+    const said = await page.evaluate(() => ({
+      told: window.told,
+      turns: window.cellophane.game.turns,
+      said: window.cellophane.game.said,
+    }));
     assert.equal(said.turns, 320, JSON.stringify(said));
     // The recording is played through once only: the messages of that run are still there.
     assert.equal(said.said > 0, kind === 'replay', kind);
-    assert.deepEqual(said.told.filter((text) => /played through/.test(text)), [], kind);
+    assert.deepEqual(
+      said.told.filter((text) => /played through/.test(text)),
+      [],
+      kind,
+    );
     assert.deepEqual(complaints, []);
   }
 });
@@ -416,7 +480,11 @@ test('a short game fits into a link, is watched there and played on', async () =
   const turns = await turnsOf(page);
   const link = await replayLinkOf(page, context);
   assert.match(link, /#r=[\w-]+$/);
-  const { page: viewer, complaints, context: viewers } = await openPage(host, link.slice(host.url.length), { reducedMotion: 'reduce' });
+  const {
+    page: viewer,
+    complaints,
+    context: viewers,
+  } = await openPage(host, link.slice(host.url.length), { reducedMotion: 'reduce' });
   await whenDrawn(viewer);
   const turn = () => viewer.evaluate(() => window.cellophane.replay.turn);
   assert.equal(await turn(), 0);
@@ -433,14 +501,20 @@ test('a short game fits into a link, is watched there and played on', async () =
   assert.deepEqual(await findings(viewer), []);
   assert.deepEqual((await kept(viewer)).games, []);
   await viewer.click('#play-on');
-  await eventually(async () => (await viewer.evaluate(() => window.cellophane.game?.stateHash())) === hash, 'it was played on');
+  await eventually(
+    async () => (await viewer.evaluate(() => window.cellophane.game?.stateHash())) === hash,
+    'it was played on',
+  );
   assert.equal(await viewer.isVisible('#playback'), false);
   await play(viewer, 's');
   assert.deepEqual(complaints, []);
   await viewers.close();
 
   // A phone shows the bar too, and the page does not overflow.
-  const phone = await openPage(host, link.slice(host.url.length), { viewport: { width: 360, height: 640 }, hasTouch: true });
+  const phone = await openPage(host, link.slice(host.url.length), {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+  });
   await whenDrawn(phone.page);
   const { scrollWidth, scrollHeight } = await phone.page.evaluate(() => document.documentElement);
   assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
@@ -479,7 +553,9 @@ test('a recording of another dungeon under a good checksum is noticed', async ()
 test('a game that is over is no longer kept', async () => {
   const { page, complaints } = await openGame('?seed=26&depth=26');
   await play(page, 's');
-  await page.evaluate(() => { window.cellophane.game.step({ type: 'quit' }); });
+  await page.evaluate(() => {
+    window.cellophane.game.step({ type: 'quit' });
+  });
   assert.ok(await page.evaluate(() => window.cellophane.game.over));
   await page.keyboard.press('z');
   await whenTold(page, /game is over/);
@@ -511,7 +587,7 @@ test('what is said of a game that is over waits for its last page, which is ther
   const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
   const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
   const before = await height();
-  for (let i = 0; i < 200 && await choice() !== 'So be it'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
+  for (let i = 0; i < 200 && (await choice()) !== 'So be it'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
   assert.equal(await choice(), 'So be it');
   await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
   // The page asked the database before this test did, so it has been answered.
@@ -541,7 +617,9 @@ test('at the end the address leads to the beginning, and the page still names th
   assert.equal(depth, 2);
   await page.keyboard.press('z');
   await eventually(async () => (await page.textContent('#whereabouts')) === 'Depth 2 · brogue', 'the depth was told');
-  await page.evaluate(() => { window.cellophane.game.step({ type: 'quit' }); });
+  await page.evaluate(() => {
+    window.cellophane.game.step({ type: 'quit' });
+  });
   await page.keyboard.press('z');
   await eventually(() => new URL(page.url()).searchParams.get('depth') === '1', 'the address led to the beginning');
   assert.equal(await page.textContent('#whereabouts'), 'Depth 2 · brogue');
@@ -554,7 +632,9 @@ test('the end of a game there is no room for loses nothing, and is written once 
   await play(page, 's');
   await page.evaluate(() => {
     window.add = IDBObjectStore.prototype.add;
-    IDBObjectStore.prototype.add = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
     window.cellophane.game.step({ type: 'quit' });
   });
   await page.keyboard.press('z');
@@ -569,10 +649,12 @@ test('the end of a game there is no room for loses nothing, and is written once 
   await page.keyboard.press('Escape');
   const recording = await page.evaluate(() => [...window.cellophane.game.replay()]);
   const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
-  assert.deepEqual([...await readFile(await file.path())], recording);
+  assert.deepEqual([...(await readFile(await file.path()))], recording);
   await page.click('#new-dungeon');
   await eventually(() => page.evaluate(() => window.cellophane.game?.over === false), 'another game was begun');
-  await page.evaluate(() => { IDBObjectStore.prototype.add = window.add; });
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = window.add;
+  });
   await whenTold(page, /is kept now .dungeon 26/);
   assert.deepEqual(await shelfOf(page, 'reels'), [recording]);
   assert.equal((await shelfOf(page, 'runs')).length, 1);
@@ -600,11 +682,18 @@ test('a kept game that has gone is said to be gone, and none is begun instead', 
 });
 
 for (const [what, script] of Object.entries({
-  'forbids the database': () => Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } }),
+  'forbids the database': () =>
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
   'has none': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
 })) {
   test(`where the browser ${what}, the game works and says so`, async () => {
-    const { page, complaints, context } = await openGame('?seed=5', { prepare: (fresh) => fresh.addInitScript(script) });
+    const { page, complaints, context } = await openGame('?seed=5', {
+      prepare: (fresh) => fresh.addInitScript(script),
+    });
     assert.deepEqual(await notices(page), []);
     await page.keyboard.press('z');
     await whenTold(page, /keeps nothing/);
@@ -628,12 +717,16 @@ test('writing that fails is told of once, and tried again', async () => {
   const { page, complaints } = await openGame('?seed=5');
   await page.evaluate(() => {
     window.put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
   });
   for (const key of 'zzz') await page.keyboard.press(key);
   await whenTold(page, /could not be kept.*disk is full/);
   assert.equal((await notices(page)).length, 1);
-  await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = window.put;
+  });
   await play(page, 'z');
   const hash = await hashOf(page);
   await page.reload();
@@ -651,8 +744,13 @@ test('of a recording as long as that of twenty thousand turns little is written,
     while (game.recorded < 60_000) game.step({ type: 'stop' });
     const file = game.save();
     const [opened, replay] = [engine.loadGame(file), engine.openReplay(file)];
-    return { addition: game.addition(game.recorded - 2).length, grown: file.length - short, loadsAtOnce: replay.loadsAtOnce,
-      said: opened.said, isSame: opened.stateHash() === game.stateHash() };
+    return {
+      addition: game.addition(game.recorded - 2).length,
+      grown: file.length - short,
+      loadsAtOnce: replay.loadsAtOnce,
+      said: opened.said,
+      isSame: opened.stateHash() === game.stateHash(),
+    };
   });
   console.log(`# ${JSON.stringify(found)}`);
   assert.ok(found.addition < 60 && found.grown < 1.1 * 60_000, JSON.stringify(found));

@@ -6,7 +6,9 @@ import { whenKept } from './shelves.mjs';
 import { eventually, notices, openBrowser, openGame as openDrawn, openPage, whenDrawn } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 /** Opens a game and waits until it is drawn and its words are there. */
@@ -47,11 +49,11 @@ test('outside the picture Tab goes on, and Enter presses what has the focus', as
     assert.equal(await focused(page), name);
   }
   await page.keyboard.press('z');
-  await eventually(async () => await turns() === 1, 'a turn had passed');
+  await eventually(async () => (await turns()) === 1, 'a turn had passed');
   await page.focus('#ways a[data-way=map]');
   // Letters go to the game from anywhere in the page.
   await page.keyboard.press('z');
-  await eventually(async () => await turns() === 2, 'another turn had passed');
+  await eventually(async () => (await turns()) === 2, 'another turn had passed');
   await page.keyboard.press('Shift+Tab');
   assert.equal(await focused(page), 'Play');
   await page.keyboard.press('Tab');
@@ -60,26 +62,35 @@ test('outside the picture Tab goes on, and Enter presses what has the focus', as
   assert.deepEqual(complaints, []);
 });
 
-test('where nothing is played the keys are the page\'s own', async () => {
+test("where nothing is played the keys are the page's own", async () => {
   const { page, context } = await openGame();
   const isReached = async (page, words) => {
-    for (let i = 0; i < 40 && await focused(page) !== words; ++i) await page.keyboard.press('Tab');
+    for (let i = 0; i < 40 && (await focused(page)) !== words; ++i) await page.keyboard.press('Tab');
     assert.equal(await focused(page), words);
   };
   for (let i = 0; i < 3; ++i) await page.keyboard.press('z');
   await whenKept(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await eventually(async () => (await notices(other)).some((text) => /another tab/.test(text)), 'the other tab said why it is empty');
+  await eventually(
+    async () => (await notices(other)).some((text) => /another tab/.test(text)),
+    'the other tab said why it is empty',
+  );
   await isReached(other, 'Take it over');
   await other.keyboard.press('Enter');
   await eventually(() => other.evaluate(() => window.cellophane.game?.turns === 3), 'it was taken over');
 
   const engineless = await context.newPage();
   let isMissing = true;
-  await engineless.route((url) => url.pathname.endsWith('.wasm'), (route) => isMissing ? route.abort() : route.continue());
+  await engineless.route(
+    (url) => url.pathname.endsWith('.wasm'),
+    (route) => (isMissing ? route.abort() : route.continue()),
+  );
   await engineless.goto(`${host.url}?seed=7`);
-  await eventually(async () => (await engineless.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
+  await eventually(
+    async () => (await engineless.textContent('#waiting')) === 'No dungeon here.',
+    'nobody waited any longer',
+  );
   isMissing = false;
   await engineless.focus('#stage');
   await isReached(engineless, 'new-dungeon');
@@ -89,20 +100,27 @@ test('where nothing is played the keys are the page\'s own', async () => {
 
 test('whoever has gone elsewhere before the page has begun keeps the focus', async () => {
   // Without an engine the page says so while it still waits for its database.
-  const { page } = await openPage(host, '?seed=7', { prepare: async (page) => {
-    await page.route((url) => url.pathname.endsWith('.wasm'), (route) => route.abort());
-    await page.addInitScript(() => {
-      const { open } = IDBFactory.prototype;
-      const held = new Promise((resolve) => { window.letDatabaseOpen = resolve; });
-      IDBFactory.prototype.open = function (...names) {
-        const request = open.apply(this, names);
-        const listen = request.addEventListener.bind(request);
-        request.addEventListener = (type, heed) =>
-          listen(type, type === 'success' ? (event) => void held.then(() => heed(event)) : heed);
-        return request;
-      };
-    });
-  } });
+  const { page } = await openPage(host, '?seed=7', {
+    prepare: async (page) => {
+      await page.route(
+        (url) => url.pathname.endsWith('.wasm'),
+        (route) => route.abort(),
+      );
+      await page.addInitScript(() => {
+        const { open } = IDBFactory.prototype;
+        const held = new Promise((resolve) => {
+          window.letDatabaseOpen = resolve;
+        });
+        IDBFactory.prototype.open = function (...names) {
+          const request = open.apply(this, names);
+          const listen = request.addEventListener.bind(request);
+          request.addEventListener = (type, heed) =>
+            listen(type, type === 'success' ? (event) => void held.then(() => heed(event)) : heed);
+          return request;
+        };
+      });
+    },
+  });
   await eventually(async () => (await page.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
   await page.focus('#seed');
   await page.evaluate(() => window.letDatabaseOpen());
@@ -112,8 +130,14 @@ test('whoever has gone elsewhere before the page has begun keeps the focus', asy
 
 test('signs typed with Option reach the game, chords with it do not', async () => {
   const { page } = await openGame();
-  const isTaken = (init) => page.evaluate((keys) => !document.getElementById('stage').dispatchEvent(
-    new KeyboardEvent('keydown', { cancelable: true, bubbles: true, altKey: true, ...keys })), init);
+  const isTaken = (init) =>
+    page.evaluate(
+      (keys) =>
+        !document
+          .getElementById('stage')
+          .dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, bubbles: true, altKey: true, ...keys })),
+      init,
+    );
   for (const key of ['@', '~', '\\', '[', '|']) assert.ok(await isTaken({ key, code: 'KeyL' }), key);
   for (const key of ['d', '1', ' ', 'ArrowLeft', 'Tab', '€']) assert.ok(!(await isTaken({ key })), key);
   assert.ok(!(await isTaken({ key: '@', ctrlKey: true })));
@@ -122,13 +146,14 @@ test('signs typed with Option reach the game, chords with it do not', async () =
 test('keys of other alphabets and of digits that take Shift count by their place, in texts as signs', async () => {
   const { page } = await openGame();
   /** The state of the game after a keydown event with these properties. */
-  const after = (init) => page.evaluate((keys) => {
-    const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...keys });
-    document.getElementById('stage').dispatchEvent(event);
-    const { game } = window.cellophane;
-    const { title, entry, urgent } = game.reading();
-    return { isTaken: event.defaultPrevented, turns: game.turns, title, typed: entry?.typed, urgent };
-  }, init);
+  const after = (init) =>
+    page.evaluate((keys) => {
+      const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...keys });
+      document.getElementById('stage').dispatchEvent(event);
+      const { game } = window.cellophane;
+      const { title, entry, urgent } = game.reading();
+      return { isTaken: event.defaultPrevented, turns: game.turns, title, typed: entry?.typed, urgent };
+    }, init);
   assert.equal((await after({ key: 'я', code: 'KeyZ' })).turns, 1);
   assert.equal((await after({ key: 'ю', code: 'Period' })).turns, 2);
   assert.equal((await after({ key: '(', code: 'Digit5' })).turns, 3);

@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 import { whenKept } from './shelves.mjs';
 import { eventually, notices, openBrowser, openGame as openDrawn, screenOf, seriousViolations } from './support.mjs';
 
-
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -35,13 +36,21 @@ async function settle(page) {
 }
 
 /** Waits until the page's words match the current state of the game. */
-const whenTold = (page) => page.waitForFunction(() => {
-  const { title, lines, choices, status, here } = window.cellophane.game.reading();
-  const textOf = (id) => document.getElementById(id)?.textContent;
-  const labels = [...document.querySelectorAll('#reader-choices button')].map((button) => button.firstChild?.textContent);
-  return textOf('reader-title') === title && textOf('reader-lines') === lines.join('') && textOf('reader-here') === here.join('')
-    && textOf('reader-status') === status.join(' ') && labels.join('\n') === choices.map(({ label }) => label).join('\n');
-});
+const whenTold = (page) =>
+  page.waitForFunction(() => {
+    const { title, lines, choices, status, here } = window.cellophane.game.reading();
+    const textOf = (id) => document.getElementById(id)?.textContent;
+    const labels = [...document.querySelectorAll('#reader-choices button')].map(
+      (button) => button.firstChild?.textContent,
+    );
+    return (
+      textOf('reader-title') === title &&
+      textOf('reader-lines') === lines.join('') &&
+      textOf('reader-here') === here.join('') &&
+      textOf('reader-status') === status.join(' ') &&
+      labels.join('\n') === choices.map(({ label }) => label).join('\n')
+    );
+  });
 
 const titleOf = (page) => reader(page).getByRole('heading').first().textContent();
 const offers = async (page, name) => (await choiceOf(page, name).count()) > 0;
@@ -63,7 +72,10 @@ test('the first minutes can be played by what is told alone', async () => {
   const things = reader(page).getByRole('list', { name: 'About you' }).getByRole('button');
   await things.first().focus();
   await page.keyboard.press('Enter');
-  await eventually(async () => /to walk\.|way there/.test(await page.textContent('#reader-here')), 'the way there was told');
+  await eventually(
+    async () => /to walk\.|way there/.test(await page.textContent('#reader-here')),
+    'the way there was told',
+  );
   await choose(page, 'Go there');
 
   // Explores, and travels to the stairs on every third round, until depth 2.
@@ -113,7 +125,10 @@ test('the tree of what is told has names, keys and live regions', async () => {
   await page.keyboard.press('&');
   await eventually(async () => (await page.getByRole('alert').textContent()) !== '', 'the question was heard');
   assert.equal(await page.textContent('#reader-question'), await page.getByRole('alert').textContent());
-  assert.deepEqual(await reader(page).getByRole('list', { name: 'A question' }).getByRole('button').allTextContents(), ['Yesy', 'Non']);
+  assert.deepEqual(await reader(page).getByRole('list', { name: 'A question' }).getByRole('button').allTextContents(), [
+    'Yesy',
+    'Non',
+  ]);
   await choose(page, 'No');
   await eventually(async () => (await page.getByRole('alert').textContent()) === '', 'nothing was asked any more');
 });
@@ -122,14 +137,35 @@ test('pointing and reading spend no turn and change no rule', async () => {
   const { page } = await openGame();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
-  for (const name of ['Point at the next thing', 'Stop pointing', 'Older messages', 'Back', 'Settings', 'Done', 'Help', 'Back'])
+  for (const name of [
+    'Point at the next thing',
+    'Stop pointing',
+    'Older messages',
+    'Back',
+    'Settings',
+    'Done',
+    'Help',
+    'Back',
+  ])
     await choose(page, name);
   assert.equal(await hash(), before);
 });
 
 const modes = {
-  map: [], cursor: ['Enter'], pack: ['i'], 'item panel': ['i', 'a'], question: ['&'], help: ['?'], archive: ['M'],
-  discoveries: ['D'], menu: ['ContextMenu'], maps: ['m'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
+  map: [],
+  cursor: ['Enter'],
+  pack: ['i'],
+  'item panel': ['i', 'a'],
+  question: ['&'],
+  help: ['?'],
+  archive: ['M'],
+  discoveries: ['D'],
+  menu: ['ContextMenu'],
+  maps: ['m'],
+  feats: ['F'],
+  settings: ['O'],
+  name: ['c'],
+  aiming: ['t', 'd'],
 };
 
 /** The picture of the game has colours of its own; with the high-contrast palette it is checked like all text. */
@@ -160,7 +196,8 @@ test('nothing serious is found at the end of a game', async () => {
   await page.keyboard.press('y');
   await eventually(async () => (await titleOf(page)) === 'The end', 'the end was told');
   assert.deepEqual(await serious(page), []);
-  for (let i = 0; i < 3 && !(await offers(page, 'Another dungeon')); ++i) await page.keyboard.press('Space').then(() => whenTold(page));
+  for (let i = 0; i < 3 && !(await offers(page, 'Another dungeon')); ++i)
+    await page.keyboard.press('Space').then(() => whenTold(page));
   await eventually(() => offers(page, 'Another dungeon'), 'what can be done was offered');
   assert.deepEqual(await serious(page), []);
 });
@@ -168,18 +205,26 @@ test('nothing serious is found at the end of a game', async () => {
 test('settings are kept over a reload, and what is wrong with them is told', async () => {
   const { page, context } = await openGame();
   await choose(page, 'Settings');
-  await reader(page).getByRole('button', { name: /^Mark who and what: off/ }).focus();
+  await reader(page)
+    .getByRole('button', { name: /^Mark who and what: off/ })
+    .focus();
   await page.keyboard.press('Enter');
   await eventually(async () => /marks on/.test(await settingsOf(page)), 'marks were on');
   await page.reload();
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
   assert.match(await settingsOf(page), /^marks on$/m);
-  assert.deepEqual((await notices(page)).filter((text) => /settings/.test(text)), []);
+  assert.deepEqual(
+    (await notices(page)).filter((text) => /settings/.test(text)),
+    [],
+  );
   await page.evaluate(() => localStorage.setItem('cellophane-settings', 'marks on\npalette sepia\n'));
   await page.reload();
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
   assert.match(await settingsOf(page), /^marks on$/m);
-  assert.ok((await notices(page)).some((text) => text.includes('Line 2') && text.includes('high-contrast')), String(await notices(page)));
+  assert.ok(
+    (await notices(page)).some((text) => text.includes('Line 2') && text.includes('high-contrast')),
+    String(await notices(page)),
+  );
   await context.close();
 });
 
@@ -200,7 +245,10 @@ test('a hidden seed is not on the page either', async () => {
 test('a hidden seed is not in the address either, which leads back to the game all the same', async () => {
   const { page, context, complaints } = await openGame();
   const seedOf = () => page.evaluate(() => window.cellophane.game.seed);
-  const addresses = () => page.evaluate(() => [location.href, ...[...document.querySelectorAll('#ways a')].map(({ href }) => href)].join(' '));
+  const addresses = () =>
+    page.evaluate(() =>
+      [location.href, ...[...document.querySelectorAll('#ways a')].map(({ href }) => href)].join(' '),
+    );
   assert.match(await addresses(), /1729.* .*1729/);
   // The player hides the seed in the middle of a game that is not kept yet.
   await page.evaluate(() => document.querySelector('#stage').focus());
@@ -216,15 +264,18 @@ test('a hidden seed is not in the address either, which leads back to the game a
   // It stays hidden after a turn and in another dungeon; Back returns to the game.
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'New dungeon' }).click();
-  await eventually(async () => await seedOf() !== '1729', 'another dungeon was there');
+  await eventually(async () => (await seedOf()) !== '1729', 'another dungeon was there');
   assert.doesNotMatch(await addresses(), new RegExp(await seedOf()));
   await page.goBack();
-  await eventually(async () => await page.evaluate(() => window.cellophane.game?.turns) === 1, 'the game was back');
+  await eventually(async () => (await page.evaluate(() => window.cellophane.game?.turns)) === 1, 'the game was back');
   assert.equal(await seedOf(), '1729');
   // Share copies the whole link, with the seed.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
-  await eventually(async () => /seed=1729/.test(await page.evaluate(() => navigator.clipboard.readText())), 'the link was shared');
+  await eventually(
+    async () => /seed=1729/.test(await page.evaluate(() => navigator.clipboard.readText())),
+    'the link was shared',
+  );
   assert.deepEqual(complaints, []);
 });
 
@@ -242,11 +293,15 @@ test('a setting there was no room for holds only until another is kept', async (
   };
   await page.evaluate(() => {
     window.setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   });
   const unkept = await change();
   assert.equal(await nextSettings(), unkept);
-  await page.evaluate(() => { Storage.prototype.setItem = window.setItem; });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = window.setItem;
+  });
   const last = await change();
   assert.equal(await nextSettings(), last);
 });
@@ -264,7 +319,9 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
     await page.goto(address + query);
     await page.waitForFunction(() => window.cellophane?.game ?? window.cellophane?.title);
   };
-  const told = async (words) => (await page.evaluate(() => document.body.innerText)).includes(words) || (await screenOf(page)).join('\n').includes(words);
+  const told = async (words) =>
+    (await page.evaluate(() => document.body.innerText)).includes(words) ||
+    (await screenOf(page)).join('\n').includes(words);
   const named = 'depth 1, turn 1';
   // The offer of a kept game.
   await visit('?seed=5');
@@ -274,7 +331,10 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
   await page.getByRole('button', { name: 'Games', exact: true }).click();
   await eventually(() => told('To a file'), 'it was listed');
   assert.equal(await told('1729'), false);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'To a file' }).last().click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'To a file' }).last().click(),
+  ]);
   assert.equal(file.suggestedFilename(), 'cellophane-depth-1-turn-1.clph');
   // The title: its list, and the seed of the game before.
   await visit('');
@@ -304,7 +364,7 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
 test('the words are shown beside the picture on demand, letters grow, and both are kept', async () => {
   const { page } = await openGame();
   const widthOf = async (selector) => (await page.locator(selector).boundingBox()).width;
-  assert.ok(await widthOf('#reader') <= 1);
+  assert.ok((await widthOf('#reader')) <= 1);
   const fontSize = () => page.evaluate(() => window.cellophane.terminal.options.fontSize);
   const before = await fontSize();
   await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -312,11 +372,11 @@ test('the words are shown beside the picture on demand, letters grow, and both a
   await page.getByRole('button', { name: 'Larger letters' }).click();
   await page.getByRole('button', { name: 'Larger letters' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  assert.ok(await widthOf('#reader') > 200);
+  assert.ok((await widthOf('#reader')) > 200);
   await page.reload();
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
-  assert.ok(await widthOf('#reader') > 200);
-  assert.ok(await fontSize() > before * 0.9, `${await fontSize()} of ${before}`);
+  assert.ok((await widthOf('#reader')) > 200);
+  assert.ok((await fontSize()) > before * 0.9, `${await fontSize()} of ${before}`);
 });
 
 test('a phone has a line to type a name in', async () => {
@@ -325,9 +385,17 @@ test('a phone has a line to type a name in', async () => {
   await choose(page, 'Name');
   await eventually(async () => (await titleOf(page)) === 'Name what?', 'he was asked what');
   const unfit = 'button[data-unfit]';
-  const letters = await page.evaluate((unfit) => [...document.querySelectorAll(`#reader-choices button:not(${unfit.slice(6)})`)]
-    .map((button) => button.getAttribute('aria-keyshortcuts')), unfit);
-  await page.evaluate((key) => document.querySelector(`#reader-choices button[aria-keyshortcuts="${key}"]`).click(), letters[0]);
+  const letters = await page.evaluate(
+    (unfit) =>
+      [...document.querySelectorAll(`#reader-choices button:not(${unfit.slice(6)})`)].map((button) =>
+        button.getAttribute('aria-keyshortcuts'),
+      ),
+    unfit,
+  );
+  await page.evaluate(
+    (key) => document.querySelector(`#reader-choices button[aria-keyshortcuts="${key}"]`).click(),
+    letters[0],
+  );
   await eventually(() => page.isVisible('#entry input'), 'there was a line to type in');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'entry-text');
   await page.locator('#entry input').pressSequentially('old Maud');
@@ -343,8 +411,24 @@ test('the pad does all that a finger needs, and holding means more', async () =>
   const { page } = await openGame('?seed=1729', phone);
   const pad = page.getByRole('group', { name: 'Touch controls' });
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
-  const names = ['North', 'South', 'East', 'West', 'North-east', 'North-west', 'South-east', 'South-west', 'Explore', 'Pack',
-    'Stairs down; hold: up', 'Throw again', 'Menu', 'Next target', 'Go, or fire there', 'Cancel'];
+  const names = [
+    'North',
+    'South',
+    'East',
+    'West',
+    'North-east',
+    'North-west',
+    'South-east',
+    'South-west',
+    'Explore',
+    'Pack',
+    'Stairs down; hold: up',
+    'Throw again',
+    'Menu',
+    'Next target',
+    'Go, or fire there',
+    'Cancel',
+  ];
   for (const name of names) assert.equal(await pad.getByRole('button', { name, exact: true }).count(), 1, name);
   await pad.getByRole('button', { name: /^Rest/ }).tap();
   await eventually(async () => (await turns()) === 1, 'a turn had passed');

@@ -4,10 +4,14 @@ import { goldenLevels } from '../wasm/golden.mjs';
 import { eventually, heroOn, mapOf, notices, openBrowser, openGame, screenOf, whenDrawn } from './support.mjs';
 
 const fnv1aOfXyzzy = [...new TextEncoder().encode('xyzzy')].reduce(
-  (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n), 0xcbf29ce484222325n);
+  (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n),
+  0xcbf29ce484222325n,
+);
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const openLink = (query, options) => openGame(host, query, options);
@@ -42,15 +46,16 @@ test('a shared link comes back to the same dungeon', async () => {
 });
 
 test('without a clipboard the link is there to copy', async () => {
-  const prepare = (page) => page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
   const { page } = await openLink('?seed=55', { prepare });
   await page.click('#share');
   const box = page.locator('#link');
   assert.match(await box.inputValue(), /\?seed=55&depth=1&v=\d+$/);
   const isSelected = await box.evaluate((input) => input.selectionEnd - input.selectionStart === input.value.length);
-  assert.ok(isSelected && await box.evaluate((input) => input.readOnly && input === document.activeElement));
+  assert.ok(isSelected && (await box.evaluate((input) => input.readOnly && input === document.activeElement)));
 });
 
 test('a word is one seed however its accents were composed', async () => {
@@ -165,7 +170,15 @@ test('levels in the page are the golden ones', async () => {
   const rows = goldenLevels().filter((_, i) => i % 9 === 0);
   assert.ok(rows.length > 0);
   const { page } = await openLink('?seed=1');
-  const hashes = await page.evaluate((levels) => levels.map(({ style, seed, depth }) =>
-    window.cellophane.engine.generate({ style, seed, depth: Number(depth) }).hash), rows);
-  assert.deepEqual(hashes, rows.map(({ hash }) => hash));
+  const hashes = await page.evaluate(
+    (levels) =>
+      levels.map(
+        ({ style, seed, depth }) => window.cellophane.engine.generate({ style, seed, depth: Number(depth) }).hash,
+      ),
+    rows,
+  );
+  assert.deepEqual(
+    hashes,
+    rows.map(({ hash }) => hash),
+  );
 });

@@ -6,24 +6,27 @@ import { letterOfDarts, lineToThrowAlong } from '../support/open_line.mjs';
 import { eventually, openBrowser, openPage, screenOf, stopClock, whenDrawn, withOwnClock } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 /** A game with a dart aimed far along open floor; `dances`: whether anything in view is animated. */
 async function aiming({ seed, dances }) {
   const { page } = await openPage(host, `?seed=${seed}`, { reducedMotion: 'no-preference', prepare: withOwnClock });
   await whenDrawn(page);
-  const textAfterExploring = () => page.evaluate(() => {
-    const { game } = window.cellophane;
-    game.step({ type: 'explore' });
-    game.send({ type: 'key', key: 'Escape' });
-    return game.text();
-  });
+  const textAfterExploring = () =>
+    page.evaluate(() => {
+      const { game } = window.cellophane;
+      game.step({ type: 'explore' });
+      game.send({ type: 'key', key: 'Escape' });
+      return game.text();
+    });
   const isMoving = () => page.evaluate(() => window.cellophane.game.wantsMotion() >= 0);
   let line = null;
   for (let i = 0; i < 150 && !line; ++i) {
     line = lineToThrowAlong((await textAfterExploring()).split('\n'));
-    if (await isMoving() !== dances) line = null;
+    if ((await isMoving()) !== dances) line = null;
   }
   assert.ok(line, 'there is a line to throw along');
   await page.keyboard.press('t');
@@ -45,7 +48,9 @@ async function timesOfThrow(page) {
       if (bytes.length > 0) window.times.push(Math.round(performance.now() - began));
       write(bytes, done);
     };
-    document.getElementById('stage').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    document
+      .getElementById('stage')
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
   await page.clock.runFor(1000);
   return page.evaluate(() => window.times);
@@ -80,7 +85,7 @@ test('where drawing is slow the water waits, and what flies does not', async () 
   }, 'the water moved');
   const before = await page.evaluate(() => window.writes);
   await page.clock.runFor(2000);
-  assert.ok(await page.evaluate(() => window.writes) - before < 20, 'the water waits');
+  assert.ok((await page.evaluate(() => window.writes)) - before < 20, 'the water waits');
   const times = await timesOfThrow(page);
   const inFlight = times.filter((time) => time < cells * millisecondsACell + 100);
   assert.ok(inFlight.length > 2, `${cells} cells: ${times.join(' ')}`);

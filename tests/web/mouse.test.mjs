@@ -3,15 +3,19 @@ import { after, before, test } from 'node:test';
 import { eventually, notices, openBrowser, openGame, pointOf, screenOf, spotOf } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 async function clickOn(page, text) {
   const { x, y } = await pointOf(page, text);
   await page.mouse.click(x, y);
 }
-const shows = (page, text) => eventually(async () => (await screenOf(page)).some((line) => line.includes(text)), `"${text}" was shown`);
-const hides = (page, text) => eventually(async () => !(await screenOf(page)).some((line) => line.includes(text)), `"${text}" was gone`);
+const shows = (page, text) =>
+  eventually(async () => (await screenOf(page)).some((line) => line.includes(text)), `"${text}" was shown`);
+const hides = (page, text) =>
+  eventually(async () => !(await screenOf(page)).some((line) => line.includes(text)), `"${text}" was gone`);
 const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
 
 test('the menu is pulled up, and what is switched keeps it open', async () => {
@@ -66,8 +70,14 @@ test('S asks, and leads to the title, which goes on with the game; N begins anot
   await page.keyboard.press('c');
   await eventually(() => page.evaluate(() => window.cellophane.game?.turns === 1), 'the game goes on');
   await page.keyboard.press('Shift+N');
-  await eventually(async () => (await page.evaluate(() => window.cellophane.game.seed)) !== '1729', 'another dungeon was there');
-  await eventually(async () => (await notices(page)).some((text) => text.includes('is kept')), 'the old one was offered');
+  await eventually(
+    async () => (await page.evaluate(() => window.cellophane.game.seed)) !== '1729',
+    'another dungeon was there',
+  );
+  await eventually(
+    async () => (await notices(page)).some((text) => text.includes('is kept')),
+    'the old one was offered',
+  );
   assert.deepEqual(complaints, []);
 });
 

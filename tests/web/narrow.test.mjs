@@ -3,10 +3,24 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { eventually, frames, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenAtRest, whenDrawn } from './support.mjs';
+import {
+  eventually,
+  frames,
+  heroOn,
+  mapOf,
+  openBrowser,
+  openGame,
+  openPage,
+  screenOf,
+  spotOf,
+  whenAtRest,
+  whenDrawn,
+} from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const upright = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -18,34 +32,52 @@ const viewed = (view) => ({
 const inLargeLetters = viewed({ isRead: false, textSize: 200 });
 const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
 const press = (page, name) => page.locator('#pad').getByRole('button', { name }).tap();
-const tells = (page, part, pattern) => eventually(async () => pattern.test(await page.textContent(part)), `${part} told ${pattern}`);
+const tells = (page, part, pattern) =>
+  eventually(async () => pattern.test(await page.textContent(part)), `${part} told ${pattern}`);
 const boxOf = (page, part) => page.locator(part).boundingBox();
 
 /** Resizes the window and waits until the page is fitted to it. */
 async function resize(page, size) {
   await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
 
 test('the header and the pad overlap nowhere, and nothing scrolls sideways, in windows of any width', async () => {
-  for (const [options, height] of [[{}, 740], [{ hasTouch: true }, 740], [{ hasTouch: true }, 370]]) {
+  for (const [options, height] of [
+    [{}, 740],
+    [{ hasTouch: true }, 740],
+    [{ hasTouch: true }, 370],
+  ]) {
     const { page, context } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
     for (const width of [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161]) {
       await resize(page, { width, height });
       const found = await page.evaluate(() => {
-        const things = [...document.querySelectorAll('header h1, header input, #whereabouts, header button, header a, #pad button')]
-          .filter((thing) => thing.checkVisibility());
+        const things = [
+          ...document.querySelectorAll('header h1, header input, #whereabouts, header button, header a, #pad button'),
+        ].filter((thing) => thing.checkVisibility());
         const boxes = things.map((thing) => thing.getBoundingClientRect());
-        const apart = (one, other) => one.right <= other.left + 0.5 || other.right <= one.left + 0.5 ||
-          one.bottom <= other.top + 0.5 || other.bottom <= one.top + 0.5;
+        const apart = (one, other) =>
+          one.right <= other.left + 0.5 ||
+          other.right <= one.left + 0.5 ||
+          one.bottom <= other.top + 0.5 ||
+          other.bottom <= one.top + 0.5;
         const name = (i) => things[i].id || things[i].textContent;
         const faults = [];
         boxes.forEach((box, i) => {
           if (box.left < 0 || box.right > innerWidth) faults.push(`${name(i)} is out of sight`);
-          if (things[i].matches('button, p') && things[i].scrollWidth > things[i].clientWidth) faults.push(`${name(i)} is cut`);
-          boxes.slice(0, i).forEach((other, j) => { if (!apart(box, other)) faults.push(`${name(i)} on ${name(j)}`); });
+          if (things[i].matches('button, p') && things[i].scrollWidth > things[i].clientWidth)
+            faults.push(`${name(i)} is cut`);
+          boxes.slice(0, i).forEach((other, j) => {
+            if (!apart(box, other)) faults.push(`${name(i)} on ${name(j)}`);
+          });
         });
-        if (document.documentElement.scrollWidth > innerWidth) faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
+        if (document.documentElement.scrollWidth > innerWidth)
+          faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
         if (document.querySelector('#seed').clientWidth < 60) faults.push('no room for a seed');
         return faults;
       });
@@ -93,18 +125,23 @@ test('upright, a phone tells how the hero is, what is asked and that there is mo
 
 test('a touch of the messages opens the old ones, and both pages of a phone begin in sight', async () => {
   const { page } = await openGame(host, '?seed=1729', upright);
-  const firstColumn = () => page.evaluate(() => {
-    const stage = document.querySelector('#stage');
-    return stage.scrollLeft / stage.scrollWidth * 100;
-  });
+  const firstColumn = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('#stage');
+      return (stage.scrollLeft / stage.scrollWidth) * 100;
+    });
   await tells(page, '#strip-status', /Health/);
   await page.locator('#log').tap();
-  await eventually(async () => Math.abs(await firstColumn() - 21) < 1, 'messages were read from their beginning');
+  await eventually(async () => Math.abs((await firstColumn()) - 21) < 1, 'messages were read from their beginning');
   await press(page, 'Cancel');
   await page.keyboard.press('m');
   await eventually(async () => (await screenOf(page))[0].includes('where you are'), 'the map was there');
   const hero = await page.evaluate(() => {
-    const line = window.cellophane.game.text().split('\n').slice(3, 32).find((row) => row.slice(21).includes('@'));
+    const line = window.cellophane.game
+      .text()
+      .split('\n')
+      .slice(3, 32)
+      .find((row) => row.slice(21).includes('@'));
     return [...line].indexOf('@', 21);
   });
   await eventually(async () => {
@@ -114,18 +151,25 @@ test('a touch of the messages opens the old ones, and both pages of a phone begi
 });
 
 /** The columns and rows of the screen that are wholly in sight. */
-const windowOf = (page) => page.evaluate(() => {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = document.querySelector('#stage');
-  const from = (start, whole, cells) => Math.ceil(start / whole * cells - 0.1);
-  const to = (end, whole, cells) => Math.floor(end / whole * cells + 0.1);
-  return {
-    first: from(scrollLeft, scrollWidth, 100), end: to(scrollLeft + clientWidth, scrollWidth, 100),
-    top: from(scrollTop, scrollHeight, 34), bottom: to(scrollTop + clientHeight, scrollHeight, 34),
-  };
-});
+const windowOf = (page) =>
+  page.evaluate(() => {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } =
+      document.querySelector('#stage');
+    const from = (start, whole, cells) => Math.ceil((start / whole) * cells - 0.1);
+    const to = (end, whole, cells) => Math.floor((end / whole) * cells + 0.1);
+    return {
+      first: from(scrollLeft, scrollWidth, 100),
+      end: to(scrollLeft + clientWidth, scrollWidth, 100),
+      top: from(scrollTop, scrollHeight, 34),
+      bottom: to(scrollTop + clientHeight, scrollHeight, 34),
+    };
+  });
 
 test('all that is told of a thing is in sight on a phone, a small one as well', async () => {
-  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
     const { page, complaints, context } = await openGame(host, '?seed=1729', { ...upright, viewport });
     const { x, y } = await page.evaluate(() => {
       const { game } = window.cellophane;
@@ -140,13 +184,19 @@ test('all that is told of a thing is in sight on a phone, a small one as well', 
     await whenAtRest(page);
     const spot = await spotOf(page, 21 + x, 3 + y);
     await page.mouse.move(spot.x, spot.y);
-    await eventually(async () => {
-      const told = await page.evaluate(() => window.cellophane.game.reading().here.at(-1));
-      const { first, end, top, bottom } = await windowOf(page);
-      assert.ok(end - first < 80, 'it is a narrow window');
-      const shown = (await screenOf(page)).slice(top, bottom).map((line) => line.slice(first, end).trim()).join(' ');
-      return told.length > 60 && shown.includes(told);
-    }, `all of it was in sight in ${JSON.stringify(viewport)}`);
+    await eventually(
+      async () => {
+        const told = await page.evaluate(() => window.cellophane.game.reading().here.at(-1));
+        const { first, end, top, bottom } = await windowOf(page);
+        assert.ok(end - first < 80, 'it is a narrow window');
+        const shown = (await screenOf(page))
+          .slice(top, bottom)
+          .map((line) => line.slice(first, end).trim())
+          .join(' ');
+        return told.length > 60 && shown.includes(told);
+      },
+      `all of it was in sight in ${JSON.stringify(viewport)}`,
+    );
     assert.deepEqual(complaints, []);
     await context.close();
   }
@@ -154,7 +204,12 @@ test('all that is told of a thing is in sight on a phone, a small one as well', 
 
 test('pages keep within a phone', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', upright);
-  for (const [key, from, rows] of [['@', 0, 34], ['F', 0, 34], ['O', 0, 34], ['M', 21, 3]]) {
+  for (const [key, from, rows] of [
+    ['@', 0, 34],
+    ['F', 0, 34],
+    ['O', 0, 34],
+    ['M', 21, 3],
+  ]) {
     await page.keyboard.press('Escape');
     await page.keyboard.press(key);
     await eventually(async () => {
@@ -188,11 +243,18 @@ async function tapOn(page, text) {
   }, `${text} was in sight`);
   await page.touchscreen.tap(spot.x, spot.y);
 }
-const titled = (page, pattern) => eventually(async () => pattern.test(await page.evaluate(
-  () => (window.cellophane.game ?? window.cellophane.title).reading().title)), `it was ${pattern}`);
+const titled = (page, pattern) =>
+  eventually(
+    async () =>
+      pattern.test(await page.evaluate(() => (window.cellophane.game ?? window.cellophane.title).reading().title)),
+    `it was ${pattern}`,
+  );
 
 test('by touch alone, on a small phone: what was found out page by page, lists of games, settings and out of them', async () => {
-  const { page, complaints } = await openGame(host, '?seed=1729', { ...upright, viewport: { width: 360, height: 640 } });
+  const { page, complaints } = await openGame(host, '?seed=1729', {
+    ...upright,
+    viewport: { width: 360, height: 640 },
+  });
   await press(page, 'Menu');
   await tapOn(page, 'Discoveries');
   await tapOn(page, 'Potions');
@@ -219,7 +281,7 @@ test('by touch alone, on a small phone: what was found out page by page, lists o
 
 test('who has no keys is told of every button there is', async () => {
   const { page } = await openGame(host, '?seed=1729', upright);
-  const labels = await page.locator('#pad .deeds button').allTextContents();
+  const labels = await page.locator('#pad .actions button').allTextContents();
   await press(page, 'Menu');
   await tapOn(page, 'Help');
   await titled(page, /^Help$/);
@@ -230,7 +292,11 @@ test('who has no keys is told of every button there is', async () => {
 });
 
 test('the pages of the title are laid out for what of them is in sight', async () => {
-  const { page, complaints } = await openPage(host, '', { reducedMotion: 'reduce', ...upright, viewport: { width: 360, height: 640 } });
+  const { page, complaints } = await openPage(host, '', {
+    reducedMotion: 'reduce',
+    ...upright,
+    viewport: { width: 360, height: 640 },
+  });
   await whenDrawn(page);
   await tapOn(page, 'View');
   await tapOn(page, 'Games, counted');
@@ -266,7 +332,11 @@ test('a phone follows the hero where others have his sign', async () => {
     for (let i = 0; i < 400 && !game.over; ++i) {
       const { question } = game.step({ type: 'explore' });
       if (question) game.step({ type: 'answer', yes: false });
-      const lines = game.text().split('\n').slice(3, 32).map((line) => [...line]);
+      const lines = game
+        .text()
+        .split('\n')
+        .slice(3, 32)
+        .map((line) => [...line]);
       const [column, row] = game.heroCell();
       if (lines[row - 3][column] !== '&') throw new Error(`No hero at ${column}, ${row}.`);
       const first = lines.map((line) => line.indexOf('&', 21)).find((found) => found >= 0);
@@ -275,24 +345,31 @@ test('a phone follows the hero where others have his sign', async () => {
     throw new Error('There were no dewars.');
   });
   await page.keyboard.press('s');
-  await eventually(() => page.evaluate((column) => {
-    const { scrollLeft, scrollWidth, clientWidth } = document.querySelector('#stage');
-    const middle = (column + 0.5) / 100 * scrollWidth;
-    return middle > scrollLeft && middle < scrollLeft + clientWidth;
-  }, hero), 'the hero was in sight');
+  await eventually(
+    () =>
+      page.evaluate((column) => {
+        const { scrollLeft, scrollWidth, clientWidth } = document.querySelector('#stage');
+        const middle = ((column + 0.5) / 100) * scrollWidth;
+        return middle > scrollLeft && middle < scrollLeft + clientWidth;
+      }, hero),
+    'the hero was in sight',
+  );
 });
 
 test('a phone shows all of the sidebar or none of it, wherever the hero is', async () => {
-  for (const [query, first] of [['?seed=4&depth=3', 0], ['?seed=7&depth=3', 21]]) {
+  for (const [query, first] of [
+    ['?seed=4&depth=3', 0],
+    ['?seed=7&depth=3', 21],
+  ]) {
     const { page, context } = await openGame(host, query, upright);
     await tells(page, '#strip-status', /Health/);
     const { begins, columns } = await page.evaluate(() => {
       const { scrollLeft, clientWidth, scrollWidth } = document.querySelector('#stage');
-      return { begins: scrollLeft / scrollWidth * 100, columns: clientWidth / scrollWidth * 100 };
+      return { begins: (scrollLeft / scrollWidth) * 100, columns: (clientWidth / scrollWidth) * 100 };
     });
     assert.ok(Math.abs(begins - first) < 0.1, `the view of ${query} begins with column ${begins}`);
     const { x } = heroOn(mapOf(await screenOf(page)));
-    assert.ok(21 + x > first + columns / 5 && 21 + x < first + columns * 4 / 5, `${x} in ${columns} columns`);
+    assert.ok(21 + x > first + columns / 5 && 21 + x < first + (columns * 4) / 5, `${x} in ${columns} columns`);
     await context.close();
   }
 });
@@ -310,13 +387,16 @@ test('in large letters a desktop keeps messages and prompts in sight, and has no
 });
 
 test('beside the words there is room for the dungeon, on a phone on its side and in large letters', async () => {
-  for (const [options, pad] of [[{ ...onItsSide, ...viewed({ isRead: true, textSize: 100 }) }, true],
-    [viewed({ isRead: true, textSize: 200 }), false]]) {
+  for (const [options, pad] of [
+    [{ ...onItsSide, ...viewed({ isRead: true, textSize: 100 }) }, true],
+    [viewed({ isRead: true, textSize: 200 }), false],
+  ]) {
     const { page, context } = await openGame(host, '?seed=1729', options);
     await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
     assert.equal(await page.locator('#pad').isVisible(), pad);
     const [stage, reader] = [await boxOf(page, '#stage'), await boxOf(page, '#reader')];
-    for (const box of [stage, reader]) assert.ok(box.width > 200 && box.height > 200, JSON.stringify({ stage, reader }));
+    for (const box of [stage, reader])
+      assert.ok(box.width > 200 && box.height > 200, JSON.stringify({ stage, reader }));
     const scrolls = await page.evaluate(() => {
       const stage = document.querySelector('#stage');
       return stage.scrollHeight - document.querySelector('.xterm-screen').getBoundingClientRect().height;
@@ -324,13 +404,18 @@ test('beside the words there is room for the dungeon, on a phone on its side and
     assert.ok(scrolls <= 1, `${scrolls} pixels of nothing under the dungeon`);
     // The words appear late, and the stage, which shares the room with them, is then fitted anew.
     const { column, row } = await page.evaluate(() => {
-      const lines = window.cellophane.game.text().split('\n').map((line) => [...line]);
+      const lines = window.cellophane.game
+        .text()
+        .split('\n')
+        .map((line) => [...line]);
       const row = lines.findIndex((line, i) => i > 2 && line.indexOf('@', 21) > 0);
       return { column: lines[row].indexOf('@', 21), row };
     });
     const hero = await spotOf(page, column, row);
-    assert.ok(hero.x > stage.x && hero.x < stage.x + stage.width && hero.y > stage.y && hero.y < stage.y + stage.height,
-      JSON.stringify({ hero, stage }));
+    assert.ok(
+      hero.x > stage.x && hero.x < stage.x + stage.width && hero.y > stage.y && hero.y < stage.y + stage.height,
+      JSON.stringify({ hero, stage }),
+    );
     await context.close();
   }
 });
@@ -343,7 +428,7 @@ test('the smallest phone on its side has its whole pad, and tells what is out of
     return scrollHeight - clientHeight;
   });
   assert.equal(pad, 0);
-  assert.ok((await boxOf(page, '#strip')).width < 500 && await page.locator('#strip-now').isVisible());
+  assert.ok((await boxOf(page, '#strip')).width < 500 && (await page.locator('#strip-now').isVisible()));
 });
 
 test('a phone is told of no keys', async () => {
@@ -367,7 +452,12 @@ test('the title of a phone has neither messages nor a pad, and what is told of a
 
 test('in colours of the system the dungeon keeps its own', async () => {
   const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active' });
-  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#terminal .xterm-rows')).forcedColorAdjust), 'none');
-  const { textDecorationLine } = await page.evaluate(() => getComputedStyle(document.querySelector('#ways [aria-current]')));
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.querySelector('#terminal .xterm-rows')).forcedColorAdjust),
+    'none',
+  );
+  const { textDecorationLine } = await page.evaluate(() =>
+    getComputedStyle(document.querySelector('#ways [aria-current]')),
+  );
   assert.equal(textDecorationLine, 'underline');
 });

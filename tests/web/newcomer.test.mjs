@@ -6,14 +6,17 @@ import { after, before, test } from 'node:test';
 import { eventually, openBrowser, openPage, pointOf, screenOf, whenDrawn } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 /** The title, with a fixed source of random numbers: every new game is the same dungeon, with the stairs near by. */
 async function openTitle(options = {}) {
-  const prepare = (page) => page.addInitScript(() => {
-    crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 7n : 17);
-  });
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 7n : 17);
+    });
   const opened = await openPage(host, '', { prepare, reducedMotion: 'reduce', ...options });
   await whenDrawn(opened.page);
   return opened;
@@ -22,11 +25,13 @@ async function openTitle(options = {}) {
 const isShown = async (page, pattern) => (await screenOf(page)).some((line) => pattern.test(line));
 const shows = (page, pattern) => eventually(() => isShown(page, pattern), `${pattern} was shown`);
 const hides = (page, pattern) => eventually(async () => !(await isShown(page, pattern)), `${pattern} was gone`);
-const stateOf = (page) => page.evaluate(() => {
-  const { game } = window.cellophane;
-  return { depth: game.depth, turns: game.turns, over: game.over };
-});
-const settle = (page) => eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
+const stateOf = (page) =>
+  page.evaluate(() => {
+    const { game } = window.cellophane;
+    return { depth: game.depth, turns: game.turns, over: game.over };
+  });
+const settle = (page) =>
+  eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
 
 /** Explores and goes down by the given actions to the second level. The first `explore` only shows the way; once the
     hero has stopped, the next way is shown already. */
@@ -44,7 +49,9 @@ async function reachSecondLevel(page, { explore, descend, goOn }) {
 
 test('by the keyboard alone', async () => {
   const { page, complaints } = await openTitle();
-  const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
   await press('n');
   await shows(page, /Depth: 1/);
   await press('?');
@@ -89,10 +96,10 @@ test('by the mouse alone', async () => {
   await shows(page, /Your pack/);
   await click('dagger');
   await shows(page, /\(d\)/);
-  await page.mouse.click(...await corner(page));
+  await page.mouse.click(...(await corner(page)));
   await eventually(async () => {
-    if (!await isShown(page, /Your pack/)) return true;
-    await page.mouse.click(...await corner(page));
+    if (!(await isShown(page, /Your pack/))) return true;
+    await page.mouse.click(...(await corner(page)));
     return false;
   }, 'the pack was closed by clicks beside it');
   await reachSecondLevel(page, {
@@ -112,11 +119,15 @@ test('by the mouse alone', async () => {
 /** A point outside every panel: in the row under the map, which has no button. */
 async function corner(page) {
   const box = await page.locator('.xterm-screen').boundingBox();
-  return [box.x + box.width * 0.3, box.y + box.height * 32.5 / 34];
+  return [box.x + box.width * 0.3, box.y + (box.height * 32.5) / 34];
 }
 
 test('by fingers alone, on a phone', async () => {
-  const { page, complaints } = await openTitle({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, complaints } = await openTitle({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const tap = async (text) => {
     const { x, y } = await pointOf(page, text);
     await page.touchscreen.tap(x, y);
@@ -133,7 +144,10 @@ test('by fingers alone, on a phone', async () => {
   await eventually(async () => (await stateOf(page)).turns === 2, 'two turns had passed');
   await reachSecondLevel(page, {
     explore: () => button('Explore'),
-    descend: async () => { await button('Stairs down; hold: up'); await button('Stairs down; hold: up'); },
+    descend: async () => {
+      await button('Stairs down; hold: up');
+      await button('Stairs down; hold: up');
+    },
     goOn: () => button('Cancel'),
   });
   assert.deepEqual(complaints, []);

@@ -13,7 +13,9 @@ const transferBudget = 620_000;
 const wholeBudget = 660_000;
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const onlyWasm = (url) => url.pathname.endsWith('.wasm');
@@ -29,7 +31,8 @@ async function checkWithoutEngine(page, pattern) {
 
 test('a missing engine is told of; New dungeon tries again', async () => {
   let isMissing = true;
-  const prepare = (page) => page.route(onlyWasm, (route) => isMissing ? route.fulfill({ status: 404 }) : route.continue());
+  const prepare = (page) =>
+    page.route(onlyWasm, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   const { page } = await openPage(host, '?seed=5', { prepare });
   await checkWithoutEngine(page, /not found.*404/);
   isMissing = false;
@@ -40,23 +43,36 @@ test('a missing engine is told of; New dungeon tries again', async () => {
 
 test('a broken engine is told of', async () => {
   const answer = { contentType: 'application/wasm', body: 'not WebAssembly at all' };
-  const { page } = await openPage(host, '?seed=5', { prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)) });
+  const { page } = await openPage(host, '?seed=5', {
+    prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)),
+  });
   await checkWithoutEngine(page, /cannot be used/);
 });
 
 test('a network that fails is told of', async () => {
-  const { page } = await openPage(host, '?seed=5', { prepare: (page) => page.route(onlyWasm, (route) => route.abort()) });
+  const { page } = await openPage(host, '?seed=5', {
+    prepare: (page) => page.route(onlyWasm, (route) => route.abort()),
+  });
   await checkWithoutEngine(page, /not found/);
 });
 
 test('a browser without WebAssembly is told what it takes, not to try again', async () => {
-  const prepare = (page) => page.addInitScript(() => { delete window.WebAssembly; });
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      delete window.WebAssembly;
+    });
   const { page } = await openPage(host, '?seed=5', { prepare });
   await checkWithoutEngine(page, /^The engine cannot run here: it needs WebAssembly with vectors.*Lockdown.*$/);
 });
 
 /** Answers requests for files of such a name with 404. */
-const without = (pattern) => ({ prepare: (page) => page.route(({ pathname }) => pattern.test(pathname), (route) => route.fulfill({ status: 404 })) });
+const without = (pattern) => ({
+  prepare: (page) =>
+    page.route(
+      ({ pathname }) => pattern.test(pathname),
+      (route) => route.fulfill({ status: 404 }),
+    ),
+});
 
 test('without its font the page takes another', async () => {
   const { page } = await openPage(host, '?seed=5', without(/\.woff2$/));
@@ -66,10 +82,19 @@ test('without its font the page takes another', async () => {
 });
 
 test('a script or a style that cannot be fetched is told of, not waited for', async () => {
-  for (const [query, pattern] of [['', /\/index-.*\.js$/], ['', /\/page-.*\.js$/], ['', /\/main-.*\.js$/], ['', /\.css$/],
-    ['&view=map', /\/atlas_view-.*\.js$/], ['&view=dig', /\/index-.*\.js$/]]) {
+  for (const [query, pattern] of [
+    ['', /\/index-.*\.js$/],
+    ['', /\/page-.*\.js$/],
+    ['', /\/main-.*\.js$/],
+    ['', /\.css$/],
+    ['&view=map', /\/atlas_view-.*\.js$/],
+    ['&view=dig', /\/index-.*\.js$/],
+  ]) {
     const { page, context } = await openPage(host, `?seed=5${query}`, without(pattern));
-    await eventually(async () => /could not be fetched\. Loading it again/.test(await page.textContent('#waiting')), `${pattern} was told of`);
+    await eventually(
+      async () => /could not be fetched\. Loading it again/.test(await page.textContent('#waiting')),
+      `${pattern} was told of`,
+    );
     assert.ok(await page.isVisible('#waiting'), String(pattern));
     await context.close();
   }
@@ -80,19 +105,30 @@ test('a dialog that cannot be fetched is told of, and the game goes on', async (
   await whenDrawn(page);
   for (const [i, name] of ['view', 'games'].entries()) {
     await page.click(`#${name}`);
-    await eventually(async () => (await notices(page)).filter((text) => /could not be fetched/.test(text)).length === i + 1, `${name} was told of`);
+    await eventually(
+      async () => (await notices(page)).filter((text) => /could not be fetched/.test(text)).length === i + 1,
+      `${name} was told of`,
+    );
   }
   await page.focus('#stage');
   await page.keyboard.press('z');
   await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-  assert.deepEqual(complaints.filter((text) => !/404/.test(text)), []);
+  assert.deepEqual(
+    complaints.filter((text) => !/404/.test(text)),
+    [],
+  );
 });
 
 test('blocked storage is nothing to the page', async () => {
-  const prepare = (page) => page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
-  });
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
   const { page, complaints } = await openPage(host, '?seed=5', { prepare });
   await whenDrawn(page);
   assert.deepEqual(complaints, []);
@@ -138,8 +174,9 @@ test('cells have their own colours under the policy, without WebGL', async () =>
   await whenDrawn(page);
   assert.equal(await page.getAttribute('.xterm', 'data-renderer'), 'dom');
   await eventually(async () => (await page.locator('.xterm-rows span[style]').count()) > 20, 'coloured spans');
-  const colours = await page.evaluate(() => [...document.querySelectorAll('.xterm-rows span[style]')].map((span) =>
-    getComputedStyle(span).color));
+  const colours = await page.evaluate(() =>
+    [...document.querySelectorAll('.xterm-rows span[style]')].map((span) => getComputedStyle(span).color),
+  );
   assert.ok(new Set(colours).size > 3, [...new Set(colours)].join());
 });
 
@@ -149,12 +186,16 @@ test('what the first dungeon takes over the wire stays within its budget', async
   const sizes = await page.evaluate(() => {
     const [drawn] = performance.getEntriesByName('first-dungeon');
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    return entries.filter(({ startTime }) => startTime <= drawn.startTime)
+    return entries
+      .filter(({ startTime }) => startTime <= drawn.startTime)
       .map(({ name, encodedBodySize }) => [name, encodedBodySize]);
   });
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   assert.ok(sizes.some(([name]) => name.endsWith('.wasm')) && sizes.some(([name]) => name.endsWith('.woff2')));
-  assert.ok(sizes.every(([, size]) => size > 0), JSON.stringify(sizes));
+  assert.ok(
+    sizes.every(([, size]) => size > 0),
+    JSON.stringify(sizes),
+  );
   assert.ok(total <= transferBudget, `${total} bytes: ${JSON.stringify(sizes)}`);
   console.log(`# transferred for the first dungeon: ${total} bytes of ${transferBudget}, ${requests.length} requests`);
 });
@@ -163,8 +204,11 @@ test('what the first dungeon takes over the wire stays within its budget', async
 const otherPages = /^(search|search_worker|atlas_view|dig_view|embed_view)-/;
 
 /** The document lists the files of every view but requests those of its own: leaves the game's list only. */
-const gamesOwn = (text) => text.replace(/(<script type="application\/json" id="wishes">)(.*?)(?=<)/,
-  (_, tag, wishes) => tag + JSON.stringify(JSON.parse(wishes).game));
+const gamesOwn = (text) =>
+  text.replace(
+    /(<script type="application\/json" id="preloads">)(.*?)(?=<)/,
+    (_, tag, preloads) => tag + JSON.stringify(JSON.parse(preloads).game),
+  );
 
 /** All files that a page of the game may ever fetch: those named by the document, and by any file named so. */
 async function filesOfTheGame() {
@@ -184,7 +228,10 @@ async function filesOfTheGame() {
 
 test('all that the game may fetch, compressed, stays within a budget too', async () => {
   const files = await filesOfTheGame();
-  assert.ok(files.some((name) => /main-.*js$/.test(name)) && files.some((name) => name.endsWith('.woff2')), files.join());
+  assert.ok(
+    files.some((name) => /main-.*js$/.test(name)) && files.some((name) => name.endsWith('.woff2')),
+    files.join(),
+  );
   assert.equal(files.filter((name) => name.endsWith('.wasm')).length, 1, files.join());
   const sizes = await Promise.all(files.map(async (name) => gzipSync(await readFile(join(dist, name))).length));
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -192,16 +239,20 @@ test('all that the game may fetch, compressed, stays within a budget too', async
 });
 
 /** The files that the document lists for each view. */
-async function wishesOfViews() {
-  const wishes = JSON.parse(/id="wishes">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]);
-  return Object.fromEntries(Object.entries(wishes).map(([view, { files, engine, worker }]) =>
-    [view, [...files, engine, worker].filter(Boolean)]));
+async function preloadsOfViews() {
+  const preloads = JSON.parse(/id="preloads">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]);
+  return Object.fromEntries(
+    Object.entries(preloads).map(([view, { files, engine, worker }]) => [
+      view,
+      [...files, engine, worker].filter(Boolean),
+    ]),
+  );
 }
 
 test('maps fetch no terminal', async () => {
-  const wishes = await wishesOfViews();
+  const preloads = await preloadsOfViews();
   const hasTerminal = async (view) => {
-    const scripts = wishes[view].filter((file) => file.endsWith('.js'));
+    const scripts = preloads[view].filter((file) => file.endsWith('.js'));
     const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
     return texts.some((text) => text.includes('xterm-helper-textarea'));
   };
@@ -209,23 +260,34 @@ test('maps fetch no terminal', async () => {
   for (const view of ['map', 'dig', 'embed']) assert.equal(await hasTerminal(view), false, view);
 });
 
-test('what a view wants is asked for early, once, and is all that it fetches', async () => {
-  const wishes = await wishesOfViews();
-  assert.deepEqual(Object.keys(wishes), ['game', 'map', 'dig', 'embed']);
-  for (const [view, isThere] of [['map', 'atlas-drawn'], ['dig', 'dig-ready']]) {
+test('what a view needs is preloaded, once, and is all that it fetches', async () => {
+  const preloads = await preloadsOfViews();
+  assert.deepEqual(Object.keys(preloads), ['game', 'map', 'dig', 'embed']);
+  for (const [view, isThere] of [
+    ['map', 'atlas-drawn'],
+    ['dig', 'dig-ready'],
+  ]) {
     const { page, complaints, requests } = await openPage(host, `?seed=5&view=${view}`);
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, isThere);
-    const asked = requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/.*\/assets\//, 'assets/'));
-    assert.deepEqual(asked.filter((file, i) => asked.indexOf(file) !== i), [], 'asked for twice');
+    const asked = requests
+      .filter((url) => url.includes('/assets/'))
+      .map((url) => url.replace(/.*\/assets\//, 'assets/'));
+    assert.deepEqual(
+      asked.filter((file, i) => asked.indexOf(file) !== i),
+      [],
+      'asked for twice',
+    );
     // The document itself requests its first script and the style of all pages.
-    assert.deepEqual(asked.filter((file) => !/index-|style-/.test(file)).sort(), [...wishes[view]].sort());
+    assert.deepEqual(asked.filter((file) => !/index-|style-/.test(file)).sort(), [...preloads[view]].sort());
     const late = await page.evaluate((files) => {
       const entries = performance.getEntriesByType('resource');
       const first = entries.find(({ name }) => /index-.*js$/.test(name));
       // The browser decides when a worker is fetched; what the worker fetches is no request of the page.
-      const own = entries.filter(({ name }) => files.some((file) => name.endsWith(file) && !file.includes('_worker-')));
+      const own = entries.filter(({ name }) =>
+        files.some((file) => name.endsWith(file) && !file.includes('prefetch_worker-')),
+      );
       return own.filter(({ startTime }) => startTime > first.responseEnd).map(({ name }) => name);
-    }, wishes[view]);
+    }, preloads[view]);
     assert.deepEqual(late, []);
     assert.deepEqual(complaints, []);
   }
@@ -259,15 +321,16 @@ function codePointsOf(font) {
 test('the bundled font has every character it should', async () => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
   const points = codePointsOf(await convert(await readFile(join(dist, 'assets', name)), 'truetype'));
-  const lacking = [...await bundledCharacters()].filter((character) => !points.has(character.codePointAt(0)));
+  const lacking = [...(await bundledCharacters())].filter((character) => !points.has(character.codePointAt(0)));
   assert.deepEqual(lacking, []);
 });
 
 test('the bundled font has every character the sources name', async () => {
   const bundled = await bundledCharacters();
   const sources = fileURLToPath(new URL('../../src', import.meta.url));
-  const files = (await readdir(sources, { recursive: true })).filter((name) => /content|view|words|session/.test(name) &&
-    /\.(cpp|h)$/.test(name));
+  const files = (await readdir(sources, { recursive: true })).filter(
+    (name) => /content|view|words|session/.test(name) && /\.(cpp|h)$/.test(name),
+  );
   // The totem's sign, for which the view draws another (src/view/figures.cpp).
   const replaced = [0x26b2];
   const texts = await Promise.all(files.map((name) => readFile(join(sources, name), 'utf8')));
@@ -275,7 +338,10 @@ test('the bundled font has every character the sources name', async () => {
   const points = [...named].map(([, short, long]) => Number.parseInt(short ?? long, 16));
   assert.ok(points.length > 0);
   const lacking = points.filter((point) => !replaced.includes(point) && !bundled.includes(String.fromCodePoint(point)));
-  assert.deepEqual(lacking.map((point) => point.toString(16)), []);
+  assert.deepEqual(
+    lacking.map((point) => point.toString(16)),
+    [],
+  );
 });
 
 test('with WebGL the dungeon is drawn, and a lost context falls back to the document', async () => {
@@ -283,8 +349,8 @@ test('with WebGL the dungeon is drawn, and a lost context falls back to the docu
   try {
     const { page, complaints } = await openPage(withWebgl, '?seed=5');
     await whenDrawn(page);
-    const renderer = (name) => eventually(async () => (await page.getAttribute('.xterm', 'data-renderer')) === name,
-      `the renderer was ${name}`);
+    const renderer = (name) =>
+      eventually(async () => (await page.getAttribute('.xterm', 'data-renderer')) === name, `the renderer was ${name}`);
     await renderer('webgl');
     assert.deepEqual(complaints, []);
     await page.evaluate(() => {
@@ -294,7 +360,7 @@ test('with WebGL the dungeon is drawn, and a lost context falls back to the docu
     await renderer('dom');
     await page.keyboard.press('z');
     await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-    assert.ok(await page.locator('.xterm-rows').count() > 0);
+    assert.ok((await page.locator('.xterm-rows').count()) > 0);
   } finally {
     await withWebgl.close();
   }

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  eventually, heroOn, mapOf, notices, openBrowser, openGame as openDrawn, screenOf, spotOf, withOwnClock,
+  eventually,
+  heroOn,
+  mapOf,
+  notices,
+  openBrowser,
+  openGame as openDrawn,
+  screenOf,
+  spotOf,
+  withOwnClock,
 } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const openGame = (query, options) => openDrawn(host, query, options);
@@ -28,12 +38,16 @@ function openNeighbour(map, { x, y }) {
 
 /** Explores until the way down is on the map. */
 async function findStairs(page) {
-  await eventually(async () => {
-    if (mapOf(await screenOf(page)).some((line) => line.includes('>'))) return true;
-    // The first press shows the way, the second walks it.
-    if (await isResting(page)) await page.keyboard.press('x');
-    return false;
-  }, 'the stairs down were found', 60_000);
+  await eventually(
+    async () => {
+      if (mapOf(await screenOf(page)).some((line) => line.includes('>'))) return true;
+      // The first press shows the way, the second walks it.
+      if (await isResting(page)) await page.keyboard.press('x');
+      return false;
+    },
+    'the stairs down were found',
+    60_000,
+  );
   await page.keyboard.press('Escape');
 }
 
@@ -41,15 +55,21 @@ const isResting = (page) => page.evaluate(() => window.cellophane.game.wantsTime
 
 /** Takes the stairs, however often a creature gets in the way: exploring fights those near by. */
 async function takeStairs(page, key, depth) {
-  const pressTwice = async (each) => { for (let i = 0; i < 2; ++i) await page.keyboard.press(each); };
+  const pressTwice = async (each) => {
+    for (let i = 0; i < 2; ++i) await page.keyboard.press(each);
+  };
   await pressTwice(key);
-  await eventually(async () => {
-    if ((await depthOf(page)) === depth) return true;
-    if (!(await isResting(page))) return false;
-    await pressTwice('x');
-    await pressTwice(key);
-    return false;
-  }, `the hero had come to depth ${depth}`, 60_000);
+  await eventually(
+    async () => {
+      if ((await depthOf(page)) === depth) return true;
+      if (!(await isResting(page))) return false;
+      await pressTwice('x');
+      await pressTwice(key);
+      return false;
+    },
+    `the hero had come to depth ${depth}`,
+    60_000,
+  );
 }
 
 /** A new game of a random dungeon, from the title. */
@@ -71,7 +91,10 @@ test('a dungeon is drawn, quietly, and the address holds its seed', async () => 
   assert.equal(await page.inputValue('#seed'), address.get('seed'));
   assert.deepEqual(await notices(page), []);
   assert.deepEqual(complaints, []);
-  assert.ok(requests.every((address) => address.startsWith(host.url)), requests.join('\n'));
+  assert.ok(
+    requests.every((address) => address.startsWith(host.url)),
+    requests.join('\n'),
+  );
 });
 
 test('no two visits without a seed get the same dungeon', async () => {
@@ -86,8 +109,16 @@ test('no two visits without a seed get the same dungeon', async () => {
 
 test('letters, arrows and the number pad walk', async () => {
   const { page } = await openGame('?seed=1729');
-  const keys = { h: ['ArrowLeft', 'Numpad4'], l: ['ArrowRight', 'Numpad6'], k: ['ArrowUp', 'Numpad8'],
-    j: ['ArrowDown', 'Numpad2'], y: ['Numpad7'], u: ['Numpad9'], b: ['Numpad1'], n: ['Numpad3'] };
+  const keys = {
+    h: ['ArrowLeft', 'Numpad4'],
+    l: ['ArrowRight', 'Numpad6'],
+    k: ['ArrowUp', 'Numpad8'],
+    j: ['ArrowDown', 'Numpad2'],
+    y: ['Numpad7'],
+    u: ['Numpad9'],
+    b: ['Numpad1'],
+    n: ['Numpad3'],
+  };
   for (let form = 0; form < 2; ++form) {
     const map = mapOf(await screenOf(page));
     const way = openNeighbour(map, heroOn(map));
@@ -123,7 +154,7 @@ test('hovering spends no turn and changes nothing but the screen', async () => {
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
   const box = await page.locator('.xterm-screen').boundingBox();
-  for (let i = 1; i < 20; ++i) await page.mouse.move(box.x + box.width * i / 20, box.y + box.height * i / 20);
+  for (let i = 1; i < 20; ++i) await page.mouse.move(box.x + (box.width * i) / 20, box.y + (box.height * i) / 20);
   await page.mouse.move(5, 5);
   assert.equal(await hash(), before);
 });
@@ -148,10 +179,14 @@ test('new messages are spoken', async () => {
   const first = await logged();
   assert.deepEqual(await spoken(), first);
   for (let i = 0; i < 5; ++i) await page.keyboard.press('s');
-  await eventually(async () => (await logged()).length > first.length && (await spoken()).join() === (await logged()).join(),
-    'the fifth search was spoken of');
+  await eventually(
+    async () => (await logged()).length > first.length && (await spoken()).join() === (await logged()).join(),
+    'the fifth search was spoken of',
+  );
   // A repeated message is counted in its line, and only that line is replaced.
-  await page.evaluate(() => { for (const line of document.querySelectorAll('#log p')) line.dataset.stood = 'yes'; });
+  await page.evaluate(() => {
+    for (const line of document.querySelectorAll('#log p')) line.dataset.stood = 'yes';
+  });
   for (let i = 0; i < 3; ++i) await page.keyboard.press('w');
   await eventually(async () => / \(x3\)$/.test((await spoken()).at(-1)), 'it was counted');
   assert.deepEqual(await spoken(), await logged());
@@ -186,7 +221,11 @@ test('a finger points with the first tap and goes with the second', async () => 
   const goal = openNeighbour(map, hero);
   const spot = await spotOf(page, goal.x + 21, goal.y + 3);
   // The stage handles the click before the window's listener does.
-  await page.evaluate(() => addEventListener('click', () => { window.clicks = (window.clicks ?? 0) + 1; }));
+  await page.evaluate(() =>
+    addEventListener('click', () => {
+      window.clicks = (window.clicks ?? 0) + 1;
+    }),
+  );
   await page.touchscreen.tap(spot.x, spot.y);
   await eventually(() => page.evaluate(() => window.clicks === 1), 'the first tap was heard');
   assert.ok(await isResting(page));
@@ -196,13 +235,23 @@ test('a finger points with the first tap and goes with the second', async () => 
 });
 
 test('a phone shows the hero and its buttons, and the page does not overflow', async () => {
-  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 844, height: 390 }]) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
     const { page, context } = await openGame('?seed=1729', { viewport, hasTouch: true });
     const facts = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
-      const sizes = [...document.querySelectorAll('button')].filter((button) => !button.closest('#reader, [hidden]')).map((button) => button.getBoundingClientRect());
-      return { scrollWidth, scrollHeight, fontSize: window.cellophane.terminal.options.fontSize,
-        smallest: Math.min(...sizes.flatMap(({ width, height }) => [width, height])) };
+      const sizes = [...document.querySelectorAll('button')]
+        .filter((button) => !button.closest('#reader, [hidden]'))
+        .map((button) => button.getBoundingClientRect());
+      return {
+        scrollWidth,
+        scrollHeight,
+        fontSize: window.cellophane.terminal.options.fontSize,
+        smallest: Math.min(...sizes.flatMap(({ width, height }) => [width, height])),
+      };
     });
     assert.ok(facts.scrollWidth <= viewport.width && facts.scrollHeight <= viewport.height, JSON.stringify(facts));
     assert.ok(facts.fontSize >= 9, JSON.stringify(facts));
@@ -220,14 +269,21 @@ test('a phone shows the hero and its buttons, and the page does not overflow', a
 
 test('the grid fits every window whole, from a laptop to 4k, and after it changes', async () => {
   const { page } = await openGame('?seed=1729');
-  for (const viewport of [{ width: 1024, height: 768 }, { width: 1920, height: 1080 }, { width: 3840, height: 2160 }]) {
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 1920, height: 1080 },
+    { width: 3840, height: 2160 },
+  ]) {
     await page.setViewportSize(viewport);
     await eventually(async () => {
       const { screen, stage } = await page.evaluate(() => ({
         screen: document.querySelector('.xterm-screen').getBoundingClientRect().toJSON(),
         stage: document.getElementById('stage').getBoundingClientRect().toJSON(),
       }));
-      const isInside = screen.left >= stage.left && screen.right <= stage.right + 0.5 && screen.top >= stage.top &&
+      const isInside =
+        screen.left >= stage.left &&
+        screen.right <= stage.right + 0.5 &&
+        screen.top >= stage.top &&
         screen.bottom <= stage.bottom + 0.5;
       const fill = Math.max(screen.width / stage.width, screen.height / stage.height);
       return isInside && fill > 0.93;
@@ -236,16 +292,17 @@ test('the grid fits every window whole, from a laptop to 4k, and after it change
 });
 
 /** The colours of the map's cells in the terminal's buffer. */
-const coloursOf = (page) => page.evaluate(() => {
-  const buffer = window.cellophane.terminal.buffer.active;
-  const colours = [];
-  for (let row = 3; row < 32; ++row)
-    for (let column = 21; column < 100; ++column) {
-      const cell = buffer.getLine(row).getCell(column);
-      colours.push(`${cell.getFgColor()} ${cell.getBgColor()}`);
-    }
-  return colours.join();
-});
+const coloursOf = (page) =>
+  page.evaluate(() => {
+    const buffer = window.cellophane.terminal.buffer.active;
+    const colours = [];
+    for (let row = 3; row < 32; ++row)
+      for (let column = 21; column < 100; ++column) {
+        const cell = buffer.getLine(row).getCell(column);
+        colours.push(`${cell.getFgColor()} ${cell.getBgColor()}`);
+      }
+    return colours.join();
+  });
 
 test('water moves while the player thinks, unless motion is not wanted', async () => {
   const moving = await openGame('?seed=18&depth=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
@@ -269,7 +326,10 @@ test('water moves while the player thinks, unless motion is not wanted', async (
 });
 
 test('the turns of a paralysed hero go by one by one, until a key is pressed', async () => {
-  const { page, complaints } = await openGame('?seed=55&depth=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
+  const { page, complaints } = await openGame('?seed=55&depth=5', {
+    reducedMotion: 'no-preference',
+    prepare: withOwnClock,
+  });
   // A potion of paralysis lies near by.
   await page.evaluate(() => {
     const { game, terminal } = window.cellophane;
@@ -289,17 +349,21 @@ test('the turns of a paralysed hero go by one by one, until a key is pressed', a
   }, 'some turns had gone by');
   await page.keyboard.press('Escape');
   const screen = await screenOf(page);
-  assert.ok(screen.some((line) => line.includes('You can move again.')), screen.join('\n'));
+  assert.ok(
+    screen.some((line) => line.includes('You can move again.')),
+    screen.join('\n'),
+  );
   assert.deepEqual(complaints, []);
 });
 
 test('a phone shows an open item from its first column on, and then the hero again', async () => {
   const { page, complaints } = await openGame('?seed=1729', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  const columnsInView = () => page.evaluate(() => {
-    const stage = document.querySelector('#stage');
-    const width = stage.scrollWidth / 100;
-    return { first: stage.scrollLeft / width, last: (stage.scrollLeft + stage.clientWidth) / width };
-  });
+  const columnsInView = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('#stage');
+      const width = stage.scrollWidth / 100;
+      return { first: stage.scrollLeft / width, last: (stage.scrollLeft + stage.clientWidth) / width };
+    });
   const shows = async (column) => {
     const { first, last } = await columnsInView();
     return first <= column + 0.5 && last > column;

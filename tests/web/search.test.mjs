@@ -7,7 +7,9 @@ import { eventually, frames, notices, openBrowser, openPage, whenDrawn } from '.
 const patience = 120_000;
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const query = (parameters) => `search.html?${new URLSearchParams(parameters)}`;
@@ -15,14 +17,18 @@ const query = (parameters) => `search.html?${new URLSearchParams(parameters)}`;
 async function openSearch(parameters = {}, options) {
   const opened = await openPage(host, query(parameters), options);
   // The lists of names are there once the engine has answered.
-  await eventually(async () => await opened.page.locator('#names-item option').count() > 0, 'names were offered', patience);
+  await eventually(
+    async () => (await opened.page.locator('#names-item option').count()) > 0,
+    'names were offered',
+    patience,
+  );
   return opened;
 }
 
 const stateOf = (page) => page.textContent('#state');
 const isIn = (page, word) => async () => (await stateOf(page)).startsWith(word);
 /** Whether the button has this label; it follows the search with the next frame. */
-const offers = (page, label) => async () => await page.textContent('#pause') === label;
+const offers = (page, label) => async () => (await page.textContent('#pause')) === label;
 const hitsOf = (page) => page.$$eval('#hits li', (lines) => lines.map((line) => line.dataset.seed));
 const doneOf = async (page) => Number(/: ([\d,]+) of/.exec(await stateOf(page))?.[1].replaceAll(',', '') ?? 0);
 /** Waits until every worker has answered all earlier requests and the page shows it. */
@@ -36,7 +42,8 @@ const troubles = (page) => page.locator('#troubles p').allTextContents();
 async function expected({ where, from, many, depth }) {
   const engine = await loadCellophane();
   const seeds = [];
-  for await (const hit of engine.search({ where, seeds: [from, from + many - 1], depth: [1, depth] })) seeds.push(hit.seed);
+  for await (const hit of engine.search({ where, seeds: [from, from + many - 1], depth: [1, depth] }))
+    seeds.push(hit.seed);
   return seeds;
 }
 
@@ -58,7 +65,11 @@ test('the search finds the seeds that the documentation names', async () => {
 });
 
 test('a script that cannot be fetched is told of, not waited for', async () => {
-  const prepare = (page) => page.route(({ pathname }) => /\/search-.*\.js$/.test(pathname), (route) => route.fulfill({ status: 404 }));
+  const prepare = (page) =>
+    page.route(
+      ({ pathname }) => /\/search-.*\.js$/.test(pathname),
+      (route) => route.fulfill({ status: 404 }),
+    );
   const { page } = await openPage(host, 'search.html', { prepare });
   await eventually(() => page.isVisible('#plan-problem'), 'it was told of');
   assert.match(await page.textContent('#plan-problem'), /could not be fetched\. Loading it again/);
@@ -86,9 +97,14 @@ test('hits come in the order of their seeds and lead to the dungeon and to the l
 
 test('a search rests, goes on, and ends when it is told to', async () => {
   // Few are found: after 500 the search would rest by itself.
-  const { page, complaints } = await openSearch({ where: 'runic("reflection") <= 3', from: 1, many: 1_000_000, depth: 3 });
+  const { page, complaints } = await openSearch({
+    where: 'runic("reflection") <= 3',
+    from: 1,
+    many: 1_000_000,
+    depth: 3,
+  });
   await page.click('#start');
-  await eventually(async () => await doneOf(page) > 0, 'something was done', patience);
+  await eventually(async () => (await doneOf(page)) > 0, 'something was done', patience);
   await page.click('#pause');
   await eventually(offers(page, 'Go on'), 'going on was offered');
   // The blocks that were begun are finished, and then nothing moves.
@@ -99,12 +115,12 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   assert.ok(await isIn(page, 'Resting')());
   const found = (await hitsOf(page)).length;
   await page.click('#pause');
-  await eventually(async () => await doneOf(page) > rested, 'more was done', patience);
+  await eventually(async () => (await doneOf(page)) > rested, 'more was done', patience);
   await eventually(offers(page, 'Pause'), 'a pause was offered');
   assert.ok((await hitsOf(page)).length >= found);
   await page.click('#cancel');
   await eventually(isIn(page, 'Cancelled'), 'it was cancelled');
-  assert.ok(await page.isDisabled('#pause') && await page.isDisabled('#cancel'));
+  assert.ok((await page.isDisabled('#pause')) && (await page.isDisabled('#cancel')));
   assert.equal(await page.evaluate(() => window.seedSearch.search.hands.length), 0);
   await frames(page);
   const left = await doneOf(page);
@@ -112,7 +128,10 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   assert.equal(await doneOf(page), left);
   assert.equal(await page.evaluate(() => window.seedSearch.search.done), left);
   const seeds = (await hitsOf(page)).map(Number);
-  assert.deepEqual(seeds, [...seeds].sort((a, b) => a - b));
+  assert.deepEqual(
+    seeds,
+    [...seeds].sort((a, b) => a - b),
+  );
   // And another begins with an empty list.
   await page.fill('#many', '2');
   await page.click('#start');
@@ -131,13 +150,23 @@ test('what cannot be read is pointed at', async () => {
   };
   for (const [text, [column, words, at]] of Object.entries(problems)) {
     await page.fill('#where', text);
-    await eventually(async () => words.test(await page.textContent('#where-problem')), `a word about ${text}`, patience);
+    await eventually(
+      async () => words.test(await page.textContent('#where-problem')),
+      `a word about ${text}`,
+      patience,
+    );
     assert.match(await page.textContent('#where-problem'), column);
     const [line, caret] = (await page.textContent('#where-spot')).split('\n');
     assert.equal(line[caret.indexOf('^')], text[at]);
     await page.click('#start');
-    await eventually(() => page.evaluate((at) => document.activeElement.id === 'where' &&
-      document.activeElement.selectionStart === at, at), 'the character was selected');
+    await eventually(
+      () =>
+        page.evaluate(
+          (at) => document.activeElement.id === 'where' && document.activeElement.selectionStart === at,
+          at,
+        ),
+      'the character was selected',
+    );
     assert.equal(await page.getAttribute('#where', 'aria-invalid'), 'true');
   }
   assert.equal(await page.evaluate(() => window.seedSearch.search), undefined);
@@ -171,7 +200,10 @@ test('absurd plans are refused, with what would be right', async () => {
   await page.fill('#from', '18446744073709551615');
   await page.fill('#many', '2');
   await page.click('#start');
-  await eventually(async () => /there are 1 up to the last/.test(await page.textContent('#plan-problem')), 'the end of the seeds');
+  await eventually(
+    async () => /there are 1 up to the last/.test(await page.textContent('#plan-problem')),
+    'the end of the seeds',
+  );
   assert.equal(await page.evaluate(() => window.seedSearch.search), undefined);
   await page.fill('#many', '1');
   await page.click('#start');
@@ -191,9 +223,11 @@ test('the form writes the condition', async () => {
   await last.locator('.name').fill('enchanting');
   await last.locator('.number').first().fill('5');
   assert.equal(await first.locator('.name').getAttribute('list'), 'names-monster');
-  assert.ok(await page.locator('#names-monster option[value="ogre"]').count() === 1);
-  assert.equal(await page.inputValue('#where'),
-    'not monster("ogre") <= 4 and ally("captive") <= 3 and count(item, "enchanting", 1..5) >= 5');
+  assert.ok((await page.locator('#names-monster option[value="ogre"]').count()) === 1);
+  assert.equal(
+    await page.inputValue('#where'),
+    'not monster("ogre") <= 4 and ally("captive") <= 3 and count(item, "enchanting", 1..5) >= 5',
+  );
   await page.locator('.wish').nth(1).locator('button').click();
   assert.equal(await page.inputValue('#where'), 'not monster("ogre") <= 4 and count(item, "enchanting", 1..5) >= 5');
   await page.fill('#where', 'item("dagger")');
@@ -203,9 +237,11 @@ test('the form writes the condition', async () => {
     const { Hand } = window.seedSearch;
     const hand = new Hand();
     const list = [...document.querySelectorAll('datalist')].flatMap(({ id, options }) =>
-      [...options].map(({ value }) => `${id.slice('names-'.length)}("${value}")`));
+      [...options].map(({ value }) => `${id.slice('names-'.length)}("${value}")`),
+    );
     const answers = [];
-    for (const where of list) answers.push(await hand.ask({ type: 'check', inquiry: { where, deepest: 26, style: 'brogue' } }));
+    for (const where of list)
+      answers.push(await hand.ask({ type: 'check', inquiry: { where, deepest: 26, style: 'brogue' } }));
     hand.dismiss();
     return [list.length, ...answers.filter(Boolean)];
   });
@@ -219,32 +255,64 @@ test('a worker that dies is told of and replaced, and nothing is lost', async ()
   const wish = { where: 'count(item, "potion", 1..2) >= 4', from: 1, many: 450, depth: 2 };
   const { page, complaints } = await openSearch(wish);
   await page.click('#start');
-  await eventually(async () => await page.evaluate(() => window.seedSearch.search?.hands.length) > 0, 'there were workers', patience);
+  await eventually(
+    async () => (await page.evaluate(() => window.seedSearch.search?.hands.length)) > 0,
+    'there were workers',
+    patience,
+  );
   // Ends the worker after its first message: without one the search would wait much longer for it.
-  await page.evaluate(() => new Promise((resolve) => {
-    const { worker } = window.seedSearch.search.hands[0];
-    worker.addEventListener('message', () => { worker.terminate(); resolve(); }, { once: true });
-  }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { worker } = window.seedSearch.search.hands[0];
+        worker.addEventListener(
+          'message',
+          () => {
+            worker.terminate();
+            resolve();
+          },
+          { once: true },
+        );
+      }),
+  );
   await eventually(isIn(page, 'Done: 450 of 450'), 'everything was done', patience);
   const told = await troubles(page);
-  assert.ok(told.some((text) => /A worker stopped: .*Another takes its place and does seeds? \d+/.test(text)), told.join());
+  assert.ok(
+    told.some((text) => /A worker stopped: .*Another takes its place and does seeds? \d+/.test(text)),
+    told.join(),
+  );
   const seeds = await hitsOf(page);
   assert.deepEqual(complaints, []);
   assert.deepEqual(await expected(wish), seeds);
 });
 
 test('without an engine the search says so', async () => {
-  const prepare = (page, context) => context.route((url) => url.pathname.endsWith('.wasm'), (route) => route.fulfill({ status: 404 }));
+  const prepare = (page, context) =>
+    context.route(
+      (url) => url.pathname.endsWith('.wasm'),
+      (route) => route.fulfill({ status: 404 }),
+    );
   const { page } = await openPage(host, 'search.html', { prepare });
-  await eventually(async () => /could not be asked.*not found/.test(await page.textContent('#plan-problem')), 'it was told of', patience);
+  await eventually(
+    async () => /could not be asked.*not found/.test(await page.textContent('#plan-problem')),
+    'it was told of',
+    patience,
+  );
   await page.click('#start');
-  await eventually(async () => /not found.*404/.test(await page.textContent('#plan-problem')), 'it was told of again', patience);
+  await eventually(
+    async () => /not found.*404/.test(await page.textContent('#plan-problem')),
+    'it was told of again',
+    patience,
+  );
 });
 
 test('bad and evil addresses stay text', async () => {
   const evil = '<img src=x onerror="window.caught=1">';
   const { page, complaints } = await openSearch({ where: evil, from: evil, many: evil, depth: evil, style: evil });
-  await eventually(async () => /Down to depth is “<img/.test(await page.textContent('#plan-problem')), 'the depth was refused');
+  await eventually(
+    async () => /Down to depth is “<img/.test(await page.textContent('#plan-problem')),
+    'the depth was refused',
+  );
   assert.match((await troubles(page)).join(), /The style “<img.*brogue, classic/);
   await page.click('#start');
   await eventually(async () => /From seed/.test(await page.textContent('#plan-problem')), 'the seed was refused');

@@ -16,7 +16,14 @@ before(async () => {
   await mkdir(join(page, '.git'), { recursive: true });
   await mkdir(join(page, 'assets'));
   await mkdir(join(folder, 'page-beside'));
-  const files = ['page/index.html', 'page/assets/a.js', 'page/.env', 'page/.git/config', 'outside.html', 'page-beside/index.html'];
+  const files = [
+    'page/index.html',
+    'page/assets/a.js',
+    'page/.env',
+    'page/.git/config',
+    'outside.html',
+    'page-beside/index.html',
+  ];
   for (const file of files) await writeFile(join(folder, file), file);
   await symlink(join(folder, 'outside.html'), join(page, 'leading-out.html'));
   await symlink(join(folder, 'page-beside'), join(page, 'beside'));
@@ -29,18 +36,27 @@ after(async () => {
 });
 
 /** The answer to a path, sent unchanged: fetch would normalise it. */
-const answerTo = (path, method = 'GET') => new Promise((resolve, reject) => {
-  // IPv4, as the server listens: Node 18 tries only the first address of a name.
-  const asked = request(host.url, { path, method, family: 4 }, (response) => {
-    let body = '';
-    response.setEncoding('utf8').on('data', (text) => { body += text; })
-      .on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+const answerTo = (path, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    // IPv4, as the server listens: Node 18 tries only the first address of a name.
+    const asked = request(host.url, { path, method, family: 4 }, (response) => {
+      let body = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (text) => {
+          body += text;
+        })
+        .on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    asked.on('error', reject).end();
   });
-  asked.on('error', reject).end();
-});
 
 test('files of its folder are served, through links that stay in it too', async () => {
-  for (const [path, body] of [['/', 'page/index.html'], ['/assets/a.js', 'page/assets/a.js'], ['/staying-in.js', 'page/assets/a.js']]) {
+  for (const [path, body] of [
+    ['/', 'page/index.html'],
+    ['/assets/a.js', 'page/assets/a.js'],
+    ['/staying-in.js', 'page/assets/a.js'],
+  ]) {
     const { status, body: given } = await answerTo(path);
     assert.deepEqual([status, given], [200, body], path);
   }
@@ -48,8 +64,22 @@ test('files of its folder are served, through links that stay in it too', async 
   assert.deepEqual([status, headers['content-length'], body], [200, '15', '']);
 });
 
-for (const path of ['/leading-out.html', '/beside/', '/beside/index.html', '/.env', '/.git/config', '/../outside.html',
-  '/%2e%2e/outside.html', '/..%2foutside.html', '/%2eenv', '/assets/..%2f.env', '/missing', '/assets', '/%00', '/%'])
+for (const path of [
+  '/leading-out.html',
+  '/beside/',
+  '/beside/index.html',
+  '/.env',
+  '/.git/config',
+  '/../outside.html',
+  '/%2e%2e/outside.html',
+  '/..%2foutside.html',
+  '/%2eenv',
+  '/assets/..%2f.env',
+  '/missing',
+  '/assets',
+  '/%00',
+  '/%',
+])
   test(`there is no such file: ${path}`, async () => {
     const { status, body } = await answerTo(path);
     assert.deepEqual([status, body], [404, 'There is no such file.\n']);

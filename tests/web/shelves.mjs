@@ -3,24 +3,32 @@
 import { eventually } from './support.mjs';
 
 /** All keys and values of an object store; empty if there is no such store yet. */
-const laidOut = (page, name) => page.evaluate((shelf) => new Promise((resolve, reject) => {
-  const request = indexedDB.open('cellophane');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const shelves = request.result;
-    if (!shelves.objectStoreNames.contains(shelf)) {
-      shelves.close();
-      return resolve({ keys: [], values: [] });
-    }
-    const deal = shelves.transaction(shelf);
-    const keys = deal.objectStore(shelf).getAllKeys();
-    const values = deal.objectStore(shelf).getAll();
-    deal.oncomplete = () => {
-      shelves.close();
-      resolve({ keys: keys.result, values: values.result.map((value) => value instanceof Uint8Array ? [...value] : value) });
-    };
-  };
-}), name);
+const laidOut = (page, name) =>
+  page.evaluate(
+    (shelf) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('cellophane');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const shelves = request.result;
+          if (!shelves.objectStoreNames.contains(shelf)) {
+            shelves.close();
+            return resolve({ keys: [], values: [] });
+          }
+          const deal = shelves.transaction(shelf);
+          const keys = deal.objectStore(shelf).getAllKeys();
+          const values = deal.objectStore(shelf).getAll();
+          deal.oncomplete = () => {
+            shelves.close();
+            resolve({
+              keys: keys.result,
+              values: values.result.map((value) => (value instanceof Uint8Array ? [...value] : value)),
+            });
+          };
+        };
+      }),
+    name,
+  );
 
 export const shelfOf = async (page, name) => (await laidOut(page, name)).values;
 
@@ -31,13 +39,22 @@ export async function kept(page) {
 }
 
 /** Calls a method of the object store `pieces` with these keys and bytes. */
-const handle = (page, method, ...given) => page.evaluate(({ method: act, given: what }) => new Promise((resolve) => {
-  indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
-    const deal = shelves.transaction('pieces', 'readwrite');
-    deal.objectStore('pieces')[act](...what.map((piece) => piece.bytes ? new Uint8Array(piece.bytes) : piece.key));
-    deal.oncomplete = () => { shelves.close(); resolve(); };
-  };
-}), { method, given });
+const handle = (page, method, ...given) =>
+  page.evaluate(
+    ({ method: act, given: what }) =>
+      new Promise((resolve) => {
+        indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
+          const deal = shelves.transaction('pieces', 'readwrite');
+          const pieces = deal.objectStore('pieces');
+          pieces[act](...what.map((piece) => (piece.bytes ? new Uint8Array(piece.bytes) : piece.key)));
+          deal.oncomplete = () => {
+            shelves.close();
+            resolve();
+          };
+        };
+      }),
+    { method, given },
+  );
 
 export const putPiece = (page, key, bytes) => handle(page, 'put', { bytes }, { key });
 export const dropPiece = (page, key) => handle(page, 'delete', { key });
@@ -45,7 +62,8 @@ export const dropPiece = (page, key) => handle(page, 'delete', { key });
 export const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns ?? -1);
 
 /** Waits until the database holds a game of as many turns as the one on the screen. */
-export const whenKept = (page) => eventually(async () => {
-  const turns = await turnsOf(page);
-  return (await kept(page)).games.some((game) => game.turns === turns);
-}, 'the game was kept');
+export const whenKept = (page) =>
+  eventually(async () => {
+    const turns = await turnsOf(page);
+    return (await kept(page)).games.some((game) => game.turns === turns);
+  }, 'the game was kept');

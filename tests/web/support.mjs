@@ -33,7 +33,9 @@ export async function openPage({ browser, url }, query = '', { prepare, ...optio
 /** For `prepare`: replaces timers, frames and the clock of a page by ones that run by themselves, and on by as many
     milliseconds as a test passes to `page.clock.runFor`. Performance marks still work. */
 export async function withOwnClock(page, context) {
-  await context.addInitScript(() => { window.measured = performance; });
+  await context.addInitScript(() => {
+    window.measured = performance;
+  });
   await context.clock.install();
   await context.addInitScript(() => {
     for (const name of ['mark', 'getEntriesByName', 'getEntriesByType'])
@@ -46,7 +48,7 @@ export async function stopClock(page) {
   // A clock can be stopped at a future time only, and the delay until the page hears of it is unknown.
   for (let lead = 20; ; lead *= 2) {
     try {
-      return await page.clock.pauseAt(await page.evaluate(() => Date.now()) + lead);
+      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + lead);
     } catch (error) {
       if (lead > 60_000) throw error;
     }
@@ -54,13 +56,19 @@ export async function stopClock(page) {
 }
 
 /** Waits for so many frames: animations have moved by then, and work due with the next frame is done. */
-export const frames = (page, count = 2) => page.evaluate(async (number) => {
-  for (let i = 0; i < number; ++i) await new Promise((resolve) => { requestAnimationFrame(resolve); });
-}, count);
+export const frames = (page, count = 2) =>
+  page.evaluate(async (number) => {
+    for (let i = 0; i < number; ++i)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  }, count);
 
 /** Waits until a game, a recording or the title is drawn. */
 export async function whenDrawn(page) {
-  await page.waitForFunction(() => ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0));
+  await page.waitForFunction(() =>
+    ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
+  );
 }
 
 /** A game that is drawn, with reduced motion unless `options` say otherwise. */
@@ -73,7 +81,9 @@ export async function openGame(host, query, options) {
 /** The 34 lines of the terminal, once it has read all that was written to it. */
 export function screenOf(page) {
   return page.evaluate(async () => {
-    await new Promise((resolve) => { window.cellophane.terminal.write('', resolve); });
+    await new Promise((resolve) => {
+      window.cellophane.terminal.write('', resolve);
+    });
     const buffer = window.cellophane.terminal.buffer.active;
     return Array.from({ length: 34 }, (_, row) => buffer.getLine(row).translateToString().padEnd(100));
   });
@@ -81,19 +91,31 @@ export function screenOf(page) {
 
 /** Waits until the screen stays as it is: all output is on it, panning has ended, the game has been told what of it is
     in sight, and the words beside it, which take room from it, are there. */
-export const whenAtRest = (page) => page.waitForFunction(async () => {
-  const { terminal, game, replay, title } = window.cellophane;
-  const isTold = () => document.getElementById('reader-title')?.textContent === (game ?? replay ?? title)?.reading().title;
-  if (!isTold()) return false;
-  for (let i = 0; i < 2; ++i) await new Promise((resolve) => { requestAnimationFrame(resolve); });
-  await new Promise((resolve) => { terminal.write('', resolve); });
-  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = document.getElementById('stage');
-  const { column, columns, row, rows } = window.cellophane.window;
-  const isOn = (start, length, whole, cells, first, count) => first === Math.min(Math.ceil(start / whole * cells - 0.1), cells - 1)
-    && first + count === Math.min(Math.floor((start + length) / whole * cells + 0.1), cells);
-  return isTold() && isOn(scrollLeft, clientWidth, scrollWidth, 100, column, columns)
-    && isOn(scrollTop, clientHeight, scrollHeight, 34, row, rows);
-});
+export const whenAtRest = (page) =>
+  page.waitForFunction(async () => {
+    const { terminal, game, replay, title } = window.cellophane;
+    const isTold = () =>
+      document.getElementById('reader-title')?.textContent === (game ?? replay ?? title)?.reading().title;
+    if (!isTold()) return false;
+    for (let i = 0; i < 2; ++i)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    await new Promise((resolve) => {
+      terminal.write('', resolve);
+    });
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } =
+      document.getElementById('stage');
+    const { column, columns, row, rows } = window.cellophane.window;
+    const isOn = (start, length, whole, cells, first, count) =>
+      first === Math.min(Math.ceil((start / whole) * cells - 0.1), cells - 1) &&
+      first + count === Math.min(Math.floor(((start + length) / whole) * cells + 0.1), cells);
+    return (
+      isTold() &&
+      isOn(scrollLeft, clientWidth, scrollWidth, 100, column, columns) &&
+      isOn(scrollTop, clientHeight, scrollHeight, 34, row, rows)
+    );
+  });
 
 /** The map's part of the screen, 79 x 29. */
 export const mapOf = (screen) => screen.slice(3, 32).map((line) => line.slice(21, 100));
@@ -134,7 +156,7 @@ export const seriousViolations = async (page, context) =>
 /** The middle of a cell of the screen, in the page's pixels. */
 export async function spotOf(page, column, row) {
   const box = await page.locator('.xterm-screen').boundingBox();
-  return { x: box.x + (column + 0.5) * box.width / 100, y: box.y + (row + 0.5) * box.height / 34 };
+  return { x: box.x + ((column + 0.5) * box.width) / 100, y: box.y + ((row + 0.5) * box.height) / 34 };
 }
 
 /** The middle of a text on the screen, as a point of the page. */

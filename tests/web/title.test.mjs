@@ -5,9 +5,10 @@ import { after, before, test } from 'node:test';
 import { shelfOf } from './shelves.mjs';
 import { eventually, notices, openBrowser, openPage, pointOf, screenOf, violations, withOwnClock } from './support.mjs';
 
-
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 async function openTitle(options = {}) {
@@ -16,8 +17,10 @@ async function openTitle(options = {}) {
   return opened;
 }
 
-const whenRaised = (page) => eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title is there');
-const whenPlaying = (page) => eventually(() => page.evaluate(() => window.cellophane?.game !== undefined), 'a game is there');
+const whenRaised = (page) =>
+  eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title is there');
+const whenPlaying = (page) =>
+  eventually(() => page.evaluate(() => window.cellophane?.game !== undefined), 'a game is there');
 const showing = async (page, pattern) => pattern.test((await screenOf(page)).join('\n'));
 const whenShowing = (page, pattern) => eventually(() => showing(page, pattern), `the screen shows ${pattern}`);
 const seedOf = (page) => page.evaluate(() => window.cellophane.game.seed);
@@ -40,9 +43,10 @@ test('a bare address leads to the title, and n to a game of its own', async () =
 });
 
 /** Waits until the text field behind the terminal has the focus: pasted and composed text goes there. */
-const whenTyped = (page) => eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a text could be typed');
+const whenTyped = (page) =>
+  eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a text could be typed');
 
-test('a seed is pasted, composed and typed, and the next key is the game\'s', async () => {
+test("a seed is pasted, composed and typed, and the next key is the game's", async () => {
   const { page, context, complaints } = await openTitle();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('17'));
@@ -66,7 +70,7 @@ test('a seed is pasted, composed and typed, and the next key is the game\'s', as
   assert.deepEqual(complaints, []);
 });
 
-test('Escape leaves a seed that is typed, and letters are the title\'s again', async () => {
+test("Escape leaves a seed that is typed, and letters are the title's again", async () => {
   const { page } = await openTitle();
   await type(page, ['p', 's']);
   await whenTyped(page);
@@ -124,26 +128,32 @@ test('recordings that were kept by the page as it was before are listed and watc
   });
   // A document of this origin without the page's scripts.
   await page.goto(`${host.url}favicon.svg`);
-  await page.evaluate(([seed, bytes]) => new Promise((resolve, reject) => {
-    indexedDB.deleteDatabase('cellophane');
-    const request = indexedDB.open('cellophane', 3);
-    request.onerror = () => reject(request.error);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('games', { keyPath: 'id' });
-      request.result.createObjectStore('pieces');
-      request.result.createObjectStore('runs', { autoIncrement: true });
-      request.result.createObjectStore('recordings', { autoIncrement: true });
-    };
-    request.onsuccess = () => {
-      const deal = request.result.transaction('recordings', 'readwrite');
-      for (const turns of [7, 20])
-        deal.objectStore('recordings').add({ seed, style: 'brogue', depth: 1, turns, written: 1e12, bytes: new Uint8Array(bytes) });
-      deal.oncomplete = () => {
-        request.result.close();
-        resolve();
-      };
-    };
-  }), [seed, bytes]);
+  await page.evaluate(
+    ([seed, bytes]) =>
+      new Promise((resolve, reject) => {
+        indexedDB.deleteDatabase('cellophane');
+        const request = indexedDB.open('cellophane', 3);
+        request.onerror = () => reject(request.error);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('games', { keyPath: 'id' });
+          request.result.createObjectStore('pieces');
+          request.result.createObjectStore('runs', { autoIncrement: true });
+          request.result.createObjectStore('recordings', { autoIncrement: true });
+        };
+        request.onsuccess = () => {
+          const deal = request.result.transaction('recordings', 'readwrite');
+          for (const turns of [7, 20])
+            deal
+              .objectStore('recordings')
+              .add({ seed, style: 'brogue', depth: 1, turns, written: 1e12, bytes: new Uint8Array(bytes) });
+          deal.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    [seed, bytes],
+  );
   await page.goto(host.url);
   await whenRaised(page);
   await type(page, ['v', 'r']);
@@ -152,8 +162,14 @@ test('recordings that were kept by the page as it was before are listed and watc
   await page.keyboard.press('a');
   await eventually(() => page.evaluate(() => window.cellophane.replay?.turns === 20), 'the recording is there');
   // The bytes have moved from `recordings`, which lists read, to `reels`.
-  assert.deepEqual((await shelfOf(page, 'recordings')).map((game) => 'bytes' in game), [false, false]);
-  assert.deepEqual((await shelfOf(page, 'reels')).map((reel) => Array.isArray(reel)), [true, true]);
+  assert.deepEqual(
+    (await shelfOf(page, 'recordings')).map((game) => 'bytes' in game),
+    [false, false],
+  );
+  assert.deepEqual(
+    (await shelfOf(page, 'reels')).map((reel) => Array.isArray(reel)),
+    [true, true],
+  );
   await context.close();
 });
 

@@ -3,7 +3,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { eventually, notices, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn, withOwnClock } from './support.mjs';
+import {
+  eventually,
+  notices,
+  openBrowser,
+  openGame,
+  openPage,
+  screenOf,
+  spotOf,
+  whenDrawn,
+  withOwnClock,
+} from './support.mjs';
 
 let host;
 let code;
@@ -70,7 +80,10 @@ test('keys lead on and back, by turns, to the ends and to a number', async () =>
   assert.equal((await header(page))[2], 'at its end');
   const known = (await screenOf(page)).join('').replaceAll(' ', '').length;
   await pressed('Tab');
-  await eventually(async () => (await screenOf(page)).join('').replaceAll(' ', '').length > known + 300, 'everything showed');
+  await eventually(
+    async () => (await screenOf(page)).join('').replaceAll(' ', '').length > known + 300,
+    'everything showed',
+  );
 });
 
 test('the track leads anywhere, and says where it is', async () => {
@@ -90,11 +103,15 @@ test('the track leads anywhere, and says where it is', async () => {
 
 test('a text file dropped on a recording becomes its notes', async () => {
   const { page, complaints } = await watching();
-  const drop = (name, text) => page.evaluate(([name, text]) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name));
-    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
-  }, [name, text]);
+  const drop = (name, text) =>
+    page.evaluate(
+      ([name, text]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], name));
+        dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+      },
+      [name, text],
+    );
   const says = async (words) => (await screenOf(page)).some((line) => line.includes(words));
   await drop('notes.txt', '0\tHere it begins.\n3\tMark this corner.\n');
   await eventually(() => says('Here it begins.'), 'the note of the first turn was there');
@@ -105,7 +122,11 @@ test('a text file dropped on a recording becomes its notes', async () => {
   await page.keyboard.press('h');
   await eventually(() => says('Mark this corner.'), 'it was back');
   await drop('spoilt.txt', '3\tfine\nthree: no\n');
-  await eventually(async () => (await notices(page)).some((notice) => /^spoilt\.txt cannot be opened\. Line 2: there is no tab/.test(notice)), 'it was refused');
+  await eventually(
+    async () =>
+      (await notices(page)).some((notice) => /^spoilt\.txt cannot be opened\. Line 2: there is no tab/.test(notice)),
+    'it was refused',
+  );
   assert.ok(await says('Mark this corner.'));
   assert.deepEqual(complaints, []);
   const { page: other } = await openGame(host, '?seed=8');
@@ -114,7 +135,10 @@ test('a text file dropped on a recording becomes its notes', async () => {
     dataTransfer.items.add(new File(['0\tx'], 'notes.txt'));
     dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   });
-  await eventually(async () => (await notices(other)).some((notice) => notice.includes('watch one first')), 'a game has no notes');
+  await eventually(
+    async () => (await notices(other)).some((notice) => notice.includes('watch one first')),
+    'a game has no notes',
+  );
 });
 
 test('whoever takes over has a game of his own from there', async () => {
@@ -123,10 +147,16 @@ test('whoever takes over has a game of his own from there', async () => {
   const [turn, hash] = await page.evaluate(() => [window.cellophane.replay.turn, window.cellophane.replay.stateHash()]);
   await page.keyboard.press('P');
   await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'it was a game');
-  assert.deepEqual(await page.evaluate(() => [window.cellophane.game.turns, window.cellophane.game.stateHash()]), [turn, hash]);
+  assert.deepEqual(await page.evaluate(() => [window.cellophane.game.turns, window.cellophane.game.stateHash()]), [
+    turn,
+    hash,
+  ]);
   assert.equal(await page.isVisible('#playback'), false);
   await page.keyboard.press('s');
-  await eventually(() => page.evaluate((before) => window.cellophane.game.turns === before + 1, turn), 'a turn had passed');
+  await eventually(
+    () => page.evaluate((before) => window.cellophane.game.turns === before + 1, turn),
+    'a turn had passed',
+  );
   assert.ok((await screenOf(page)).every((line) => !line.includes('Watching a recording')));
   assert.deepEqual(complaints, []);
 });

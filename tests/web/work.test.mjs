@@ -8,52 +8,68 @@ import { after, before, test } from 'node:test';
 import { dist, eventually, openBrowser, openPage, whenDrawn, withOwnClock } from './support.mjs';
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => {
+  host = await openBrowser();
+});
 after(() => host.close());
 
 const isWasm = (url) => url.pathname.endsWith('.wasm');
 
 test('the first dungeon is drawn at once when its engine is there: nothing is asked for only then', async () => {
-  const wishes = JSON.parse(/id="wishes">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]).game;
-  const { page, requests, complaints } = await openPage(host, '?seed=5', { prepare: async (page) => {
-    const asked = new Set();
-    let letGo;
-    const allAsked = new Promise((resolve) => { letGo = resolve; });
-    page.on('request', (request) => {
-      for (const file of wishes.files) if (request.url().endsWith(file)) asked.add(file);
-      if (asked.size === wishes.files.length) letGo();
-    });
-    await page.route(isWasm, (route) => void allAsked.then(() => route.continue()));
-    await page.addInitScript(() => {
-      window.writes = 0;
-      let made;
-      Object.defineProperty(window, 'cellophane', { get: () => made, set: (parts) => {
-        made = parts;
-        const write = parts.terminal.write.bind(parts.terminal);
-        parts.terminal.write = (bytes, done) => {
-          if (bytes.length > 0 && !performance.getEntriesByName('first-dungeon').length) ++window.writes;
-          return write(bytes, done);
-        };
-      } });
-    });
-  } });
+  const preloads = JSON.parse(/id="preloads">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]).game;
+  const { page, requests, complaints } = await openPage(host, '?seed=5', {
+    prepare: async (page) => {
+      const asked = new Set();
+      let letGo;
+      const allAsked = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      page.on('request', (request) => {
+        for (const file of preloads.files) if (request.url().endsWith(file)) asked.add(file);
+        if (asked.size === preloads.files.length) letGo();
+      });
+      await page.route(isWasm, (route) => void allAsked.then(() => route.continue()));
+      await page.addInitScript(() => {
+        window.writes = 0;
+        let made;
+        Object.defineProperty(window, 'cellophane', {
+          get: () => made,
+          set: (parts) => {
+            made = parts;
+            const write = parts.terminal.write.bind(parts.terminal);
+            parts.terminal.write = (bytes, done) => {
+              if (bytes.length > 0 && !performance.getEntriesByName('first-dungeon').length) ++window.writes;
+              return write(bytes, done);
+            };
+          },
+        });
+      });
+    },
+  });
   await whenDrawn(page);
   assert.equal(await page.evaluate(() => window.writes), 1);
-  assert.deepEqual(requests.filter((url, i) => requests.indexOf(url) !== i), [], 'asked for twice');
+  assert.deepEqual(
+    requests.filter((url, i) => requests.indexOf(url) !== i),
+    [],
+    'asked for twice',
+  );
   assert.deepEqual(complaints, []);
 });
 
 test('the atlas draws each of its levels once before all are there, whatever the worker leaves to it', async () => {
-  const { page } = await openPage(host, '?seed=3&view=map', { prepare: (page) => page.addInitScript(() => {
-    window.work = {};
-    for (const name of ['putImageData', 'drawImage', 'fillText', 'fillRect']) {
-      const draw = CanvasRenderingContext2D.prototype[name];
-      CanvasRenderingContext2D.prototype[name] = function (...given) {
-        if (!performance.getEntriesByName('atlas-drawn').length) window.work[name] = (window.work[name] ?? 0) + 1;
-        return draw.apply(this, given);
-      };
-    }
-  }) });
+  const { page } = await openPage(host, '?seed=3&view=map', {
+    prepare: (page) =>
+      page.addInitScript(() => {
+        window.work = {};
+        for (const name of ['putImageData', 'drawImage', 'fillText', 'fillRect']) {
+          const draw = CanvasRenderingContext2D.prototype[name];
+          CanvasRenderingContext2D.prototype[name] = function (...given) {
+            if (!performance.getEntriesByName('atlas-drawn').length) window.work[name] = (window.work[name] ?? 0) + 1;
+            return draw.apply(this, given);
+          };
+        }
+      }),
+  });
   await page.waitForFunction(() => performance.getEntriesByName('atlas-drawn').length > 0);
   const { fillText, ...pictures } = await page.evaluate(() => window.work);
   // 26 thumbnails, and the ground of the large map as a picture of its own; its signs are texts.
@@ -67,7 +83,10 @@ test('a search looks at every level once', async () => {
   const { page } = await openPage(host, `search.html?${new URLSearchParams({ where, from: 1, many: 120, depth: 5 })}`);
   await page.click('#plan [type="submit"]');
   await eventually(() => page.evaluate(() => window.seedSearch.search?.state === 'done'), 'it was done', 120_000);
-  assert.deepEqual(await page.evaluate(() => [window.seedSearch.search.done, window.seedSearch.search.levels]), [120, 600]);
+  assert.deepEqual(
+    await page.evaluate(() => [window.seedSearch.search.done, window.seedSearch.search.levels]),
+    [120, 600],
+  );
 });
 
 test('a key is answered with one picture, written before anything else happens', async () => {
@@ -85,31 +104,71 @@ test('a key is answered with one picture, written before anything else happens',
     let calls = 0;
     for (let kind = Object.getPrototypeOf(game); kind !== Object.prototype; kind = Object.getPrototypeOf(kind))
       for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(kind)))
-        if (typeof value === 'function' && name !== 'constructor') kind[name] = function (...given) { ++calls; return value.apply(this, given); };
+        if (typeof value === 'function' && name !== 'constructor')
+          kind[name] = function (...given) {
+            ++calls;
+            return value.apply(this, given);
+          };
     window.pressed = (key) => {
       calls = written.length = 0;
-      document.getElementById('stage').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      document
+        .getElementById('stage')
+        .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       window.work.push({ key, calls, writes: written.length, bytes: written.reduce((sum, bytes) => sum + bytes, 0) });
     };
   });
-  const rounds = ['x', 'x', 'l', 'j', 'k', 'h', 's', 'z', 'y', 'u', 'b', 'n', 'Tab', 'Escape', 'i', 'Escape', 'Enter', 'ArrowRight',
-    'ArrowDown', 'Escape', '>', '>', 'D', 'Escape', 'M', 'Escape'];
+  const rounds = [
+    'x',
+    'x',
+    'l',
+    'j',
+    'k',
+    'h',
+    's',
+    'z',
+    'y',
+    'u',
+    'b',
+    'n',
+    'Tab',
+    'Escape',
+    'i',
+    'Escape',
+    'Enter',
+    'ArrowRight',
+    'ArrowDown',
+    'Escape',
+    '>',
+    '>',
+    'D',
+    'Escape',
+    'M',
+    'Escape',
+  ];
   // Plays like a hasty player: keys without a pause, but for 60 ms now and then in which the hero walks.
   for (let i = 0; i < 200; ++i) {
-    await page.evaluate(({ usual, isOdd }) => {
-      const { game } = window.cellophane;
-      // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
-      window.pressed(game.over ? (isOdd ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : usual);
-    }, { usual: rounds[i % rounds.length], isOdd: i % 2 });
+    await page.evaluate(
+      ({ usual, isOdd }) => {
+        const { game } = window.cellophane;
+        // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
+        window.pressed(game.over ? (isOdd ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : usual);
+      },
+      { usual: rounds[i % rounds.length], isOdd: i % 2 },
+    );
     if (i % rounds.length < 2 || i % rounds.length === 21) await page.clock.runFor(60);
   }
   const work = await page.evaluate(() => window.work);
   const most = (what) => Math.max(...work.map((each) => each[what]));
   const bytes = work.map((each) => each.bytes).sort((one, other) => one - other);
-  console.log(`# a key takes ${bytes[100]} bytes at the median, ${bytes.at(-1)} at most, and ${most('calls')} questions to the engine`);
-  assert.deepEqual(work.filter(({ writes }) => writes !== 1), []);
+  console.log(
+    `# a key takes ${bytes[100]} bytes at the median, ${bytes.at(-1)} at most, and ${most('calls')} questions to the engine`,
+  );
+  assert.deepEqual(
+    work.filter(({ writes }) => writes !== 1),
+    [],
+  );
   assert.ok(most('calls') <= 12, `${most('calls')} calls`);
   assert.ok(bytes[100] <= 2000 && bytes.at(-1) <= 20_000, bytes.join(' '));
-  assert.ok(await page.evaluate(() => window.cellophane.game.turns) > 0);
+  assert.ok((await page.evaluate(() => window.cellophane.game.turns)) > 0);
   assert.deepEqual(complaints, []);
 });

@@ -12,14 +12,21 @@ after(() => Promise.all(Object.values(hosts).map((host) => host.close())));
 
 /** A window of 1280 x 800 device pixels. */
 const windowAt = (scale) => ({
-  viewport: { width: Math.round(1280 / scale), height: Math.round(800 / scale) }, deviceScaleFactor: scale,
+  viewport: { width: Math.round(1280 / scale), height: Math.round(800 / scale) },
+  deviceScaleFactor: scale,
 });
 
-const seen = (page) => page.evaluate(() => {
-  const stage = document.getElementById('stage');
-  const { width, height } = document.querySelector('.xterm-screen').getBoundingClientRect();
-  return { width, height, room: [stage.clientWidth, stage.clientHeight], isPanned: document.body.classList.contains('panning') };
-});
+const seen = (page) =>
+  page.evaluate(() => {
+    const stage = document.getElementById('stage');
+    const { width, height } = document.querySelector('.xterm-screen').getBoundingClientRect();
+    return {
+      width,
+      height,
+      room: [stage.clientWidth, stage.clientHeight],
+      isPanned: document.body.classList.contains('panning'),
+    };
+  });
 
 for (const renderer of ['dom', 'webgl'])
   for (const scale of [0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5])

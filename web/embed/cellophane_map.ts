@@ -2,7 +2,7 @@ import type { Level, WatchedLevel } from 'cellophane-levels';
 import type * as DigPart from './dig/dig_part';
 import { listenToGestures } from './gestures';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
-import { keyHelp, listenToMapKeys, type KeyDeeds } from './map_keys';
+import { keyHelp, listenToMapKeys, type KeyActions } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { mapStyle } from './map_style';
 import { isOurError, listed, placeOf, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
@@ -47,8 +47,20 @@ const isWatched = (level: Level): level is WatchedLevel => 'stages' in level;
 
 /** `<cellophane-map seed="1729" depth="7">`: a drawing of a level (docs/embed.md). */
 export class CellophaneMap extends HTMLElement {
-  static readonly observedAttributes = ['seed', 'depth', 'style', 'dungeon-style', 'view', 'cols', 'rows', 'theme',
-    'reveal', 'zoom', 'still', 'wasm'];
+  static readonly observedAttributes = [
+    'seed',
+    'depth',
+    'style',
+    'dungeon-style',
+    'view',
+    'cols',
+    'rows',
+    'theme',
+    'reveal',
+    'zoom',
+    'still',
+    'wasm',
+  ];
 
   readonly #frame = made('div', { class: 'frame', part: 'frame' });
   readonly #canvas = made('canvas', { part: 'map', hidden: '' });
@@ -86,7 +98,9 @@ export class CellophaneMap extends HTMLElement {
   }
 
   /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. */
-  get level(): Level | WatchedLevel | null { return this.#level; }
+  get level(): Level | WatchedLevel | null {
+    return this.#level;
+  }
 
   connectedCallback(): void {
     this.#connection = new AbortController();
@@ -95,8 +109,16 @@ export class CellophaneMap extends HTMLElement {
     this.#reshape();
     this.#paintTheme(null);
     this.#say('Digging…');
-    matchMedia(lightSystem).addEventListener('change', () => this.#paintTheme(this.#request?.theme ?? null), { signal });
-    addEventListener('online', () => { if (!this.#level) this.#refreshSoon(); }, { signal });
+    matchMedia(lightSystem).addEventListener('change', () => this.#paintTheme(this.#request?.theme ?? null), {
+      signal,
+    });
+    addEventListener(
+      'online',
+      () => {
+        if (!this.#level) this.#refreshSoon();
+      },
+      { signal },
+    );
     this.#waitUntilSeen(signal);
   }
 
@@ -106,7 +128,14 @@ export class CellophaneMap extends HTMLElement {
     this.#liveliness?.abort();
     this.#dig?.dispose();
     this.#renderer?.dispose();
-    this.#connection = this.#liveliness = this.#livelyView = this.#dig = this.#renderer = this.#level = this.#sights = null;
+    this.#connection =
+      this.#liveliness =
+      this.#livelyView =
+      this.#dig =
+      this.#renderer =
+      this.#level =
+      this.#sights =
+        null;
     this.#levelName = this.#shownName = '';
     this.#isSeen = false;
     this.#canvas.hidden = true;
@@ -119,11 +148,14 @@ export class CellophaneMap extends HTMLElement {
   }
 
   #waitUntilSeen(signal: AbortSignal): void {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      this.#seen();
-    }, { rootMargin: `${early}px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        this.#seen();
+      },
+      { rootMargin: `${early}px` },
+    );
     signal.addEventListener('abort', () => observer.disconnect());
     // The observer answers a frame later; a map in view already need not wait for that.
     if (this.#isInView()) this.#seen();
@@ -138,7 +170,9 @@ export class CellophaneMap extends HTMLElement {
   #seen(): void {
     this.#isSeen = true;
     void this.#refresh();
-    void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer?.redraw(); });
+    void loadMapFont().then((isLoaded) => {
+      if (isLoaded) this.#renderer?.redraw();
+    });
   }
 
   /** Refreshes once for several attributes that change in a row. */
@@ -161,8 +195,10 @@ export class CellophaneMap extends HTMLElement {
       if (!isCurrent()) return;
       const request = readRequest((name) => this.getAttribute(name), engine);
       const name = JSON.stringify(request.level);
-      const level = name === this.#levelName && this.#level ? this.#level
-        : await inTurn(() => isCurrent() ? engine.generate(request.level) : null);
+      const level =
+        name === this.#levelName && this.#level
+          ? this.#level
+          : await inTurn(() => (isCurrent() ? engine.generate(request.level) : null));
       if (level) await fontOrPatience();
       if (!level || !isCurrent()) return;
       this.#level = level;
@@ -212,7 +248,9 @@ export class CellophaneMap extends HTMLElement {
 
   #tellReady(level: Level): void {
     const { seed, depth, style, width, height, hash } = level;
-    setTimeout(() => { if (this.#level === level) this.#fillList(); });
+    setTimeout(() => {
+      if (this.#level === level) this.#fillList();
+    });
     const detail: ReadyDetail = { seed, depth, style, width, height, hash };
     this.dispatchEvent(new CustomEvent('cellophane-ready', { detail, bubbles: true }));
   }
@@ -271,7 +309,7 @@ export class CellophaneMap extends HTMLElement {
       listenToGestures(this.#renderer!, { signal, onPoint: (cell) => this.#point(cell), onMoved: () => this.#moved() });
       // The listeners outlive a dig: events go to the dig current at that time.
       if (view === 'dig') this.#digPart!.MapDig.listen(this.#canvas, () => this.#dig, signal);
-      else listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
+      else listenToMapKeys(this.#canvas, this.#keyActions(), signal);
       this.#canvas.addEventListener('blur', () => this.#point(null), { signal });
     }
   }
@@ -303,11 +341,13 @@ export class CellophaneMap extends HTMLElement {
   }
 
   #fillList(): void {
-    this.#list.replaceChildren(...this.#things().map((sight) => {
-      const item = made('li');
-      item.textContent = listed(sight);
-      return item;
-    }));
+    this.#list.replaceChildren(
+      ...this.#things().map((sight) => {
+        const item = made('li');
+        item.textContent = listed(sight);
+        return item;
+      }),
+    );
   }
 
   #things(): Sight[] {
@@ -323,15 +363,18 @@ export class CellophaneMap extends HTMLElement {
     this.#spoken.textContent = `${this.#point(cell)} ${placeOf(cell)}.`;
   }
 
-  #keyDeeds(): KeyDeeds {
+  #keyActions(): KeyActions {
     // For the getters below, whose `this` is the returned object.
+    // eslint-disable-next-line @typescript-eslint/no-this-alias
     const map = this;
     return {
       get spot() {
         const [x, y] = map.#level!.stairs.up;
         return map.#renderer!.mark ?? { x, y };
       },
-      get zoom() { return map.#renderer!.zoom; },
+      get zoom() {
+        return map.#renderer!.zoom;
+      },
       lookAt: ({ x, y }) => map.#lookAt(x, y),
       lookAtThing: (step) => map.#lookAtThing(step),
       lookAway: () => {
@@ -352,7 +395,7 @@ export class CellophaneMap extends HTMLElement {
     const current = things.findIndex(({ cell }) => isSameCell(cell, this.#renderer!.mark));
     const beginning = step === 1 ? -1 : 0;
     const next = ((current < 0 ? beginning : current) + step + things.length) % things.length;
-    const { cell } = things[next]!;
+    const { cell } = things[next];
     this.#lookAt(cell.x, cell.y);
   }
 }

@@ -10,7 +10,10 @@ export interface GestureOptions {
   signal: AbortSignal;
 }
 
-interface Spot { x: number; y: number }
+interface Spot {
+  x: number;
+  y: number;
+}
 
 const closer = 3;
 /** Pixels of wheel movement that double the zoom. */
@@ -42,7 +45,11 @@ export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, sign
       const middle = between(now, other);
       const last = between(before, other);
       renderer.panBy(middle.x - last.x, middle.y - last.y);
-      renderer.zoomTo(renderer.zoom * distance(now, other) / Math.max(1, distance(before, other)), middle.x, middle.y);
+      renderer.zoomTo(
+        (renderer.zoom * distance(now, other)) / Math.max(1, distance(before, other)),
+        middle.x,
+        middle.y,
+      );
       start = null;
     } else if (!renderer.isWhole) {
       renderer.panBy(now.x - before.x, now.y - before.y);
@@ -51,46 +58,74 @@ export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, sign
     onMoved();
   };
 
-  canvas.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || fingers.size === 2) return;
-    start = fingers.size === 0 ? spotOf(event) : null;
-    fingers.set(event.pointerId, spotOf(event));
-    canvas.setPointerCapture(event.pointerId);
-  }, { signal });
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || fingers.size === 2) return;
+      start = fingers.size === 0 ? spotOf(event) : null;
+      fingers.set(event.pointerId, spotOf(event));
+      canvas.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
 
-  canvas.addEventListener('pointermove', (event) => {
-    const before = fingers.get(event.pointerId);
-    if (before) moveFinger(event, before);
-    if (event.pointerType !== 'touch') point(spotOf(event));
-  }, { signal });
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = fingers.get(event.pointerId);
+      if (before) moveFinger(event, before);
+      if (event.pointerType !== 'touch') point(spotOf(event));
+    },
+    { signal },
+  );
 
-  canvas.addEventListener('pointerup', (event) => {
-    fingers.delete(event.pointerId);
-    if (event.pointerType === 'touch' && start) point(spotOf(event));
-    start = null;
-  }, { signal });
+  canvas.addEventListener(
+    'pointerup',
+    (event) => {
+      fingers.delete(event.pointerId);
+      if (event.pointerType === 'touch' && start) point(spotOf(event));
+      start = null;
+    },
+    { signal },
+  );
 
   canvas.addEventListener('pointercancel', (event) => fingers.delete(event.pointerId), { signal });
-  canvas.addEventListener('pointerleave', (event) => {
-    if (event.pointerType !== 'touch') onPoint(null);
-  }, { signal });
+  canvas.addEventListener(
+    'pointerleave',
+    (event) => {
+      if (event.pointerType !== 'touch') onPoint(null);
+    },
+    { signal },
+  );
 
-  canvas.addEventListener('dblclick', (event) => {
-    const { x, y } = spotOf(event);
-    renderer.zoomTo(renderer.isWhole ? closer : leastZoom, x, y);
-    onMoved();
-  }, { signal });
+  canvas.addEventListener(
+    'dblclick',
+    (event) => {
+      const { x, y } = spotOf(event);
+      renderer.zoomTo(renderer.isWhole ? closer : leastZoom, x, y);
+      onMoved();
+    },
+    { signal },
+  );
 
-  canvas.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    const { x, y } = spotOf(event);
-    renderer.zoomTo(renderer.zoom * 2 ** (-event.deltaY / doubling), x, y);
-    onMoved();
-  }, { signal, passive: false });
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { x, y } = spotOf(event);
+      renderer.zoomTo(renderer.zoom * 2 ** (-event.deltaY / doubling), x, y);
+      onMoved();
+    },
+    { signal, passive: false },
+  );
 
   // Two fingers zoom the map, never the page.
-  canvas.addEventListener('touchmove', (event) => {
-    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-  }, { signal, passive: false });
+  canvas.addEventListener(
+    'touchmove',
+    (event) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
 }

@@ -11,7 +11,12 @@ const patience = 150;
 
 /** Settles when the bundled font has loaded or failed, or after `patience`. */
 export function fontOrPatience(): Promise<unknown> {
-  return Promise.race([loadMapFont(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  return Promise.race([
+    loadMapFont(),
+    new Promise((resolve) => {
+      setTimeout(resolve, patience);
+    }),
+  ]);
 }
 
 /** Loads the bundled font; false if it cannot be loaded, and maps use the system's fonts. */

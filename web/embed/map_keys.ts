@@ -2,7 +2,7 @@ import type { Cell } from './picture';
 import { leastZoom } from './viewport';
 
 /** The actions of keys on a map. */
-export interface KeyDeeds {
+export interface KeyActions {
   /** The marked cell, or the one where looking around begins. */
   readonly spot: Cell;
   readonly zoom: number;
@@ -15,31 +15,34 @@ export interface KeyDeeds {
 }
 
 const steps: Readonly<Record<string, Cell>> = {
-  ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 const stride = 5;
 const zoomStep = 1.5;
 
-function deedOf(event: KeyboardEvent, deeds: KeyDeeds): (() => void) | null {
+function deedOf(event: KeyboardEvent, actions: KeyActions): (() => void) | null {
   const step = steps[event.key];
   if (step) {
     const length = event.shiftKey ? stride : 1;
-    return () => deeds.lookAt({ x: deeds.spot.x + step.x * length, y: deeds.spot.y + step.y * length });
+    return () => actions.lookAt({ x: actions.spot.x + step.x * length, y: actions.spot.y + step.y * length });
   }
   switch (event.key) {
     case '+':
     case '=':
-      return () => deeds.zoomTo(deeds.zoom * zoomStep);
+      return () => actions.zoomTo(actions.zoom * zoomStep);
     case '-':
-      return () => deeds.zoomTo(deeds.zoom / zoomStep);
+      return () => actions.zoomTo(actions.zoom / zoomStep);
     case '0':
-      return () => deeds.zoomTo(leastZoom);
+      return () => actions.zoomTo(leastZoom);
     case 'n':
-      return () => deeds.lookAtThing(1);
+      return () => actions.lookAtThing(1);
     case 'p':
-      return () => deeds.lookAtThing(-1);
+      return () => actions.lookAtThing(-1);
     case 'Escape':
-      return () => deeds.lookAway();
+      return () => actions.lookAway();
     default:
       return null;
   }
@@ -49,12 +52,16 @@ function deedOf(event: KeyboardEvent, deeds: KeyDeeds): (() => void) | null {
 export const keyHelp = 'Arrows look around, N and P go from thing to thing, plus and minus zoom, 0 shows all.';
 
 /** Handles keys while a map has the focus; Tab and the browser's shortcuts are left alone. */
-export function listenToMapKeys(target: HTMLElement, deeds: KeyDeeds, signal: AbortSignal): void {
-  target.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = deedOf(event, deeds);
-    if (!deed) return;
-    event.preventDefault();
-    deed();
-  }, { signal });
+export function listenToMapKeys(target: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
+  target.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = deedOf(event, actions);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    },
+    { signal },
+  );
 }

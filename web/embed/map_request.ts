@@ -23,14 +23,17 @@ export type Attributes = (name: string) => string | null;
 const largestSide = 500;
 
 /** The number a text stands for; else the text itself, which the engine rejects with a message. */
-const numberOr = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : text as unknown as number);
+const numberOr = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : (text as unknown as number));
 
 function sideFrom(attributes: Attributes, name: 'cols' | 'rows', usual: number): number {
   const text = attributes(name);
   if (text === null) return usual;
   const side = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (side >= 1 && side <= largestSide) return side;
-  throw new CellophaneError('bad-size', `${name} is ${quoted(text)}; allowed: a whole number of cells, at most ${largestSide}.`);
+  throw new CellophaneError(
+    'bad-size',
+    `${name} is ${quoted(text)}; allowed: a whole number of cells, at most ${largestSide}.`,
+  );
 }
 
 function choice<T extends string>(attributes: Attributes, name: string, allowed: readonly T[]): T {
@@ -54,8 +57,10 @@ function zoomFrom(text: string | null): number {
   if (text === null) return leastZoom;
   const zoom = /^\d{1,2}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (zoom >= leastZoom && zoom <= mostZoom) return zoom;
-  throw new CellophaneError('bad-argument',
-    `zoom is ${quoted(text)}; allowed: a number from ${leastZoom} (the whole map) to ${mostZoom}.`);
+  throw new CellophaneError(
+    'bad-argument',
+    `zoom is ${quoted(text)}; allowed: a number from ${leastZoom} (the whole map) to ${mostZoom}.`,
+  );
 }
 
 /** A dig always reveals all; throws 'bad-argument' if the attribute asks otherwise. */

@@ -41,7 +41,8 @@ export const isOurError = (error: unknown): error is CellophaneError =>
 /** An error as the second part of a sentence shown on the page. */
 export function wordsFor(error: unknown): string {
   if (isOurError(error) && error.code === 'wasm-missing')
-    return navigator.onLine ? `the engine that digs it could not be fetched: ${reasonIn(error)}.`
+    return navigator.onLine
+      ? `the engine that digs it could not be fetched: ${reasonIn(error)}.`
       : 'the engine that digs it could not be fetched, for there is no connection.';
   return error instanceof Error ? error.message : String(error);
 }

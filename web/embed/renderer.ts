@@ -42,7 +42,7 @@ export class MapRenderer {
     this.#family = family;
     this.#theme = theme;
     this.#context = canvas.getContext('2d', { alpha: false })!;
-    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry!));
+    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry));
     try {
       this.#observer.observe(canvas, { box: 'device-pixel-content-box' });
     } catch {
@@ -59,7 +59,9 @@ export class MapRenderer {
     this.draw();
   }
 
-  get theme(): Theme { return this.#theme; }
+  get theme(): Theme {
+    return this.#theme;
+  }
   set theme(theme: Theme) {
     if (theme === this.#theme) return;
     this.#theme = theme;
@@ -67,14 +69,20 @@ export class MapRenderer {
   }
 
   /** The cell pointed at, which is ringed; null if there is none. */
-  get mark(): Cell | null { return this.#mark; }
+  get mark(): Cell | null {
+    return this.#mark;
+  }
   set mark(cell: Cell | null) {
     this.#mark = cell;
     this.#drawSoon();
   }
 
-  get zoom(): number { return this.#viewport.zoom; }
-  get isWhole(): boolean { return this.zoom <= leastZoom; }
+  get zoom(): number {
+    return this.#viewport.zoom;
+  }
+  get isWhole(): boolean {
+    return this.zoom <= leastZoom;
+  }
 
   /** The place at the position, by default the middle, stays there. */
   zoomTo(zoom: number, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2): void {
@@ -143,7 +151,9 @@ export class MapRenderer {
   }
 
   /** Device pixels to a CSS pixel, as this canvas has them. */
-  get #density(): number { return this.canvas.width / (this.canvas.clientWidth || 1); }
+  get #density(): number {
+    return this.canvas.width / (this.canvas.clientWidth || 1);
+  }
 
   #drawSoon(): void {
     if (!this.#pending && this.#picture) this.#pending = requestAnimationFrame(() => this.draw());
@@ -193,7 +203,7 @@ export class MapRenderer {
     const pixels = new Uint32Array(image.data.buffer);
     for (let y = from.y, i = 0; y < to.y; ++y) {
       for (let x = from.x; x < to.x; ++x, ++i) {
-        const ground = bg[y * width + x]!;
+        const ground = bg[y * width + x];
         if (ground !== black) pixels[i] = asPixel(colourOn(ground, this.#theme));
       }
     }
@@ -221,8 +231,8 @@ export class MapRenderer {
       for (let x = from.x; x < to.x; ++x) {
         const index = y * width + x;
         if (glyph[index] === blank) continue;
-        context.fillStyle = themed(fg[index]!, this.#theme);
-        context.fillText(String.fromCodePoint(glyph[index]!), Math.round(left + x * cell.width) + right, base);
+        context.fillStyle = themed(fg[index], this.#theme);
+        context.fillText(String.fromCodePoint(glyph[index]), Math.round(left + x * cell.width) + right, base);
       }
     }
   }
@@ -233,7 +243,11 @@ export class MapRenderer {
     const stroke = Math.max(1, Math.round(this.#density * 1.5));
     this.#context.strokeStyle = markColour[this.#theme];
     this.#context.lineWidth = stroke;
-    this.#context.strokeRect(corner.x - stroke / 2, corner.y - stroke / 2,
-      beyond.x - corner.x + stroke, beyond.y - corner.y + stroke);
+    this.#context.strokeRect(
+      corner.x - stroke / 2,
+      corner.y - stroke / 2,
+      beyond.x - corner.x + stroke,
+      beyond.y - corner.y + stroke,
+    );
   }
 }

@@ -11,7 +11,9 @@ function addressOf(wasm: string, file: string): URL {
       address.pathname = address.pathname.replace(/(^|\/)cellophane(-dig)?\.wasm$/, `$1${file}`);
       return address;
     }
-  } catch { /* Not an address. */ }
+  } catch {
+    /* Not an address. */
+  }
   throw new CellophaneError('bad-argument', `wasm is ${quoted(wasm)}; allowed: the address of ${file}.`);
 }
 
@@ -38,7 +40,9 @@ export const sharedEngine = shared('cellophane.wasm', loadCellophane);
 export const digPart = (): Promise<typeof DigPart> => import('./dig/dig_part');
 
 /** The engine of all digs that take their wasm from the same address; it can record how it digs. */
-export const sharedDigEngine = shared('cellophane-dig.wasm', async (options) => (await digPart()).loadCellophane(options));
+export const sharedDigEngine = shared('cellophane-dig.wasm', async (options) =>
+  (await digPart()).loadCellophane(options),
+);
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -46,6 +50,13 @@ let last: Promise<unknown> = Promise.resolve();
     the page until all are done. */
 export function inTurn<T>(work: () => T): Promise<T> {
   const mine = last.then(work);
-  last = mine.catch(() => undefined).then(() => new Promise((resolve) => { setTimeout(resolve); }));
+  last = mine
+    .catch(() => undefined)
+    .then(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve);
+        }),
+    );
   return mine;
 }

@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light';
 
 type Triple = readonly [number, number, number];
 
-const channels = (colour: number): Triple => [colour >> 16 & 255, colour >> 8 & 255, colour & 255];
+const channels = (colour: number): Triple => [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255];
 
 const toLinear = (channel: number): number => {
   const share = channel / 255;
@@ -24,20 +24,20 @@ function toOklab(colour: number): Triple {
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
   return [
-    0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
   ];
 }
 
 function fromOklab([lightness, greenRed, blueYellow]: Triple): number {
   const long = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
   const medium = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3;
-  const short = (lightness - 0.0894841775 * greenRed - 1.2914855480 * blueYellow) ** 3;
+  const short = (lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3;
   const red = fromLinear(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
   const green = fromLinear(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
-  const blue = fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short);
-  return red << 16 | green << 8 | blue;
+  const blue = fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+  return (red << 16) | (green << 8) | blue;
 }
 
 /** The lightness that black and white get on a light ground, 0 to 1. */
@@ -61,7 +61,7 @@ const remembering = <T>(work: (colour: number) => T): ((colour: number) => T) =>
   const known = new Map<number, T>();
   return (colour) => {
     let answer = known.get(colour);
-    if (answer === undefined) known.set(colour, answer = work(colour));
+    if (answer === undefined) known.set(colour, (answer = work(colour)));
     return answer;
   };
 };
@@ -70,12 +70,12 @@ const lit = remembering(onLightGround);
 const css = remembering(asCss);
 
 /** A colour of the engine as a theme shows it, as a number and for style sheets and canvases. */
-export const colourOn = (colour: number, theme: Theme): number => theme === 'dark' ? colour : lit(colour);
+export const colourOn = (colour: number, theme: Theme): number => (theme === 'dark' ? colour : lit(colour));
 export const themed = (colour: number, theme: Theme): string => css(colourOn(colour, theme));
 
 /** An opaque pixel of an ImageData as a little-endian number: its bytes are red, green, blue, alpha. */
 export const asPixel = (colour: number): number =>
-  (0xff << 24 | (colour & 255) << 16 | colour & 0xff00 | colour >> 16) >>> 0;
+  ((0xff << 24) | ((colour & 255) << 16) | (colour & 0xff00) | (colour >> 16)) >>> 0;
 
 /** The colour around the map and of its blank cells. */
 export const surroundings: Record<Theme, string> = { dark: '#000000', light: '#f6f4ee' };

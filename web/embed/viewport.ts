@@ -24,7 +24,9 @@ export class Viewport {
   /** The place at the canvas's middle. */
   #middle = { x: 0.5, y: 0.5 };
 
-  get zoom(): number { return this.#zoom; }
+  get zoom(): number {
+    return this.#zoom;
+  }
 
   setCanvas(canvas: Extent): void {
     this.#canvas = canvas;
@@ -42,7 +44,7 @@ export class Viewport {
   /** The size of a cell, not rounded. */
   get cell(): Extent {
     const { width: columns, height: rows } = this.#map;
-    const shape = bounded((this.#canvas.width / columns) / (this.#canvas.height / rows), narrowest, widest);
+    const shape = bounded(this.#canvas.width / columns / (this.#canvas.height / rows), narrowest, widest);
     const height = Math.min(this.#canvas.height / rows, this.#canvas.width / columns / shape) * this.#zoom;
     return { width: height * shape, height };
   }

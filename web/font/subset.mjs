@@ -13,7 +13,13 @@ const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(
 /** Every character the bundled font keeps. */
 export async function bundledCharacters() {
   const listed = await readFile(new URL('characters.txt', import.meta.url), 'utf8');
-  return printableAscii + listed.split('\n').filter((line) => !line.startsWith('#')).join('');
+  return (
+    printableAscii +
+    listed
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .join('')
+  );
 }
 
 export async function writeSubset() {

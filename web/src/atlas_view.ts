@@ -8,19 +8,29 @@ import { downloadButtons } from './atlas/downloads';
 import { FindingList } from './atlas/finding_list';
 import { findingsOf, type Finding } from './atlas/findings';
 import { LevelCache } from './atlas/level_cache';
-import { PrefetchWorker } from './atlas/prefetch_worker';
-import { levelsFor, type Glimpse } from './atlas/prefetch_messages';
+import { PrefetchClient } from './atlas/prefetch_client';
+import { levelsFor, type Thumbnail } from './atlas/prefetch_messages';
 import { layerBoxes } from './atlas/layer_boxes';
 import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
 import { Thumbnails } from './atlas/thumbnails';
 import { frame, inSlices } from './scheduling';
-import { early, furnished, loadEarly } from './early';
+import { enableLayout, loadPreloaded, preloaded } from './preloaded';
 import { anySignal } from './any_signal';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { button, createElement } from './create_element';
 import { clearNotices, notify } from './notices';
-import { leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
+import {
+  leaveTrace,
+  listenToHeader,
+  part,
+  seedAsked,
+  seedBox,
+  shareShown,
+  tellOfNoEngine,
+  type SeedOf,
+  type Trace,
+} from './page';
 import { showNav } from './nav';
 
 declare global {
@@ -32,7 +42,11 @@ declare global {
 
 const lightSystem = matchMedia('(prefers-color-scheme: light)');
 
-const styleBox = createElement('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
+const styleBox = createElement(
+  'select',
+  { id: 'style', 'aria-label': 'Style' },
+  ...styles.map((style) => new Option(style, style)),
+);
 const depthBox = createElement('select', { id: 'depth', 'aria-label': 'Depth' });
 const layers: Layers = { ...usualLayers };
 
@@ -47,17 +61,33 @@ const map = new BigMap((step) => stepBy(step));
 const thumbnails = new Thumbnails((depth) => choose(depth, 'push'));
 const list = new FindingList({ onChoose: (finding) => locate(finding), onPoint: (finding) => pointAt(finding) });
 const deeper = button(`Down to ${deepest}`, () => void goDeeper(), { id: 'deeper' });
-const previous = button('‹', () => stepBy(-1), { id: 'previous', 'aria-label': 'The level above', 'aria-keyshortcuts': '[ PageUp' });
-const next = button('›', () => stepBy(1), { id: 'next', 'aria-label': 'The level below', 'aria-keyshortcuts': '] PageDown' });
+const previous = button('‹', () => stepBy(-1), {
+  id: 'previous',
+  'aria-label': 'The level above',
+  'aria-keyshortcuts': '[ PageUp',
+});
+const next = button('›', () => stepBy(1), {
+  id: 'next',
+  'aria-label': 'The level below',
+  'aria-keyshortcuts': '] PageDown',
+});
 const links = {
-  begin: createElement('a', { id: 'play-seed', class: 'deed' }, 'Play this dungeon'),
-  here: createElement('a', { id: 'play-here', class: 'deed' }, 'Play from here'),
-  dig: createElement('a', { id: 'watch', class: 'deed' }, 'Watch it being dug'),
+  begin: createElement('a', { id: 'play-seed', class: 'action' }, 'Play this dungeon'),
+  here: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here'),
+  dig: createElement('a', { id: 'watch', class: 'action' }, 'Watch it being dug'),
 };
 
-window.atlas = { get engine() { return engine; }, get levels() { return levelCache?.levels ?? []; }, map };
+window.atlas = {
+  get engine() {
+    return engine;
+  },
+  get levels() {
+    return levelCache?.levels ?? [];
+  },
+  map,
+};
 
-const themeNow = (): Theme => lightSystem.matches ? 'light' : 'dark';
+const themeNow = (): Theme => (lightSystem.matches ? 'light' : 'dark');
 
 /* What is shown. */
 
@@ -97,16 +127,20 @@ async function survey(signal: AbortSignal): Promise<void> {
   performance.mark('atlas-mapped');
   drawing = new AbortController();
   const drawn = anySignal(signal, drawing.signal);
-  if (!await drawGlimpses(drawn)) await drawThumbnails(drawn);
-  early.unveil();
+  if (!(await drawPrefetched(drawn))) await drawThumbnails(drawn);
+  preloaded.show();
   await frame();
   if (signal.aborted) return;
   performance.mark('atlas-drawn');
   const found: Finding[] = [];
-  await inSlices(here.upTo(end), (level) => {
-    found.push(...findingsOf(level, here.terrainNames));
-    showIfAwaited(level);
-  }, signal);
+  await inSlices(
+    here.upTo(end),
+    (level) => {
+      found.push(...findingsOf(level, here.terrainNames));
+      showIfAwaited(level);
+    },
+    signal,
+  );
   if (signal.aborted) return;
   refuseTheRest();
   list.show(found);
@@ -115,26 +149,30 @@ async function survey(signal: AbortSignal): Promise<void> {
 }
 
 /** Draws the thumbnails of the prefetch worker. False if it did not reach the end. */
-async function drawGlimpses(signal: AbortSignal): Promise<boolean> {
+async function drawPrefetched(signal: AbortSignal): Promise<boolean> {
   const { seed, style } = dungeon!;
   let last = 0;
-  for await (const glimpse of prefetchWorker.glimpsesOf({ seed, style, levels: thumbnails.count, layers })) {
+  for await (const thumbnail of prefetch.thumbnailsOf({ seed, style, levels: thumbnails.count, layers })) {
     if (signal.aborted) return true;
-    thumbnails.draw(glimpse, themeNow());
-    last = glimpse.depth;
+    thumbnails.draw(thumbnail, themeNow());
+    last = thumbnail.depth;
   }
   return last === thumbnails.count;
 }
 
 async function drawThumbnails(signal: AbortSignal): Promise<void> {
-  await inSlices(levelCache!.upTo(thumbnails.count), (level) => {
-    thumbnails.draw(glimpseOf(level), themeNow());
-    showIfAwaited(level);
-  }, signal);
+  await inSlices(
+    levelCache!.upTo(thumbnails.count),
+    (level) => {
+      thumbnails.draw(thumbnailOf(level), themeNow());
+      showIfAwaited(level);
+    },
+    signal,
+  );
   if (!signal.aborted) refuseTheRest();
 }
 
-function glimpseOf(level: Level): Glimpse {
+function thumbnailOf(level: Level): Thumbnail {
   const picture = pictureOf(level, layers);
   return { depth: level.depth, width: picture.width, height: picture.height, dots: engine!.dots(picture) };
 }
@@ -245,7 +283,7 @@ function enterLink(trace: Trace): void {
 async function begin(): Promise<void> {
   map.say('Digging…');
   try {
-    engine = await loadEarly(loadCellophane, prefetchWorker.engine());
+    engine = await loadPreloaded(loadCellophane, prefetch.engine());
   } catch (error) {
     map.say('No atlas here.');
     tellOfNoEngine(error);
@@ -259,7 +297,9 @@ function currentLevel(): { level: Level; dungeon: Dungeon } | null {
 
 /** Closes `details` on Escape and on a press elsewhere. */
 function foldAway(details: HTMLDetailsElement): void {
-  addEventListener('pointerdown', ({ target }) => { if (!details.contains(target as Node)) details.open = false; });
+  addEventListener('pointerdown', ({ target }) => {
+    if (!details.contains(target as Node)) details.open = false;
+  });
   details.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !details.open) return;
     details.open = false;
@@ -269,23 +309,26 @@ function foldAway(details: HTMLDetailsElement): void {
 
 function furnish(): void {
   const main = createElement('main', { id: 'atlas' });
-  const levelBar = createElement('div', { id: 'level-bar' },
+  const levelBar = createElement(
+    'div',
+    { id: 'level-bar' },
     createElement('div', { class: 'steps' }, previous, createElement('label', {}, 'Depth ', depthBox), next, styleBox),
-    layerBoxes(layers, redraw));
+    layerBoxes(layers, redraw),
+  );
   const forms = downloadButtons(currentLevel, (trouble) => notify([trouble]));
   const download = createElement('details', {}, createElement('summary', {}, 'Download'), forms);
   foldAway(download);
-  const deeds = createElement('div', { id: 'deeds' }, links.begin, links.here, links.dig, download, deeper);
-  const sheet = createElement('div', { id: 'sheet' }, levelBar, map.element, deeds, thumbnails.element);
+  const actions = createElement('div', { id: 'actions' }, links.begin, links.here, links.dig, download, deeper);
+  const sheet = createElement('div', { id: 'sheet' }, levelBar, map.element, actions, thumbnails.element);
   main.append(sheet, list.element);
   document.body.classList.add('maps', 'atlas');
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), main);
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'dark light');
   map.theme = themeNow();
-  furnished();
+  enableLayout();
 }
 
-const prefetchWorker = new PrefetchWorker(location.search);
+const prefetch = new PrefetchClient(location.search);
 // The engine is compiled while the page is built.
 const begun = begin();
 furnish();

@@ -2,7 +2,10 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** A new element. Strings become text nodes, never HTML. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);

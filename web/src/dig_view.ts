@@ -8,11 +8,19 @@ import { button, createElement } from './create_element';
 import { Controls } from './dig/controls';
 import { Pit } from './dig/pit';
 import { StageList } from './dig/stage_list';
-import { early, loadEarly } from './early';
+import { loadPreloaded, preloaded } from './preloaded';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { clearNotices, notify } from './notices';
 import {
-  leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace,
+  leaveTrace,
+  listenToHeader,
+  part,
+  seedAsked,
+  seedBox,
+  shareShown,
+  tellOfNoEngine,
+  type SeedOf,
+  type Trace,
 } from './page';
 import { showNav } from './nav';
 
@@ -25,14 +33,21 @@ declare global {
 
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
-const styleBox = createElement('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
+const styleBox = createElement(
+  'select',
+  { id: 'style', 'aria-label': 'Style' },
+  ...styles.map((style) => new Option(style, style)),
+);
 const depths = Array.from({ length: deepest }, (_, i) => String(i + 1));
 const depthBox = createElement('select', { id: 'depth' }, ...depths.map((depth) => new Option(depth, depth)));
 const title = createElement('h2', { id: 'stage-title' });
 const line = createElement('p', { id: 'stage-line' });
 const caption = createElement('p', { id: 'caption' });
 const spoken = createElement('p', { class: 'unseen', 'aria-live': 'polite', id: 'spoken' });
-const links = { play: createElement('a', { id: 'play-here', class: 'deed' }, 'Play from here'), atlas: createElement('a', { id: 'to-atlas', class: 'deed' }, 'See it in the atlas') };
+const links = {
+  play: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here'),
+  atlas: createElement('a', { id: 'to-atlas', class: 'action' }, 'See it in the atlas'),
+};
 
 let engine: Engine | undefined;
 let dungeon: Dungeon | undefined;
@@ -46,17 +61,24 @@ const controls = new Controls({
   stepBy: (step) => seek(player.step + step),
   stageBy,
   seek,
-  setSpeed: (speed) => { player.speed = speed; },
+  setSpeed: (speed) => {
+    player.speed = speed;
+  },
 });
 
-window.dig = { get engine() { return engine; }, pit };
+window.dig = {
+  get engine() {
+    return engine;
+  },
+  pit,
+};
 
 /* What is shown. */
 
 function showStep(number: number, isAsked: boolean): void {
   const { list, steps } = pit.level!.stages;
-  const step = steps[number]!;
-  const stage = list[step.stage]!;
+  const step = steps[number];
+  const stage = list[step.stage];
   const isNewStage = step.stage !== shownStage;
   shownStage = step.stage;
   title.textContent = stage.title;
@@ -71,7 +93,8 @@ function showStep(number: number, isAsked: boolean): void {
 
 function showPlaying(isPlaying: boolean): void {
   controls.showPlaying(isPlaying);
-  if (!isPlaying && pit.level) spoken.textContent = player.isOver ? 'The level is dug.' : `Paused. ${caption.textContent}`;
+  if (!isPlaying && pit.level)
+    spoken.textContent = player.isOver ? 'The level is dug.' : `Paused. ${caption.textContent}`;
 }
 
 function seek(step: number): void {
@@ -91,7 +114,7 @@ function stageBy(step: 1 | -1): void {
   const here = pit.level?.stages.list[shownStage];
   if (!here) return;
   if (step === -1 && player.step > here.first) seek(here.first);
-  else if (step === 1 && shownStage === pit.level!.stages.list.length - 1) seek(player.last);
+  else if (step === 1 && shownStage === pit.level.stages.list.length - 1) seek(player.last);
   else seekStage(Math.max(0, shownStage + step));
 }
 
@@ -135,7 +158,12 @@ async function enterSeed(seedOf: SeedOf): Promise<void> {
   clearNotices();
   if (!engine) await begin();
   if (!engine) return;
-  enter({ seed: seedAsked(engine, seedOf), depth: Number(depthBox.value), style: styleBox.value as Style, view: 'dig' });
+  enter({
+    seed: seedAsked(engine, seedOf),
+    depth: Number(depthBox.value),
+    style: styleBox.value as Style,
+    view: 'dig',
+  });
   leaveTrace('push', dungeon!, engine);
 }
 
@@ -153,7 +181,7 @@ function enterLink(trace: Trace): void {
 async function begin(): Promise<void> {
   pit.say('Digging…');
   try {
-    engine = await loadEarly(loadCellophane);
+    engine = await loadPreloaded(loadCellophane);
   } catch (error) {
     pit.say('No dig here.');
     tellOfNoEngine(error);
@@ -171,28 +199,47 @@ function listenToPageKeys(): void {
   const { signal } = new AbortController();
   const zooms: Record<string, 1 | -1 | 0> = { '+': 1, '=': 1, '-': -1, 0: 0 };
   const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1, '[': -1, ']': 1 };
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !isForPage(event)) return;
-    const zoom = zooms[event.key];
-    const turn = turns[event.key];
-    if (zoom !== undefined) pit.zoom(zoom);
-    if (turn !== undefined) stageBy(turn);
-    if (zoom !== undefined || turn !== undefined) event.preventDefault();
-  }, { signal });
-  listenToDigKeys(window, { player: () => pit.level ? player : null, isOurs: isForPage, signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !isForPage(event)) return;
+      const zoom = zooms[event.key];
+      const turn = turns[event.key];
+      if (zoom !== undefined) pit.zoom(zoom);
+      if (turn !== undefined) stageBy(turn);
+      if (zoom !== undefined || turn !== undefined) event.preventDefault();
+    },
+    { signal },
+  );
+  listenToDigKeys(window, { player: () => (pit.level ? player : null), isOurs: isForPage, signal });
 }
 
 function furnish(): void {
-  const zooms = createElement('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
+  const zooms = createElement(
+    'div',
+    { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
     button('+', () => pit.zoom(1), { 'aria-label': 'Closer' }),
     button('−', () => pit.zoom(-1), { 'aria-label': 'Further away' }),
-    button('=', () => pit.zoom(0), { 'aria-label': 'All of it' }));
-  const bar = createElement('div', { id: 'dig-bar' }, createElement('label', {}, 'Depth ', depthBox), styleBox, links.play, links.atlas, zooms);
+    button('=', () => pit.zoom(0), { 'aria-label': 'All of it' }),
+  );
+  const bar = createElement(
+    'div',
+    { id: 'dig-bar' },
+    createElement('label', {}, 'Depth ', depthBox),
+    styleBox,
+    links.play,
+    links.atlas,
+    zooms,
+  );
   const tale = createElement('section', { id: 'tale', 'aria-label': 'What is being done' }, title, line, caption);
   const sheet = createElement('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
   document.body.classList.add('maps', 'dig');
-  document.body.replaceChildren(document.querySelector('header')!, part('notices'), createElement('main', { id: 'dig' }, sheet, stages.element));
-  early.unveil();
+  document.body.replaceChildren(
+    document.querySelector('header')!,
+    part('notices'),
+    createElement('main', { id: 'dig' }, sheet, stages.element),
+  );
+  preloaded.show();
 }
 
 // The engine is compiled while the page is built.

@@ -9,5 +9,9 @@ export function download(name: string, content: Blob): void {
   link.remove();
   // By then the browser has begun to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  if (window !== window.top) void import('./framed_download').then(({ tellOfFrame }) => tellOfFrame(name), () => {});
+  if (window !== window.top)
+    void import('./framed_download').then(
+      ({ tellOfFrame }) => tellOfFrame(name),
+      () => {},
+    );
 }

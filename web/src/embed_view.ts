@@ -15,15 +15,20 @@ const frameStyle = `
   cellophane-map { width: 100%; height: 100%; }
 `;
 
-const loadElement = (): Promise<typeof Embed> => import.meta.env.DEV
-  ? import('../embed/cellophane_map')
-  : import(/* @vite-ignore */ new URL('embed/cellophane-map.js', document.baseURI).href);
+const loadElement = (): Promise<typeof Embed> =>
+  import.meta.env.DEV
+    ? import('../embed/cellophane_map')
+    : import(/* @vite-ignore */ new URL('embed/cellophane-map.js', document.baseURI).href);
 
 const asSentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** Sets attributes from the valid parameters, and shows a notice for each of the others. */
-function takeParameters(map: HTMLElement, parameters: URLSearchParams, check: (name: string, text: string) => void): void {
+function takeParameters(
+  map: HTMLElement,
+  parameters: URLSearchParams,
+  check: (name: string, text: string) => void,
+): void {
   for (const name of ownParameters) {
     const text = parameters.get(name);
     if (text === null) continue;
@@ -56,11 +61,17 @@ async function readAddress(map: HTMLElement, { readRequest, sharedEngine }: type
   const engine = await sharedEngine().catch(() => null);
   if (!engine) return false;
   const parameters = new URLSearchParams(location.search);
-  const { dungeon: { seed, depth, style: dungeonStyle }, notices } = readLink(location.search, engine);
+  const {
+    dungeon: { seed, depth, style: dungeonStyle },
+    notices,
+  } = readLink(location.search, engine);
   clearNotices();
   notify([...notices, ...repeated(parameters, ownParameters)]);
-  takeParameters(map, parameters, (name, text) => readRequest((asked) => asked === name ? text : asked === 'seed' ? seed : null, engine));
-  for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle })) map.setAttribute(name, String(value));
+  takeParameters(map, parameters, (name, text) =>
+    readRequest((asked) => (asked === name ? text : asked === 'seed' ? seed : null), engine),
+  );
+  for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle }))
+    map.setAttribute(name, String(value));
   document.title = `Depth ${depth} of ${seed} · Cellophane`;
   return true;
 }
@@ -72,10 +83,16 @@ async function showMap(element: typeof Embed): Promise<void> {
     // Without attributes the element itself finds that there is no engine, and reports it. Once online, the address is
     // read again, and the attributes make the element load.
     const waiting = new AbortController();
-    addEventListener('online', (event) => {
-      event.stopImmediatePropagation();
-      void readAddress(map, element).then((isRead) => { if (isRead) waiting.abort(); });
-    }, { signal: waiting.signal });
+    addEventListener(
+      'online',
+      (event) => {
+        event.stopImmediatePropagation();
+        void readAddress(map, element).then((isRead) => {
+          if (isRead) waiting.abort();
+        });
+      },
+      { signal: waiting.signal },
+    );
   }
   stage.append(map);
 }

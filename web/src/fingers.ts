@@ -38,7 +38,8 @@ export class Fingers {
     const options = { passive: false } as const;
     stage.addEventListener('touchstart', (event) => this.#begin(event), options);
     stage.addEventListener('touchmove', (event) => this.#move(event), options);
-    for (const end of ['touchend', 'touchcancel'] as const) stage.addEventListener(end, (event) => this.#end(event), options);
+    for (const end of ['touchend', 'touchcancel'] as const)
+      stage.addEventListener(end, (event) => this.#end(event), options);
   }
 
   #begin(event: TouchEvent): void {
@@ -63,7 +64,7 @@ export class Fingers {
     if (!one) return;
     if (this.#pinch && other) {
       if (event.cancelable) event.preventDefault();
-      this.#zoom.zoomTo(this.#pinch.zoom * distance(one, other) / this.#pinch.distance, between(one, other));
+      this.#zoom.zoomTo((this.#pinch.zoom * distance(one, other)) / this.#pinch.distance, between(one, other));
     } else if (this.#isPointing) {
       if (event.cancelable) event.preventDefault();
       this.#point(one);

@@ -7,5 +7,7 @@ export function tellOfFrame(name: string): void {
   const rights = frame?.getAttribute('sandbox');
   if (frame && /allow-downloads|^$/.test(rights ?? '')) return;
   // The sandbox of a frame in another site's page cannot be read: there the notice always appears.
-  notify([`If ${name} was not saved, the page around this one forbids downloads. Open this one by itself: ${location.href}`]);
+  notify([
+    `If ${name} was not saved, the page around this one forbids downloads. Open this one by itself: ${location.href}`,
+  ]);
 }

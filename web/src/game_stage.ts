@@ -11,7 +11,7 @@ import { Sitting } from './sitting';
 import { Watching, type WatchersWish } from './watching';
 import { showNav } from './nav';
 
-export interface SittingDeeds {
+export interface PlayActions {
   /** Called after every event, which may have advanced the game. */
   onPlayed: () => void;
   onFailure: (error: unknown) => void;
@@ -39,27 +39,47 @@ export class GameStage {
     this.#layout.onPanned = () => this.#tellWindow();
   }
 
-  get zoom(): Zoom { return this.#layout.zoom; }
+  get zoom(): Zoom {
+    return this.#layout.zoom;
+  }
   /** The visible part of the screen, as last reported to the game. */
-  get window(): Layout['window'] { return this.#layout.window; }
-  get dungeon(): Dungeon | undefined { return this.#dungeon; }
-  get game(): Game | undefined { return this.#sitting?.game; }
-  get title(): Title | undefined { return this.#title?.game; }
-  get replay(): Replay | undefined { return this.#watching?.replay; }
+  get window(): Layout['window'] {
+    return this.#layout.window;
+  }
+  get dungeon(): Dungeon | undefined {
+    return this.#dungeon;
+  }
+  get game(): Game | undefined {
+    return this.#sitting?.game;
+  }
+  get title(): Title | undefined {
+    return this.#title?.game;
+  }
+  get replay(): Replay | undefined {
+    return this.#watching?.replay;
+  }
 
   get #shown(): Sitting<Replay> | Sitting<Game> | Sitting<Title> | undefined {
     return this.#watching?.sitting ?? this.#sitting ?? this.#title;
   }
 
   /** Whether anything on the stage takes input. */
-  get isOpen(): boolean { return this.#shown?.isOpen ?? false; }
+  get isOpen(): boolean {
+    return this.#shown?.isOpen ?? false;
+  }
   /** Whether a text is being typed; where a single letter is asked for, the physical key counts. */
-  get isTyped(): boolean { return (this.#shown?.game.reading().entry?.longest ?? 0) > 1; }
+  get isTyped(): boolean {
+    return (this.#shown?.game.reading().entry?.longest ?? 0) > 1;
+  }
 
-  send(event: InterfaceEvent): void { this.#shown?.send(event); }
+  send(event: InterfaceEvent): void {
+    this.#shown?.send(event);
+  }
 
   /** Redraws a recording that changed without an event. */
-  refresh(): void { this.#watching?.sitting.refresh(); }
+  refresh(): void {
+    this.#watching?.sitting.refresh();
+  }
 
   /** Applies changed view preferences. */
   refit(): void {
@@ -70,16 +90,23 @@ export class GameStage {
   /** Loads the reader; called once the first screen is drawn, so that it delays nothing. */
   async readAloud(): Promise<void> {
     const { Reader } = await import('./reader');
-    this.#reader = new Reader(() => this.game ?? this.replay ?? this.title, (event) => this.send(event));
+    this.#reader = new Reader(
+      () => this.game ?? this.replay ?? this.title,
+      (event) => this.send(event),
+    );
     // The reader's style sheet is loaded now and changes the layout.
     if (view.isRead) this.#layout.refit();
     this.#read();
   }
 
-  #read(): void { this.#reader?.refresh(); }
+  #read(): void {
+    this.#reader?.refresh();
+  }
 
   /** Reports the visible part of the screen, so that the game keeps its panels within it. */
-  #tellWindow(): void { this.send({ type: 'window', ...this.#layout.window }); }
+  #tellWindow(): void {
+    this.send({ type: 'window', ...this.#layout.window });
+  }
 
   clear(): void {
     this.#watching?.close();
@@ -101,7 +128,7 @@ export class GameStage {
   }
 
   /** Shows the title. */
-  raise(title: Title, deeds: SittingDeeds): void {
+  raise(title: Title, actions: PlayActions): void {
     this.#begin('');
     this.#dungeon = undefined;
     part('whereabouts').textContent = '';
@@ -115,13 +142,21 @@ export class GameStage {
     };
     const onPlayed = () => {
       this.#read();
-      deeds.onPlayed();
+      actions.onPlayed();
     };
-    this.#title = new Sitting(title, { terminal: this.terminal, log: part('log'), onDrawn, ...deeds, onPlayed, onSettings: () => {}, onTrouble: notify });
+    this.#title = new Sitting(title, {
+      terminal: this.terminal,
+      log: part('log'),
+      onDrawn,
+      ...actions,
+      onPlayed,
+      onSettings: () => {},
+      onTrouble: notify,
+    });
     this.#read();
   }
 
-  sit(game: Game, mark: Remembered, { onPlayed, onFailure }: SittingDeeds): void {
+  sit(game: Game, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
     this.#begin(game.seed);
     game.send({ type: 'window', ...this.#layout.window });
     this.#mark = mark;
@@ -137,7 +172,13 @@ export class GameStage {
       onPlayed();
     };
     this.#sitting = new Sitting(game, {
-      terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onSettings: () => this.#heedSettings(), onTrouble: notify,
+      terminal: this.terminal,
+      log: part('log'),
+      onDrawn,
+      onPlayed: played,
+      onFailure: fail,
+      onSettings: () => this.#heedSettings(),
+      onTrouble: notify,
     });
     this.#read();
     this.#name();
@@ -159,7 +200,12 @@ export class GameStage {
       onFailure(error);
     };
     this.#watching = new Watching(replay, {
-      terminal: this.terminal, log: part('log'), bar: part('playback'), onDrawn, onWish, onFailure: fail,
+      terminal: this.terminal,
+      log: part('log'),
+      bar: part('playback'),
+      onDrawn,
+      onWish,
+      onFailure: fail,
       onTrouble: (sentence) => notify([sentence]),
     });
     this.#name();
@@ -180,7 +226,9 @@ export class GameStage {
     this.leaveTrace('replace');
   }
 
-  focus(): void { part('stage').focus({ preventScroll: true }); }
+  focus(): void {
+    part('stage').focus({ preventScroll: true });
+  }
 
   #begin(seed: string): void {
     this.clear();
@@ -220,7 +268,9 @@ export class GameStage {
     this.#name();
   }
 
-  get #hidesSeed(): boolean { return hidesSeed((this.game ?? this.replay)?.settings); }
+  get #hidesSeed(): boolean {
+    return hidesSeed((this.game ?? this.replay)?.settings);
+  }
 
   #heedSettings(): void {
     const wasHidden = document.body.classList.contains('hides-seed');

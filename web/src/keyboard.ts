@@ -3,8 +3,21 @@ import type { InterfaceEvent } from 'cellophane';
 /** The letters with a meaning in the game together with Control; other shortcuts stay the browser's. */
 const controlled = new Set([...'saxjkuybh']);
 
-const named = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
-  'Enter', 'Escape', 'Tab', 'Backspace', 'ContextMenu']);
+const named = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Enter',
+  'Escape',
+  'Tab',
+  'Backspace',
+  'ContextMenu',
+]);
 
 const isNumpadDigit = (event: KeyboardEvent): boolean => /^Numpad[0-9]$/.test(event.code);
 const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1;
@@ -21,7 +34,10 @@ function belongsToGame(event: KeyboardEvent, key: string): boolean {
 }
 
 /** The signs of keys that hold letters in other alphabets, without and with Shift. */
-const besideLetters = new Map([['Comma', ',<'], ['Period', '.>']]);
+const besideLetters = new Map([
+  ['Comma', ',<'],
+  ['Period', '.>'],
+]);
 /** The signs above the digits 0 to 9. Programs that type send them without Shift. */
 const aboveDigits = ')!@#$%^&*(';
 
@@ -45,7 +61,8 @@ const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
     or link. */
 function isForPage(event: KeyboardEvent): boolean {
   if (isWithin(event, 'input, textarea')) return true;
-  if (event.key === 'Tab') return event.target instanceof Element && event.target !== document.body && !isWithin(event, '#stage');
+  if (event.key === 'Tab')
+    return event.target instanceof Element && event.target !== document.body && !isWithin(event, '#stage');
   return ['Enter', ' '].includes(event.key) && isWithin(event, 'a, button, summary');
 }
 
@@ -62,14 +79,18 @@ export interface Keyed {
 
 /** Hands the game its keys before anything else sees them, xterm.js included. */
 export function listenToKeys(shown: () => Keyed | undefined, send: (event: InterfaceEvent) => void): void {
-  addEventListener('keydown', (event) => {
-    const keyed = shown();
-    if (!keyed?.isOpen || isCovered() || isForPage(event)) return;
-    const placed = keyByPlace(event);
-    const key = placed === event.key || keyed.isTyped ? event.key : placed;
-    if (!belongsToGame(event, key)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    send({ type: 'key', key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey });
-  }, { capture: true });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const keyed = shown();
+      if (!keyed?.isOpen || isCovered() || isForPage(event)) return;
+      const placed = keyByPlace(event);
+      const key = placed === event.key || keyed.isTyped ? event.key : placed;
+      if (!belongsToGame(event, key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      send({ type: 'key', key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey });
+    },
+    { capture: true },
+  );
 }

@@ -13,7 +13,7 @@ const panningFont = 16;
 const pageColumns = 45;
 /** The smallest font when panning; on a fine screen a little less is readable, and all rows fit a phone in
     landscape. */
-const leastPanningFont = () => devicePixelRatio >= 2 ? 8.5 : readable;
+const leastPanningFont = () => (devicePixelRatio >= 2 ? 8.5 : readable);
 /** A font larger than fits by no more than this, in pixels, hides only an edge of the screen. */
 const hardlyCut = 0.5;
 /** Milliseconds without scrolling after which a pan counts as finished. */
@@ -42,7 +42,12 @@ export interface Layout {
 export type Followed = Pick<Shown, 'readingColumn' | 'heroCell'>;
 
 /** A range of columns and rows of the screen. */
-interface Sight { column: number; columns: number; row: number; rows: number }
+interface Sight {
+  column: number;
+  columns: number;
+  row: number;
+  rows: number;
+}
 
 /** The zoom by two fingers; 1 is the usual size. */
 export interface Zoom {
@@ -75,7 +80,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     document.body.classList.add('panning');
     const measure = () => {
       whole = largestFontIn(terminal, room());
-      const byPage = largestFontIn(terminal, { ...room(), width: room().width * columns / pageColumns });
+      const byPage = largestFontIn(terminal, { ...room(), width: (room().width * columns) / pageColumns });
       usual = size * (whole >= readable ? whole : Math.min(Math.max(byPage, leastPanningFont()), panningFont));
     };
     measure();
@@ -95,7 +100,8 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   };
   /** The first column of the text to be read; -1: the map matters. */
   let column = -1;
-  const showColumn = () => stage.scrollTo({ left: column / columns * stage.scrollWidth, top: 0, behavior: 'instant' });
+  const showColumn = () =>
+    stage.scrollTo({ left: (column / columns) * stage.scrollWidth, top: 0, behavior: 'instant' });
   const follow = (shown: Followed) => {
     const before = column;
     column = shown.readingColumn();
@@ -108,7 +114,9 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const fontNow = () => Math.min(Math.max(Math.round(usual * factor * 2) / 2, smallestFont), largestFont);
   const screenBox = () => terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
   const zoom = {
-    get factor() { return factor; },
+    get factor() {
+      return factor;
+    },
     zoomTo(wanted: number, { x, y }: Spot) {
       const bounded = Math.min(Math.max(wanted, Math.min(1, whole / usual)), closestZoom);
       const next = Math.abs(bounded - 1) < nearUsual ? 1 : bounded;
@@ -119,8 +127,8 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
       else fit();
       const after = screenBox();
       stage.scrollBy({
-        left: after.left + (x - before.left) / before.width * after.width - x,
-        top: after.top + (y - before.top) / before.height * after.height - y,
+        left: after.left + ((x - before.left) / before.width) * after.width - x,
+        top: after.top + ((y - before.top) / before.height) * after.height - y,
         behavior: 'instant',
       });
       zoom.onChanged();
@@ -147,9 +155,14 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     layout.onPanned();
   };
   const layout = {
-    follow, refit: fit, zoom, onPanned() {},
+    follow,
+    refit: fit,
+    zoom,
+    onPanned() {},
     accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}),
-    get window() { return seen; },
+    get window() {
+      return seen;
+    },
   };
   // Reported once scrolling has stopped: moving text is not read.
   let resting = 0;
@@ -183,17 +196,18 @@ const isNear = (spot: number, start: number, length: number) =>
 function leftFor(stage: HTMLElement, across: number): number {
   const spot = across * stage.scrollWidth;
   const left = spot - stage.clientWidth / 2;
-  const mapLeft = mapColumn / columns * stage.scrollWidth;
+  const mapLeft = (mapColumn / columns) * stage.scrollWidth;
   if (left <= 0 || left >= mapLeft) return left;
   const whole = [mapLeft, 0].filter((start) => !isNear(spot, start, stage.clientWidth));
   return whole[0] ?? left;
 }
 
-const bringToMiddle: Scroll = (stage, across, down) => stage.scrollTo({
-  left: leftFor(stage, across),
-  top: down * stage.scrollHeight - stage.clientHeight / 2,
-  behavior: 'instant',
-});
+const bringToMiddle: Scroll = (stage, across, down) =>
+  stage.scrollTo({
+    left: leftFor(stage, across),
+    top: down * stage.scrollHeight - stage.clientHeight / 2,
+    behavior: 'instant',
+  });
 
 /** Leaves the view alone as long as the spot keeps its distance from the edges. */
 const keepFromEdge: Scroll = (stage, across, down) => {

@@ -60,7 +60,9 @@ export function readLink(query: string, engine: Engine): ReadLink {
 /** Notices about parameters that are given several times. */
 export function repeated(parameters: URLSearchParams, names: readonly string[]): string[] {
   const counts = names.map((name) => [name, parameters.getAll(name).length] as const);
-  return counts.filter(([, count]) => count > 1).map(([name, count]) => `The link gives ${count} values for ${name}. The first one counts.`);
+  return counts
+    .filter(([, count]) => count > 1)
+    .map(([name, count]) => `The link gives ${count} values for ${name}. The first one counts.`);
 }
 
 function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]): string {
@@ -71,7 +73,8 @@ function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]
     return seedOfText(text, engine, notices);
   }
   if (daily === null) return randomSeed();
-  if (daily !== '') notices.push(`The daily dungeon is that of today and takes no value: ${quoted(daily)} is left out.`);
+  if (daily !== '')
+    notices.push(`The daily dungeon is that of today and takes no value: ${quoted(daily)} is left out.`);
   return seedOfToday(engine, notices);
 }
 
@@ -128,13 +131,17 @@ function readView(text: string | null, notices: string[]): View {
   // A frame shows the map alone; embed_view.ts sees to it.
   if (text === 'map' || text === 'embed') return 'map';
   if (text === 'dig') return 'dig';
-  notices.push(`The view ${quoted(text)} is unknown; there are map, dig and embed, or none for the game. The game is shown instead.`);
+  notices.push(
+    `The view ${quoted(text)} is unknown; there are map, dig and embed, or none for the game. The game is shown instead.`,
+  );
   return 'game';
 }
 
 function checkVersion(text: string | null, engine: Engine, notices: string[]): void {
   const current = String(engine.dungeonVersion);
   if (text === null || text === current) return;
-  notices.push(`This link was made with dungeon version ${quoted(text)}; this page digs version ${current}, ` +
-    'so what you see may not be the dungeon that was meant.');
+  notices.push(
+    `This link was made with dungeon version ${quoted(text)}; this page digs version ${current}, ` +
+      'so what you see may not be the dungeon that was meant.',
+  );
 }

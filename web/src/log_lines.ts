@@ -3,7 +3,7 @@
 export function speak(log: HTMLElement, lines: readonly string[]): void {
   const left = lines.slice();
   for (const line of [...log.children]) {
-    const at = left.indexOf(line.textContent!);
+    const at = left.indexOf(line.textContent);
     if (at < 0) {
       line.remove();
       continue;

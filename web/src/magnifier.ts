@@ -29,7 +29,9 @@ export class Magnifier {
     this.#canvas.style.height = `${down * cellHeight}px`;
     document.body.append(this.#canvas);
     // Pointing at a cell changes its looks.
-    terminal.onRender(() => { if (this.#cell) this.#draw(this.#cell); });
+    terminal.onRender(() => {
+      if (this.#cell) this.#draw(this.#cell);
+    });
   }
 
   show(cell: Cell, finger: Spot): void {
@@ -66,7 +68,12 @@ export class Magnifier {
       }
     }
     pen.strokeStyle = '#d9c58b';
-    pen.strokeRect(Math.floor(across / 2) * cellWidth - 0.5, Math.floor(down / 2) * cellHeight - 0.5, cellWidth + 1, cellHeight + 1);
+    pen.strokeRect(
+      Math.floor(across / 2) * cellWidth - 0.5,
+      Math.floor(down / 2) * cellHeight - 0.5,
+      cellWidth + 1,
+      cellHeight + 1,
+    );
   }
 }
 

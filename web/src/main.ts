@@ -2,7 +2,7 @@ import './style.css';
 import { loadCellophane, type Engine, type Game, type Replay, type Title, type TitleWish } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
 import { frame } from './scheduling';
-import { loadEarly } from './early';
+import { loadPreloaded } from './preloaded';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
 import { GameController, type ExitRequest } from './keeping/game_controller';
@@ -16,7 +16,16 @@ import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { ask, clearNotices, notify } from './notices';
 import { listenToPad } from './pad';
 import { view } from './preferences';
-import { listenToHeader, part, remembered, seedAsked, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
+import {
+  listenToHeader,
+  part,
+  remembered,
+  seedAsked,
+  shareShown,
+  tellOfNoEngine,
+  type SeedOf,
+  type Trace,
+} from './page';
 import { listenToPointer } from './pointer';
 import { loadFont } from './screen';
 import { allowStrictStyles } from './strict_styles';
@@ -26,7 +35,14 @@ import type { WatchersWish } from './watching';
 declare global {
   interface Window {
     /** For tests and the curious. */
-    cellophane?: { engine: Engine; terminal: Terminal; readonly game: Game | undefined; readonly replay: Replay | undefined; readonly title: Title | undefined; readonly window: GameStage['window'] };
+    cellophane?: {
+      engine: Engine;
+      terminal: Terminal;
+      readonly game: Game | undefined;
+      readonly replay: Replay | undefined;
+      readonly title: Title | undefined;
+      readonly window: GameStage['window'];
+    };
   }
 }
 
@@ -52,8 +68,10 @@ function linkNow(engine: Engine): ReadLink {
 
 /** The stored game that is meant: the one in the history, or one of the dungeon at its first or present depth. */
 function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
-  return games.find(({ id }) => id === remembered().game)
-    ?? games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth));
+  return (
+    games.find(({ id }) => id === remembered().game) ??
+    games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth))
+  );
 }
 
 /** Opens what the address asks for: a recording, the title, a stored game, or a new one. `known`: the stored games, if
@@ -64,14 +82,14 @@ async function enterLink(known?: readonly KeptGame[]): Promise<void> {
   controller.leave();
   const { visit } = controller;
   const code = codeOf(location.hash);
-  if (code !== null && await watchCode(code)) return;
-  const games = known ?? await controller.games();
+  if (code !== null && (await watchCode(code))) return;
+  const games = known ?? (await controller.games());
   if (visit !== controller.visit) return;
   const { dungeon: linked, notices } = linkNow(stage.engine);
   notify(notices);
   if (asksNothing()) return raiseTitle(games);
   const kept = gameMeant(games, linked);
-  const opened = kept && await controller.open(kept);
+  const opened = kept && (await controller.open(kept));
   if (opened === 'passed') return;
   if (!opened || opened === 'unreadable') controller.begin(linked);
   stage.leaveTrace('replace');
@@ -94,8 +112,11 @@ async function watch(recording: Uint8Array, trace: Trace): Promise<void> {
   const replay = engine.openReplay(recording);
   if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
   controller!.leave();
-  stage!.watch(replay, (wish) => grantWatcher(wish, replay),
-    (error) => notify([`The recording came to a halt: ${explained(error)}`]));
+  stage!.watch(
+    replay,
+    (wish) => grantWatcher(wish, replay),
+    (error) => notify([`The recording came to a halt: ${explained(error)}`]),
+  );
 }
 
 /** Grants a viewer's wish. */
@@ -122,7 +143,10 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
     const wish = shown.title.takeWish();
     if (wish) void grantOnTitle(wish, shown);
   };
-  stage!.raise(shown.title, { onPlayed, onFailure: (error) => notify([`The title came to a halt: ${explained(error)}`]) });
+  stage!.raise(shown.title, {
+    onPlayed,
+    onFailure: (error) => notify([`The title came to a halt: ${explained(error)}`]),
+  });
 }
 
 /** Leaves for the title, unless the game would be lost: a notice then says how to save it to a file. */
@@ -148,7 +172,7 @@ async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTit
   if (wish.act === 'watch') {
     try {
       const { store } = await opening;
-      await watch(await store!.reel(recordings[wish.which]!.number), 'push');
+      await watch(await store!.reel(recordings[wish.which].number), 'push');
     } catch (error) {
       title.complain(explained(error));
       stage!.send({ type: 'leave' });
@@ -277,10 +301,12 @@ async function showView(): Promise<void> {
   const dialog = await fetched(import('./view_dialog'));
   dialog?.showView({
     onChanged: () => stage?.refit(),
-    openSettings: stage?.game && (() => {
-      stage?.focus();
-      stage?.send({ type: 'choose', key: 'O' });
-    }),
+    openSettings:
+      stage?.game &&
+      (() => {
+        stage?.focus();
+        stage?.send({ type: 'choose', key: 'O' });
+      }),
   });
 }
 
@@ -312,7 +338,9 @@ async function listenToFingers(stage: GameStage): Promise<void> {
   if (!matchMedia('(any-pointer: coarse)').matches) return;
   const { Fingers } = await import('./fingers');
   new Fingers(part('stage'), stage.terminal, stage.zoom, (event) => stage.send(event));
-  stage.zoom.onChanged = () => { part('unzoom').hidden = stage.zoom.factor === 1; };
+  stage.zoom.onChanged = () => {
+    part('unzoom').hidden = stage.zoom.factor === 1;
+  };
 }
 
 /* The beginning. */
@@ -321,14 +349,26 @@ async function start(): Promise<void> {
   part('waiting').hidden = false;
   part('waiting').textContent = 'Digging…';
   try {
-    const [engine, place] = await Promise.all([loadEarly(loadCellophane), opening, loadFont()]);
+    const [engine, place] = await Promise.all([loadPreloaded(loadCellophane), opening, loadFont()]);
     if (stage) return;
-    const furnished = stage = new GameStage(engine);
+    const furnished = (stage = new GameStage(engine));
     controller = new GameController(stage, place, grant, (recording) => void watch(recording, 'push'));
     void listenToFingers(stage);
     window.cellophane = {
-      engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },
-      get title() { return furnished.title; }, get window() { return furnished.window; },
+      engine,
+      terminal: stage.terminal,
+      get game() {
+        return furnished.game;
+      },
+      get replay() {
+        return furnished.replay;
+      },
+      get title() {
+        return furnished.title;
+      },
+      get window() {
+        return furnished.window;
+      },
     };
   } catch (error) {
     part('waiting').textContent = 'No dungeon here.';
@@ -337,7 +377,10 @@ async function start(): Promise<void> {
 }
 
 allowStrictStyles();
-listenToKeys(() => stage, (event) => stage?.send(event));
+listenToKeys(
+  () => stage,
+  (event) => stage?.send(event),
+);
 listenToPointer(part('stage'), (event) => stage?.send(event));
 listenToPad(part('pad'), (event) => stage?.send(event));
 part('unzoom').addEventListener('click', () => stage?.zoom.reset());

@@ -15,10 +15,12 @@ export type Choices = Readonly<Record<string, () => void>>;
 /** Shows a sentence with buttons. Returns a function that removes it. */
 export function ask(text: string, choices: Choices): () => void {
   const line = notice(text);
-  const buttons = Object.entries(choices).map(([words, act]) => button(words, () => {
-    line.remove();
-    act();
-  }));
+  const buttons = Object.entries(choices).map(([words, act]) =>
+    button(words, () => {
+      line.remove();
+      act();
+    }),
+  );
   line.lastElementChild!.before(...buttons);
   bar().append(line);
   return () => line.remove();

@@ -39,9 +39,14 @@ export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => v
       press();
       if (repeats) timer = window.setTimeout(goOn, repeatAfter);
     });
-    if (held) button.addEventListener('pointerup', () => { if (!isHeld) press(); });
+    if (held)
+      button.addEventListener('pointerup', () => {
+        if (!isHeld) press();
+      });
     // Keyboards and screen readers click without pointer events.
-    button.addEventListener('click', (event) => { if (event.detail === 0) press(); });
+    button.addEventListener('click', (event) => {
+      if (event.detail === 0) press();
+    });
     for (const end of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(end, release);
     button.addEventListener('contextmenu', (event) => event.preventDefault());
   }

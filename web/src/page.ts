@@ -12,13 +12,22 @@ export const seedBox = part<HTMLInputElement>('seed');
 
 /** Shows why the engine could not be started. */
 export function tellOfNoEngine(error: unknown): void {
-  notify([errorCode(error) === 'wasm-unsupported' ? explained(error) : `The engine could not be started. ${explained(error)} New dungeon tries again.`]);
+  notify([
+    errorCode(error) === 'wasm-unsupported'
+      ? explained(error)
+      : `The engine could not be started. ${explained(error)} New dungeon tries again.`,
+  ]);
 }
 
 /** How a change is recorded in the history: as a new step, in the present step, or not at all. */
 export type Trace = 'push' | 'replace' | 'none';
 
-export function leaveTrace(trace: Trace, dungeon: Dungeon, { dungeonVersion }: Engine, state: Remembered | null = null): void {
+export function leaveTrace(
+  trace: Trace,
+  dungeon: Dungeon,
+  { dungeonVersion }: Engine,
+  state: Remembered | null = null,
+): void {
   const address = linkTo(dungeon, dungeonVersion);
   if (trace === 'push') history.pushState(state, '', address);
   if (trace === 'replace') history.replaceState(state, '', address);
@@ -36,7 +45,11 @@ export function seedAsked(engine: Engine, seedOf: SeedOf): string {
 }
 
 /** Shares a link to the dungeon shown; true if it is on the clipboard. */
-export async function shareShown(dungeon: Dungeon | undefined, engine: Engine | undefined, what: string): Promise<boolean> {
+export async function shareShown(
+  dungeon: Dungeon | undefined,
+  engine: Engine | undefined,
+  what: string,
+): Promise<boolean> {
   if (!engine || !dungeon) {
     notify(['There is no dungeon to share yet.']);
     return false;
@@ -59,13 +72,13 @@ export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remember
   if (trace === 'replace') history.replaceState(known, '', location.pathname);
 }
 
-export interface HeaderDeeds {
-  enterSeed(seedOf: SeedOf): void;
-  share(): void;
+export interface HeaderActions {
+  enterSeed: (seedOf: SeedOf) => void;
+  share: () => void;
 }
 
 /** The buttons and the seed box above every dungeon. */
-export function listenToHeader({ enterSeed, share }: HeaderDeeds): void {
+export function listenToHeader({ enterSeed, share }: HeaderActions): void {
   part('new-dungeon').addEventListener('click', () => enterSeed(randomSeed));
   part('share').addEventListener('click', share);
   onSubmit(part('seed-form'), () => enterSeed((engine, notices) => seedOfText(seedBox.value, engine, notices)));

@@ -38,11 +38,15 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
   });
 
   // The terminal must not begin selections, nor the browser its menu.
-  stage.addEventListener('mousedown', (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    stage.focus({ preventScroll: true });
-  }, { capture: true });
+  stage.addEventListener(
+    'mousedown',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      stage.focus({ preventScroll: true });
+    },
+    { capture: true },
+  );
   stage.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const cell = at(event);

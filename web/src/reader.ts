@@ -37,9 +37,17 @@ export class Reader {
     this.#send = send;
     listenToStrip(send);
     part('reader').append(
-      this.#title, this.#question, this.#lines, this.#status, this.#here, this.#choices,
-      createElement('h2', { id: 'reader-things-title' }, 'About you'), this.#things,
-      createElement('h2', { id: 'reader-around-title' }, 'Around you'), this.#around);
+      this.#title,
+      this.#question,
+      this.#lines,
+      this.#status,
+      this.#here,
+      this.#choices,
+      createElement('h2', { id: 'reader-things-title' }, 'About you'),
+      this.#things,
+      createElement('h2', { id: 'reader-around-title' }, 'Around you'),
+      this.#around,
+    );
   }
 
   /** Updates after a pause without further events. */
@@ -72,13 +80,18 @@ export class Reader {
       own.textContent = text;
       own.onclick = () => this.#send({ type: 'look', x, y });
     });
-    list(this.#around, told.around, (item, text) => { item.textContent = text; });
+    list(this.#around, told.around, (item, text) => {
+      item.textContent = text;
+    });
     // A page that has opened is read from its title.
     if (hadFocus && isElsewhere) this.#title.focus();
   }
 
   #announce({ urgent, stopped }: Reading): void {
-    for (const [id, text] of [['alert', urgent], ['stopped', stopped]] as const)
+    for (const [id, text] of [
+      ['alert', urgent],
+      ['stopped', stopped],
+    ] as const)
       if (part(id).textContent !== text) part(id).textContent = text;
   }
 
@@ -114,7 +127,14 @@ class Entry {
   #isShown = false;
   #isComposing = false;
   readonly #label = createElement('label', { for: 'entry-text' });
-  readonly #box = createElement('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
+  readonly #box = createElement('input', {
+    id: 'entry-text',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'done',
+  });
 
   constructor(send: Send) {
     /** Sends the answer; hides a box behind the terminal first, so that the next keys go to the game. */
@@ -132,7 +152,9 @@ class Entry {
     };
     this.#box.addEventListener('input', type);
     this.#box.addEventListener('compositionend', type);
-    this.#box.addEventListener('keydown', (event) => { if (event.key === 'Escape' && !event.isComposing) leave(); });
+    this.#box.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.isComposing) leave();
+    });
   }
 
   show(entry: Reading['entry']): void {
@@ -150,7 +172,8 @@ class Entry {
     this.#box.maxLength = entry.longest;
     // The game has dropped characters that the text may not hold.
     if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;
-    if (!wasOpen || (!this.#isShown && document.activeElement === part('stage'))) this.#box.focus({ preventScroll: true });
+    if (!wasOpen || (!this.#isShown && document.activeElement === part('stage')))
+      this.#box.focus({ preventScroll: true });
   }
 
   #close(): void {

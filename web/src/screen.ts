@@ -57,7 +57,10 @@ export async function drawWithWebgl(terminal: Terminal, changed: () => void): Pr
   }
 }
 
-export interface Extent { width: number; height: number }
+export interface Extent {
+  width: number;
+  height: number;
+}
 
 /** The size of the grid in CSS pixels, by renderer, device pixel ratio and font size. */
 const measured = new Map<string, Extent>();
@@ -70,7 +73,7 @@ function extentAt(terminal: Terminal, fontSize: number): Extent {
   if (!extent) {
     setFont(terminal, fontSize, 0);
     const { width, height } = terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
-    measured.set(key, extent = { width, height });
+    measured.set(key, (extent = { width, height }));
   }
   return extent;
 }
@@ -97,6 +100,6 @@ export function setFont(terminal: Terminal, fontSize: number, letterSpacing: num
     pixels of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
 export function spacingIn(terminal: Terminal, fontSize: number, room: Extent): number {
   const { width } = extentAt(terminal, fontSize);
-  const inPixels = (length: number) => length / columns * devicePixelRatio;
+  const inPixels = (length: number) => (length / columns) * devicePixelRatio;
   return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.round(inPixels(width) / 6)));
 }

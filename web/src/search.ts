@@ -38,7 +38,12 @@ let search: SeedSearch | undefined;
 let typing = 0;
 let drawing = 0;
 
-window.seedSearch = { get search() { return search; }, Hand };
+window.seedSearch = {
+  get search() {
+    return search;
+  },
+  Hand,
+};
 
 const wishes = new Wishes(part('wishes'), () => {
   where.value = wishes.condition();
@@ -70,7 +75,10 @@ function readPlan(): Plan {
   const count = wholeNumber('many', 'How many', BigInt(mostDungeons));
   const left = largestSeed - first + 1n;
   if (count > left)
-    throw new PlanError(`How many is ${count}; from seed ${first} on there are ${left} up to the last, ${largestSeed}.`, 'many');
+    throw new PlanError(
+      `How many is ${count}; from seed ${first} on there are ${left} up to the last, ${largestSeed}.`,
+      'many',
+    );
   return { inquiry: readInquiry(), first, count: Number(count) };
 }
 
@@ -88,11 +96,17 @@ function showAddress({ inquiry, first, count }: Plan): void {
 
 function readAddress(): void {
   const query = new URLSearchParams(location.search);
-  for (const [name, id] of [['from', 'from'], ['many', 'many'], ['depth', 'deepest']] as const)
+  for (const [name, id] of [
+    ['from', 'from'],
+    ['many', 'many'],
+    ['depth', 'deepest'],
+  ] as const)
     if (query.has(name)) box(id).value = query.get(name)!.slice(0, 40);
   const style = query.get('style');
   if (style !== null && !styles.includes(style as Style))
-    onTrouble(`The style “${style.slice(0, 40)}” is unknown; there are ${styles.join(', ')}. Brogue is searched instead.`);
+    onTrouble(
+      `The style “${style.slice(0, 40)}” is unknown; there are ${styles.join(', ')}. Brogue is searched instead.`,
+    );
   else part<HTMLSelectElement>('style').value = style ?? 'brogue';
   const condition = query.get('where');
   if (condition === null) return;
@@ -130,7 +144,7 @@ async function check(inquiry: Inquiry): Promise<Objection | null> {
 async function meetClerk(): Promise<Hand> {
   if (!clerk || clerk.isGone) clerk = new Hand();
   const met = clerk;
-  const introduced = introduction ?? await met.ask({ type: 'introduce' });
+  const introduced = introduction ?? (await met.ask({ type: 'introduce' }));
   if (!introduction) wishes.offer(introduced.names);
   introduction = introduced;
   return met;
@@ -184,7 +198,9 @@ async function start(): Promise<void> {
       onTrouble(`${part('hits').childElementCount} dungeons are found, and the search rests. Go on looks for more.`);
       begun.pause();
     },
-    onChange: () => { if (begun === search) draw(); },
+    onChange: () => {
+      if (begun === search) draw();
+    },
     onTrouble,
   });
   search = begun;
@@ -228,10 +244,13 @@ function show({ state, plan, done, levels, found, elapsed }: SeedSearch): void {
   part('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
   part<HTMLProgressElement>('progress').value = done / plan.count;
   const seconds = Math.max(elapsed / 1000, 0.001);
-  const parts = [`${words[state]}: ${counted(done)} of ${counted(plan.count)} dungeons`, `${counted(found)} found`,
+  const parts = [
+    `${words[state]}: ${counted(done)} of ${counted(plan.count)} dungeons`,
+    `${counted(found)} found`,
     `${counted(done / seconds)} dungeons and ${counted(levels / seconds)} levels a second`,
-    `${workers} ${workers === 1 ? 'worker' : 'workers'}`];
-  if (state === 'searching' && done > 0) parts.push(`${duration((plan.count - done) * seconds / done)} to go`);
+    `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
+  ];
+  if (state === 'searching' && done > 0) parts.push(`${duration(((plan.count - done) * seconds) / done)} to go`);
   part('state').textContent = parts.join(' · ');
 }
 

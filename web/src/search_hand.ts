@@ -27,7 +27,9 @@ export class Hand {
     });
   }
 
-  get isGone(): boolean { return this.#isGone; }
+  get isGone(): boolean {
+    return this.#isGone;
+  }
 
   /** Queues a task behind earlier ones. */
   ask<T extends Task>(task: T): Promise<Answers[T['type']]> {
@@ -39,7 +41,7 @@ export class Hand {
   #ask<T extends Task>(task: T): Promise<Answers[T['type']]> {
     return new Promise((resolve, reject) => {
       if (this.#isGone) return reject(new Error('it is gone'));
-      this.#settle = { resolve: resolve as (answer: never) => void, reject };
+      this.#settle = { resolve: resolve, reject };
       this.#silentLooks = 0;
       this.#looking = window.setInterval(() => this.#look(), betweenLooks);
       this.worker.postMessage(task);

@@ -11,7 +11,12 @@ export interface Wish {
 }
 
 const things: Record<Sought, string> = {
-  item: 'item', ally: 'ally', monster: 'monster', machine: 'machine', altar: 'altar', runic: 'rune',
+  item: 'item',
+  ally: 'ally',
+  monster: 'monster',
+  machine: 'machine',
+  altar: 'altar',
+  runic: 'rune',
 };
 
 /** The condition of a row. Typed text is inserted unchecked, so that the engine reports its errors. */
@@ -50,11 +55,13 @@ export class Wishes {
     for (const [what, list] of Object.entries(names)) {
       const offered = document.createElement('datalist');
       offered.id = `names-${what}`;
-      offered.append(...list.map((name) => {
-        const option = document.createElement('option');
-        option.value = name;
-        return option;
-      }));
+      offered.append(
+        ...list.map((name) => {
+          const option = document.createElement('option');
+          option.value = name;
+          return option;
+        }),
+      );
       document.body.append(offered);
     }
   }
@@ -77,16 +84,25 @@ export class Wishes {
       row.remove();
       this.#onChange();
     });
-    row.append('At least ', field('How many, 0 for none', wish.number, 'number'), what, name, ' by depth ',
-      field('By depth', wish.depth, 'number'), remove);
+    row.append(
+      'At least ',
+      field('How many, 0 for none', wish.number, 'number'),
+      what,
+      name,
+      ' by depth ',
+      field('By depth', wish.depth, 'number'),
+      remove,
+    );
     this.#place.append(row);
   }
 
   condition(): string {
-    return [...this.#place.children].map((row) => {
-      const [number, name, depth] = [...row.querySelectorAll('input')].map((input) => input.value);
-      const what = row.querySelector('select')!.value as Sought;
-      return conditionOf({ number: number!, what, name: name!, depth: depth! });
-    }).join(' and ');
+    return [...this.#place.children]
+      .map((row) => {
+        const [number, name, depth] = [...row.querySelectorAll('input')].map((input) => input.value);
+        const what = row.querySelector('select')!.value as Sought;
+        return conditionOf({ number: number, what, name: name, depth: depth });
+      })
+      .join(' and ');
   }
 }

@@ -8,8 +8,12 @@ const engine: Promise<Engine> = loadCellophane();
 
 const say = (sign: Sign): void => postMessage(sign);
 
-const optionsOf = ({ where, deepest, style }: Inquiry, first: string, last: string): SearchOptions =>
-  ({ where, style, depth: [1, deepest], seeds: [first, last] });
+const optionsOf = ({ where, deepest, style }: Inquiry, first: string, last: string): SearchOptions => ({
+  where,
+  style,
+  depth: [1, deepest],
+  seeds: [first, last],
+});
 
 function objectionTo(engine: Engine, inquiry: Inquiry): Objection | null {
   try {

@@ -60,9 +60,13 @@ export class SeedSearch {
     this.#listener = listener;
   }
 
-  get state(): SearchState { return this.#state; }
+  get state(): SearchState {
+    return this.#state;
+  }
   /** Milliseconds spent searching. */
-  get elapsed(): number { return this.#elapsed + (this.#state === 'searching' ? performance.now() - this.#since : 0); }
+  get elapsed(): number {
+    return this.#elapsed + (this.#state === 'searching' ? performance.now() - this.#since : 0);
+  }
 
   goOn(): void {
     if (this.#state !== 'paused') return;
@@ -72,7 +76,9 @@ export class SeedSearch {
     for (let slot = this.#working; slot < this.#size; ++slot) void this.#toil();
   }
 
-  pause(): void { this.#rest('paused'); }
+  pause(): void {
+    this.#rest('paused');
+  }
 
   /** Ends the search for good; workers are terminated at once. */
   cancel(): void {
@@ -119,7 +125,9 @@ export class SeedSearch {
     if (this.#working === 0 && this.done === this.plan.count && !this.#isOver()) this.#finish();
   }
 
-  #isOver(): boolean { return this.#state === 'cancelled'; }
+  #isOver(): boolean {
+    return this.#state === 'cancelled';
+  }
 
   #newHand(): Hand {
     const hand = new Hand((count) => {
@@ -158,7 +166,7 @@ export class SeedSearch {
   }
 
   #fitBlocks(block: Block, milliseconds: number): void {
-    const fitting = Math.round(block.count * blockTime / Math.max(milliseconds, 1));
+    const fitting = Math.round((block.count * blockTime) / Math.max(milliseconds, 1));
     this.#perBlock = Math.min(Math.max(1, fitting), 2 * this.#perBlock, largestBlock);
   }
 
@@ -171,7 +179,9 @@ export class SeedSearch {
       return;
     }
     block.deaths = 0;
-    this.#listener.onTrouble(`${mostDeaths} workers stopped over ${seeds}: ${error.message}. The search rests; Go on tries again.`);
+    this.#listener.onTrouble(
+      `${mostDeaths} workers stopped over ${seeds}: ${error.message}. The search rests; Go on tries again.`,
+    );
     this.pause();
   }
 

@@ -6,7 +6,9 @@ function copy(link: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof link === 'string') return clipboard.writeText(link);
   if (!window.ClipboardItem) return link.then((text) => clipboard.writeText(text));
-  return clipboard.write([new ClipboardItem({ 'text/plain': link.then((text) => new Blob([text], { type: 'text/plain' })) })]);
+  return clipboard.write([
+    new ClipboardItem({ 'text/plain': link.then((text) => new Blob([text], { type: 'text/plain' })) }),
+  ]);
 }
 
 /** Puts a link on the clipboard and says so, or, without a clipboard, shows the link. True if it is on the clipboard.

@@ -74,10 +74,14 @@ export class Sitting<Seen extends Shown> {
     }
   }
 
-  get isOpen(): boolean { return !this.#closed; }
+  get isOpen(): boolean {
+    return !this.#closed;
+  }
 
   /** Redraws a game that changed without an event. */
-  refresh(): void { this.send({ type: 'time', ms: 0 }); }
+  refresh(): void {
+    this.send({ type: 'time', ms: 0 });
+  }
 
   close(): void {
     this.#closed = true;
@@ -100,7 +104,9 @@ export class Sitting<Seen extends Shown> {
     this.#keepMoving();
   }
 
-  readonly #tellDrawn = (): void => { if (!this.#closed) this.#parts.onDrawn(this.game); };
+  readonly #tellDrawn = (): void => {
+    if (!this.#closed) this.#parts.onDrawn(this.game);
+  };
 
   readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !calmSystem.matches });
 
@@ -133,10 +139,12 @@ export class Sitting<Seen extends Shown> {
       return;
     }
     if (bytes.length === 0) return;
-    this.#parts.terminal.write(bytes, () => requestAnimationFrame((drawn) => {
-      const cost = drawn - now;
-      this.#pause = cost > slowFrame ? cost * restAfterSlowFrame : 0;
-    }));
+    this.#parts.terminal.write(bytes, () =>
+      requestAnimationFrame((drawn) => {
+        const cost = drawn - now;
+        this.#pause = cost > slowFrame ? cost * restAfterSlowFrame : 0;
+      }),
+    );
   }
 
   #speak(): void {

@@ -1,18 +1,24 @@
 import { columns, rows } from './screen_size';
 
 /** A point of the window, in pixels. */
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 /** A cell of the screen. */
-export interface Cell { column: number; row: number }
+export interface Cell {
+  column: number;
+  row: number;
+}
 
 /** The screen cell under a point, from the terminal's geometry; null outside, or where no terminal is yet. */
 export function cellAt(stage: Element, { x, y }: Spot): Cell | null {
   const screen = stage.querySelector('.xterm-screen');
   if (!screen) return null;
   const box = screen.getBoundingClientRect();
-  const column = Math.floor((x - box.left) / box.width * columns);
-  const row = Math.floor((y - box.top) / box.height * rows);
+  const column = Math.floor(((x - box.left) / box.width) * columns);
+  const row = Math.floor(((y - box.top) / box.height) * rows);
   return column >= 0 && column < columns && row >= 0 && row < rows ? { column, row } : null;
 }
 

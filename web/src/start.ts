@@ -1,7 +1,7 @@
 // Chooses the page: frames and maps need neither the terminal nor the game. The document has requested the files of
-// each by then (early.mjs).
+// each by then (preload_plugin.mjs).
 
-import { early } from './early';
+import { preloaded } from './preloaded';
 import './style.css';
 // Used by maps alone, but so small that a request of its own would take longer.
 import './sheet.css';
@@ -22,6 +22,6 @@ function pageFor(view: string | null): Promise<unknown> {
 try {
   await pageFor(new URLSearchParams(location.search).get('view'));
 } catch (error) {
-  early.giveUp();
+  preloaded.reportMissing();
   throw error;
 }

@@ -21,10 +21,10 @@ function setAttribute(this: HTMLElement, name: string, value: string): void {
 /** From here on, elements that scripts create may be styled without 'unsafe-inline'. */
 export function allowStrictStyles(): void {
   const create = document.createElement.bind(document);
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
     if (name === 'style') return styleSheetHolder(create('template'));
     const element = create(name, options);
     element.setAttribute = setAttribute;
     return element;
-  }) as typeof document.createElement;
+  };
 }

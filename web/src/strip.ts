@@ -14,10 +14,12 @@ export function showStrip(told: Reading | undefined): void {
   const next = told?.choices[0];
   const waits = !!told?.urgent && next?.key === 'Space';
   now.textContent = [told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
-  if (waits) now.prepend(createElement('mark', {}, next!.label), ' ');
+  if (waits) now.prepend(createElement('mark', {}, next.label), ' ');
   touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
 }
 
 export function listenToStrip(send: (event: InterfaceEvent) => void): void {
-  part('strip').addEventListener('click', () => { if (touchKey) send({ type: 'choose', key: touchKey }); });
+  part('strip').addEventListener('click', () => {
+    if (touchKey) send({ type: 'choose', key: touchKey });
+  });
 }

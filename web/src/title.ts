@@ -13,14 +13,27 @@ export interface OnTitle {
 const listed = (kept: KeptGame | KeptRecording): KeptFile => ({ name: named(kept), written: kept.written });
 
 /** A title with the stored games, the recordings and the results of past games. */
-export async function openTitle(engine: Engine, seed: string, games: readonly KeptGame[], place: Place): Promise<OnTitle> {
+export async function openTitle(
+  engine: Engine,
+  seed: string,
+  games: readonly KeptGame[],
+  place: Place,
+): Promise<OnTitle> {
   const { store } = place;
   const [runs, recordings] = await Promise.all([
-    store && soon(store.runs().catch(() => ''), place),
-    store && soon(store.recordings().catch(() => []), place),
+    store &&
+      soon(
+        store.runs().catch(() => ''),
+        place,
+      ),
+    store &&
+      soon(
+        store.recordings().catch(() => []),
+        place,
+      ),
   ]);
   const last = games[0] ?? recordings?.[0];
-  const title = engine.openTitle({ seed, ...last && { lastSeed: last.seed } });
+  const title = engine.openTitle({ seed, ...(last && { lastSeed: last.seed }) });
   title.setGames(games.map(listed));
   title.setRecordings((recordings ?? []).map(listed));
   title.rememberRuns(runs ?? '');

@@ -1,7 +1,7 @@
 import { button, createElement } from './create_element';
 import { keepView, textSizes, view } from './preferences';
 
-export interface ViewDeeds {
+export interface ViewActions {
   /** Called when the view preferences have changed. */
   onChanged: () => void;
   /** Opens the game's own page of settings; left out where there is no game. */
@@ -9,7 +9,7 @@ export interface ViewDeeds {
 }
 
 /** The dialog about the view: the game in words, and the size of letters. */
-export function showView({ onChanged, openSettings }: ViewDeeds): void {
+export function showView({ onChanged, openSettings }: ViewActions): void {
   const change = () => {
     document.body.classList.toggle('reading', view.isRead);
     keepView();
@@ -22,24 +22,48 @@ export function showView({ onChanged, openSettings }: ViewDeeds): void {
     view.textSize = textSizes[Math.max(0, Math.min(place, textSizes.length - 1))]!;
     change();
   };
-  const read = button('Read the game in words', () => {
-    view.isRead = !view.isRead;
-    change();
-  }, { 'aria-pressed': String(view.isRead) });
+  const read = button(
+    'Read the game in words',
+    () => {
+      view.isRead = !view.isRead;
+      change();
+    },
+    { 'aria-pressed': String(view.isRead) },
+  );
   const size = createElement('output', { 'aria-label': 'Size of letters' }, `${view.textSize} %`);
   const dialog = createElement('dialog', { id: 'view-dialog', 'aria-labelledby': 'view-title' });
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(
     createElement('h2', { id: 'view-title' }, 'View'),
     createElement('div', { class: 'row' }, read),
-    createElement('p', {}, 'What the screen shows, as text and buttons beside it.', createElement('span', { class: 'keyed' }, ' F6 goes there and back.')),
-    createElement('div', { class: 'row' },
+    createElement(
+      'p',
+      {},
+      'What the screen shows, as text and buttons beside it.',
+      createElement('span', { class: 'keyed' }, ' F6 goes there and back.'),
+    ),
+    createElement(
+      'div',
+      { class: 'row' },
       createElement('span', { 'aria-hidden': 'true' }, 'Size of letters'),
-      button('−', () => resize(-1), { 'aria-label': 'Smaller letters' }), size,
-      button('+', () => resize(1), { 'aria-label': 'Larger letters' })),
-    createElement('div', { class: 'row' },
-      ...openSettings ? [button('Colours, keys and more', () => { dialog.close(); openSettings(); })] : [],
-      button('Close', () => dialog.close())));
+      button('−', () => resize(-1), { 'aria-label': 'Smaller letters' }),
+      size,
+      button('+', () => resize(1), { 'aria-label': 'Larger letters' }),
+    ),
+    createElement(
+      'div',
+      { class: 'row' },
+      ...(openSettings
+        ? [
+            button('Colours, keys and more', () => {
+              dialog.close();
+              openSettings();
+            }),
+          ]
+        : []),
+      button('Close', () => dialog.close()),
+    ),
+  );
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -46,20 +46,37 @@ export class Watching {
   constructor(replay: Replay, parts: WatchingParts) {
     this.replay = replay;
     this.#parts = parts;
-    this.#track = createElement('input', { id: 'replay-track', type: 'range', min: '0', max: String(replay.turns), 'aria-label': 'Turn' });
+    this.#track = createElement('input', {
+      id: 'replay-track',
+      type: 'range',
+      min: '0',
+      max: String(replay.turns),
+      'aria-label': 'Turn',
+    });
     this.#track.addEventListener('input', () => this.#follow());
     // Once the pointer releases the track, keys go to the recording again.
     this.#track.addEventListener('pointerup', () => this.#track.blur());
     for (const [label, key, does] of keys)
-      this.#buttons.set(key, button(label, () => this.sitting.send({ type: 'choose', key }), does ? { 'aria-label': does, title: does } : {}));
+      this.#buttons.set(
+        key,
+        button(
+          label,
+          () => this.sitting.send({ type: 'choose', key }),
+          does ? { 'aria-label': does, title: does } : {},
+        ),
+      );
     this.#buttons.get(' ')!.id = 'play-replay';
     this.#buttons.get('P')!.id = 'play-on';
     parts.bar.replaceChildren(createElement('div', {}, this.#track, this.#place), ...this.#buttons.values());
     parts.bar.hidden = false;
     document.body.classList.add('watching');
     this.sitting = new Sitting(replay, {
-      terminal: parts.terminal, log: parts.log, onFailure: parts.onFailure,
-      isPassing: () => replay.heading !== replay.turn, onDrawn: () => parts.onDrawn(replay), onPlayed: () => this.#onEvent(),
+      terminal: parts.terminal,
+      log: parts.log,
+      onFailure: parts.onFailure,
+      isPassing: () => replay.heading !== replay.turn,
+      onDrawn: () => parts.onDrawn(replay),
+      onPlayed: () => this.#onEvent(),
       // Settings changed here do not affect the page.
       onSettings: () => {},
       // Errors of the settings are reported when a game begins.

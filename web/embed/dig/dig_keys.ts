@@ -1,7 +1,8 @@
 import type { Player } from './player';
 
 /** The keys, explained for screen readers. */
-export const digKeyHelp = 'Enter or Space plays and pauses, left and right go from step to step, Home and End to either end.';
+export const digKeyHelp =
+  'Enter or Space plays and pauses, left and right go from step to step, Home and End to either end.';
 
 const deedOf = (key: string, player: Player): (() => void) | null => {
   const stepTo = (step: number) => () => {
@@ -36,15 +37,23 @@ export interface DigKeyOptions {
 }
 
 /** Handles the keys of a dig, unless another listener has prevented their default. */
-export function listenToDigKeys(target: HTMLElement | Window, { player, isOurs, onAsked, signal }: DigKeyOptions): void {
-  target.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isOurs && !isOurs(event)) return;
-    const playing = player();
-    const deed = playing && deedOf(event.key, playing);
-    if (!deed) return;
-    event.preventDefault();
-    onAsked?.();
-    deed();
-  }, { signal });
+export function listenToDigKeys(
+  target: HTMLElement | Window,
+  { player, isOurs, onAsked, signal }: DigKeyOptions,
+): void {
+  target.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (isOurs && !isOurs(event)) return;
+      const playing = player();
+      const action = playing && deedOf(event.key, playing);
+      if (!action) return;
+      event.preventDefault();
+      onAsked?.();
+      action();
+    },
+    { signal },
+  );
 }

@@ -12,7 +12,9 @@ export class Film {
     this.level = level;
   }
 
-  get steps(): readonly DigStep[] { return this.level.stages.steps; }
+  get steps(): readonly DigStep[] {
+    return this.level.stages.steps;
+  }
 
   /** The level after a step; for step -1 nothing but rock. */
   picture(step: number): Picture {
@@ -40,14 +42,15 @@ export class Film {
     const after = this.picture(step);
     const cells: number[] = [];
     for (let i = 0; i < after.glyph.length; ++i)
-      if (after.glyph[i] !== before.glyph[i] || after.fg[i] !== before.fg[i] || after.bg[i] !== before.bg[i]) cells.push(i);
+      if (after.glyph[i] !== before.glyph[i] || after.fg[i] !== before.fg[i] || after.bg[i] !== before.bg[i])
+        cells.push(i);
     return cells;
   }
 
   /** The steps 'machine begun' of the machines still being built at a step, the outermost first. */
   sites(step: number): DigStep[] {
     const open: DigStep[] = [];
-    const { first } = this.level.stages.list[this.steps[step]!.stage]!;
+    const { first } = this.level.stages.list[this.steps[step].stage];
     for (const each of this.steps.slice(first, step + 1)) {
       if (each.kind === 'machine begun') open.push(each);
       if (each.kind === 'machine built' || each.kind === 'machine refused') open.pop();
@@ -57,6 +60,9 @@ export class Film {
 }
 
 const blank = (width: number, height: number): Picture => ({
-  width, height,
-  glyph: new Uint32Array(width * height).fill(0x20), fg: new Uint32Array(width * height), bg: new Uint32Array(width * height),
+  width,
+  height,
+  glyph: new Uint32Array(width * height).fill(0x20),
+  fg: new Uint32Array(width * height),
+  bg: new Uint32Array(width * height),
 });

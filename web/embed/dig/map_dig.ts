@@ -43,10 +43,13 @@ export class MapDig {
     });
     this.#show.player.speed = speed;
     this.#show.load(level);
-    this.#observer = new IntersectionObserver((entries) => {
-      this.#isInView = entries.at(-1)!.isIntersecting;
-      this.#goOnOrRest();
-    }, { threshold: worthwhile });
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        this.#isInView = entries.at(-1)!.isIntersecting;
+        this.#goOnOrRest();
+      },
+      { threshold: worthwhile },
+    );
     this.#observer.observe(host);
   }
 
@@ -56,8 +59,12 @@ export class MapDig {
     listenToDigKeys(canvas, { player: () => current()?.player ?? null, onAsked: () => current()?.asked(), signal });
   }
 
-  get player() { return this.#show.player; }
-  get isOver(): boolean { return this.player.isOver; }
+  get player() {
+    return this.#show.player;
+  }
+  get isOver(): boolean {
+    return this.player.isOver;
+  }
 
   /** A still dig shows the finished level. */
   setStill(isStill: boolean): void {
@@ -96,8 +103,8 @@ export class MapDig {
 
   #tell(step: number): void {
     const { stages } = this.#show.level!;
-    const { stage, caption } = stages.steps[step]!;
-    this.#parts.caption.textContent = `${stages.list[stage]!.title}. ${caption}`;
+    const { stage, caption } = stages.steps[step];
+    this.#parts.caption.textContent = `${stages.list[stage].title}. ${caption}`;
   }
 
   #turned(isPlaying: boolean): void {

@@ -28,10 +28,18 @@ export class Player {
     this.#options = options;
   }
 
-  get step(): number { return this.#step; }
-  get last(): number { return this.#steps.length - 1; }
-  get isPlaying(): boolean { return this.#frame !== 0; }
-  get isOver(): boolean { return this.#step >= this.last && this.#share >= 1; }
+  get step(): number {
+    return this.#step;
+  }
+  get last(): number {
+    return this.#steps.length - 1;
+  }
+  get isPlaying(): boolean {
+    return this.#frame !== 0;
+  }
+  get isOver(): boolean {
+    return this.#step >= this.last && this.#share >= 1;
+  }
 
   /** Starts over with other steps, paused. */
   load(steps: readonly DigStep[]): void {
@@ -90,7 +98,7 @@ export class Player {
     this.#before = now;
     // At high speed a frame may cover several steps.
     while (this.#share >= 1 && this.#step < this.last) {
-      const rest = this.#spent - durationOf(this.#steps[this.#step]!);
+      const rest = this.#spent - durationOf(this.#steps[this.#step]);
       this.#enter(this.#step + 1, 0, false);
       this.#spent = rest;
     }

@@ -39,7 +39,7 @@ const isRefusal = ({ kind }: DigStep): boolean => kind === 'room refused' || kin
 
 /** Draws above the map at a moment of a step. At share 1 one picture sums up the whole step. */
 export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme, share: number): void {
-  const step = film.steps[number]!;
+  const step = film.steps[number];
   const scene: Scene = { film, number, step, sheet, colours: palettes[theme], share };
   for (const [depth, site] of film.sites(number).entries())
     if (site !== step) drawSite(scene, site, depth === 0 ? 0.16 : 0.24);
@@ -109,11 +109,12 @@ function slide(scene: Scene): void {
   // The share of the time spent at a place before moving on to the next.
   const stay = 0.45;
   const moved = isLast ? 0 : eased(bounded((on - stay) / (1 - stay), 0, 1));
-  const from = places[at]!;
-  const to = places[Math.min(at + 1, places.length - 1)]!;
+  const from = places[at];
+  const to = places[Math.min(at + 1, places.length - 1)];
   const by = { x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved };
   const isRefused = !isSettling && (isLast || on < stay);
-  const opacity = isSettling || step.kind === 'room' ? 1 - fading * 0.6 : isLast ? 1 - bounded((share - 0.7) / 0.3, 0, 1) : 1;
+  const opacity =
+    isSettling || step.kind === 'room' ? 1 - fading * 0.6 : isLast ? 1 - bounded((share - 0.7) / 0.3, 0, 1) : 1;
   sheet.fill(step.cells, isRefused ? colours.refused : colours.sheet, 0.34 * opacity, by);
   sheet.fill(step.beside, isRefused ? colours.refused : colours.sheet, 0.5 * opacity, by);
   sheet.gloss(all, opacity, by);
@@ -198,5 +199,5 @@ function heat({ film, number, sheet, colours }: Scene, share: number): void {
   if (!tickets) return;
   const most = Math.log(1 + tickets.reduce((one, other) => Math.max(one, other), 1));
   const strength = eased(bounded(share * 2, 0, 1)) * 0.6;
-  sheet.shade(colours.heat, (index) => strength * Math.log(1 + tickets[index]!) / most, tickets.length);
+  sheet.shade(colours.heat, (index) => (strength * Math.log(1 + tickets[index])) / most, tickets.length);
 }

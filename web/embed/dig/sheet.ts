@@ -47,7 +47,13 @@ export class Sheet {
     const near = this.#ground.cornerOf({ x: Math.min(...across) + by.x, y: Math.min(...down) + by.y });
     const far = this.#ground.cornerOf({ x: Math.max(...across) + by.x + 1, y: Math.max(...down) + by.y + 1 });
     const streak = this.#context.createLinearGradient(near.x, near.y, far.x, far.y);
-    for (const [at, strength] of [[0.2, 0], [0.38, 0.32], [0.46, 0.06], [0.52, 0.2], [0.62, 0]] as const)
+    for (const [at, strength] of [
+      [0.2, 0],
+      [0.38, 0.32],
+      [0.46, 0.06],
+      [0.52, 0.2],
+      [0.62, 0],
+    ] as const)
       streak.addColorStop(at, `rgb(255 255 255 / ${strength * opacity})`);
     this.#context.fillStyle = streak;
     for (const place of places) this.#fillCell(place, by);
@@ -102,7 +108,15 @@ export class Sheet {
     this.#context.strokeStyle = colour;
     this.#context.lineWidth = this.#line * 1.6;
     this.#context.beginPath();
-    this.#context.ellipse((near.x + far.x) / 2, (near.y + far.y) / 2, radius * (far.y - near.y), radius * (far.y - near.y), 0, 0, 2 * Math.PI);
+    this.#context.ellipse(
+      (near.x + far.x) / 2,
+      (near.y + far.y) / 2,
+      radius * (far.y - near.y),
+      radius * (far.y - near.y),
+      0,
+      0,
+      2 * Math.PI,
+    );
     this.#context.stroke();
     this.#context.globalAlpha = 1;
   }

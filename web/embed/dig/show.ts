@@ -40,7 +40,9 @@ export class DigShow {
     renderer.onDrawn = () => this.#draw();
   }
 
-  get level(): WatchedLevel | null { return this.#film?.level ?? null; }
+  get level(): WatchedLevel | null {
+    return this.#film?.level ?? null;
+  }
 
   /** Shows another level, paused at its first step. */
   load(level: WatchedLevel): void {
@@ -76,7 +78,7 @@ export class DigShow {
     this.#share = this.player.isPlaying && matchMedia(calmSystem).matches ? 1 : share;
     if (this.player.step < this.player.last || share < 1) this.#isBare = false;
     const { step } = this.player;
-    const pictured = this.#share >= settledAt || !isTried(this.#film.steps[step]!.kind) ? step : step - 1;
+    const pictured = this.#share >= settledAt || !isTried(this.#film.steps[step].kind) ? step : step - 1;
     if (pictured !== this.#pictured) {
       this.#pictured = pictured;
       this.#renderer.repaint(this.#film.picture(pictured));
@@ -86,7 +88,8 @@ export class DigShow {
 
   #wipe(): void {
     const { width, height } = this.#renderer.canvas;
-    if (this.#overlay.width !== width || this.#overlay.height !== height) Object.assign(this.#overlay, { width, height });
+    if (this.#overlay.width !== width || this.#overlay.height !== height)
+      Object.assign(this.#overlay, { width, height });
     else this.#context.clearRect(0, 0, width, height);
   }
 

@@ -1,7 +1,7 @@
 import type { Level } from 'cellophane-levels';
 import { listenToGestures } from '../../embed/gestures';
 import { loadMapFont, mapFamily } from '../../embed/map_font';
-import { keyHelp, listenToMapKeys, type KeyDeeds } from '../../embed/map_keys';
+import { keyHelp, listenToMapKeys, type KeyActions } from '../../embed/map_keys';
 import { placeOf, sightsOf, titleOf } from '../../embed/map_words';
 import { isSameCell, type Cell, type Picture } from '../../embed/picture';
 import { MapRenderer } from '../../embed/renderer';
@@ -16,11 +16,19 @@ const calm = 'Point at the map, or at an entry of the list.';
 /** One level, as large as there is room, with descriptions of its cells. */
 export class BigMap {
   readonly element = createElement('section', { id: 'map', 'aria-label': 'Map' });
-  readonly #zooms = createElement('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
+  readonly #zooms = createElement(
+    'div',
+    { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
     button('+', () => this.#zoomTo(this.#renderer.zoom * zoomStep), { 'aria-label': 'Closer' }),
     button('−', () => this.#zoomTo(this.#renderer.zoom / zoomStep), { 'aria-label': 'Further away' }),
-    button('=', () => this.#zoomTo(leastZoom), { 'aria-label': 'All of it' }));
-  readonly #canvas = createElement('canvas', { id: 'level', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' });
+    button('=', () => this.#zoomTo(leastZoom), { 'aria-label': 'All of it' }),
+  );
+  readonly #canvas = createElement('canvas', {
+    id: 'level',
+    tabindex: '0',
+    role: 'application',
+    'aria-describedby': 'map-help',
+  });
   readonly #words = createElement('p', { id: 'map-words', role: 'status' }, 'Digging…');
   readonly #tip = createElement('p', { id: 'tip' }, calm);
   readonly #spoken = createElement('p', { class: 'unseen', 'aria-live': 'polite' });
@@ -31,21 +39,33 @@ export class BigMap {
   constructor(onSwipe: (step: 1 | -1) => void) {
     const { signal } = new AbortController();
     const help = createElement('p', { class: 'unseen', id: 'map-help' }, `${keyHelp} Brackets go from level to level.`);
-    this.element.append(createElement('div', { class: 'frame' }, this.#canvas, this.#words),
-      createElement('div', { class: 'foot' }, this.#tip, this.#zooms), help, this.#spoken);
+    this.element.append(
+      createElement('div', { class: 'frame' }, this.#canvas, this.#words),
+      createElement('div', { class: 'foot' }, this.#tip, this.#zooms),
+      help,
+      this.#spoken,
+    );
     this.#canvas.hidden = true;
     listenToGestures(this.#renderer, { signal, onPoint: (cell) => this.point(cell), onMoved: () => this.#moved() });
-    listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
+    listenToMapKeys(this.#canvas, this.#keyActions(), signal);
     listenToSwipes(this.#canvas, () => this.#renderer.isWhole, onSwipe);
     this.#canvas.addEventListener('blur', () => this.point(null));
     this.#moved();
-    void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer.redraw(); });
+    void loadMapFont().then((isLoaded) => {
+      if (isLoaded) this.#renderer.redraw();
+    });
   }
 
-  get level(): Level | null { return this.#level; }
-  get mark(): Cell | null { return this.#renderer.mark; }
+  get level(): Level | null {
+    return this.#level;
+  }
+  get mark(): Cell | null {
+    return this.#renderer.mark;
+  }
 
-  set theme(theme: Theme) { this.#renderer.theme = theme; }
+  set theme(theme: Theme) {
+    this.#renderer.theme = theme;
+  }
 
   /** Shows a level. A new one is shown whole; another picture of the same one keeps the view. */
   show(level: Level, picture: Picture, reveal: boolean): void {
@@ -109,18 +129,23 @@ export class BigMap {
     this.#canvas.classList.toggle('whole', this.#renderer.isWhole);
   }
 
-  #keyDeeds(): KeyDeeds {
+  #keyActions(): KeyActions {
     // For the getters below, whose `this` is the returned object.
+    // eslint-disable-next-line @typescript-eslint/no-this-alias
     const map = this;
     return {
       get spot() {
         const [x, y] = map.#level!.stairs.up;
         return map.#renderer.mark ?? { x, y };
       },
-      get zoom() { return map.#renderer.zoom; },
+      get zoom() {
+        return map.#renderer.zoom;
+      },
       lookAt: (cell) => map.lookAt(cell),
       lookAtThing: (step) => map.#lookAtThing(step),
-      lookAway: () => { map.point(null); },
+      lookAway: () => {
+        map.point(null);
+      },
       zoomTo: (zoom) => map.#zoomTo(zoom),
     };
   }
@@ -129,6 +154,6 @@ export class BigMap {
     const things = sightsOf(this.#level!, this.#reveal);
     const current = things.findIndex(({ cell }) => isSameCell(cell, this.#renderer.mark));
     const from = current < 0 && step === -1 ? 0 : current;
-    this.lookAt(things[(from + step + things.length) % things.length]!.cell);
+    this.lookAt(things[(from + step + things.length) % things.length].cell);
   }
 }

@@ -18,17 +18,25 @@ const text = (content: string, type: string): Blob => new Blob([content], { type
 const picture = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'image/png' });
 
 const forms: readonly Form[] = [
-  { label: 'JSON', isLight: true,
-    write: (level, name) => ({ [`${name}.json`]: text(JSON.stringify(level.toJSON()), 'application/json') }) },
+  {
+    label: 'JSON',
+    isLight: true,
+    write: (level, name) => ({ [`${name}.json`]: text(JSON.stringify(level.toJSON()), 'application/json') }),
+  },
   { label: 'Text', isLight: true, write: (level, name) => ({ [`${name}.txt`]: text(level.toText(), 'text/plain') }) },
   { label: 'SVG', write: (level, name) => ({ [`${name}.svg`]: text(level.toSvg(), 'image/svg+xml') }) },
   { label: 'PNG', write: (level, name) => ({ [`${name}.png`]: picture(level.toPng()) }) },
-  { label: 'Tiled', write: (level, name) => ({
-    [`${name}.tmj`]: text(JSON.stringify(level.toTiled({ image: `${name}-tiles.png` })), 'application/json'),
-    [`${name}-tiles.png`]: picture(level.tilesetImage()),
-  }) },
-  { label: 'Universal VTT', write: (level, name) =>
-    ({ [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt()), 'application/json') }) },
+  {
+    label: 'Tiled',
+    write: (level, name) => ({
+      [`${name}.tmj`]: text(JSON.stringify(level.toTiled({ image: `${name}-tiles.png` })), 'application/json'),
+      [`${name}-tiles.png`]: picture(level.tilesetImage()),
+    }),
+  },
+  {
+    label: 'Universal VTT',
+    write: (level, name) => ({ [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt()), 'application/json') }),
+  },
 ];
 
 let whole: Promise<Engine> | null = null;
@@ -36,7 +44,9 @@ let whole: Promise<Engine> | null = null;
 /** The whole engine, which writes every form: fetched on first use, and again after a failure. */
 function wholeEngine(): Promise<Engine> {
   whole ??= import('cellophane').then(({ loadCellophane }) => loadCellophane());
-  whole.catch(() => { whole = null; });
+  whole.catch(() => {
+    whole = null;
+  });
   return whole;
 }
 
@@ -45,8 +55,10 @@ async function digWhole({ seed, depth, style }: Dungeon): Promise<Level> {
 }
 
 /** Buttons that download the level shown. */
-export function downloadButtons(current: () => { level: Level; dungeon: Dungeon } | null,
-  onTrouble: (sentence: string) => void): HTMLElement {
+export function downloadButtons(
+  current: () => { level: Level; dungeon: Dungeon } | null,
+  onTrouble: (sentence: string) => void,
+): HTMLElement {
   const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
   const hand = async (form: Form, own: HTMLButtonElement) => {
     const wanted = current();

@@ -4,11 +4,17 @@ import { createElement } from '../create_element';
 type Choice = FindingKind | 'all';
 
 const labels: Readonly<Record<Choice, string>> = {
-  all: 'All', vault: 'Vaults', key: 'Keys', ally: 'Allies', altar: 'Altars', item: 'Items', monster: 'Monsters',
+  all: 'All',
+  vault: 'Vaults',
+  key: 'Keys',
+  ally: 'Allies',
+  altar: 'Altars',
+  item: 'Items',
+  monster: 'Monsters',
   machine: 'Machines',
 };
 
-export interface FindingListDeeds {
+export interface FindingListActions {
   /** Called when an entry is chosen. */
   onChoose: (finding: Finding) => void;
   /** Called with the entry pointed at, or null. */
@@ -25,13 +31,20 @@ const wordsOf = (finding: Finding): string =>
 /** The list of findings, level by level, with a filter. */
 export class FindingList {
   readonly element = createElement('section', { id: 'findings', 'aria-label': 'What lies where' });
-  readonly #filter = createElement('input', { id: 'filter', type: 'search', placeholder: 'Filter: staff, captive, choose…',
-    'aria-label': 'Filter', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+  readonly #filter = createElement('input', {
+    id: 'filter',
+    type: 'search',
+    placeholder: 'Filter: staff, captive, choose…',
+    'aria-label': 'Filter',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+  });
   readonly #onlyHere = createElement('input', { id: 'only-here', type: 'checkbox' });
   readonly #choices = new Map<Choice, { input: HTMLInputElement; count: HTMLElement }>();
   readonly #state = createElement('p', { id: 'found', role: 'status' });
   readonly #list = createElement('div', { id: 'entries' });
-  readonly #deeds: FindingListDeeds;
+  readonly #actions: FindingListActions;
   readonly #shown = new Map<HTMLButtonElement, Finding>();
   #findings: readonly Finding[] = [];
   #words = new Map<Finding, string>();
@@ -39,20 +52,30 @@ export class FindingList {
   #typing = 0;
   #isPointing = false;
 
-  constructor(deeds: FindingListDeeds) {
-    this.#deeds = deeds;
+  constructor(actions: FindingListActions) {
+    this.#actions = actions;
     // Where the list does not scroll by itself, hundreds of lines would lengthen the page.
     this.#onlyHere.checked = narrow.matches;
     const kinds = createElement('fieldset', { class: 'kinds' }, createElement('legend', { class: 'unseen' }, 'Kind'));
     for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
     this.element.append(
-      this.#filter, kinds, createElement('div', { class: 'found' }, this.#state, createElement('label', {}, this.#onlyHere, ' This level only')),
-      this.#list);
+      this.#filter,
+      kinds,
+      createElement(
+        'div',
+        { class: 'found' },
+        this.#state,
+        createElement('label', {}, this.#onlyHere, ' This level only'),
+      ),
+      this.#list,
+    );
     this.#filter.addEventListener('input', () => {
       clearTimeout(this.#typing);
       this.#typing = window.setTimeout(() => this.#draw(), typingPause);
     });
-    this.element.addEventListener('change', (event) => { if (event.target !== this.#filter) this.#draw(); });
+    this.element.addEventListener('change', (event) => {
+      if (event.target !== this.#filter) this.#draw();
+    });
     this.#listen();
   }
 
@@ -72,7 +95,9 @@ export class FindingList {
     this.#scrollTo(depth);
   }
 
-  focusFilter(): void { this.#filter.focus(); }
+  focusFilter(): void {
+    this.#filter.focus();
+  }
 
   /** Scrolls to a level, only where the list scrolls by itself; elsewhere the page would jump. */
   #scrollTo(depth: number): void {
@@ -96,43 +121,68 @@ export class FindingList {
 
   #draw(): void {
     const wanted = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const matching = this.#findings.filter((finding) => (!this.#onlyHere.checked || finding.depth === this.#depth) &&
-      wanted.every((word) => this.#words.get(finding)!.includes(word)));
+    const matching = this.#findings.filter(
+      (finding) =>
+        (!this.#onlyHere.checked || finding.depth === this.#depth) &&
+        wanted.every((word) => this.#words.get(finding)!.includes(word)),
+    );
     for (const [choice, { count }] of this.#choices)
-      count.textContent = String(choice === 'all' ? matching.length : matching.filter(({ kind }) => kind === choice).length);
+      count.textContent = String(
+        choice === 'all' ? matching.length : matching.filter(({ kind }) => kind === choice).length,
+      );
     const chosen = this.#chosen;
     const shown = matching.filter(({ kind }) => chosen === 'all' || kind === chosen);
     const depths = new Set(shown.map(({ depth }) => depth));
-    this.#state.textContent = this.#findings.length === 0 ? '' : shown.length === 0 ? 'Nothing of the kind.'
-      : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
+    this.#state.textContent =
+      this.#findings.length === 0
+        ? ''
+        : shown.length === 0
+          ? 'Nothing of the kind.'
+          : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
     this.#shown.clear();
     // An entry removed from under the pointer gets no event that the pointer has left.
     if (this.#isPointing) this.#point(null);
-    this.#list.replaceChildren(...[...depths].map((depth) =>
-      this.#section(depth, shown.filter((finding) => finding.depth === depth), chosen === 'all')));
+    this.#list.replaceChildren(
+      ...[...depths].map((depth) =>
+        this.#section(
+          depth,
+          shown.filter((finding) => finding.depth === depth),
+          chosen === 'all',
+        ),
+      ),
+    );
     const [first] = this.#shown.keys();
     if (first) first.tabIndex = 0;
   }
 
   #section(depth: number, findings: readonly Finding[], isMixed: boolean): HTMLElement {
-    const heading = createElement('h2', { 'data-depth': String(depth) }, `Depth ${depth} `,
-      createElement('span', { class: 'count' }, String(findings.length)));
+    const heading = createElement(
+      'h2',
+      { 'data-depth': String(depth) },
+      `Depth ${depth} `,
+      createElement('span', { class: 'count' }, String(findings.length)),
+    );
     heading.classList.toggle('here', depth === this.#depth);
     const section = createElement('section', { class: 'depth' }, heading);
     if (!isMixed) section.append(this.#entries(findings));
-    else for (const kind of findingKinds) {
-      const some = findings.filter((finding) => finding.kind === kind);
-      if (some.length > 0) section.append(createElement('h3', {}, labels[kind]), this.#entries(some));
-    }
+    else
+      for (const kind of findingKinds) {
+        const some = findings.filter((finding) => finding.kind === kind);
+        if (some.length > 0) section.append(createElement('h3', {}, labels[kind]), this.#entries(some));
+      }
     return section;
   }
 
   #entries(findings: readonly Finding[]): HTMLElement {
-    return createElement('ul', {}, ...findings.map((finding) => {
-      const entry = createElement('li', {}, this.#entry(finding));
-      if (finding.parts.length > 0) entry.append(this.#entries(finding.parts));
-      return entry;
-    }));
+    return createElement(
+      'ul',
+      {},
+      ...findings.map((finding) => {
+        const entry = createElement('li', {}, this.#entry(finding));
+        if (finding.parts.length > 0) entry.append(this.#entries(finding.parts));
+        return entry;
+      }),
+    );
   }
 
   #entry(finding: Finding): HTMLElement {
@@ -145,7 +195,7 @@ export class FindingList {
 
   #point(finding: Finding | null): void {
     this.#isPointing = finding !== null;
-    this.#deeds.onPoint(finding);
+    this.#actions.onPoint(finding);
   }
 
   #listen(): void {
@@ -154,7 +204,7 @@ export class FindingList {
     const findingOf = (target: EventTarget | null): Finding | null => this.#shown.get(entryOf(target)!) ?? null;
     this.#list.addEventListener('click', ({ target }) => {
       const finding = findingOf(target);
-      if (finding) this.#deeds.onChoose(finding);
+      if (finding) this.#actions.onChoose(finding);
     });
     this.#list.addEventListener('pointerover', ({ target, pointerType }) => {
       if (pointerType !== 'touch') this.#point(findingOf(target));
@@ -176,10 +226,13 @@ export class FindingList {
     const entries = [...this.#shown.keys()];
     const current = entries.indexOf(document.activeElement as HTMLButtonElement);
     const targets: Record<string, number> = {
-      ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: entries.length - 1,
+      ArrowUp: current - 1,
+      ArrowDown: current + 1,
+      Home: 0,
+      End: entries.length - 1,
     };
     if (current < 0 || !Object.hasOwn(targets, event.key)) return;
     event.preventDefault();
-    entries[Math.min(Math.max(targets[event.key]!, 0), entries.length - 1)]!.focus();
+    entries[Math.min(Math.max(targets[event.key], 0), entries.length - 1)].focus();
   }
 }

@@ -43,8 +43,16 @@ const isCommon = ({ category }: LevelItem): number => commonplaces.indexOf(categ
 
 function sortedItems(items: readonly LevelItem[]): LevelItem[] {
   const order = (one: string, other: string) => Number(one > other) - Number(one < other);
-  return items.filter((item) => !isKey(item)).sort((one, other) => isCommon(one) - isCommon(other) ||
-    order(one.category, other.category) || order(one.kind, other.kind) || one.y - other.y || one.x - other.x);
+  return items
+    .filter((item) => !isKey(item))
+    .sort(
+      (one, other) =>
+        isCommon(one) - isCommon(other) ||
+        order(one.category, other.category) ||
+        order(one.kind, other.kind) ||
+        one.y - other.y ||
+        one.x - other.x,
+    );
 }
 
 function vaultFinding(index: LevelIndex, vault: LevelMachine): Finding {
@@ -55,13 +63,17 @@ function vaultFinding(index: LevelIndex, vault: LevelMachine): Finding {
   const note = sentence(
     caged.length > 1 && `choose 1 of ${caged.length}`,
     vault.cells === 0 && 'kept elsewhere',
-    doors.length > 0 && `behind: ${doors.map(({ blueprint }) => blueprint).join(', ')}`);
+    doors.length > 0 && `behind: ${doors.map(({ blueprint }) => blueprint).join(', ')}`,
+  );
   const [x, y] = vault.origin;
   const ownCell = vault.cells === 0 && items[0] ? cellOf(items[0]) : { x, y };
-  const parts = [...items.map((item) => partFinding(index, item,
-    sentence(!!item.aura && `${item.aura} magic`, holderOf(index, item, vault)))),
+  const parts = [
+    ...items.map((item) =>
+      partFinding(index, item, sentence(!!item.aura && `${item.aura} magic`, holderOf(index, item, vault))),
+    ),
     ...allies.map((ally) => partFinding(index, ally, confinementOf(index, ally))),
-    ...index.keysTo(vault).map((key) => partFinding(index, key, sentence('opens it', holderOf(index, key))))];
+    ...index.keysTo(vault).map((key) => partFinding(index, key, sentence('opens it', holderOf(index, key)))),
+  ];
   return { kind: 'vault', depth: index.level.depth, cell: ownCell, text: vault.blueprint, note, parts };
 }
 
@@ -74,15 +86,32 @@ function partFinding({ level }: LevelIndex, thing: LevelItem | LevelMonster, not
 function holderOf(index: LevelIndex, item: LevelItem, vault?: LevelMachine): string {
   const bearer = index.bearerOf(item);
   const keeper = index.machine(item.machine);
-  return sentence(bearer && `carried by ${bearer.name}`,
-    keeper !== vault && keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`);
+  return sentence(
+    bearer && `carried by ${bearer.name}`,
+    keeper !== vault && keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`,
+  );
 }
 
 function keyFinding(index: LevelIndex, key: LevelItem): Finding {
   const locks = index.locksOf(key);
-  const parts = locks.map(({ cell, text }): Finding =>
-    ({ kind: 'key', depth: index.level.depth, cell, text: 'its lock', note: text, parts: [] }));
-  return { kind: 'key', depth: index.level.depth, cell: cellOf(key), text: key.name, note: holderOf(index, key), parts };
+  const parts = locks.map(
+    ({ cell, text }): Finding => ({
+      kind: 'key',
+      depth: index.level.depth,
+      cell,
+      text: 'its lock',
+      note: text,
+      parts: [],
+    }),
+  );
+  return {
+    kind: 'key',
+    depth: index.level.depth,
+    cell: cellOf(key),
+    text: key.name,
+    note: holderOf(index, key),
+    parts,
+  };
 }
 
 function confinementOf(index: LevelIndex, ally: LevelMonster): string {
@@ -92,9 +121,13 @@ function confinementOf(index: LevelIndex, ally: LevelMonster): string {
 
 function allyFinding(index: LevelIndex, ally: LevelMonster): Finding {
   const captors = index.captorsOf(ally);
-  const note = sentence(confinementOf(index, ally), ally.group === 'legendary' && 'legendary', ally.mutation,
+  const note = sentence(
+    confinementOf(index, ally),
+    ally.group === 'legendary' && 'legendary',
+    ally.mutation,
     captors.length > 0 && `held by ${captors.map(({ name }) => name).join(', ')}`,
-    index.machine(ally.machine)?.blueprint);
+    index.machine(ally.machine)?.blueprint,
+  );
   return { kind: 'ally', depth: index.level.depth, cell: cellOf(ally), text: ally.name, note, parts: [] };
 }
 
@@ -106,8 +139,11 @@ function altarFinding(index: LevelIndex, cell: Cell): Finding {
 
 function itemFinding(index: LevelIndex, item: LevelItem): Finding {
   const bearer = index.bearerOf(item);
-  const note = sentence(!!item.aura && `${item.aura} magic`, bearer && `carried by ${bearer.name}`,
-    index.machine(item.machine)?.blueprint);
+  const note = sentence(
+    !!item.aura && `${item.aura} magic`,
+    bearer && `carried by ${bearer.name}`,
+    index.machine(item.machine)?.blueprint,
+  );
   return { kind: 'item', depth: index.level.depth, cell: cellOf(item), text: item.name, note, parts: [] };
 }
 
@@ -115,15 +151,23 @@ function monsterFinding(index: LevelIndex, monster: LevelMonster): Finding {
   const { level } = index;
   const leader = monster.leader === null ? null : level.monsters[monster.leader];
   const burden = monster.carrying === null ? null : level.items[monster.carrying];
-  const note = sentence(monster.dormant ? 'lies in wait' : monster.state,
+  const note = sentence(
+    monster.dormant ? 'lies in wait' : monster.state,
     monster.group !== 'ordinary' && monster.group !== 'special' && monster.group,
-    leader && `follows ${leader.name}`, burden && `carries ${burden.name}`, index.machine(monster.machine)?.blueprint);
+    leader && `follows ${leader.name}`,
+    burden && `carries ${burden.name}`,
+    index.machine(monster.machine)?.blueprint,
+  );
   return { kind: 'monster', depth: level.depth, cell: cellOf(monster), text: monster.name, note, parts: [] };
 }
 
 function machineFinding(index: LevelIndex, machine: LevelMachine): Finding {
   const [x, y] = machine.origin;
   const asker = index.machine(machine.parent);
-  const note = sentence(machine.kind, asker && `for: ${asker.blueprint}`, machine.cells > 0 && `${machine.cells} cells`);
+  const note = sentence(
+    machine.kind,
+    asker && `for: ${asker.blueprint}`,
+    machine.cells > 0 && `${machine.cells} cells`,
+  );
   return { kind: 'machine', depth: index.level.depth, cell: { x, y }, text: machine.blueprint, note, parts: [] };
 }

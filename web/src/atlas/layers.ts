@@ -17,15 +17,31 @@ export interface Layers {
 
 export type LayerName = keyof Layers;
 
-export const usualLayers: Layers = { secrets: true, items: true, monsters: true, machines: false, good: false, bad: false };
+export const usualLayers: Layers = {
+  secrets: true,
+  items: true,
+  monsters: true,
+  machines: false,
+  good: false,
+  bad: false,
+};
 
 export const layerLabels: Readonly<Record<LayerName, string>> = {
-  secrets: 'Secrets', items: 'Items', monsters: 'Monsters', machines: 'Machines', good: 'Good magic', bad: 'Bad magic',
+  secrets: 'Secrets',
+  items: 'Items',
+  monsters: 'Monsters',
+  machines: 'Machines',
+  good: 'Good magic',
+  bad: 'Bad magic',
 };
 
 /** 0xRRGGBB, for a dark ground. */
 const machineTints: Readonly<Record<LevelMachine['kind'], number>> = {
-  'reward': 0xd9a520, 'amulet holder': 0xd9a520, 'vestibule': 0xd06030, 'key holder': 0x30a0b0, 'flavour': 0x6a7a50,
+  reward: 0xd9a520,
+  'amulet holder': 0xd9a520,
+  vestibule: 0xd06030,
+  'key holder': 0x30a0b0,
+  flavour: 0x6a7a50,
 };
 const auraGrounds = { good: 0x2456c8, bad: 0xb02020 } as const;
 const auraSign = 0xffffff;
@@ -35,7 +51,7 @@ function tintMachines({ bg }: Picture, level: Level): void {
   const tints = new Map(level.machines.map(({ number, kind }) => [number, machineTints[kind]]));
   level.cells('machine').forEach((number, i) => {
     const tint = tints.get(number);
-    if (tint !== undefined) bg[i] = blended(bg[i]!, tint, tintShare);
+    if (tint !== undefined) bg[i] = blended(bg[i], tint, tintShare);
   });
 }
 

@@ -27,9 +27,15 @@ export class LevelIndex {
     this.#machines = new Map(level.machines.map((machine) => [machine.number, machine]));
   }
 
-  machine(number: number): LevelMachine | undefined { return this.#machines.get(number); }
-  machineAt(cell: Cell): LevelMachine | undefined { return this.machine(this.#owners[this.#at(cell)]!); }
-  terrainAt(cell: Cell): string { return this.#names[this.#terrain[this.#at(cell)]!]!; }
+  machine(number: number): LevelMachine | undefined {
+    return this.#machines.get(number);
+  }
+  machineAt(cell: Cell): LevelMachine | undefined {
+    return this.machine(this.#owners[this.#at(cell)]);
+  }
+  terrainAt(cell: Cell): string {
+    return this.#names[this.#terrain[this.#at(cell)]];
+  }
   bearerOf({ carriedBy }: LevelItem): LevelMonster | undefined {
     return carriedBy === null ? undefined : this.level.monsters[carriedBy];
   }
@@ -45,16 +51,23 @@ export class LevelIndex {
 
   /** Whether a machine is a reward room or offers a choice of items otherwise. */
   isVault(machine: LevelMachine): boolean {
-    return machine.kind === 'reward' || machine.kind === 'amulet holder' ||
-      this.contentsOf(machine).some((item) => this.isInCage(item));
+    return (
+      machine.kind === 'reward' ||
+      machine.kind === 'amulet holder' ||
+      this.contentsOf(machine).some((item) => this.isInCage(item))
+    );
   }
 
   /** The items in a vault; if it has no cells of its own, those in its key holders. */
   contentsOf({ number, cells }: LevelMachine): LevelItem[] {
     const keepers = this.#children(number).filter(({ kind }) => kind === 'key holder');
     const holds = cells > 0 ? [number] : keepers.map((keeper) => keeper.number);
-    return this.level.items.filter((item) => holds.includes(item.machine) && !(cells === 0 && item.category === 'key') &&
-      !(cells === 0 && !item.marks.includes('revealed on entering')));
+    return this.level.items.filter(
+      (item) =>
+        holds.includes(item.machine) &&
+        !(cells === 0 && item.category === 'key') &&
+        !(cells === 0 && !item.marks.includes('revealed on entering')),
+    );
   }
 
   /** The vestibules of a machine. */
@@ -63,8 +76,9 @@ export class LevelIndex {
   }
 
   keysTo(vault: LevelMachine): LevelItem[] {
-    return this.level.items.filter((item) => item.category === 'key' &&
-      this.#usesOf(item).some((use) => this.#isOf(vault, use)));
+    return this.level.items.filter(
+      (item) => item.category === 'key' && this.#usesOf(item).some((use) => this.#isOf(vault, use)),
+    );
   }
 
   /** The places where a key is used up. */
@@ -84,18 +98,24 @@ export class LevelIndex {
     if (!ally.captive || ally.machine !== 0) return [];
     const { monsters } = this.level;
     const own = monsters.indexOf(ally);
-    return monsters.filter((other, i) => !other.captive && (other.leader === own || i === ally.leader ||
-      (ally.leader !== null && other.leader === ally.leader)));
+    return monsters.filter(
+      (other, i) =>
+        !other.captive &&
+        (other.leader === own || i === ally.leader || (ally.leader !== null && other.leader === ally.leader)),
+    );
   }
 
   altars(): Cell[] {
     const { width } = this.level;
     const isAltar = this.#names.map((name) => altarName.test(name));
-    return [...this.#terrain.keys()].filter((i) => isAltar[this.#terrain[i]!])
+    return [...this.#terrain.keys()]
+      .filter((i) => isAltar[this.#terrain[i]])
       .map((i) => ({ x: i % width, y: Math.floor(i / width) }));
   }
 
-  #at({ x, y }: Cell): number { return y * this.level.width + x; }
+  #at({ x, y }: Cell): number {
+    return y * this.level.width + x;
+  }
 
   #children(number: number): LevelMachine[] {
     return this.level.machines.filter(({ parent }) => parent === number);
@@ -109,7 +129,10 @@ export class LevelIndex {
     if (machine === vault.number) return true;
     if (!at) return false;
     const door = this.machineAt({ x: at[0], y: at[1] });
-    return door === vault || door?.parent === vault.number ||
-      this.doorsOf(vault).some(({ origin }) => origin[0] === at[0] && origin[1] === at[1]);
+    return (
+      door === vault ||
+      door?.parent === vault.number ||
+      this.doorsOf(vault).some(({ origin }) => origin[0] === at[0] && origin[1] === at[1])
+    );
   }
 }

@@ -3,12 +3,17 @@ import { deepest, styles } from '../link';
 import { usualLayers, type Layers } from './layers';
 
 /** A dungeon, its levels from the first to number `levels`, and the layers drawn. */
-export interface Dungeon { seed: string; style: Style; levels: number; layers: Layers }
+export interface Dungeon {
+  seed: string;
+  style: Style;
+  levels: number;
+  layers: Layers;
+}
 
 /** The depths down to the Amulet. */
 export const usualDepths = 26;
 
-export const levelsFor = (depth: number): number => depth > usualDepths ? deepest : usualDepths;
+export const levelsFor = (depth: number): number => (depth > usualDepths ? deepest : usualDepths);
 
 /** The dungeon an atlas query names in plain form; undefined if the page has to interpret the query first. */
 export function plainlyAsked(query: string): Dungeon | undefined {
@@ -20,16 +25,24 @@ export function plainlyAsked(query: string): Dungeon | undefined {
 }
 
 /** A request to the worker. The first, number 0, is that of the query in the worker's name. */
-export interface Errand { number: number; dungeon: Dungeon }
+export interface PrefetchRequest {
+  number: number;
+  dungeon: Dungeon;
+}
 
 /** A thumbnail of a level: one pixel a cell, as the bytes of an ImageData. */
-export interface Glimpse { depth: number; width: number; height: number; dots: Uint8ClampedArray<ArrayBuffer> }
+export interface Thumbnail {
+  depth: number;
+  width: number;
+  height: number;
+  dots: Uint8ClampedArray<ArrayBuffer>;
+}
 
 /** A message from the worker. */
-export type News =
+export type PrefetchMessage =
   /** The compiled engine, which the page uses too. */
   | { type: 'engine'; engine: WebAssembly.Module }
-  | { type: 'glimpses'; errand: number; glimpses: Glimpse[] }
-  /** The errand is done: the whole dungeon, or as far as it can be dug. */
-  | { type: 'end'; errand: number }
+  | { type: 'thumbnails'; request: number; thumbnails: Thumbnail[] }
+  /** The request is done: the whole dungeon, or as far as it can be dug. */
+  | { type: 'end'; request: number }
   | { type: 'failure' };

@@ -1,85 +1,73 @@
-import { early } from '../early';
-import { plainlyAsked, type Dungeon, type Errand, type Glimpse, type News } from './prefetch_messages';
+/* Worker: generates a dungeon and sends a thumbnail of every level. The document's inline script (preload.js) starts it,
+   so that it runs while the page is still being fetched and built. */
 
-type Told = Exclude<News, { type: 'engine' | 'failure' }>;
+import { CellophaneError, loadCellophane } from 'cellophane-levels';
+import wasm from 'cellophane-levels-wasm?url';
+import { yieldToMain } from '../scheduling';
+import { pictureOf } from './layers';
+import { plainlyAsked, type PrefetchRequest, type Thumbnail, type PrefetchMessage } from './prefetch_messages';
 
-/** Milliseconds without a message after which the page no longer waits for the worker. */
-const patience = 3000;
+/** Milliseconds for which thumbnails are gathered before they are sent, for the page draws a frame for every
+    message. */
+const betweenMessages = 60;
 
-/** A worker that digs ahead, since the page is busy while it loads. It may fail; then the page digs by itself. */
-export class PrefetchWorker {
-  readonly #worker: Worker;
-  /** The dungeon the document has already requested, until the page requests one. */
-  #begun: Dungeon | undefined;
-  /** The number of the last errand. */
-  #latest = 0;
-  #engine: WebAssembly.Module | undefined;
-  readonly #news: Told[] = [];
-  readonly #waiting: ((isWorthIt: boolean) => void)[] = [];
-  #isGone = false;
+const send = (message: PrefetchMessage, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
-  constructor(query: string) {
-    this.#begun = plainlyAsked(query);
-    this.#worker = early.prefetchWorker ?? new Worker(new URL('./prefetch_thread.ts', import.meta.url), { type: 'module', name: query });
-    this.#worker.onmessage = ({ data }: MessageEvent<News>) => this.#hear(data);
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.#leave();
-    };
-    for (const news of early.heard) this.#hear(news as News);
-  }
+const compiled = WebAssembly.compileStreaming(fetch(wasm));
+const engine = compiled.then((wasm) => loadCellophane({ wasm }));
+compiled.then(
+  (engine) => send({ type: 'engine', engine }),
+  () => send({ type: 'failure' }),
+);
 
-  /** The worker's compiled engine; undefined if none arrives. */
-  async engine(): Promise<WebAssembly.Module | undefined> {
-    if (!this.#engine) await this.#hearing();
-    return this.#engine;
-  }
+/** The page's latest request; earlier ones are abandoned. */
+let latest: PrefetchRequest | undefined;
 
-  /** The thumbnails of a dungeon, in order, until the worker ends, fails or is sent another request. */
-  async *glimpsesOf(dungeon: Dungeon): AsyncGenerator<Glimpse> {
-    const number = this.#send(dungeon);
-    while (number === this.#latest) {
-      const news = this.#news.shift();
-      if (news?.type === 'end') return;
-      if (news) yield* news.glimpses;
-      else if (!await this.#hearing()) return;
+async function generate(request: PrefetchRequest): Promise<void> {
+  latest = request;
+  const {
+    number,
+    dungeon: { seed, style, levels, layers },
+  } = request;
+  const generator = await engine;
+  let thumbnails: Thumbnail[] = [];
+  let since = performance.now();
+  const flush = () => {
+    send(
+      { type: 'thumbnails', request: number, thumbnails },
+      thumbnails.map(({ dots }) => dots.buffer),
+    );
+    thumbnails = [];
+    since = performance.now();
+  };
+  try {
+    for (const level of generator.descend({ seed, style, depth: [1, levels] })) {
+      const picture = pictureOf(level, layers);
+      thumbnails.push({
+        depth: level.depth,
+        width: picture.width,
+        height: picture.height,
+        dots: generator.dots(picture),
+      });
+      level.dispose();
+      if (performance.now() - since < betweenMessages) continue;
+      flush();
+      await yieldToMain();
+      if (latest !== request) return;
     }
+  } catch (error) {
+    // A level that cannot be generated: the page meets the same error and reports it.
+    if (!(error instanceof CellophaneError)) throw error;
   }
-
-  /** Requests a dungeon, unless the document already has; returns the errand's number. */
-  #send(dungeon: Dungeon): number {
-    const isBegun = this.#begun && JSON.stringify(this.#begun) === JSON.stringify(dungeon);
-    this.#begun = undefined;
-    if (isBegun) return this.#latest;
-    this.#news.length = 0;
-    const errand: Errand = { number: ++this.#latest, dungeon };
-    this.#worker.postMessage(errand);
-    this.#wake();
-    return errand.number;
-  }
-
-  #hear(news: News): void {
-    if (news.type === 'failure') return this.#leave();
-    if (news.type === 'engine') this.#engine = news.engine;
-    else if (news.errand === this.#latest) this.#news.push(news);
-    this.#wake();
-  }
-
-  #leave(): void {
-    this.#isGone = true;
-    this.#wake();
-  }
-
-  #wake(): void {
-    for (const wake of this.#waiting.splice(0)) wake(true);
-  }
-
-  /** Waits for a message or a new request. False after a failure or `patience`. */
-  #hearing(): Promise<boolean> {
-    if (this.#isGone) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      setTimeout(() => resolve(false), patience);
-    });
-  }
+  flush();
+  send({ type: 'end', request: number });
 }
+
+function answer(request: PrefetchRequest): void {
+  generate(request).catch(() => send({ type: 'failure' }));
+}
+
+addEventListener('message', ({ data }: MessageEvent<PrefetchRequest>) => answer(data));
+
+const dungeon = plainlyAsked(self.name);
+if (dungeon) answer({ number: 0, dungeon });

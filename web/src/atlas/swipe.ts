@@ -18,5 +18,7 @@ export function listenToSwipes(target: HTMLElement, mayTurn: () => boolean, turn
     const down = event.clientY - from.y;
     if (Math.abs(across) >= far && Math.abs(across) > slant * Math.abs(down)) turn(across < 0 ? 1 : -1);
   });
-  target.addEventListener('pointercancel', () => { start = null; });
+  target.addEventListener('pointercancel', () => {
+    start = null;
+  });
 }

@@ -1,7 +1,7 @@
 import { usualColumns, usualRows } from '../../embed/level_size';
 import type { Theme } from '../../embed/theme';
 import { createElement } from '../create_element';
-import type { Glimpse } from './prefetch_messages';
+import type { Thumbnail } from './prefetch_messages';
 import { drawThumbnail } from './thumbnail';
 
 interface Place {
@@ -21,7 +21,9 @@ export class Thumbnails {
     this.element.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
-  get count(): number { return this.#places.length; }
+  get count(): number {
+    return this.#places.length;
+  }
 
   /** Makes empty places for so many levels. */
   reset(levels: number): void {
@@ -35,15 +37,15 @@ export class Thumbnails {
     while (this.#places.length < levels) this.#add(this.#places.length + 1);
   }
 
-  draw(glimpse: Glimpse, theme: Theme): void {
-    const { button, canvas } = this.#places[glimpse.depth - 1]!;
-    drawThumbnail(canvas, glimpse, theme);
+  draw(thumbnail: Thumbnail, theme: Theme): void {
+    const { button, canvas } = this.#places[thumbnail.depth - 1];
+    drawThumbnail(canvas, thumbnail, theme);
     button.classList.add('drawn');
   }
 
   /** Marks the place of a level that cannot be dug. */
   refuse(depth: number): void {
-    this.#places[depth - 1]!.button.classList.add('refused');
+    this.#places[depth - 1].button.classList.add('refused');
   }
 
   choose(depth: number): void {
@@ -66,9 +68,17 @@ export class Thumbnails {
   }
 
   #add(depth: number): void {
-    const canvas = createElement('canvas', { 'aria-hidden': 'true', width: String(usualColumns), height: String(usualRows) });
-    const button = createElement('button', { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` }, canvas,
-      createElement('span', { 'aria-hidden': 'true' }, String(depth)));
+    const canvas = createElement('canvas', {
+      'aria-hidden': 'true',
+      width: String(usualColumns),
+      height: String(usualRows),
+    });
+    const button = createElement(
+      'button',
+      { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` },
+      canvas,
+      createElement('span', { 'aria-hidden': 'true' }, String(depth)),
+    );
     button.tabIndex = -1;
     button.dataset['depth'] = String(depth);
     button.addEventListener('click', () => this.#choose(depth));
@@ -80,13 +90,17 @@ export class Thumbnails {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const last = this.#places.length;
     const targets: Record<string, number> = {
-      ArrowLeft: this.#chosen - 1, ArrowUp: this.#chosen - 1, ArrowRight: this.#chosen + 1, ArrowDown: this.#chosen + 1,
-      Home: 1, End: last,
+      ArrowLeft: this.#chosen - 1,
+      ArrowUp: this.#chosen - 1,
+      ArrowRight: this.#chosen + 1,
+      ArrowDown: this.#chosen + 1,
+      Home: 1,
+      End: last,
     };
     if (!Object.hasOwn(targets, event.key)) return;
     event.preventDefault();
-    const depth = Math.min(Math.max(targets[event.key]!, 1), last);
+    const depth = Math.min(Math.max(targets[event.key], 1), last);
     this.#choose(depth);
-    this.#places[depth - 1]!.button.focus();
+    this.#places[depth - 1].button.focus();
   }
 }

@@ -30,17 +30,26 @@ export class Pit {
     this.#show = new DigShow(this.#renderer, { overlay: this.#overlay, ...options });
     listenToGestures(this.#renderer, { signal, onPoint: () => {}, onMoved: () => this.#moved() });
     listenToClicks(this.#canvas, () => this.player.toggle(), signal);
-    void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer.redraw(); });
+    void loadMapFont().then((isLoaded) => {
+      if (isLoaded) this.#renderer.redraw();
+    });
     this.say('Digging…');
     this.#moved();
   }
 
-  get player(): Player { return this.#show.player; }
-  get level(): WatchedLevel | null { return this.#show.level; }
+  get player(): Player {
+    return this.#show.player;
+  }
+  get level(): WatchedLevel | null {
+    return this.#show.level;
+  }
 
   load(level: WatchedLevel): void {
     this.#setSaying('');
-    this.#canvas.setAttribute('aria-label', `Depth ${level.depth} of dungeon ${level.seed}, style ${level.style}, being dug`);
+    this.#canvas.setAttribute(
+      'aria-label',
+      `Depth ${level.depth} of dungeon ${level.seed}, style ${level.style}, being dug`,
+    );
     this.#renderer.zoomTo(leastZoom);
     this.#show.load(level);
     this.#moved();

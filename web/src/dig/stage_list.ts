@@ -13,13 +13,20 @@ export class StageList {
 
   show(stages: readonly DigStage[]): void {
     this.#current = -1;
-    this.element.replaceChildren(...stages.map(({ title, first, last }, i) => {
-      const steps = last - first;
-      const count = createElement('span', { class: 'steps' }, String(steps), createElement('span', { class: 'unseen' }, steps === 1 ? ' step' : ' steps'));
-      const choice = button(title, () => this.#onChoose(i), { class: 'stage' });
-      if (steps > 0) choice.append(count);
-      return createElement('li', {}, choice);
-    }));
+    this.element.replaceChildren(
+      ...stages.map(({ title, first, last }, i) => {
+        const steps = last - first;
+        const count = createElement(
+          'span',
+          { class: 'steps' },
+          String(steps),
+          createElement('span', { class: 'unseen' }, steps === 1 ? ' step' : ' steps'),
+        );
+        const choice = button(title, () => this.#onChoose(i), { class: 'stage' });
+        if (steps > 0) choice.append(count);
+        return createElement('li', {}, choice);
+      }),
+    );
   }
 
   mark(stage: number): void {

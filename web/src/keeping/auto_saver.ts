@@ -41,7 +41,7 @@ export class AutoSaver implements LockActions {
   #isOver = false;
   #isFinished = false;
   #failures = 0;
-  #failure: unknown;
+  #failure: { error: unknown } | undefined;
   #retry = 0;
   /** The trouble reported by `onTrouble` since the last success. */
   #told: 'nothing' | 'slow' | 'failed' = 'nothing';
@@ -55,7 +55,9 @@ export class AutoSaver implements LockActions {
   }
 
   /** Whether the game is stored, and without trouble. */
-  get isKeeping(): boolean { return this.#next > 0 && this.#told === 'nothing'; }
+  get isKeeping(): boolean {
+    return this.#next > 0 && this.#told === 'nothing';
+  }
 
   /** Called after anything that may have changed the game: writes the change. */
   note(): void {
@@ -65,7 +67,9 @@ export class AutoSaver implements LockActions {
   }
 
   /** Writes a full save, for a game just loaded from a file. */
-  keepAnew(): void { this.#take(true); }
+  keepAnew(): void {
+    this.#take(true);
+  }
 
   /** The player leaves the game: writes all of it in one piece, unless that has been done. `written` has the
       outcome. */
@@ -79,7 +83,7 @@ export class AutoSaver implements LockActions {
   async written(): Promise<void> {
     await this.#drain();
     this.#lock?.release();
-    if (this.#failure) throw this.#failure;
+    if (this.#failure) throw this.#failure.error;
   }
 
   /** The game is over: its remains replace it. Rejects if they cannot be written; then nothing has changed, and it may
@@ -131,13 +135,14 @@ export class AutoSaver implements LockActions {
         if (!(await this.#write(next.game, next.piece))) break;
         clearTimeout(slow);
         if (this.#queue[0] === next) this.#queue.shift();
-        if (this.#isBehind && !this.#isOver && this.#queue.length === 0) this.#take(this.#next === 0 || this.#next >= mostPieces);
+        if (this.#isBehind && !this.#isOver && this.#queue.length === 0)
+          this.#take(this.#next === 0 || this.#next >= mostPieces);
       }
       this.#failures = 0;
       if (this.#told !== 'nothing') this.#parts.onKept();
       this.#told = 'nothing';
     } catch (error) {
-      this.#failure = error;
+      this.#failure = { error };
       // The one piece of a closed game stays queued until `written` is called again.
       if (!this.#isOver) this.#tryLater(error);
     } finally {
@@ -191,7 +196,9 @@ export class AutoSaver implements LockActions {
     return false;
   }
 
-  onLost(): void { this.#lose(); }
+  onLost(): void {
+    this.#lose();
+  }
   onChanged(isGone: boolean): void {
     // A game that was never written cannot be gone.
     if (!isGone || this.#next > 0) this.#lose(this.#parts.onChanged);

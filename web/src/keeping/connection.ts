@@ -22,8 +22,13 @@ export class Connection<Schema extends DBSchema> {
     this.#open = open;
     let show = () => {};
     addEventListener('pagehide', () => {
-      this.#shown = new Promise((resolve) => { show = resolve; });
-      void this.#database?.then((database) => database.close(), () => {});
+      this.#shown = new Promise((resolve) => {
+        show = resolve;
+      });
+      void this.#database?.then(
+        (database) => database.close(),
+        () => {},
+      );
       this.#database = undefined;
       for (const transaction of this.#running) abort(transaction);
     });
@@ -32,11 +37,13 @@ export class Connection<Schema extends DBSchema> {
 
   /** Runs a transaction, which succeeds or fails as a whole. It is repeated if the connection was closed meanwhile. */
   async transact<Names extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Result>(
-    names: Names, mode: Mode, work: (transaction: IDBPTransaction<Schema, Names, Mode>) => Promise<Result>,
+    names: Names,
+    mode: Mode,
+    work: (transaction: IDBPTransaction<Schema, Names, Mode>) => Promise<Result>,
   ): Promise<Result> {
     for (let tries = 1; ; ++tries) {
       await this.#shown;
-      const opening = this.#database ??= this.#begin();
+      const opening = (this.#database ??= this.#begin());
       const database = await opening;
       let transaction: IDBPTransaction<Schema, Names, Mode> | undefined;
       try {
@@ -70,5 +77,7 @@ export class Connection<Schema extends DBSchema> {
 function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
-  } catch {}
+  } catch {
+    // It is being committed.
+  }
 }

@@ -26,7 +26,13 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 
 /** Asks the player for a file. */
 export function chooseFile(onChosen: (file: File) => void): void {
-  const box = createElement('input', { type: 'file', accept: '.clph,.txt', class: 'unseen', 'aria-label': 'A game from a file', tabindex: '-1' });
+  const box = createElement('input', {
+    type: 'file',
+    accept: '.clph,.txt',
+    class: 'unseen',
+    'aria-label': 'A game from a file',
+    tabindex: '-1',
+  });
   box.addEventListener('change', () => {
     box.remove();
     if (box.files?.[0]) onChosen(box.files[0]);

@@ -64,7 +64,12 @@ export class GameController {
       messages before. */
   #epilogue: (() => void) | undefined;
 
-  constructor(stage: GameStage, place: Place, grant: (wish: ExitRequest) => void, watch: (recording: Uint8Array) => void) {
+  constructor(
+    stage: GameStage,
+    place: Place,
+    grant: (wish: ExitRequest) => void,
+    watch: (recording: Uint8Array) => void,
+  ) {
     this.#stage = stage;
     this.#place = place;
     this.#grant = grant;
@@ -72,17 +77,31 @@ export class GameController {
   }
 
   /** The name of the game on the stage. */
-  get current(): string | undefined { return this.#table?.id; }
-  get visit(): number { return this.#visit; }
+  get current(): string | undefined {
+    return this.#table?.id;
+  }
+  get visit(): number {
+    return this.#visit;
+  }
 
   /** The stored games once pending writes are tried, the latest first; none while the database does not answer. */
   async games(): Promise<KeptGame[]> {
     const { store } = this.#place;
-    const games = store && await soon(this.#retryQueue.settle().then(() => store.games()).catch(() => []), this.#place);
+    const games =
+      store &&
+      (await soon(
+        this.#retryQueue
+          .settle()
+          .then(() => store.games())
+          .catch(() => []),
+        this.#place,
+      ));
     return (games ?? []).filter(({ id }) => !this.isEnding(id));
   }
 
-  isEnding(id: string): boolean { return this.#ending.has(id); }
+  isEnding(id: string): boolean {
+    return this.#ending.has(id);
+  }
 
   /** Clears the stage. Returns the game that was on it, if it is stored and not over. */
   leave(): KeptGame | undefined {
@@ -140,11 +159,13 @@ export class GameController {
     const visit = this.#visit;
     await this.#leaving;
     let autoSaver: AutoSaver | null = null;
-    const lock = store ? await GameLock.take(store, kept.id, isForced, {
-      onLost: () => autoSaver?.onLost(),
-      onChanged: (isGone) => autoSaver?.onChanged(isGone),
-    }) : null;
-    const file = lock && await store!.file(kept.id);
+    const lock = store
+      ? await GameLock.take(store, kept.id, isForced, {
+          onLost: () => autoSaver?.onLost(),
+          onChanged: (isGone) => autoSaver?.onChanged(isGone),
+        })
+      : null;
+    const file = lock && (await store!.file(kept.id));
     if (visit !== this.#visit) {
       lock?.release();
       return 'passed';
@@ -164,8 +185,10 @@ export class GameController {
       return 'opened';
     } catch (error) {
       lock.release();
-      ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`,
-        { ...this.waysIntoThePast(error, file), 'Save it to a file': () => downloadFile(file, kept, 'unreadable') });
+      ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`, {
+        ...this.waysIntoThePast(error, file),
+        'Save it to a file': () => downloadFile(file, kept, 'unreadable'),
+      });
       return 'unreadable';
     }
   }
@@ -206,20 +229,31 @@ export class GameController {
   }
 
   async copyReplayLink(recording = this.#table?.game.replay()): Promise<void> {
-    if (recording) await share(replayLink(recording), 'this recording').catch((error: unknown) => notify([explained(error)]));
+    if (recording)
+      await share(replayLink(recording), 'this recording').catch((error: unknown) => notify([explained(error)]));
   }
 
   #sit(game: Game, { id, start, lock, isImported = false }: Seat): void {
     const { store } = this.#place;
-    const autoSaver = store ? new AutoSaver({
-      store, game, id, start, lock,
-      onLost: () => this.#showElsewhere(factsOf(this.#table!)),
-      onChanged: () => void this.goOn(factsOf(this.#table!), 'none'),
-      onTrouble: (error) => this.#tellOfTrouble(error),
-      onKept: () => this.#takeBack(),
-    }) : null;
+    const autoSaver = store
+      ? new AutoSaver({
+          store,
+          game,
+          id,
+          start,
+          lock,
+          onLost: () => this.#showElsewhere(factsOf(this.#table!)),
+          onChanged: () => void this.goOn(factsOf(this.#table!), 'none'),
+          onTrouble: (error) => this.#tellOfTrouble(error),
+          onKept: () => this.#takeBack(),
+        })
+      : null;
     this.#table = { id, start, game, autoSaver };
-    this.#stage.sit(game, { game: id }, { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) });
+    this.#stage.sit(
+      game,
+      { game: id },
+      { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) },
+    );
     if (lock || isImported) autoSaver?.keepAnew();
     void this.#recall(game);
   }
@@ -250,9 +284,10 @@ export class GameController {
   keepRuns(runs: string): void {
     const { store } = this.#place;
     if (!store) return;
-    this.#retryQueue.add({
+    void this.#retryQueue.add({
       write: () => store.addRuns(runs),
-      onTrouble: (error) => notify([`The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`]),
+      onTrouble: (error) =>
+        notify([`The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`]),
     });
   }
 
@@ -262,17 +297,25 @@ export class GameController {
     table.autoSaver = null;
     this.#ending.add(id);
     const { seed, style, depth, turns } = game;
-    const remains: Remains = { ended: { seed, style, depth, turns, written: Date.now() }, recording: game.replay(), runs };
+    const remains: Remains = {
+      ended: { seed, style, depth, turns, written: Date.now() },
+      recording: game.replay(),
+      runs,
+    };
     const visit = this.#visit;
-    this.#retryQueue.add({
+    void this.#retryQueue.add({
       write: () => autoSaver.finish(remains),
       onWritten: (late) => {
         this.#ending.delete(id);
         if (late) notify([`How it was played is kept now (${named(remains.ended)}). The title has it, under View.`]);
-        else if (visit === this.#visit) askAboutEnd('This game is over. The title keeps how it was played, under View.');
+        else if (visit === this.#visit)
+          askAboutEnd('This game is over. The title keeps how it was played, under View.');
       },
-      onTrouble: (error) => askAboutEnd(`This game is over (${named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
-        `${explained(error)} ${triedAgain}`),
+      onTrouble: (error) =>
+        askAboutEnd(
+          `This game is over (${named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
+            `${explained(error)} ${triedAgain}`,
+        ),
     });
     const askAboutEnd = (sentence: string) => {
       const choices = {
@@ -297,7 +340,9 @@ export class GameController {
   #onFailure(error: unknown): void {
     this.#table?.autoSaver?.abandon();
     this.#table = undefined;
-    notify([`The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`]);
+    notify([
+      `The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`,
+    ]);
   }
 
   /** Another tab plays the game. */
@@ -328,9 +373,11 @@ export class GameController {
   #tellOfTrouble(error?: unknown): void {
     this.#takeBack();
     this.#takeBack = notify([
-      !error ? 'The place where games are kept has not opened yet. The game is kept once it has; Games saves it to a file.'
-      : (error as Error).name === 'VersionError' ? `${explained(error)} The game is not kept any more: Games saves it to a file. Then load this page again.`
-      : `The game could not be kept just now: ${explained(error)} ${triedAgain} Games saves it to a file.`,
+      !error
+        ? 'The place where games are kept has not opened yet. The game is kept once it has; Games saves it to a file.'
+        : (error as Error).name === 'VersionError'
+          ? `${explained(error)} The game is not kept any more: Games saves it to a file. Then load this page again.`
+          : `The game could not be kept just now: ${explained(error)} ${triedAgain} Games saves it to a file.`,
     ]);
   }
 }

@@ -23,28 +23,31 @@ export class GameLock {
   readonly owner = randomSeed();
   readonly #store: Store;
   readonly #id: string;
-  readonly #deeds: LockActions;
+  readonly #actions: LockActions;
   #release: () => void = () => {};
   #isOver = false;
   /** Pending until it is known whether the game is still this page's. */
   #ready: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, id: string, deeds: LockActions) {
+  private constructor(store: Store, id: string, actions: LockActions) {
     this.#store = store;
     this.#id = id;
-    this.#deeds = deeds;
+    this.#actions = actions;
   }
 
   /** Takes the right to a game; null if another tab has it, unless `isForced`. */
-  static async take(store: Store, id: string, isForced: boolean, deeds: LockActions): Promise<GameLock | null> {
-    const lock = new GameLock(store, id, deeds);
+  static async take(store: Store, id: string, isForced: boolean, actions: LockActions): Promise<GameLock | null> {
+    const lock = new GameLock(store, id, actions);
     const granted = await lock.#lock(isForced);
     if (granted === false) return null;
     // With the browser's lock granted, the claim of another owner in the database no longer counts.
-    if (!(await store.claim(id, lock.owner, lock.until, isForced || granted !== null).catch((error) => {
-      granted?.();
-      throw error;
-    }))) return null;
+    if (
+      !(await store.claim(id, lock.owner, lock.until, isForced || granted !== null).catch((error) => {
+        granted?.();
+        throw error;
+      }))
+    )
+      return null;
     lock.#begin(granted);
     addEventListener('pagehide', lock.#suspend);
     addEventListener('pageshow', lock.#resume);
@@ -58,8 +61,12 @@ export class GameLock {
     return isHeld(locks, id);
   }
 
-  get until(): number { return lockManager() ? 0 : Date.now() + lease; }
-  get ready(): Promise<unknown> { return this.#ready; }
+  get until(): number {
+    return lockManager() ? 0 : Date.now() + lease;
+  }
+  get ready(): Promise<unknown> {
+    return this.#ready;
+  }
 
   release(): void {
     this.#isOver = true;
@@ -81,7 +88,7 @@ export class GameLock {
     if (lock === false) return this.#lose();
     this.#begin(lock);
     const owner = await this.#store.owner(this.#id);
-    if (owner !== this.owner && !this.#isOver) this.#deeds.onChanged(owner === null);
+    if (owner !== this.owner && !this.#isOver) this.#actions.onChanged(owner === null);
   }
 
   async #lock(isForced: boolean): Promise<(() => void) | false | null> {
@@ -96,19 +103,24 @@ export class GameLock {
   #lose(): void {
     if (this.#isOver) return;
     this.release();
-    this.#deeds.onLost();
+    this.#actions.onLost();
   }
 
   #beat(): () => void {
     const timer = setInterval(() => {
-      void this.#store.claim(this.#id, this.owner, this.until, false).then((isOurs) => { if (!isOurs) this.#lose(); }, () => {});
+      void this.#store.claim(this.#id, this.owner, this.until, false).then(
+        (isOurs) => {
+          if (!isOurs) this.#lose();
+        },
+        () => {},
+      );
     }, heartbeat);
     return () => clearInterval(timer);
   }
 }
 
 /** The browser's lock manager; pages without HTTPS have none. */
-const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
+const lockManager = (): LockManager | undefined => navigator.locks;
 const nameOf = (id: string): string => `cellophane-game-${id}`;
 
 async function isHeld(locks: LockManager, id: string): Promise<boolean> {
@@ -118,28 +130,39 @@ async function isHeld(locks: LockManager, id: string): Promise<boolean> {
 
 /** Takes a lock and returns the function that releases it; false if another tab holds it; null if the browser grants
     none. */
-function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () => void): Promise<(() => void) | false | null> {
+function takeLock(
+  locks: LockManager,
+  id: string,
+  isForced: boolean,
+  onLost: () => void,
+): Promise<(() => void) | false | null> {
   return new Promise((resolve) => {
     let isGranted = false;
     const leaving = new AbortController();
     // A busy browser may take that long to grant a free lock, so give up only if the lock is held.
     const timer = setInterval(() => {
-      void isHeld(locks, id).then((held) => { if (held) leaving.abort(); }, () => leaving.abort());
+      void isHeld(locks, id).then(
+        (held) => {
+          if (held) leaving.abort();
+        },
+        () => leaving.abort(),
+      );
     }, patience);
     const keep = () => {
       clearInterval(timer);
       isGranted = true;
-      return new Promise<void>((release) => resolve(() => {
-        // Losing the lock from now on must not count as a loss.
-        isGranted = false;
-        release();
-      }));
+      return new Promise<void>((release) =>
+        resolve(() => {
+          // Losing the lock from now on must not count as a loss.
+          isGranted = false;
+          release();
+        }),
+      );
     };
-    locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep)
-      .catch(() => {
-        clearInterval(timer);
-        if (isGranted) onLost();
-        else resolve(leaving.signal.aborted ? false : null);
-      });
+    locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep).catch(() => {
+      clearInterval(timer);
+      if (isGranted) onLost();
+      else resolve(leaving.signal.aborted ? false : null);
+    });
   });
 }

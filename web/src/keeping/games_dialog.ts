@@ -4,7 +4,7 @@ import { chooseFile, downloadFile, downloadGame } from './files';
 import { named } from './named';
 import type { KeptGame, Store } from './store';
 
-export interface GamesDeeds {
+export interface GamesActions {
   /** The game on the screen, if there is one. */
   game: Game | undefined;
   /** The id of the game on the screen, stored or not. */
@@ -22,53 +22,85 @@ export interface GamesDeeds {
 }
 
 /** The dialog about the game on the screen, stored games and files. */
-export async function showGames(deeds: GamesDeeds): Promise<void> {
+export async function showGames(actions: GamesActions): Promise<void> {
   const dialog = createElement('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
   const list = createElement('ul', { id: 'kept-games' });
   const close = () => dialog.close();
   dialog.addEventListener('close', () => dialog.remove());
   /** A button that closes the dialog and then acts. */
-  const leading = (words: string, act: () => void, attributes = {}) => button(words, () => { close(); act(); }, attributes);
-  const { game } = deeds;
+  const leading = (words: string, act: () => void, attributes = {}) =>
+    button(
+      words,
+      () => {
+        close();
+        act();
+      },
+      attributes,
+    );
+  const { game } = actions;
   dialog.append(
     createElement('h2', { id: 'games-title' }, 'Games'),
-    game ? createElement('p', { id: 'this-game' }, `${named(game)}${game.over ? ', over' : ''}`) : createElement('p', {}, 'Nobody plays just now.'),
-    createElement('div', { class: 'row' },
-      ...game ? [
-        leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game), { id: 'save-file' }),
-        leading('Copy a link to watch it', deeds.copyReplayLink, { id: 'copy-replay' }),
-      ] : [],
-      leading('Open a file…', () => chooseFile(deeds.openFile), { id: 'open-file' })),
+    game
+      ? createElement('p', { id: 'this-game' }, `${named(game)}${game.over ? ', over' : ''}`)
+      : createElement('p', {}, 'Nobody plays just now.'),
+    createElement(
+      'div',
+      { class: 'row' },
+      ...(game
+        ? [
+            leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game), {
+              id: 'save-file',
+            }),
+            leading('Copy a link to watch it', actions.copyReplayLink, { id: 'copy-replay' }),
+          ]
+        : []),
+      leading('Open a file…', () => chooseFile(actions.openFile), { id: 'open-file' }),
+    ),
     createElement('h3', {}, 'Kept in this browser'),
     list,
-    createElement('div', { class: 'row end' }, button('Close', close)));
+    createElement('div', { class: 'row end' }, button('Close', close)),
+  );
   document.body.append(dialog);
   dialog.showModal();
   try {
-    await fill(list, deeds, leading);
+    await fill(list, actions, leading);
   } catch (error) {
     close();
-    deeds.onTrouble(error);
+    actions.onTrouble(error);
   }
 }
 
 type Leading = (words: string, act: () => void, attributes?: Record<string, string>) => HTMLButtonElement;
 
-async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Promise<void> {
-  const { store, current } = deeds;
+async function fill(list: HTMLElement, actions: GamesActions, leading: Leading): Promise<void> {
+  const { store, current } = actions;
   if (typeof store === 'string') return list.replaceWith(createElement('p', { id: 'kept-games' }, store));
-  const games = (await store.games()).filter(({ id }) => !deeds.isEnding(id));
-  if (games.length === 0) return list.replaceWith(createElement('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'));
+  const games = (await store.games()).filter(({ id }) => !actions.isEnding(id));
+  if (games.length === 0)
+    return list.replaceWith(
+      createElement('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'),
+    );
   for (const kept of games) {
     const isHere = kept.id === current;
-    const isElsewhere = !isHere && await deeds.isTaken(kept);
-    const line = createElement('li', {}, createElement('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
-    if (!isHere) line.append(leading('Go on', () => deeds.goOn(kept)));
-    line.append(button('To a file', () => void store.file(kept.id).then((bytes) => {
-      if (bytes) downloadFile(bytes, kept);
-      else removeLine(line);
-    }, deeds.onTrouble)));
-    if (!isHere && !isElsewhere) line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), deeds.onTrouble));
+    const isElsewhere = !isHere && (await actions.isTaken(kept));
+    const line = createElement(
+      'li',
+      {},
+      createElement('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`),
+    );
+    if (!isHere) line.append(leading('Go on', () => actions.goOn(kept)));
+    line.append(
+      button(
+        'To a file',
+        () =>
+          void store.file(kept.id).then((bytes) => {
+            if (bytes) downloadFile(bytes, kept);
+            else removeLine(line);
+          }, actions.onTrouble),
+      ),
+    );
+    if (!isHere && !isElsewhere)
+      line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), actions.onTrouble));
     list.append(line);
   }
 }

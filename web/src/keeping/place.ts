@@ -15,7 +15,9 @@ export interface Place {
 }
 
 const after = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => { setTimeout(() => resolve(undefined), milliseconds); });
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds);
+  });
 
 /** The answer of the database; undefined if it does not come in time. */
 export const soon = <Answer>(answer: Promise<Answer>, { late }: Pick<Place, 'late'>): Promise<Answer | undefined> =>
@@ -32,7 +34,10 @@ async function open(): Promise<Place> {
   try {
     const known = await soon(games, {});
     if (known) place.games = known;
-    else place.late = games.finally(() => { place.late = undefined; });
+    else
+      place.late = games.finally(() => {
+        place.late = undefined;
+      });
     place.late?.catch(() => {});
   } catch (error) {
     if (!isFinal(error)) return place;

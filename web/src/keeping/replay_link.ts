@@ -6,7 +6,8 @@ const longestFile = 1_000_000;
 const mark = '#r=';
 
 /** The code of a recording in a fragment; null if it holds none. */
-export const codeOf = (fragment: string): string | null => fragment.startsWith(mark) ? fragment.slice(mark.length) : null;
+export const codeOf = (fragment: string): string | null =>
+  fragment.startsWith(mark) ? fragment.slice(mark.length) : null;
 
 /** The link to watch a recording. Rejects with words if it would be too long. */
 export async function replayLink(recording: Uint8Array): Promise<string> {
@@ -14,7 +15,9 @@ export async function replayLink(recording: Uint8Array): Promise<string> {
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const code = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   if (code.length > longestCode)
-    throw new Error(`The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`);
+    throw new Error(
+      `The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`,
+    );
   return `${location.origin}${location.pathname}${mark}${code}`;
 }
 
@@ -23,7 +26,8 @@ export async function recordingIn(code: string): Promise<Uint8Array> {
   if (code.length > longestCode)
     throw new Error(`It is ${code.length} characters long; a link may have ${longestCode}.`);
   const text = /^[\w-]+$/.test(code) ? code.replaceAll('-', '+').replaceAll('_', '/') : null;
-  if (!text || text.length % 4 === 1) throw new Error('It is damaged: it holds characters that no such link has, or was cut off.');
+  if (!text || text.length % 4 === 1)
+    throw new Error('It is damaged: it holds characters that no such link has, or was cut off.');
   const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   return through(packed, new DecompressionStream('deflate-raw')).catch((error: unknown) => {
     throw error instanceof RangeError ? error : new Error('It is damaged or was cut off: it cannot be unpacked.');

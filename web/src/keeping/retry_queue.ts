@@ -1,6 +1,6 @@
 import { pauseAfter } from './retry';
 
-export interface Errand {
+export interface QueuedWrite {
   write: () => Promise<void>;
   /** Called at the first failure; later failures are not reported. */
   onTrouble: (error: unknown) => void;
@@ -11,29 +11,31 @@ export interface Errand {
 /** Writes that must be done though their game has left the stage; they are tried again while the page is open. */
 export class RetryQueue {
   /** The pending writes, with the number of their failures. */
-  readonly #waiting = new Map<Errand, number>();
+  readonly #waiting = new Map<QueuedWrite, number>();
   #trying: Promise<void> = Promise.resolve();
   #timer = 0;
 
   /** Adds a write; settles once it has been tried. */
-  add(errand: Errand): Promise<void> {
-    this.#waiting.set(errand, 0);
+  add(task: QueuedWrite): Promise<void> {
+    this.#waiting.set(task, 0);
     return this.settle();
   }
 
   /** Tries all pending writes, one after the other. */
-  settle(): Promise<void> { return this.#trying = this.#trying.then(() => this.#tryAll()); }
+  settle(): Promise<void> {
+    return (this.#trying = this.#trying.then(() => this.#tryAll()));
+  }
 
   async #tryAll(): Promise<void> {
     clearTimeout(this.#timer);
-    for (const [errand, failures] of [...this.#waiting]) {
+    for (const [task, failures] of [...this.#waiting]) {
       try {
-        await errand.write();
-        this.#waiting.delete(errand);
-        errand.onWritten?.(failures > 0);
+        await task.write();
+        this.#waiting.delete(task);
+        task.onWritten?.(failures > 0);
       } catch (error) {
-        this.#waiting.set(errand, failures + 1);
-        if (failures === 0) errand.onTrouble(error);
+        this.#waiting.set(task, failures + 1);
+        if (failures === 0) task.onTrouble(error);
       }
     }
     if (this.#waiting.size === 0) return;

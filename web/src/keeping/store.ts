@@ -23,7 +23,9 @@ export interface KeptGame {
 export type EndedGame = Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns' | 'written'>;
 
 /** The same, with the number the recording is stored under. */
-export interface KeptRecording extends EndedGame { number: number }
+export interface KeptRecording extends EndedGame {
+  number: number;
+}
 
 /** The most recordings stored: as many as a list shows at once. */
 const mostRecordings = 26;
@@ -68,26 +70,29 @@ async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'ver
 }
 
 /** Rejects where the browser keeps nothing. */
-const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => openDB<Shelves>('cellophane', 4, {
-  upgrade(shelves, version, _, deal) {
-    const create = (name: StoreNames<Shelves>, options?: IDBObjectStoreParameters) =>
-      shelves.objectStoreNames.contains(name) || shelves.createObjectStore(name, options);
-    create('games', { keyPath: 'id' });
-    create('pieces');
-    create('runs', { autoIncrement: true });
-    create('recordings', { autoIncrement: true });
-    create('reels');
-    if (version === 3) void unreel(deal);
-  },
-  // A newer page wants to upgrade the database, or another tab to delete it.
-  blocking(_, __, { target }) {
-    (target as IDBDatabase).close();
-    onClosed();
-  },
-  terminated: onClosed,
-}).catch((error: Error) => {
-  throw error.name === 'VersionError' ? new DOMException('A newer version of this page keeps the games.', error.name) : error;
-});
+const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> =>
+  openDB<Shelves>('cellophane', 4, {
+    upgrade(shelves, version, _, deal) {
+      const create = (name: StoreNames<Shelves>, options?: IDBObjectStoreParameters) =>
+        shelves.objectStoreNames.contains(name) || shelves.createObjectStore(name, options);
+      create('games', { keyPath: 'id' });
+      create('pieces');
+      create('runs', { autoIncrement: true });
+      create('recordings', { autoIncrement: true });
+      create('reels');
+      if (version === 3) void unreel(deal);
+    },
+    // A newer page wants to upgrade the database, or another tab to delete it.
+    blocking(_, __, { target }) {
+      (target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  }).catch((error: Error) => {
+    throw error.name === 'VersionError'
+      ? new DOMException('A newer version of this page keeps the games.', error.name)
+      : error;
+  });
 
 /** The games stored in the browser's database. The pieces of a game, joined in order, are a .clph file. */
 export class Store {
@@ -102,7 +107,8 @@ export class Store {
   /** The file of a game, not validated; null if the game is not stored. */
   async file(id: string): Promise<Uint8Array | null> {
     const [game, pieces] = await this.#connection.transact(['games', 'pieces'], 'readonly', (deal) =>
-      Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]));
+      Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]),
+    );
     if (game === undefined) return null;
     return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
   }
@@ -116,7 +122,7 @@ export class Store {
       if (answer !== 'kept') return answer;
       const asked = [
         games.put(game),
-        ...number === 0 ? [pieces.delete(piecesOf(game.id))] : [],
+        ...(number === 0 ? [pieces.delete(piecesOf(game.id))] : []),
         pieces.put(bytes, [game.id, number]),
       ];
       // From here on the write completes even if the browser freezes or closes the page.
@@ -145,7 +151,9 @@ export class Store {
   }
 
   async runs(): Promise<string> {
-    return (await this.#connection.transact(['runs'], 'readonly', (deal) => deal.objectStore('runs').getAll())).join('');
+    return (await this.#connection.transact(['runs'], 'readonly', (deal) => deal.objectStore('runs').getAll())).join(
+      '',
+    );
   }
 
   async addRuns(lines: string): Promise<void> {
@@ -158,12 +166,14 @@ export class Store {
       const store = deal.objectStore('recordings');
       return Promise.all([store.getAllKeys(), store.getAll()]);
     });
-    return games.map((game, i) => ({ ...game, number: numbers[i]! })).reverse();
+    return games.map((game, i) => ({ ...game, number: numbers[i] })).reverse();
   }
 
   /** The bytes of a recording. Rejects if newer ones have displaced it. */
   async reel(number: number): Promise<Uint8Array> {
-    const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) => deal.objectStore('reels').get(number));
+    const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) =>
+      deal.objectStore('reels').get(number),
+    );
     if (!bytes) throw new Error('It is not kept any more: later games have taken its place.');
     return bytes;
   }
@@ -172,21 +182,26 @@ export class Store {
       there is no room. The oldest recordings are deleted. */
   replace(id: string, owner: string, { ended, recording, runs }: Remains): Promise<void> {
     return this.#connection.transact(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', async (deal) => {
-      const [games, recordings, reels] = [deal.objectStore('games'), deal.objectStore('recordings'), deal.objectStore('reels')];
+      const [games, recordings, reels] = [
+        deal.objectStore('games'),
+        deal.objectStore('recordings'),
+        deal.objectStore('reels'),
+      ];
       const [game, numbers] = await Promise.all([games.get(id), recordings.getAllKeys()]);
       const oldest = numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings));
       const number = await recordings.add(ended);
       await Promise.all([
         reels.put(recording, number),
-        ...runs ? [deal.objectStore('runs').add(runs)] : [],
+        ...(runs ? [deal.objectStore('runs').add(runs)] : []),
         ...oldest.flatMap((old) => [recordings.delete(old), reels.delete(old)]),
-        ...game?.owner === owner ? [games.delete(id), deal.objectStore('pieces').delete(piecesOf(id))] : [],
+        ...(game?.owner === owner ? [games.delete(id), deal.objectStore('pieces').delete(piecesOf(id))] : []),
       ]);
     });
   }
 
   async remove(id: string): Promise<void> {
     await this.#connection.transact(['games', 'pieces'], 'readwrite', (deal) =>
-      Promise.all([deal.objectStore('games').delete(id), deal.objectStore('pieces').delete(piecesOf(id))]));
+      Promise.all([deal.objectStore('games').delete(id), deal.objectStore('pieces').delete(piecesOf(id))]),
+    );
   }
 }

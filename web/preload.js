@@ -1,0 +1,44 @@
+// Preloads what the view in the link needs; inlined into the page's document by preload_plugin.mjs, after
+// load_failure.js. File names are relative to the document.
+{
+  const preloads = JSON.parse(document.getElementById('preloads').textContent);
+  const kinds = { js: 'script', css: 'style', wasm: 'fetch', woff2: 'font' };
+  const view = new URLSearchParams(location.search).get('view');
+  const { files, engine, worker, replacesPage } = Object.hasOwn(preloads, view) ? preloads[view] : preloads.game;
+  const { preloaded } = window;
+  preloaded.messages = [];
+  if (worker) {
+    const prefetchWorker = (preloaded.prefetchWorker = new Worker(worker, { type: 'module', name: location.search }));
+    prefetchWorker.onmessage = ({ data }) => preloaded.messages.push(data);
+    prefetchWorker.onerror = (event) => {
+      event.preventDefault();
+      preloaded.messages.push({ type: 'failure' });
+    };
+  } else if (engine && window.WebAssembly) {
+    preloaded.engine = WebAssembly.compileStreaming(fetch(engine));
+    // The page awaits the same promise and reports its error.
+    preloaded.engine.catch(() => {});
+  }
+  for (const file of files) {
+    const kind = kinds[file.split('.').pop()];
+    const link = document.createElement('link');
+    link.rel = kind === 'script' ? 'modulepreload' : 'preload';
+    if (kind !== 'script') link.as = kind;
+    link.crossOrigin = 'anonymous';
+    link.href = file;
+    document.head.append(link);
+  }
+  // The document holds the game's page; other views replace it. Painting the old content first would take longer than the
+  // replacement, so the page is hidden until that is done, at most `patience` milliseconds.
+  if (replacesPage) {
+    const patience = 400;
+    const root = document.documentElement;
+    root.hidden = true;
+    root.style.visibility = 'hidden';
+    preloaded.show = () => {
+      root.hidden = false;
+      root.style.visibility = '';
+    };
+    setTimeout(preloaded.show, patience);
+  }
+}

@@ -1,0 +1,32 @@
+import type { loadCellophane, Engine } from 'cellophane';
+
+/** What the document's inline scripts (load_failure.js, preload.js) have started; empty in development. */
+interface Preloaded {
+  readonly engine?: Promise<WebAssembly.Module | undefined>;
+  readonly prefetchWorker?: Worker;
+  /** The prefetch worker's messages from before the page listened. */
+  readonly messages: unknown[];
+  /** Shows the page, unless a timer already has. */
+  readonly show: () => void;
+  /** Tells the reader in the waiting place that a part of the page could not be fetched. */
+  readonly reportMissing: () => void;
+}
+
+declare global {
+  interface Window {
+    preloaded?: Partial<Preloaded>;
+  }
+}
+
+export const preloaded: Preloaded = { messages: [], show() {}, reportMissing() {}, ...window.preloaded };
+
+/** An engine from the module already compiled. After a failure it is loaded again, for the engine's own error. */
+export async function loadPreloaded(load: typeof loadCellophane, compiled = preloaded.engine): Promise<Engine> {
+  const wasm = await compiled?.catch(() => undefined);
+  return load(wasm && { wasm });
+}
+
+/** Makes the page take part in layout, so that it can be measured, though it may still be invisible. */
+export function enableLayout(): void {
+  document.documentElement.hidden = false;
+}
