@@ -1,7 +1,7 @@
 # Sourced by play.sh, run.sh and the like: makes sure that the needed tools are there before anything begins.
 #
 #   prepare wasm page           the module and the page
-#   prepare native terminal wasm page browser   everything the tests need
+#   prepare native terminal wasm page browser   everything the tests need, but for what is optional
 #
 # On Debian and Ubuntu missing tools are installed by apt-get, if the user is root or sudo needs no password. Elsewhere
 # the missing tools are listed, with how to get them, and nothing is changed. Failed installations are reported in the
@@ -62,6 +62,7 @@ has_clang() {
     rm -f "$program"
     return $status
 }
+has_clang_tidy() { command -v clang-tidy >/dev/null; }
 has_node() { has_version node 18; }
 has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
@@ -107,6 +108,7 @@ package_for() {
         acorn) echo node-acorn ;;
         ninja) echo ninja-build ;;
         clang) echo clang libclang-rt-dev ;;
+        clang_tidy) echo clang-tidy ;;
         compiler) echo g++ ;;
         firefox) if ! is_ubuntu; then echo firefox-esr; fi ;;
         # Debian 12 and Ubuntu 24.04 have only the former name; for the new one apt-cache prints nothing, with status 0.
@@ -210,8 +212,9 @@ prepare_other_browsers() {
     local missing packages tool
     missing=$(missing_tools other_browsers)
     if [ -n "$missing" ] && may_install; then
-        # One by one, so that a package that cannot be had does not prevent the others.
-        for tool in $missing; do install_tools "$tool" || true; done
+        # If one cannot be had, one by one, so that it does not prevent the others.
+        # shellcheck disable=SC2086
+        install_tools $missing || for tool in $missing; do install_tools "$tool" || true; done
         missing=$(missing_tools other_browsers)
     fi
     [ -n "$missing" ] || return 0
@@ -263,6 +266,7 @@ prepare() {
     if [ -n "$missing" ]; then explain_missing $missing; return 1; fi
     # Optional tools.
     case " $* " in *' sanitizers '*) has_clang || ! may_install || install_tools clang || true ;; esac
+    case " $* " in *' linters '*) has_clang_tidy || ! may_install || install_tools clang_tidy || true ;; esac
     case " $* " in *' browser '*) has_bare_chromium || ! may_install || install_tools bare_chromium || true ;; esac
     case " $* " in *' other_browsers '*) prepare_other_browsers ;; esac
     case " $* " in *' page '*) install_modules || return 1 ;; esac

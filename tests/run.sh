@@ -7,6 +7,7 @@ usage() {
     cat <<'TEXT'
 Usage: tests/run.sh [--quick] [PART ...]
 Parts, all by default:
+  lint          formatting and linters: clang-format, clang-tidy, prettier, eslint, and the types of the page
   native        the C++ tests, optimised; together with native-debug only those that need the speed; and the
                 program in a terminal
   native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
@@ -15,15 +16,15 @@ Parts, all by default:
   web           the page in Chromium, and the npm package in Node and Chromium
   browsers      the same journeys through the page in Chromium, Firefox and WebKit, with the same states of the games;
                 a browser that is not installed and cannot be is left out, but counts as a failure where CI is set
---quick is short for native wasm.
+--quick is short for native wasm. The first three parts and the last three run at the same time.
 TEXT
 }
 
-all_parts=(native native-debug wasm web browsers)
+all_parts=(lint native native-debug wasm web browsers)
 parts=()
 for argument in "$@"; do
     case "$argument" in
-        native | native-debug | wasm | web | browsers) parts+=("$argument") ;;
+        lint | native | native-debug | wasm | web | browsers) parts+=("$argument") ;;
         --quick) parts+=(native wasm) ;;
         --help | -h) usage; exit 0 ;;
         *) echo "Unknown part '$argument'; there are: ${all_parts[*]}." >&2; exit 2 ;;
@@ -34,6 +35,7 @@ done
 needs=()
 for part in "${parts[@]}"; do
     case "$part" in
+        lint) needs+=(native page linters) ;;
         native) needs+=(native terminal) ;;
         native-debug) needs+=(native sanitizers) ;;
         wasm) needs+=(wasm page) ;;
@@ -50,8 +52,9 @@ warnings=-DCMAKE_COMPILE_WARNING_AS_ERROR="${WERROR:-ON}"
 
 passed=0
 failed=0
-log=$(mktemp)
-trap 'rm -f "$log" "$log.terminal"' EXIT
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+log=$scratch/log
 # number_after PATTERN: the first group of the pattern in the last line of the log that matches.
 number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
 
@@ -144,15 +147,41 @@ run_native_and_terminal() {
     count_node_tests "$status"
 }
 
+# check NAME COMMAND...: counts as one test.
+check() {
+    if "${@:2}"; then echo "ok - $1"; count 0 1; else echo "not ok - $1"; count 1; fi
+}
+
+# The batches that the optimised build compiles: all sources of src, each header once or twice.
+run_clang_tidy() {
+    find build/native/CMakeFiles -path '*/Unity/*.cxx' -print0 |
+        xargs -0 -n 1 -P "$(jobs_at_once)" clang-tidy -p build/native --quiet --extra-arg=-Wno-unknown-warning-option 2>&1 |
+        grep -v 'warnings generated\.$'
+    [ "${PIPESTATUS[1]}" = 0 ]
+}
+
+run_lint() {
+    check 'types of the page and of the declarations' npm run --silent check
+    check 'eslint' npx --no-install eslint .
+    check 'format of JavaScript and TypeScript (prettier)' npm run --silent format:check
+    check 'format of C++ (clang-format)' npm run --silent format:check-cpp
+    if has_clang_tidy; then
+        step cmake --preset native "$warnings" >/dev/null && check 'clang-tidy' run_clang_tidy
+    else
+        echo "clang-tidy is missing, so the sources in C++ are not checked with it. Debian, Ubuntu: sudo apt-get install clang-tidy"
+        if [ -n "${CI:-}" ]; then count 1; fi
+    fi
+}
+
 run_wasm() {
     step build_engine "$warnings" || return
-    step npm run --silent check && count 0 1
     run_node_tests "$(jobs_at_once)" tests/wasm/*.test.mjs tests/scripts/*.test.mjs
 }
 
 run_web() {
     step build_engine "$warnings" && step build_page && step build_package || return
-    run_node_tests "$(jobs_at_once)" tests/web/*.test.mjs tests/package/*.test.mjs
+    # A page under test waits for half of its time.
+    run_node_tests "$(($(jobs_at_once) + 1))" tests/web/*.test.mjs tests/package/*.test.mjs
 }
 
 run_browsers() {
@@ -160,10 +189,11 @@ run_browsers() {
     run_node_tests 1 tests/browsers/*.test.mjs
 }
 
-for part in "${parts[@]}"; do
-    printf '\n== %s\n' "$part"
-    began=$SECONDS
-    case "$part" in
+run_part() {
+    printf '\n== %s\n' "$1"
+    local began=$SECONDS
+    case "$1" in
+        lint) run_lint ;;
         native)
             # With native-debug, tests that run under the sanitizers need not run without them as well.
             case " ${parts[*]} " in
@@ -175,9 +205,51 @@ for part in "${parts[@]}"; do
         web) run_web ;;
         browsers) run_browsers ;;
     esac
-    echo "== $part took $((SECONDS - began)) s"
-done
+    echo "== $1 took $((SECONDS - began)) s"
+}
 
+# run_parts FOLDER PART...: one part after the other, with files of their own; leaves the counts in the folder.
+run_parts() {
+    local folder=$1 part
+    log=$folder/log
+    mkdir -p "$folder"
+    for part in "${@:2}"; do run_part "$part"; done
+    echo "$passed $failed" >"$folder/counts"
+}
+
+# Compilers keep all cores busy and browsers mostly wait, so the parts without the WebAssembly module and those with it
+# run at the same time. The output of the latter follows when the former are done.
+with_module=()
+without_module=()
+for part in "${parts[@]}"; do
+    case "$part" in
+        lint | native | native-debug) without_module+=("$part") ;;
+        *) with_module+=("$part") ;;
+    esac
+done
+if [ ${#with_module[@]} -gt 0 ] && [ ${#without_module[@]} -gt 0 ]; then
+    echo "At the same time, with its output below: ${with_module[*]}"
+    run_parts "$scratch/with" "${with_module[@]}" >"$scratch/output" 2>&1 &
+    beside=$!
+    run_parts "$scratch/without" "${without_module[@]}"
+    tail -n +1 -f "$scratch/output" &
+    following=$!
+    wait "$beside"
+    sleep 1
+    kill "$following" && wait "$following" 2>/dev/null
+else
+    run_parts "$scratch/all" "${parts[@]}"
+fi
+
+passed=0
+failed=0
+for folder in "$scratch"/*/; do
+    good=0
+    bad=1
+    read -r good bad <"$folder/counts"
+    passed=$((passed + good))
+    failed=$((failed + bad))
+done
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
