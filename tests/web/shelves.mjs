@@ -2,30 +2,42 @@
 
 import { eventually } from './support.mjs';
 
-/** All keys and values of an object store; empty if there is no such store yet. */
+/** All keys and values of an object store; empty if there is no such store yet. Reads again where the browser closes the
+    connection meanwhile, because the data of the site is being cleared. */
 const laidOut = (page, name) =>
   page.evaluate(
     (shelf) =>
       new Promise((resolve, reject) => {
-        const request = indexedDB.open('cellophane');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const shelves = request.result;
-          if (!shelves.objectStoreNames.contains(shelf)) {
-            shelves.close();
-            return resolve({ keys: [], values: [] });
-          }
-          const deal = shelves.transaction(shelf);
-          const keys = deal.objectStore(shelf).getAllKeys();
-          const values = deal.objectStore(shelf).getAll();
-          deal.oncomplete = () => {
-            shelves.close();
-            resolve({
-              keys: keys.result,
-              values: values.result.map((value) => (value instanceof Uint8Array ? [...value] : value)),
-            });
+        const read = () => {
+          const request = indexedDB.open('cellophane');
+          const onEnd = ({ target: { error } }) => (error?.name === 'AbortError' || !error ? read() : reject(error));
+          request.onerror = onEnd;
+          request.onsuccess = () => {
+            const shelves = request.result;
+            if (!shelves.objectStoreNames.contains(shelf)) {
+              shelves.close();
+              return resolve({ keys: [], values: [] });
+            }
+            let deal;
+            try {
+              deal = shelves.transaction(shelf);
+            } catch {
+              // The connection is being closed.
+              return read();
+            }
+            const keys = deal.objectStore(shelf).getAllKeys();
+            const values = deal.objectStore(shelf).getAll();
+            deal.onabort = onEnd;
+            deal.oncomplete = () => {
+              shelves.close();
+              resolve({
+                keys: keys.result,
+                values: values.result.map((value) => (value instanceof Uint8Array ? [...value] : value)),
+              });
+            };
           };
         };
+        read();
       }),
     name,
   );
