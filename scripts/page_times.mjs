@@ -132,8 +132,8 @@ async function search() {
   await page.click('#plan [type="submit"]');
   const seen = () =>
     page.evaluate(() => {
-      const { levels, elapsed, hands } = window.seedSearch.search;
-      return { levels, elapsed, workers: hands.length };
+      const { levels, elapsed, workers } = window.seedSearch.search;
+      return { levels, elapsed, workers: workers.length };
     });
   await page.waitForFunction(() => window.seedSearch.search?.elapsed > 2000);
   const before = await seen();

@@ -14,7 +14,7 @@
 #include "tools/options.h"
 #include "tools/output.h"
 #include "tools/runs_file.h"
-#include "tools/sitting.h"
+#include "tools/terminal_session.h"
 
 namespace cellophane {
 
@@ -78,11 +78,11 @@ Exit play_command(Arguments arguments, Console console) {
     const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
                                       [&](const char* name) { return options.count(name) > 0; });
     const auto load = options.find("--load");
-    if (is_open && load == options.end()) return sit(std::nullopt, options, "play", console);
+    if (is_open && load == options.end()) return run_in_terminal(std::nullopt, options, "play", console);
     Result<Session> begun =
         load == options.end() ? new_session(options) : loaded_session(options, load->second);
     if (!begun.ok()) return refuse(console, "play", begun.problem());
-    return sit(std::move(begun.value()), options, "play", console);
+    return run_in_terminal(std::move(begun.value()), options, "play", console);
 }
 
 }  // namespace cellophane

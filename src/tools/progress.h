@@ -9,7 +9,7 @@ namespace cellophane {
 
 /// How far a search over many dungeons has come.
 struct Advance {
-    /// Those of earlier sittings among them count neither for the rate nor for the time it takes.
+    /// Those of earlier runs among them count neither for the rate nor for the time it takes.
     std::uint64_t earlier = 0;
     std::uint64_t done = 0;
     std::uint64_t total = 0;

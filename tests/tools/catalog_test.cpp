@@ -307,7 +307,7 @@ TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[t
     std::filesystem::remove(path);
     int interruptions = 0;
     int status = 130;
-    for (int sitting = 0; sitting < 100 && status == 130; ++sitting) {
+    for (int run = 0; run < 100 && status == 130; ++run) {
         status =
             status_of("timeout --signal=INT --preserve-status 0.4 " + program + wish + path + " --resume");
         interruptions += status == 130;
@@ -360,7 +360,7 @@ TEST_CASE("progress says how far, how fast and how long", "[tools]") {
           "[          ] 30 of 1000000000 dungeons, 30.0 a second, 385 days to go, 0 kept");
     CHECK(progress_line({.done = 7, .total = 7, .kept = 7}, 1000) ==
           "[##########] 7 of 7 dungeons, 7.0 a second, 0 s to go, 7 kept");
-    // What an earlier sitting did says nothing about the speed of this one.
+    // What an earlier run did says nothing about the speed of this one.
     CHECK(progress_line({.earlier = 500, .done = 600, .total = 1000, .kept = 5}, 10000) ==
           "[######    ] 600 of 1000 dungeons, 10.0 a second, 40 s to go, 5 kept");
     CHECK(progress_line({.done = 1, .total = 18446744073709551615U, .kept = 1}, 1000).find("ages to go") !=

@@ -16,7 +16,7 @@ void write_down(const std::string& path, std::string_view text) {
     std::ofstream{path, std::ios::binary} << text;
 }
 
-Session sitting() {
+Session new_session() {
     return Session{{.seed = 1729}};
 }
 
@@ -26,7 +26,7 @@ TEST_CASE("settings are kept in their file and hold in the next game", "[tools][
     const std::string path = in_scratch("settings_folder") + "/deep/settings.txt";
     std::filesystem::remove_all(in_scratch("settings_folder"));
     KeptSettings kept{path};
-    Session session = sitting();
+    Session session = new_session();
     kept.hold_for(session);
     kept.follow(session);
     CHECK_FALSE(std::filesystem::exists(path));
@@ -40,7 +40,7 @@ TEST_CASE("settings are kept in their file and hold in the next game", "[tools][
     CHECK(text_in(path + ".new") == "mine");
     CHECK(kept.trouble().empty());
     KeptSettings again{path};
-    Session next = sitting();
+    Session next = new_session();
     again.hold_for(next);
     CHECK(next.settings() == session.settings());
     CHECK(next.settings().find("marks on\n") != std::string::npos);
@@ -77,7 +77,7 @@ TEST_CASE("a file is named so that it can be told, however deep it lies", "[tool
 
 TEST_CASE("settings that cannot be written are told of", "[tools][settings]") {
     KeptSettings kept{in_scratch(".")};
-    Session session = sitting();
+    Session session = new_session();
     session.press({.name = "O"});
     session.press({.name = "b"});
     kept.follow(session);

@@ -33,7 +33,9 @@ const hitsOf = (page) => page.$$eval('#hits li', (lines) => lines.map((line) => 
 const doneOf = async (page) => Number(/: ([\d,]+) of/.exec(await stateOf(page))?.[1].replaceAll(',', '') ?? 0);
 /** Waits until every worker has answered all earlier requests and the page shows it. */
 async function whenIdle(page) {
-  await page.evaluate(() => Promise.all(window.seedSearch.search.hands.map((hand) => hand.ask({ type: 'introduce' }))));
+  await page.evaluate(() =>
+    Promise.all(window.seedSearch.search.workers.map((worker) => worker.ask({ type: 'introduce' }))),
+  );
   await frames(page);
 }
 const troubles = (page) => page.locator('#troubles p').allTextContents();
@@ -121,7 +123,7 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   await page.click('#cancel');
   await eventually(isIn(page, 'Cancelled'), 'it was cancelled');
   assert.ok((await page.isDisabled('#pause')) && (await page.isDisabled('#cancel')));
-  assert.equal(await page.evaluate(() => window.seedSearch.search.hands.length), 0);
+  assert.equal(await page.evaluate(() => window.seedSearch.search.workers.length), 0);
   await frames(page);
   const left = await doneOf(page);
   await frames(page);
@@ -213,13 +215,13 @@ test('absurd plans are refused, with what would be right', async () => {
 
 test('the form writes the condition', async () => {
   const { page, complaints } = await openSearch();
-  const first = page.locator('.wish').first();
+  const first = page.locator('.condition-row').first();
   assert.match(await page.inputValue('#where'), /^item\("plate armor"\) <= 4 and ally\("captive"\) <= 3$/);
   await first.locator('select').selectOption('monster');
   await first.locator('.name').fill('ogre');
   await first.locator('.number').first().fill('0');
-  await page.click('#add-wish');
-  const last = page.locator('.wish').last();
+  await page.click('#add-condition');
+  const last = page.locator('.condition-row').last();
   await last.locator('.name').fill('enchanting');
   await last.locator('.number').first().fill('5');
   assert.equal(await first.locator('.name').getAttribute('list'), 'names-monster');
@@ -228,25 +230,25 @@ test('the form writes the condition', async () => {
     await page.inputValue('#where'),
     'not monster("ogre") <= 4 and ally("captive") <= 3 and count(item, "enchanting", 1..5) >= 5',
   );
-  await page.locator('.wish').nth(1).locator('button').click();
+  await page.locator('.condition-row').nth(1).locator('button').click();
   assert.equal(await page.inputValue('#where'), 'not monster("ogre") <= 4 and count(item, "enchanting", 1..5) >= 5');
   await page.fill('#where', 'item("dagger")');
-  assert.ok(await page.isVisible('#where-hand'));
+  assert.ok(await page.isVisible('#typed-condition'));
   // Every name it offers is one the engine takes.
-  const objections = await page.evaluate(async () => {
-    const { Hand } = window.seedSearch;
-    const hand = new Hand();
+  const errors = await page.evaluate(async () => {
+    const { WorkerClient } = window.seedSearch;
+    const client = new WorkerClient();
     const list = [...document.querySelectorAll('datalist')].flatMap(({ id, options }) =>
       [...options].map(({ value }) => `${id.slice('names-'.length)}("${value}")`),
     );
     const answers = [];
     for (const where of list)
-      answers.push(await hand.ask({ type: 'check', inquiry: { where, deepest: 26, style: 'brogue' } }));
-    hand.dismiss();
+      answers.push(await client.ask({ type: 'check', criteria: { where, deepest: 26, style: 'brogue' } }));
+    client.dismiss();
     return [list.length, ...answers.filter(Boolean)];
   });
-  assert.equal(objections.length, 1, JSON.stringify(objections));
-  assert.ok(objections[0] > 300);
+  assert.equal(errors.length, 1, JSON.stringify(errors));
+  assert.ok(errors[0] > 300);
   assert.deepEqual(complaints, []);
 });
 
@@ -256,7 +258,7 @@ test('a worker that dies is told of and replaced, and nothing is lost', async ()
   const { page, complaints } = await openSearch(wish);
   await page.click('#start');
   await eventually(
-    async () => (await page.evaluate(() => window.seedSearch.search?.hands.length)) > 0,
+    async () => (await page.evaluate(() => window.seedSearch.search?.workers.length)) > 0,
     'there were workers',
     patience,
   );
@@ -264,7 +266,7 @@ test('a worker that dies is told of and replaced, and nothing is lost', async ()
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        const { worker } = window.seedSearch.search.hands[0];
+        const { worker } = window.seedSearch.search.workers[0];
         worker.addEventListener(
           'message',
           () => {

@@ -102,7 +102,7 @@ function enter(asked: Dungeon): void {
   levelCache = new LevelCache(engine.descend({ seed, style, depth: [1, deepest] }));
   seedBox.value = seed;
   styleBox.value = style;
-  map.say('Digging…');
+  map.showMessage('Digging…');
   list.show([]);
   thumbnails.reset(0);
   extend(levelsFor(depth));
@@ -204,7 +204,10 @@ function showLevel(): void {
   const level = levelCache!.levels[depth - 1];
   thumbnails.choose(depth);
   if (level) map.show(level, pictureOf(level, layers), layers.secrets);
-  else map.say(levelCache!.refusal ? `Depth ${depth} cannot be shown: ${levelCache!.refusal.message}` : 'Digging…');
+  else
+    map.showMessage(
+      levelCache!.refusal ? `Depth ${depth} cannot be shown: ${levelCache!.refusal.message}` : 'Digging…',
+    );
 }
 
 function showWhereabouts(): void {
@@ -281,11 +284,11 @@ function enterLink(trace: Trace): void {
 /* The beginning. */
 
 async function begin(): Promise<void> {
-  map.say('Digging…');
+  map.showMessage('Digging…');
   try {
     engine = await loadPreloaded(loadCellophane, prefetch.engine());
   } catch (error) {
-    map.say('No atlas here.');
+    map.showMessage('No atlas here.');
     tellOfNoEngine(error);
   }
 }

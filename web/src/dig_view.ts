@@ -145,7 +145,7 @@ function enter(asked: Dungeon): void {
     for (const words of [title, line, caption]) words.textContent = '';
     stages.show([]);
     controls.setSteps(0);
-    pit.say(`Depth ${depth} cannot be dug: ${explained(error)}`);
+    pit.showMessage(`Depth ${depth} cannot be dug: ${explained(error)}`);
     return;
   }
   performance.mark('dig-ready');
@@ -179,11 +179,11 @@ function enterLink(trace: Trace): void {
 /* The beginning. */
 
 async function begin(): Promise<void> {
-  pit.say('Digging…');
+  pit.showMessage('Digging…');
   try {
     engine = await loadPreloaded(loadCellophane);
   } catch (error) {
-    pit.say('No dig here.');
+    pit.showMessage('No dig here.');
     tellOfNoEngine(error);
   }
 }

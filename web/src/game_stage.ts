@@ -7,7 +7,7 @@ import { leaveHiddenTrace, leaveTrace, part, seedBox, type Remembered, type Trac
 import { hidesSeed, view } from './preferences';
 import type { Reader } from './reader';
 import { openTerminal } from './screen';
-import { Sitting } from './sitting';
+import { TerminalSession } from './terminal_session';
 import { Watching, type WatchersWish } from './watching';
 import { showNav } from './nav';
 
@@ -27,8 +27,8 @@ export class GameStage {
   #dungeon: Dungeon | undefined;
   /** The dungeon in the address, which may name another depth. */
   #address: Dungeon | undefined;
-  #sitting: Sitting<Game> | undefined;
-  #title: Sitting<Title> | undefined;
+  #played: TerminalSession<Game> | undefined;
+  #title: TerminalSession<Title> | undefined;
   #watching: Watching | undefined;
   /** The state stored in the history beside the address. */
   #mark: Remembered | null = null;
@@ -36,7 +36,7 @@ export class GameStage {
 
   constructor(engine: Engine) {
     this.engine = engine;
-    this.#layout.onPanned = () => this.#tellWindow();
+    this.#layout.onPanned = () => this.#sendWindow();
   }
 
   get zoom(): Zoom {
@@ -50,7 +50,7 @@ export class GameStage {
     return this.#dungeon;
   }
   get game(): Game | undefined {
-    return this.#sitting?.game;
+    return this.#played?.game;
   }
   get title(): Title | undefined {
     return this.#title?.game;
@@ -59,8 +59,8 @@ export class GameStage {
     return this.#watching?.replay;
   }
 
-  get #shown(): Sitting<Replay> | Sitting<Game> | Sitting<Title> | undefined {
-    return this.#watching?.sitting ?? this.#sitting ?? this.#title;
+  get #shown(): TerminalSession<Replay> | TerminalSession<Game> | TerminalSession<Title> | undefined {
+    return this.#watching?.session ?? this.#played ?? this.#title;
   }
 
   /** Whether anything on the stage takes input. */
@@ -78,7 +78,7 @@ export class GameStage {
 
   /** Redraws a recording that changed without an event. */
   refresh(): void {
-    this.#watching?.sitting.refresh();
+    this.#watching?.session.refresh();
   }
 
   /** Applies changed view preferences. */
@@ -104,20 +104,20 @@ export class GameStage {
   }
 
   /** Reports the visible part of the screen, so that the game keeps its panels within it. */
-  #tellWindow(): void {
+  #sendWindow(): void {
     this.send({ type: 'window', ...this.#layout.window });
   }
 
   clear(): void {
     this.#watching?.close();
-    this.#sitting?.close();
+    this.#played?.close();
     this.#title?.close();
-    this.#watching = this.#sitting = this.#title = undefined;
+    this.#watching = this.#played = this.#title = undefined;
     this.#mark = null;
   }
 
   /** Shows a sentence in place of a game that cannot be played here. */
-  say(sentence: string, dungeon: Dungeon, mark: Remembered): void {
+  showMessage(sentence: string, dungeon: Dungeon, mark: Remembered): void {
     this.#begin(dungeon.seed);
     this.#mark = mark;
     this.terminal.reset();
@@ -128,7 +128,7 @@ export class GameStage {
   }
 
   /** Shows the title. */
-  raise(title: Title, actions: PlayActions): void {
+  showTitle(title: Title, actions: PlayActions): void {
     this.#begin('');
     this.#dungeon = undefined;
     part('whereabouts').textContent = '';
@@ -144,7 +144,7 @@ export class GameStage {
       this.#read();
       actions.onPlayed();
     };
-    this.#title = new Sitting(title, {
+    this.#title = new TerminalSession(title, {
       terminal: this.terminal,
       log: part('log'),
       onDrawn,
@@ -156,7 +156,7 @@ export class GameStage {
     this.#read();
   }
 
-  sit(game: Game, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
+  play(game: Game, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
     this.#begin(game.seed);
     game.send({ type: 'window', ...this.#layout.window });
     this.#mark = mark;
@@ -164,20 +164,20 @@ export class GameStage {
     this.#show({ seed, depth, style, view: 'game' });
     const onDrawn = () => this.#onDrawn(game);
     const fail = (error: unknown) => {
-      this.#sitting = undefined;
+      this.#played = undefined;
       onFailure(error);
     };
     const played = () => {
       this.#read();
       onPlayed();
     };
-    this.#sitting = new Sitting(game, {
+    this.#played = new TerminalSession(game, {
       terminal: this.terminal,
       log: part('log'),
       onDrawn,
       onPlayed: played,
       onFailure: fail,
-      onSettings: () => this.#heedSettings(),
+      onSettings: () => this.#applySettings(),
       onTrouble: notify,
     });
     this.#read();
@@ -272,7 +272,7 @@ export class GameStage {
     return hidesSeed((this.game ?? this.replay)?.settings);
   }
 
-  #heedSettings(): void {
+  #applySettings(): void {
     const wasHidden = document.body.classList.contains('hides-seed');
     this.#name();
     if (this.#hidesSeed !== wasHidden) this.leaveTrace('replace');

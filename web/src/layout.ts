@@ -3,7 +3,7 @@ import type { Terminal } from '@xterm/xterm';
 import { view } from './preferences';
 import { drawWithWebgl, largestFont, largestFontIn, setFont, smallestFont, spacingIn } from './screen';
 import { columns, rows } from './screen_size';
-import { isTouchedOnly } from './sitting';
+import { isTouchedOnly } from './terminal_session';
 import type { Spot } from './spots';
 
 /** The least readable font size, in pixels; the page pans rather than shrink further. */

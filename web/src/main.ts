@@ -143,7 +143,7 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
     const wish = shown.title.takeWish();
     if (wish) void grantOnTitle(wish, shown);
   };
-  stage!.raise(shown.title, {
+  stage!.showTitle(shown.title, {
     onPlayed,
     onFailure: (error) => notify([`The title came to a halt: ${explained(error)}`]),
   });

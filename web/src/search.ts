@@ -3,15 +3,15 @@ import './search.css';
 import type { Sought, Style } from 'cellophane';
 import { onSubmit } from './forms';
 import { hitLine } from './search_hits';
-import { Hand } from './search_hand';
-import type { Inquiry, Introduction, Objection } from './search_messages';
+import { WorkerClient } from './search_client';
+import type { SearchCriteria, Introduction, ConditionError } from './search_messages';
 import { SeedSearch, type Plan } from './seed_search';
-import { Wishes } from './search_wishes';
+import { ConditionRows } from './condition_rows';
 
 declare global {
   interface Window {
     /** For tests and the curious. */
-    seedSearch?: { readonly search: SeedSearch | undefined; Hand: typeof Hand };
+    seedSearch?: { readonly search: SeedSearch | undefined; WorkerClient: typeof WorkerClient };
   }
 }
 
@@ -32,7 +32,7 @@ const box = (id: string): HTMLInputElement => part<HTMLInputElement>(id);
 const where = part<HTMLTextAreaElement>('where');
 const workers = Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), mostWorkers);
 
-let clerk: Hand | undefined;
+let checker: WorkerClient | undefined;
 let introduction: Introduction | undefined;
 let search: SeedSearch | undefined;
 let typing = 0;
@@ -42,12 +42,12 @@ window.seedSearch = {
   get search() {
     return search;
   },
-  Hand,
+  WorkerClient,
 };
 
-const wishes = new Wishes(part('wishes'), () => {
-  where.value = wishes.condition();
-  part('where-hand').hidden = true;
+const conditionRows = new ConditionRows(part('condition-rows'), () => {
+  where.value = conditionRows.condition();
+  part('typed-condition').hidden = true;
   onTyped();
 });
 
@@ -79,18 +79,18 @@ function readPlan(): Plan {
       `How many is ${count}; from seed ${first} on there are ${left} up to the last, ${largestSeed}.`,
       'many',
     );
-  return { inquiry: readInquiry(), first, count: Number(count) };
+  return { criteria: readCriteria(), first, count: Number(count) };
 }
 
-function readInquiry(): Inquiry {
+function readCriteria(): SearchCriteria {
   const depth = Number(wholeNumber('deepest', 'Down to depth', BigInt(deepest)));
   return { where: where.value, deepest: depth, style: part<HTMLSelectElement>('style').value as Style };
 }
 
-function showAddress({ inquiry, first, count }: Plan): void {
-  const query = new URLSearchParams({ where: inquiry.where, from: String(first), many: String(count) });
-  query.set('depth', String(inquiry.deepest));
-  if (inquiry.style !== 'brogue') query.set('style', inquiry.style);
+function showAddress({ criteria, first, count }: Plan): void {
+  const query = new URLSearchParams({ where: criteria.where, from: String(first), many: String(count) });
+  query.set('depth', String(criteria.deepest));
+  if (criteria.style !== 'brogue') query.set('style', criteria.style);
   history.replaceState(null, '', `?${query}`);
 }
 
@@ -111,7 +111,7 @@ function readAddress(): void {
   const condition = query.get('where');
   if (condition === null) return;
   where.value = condition;
-  part('where-hand').hidden = false;
+  part('typed-condition').hidden = false;
 }
 
 /* Errors in the plan. */
@@ -121,31 +121,31 @@ function tell(sentence: string): void {
   part('plan-problem').hidden = sentence === '';
 }
 
-function showObjection(objection: Objection | null): void {
-  part('where-problem').textContent = objection?.message.replace(/^where, c/, 'C') ?? '';
-  where.setAttribute('aria-invalid', String(objection !== null));
+function showConditionError(error: ConditionError | null): void {
+  part('where-problem').textContent = error?.message.replace(/^where, c/, 'C') ?? '';
+  where.setAttribute('aria-invalid', String(error !== null));
   const spot = part('where-spot');
-  spot.hidden = !objection?.column;
-  if (!objection?.column) return;
-  const at = objection.column - 1;
+  spot.hidden = !error?.column;
+  if (!error?.column) return;
+  const at = error.column - 1;
   const start = Math.max(0, at - spotWidth);
   const shown = where.value.slice(start, at + spotWidth).replaceAll(/\s/g, ' ');
   spot.textContent = `${shown}\n${' '.repeat(at - start)}^`;
 }
 
-/** The engine's objection to a condition, from a worker of its own, so that typing never waits for a search; null if
+/** The engine's error about a condition, from a worker of its own, so that typing never waits for a search; null if
     there is none. */
-async function check(inquiry: Inquiry): Promise<Objection | null> {
-  if (inquiry.where.trim() === '') return { message: 'The condition is empty: what is to be found?', column: 0 };
-  const asked = await meetClerk();
-  return asked.ask({ type: 'check', inquiry });
+async function check(criteria: SearchCriteria): Promise<ConditionError | null> {
+  if (criteria.where.trim() === '') return { message: 'The condition is empty: what is to be found?', column: 0 };
+  const asked = await connect();
+  return asked.ask({ type: 'check', criteria });
 }
 
-async function meetClerk(): Promise<Hand> {
-  if (!clerk || clerk.isGone) clerk = new Hand();
-  const met = clerk;
+async function connect(): Promise<WorkerClient> {
+  if (!checker || checker.isGone) checker = new WorkerClient();
+  const met = checker;
   const introduced = introduction ?? (await met.ask({ type: 'introduce' }));
-  if (!introduction) wishes.offer(introduced.names);
+  if (!introduction) conditionRows.offer(introduced.names);
   introduction = introduced;
   return met;
 }
@@ -158,10 +158,10 @@ function onTyped(): void {
 async function checkTyped(): Promise<void> {
   try {
     tell('');
-    await meetClerk();
-    const inquiry = readInquiry();
-    const objection = await check(inquiry);
-    if (inquiry.where === where.value) showObjection(objection);
+    await connect();
+    const criteria = readCriteria();
+    const error = await check(criteria);
+    if (criteria.where === where.value) showConditionError(error);
   } catch (error) {
     tell(sentenceOf(error));
   }
@@ -178,9 +178,9 @@ async function start(): Promise<void> {
   let plan: Plan;
   try {
     plan = readPlan();
-    const objection = await check(plan.inquiry);
-    showObjection(objection);
-    if (objection) return pointAt(objection);
+    const error = await check(plan.criteria);
+    showConditionError(error);
+    if (error) return pointAt(error);
   } catch (error) {
     if (error instanceof PlanError) box(error.id).focus();
     return tell(sentenceOf(error));
@@ -190,7 +190,7 @@ async function start(): Promise<void> {
   part('troubles').replaceChildren();
   showAddress(plan);
   const { dungeonVersion } = introduction!;
-  const whence = { style: plan.inquiry.style, dungeonVersion };
+  const whence = { style: plan.criteria.style, dungeonVersion };
   const begun = new SeedSearch(plan, workers, {
     onHit: (hit) => {
       part('hits').append(hitLine(hit, whence));
@@ -207,7 +207,7 @@ async function start(): Promise<void> {
   begun.goOn();
 }
 
-function pointAt({ column }: Objection): void {
+function pointAt({ column }: ConditionError): void {
   where.focus();
   if (column > 0) where.setSelectionRange(column - 1, column);
 }
@@ -262,23 +262,23 @@ function duration(seconds: number): string {
 
 /* The beginning. */
 
-const firstWishes: { what: Sought; name: string; depth: string }[] = [
+const firstConditions: { what: Sought; name: string; depth: string }[] = [
   { what: 'item', name: 'plate armor', depth: '4' },
   { what: 'ally', name: 'captive', depth: '3' },
 ];
 
 part('style').append(...styles.map((style) => new Option(style, style)));
-for (const wish of firstWishes) wishes.add({ number: '1', ...wish });
-where.value = wishes.condition();
+for (const row of firstConditions) conditionRows.add({ number: '1', ...row });
+where.value = conditionRows.condition();
 readAddress();
 where.addEventListener('input', () => {
-  part('where-hand').hidden = false;
+  part('typed-condition').hidden = false;
   onTyped();
 });
 part('deepest').addEventListener('input', onTyped);
-part('add-wish').addEventListener('click', () => {
-  wishes.add({ number: '1', what: 'item', name: '', depth: '5' });
-  part('wishes').lastElementChild!.querySelector<HTMLInputElement>('.name')!.focus();
+part('add-condition').addEventListener('click', () => {
+  conditionRows.add({ number: '1', what: 'item', name: '', depth: '5' });
+  part('condition-rows').lastElementChild!.querySelector<HTMLInputElement>('.name')!.focus();
 });
 onSubmit(part('plan'), () => void start());
 part('pause').addEventListener('click', togglePause);

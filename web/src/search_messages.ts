@@ -1,7 +1,7 @@
 import type { SearchHit, Sought, Style } from 'cellophane';
 
-/** The question a search asks of every dungeon. */
-export interface Inquiry {
+/** What is searched for in every dungeon. */
+export interface SearchCriteria {
   where: string;
   /** The lowest depth searched. */
   deepest: number;
@@ -11,8 +11,8 @@ export interface Inquiry {
 /** A task of a worker. */
 export type Task =
   | { type: 'introduce' }
-  | { type: 'check'; inquiry: Inquiry }
-  | { type: 'search'; inquiry: Inquiry; first: string; last: string };
+  | { type: 'check'; criteria: SearchCriteria }
+  | { type: 'search'; criteria: SearchCriteria; first: string; last: string };
 
 export interface Introduction {
   names: Record<Sought, string[]>;
@@ -20,7 +20,7 @@ export interface Introduction {
 }
 
 /** The reason why a condition is invalid. */
-export interface Objection {
+export interface ConditionError {
   message: string;
   /** The column of the error, from 1; 0: none in particular. */
   column: number;
@@ -28,12 +28,12 @@ export interface Objection {
 
 export interface Answers {
   introduce: Introduction;
-  check: Objection | null;
+  check: ConditionError | null;
   search: SearchHit[];
 }
 
 /** A message from a worker. */
-export type Sign =
+export type SearchMessage =
   /** A sign of life: the number of levels dug since the last one. */
   | { type: 'levels'; count: number }
   | { type: 'answer'; answer: Answers[keyof Answers] }

@@ -1,23 +1,23 @@
 import { CellophaneError, loadCellophane, type Engine, type SearchHit, type SearchOptions } from 'cellophane';
-import type { Answers, Inquiry, Objection, Sign, Task } from './search_messages';
+import type { Answers, SearchCriteria, ConditionError, SearchMessage, Task } from './search_messages';
 
 /** Milliseconds of digging between two signs of life. */
 const betweenSigns = 200;
 
 const engine: Promise<Engine> = loadCellophane();
 
-const say = (sign: Sign): void => postMessage(sign);
+const send = (message: SearchMessage): void => postMessage(message);
 
-const optionsOf = ({ where, deepest, style }: Inquiry, first: string, last: string): SearchOptions => ({
+const optionsOf = ({ where, deepest, style }: SearchCriteria, first: string, last: string): SearchOptions => ({
   where,
   style,
   depth: [1, deepest],
   seeds: [first, last],
 });
 
-function objectionTo(engine: Engine, inquiry: Inquiry): Objection | null {
+function conditionError(engine: Engine, criteria: SearchCriteria): ConditionError | null {
   try {
-    engine.search(optionsOf(inquiry, '1', '1'));
+    engine.search(optionsOf(criteria, '1', '1'));
     return null;
   } catch (error) {
     if (!(error instanceof CellophaneError)) throw error;
@@ -25,11 +25,11 @@ function objectionTo(engine: Engine, inquiry: Inquiry): Objection | null {
   }
 }
 
-function search(engine: Engine, inquiry: Inquiry, first: string, last: string): SearchHit[] {
+function search(engine: Engine, criteria: SearchCriteria, first: string, last: string): SearchHit[] {
   let count = 0;
   let since = performance.now();
   const tell = () => {
-    say({ type: 'levels', count });
+    send({ type: 'levels', count });
     count = 0;
     since = performance.now();
   };
@@ -37,22 +37,22 @@ function search(engine: Engine, inquiry: Inquiry, first: string, last: string): 
     ++count;
     if (performance.now() - since > betweenSigns) tell();
   };
-  const hits = [...engine.search({ ...optionsOf(inquiry, first, last), watch })];
+  const hits = [...engine.search({ ...optionsOf(criteria, first, last), watch })];
   tell();
   return hits;
 }
 
 function answerTo(engine: Engine, task: Task): Answers[keyof Answers] {
   if (task.type === 'introduce') return { names: engine.searchNames(), dungeonVersion: engine.dungeonVersion };
-  if (task.type === 'check') return objectionTo(engine, task.inquiry);
-  return search(engine, task.inquiry, task.first, task.last);
+  if (task.type === 'check') return conditionError(engine, task.criteria);
+  return search(engine, task.criteria, task.first, task.last);
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Task>) => {
   try {
-    say({ type: 'answer', answer: answerTo(await engine, data) });
+    send({ type: 'answer', answer: answerTo(await engine, data) });
   } catch (error) {
     // After a fault in compiled code its memory cannot be trusted: the page replaces this worker.
-    say({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
+    send({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
   }
 });

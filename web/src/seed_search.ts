@@ -1,6 +1,6 @@
 import type { SearchHit } from 'cellophane';
-import { Hand } from './search_hand';
-import type { Inquiry } from './search_messages';
+import { WorkerClient } from './search_client';
+import type { SearchCriteria } from './search_messages';
 
 /** Milliseconds a block of dungeons should take a worker: a pause takes effect no later. */
 const blockTime = 300;
@@ -9,7 +9,7 @@ const largestBlock = 2000;
 const mostDeaths = 3;
 
 export interface Plan {
-  inquiry: Inquiry;
+  criteria: SearchCriteria;
   first: bigint;
   count: number;
 }
@@ -36,14 +36,14 @@ interface Block {
 export class SeedSearch {
   readonly plan: Plan;
   /** All live workers, busy or idle. */
-  readonly hands: Hand[] = [];
+  readonly workers: WorkerClient[] = [];
   readonly #listener: Listener;
   readonly #size: number;
   #state: SearchState = 'paused';
   #begun = 0;
   #blocks = 0;
   #again: Block[] = [];
-  #idle: Hand[] = [];
+  #idle: WorkerClient[] = [];
   #finished = new Map<number, SearchHit[]>();
   #told = 0;
   #perBlock = 4;
@@ -99,29 +99,29 @@ export class SeedSearch {
   }
 
   #dismiss(): void {
-    for (const hand of this.hands.splice(0)) hand.dismiss();
+    for (const worker of this.workers.splice(0)) worker.dismiss();
   }
 
   /** Runs one worker: block after block while the search goes on. */
   async #toil(): Promise<void> {
     ++this.#working;
-    let hand = this.#idle.pop() ?? this.#newHand();
+    let worker = this.#idle.pop() ?? this.#newWorker();
     while (this.#state === 'searching') {
       const block = this.#take();
       if (!block) break;
       const began = performance.now();
       try {
-        this.#record(block, await hand.ask({ type: 'search', inquiry: this.plan.inquiry, ...this.#seeds(block) }));
+        this.#record(block, await worker.ask({ type: 'search', criteria: this.plan.criteria, ...this.#seeds(block) }));
         this.#fitBlocks(block, performance.now() - began);
       } catch (error) {
         if (this.#isOver()) break;
-        this.hands.splice(this.hands.indexOf(hand), 1);
+        this.workers.splice(this.workers.indexOf(worker), 1);
         this.#mourn(block, error as Error);
-        hand = this.#newHand();
+        worker = this.#newWorker();
       }
     }
     --this.#working;
-    this.#idle.push(hand);
+    this.#idle.push(worker);
     if (this.#working === 0 && this.done === this.plan.count && !this.#isOver()) this.#finish();
   }
 
@@ -129,13 +129,13 @@ export class SeedSearch {
     return this.#state === 'cancelled';
   }
 
-  #newHand(): Hand {
-    const hand = new Hand((count) => {
+  #newWorker(): WorkerClient {
+    const worker = new WorkerClient((count) => {
       this.levels += count;
       this.#listener.onChange();
     });
-    this.hands.push(hand);
-    return hand;
+    this.workers.push(worker);
+    return worker;
   }
 
   #take(): Block | undefined {

@@ -1,7 +1,7 @@
 import type { Replay } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { button, createElement } from './create_element';
-import { Sitting } from './sitting';
+import { TerminalSession } from './terminal_session';
 
 /** A viewer's wish. */
 export type WatchersWish = NonNullable<ReturnType<Replay['takeWish']>>;
@@ -35,7 +35,7 @@ const keys = [
     readers, has the turn, a track and a button for every key. */
 export class Watching {
   readonly replay: Replay;
-  readonly sitting: Sitting<Replay>;
+  readonly session: TerminalSession<Replay>;
   readonly #parts: WatchingParts;
   readonly #buttons = new Map<string, HTMLButtonElement>();
   readonly #place = createElement('span', { id: 'replay-turn' });
@@ -61,7 +61,7 @@ export class Watching {
         key,
         button(
           label,
-          () => this.sitting.send({ type: 'choose', key }),
+          () => this.session.send({ type: 'choose', key }),
           does ? { 'aria-label': does, title: does } : {},
         ),
       );
@@ -70,7 +70,7 @@ export class Watching {
     parts.bar.replaceChildren(createElement('div', {}, this.#track, this.#place), ...this.#buttons.values());
     parts.bar.hidden = false;
     document.body.classList.add('watching');
-    this.sitting = new Sitting(replay, {
+    this.session = new TerminalSession(replay, {
       terminal: parts.terminal,
       log: parts.log,
       onFailure: parts.onFailure,
@@ -89,7 +89,7 @@ export class Watching {
     this.#parts.bar.hidden = true;
     this.#parts.bar.replaceChildren();
     document.body.classList.remove('watching');
-    this.sitting.close();
+    this.session.close();
   }
 
   #onEvent(): void {
@@ -106,9 +106,9 @@ export class Watching {
     requestAnimationFrame(() => {
       const turn = this.#wanted!;
       this.#wanted = undefined;
-      if (!this.sitting.isOpen) return;
+      if (!this.session.isOpen) return;
       this.replay.seek(turn);
-      this.sitting.refresh();
+      this.session.refresh();
     });
   }
 

@@ -84,7 +84,7 @@ export class BigMap {
   }
 
   /** Shows a sentence in place of the map. */
-  say(text: string): void {
+  showMessage(text: string): void {
     this.#level = null;
     this.#canvas.hidden = true;
     this.#words.hidden = false;

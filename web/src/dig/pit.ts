@@ -33,7 +33,7 @@ export class Pit {
     void loadMapFont().then((isLoaded) => {
       if (isLoaded) this.#renderer.redraw();
     });
-    this.say('Digging…');
+    this.showMessage('Digging…');
     this.#moved();
   }
 
@@ -56,7 +56,7 @@ export class Pit {
   }
 
   /** Shows a sentence in place of the level. */
-  say(text: string): void {
+  showMessage(text: string): void {
     this.#show.clear();
     this.#setSaying(text);
   }

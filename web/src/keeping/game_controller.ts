@@ -21,7 +21,7 @@ const triedAgain = 'It is tried again as long as this page is open.';
 type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'gone' | 'passed';
 
 /** The game on the stage and its saving. */
-interface Table {
+interface CurrentGame {
   /** The name it is kept under. */
   id: string;
   /** The depth it began on. */
@@ -30,7 +30,7 @@ interface Table {
   autoSaver: AutoSaver | null;
 }
 
-interface Seat {
+interface GameToStart {
   id: string;
   start: number;
   lock: GameLock | null;
@@ -49,7 +49,7 @@ export class GameController {
   /** Grants a player's wish that leaves the game. */
   readonly #grant: (wish: ExitRequest) => void;
   readonly #watch: (recording: Uint8Array) => void;
-  #table: Table | undefined;
+  #current: CurrentGame | undefined;
   /** Settles once the game left last is written, or has failed to be. */
   #leaving: Promise<unknown> = Promise.resolve();
   readonly #retryQueue = new RetryQueue();
@@ -78,7 +78,7 @@ export class GameController {
 
   /** The name of the game on the stage. */
   get current(): string | undefined {
-    return this.#table?.id;
+    return this.#current?.id;
   }
   get visit(): number {
     return this.#visit;
@@ -106,8 +106,8 @@ export class GameController {
   /** Clears the stage. Returns the game that was on it, if it is stored and not over. */
   leave(): KeptGame | undefined {
     ++this.#visit;
-    const left = this.#table;
-    this.#table = this.#epilogue = undefined;
+    const left = this.#current;
+    this.#current = this.#epilogue = undefined;
     if (left?.autoSaver) this.#leaving = this.#writeLeft(left, left.autoSaver);
     const facts = left?.autoSaver?.isKeeping && !left.game.over ? factsOf(left) : undefined;
     this.#stage.clear();
@@ -116,12 +116,12 @@ export class GameController {
 
   /** Whether leaving the game on the stage means losing it. */
   get wouldLose(): boolean {
-    const table = this.#table;
-    return table !== undefined && !table.game.over && table.game.turns > 0 && !table.autoSaver?.isKeeping;
+    const current = this.#current;
+    return current !== undefined && !current.game.over && current.game.turns > 0 && !current.autoSaver?.isKeeping;
   }
 
   /** Writes the rest of a game that is left. */
-  #writeLeft({ game, id, start }: Table, autoSaver: AutoSaver): Promise<void> {
+  #writeLeft({ game, id, start }: CurrentGame, autoSaver: AutoSaver): Promise<void> {
     const left = factsOf({ id, start, game });
     let takeBack = () => {};
     autoSaver.close();
@@ -141,13 +141,13 @@ export class GameController {
       game.step({ type: 'easy' });
       game.step({ type: 'answer', yes: true });
     }
-    this.#sit(game, { id: randomSeed(), start: depth, lock: null });
+    this.#start(game, { id: randomSeed(), start: depth, lock: null });
   }
 
   /** Puts a game from a file on the stage, and stores it as a game of its own from then on. */
   begunElsewhere(game: Game, file: Uint8Array): void {
     const beginning = this.#stage.engine.openReplay(file);
-    this.#sit(game, { id: randomSeed(), start: beginning.depth, lock: null, isImported: true });
+    this.#start(game, { id: randomSeed(), start: beginning.depth, lock: null, isImported: true });
     beginning.dispose();
     this.#stage.leaveTrace('push');
     this.#stage.focus();
@@ -180,8 +180,8 @@ export class GameController {
       return 'gone';
     }
     try {
-      this.#sit(this.#stage.engine.loadGame(file), { id: kept.id, start: kept.start, lock });
-      autoSaver = this.#table!.autoSaver;
+      this.#start(this.#stage.engine.loadGame(file), { id: kept.id, start: kept.start, lock });
+      autoSaver = this.#current!.autoSaver;
       return 'opened';
     } catch (error) {
       lock.release();
@@ -223,17 +223,17 @@ export class GameController {
   async offerOneOf(games: readonly KeptGame[]): Promise<void> {
     for (const kept of games) {
       if (await GameLock.isTaken(kept.id, kept.until)) continue;
-      if (!this.#table?.autoSaver?.isKeeping) this.offer(kept);
+      if (!this.#current?.autoSaver?.isKeeping) this.offer(kept);
       return;
     }
   }
 
-  async copyReplayLink(recording = this.#table?.game.replay()): Promise<void> {
+  async copyReplayLink(recording = this.#current?.game.replay()): Promise<void> {
     if (recording)
       await share(replayLink(recording), 'this recording').catch((error: unknown) => notify([explained(error)]));
   }
 
-  #sit(game: Game, { id, start, lock, isImported = false }: Seat): void {
+  #start(game: Game, { id, start, lock, isImported = false }: GameToStart): void {
     const { store } = this.#place;
     const autoSaver = store
       ? new AutoSaver({
@@ -242,14 +242,14 @@ export class GameController {
           id,
           start,
           lock,
-          onLost: () => this.#showElsewhere(factsOf(this.#table!)),
-          onChanged: () => void this.goOn(factsOf(this.#table!), 'none'),
+          onLost: () => this.#showElsewhere(factsOf(this.#current!)),
+          onChanged: () => void this.goOn(factsOf(this.#current!), 'none'),
           onTrouble: (error) => this.#tellOfTrouble(error),
           onKept: () => this.#takeBack(),
         })
       : null;
-    this.#table = { id, start, game, autoSaver };
-    this.#stage.sit(
+    this.#current = { id, start, game, autoSaver };
+    this.#stage.play(
       game,
       { game: id },
       { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) },
@@ -261,15 +261,15 @@ export class GameController {
   /** Gives a game the results of earlier games, for its lists. */
   async #recall(game: Game): Promise<void> {
     const runs = await this.#place.store?.runs().catch(() => '');
-    if (runs && this.#table?.game === game) game.rememberRuns(runs);
+    if (runs && this.#current?.game === game) game.rememberRuns(runs);
   }
 
   #onPlayed(): void {
-    if (!this.#table) return;
-    const { game, autoSaver } = this.#table;
+    if (!this.#current) return;
+    const { game, autoSaver } = this.#current;
     const runs = game.takeRuns();
     this.#tellEpilogue();
-    if (game.over && autoSaver) this.#onEnd(this.#table, autoSaver, runs);
+    if (game.over && autoSaver) this.#onEnd(this.#current, autoSaver, runs);
     else if (runs) this.keepRuns(runs);
     if (!game.over) autoSaver?.note();
     const wish = game.takeWish();
@@ -292,9 +292,9 @@ export class GameController {
   }
 
   /** Stores the recording of a game that is over in place of the game, which cannot be continued. */
-  #onEnd(table: Table, autoSaver: AutoSaver, runs: string): void {
-    const { id, game, start } = table;
-    table.autoSaver = null;
+  #onEnd(current: CurrentGame, autoSaver: AutoSaver, runs: string): void {
+    const { id, game, start } = current;
+    current.autoSaver = null;
     this.#ending.add(id);
     const { seed, style, depth, turns } = game;
     const remains: Remains = {
@@ -332,14 +332,14 @@ export class GameController {
   #tellEpilogue(): void {
     const epilogue = this.#epilogue;
     // Column 0 means a page, which covers the whole screen: before the last pages the map shows, or a list beside it.
-    if (!epilogue || this.#table?.game.readingColumn() !== 0) return;
+    if (!epilogue || this.#current?.game.readingColumn() !== 0) return;
     this.#epilogue = undefined;
     epilogue();
   }
 
   #onFailure(error: unknown): void {
-    this.#table?.autoSaver?.abandon();
-    this.#table = undefined;
+    this.#current?.autoSaver?.abandon();
+    this.#current = undefined;
     notify([
       `The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`,
     ]);
@@ -366,7 +366,7 @@ export class GameController {
   /** Shows a sentence in place of a game that cannot be played here. */
   #sayInstead({ seed, depth, style }: KeptGame, sentence: string, mark: Remembered): void {
     this.leave();
-    this.#stage.say(sentence, { seed, depth, style, view: 'game' }, mark);
+    this.#stage.showMessage(sentence, { seed, depth, style, view: 'game' }, mark);
   }
 
   /** Shows a notice in place of the previous one. `error`: undefined if the database does not answer. */
@@ -382,6 +382,6 @@ export class GameController {
   }
 }
 
-function factsOf({ id, start, game: { seed, style, depth, turns } }: Omit<Table, 'autoSaver'>): KeptGame {
+function factsOf({ id, start, game: { seed, style, depth, turns } }: Omit<CurrentGame, 'autoSaver'>): KeptGame {
   return { id, start, seed, style, depth, turns, written: 0, owner: '', until: 0 };
 }

@@ -2,7 +2,7 @@ import type { Sought } from 'cellophane';
 
 /* The rows of a form, made into a condition. The engine checks names and conditions. */
 
-export interface Wish {
+export interface ConditionRow {
   /** The least number wanted; 0: none at all. */
   number: string;
   what: Sought;
@@ -20,7 +20,7 @@ const things: Record<Sought, string> = {
 };
 
 /** The condition of a row. Typed text is inserted unchecked, so that the engine reports its errors. */
-function conditionOf({ number, what, name, depth }: Wish): string {
+function conditionOf({ number, what, name, depth }: ConditionRow): string {
   const quote = name.includes('"') ? "'" : '"';
   const named = `${quote}${name.trim()}${quote}`;
   if (number.trim() === '0') return `not ${what}(${named}) <= ${depth.trim()}`;
@@ -40,7 +40,7 @@ function field(label: string, value: string, className: string): HTMLInputElemen
 }
 
 /** The rows of the form, and the condition they make up. */
-export class Wishes {
+export class ConditionRows {
   readonly #place: HTMLElement;
   readonly #onChange: () => void;
 
@@ -66,13 +66,13 @@ export class Wishes {
     }
   }
 
-  add(wish: Wish): void {
+  add(given: ConditionRow): void {
     const row = document.createElement('div');
-    row.className = 'wish';
+    row.className = 'condition-row';
     const what = document.createElement('select');
     what.setAttribute('aria-label', 'What');
-    what.append(...Object.entries(things).map(([value, text]) => new Option(text, value, false, value === wish.what)));
-    const name = field('Name', wish.name, 'name');
+    what.append(...Object.entries(things).map(([value, text]) => new Option(text, value, false, value === given.what)));
+    const name = field('Name', given.name, 'name');
     const relist = () => name.setAttribute('list', `names-${what.value}`);
     what.addEventListener('change', relist);
     relist();
@@ -86,11 +86,11 @@ export class Wishes {
     });
     row.append(
       'At least ',
-      field('How many, 0 for none', wish.number, 'number'),
+      field('How many, 0 for none', given.number, 'number'),
       what,
       name,
       ' by depth ',
-      field('By depth', wish.depth, 'number'),
+      field('By depth', given.depth, 'number'),
       remove,
     );
     this.#place.append(row);

@@ -1,4 +1,4 @@
-import type { Answers, Sign, Task } from './search_messages';
+import type { Answers, SearchMessage, Task } from './search_messages';
 
 /** How many checks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
     Checks are counted, not time, because the machine may have slept. */
@@ -7,7 +7,7 @@ const looksBetweenSigns = 8;
 const betweenLooks = 1000;
 
 /** A worker that does one task at a time. If it dies, its task rejects with the reason, and so do all later ones. */
-export class Hand {
+export class WorkerClient {
   readonly worker: Worker;
   readonly #onLevels: (count: number) => void;
   #settle: { resolve: (answer: never) => void; reject: (error: Error) => void } | undefined;
@@ -20,7 +20,7 @@ export class Hand {
   constructor(onLevels: (count: number) => void = () => {}) {
     this.#onLevels = onLevels;
     this.worker = new Worker(new URL('./search_worker.ts', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }: MessageEvent<Sign>) => this.#hear(data));
+    this.worker.addEventListener('message', ({ data }: MessageEvent<SearchMessage>) => this.#onMessage(data));
     this.worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.#die(event.message || 'its program could not be loaded');
@@ -52,12 +52,12 @@ export class Hand {
     this.#die('it was sent away');
   }
 
-  #hear(sign: Sign): void {
+  #onMessage(message: SearchMessage): void {
     this.#hasSpoken = true;
     this.#silentLooks = 0;
-    if (sign.type === 'levels') this.#onLevels(sign.count);
-    else if (sign.type === 'failure') this.#die(sign.message);
-    else this.#end()?.resolve(sign.answer as never);
+    if (message.type === 'levels') this.#onLevels(message.count);
+    else if (message.type === 'failure') this.#die(message.message);
+    else this.#end()?.resolve(message.answer as never);
   }
 
   #look(): void {

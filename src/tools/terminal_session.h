@@ -19,6 +19,7 @@ std::string settings_file_of(const Options& options);
 /// Runs the terminal until the player leaves: from a game or a recording on, or from the title, to which
 /// every game then returns. Reads --still, --save, --load, --runs, --settings, --depth and --style; final
 /// messages go to the console.
-Exit sit(std::optional<Session> session, const Options& options, std::string_view command, Console console);
+Exit run_in_terminal(std::optional<Session> session, const Options& options, std::string_view command,
+                     Console console);
 
 }  // namespace cellophane

@@ -1,4 +1,4 @@
-#include "tools/title_sitting.h"
+#include "tools/title_session.h"
 
 #include <algorithm>
 #include <cstdint>

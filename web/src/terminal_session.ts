@@ -31,7 +31,7 @@ export interface SittingParts<Seen extends Shown> {
 
 /** A game, a replay or the title on the screen: passes on events, writes to the terminal, and lets time pass when the
     game wants it. */
-export class Sitting<Seen extends Shown> {
+export class TerminalSession<Seen extends Shown> {
   readonly game: Seen;
   readonly #parts: SittingParts<Seen>;
   #told = 0;

@@ -1,4 +1,4 @@
-#include "tools/sitting.h"
+#include "tools/terminal_session.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -16,7 +16,7 @@
 #include "tools/runs_file.h"
 #include "tools/settings_file.h"
 #include "tools/terminal.h"
-#include "tools/title_sitting.h"
+#include "tools/title_session.h"
 
 namespace cellophane {
 
@@ -38,9 +38,9 @@ std::string place_of_save(const Options& options, const Session& session, const 
     return free_file({}, name).string();
 }
 
-class Sitting {
+class TerminalSession {
 public:
-    Sitting(std::optional<Session> session, const Options& options)
+    TerminalSession(std::optional<Session> session, const Options& options)
         : options_{options},
           begins_at_title_{!session.has_value()},
           past_{runs_file_of(options)},
@@ -50,13 +50,13 @@ public:
     }
 
     /// Runs until the player leaves.
-    void keep_on(Terminal& terminal);
+    void run(Terminal& terminal);
 
     /// How it went, and what is kept of it.
     Exit close(std::string_view command, Console console);
 
 private:
-    void keep_playing(Terminal& terminal);
+    void run_until_end(Terminal& terminal);
     void replace(Session session);
     /// Whether the player stays.
     bool grant(ExitRequest wish, Terminal& terminal);
@@ -65,12 +65,12 @@ private:
     std::optional<Problem> save();
     /// Whether the session is a game, not a recording, and is not over.
     bool can_go_on() const { return !session_->watches() && !session_->standing().over; }
-    /// Whether the game has to be saved because the sitting was cut off.
+    /// Whether the game has to be saved because the session was cut off.
     bool is_left_behind() const;
 
     const Options& options_;
     bool begins_at_title_;
-    /// The player wants to leave at once, or the sitting was cut off.
+    /// The player wants to leave at once, or the session was cut off.
     bool is_interrupted_ = false;
     /// The terminal is gone, or the program is to end, without the player's doing.
     bool is_cut_off_ = false;
@@ -84,7 +84,7 @@ private:
     std::optional<std::string> saved_;
 };
 
-void Sitting::replace(Session session) {
+void TerminalSession::replace(Session session) {
     file_.clear();
     session_ = std::move(session);
     session_->set_motion(options_.count("--still") == 0);
@@ -93,25 +93,25 @@ void Sitting::replace(Session session) {
     settings_.hold_for(*session_);
 }
 
-std::optional<Problem> Sitting::save() {
+std::optional<Problem> TerminalSession::save() {
     const std::string path = place_of_save(options_, *session_, file_);
     if (std::optional<Problem> problem = write_file(path, session_->save(), "the save")) return problem;
     saved_ = path;
     return std::nullopt;
 }
 
-bool Sitting::grant_leave() {
+bool TerminalSession::grant_leave() {
     if (!can_go_on()) return false;
     const std::optional<Problem> problem = save();
     if (problem) session_->tell(problem->message);
     return problem.has_value();
 }
 
-bool Sitting::is_left_behind() const {
+bool TerminalSession::is_left_behind() const {
     return is_cut_off_ && options_.count("--save") == 0 && session_->turns() > 0 && can_go_on();
 }
 
-bool Sitting::grant_file(ExitRequest wish, Terminal& terminal) {
+bool TerminalSession::grant_file(ExitRequest wish, Terminal& terminal) {
     const TypedLine typed = typed_line(
         terminal, wish == ExitRequest::SavedGame ? "Go on with which file? " : "Watch which recording? ");
     if (typed.hung_up) {
@@ -130,7 +130,7 @@ bool Sitting::grant_file(ExitRequest wish, Terminal& terminal) {
     return true;
 }
 
-bool Sitting::grant(ExitRequest wish, Terminal& terminal) {
+bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
     switch (wish) {
         case ExitRequest::None:
         case ExitRequest::Share:
@@ -155,8 +155,8 @@ bool Sitting::grant(ExitRequest wish, Terminal& terminal) {
     return true;
 }
 
-void Sitting::keep_on(Terminal& terminal) {
-    if (!begins_at_title_) return keep_playing(terminal);
+void TerminalSession::run(Terminal& terminal) {
+    if (!begins_at_title_) return run_until_end(terminal);
     while (!is_interrupted_) {
         std::optional<ChosenSession> chosen =
             session_from_title(terminal, options_, past_, ended_, settings_);
@@ -164,12 +164,12 @@ void Sitting::keep_on(Terminal& terminal) {
         saved_.reset();
         replace(std::move(chosen->session));
         file_ = std::move(chosen->file);
-        keep_playing(terminal);
+        run_until_end(terminal);
     }
 }
 
 /// Until the player wants to leave this game, and those that follow it.
-void Sitting::keep_playing(Terminal& terminal) {
+void TerminalSession::run_until_end(Terminal& terminal) {
     terminal.write(session_->repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
@@ -200,7 +200,7 @@ void Sitting::keep_playing(Terminal& terminal) {
     }
 }
 
-Exit Sitting::close(std::string_view command, Console console) {
+Exit TerminalSession::close(std::string_view command, Console console) {
     console.err << settings_.complaints();
     console.out << past_.complaint() << ended_.complaint() << settings_.trouble();
     if (!session_) return Exit::Done;
@@ -237,7 +237,8 @@ std::string settings_file_of(const Options& options) {
     return given_or(options, "--settings", usual_settings_file());
 }
 
-Exit sit(std::optional<Session> session, const Options& options, std::string_view command, Console console) {
+Exit run_in_terminal(std::optional<Session> session, const Options& options, std::string_view command,
+                     Console console) {
     // Better now than when the game is lost.
     if (const auto save = options.find("--save"); save != options.end())
         if (const std::optional<Problem> problem = unwritable(save->second, "--save"))
@@ -247,12 +248,12 @@ Exit sit(std::optional<Session> session, const Options& options, std::string_vie
             if (const std::optional<Problem> problem = unreadable(given->second, name))
                 return refuse(console, command, *problem);
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, command, *problem);
-    Sitting sitting{std::move(session), options};
+    TerminalSession in_terminal{std::move(session), options};
     {
         Terminal terminal;
-        sitting.keep_on(terminal);
+        in_terminal.run(terminal);
     }
-    return sitting.close(command, console);
+    return in_terminal.close(command, console);
 }
 
 }  // namespace cellophane
