@@ -2,7 +2,7 @@
 
 #include <emscripten/val.h>
 
-#include "session/telling/reading.h"
+#include "session/messages/screen_description.h"
 
 namespace cellophane {
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "record/files.h"
+#include "record/save_files.h"
+#include "session/replay/playback.h"
 #include "session/session.h"
-#include "session/watching/playback.h"
 #include "values.h"
 
 // Bindings for saves and recordings.

@@ -4,10 +4,10 @@
 #include <string>
 #include <utility>
 
-#include "session/asking/questions.h"
-#include "session/going/commands.h"
+#include "session/commands/submit_command.h"
+#include "session/messages/messages.h"
+#include "session/prompts/questions.h"
 #include "session/session_state.h"
-#include "session/telling/messages.h"
 
 namespace cellophane {
 

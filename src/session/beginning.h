@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "record/files.h"
 #include "record/recording.h"
+#include "record/save_files.h"
 #include "session/session.h"
 
 // How a session begins.

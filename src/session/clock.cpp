@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "session/ending/journal_page.h"
-#include "session/going/long_command.h"
+#include "session/commands/long_command.h"
+#include "session/display/animation_playback.h"
+#include "session/display/animation_state.h"
+#include "session/game_over/journal_page.h"
+#include "session/replay/replay_steps.h"
+#include "session/replay/seek.h"
 #include "session/session_state.h"
-#include "session/showing/animation_playback.h"
-#include "session/showing/motion.h"
-#include "session/watching/seek.h"
-#include "session/watching/watching.h"
 
 namespace cellophane {
 

@@ -4,16 +4,16 @@
 #include <string>
 #include <utility>
 
-#include "session/going/long_command.h"
-#include "session/going/pointing.h"
-#include "session/keys.h"
+#include "session/commands/long_command.h"
+#include "session/commands/pointing.h"
+#include "session/display/animation_playback.h"
+#include "session/display/animation_state.h"
+#include "session/display/button_bar.h"
+#include "session/key_bindings.h"
 #include "session/map_keys.h"
 #include "session/modes.h"
 #include "session/mouse.h"
 #include "session/session_state.h"
-#include "session/showing/animation_playback.h"
-#include "session/showing/button_bar.h"
-#include "session/showing/motion.h"
 
 namespace cellophane {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "play/play.h"
-#include "record/files.h"
 #include "record/recorder.h"
 #include "record/replay.h"
+#include "record/save_files.h"
 #include "session/session.h"
 
 namespace cellophane {

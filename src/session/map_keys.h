@@ -1,6 +1,6 @@
 #pragma once
 
-#include "session/keys.h"
+#include "session/key_bindings.h"
 
 // What keys do on the map.
 

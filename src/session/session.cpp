@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <utility>
 
-#include "record/files.h"
+#include "record/save_files.h"
 #include "screen/encode.h"
 #include "session/beginning.h"
 #include "session/clock.h"
-#include "session/ending/chronicle_pages.h"
+#include "session/commands/autopilot.h"
+#include "session/commands/pointing.h"
+#include "session/commands/submit_command.h"
+#include "session/display/animation_state.h"
+#include "session/display/display.h"
 #include "session/events.h"
-#include "session/going/autopilot.h"
-#include "session/going/commands.h"
-#include "session/going/pointing.h"
+#include "session/game_over/past_games_pages.h"
+#include "session/messages/messages.h"
+#include "session/messages/screen_description.h"
+#include "session/messages/screen_reader.h"
+#include "session/messages/seed_message.h"
 #include "session/session_state.h"
-#include "session/showing/display.h"
-#include "session/showing/motion.h"
-#include "session/telling/messages.h"
-#include "session/telling/reading.h"
-#include "session/telling/reading_aloud.h"
-#include "session/telling/seed_told.h"
 #include "view/message_log.h"
 
 namespace cellophane {

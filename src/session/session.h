@@ -99,7 +99,7 @@ public:
     /// them. At least 20 columns and 10 rows.
     void set_window(int first, int columns, int top, int rows);
     void set_window(int first, int columns);
-    /// What the screen shows, in words, for screen readers (session/telling/reading.h).
+    /// What the screen shows, in words, for screen readers (session/messages/screen_description.h).
     Reading reading() const;
     /// Points the cursor at a cell of the map.
     void look_at(Pos at);
@@ -118,7 +118,7 @@ public:
     /// values.
     bool has_game() const;
     /// The game as a save file, which loads at once, and as a recording file, which holds only how it was
-    /// played (record/files.h). A save of a watched game ends at the present moment.
+    /// played (record/save_files.h). A save of a watched game ends at the present moment.
     std::vector<std::uint8_t> save() const;
     std::vector<std::uint8_t> recording() const;
     /// Bytes of the steps recorded so far; what has been recorded since there were `since` bytes, to be
@@ -131,7 +131,7 @@ public:
     void tell(std::string sentence);
     /// What the player has asked for since the last call.
     ExitRequest take_wish();
-    /// The games that ended before this one, as lines stored by the caller (session/ending/chronicle.h).
+    /// The games that ended before this one, as lines stored by the caller (session/game_over/game_result.h).
     void remember_runs(std::string_view lines);
     /// Lines to append to those: for this game, once, if it is over and counts; for a reset of the
     /// statistics. `now`: seconds since 1970.

@@ -9,9 +9,9 @@
 
 #include "content/profiles.h"
 #include "play/play.h"
-#include "record/files.h"
 #include "record/recorder.h"
 #include "record/replay.h"
+#include "record/save_files.h"
 #include "session/session.h"
 #include "tools/bench_games.h"
 #include "tools/commands.h"

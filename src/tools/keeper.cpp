@@ -1,6 +1,6 @@
 #include "tools/keeper.h"
 
-#include "record/files.h"
+#include "record/save_files.h"
 
 namespace cellophane {
 

@@ -8,8 +8,8 @@
 #include <system_error>
 #include <utility>
 
-#include "record/files.h"
-#include "session/watching/playback.h"
+#include "record/save_files.h"
+#include "session/replay/playback.h"
 #include "tools/game_names.h"
 #include "tools/output.h"
 

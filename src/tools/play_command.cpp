@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "dungeon/seed.h"
-#include "session/ending/chronicle.h"
+#include "session/game_over/game_result.h"
 #include "session/session.h"
 #include "tools/calendar.h"
 #include "tools/commands.h"

@@ -2,8 +2,8 @@
 #include <string>
 #include <utility>
 
-#include "record/files.h"
-#include "session/watching/playback.h"
+#include "record/save_files.h"
+#include "session/replay/playback.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"

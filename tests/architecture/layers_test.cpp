@@ -51,8 +51,8 @@ const std::map<std::string, std::vector<std::string>> inner_order{
 };
 
 /// The same for the headers of a session. Its sources know all it holds, and with that each other.
-const std::vector<std::string> session_headers{"",      "telling", "showing",  "asking", "going",
-                                               "pages", "ending",  "watching", "title"};
+const std::vector<std::string> session_headers{"",      "messages",  "display", "prompts", "commands",
+                                               "pages", "game_over", "replay",  "title"};
 const std::string whole_session{"session/session_state.h"};
 
 /// Of all rules only the passing of time digs levels and brings hordes, and a scroll summons one.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "kit/rng/rng.h"
-#include "record/files.h"
+#include "record/save_files.h"
 #include "support/fuzz.h"
 
 using namespace cellophane;

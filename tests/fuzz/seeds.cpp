@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "record/files.h"
 #include "record/recorder.h"
+#include "record/save_files.h"
 #include "record/snapshot.h"
 
 // What fuzzing starts from: short games of bots, as the fuzzers want to have them, in the folder named.

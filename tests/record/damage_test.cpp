@@ -4,7 +4,7 @@
 #include <string>
 
 #include "record/bot.h"
-#include "record/files.h"
+#include "record/save_files.h"
 #include "support/catch.h"
 
 // No damage goes unnoticed: files are spoilt in every way a disc, a mail program or a hand may think of.

@@ -5,7 +5,7 @@
 
 #include "content/styles.h"
 #include "record/bot.h"
-#include "record/files.h"
+#include "record/save_files.h"
 #include "support/catch.h"
 
 // Recordings play out as they were played (rules/hero.md 15).

@@ -1,9 +1,9 @@
 #include <set>
 
-#include "record/files.h"
+#include "record/save_files.h"
 #include "session/command_rows.h"
 #include "session/journey.h"
-#include "session/watching/playback.h"
+#include "session/replay/playback.h"
 
 // The rows of tables/commands.tsv for the viewer of a recording, and for the lists of games.
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "play/play.h"
-#include "record/files.h"
 #include "record/recorder.h"
+#include "record/save_files.h"
 #include "session/session.h"
 #include "world/game.h"
 

@@ -5,9 +5,9 @@
 
 #include "screen/utf8.h"
 #include "session/crafted.h"
-#include "session/ending/chronicle.h"
+#include "session/game_over/game_result.h"
+#include "session/messages/screen_description.h"
 #include "session/settings.h"
-#include "session/telling/reading.h"
 #include "support/catch.h"
 #include "view/layout.h"
 

@@ -1,6 +1,6 @@
 #include "session/crafted.h"
+#include "session/messages/screen_description.h"
 #include "session/mouse.h"
-#include "session/telling/reading.h"
 #include "support/catch.h"
 #include "view/boxes.h"
 

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "record/files.h"
+#include "record/save_files.h"
 #include "support/catch.h"
 #include "tools/kept_files.h"
 #include "tools/outcome.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "record/files.h"
+#include "record/save_files.h"
 #include "support/catch.h"
 #include "tools/ended_games.h"
 #include "tools/game_names.h"

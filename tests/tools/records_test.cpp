@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bots/bot_game.h"
-#include "record/files.h"
+#include "record/save_files.h"
 #include "session/session.h"
 #include "support/catch.h"
 #include "support/text.h"

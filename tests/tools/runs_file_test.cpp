@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "session/ending/chronicle.h"
+#include "session/game_over/game_result.h"
 #include "support/catch.h"
 #include "support/text.h"
 #include "tools/outcome.h"

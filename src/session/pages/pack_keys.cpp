@@ -3,15 +3,15 @@
 #include <string>
 
 #include "content/items.h"
-#include "session/asking/aiming.h"
-#include "session/asking/labelling.h"
-#include "session/asking/questions.h"
-#include "session/going/commands.h"
-#include "session/keys.h"
+#include "session/commands/submit_command.h"
+#include "session/key_bindings.h"
+#include "session/messages/messages.h"
 #include "session/modes.h"
 #include "session/pages/pack_page.h"
+#include "session/prompts/labelling.h"
+#include "session/prompts/questions.h"
+#include "session/prompts/targeting.h"
 #include "session/session_state.h"
-#include "session/telling/messages.h"
 #include "view/pack_panel.h"
 #include "words/telling.h"
 

@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "session/going/pointing.h"
+#include "session/commands/pointing.h"
+#include "session/messages/messages.h"
+#include "session/messages/screen_description.h"
 #include "session/session_state.h"
-#include "session/telling/messages.h"
-#include "session/telling/reading.h"
 #include "words/telling.h"
 
 namespace cellophane {

@@ -4,15 +4,15 @@
 #include <utility>
 #include <vector>
 
-#include "session/ending/chronicle_pages.h"
-#include "session/ending/ending.h"
-#include "session/keys.h"
+#include "session/game_over/game_over_pages.h"
+#include "session/game_over/past_games_pages.h"
+#include "session/key_bindings.h"
+#include "session/messages/messages.h"
+#include "session/messages/screen_description.h"
 #include "session/modes.h"
 #include "session/pages/touch_help.h"
+#include "session/replay/replay_keys.h"
 #include "session/session_state.h"
-#include "session/telling/messages.h"
-#include "session/telling/reading.h"
-#include "session/watching/keys.h"
 #include "view/boxes.h"
 #include "view/discoveries.h"
 #include "view/feats.h"

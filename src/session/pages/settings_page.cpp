@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "kit/base/round.h"
-#include "session/going/pointing.h"
+#include "session/commands/pointing.h"
+#include "session/messages/screen_description.h"
+#include "session/messages/seed_message.h"
 #include "session/modes.h"
 #include "session/session_state.h"
-#include "session/telling/reading.h"
-#include "session/telling/seed_told.h"
 #include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"

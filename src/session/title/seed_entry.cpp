@@ -8,8 +8,8 @@
 
 #include "dungeon/seed.h"
 #include "kit/base/result.h"
-#include "session/asking/typing.h"
-#include "session/telling/reading.h"
+#include "session/messages/screen_description.h"
+#include "session/prompts/text_entry.h"
 #include "session/title/title_state.h"
 #include "view/boxes.h"
 #include "view/layout.h"

@@ -10,7 +10,7 @@
 #include "content/styles.h"
 #include "kit/base/result.h"
 #include "screen/input.h"
-#include "session/telling/reading.h"
+#include "session/messages/screen_description.h"
 
 namespace cellophane {
 

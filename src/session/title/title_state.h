@@ -3,14 +3,14 @@
 #include <string>
 
 #include "session/settings.h"
-#include "session/title/display.h"
-#include "session/title/events.h"
-#include "session/title/files.h"
-#include "session/title/lists.h"
-#include "session/title/menu.h"
-#include "session/title/places.h"
+#include "session/title/kept_games_list.h"
+#include "session/title/past_games_list.h"
 #include "session/title/scenery.h"
 #include "session/title/seed_entry.h"
+#include "session/title/title_display.h"
+#include "session/title/title_events.h"
+#include "session/title/title_menu.h"
+#include "session/title/title_places.h"
 #include "session/title/title_screen.h"
 
 namespace cellophane {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "screen/utf8.h"
+#include "session/messages/screen_description.h"
 #include "session/scenes.h"
-#include "session/telling/reading.h"
 #include "support/catch.h"
 
 namespace cellophane {

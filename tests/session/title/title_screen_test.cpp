@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "screen/frame.h"
-#include "session/ending/chronicle.h"
-#include "session/title/buttons.h"
+#include "session/game_over/game_result.h"
+#include "session/title/title_buttons.h"
 #include "support/catch.h"
 
 // The title screen (rules/interface.md 11; tables/commands.tsv, context "title" and "file list").

@@ -1,0 +1,99 @@
+#include "session/game_over/epitaph_page.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "session/messages/screen_description.h"
+#include "session/session_state.h"
+#include "view/boxes.h"
+#include "words/epitaph.h"
+#include "words/grammar.h"
+
+namespace cellophane {
+
+namespace {
+
+struct LastKey {
+    std::string_view key;
+    std::string_view help;
+};
+
+constexpr LastKey last_keys[] = {
+    {"r", "this dungeon once more"},
+    {"n", "another dungeon"},
+    {"s", "share this one with somebody braver"},
+    {"i", "what you carried, all of it known"},
+    {"j", "how it all went"},
+    {"M", "what you were told"},
+    {"F", "what you could be proud of"},
+    {"h", "the best games of all"},
+    {"g", "all of them, counted"},
+    {"O", "how you want to play"},
+    {"Q", "leave it at that"},
+};
+
+/// A stone, and the row of it from which on stands what can be asked for.
+struct Stone {
+    std::vector<PageRow> rows;
+    std::size_t first_key = 0;
+};
+
+/// What is written on it, and below that what can be asked for, so far as a narrow window lets it.
+Stone stone_of(const SessionState& session) {
+    constexpr int widest_text = 64;
+    const Epitaph words = epitaph(session.seen(), session.settings.hides_seed);
+    std::vector<PageRow> told{{"", words.sentence}, {}};
+    for (const auto& [name, figure] : words.figures) told.push_back({name, figure});
+    told.push_back({});
+    std::vector<PageRow> keys;
+    for (const LastKey& last : last_keys) keys.push_back({std::string{last.key}, std::string{last.help}});
+    const int width = std::min(widest_text, session.display.window.of_page() - second_column(told) - 1);
+    Stone stone{.rows = wrapped_rows(told, width)};
+    stone.first_key = stone.rows.size();
+    std::vector<PageRow> narrow_keys = wrapped_rows(keys, width);
+    // All of them have to be there, if not all of their words.
+    if (stone.rows.size() + narrow_keys.size() > static_cast<std::size_t>(rows_of_a_page))
+        narrow_keys = std::move(keys);
+    for (PageRow& row : narrow_keys) stone.rows.push_back(std::move(row));
+    return stone;
+}
+
+/// What is asked for on a row of the screen; 0: nothing.
+char key_at(const Stone& stone, int screen_row) {
+    const auto row = static_cast<std::size_t>(std::max(0, screen_row - first_page_row));
+    if (row < stone.first_key || row >= stone.rows.size()) return 0;
+    const auto asked =
+        std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
+                     [](const PageRow& line) { return !line.left.empty(); });
+    return asked->left.front();
+}
+
+}  // namespace
+
+char key_on_epitaph(const SessionState& session, int screen_row) {
+    return key_at(stone_of(session), screen_row);
+}
+
+void paint_epitaph(const SessionState& session, Frame& frame) {
+    const bool won = is_won(session.seen());
+    const Stone stone = stone_of(session);
+    const bool quit = session.seen().ending->fate == Fate::Quit;
+    paint_page(frame,
+               won    ? "You made it"
+               : quit ? "You have had enough"
+                      : "Here you lie",
+               stone.rows,
+               won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.",
+               {.window = {.columns = session.display.window.columns}});
+}
+
+void read_epitaph(Reading& told) {
+    for (const LastKey& last : last_keys)
+        told.choices.push_back({capitalised(std::string{last.help}), std::string{last.key}});
+}
+
+}  // namespace cellophane

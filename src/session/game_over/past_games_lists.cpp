@@ -1,0 +1,143 @@
+#include "session/game_over/past_games_lists.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "view/boxes.h"
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view afresh_label = " Count afresh (r) ";
+/// In sight in low windows.
+constexpr int afresh_row = 24;
+constexpr int afresh_column = 6;
+constexpr std::string_view past_is_past =
+    "Count afresh from now on? What has been is still counted beside it.";
+
+void write_right(Frame& frame, int end, int row, std::string_view text, Rgb colour) {
+    write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, colour);
+}
+
+std::string tenths(int number) {
+    return std::to_string(number / 10) + "." + std::to_string(number % 10);
+}
+
+struct NamedFigure {
+    std::string_view name;
+    std::string (*of)(const Statistics&);
+};
+
+std::string or_none(int number) {
+    return number == 0 ? "-" : std::to_string(number);
+}
+
+constexpr NamedFigure figures[] = {
+    {"games", [](const Statistics& all) { return std::to_string(all.games); }},
+    {"won", [](const Statistics& all) { return std::to_string(all.wins()); }},
+    {"won, of a hundred", [](const Statistics& all) { return std::to_string(all.win_percent()); }},
+    {"escapes", [](const Statistics& all) { return std::to_string(all.escapes); }},
+    {"masteries", [](const Statistics& all) { return std::to_string(all.masteries); }},
+    {"best score", [](const Statistics& all) { return std::to_string(all.best_score); }},
+    {"most gold", [](const Statistics& all) { return std::to_string(all.most_gold); }},
+    {"most lumenstones", [](const Statistics& all) { return std::to_string(all.most_lumenstones); }},
+    {"deepest level", [](const Statistics& all) { return or_none(all.deepest); }},
+    {"deepest level, on average", [](const Statistics& all) { return tenths(all.average_depth_tenths()); }},
+    {"turns of the shortest win", [](const Statistics& all) { return or_none(all.shortest_win); }},
+    {"wins in a row, at most", [](const Statistics& all) { return std::to_string(all.longest_wins); }},
+    {"wins in a row, now", [](const Statistics& all) { return std::to_string(all.wins_now); }},
+    {"masteries in a row, at most",
+     [](const Statistics& all) { return std::to_string(all.longest_masteries); }},
+    {"masteries in a row, now", [](const Statistics& all) { return std::to_string(all.masteries_now); }},
+};
+
+}  // namespace
+
+void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns) {
+    begin_page(frame, title);
+    write_footer(frame, 2, columns, footer);
+}
+
+void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+    constexpr int first_row = 2;
+    constexpr int rank_end = 5;
+    constexpr int score_end = 14;
+    constexpr int date_column = 16;
+    constexpr int told_column = 28;
+    constexpr int told_below_column = rank_end + 1;
+    const std::vector<PastGame> best = chronicle.best();
+    const int newest = chronicle.newest_of_best();
+    const int count = static_cast<int>(best.size());
+    const auto told = [](const PastGame& run) { return run.told + (run.easy ? " (easy)" : ""); };
+    // What is told stands below the rest where it is too long to stand beside it, if there are rows enough.
+    std::vector<PageRow> all;
+    bool is_narrow = false;
+    for (const PastGame& run : best) {
+        all.push_back({{}, told(run)});
+        is_narrow = is_narrow || told_column + static_cast<int>(told(run).size()) >= columns;
+    }
+    const std::size_t rows = all.size() + wrapped_rows(all, columns - told_below_column).size();
+    is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
+    constexpr int dimmest = 70;
+    begin_list(frame, "The best games",
+               has_keys ? "g: all of them, counted  -  any other key goes back" : touch_goes_back, columns);
+    if (count == 0)
+        write(frame, 2, first_row, screen_columns, "Nobody has brought anything to show yet.",
+              rgb(Colour::White));
+    for (int i = 0, row = first_row; i < count; ++i) {
+        const PastGame& run = best[static_cast<std::size_t>(i)];
+        const Rgb colour = i == newest ? rgb(Colour::Yellow)
+                                       : blended(rgb(Colour::White), rgb(Colour::Gray), dimmest * i / count);
+        write_right(frame, rank_end, row, std::to_string(i + 1) + ".", colour);
+        write_right(frame, score_end, row, std::to_string(run.score), colour);
+        write(frame, date_column, row, screen_columns, date_of(run.ended), colour);
+        if (i == newest) write(frame, 1, row, screen_columns, ">", colour);
+        if (is_narrow)
+            row = write_wrapped(frame, told_below_column, row + 1, columns, told(run), colour);
+        else
+            write(frame, told_column, row++, screen_columns - 1, told(run), colour);
+    }
+}
+
+void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+    const int recent_end = std::min(66, columns - 1);
+    const int all_time_end = std::min(50, recent_end - 10);
+    const int name_column = recent_end < 66 ? 2 : 6;
+    begin_list(frame, "All your games, counted",
+               has_keys ? "h: the best of them  -  any other key goes back" : touch_goes_back, columns);
+    int row = 3;
+    write_right(frame, all_time_end, row, "of all time", rgb(Colour::Yellow));
+    write_right(frame, recent_end, row, "of late", rgb(Colour::Yellow));
+    row += 2;
+    const Statistics all_time = chronicle.all_time();
+    const Statistics recent = chronicle.since_reset();
+    for (const NamedFigure& figure : figures) {
+        write(frame, name_column, row, screen_columns, figure.name, rgb(Colour::White));
+        write_right(frame, all_time_end, row, figure.of(all_time), rgb(Colour::White));
+        write_right(frame, recent_end, row, figure.of(recent), rgb(Colour::White));
+        ++row;
+    }
+    write_wrapped(frame, name_column, row + 1, columns, "Games that were made easier are not among them.",
+                  rgb(Colour::FlavorText));
+    paint_label(frame, afresh_column, afresh_row, afresh_label, has_keys);
+}
+
+bool counts_afresh(const PointerEvent& pointer) {
+    return pointer.row == afresh_row && pointer.column >= afresh_column &&
+           pointer.column < afresh_column + static_cast<int>(afresh_label.size());
+}
+
+void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+    paint_counted_games(frame, chronicle, has_keys, columns);
+    paint_question(frame, past_is_past, has_keys);
+}
+
+bool is_reset_by_click(const PointerEvent& pointer) {
+    return answer_at(past_is_past, pointer.column, pointer.row).value_or(false);
+}
+
+}  // namespace cellophane

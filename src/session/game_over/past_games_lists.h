@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string_view>
+
+#include "screen/frame.h"
+#include "screen/input.h"
+#include "session/game_over/game_result.h"
+
+namespace cellophane {
+
+// The lists of games that have ended, as pages (rules/interface.md 10 and A6).
+
+// `columns`: the columns in sight, which the lists keep within if they can.
+void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
+                      int columns = screen_columns);
+void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
+                         int columns = screen_columns);
+
+/// Whether a click is on the button that resets the statistics.
+bool counts_afresh(const PointerEvent& pointer);
+
+/// The question whether to reset the statistics, over the counted games.
+void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
+                 int columns = screen_columns);
+/// Whether a click answers that with yes.
+bool is_reset_by_click(const PointerEvent& pointer);
+
+/// Begins a page with a footer that names its keys.
+void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns = screen_columns);
+
+}  // namespace cellophane

@@ -1,0 +1,60 @@
+#include "session/replay/playback.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/beginning.h"
+#include "session/replay/replay_notes.h"
+#include "session/replay/replay_steps.h"
+#include "session/replay/seek.h"
+#include "session/session_state.h"
+
+namespace cellophane {
+
+Playback::Playback(Recording recording) : Session{watching_session(std::move(recording))} {}
+
+void Playback::step() {
+    state_->viewing->way.reset();
+    show_command(*state_, true);
+}
+
+void Playback::run_to(int turn) {
+    state_->viewing->plays = false;
+    go_to_turn(*state_, turn);
+}
+
+void Playback::run_to_end() {
+    go_to_end(*state_);
+}
+
+void Playback::seek(int turn) {
+    state_->viewing->plays = false;
+    set_out(*state_, {.to = turn});
+}
+
+int Playback::heading() const {
+    const std::optional<Viewing::Way>& way = state_->viewing->way;
+    return way ? std::min(way->to, watched().turns) : turns();
+}
+
+std::optional<Problem> Playback::annotate(std::string_view text) {
+    return put_notes(*state_, text);
+}
+
+bool Playback::plays() const {
+    return state_->viewing->plays;
+}
+
+bool Playback::is_at_end() const {
+    return state_->game_or_replay.replay()->is_at_end();
+}
+
+const std::optional<Problem>& Playback::problem() const {
+    return state_->game_or_replay.replay()->problem();
+}
+
+const Recording& Playback::watched() const {
+    return state_->game_or_replay.replay()->recording();
+}
+
+}  // namespace cellophane

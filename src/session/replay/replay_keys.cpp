@@ -1,0 +1,137 @@
+#include "session/replay/replay_keys.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "session/key_bindings.h"
+
+namespace cellophane {
+
+namespace {
+
+struct WatchKeyRow {
+    WatchAction action{};
+    /// Names as in KeyEvent, separated by blanks.
+    std::string_view keys;
+    /// For the help page; without them the row is not listed.
+    std::string_view label = {};
+    std::string_view help = {};
+};
+
+constexpr WatchKeyRow watch_key_table[] = {
+    {.action = WatchAction::PauseOrGoOn,
+     .keys = "Space",
+     .label = "Space  Esc",
+     .help = "stop, and go on; stop"},
+    {.action = WatchAction::Pause, .keys = "Escape"},
+    {.action = WatchAction::Faster,
+     .keys = "k K Up 8 Numpad8 + =",
+     .label = "k  Up  8",
+     .help = "faster, down to a millisecond a turn"},
+    {.action = WatchAction::Slower,
+     .keys = "j Down 2 Numpad2 -",
+     .label = "j  Down  2",
+     .help = "slower, up to three seconds a turn"},
+    {.action = WatchAction::Forward,
+     .keys = "l L Right 6 Numpad6",
+     .label = "l  Right  6",
+     .help = "a turn on; with Shift five, with Ctrl twenty"},
+    {.action = WatchAction::Back,
+     .keys = "h H Left 4 Numpad4",
+     .label = "h  Left  4",
+     .help = "a turn back; with Shift five, with Ctrl twenty"},
+    {.action = WatchAction::PreviousLevel,
+     .keys = "<",
+     .label = "<  >",
+     .help = "to where the level above, or below, was entered first"},
+    {.action = WatchAction::NextLevel, .keys = ">"},
+    {.action = WatchAction::GoToTurn,
+     .keys = "0 1 3 5 7 9 Numpad0 Numpad1 Numpad3 Numpad5 Numpad7 Numpad9",
+     .label = "0 to 9, Return",
+     .help = "to the turn of that number"},
+    {.action = WatchAction::ToBeginning,
+     .keys = "Home",
+     .label = "Home  End",
+     .help = "to the beginning, or to the end"},
+    {.action = WatchAction::ToEnd, .keys = "End"},
+    {.action = WatchAction::Unveil,
+     .keys = "Tab",
+     .label = "Tab",
+     .help = "show everything, or what the hero sees"},
+    {.action = WatchAction::Examine,
+     .keys = "Enter",
+     .label = "Return",
+     .help = "point with the direction keys, or with Tab; nobody goes there"},
+    {.action = WatchAction::TakeOver,
+     .keys = "P",
+     .label = "P",
+     .help = "play on from here, a game of your own"},
+    {.action = WatchAction::OtherRecording,
+     .keys = "V",
+     .label = "V  O",
+     .help = "another recording; a saved game"},
+    {.action = WatchAction::SavedGame, .keys = "O"},
+    {.action = WatchAction::NewGame, .keys = "N", .label = "N  Q", .help = "a new game; leave"},
+    {.action = WatchAction::Leave, .keys = "Q"},
+    {.action = WatchAction::Settings, .keys = "o", .label = "o", .help = "how you want to play"},
+};
+
+constexpr int with_shift = 5;
+constexpr int with_control = 20;
+
+bool is_step(const WatchKeyRow& row) {
+    return row.action == WatchAction::Forward || row.action == WatchAction::Back;
+}
+
+const WatchKeyRow* row_of_key(std::string_view name) {
+    const auto* const row = std::find_if(std::begin(watch_key_table), std::end(watch_key_table),
+                                         [&](const WatchKeyRow& each) { return is_among(name, each.keys); });
+    return row == std::end(watch_key_table) ? nullptr : row;
+}
+
+/// With Shift the digits of the upper row type signs, which differ from keyboard to keyboard.
+const WatchKeyRow* row_of_step_by_digit(const KeyEvent& key) {
+    if (!key.shift || key.digit == 0) return nullptr;
+    const WatchKeyRow* row = row_of_key({&key.digit, 1});
+    return row != nullptr && is_step(*row) ? row : nullptr;
+}
+
+char digit_of(std::string_view name) {
+    const char last = name.back();
+    const bool is_digit = last >= '0' && last <= '9';
+    return is_digit && (name.size() == 1 || name.starts_with("Numpad")) ? last : '\0';
+}
+
+}  // namespace
+
+WatchMeaning watch_meaning_of(const KeyEvent& key) {
+    const WatchKeyRow* row = row_of_key(key.name);
+    if (row == nullptr) row = row_of_step_by_digit(key);
+    WatchMeaning meaning{.digit = digit_of(key.name), .on_pad = key.name.starts_with("Numpad")};
+    if (row == nullptr) return meaning;
+    meaning.action = row->action;
+    const bool is_capital = key.name.size() == 1 && key.name[0] >= 'A' && key.name[0] <= 'Z';
+    if (key.control && !is_step(*row)) return {};
+    if (is_step(*row) && key.control)
+        meaning.turns = with_control;
+    else if (is_step(*row) && (key.shift || is_capital))
+        meaning.turns = with_shift;
+    return meaning;
+}
+
+std::vector<PageRow> watch_help_rows() {
+    std::vector<PageRow> rows;
+    for (const WatchKeyRow& row : watch_key_table)
+        if (!row.help.empty()) rows.push_back({std::string{row.label}, std::string{row.help}});
+    rows.push_back({});
+    rows.push_back({"i", "what the hero carries"});
+    rows.push_back({"M  m  D  F  @", "older messages; maps; what he has found out; feats; himself"});
+    rows.push_back({"J  ]  \\", "mark from where he may be noticed; plain colours"});
+    rows.push_back({"~  ?", "the seed of this dungeon; this page"});
+    rows.push_back({});
+    rows.push_back({"hover", "what is there, while it stands still"});
+    rows.push_back({"click", "stop; then point"});
+    return rows;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,181 @@
+#include "session/title/kept_games_list.h"
+
+#include <algorithm>
+#include <string>
+
+#include "session/game_over/game_result.h"
+#include "session/game_over/past_games_lists.h"
+#include "session/messages/screen_description.h"
+#include "session/title/title_state.h"
+#include "view/boxes.h"
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A file for each letter, if one line is enough for each.
+constexpr int lines_a_page = 26;
+constexpr int letter_column = 4;
+constexpr int file_column = 7;
+constexpr std::size_t usual_longest_name = 53;
+constexpr int usual_written_column = 64;
+constexpr int arrows_row = first_page_row + lines_a_page + 1;
+constexpr int newer_column = file_column;
+constexpr int older_column = file_column + 12;
+constexpr int arrow_width = 9;
+
+std::string told(const KeptFile& file) {
+    return file.name + "  " + date_of(file.written);
+}
+
+int lines_needed(const FileList& list) {
+    if (list.columns == screen_columns) return 1;
+    int most = 1;
+    for (const KeptFile& file : list.files) {
+        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - file_column);
+        most = std::max(most, static_cast<int>(lines.size()));
+    }
+    return std::min(most, lines_a_page);
+}
+
+int files_a_page(const FileList& list) {
+    return lines_a_page / list.lines;
+}
+
+std::size_t first_of(const FileList& list) {
+    return static_cast<std::size_t>(list.page * files_a_page(list));
+}
+
+std::size_t end_of(const FileList& list) {
+    return std::min(list.files.size(), first_of(list) + static_cast<std::size_t>(files_a_page(list)));
+}
+
+std::optional<std::size_t> nth(const FileList& list, int number) {
+    if (number < 0 || number >= files_a_page(list)) return std::nullopt;
+    const std::size_t file = first_of(list) + static_cast<std::size_t>(number);
+    if (file >= end_of(list)) return std::nullopt;
+    return file;
+}
+
+/// The list that is open.
+FileList open_list_of(const TitleState& title) {
+    const FilePages& files = title.files;
+    const bool are_games = title.place == TitlePlace::Games;
+    FileList list{.title = are_games ? title_of_games : title_of_recordings,
+                  .files = are_games ? files.games : files.recordings,
+                  .columns = title.display.window.of_page()};
+    list.lines = lines_needed(list);
+    // In a window that has grown there may be fewer.
+    list.page = std::min(files.page, page_count(list) - 1);
+    return list;
+}
+
+void choose_file(TitleState& title, const FileChoice& choice) {
+    const bool loads = title.place == TitlePlace::Games;
+    if (choice.file)
+        return want(title, {.act = loads ? TitleAct::Load : TitleAct::Watch, .which = *choice.file});
+    const FileList list = open_list_of(title);
+    title.files.page = std::clamp(list.page + choice.pages, 0, page_count(list) - 1);
+    if (choice.leaves) go_to(title, loads ? TitlePlace::PlayMenu : TitlePlace::ViewMenu);
+}
+
+}  // namespace
+
+int page_count(const FileList& list) {
+    const int most = files_a_page(list);
+    return std::max(1, (static_cast<int>(list.files.size()) + most - 1) / most);
+}
+
+std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
+    std::vector<std::pair<char, std::string>> shown;
+    for (std::size_t file = first_of(list); file < end_of(list); ++file)
+        shown.emplace_back(static_cast<char>('a' + (file - first_of(list))), list.files[file].name);
+    return shown;
+}
+
+void paint_files(Frame& frame, const FileList& list, bool has_keys) {
+    // In a narrow window right behind the names, which nothing cuts.
+    const bool is_wide = list.columns == screen_columns;
+    std::size_t longest = is_wide ? usual_longest_name : 0;
+    for (const auto& [key, name] : files_on_page(list))
+        if (!is_wide) longest = std::max(longest, name.size());
+    const int name_end = file_column + static_cast<int>(longest);
+    const int written_column = is_wide ? usual_written_column : name_end + 2;
+    begin_list(frame, list.title,
+               has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
+                        : "touch one of them, or elsewhere to go back",
+               list.columns);
+    if (list.files.empty())
+        write(frame, letter_column, first_page_row, screen_columns, "Nothing is kept here yet.",
+              rgb(Colour::White));
+    for (const auto& [key, name] : files_on_page(list)) {
+        const int number = key - 'a';
+        const KeptFile& kept = list.files[first_of(list) + static_cast<std::size_t>(number)];
+        const int row = first_page_row + number * list.lines;
+        const std::string letter{key, ')'};
+        write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
+        if (list.lines > 1) {
+            write_wrapped(frame, file_column, row, list.columns, told(kept), rgb(Colour::White));
+            continue;
+        }
+        write(frame, file_column, row, name_end, name, rgb(Colour::White));
+        write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
+    }
+    if (list.page > 0) write(frame, newer_column, arrows_row, screen_columns, "< newer", rgb(Colour::Yellow));
+    if (list.page + 1 < page_count(list))
+        write(frame, older_column, arrows_row, screen_columns, "older >", rgb(Colour::Yellow));
+}
+
+FileChoice choice_by(const FileList& list, const KeyEvent& key) {
+    if (key.name == "Escape" || key.name == "Space") return {.leaves = true};
+    if (key.name == "Up" || key.name == "PageUp" || key.name == "8") return {.pages = -1};
+    if (key.name == "Down" || key.name == "PageDown" || key.name == "2") return {.pages = 1};
+    if (key.name.size() == 1 && !key.control) return {.file = nth(list, key.name.front() - 'a')};
+    return {};
+}
+
+FileChoice choice_by(const FileList& list, const PointerEvent& pointer) {
+    if (pointer.row == arrows_row) {
+        if (pointer.column >= newer_column && pointer.column < newer_column + arrow_width)
+            return {.pages = -1};
+        if (pointer.column >= older_column && pointer.column < older_column + arrow_width)
+            return {.pages = 1};
+    }
+    const std::optional<std::size_t> file =
+        nth(list, pointer.row < first_page_row ? -1 : (pointer.row - first_page_row) / list.lines);
+    return {.file = file, .leaves = !file};
+}
+
+void press_in_files(TitleState& title, const KeyEvent& key) {
+    choose_file(title, choice_by(open_list_of(title), key));
+}
+
+void click_in_files(TitleState& title, const PointerEvent& pointer) {
+    choose_file(title, choice_by(open_list_of(title), pointer));
+}
+
+int target_in_files(const TitleState& title, const PointerEvent& pointer) {
+    // Another for each thing in the list that one can click on; 0 for what lies beside it.
+    constexpr int pages = 2;
+    constexpr int first_file = 4;
+    const FileChoice choice = choice_by(open_list_of(title), pointer);
+    if (choice.file) return first_file + static_cast<int>(*choice.file);
+    return choice.leaves ? 0 : pages + choice.pages;
+}
+
+void paint_open_files(const TitleState& title, Frame& frame) {
+    paint_files(frame, open_list_of(title), title.display.has_keys);
+}
+
+void read_files(const TitleState& title, Reading& told) {
+    const FileList list = open_list_of(title);
+    for (const auto& [letter, name] : files_on_page(list))
+        told.choices.push_back({name, std::string(1, letter)});
+    if (list.page + 1 < page_count(list)) told.choices.push_back({"Older ones", "PageDown"});
+    if (list.page > 0) told.choices.push_back({"Newer ones", "PageUp"});
+    told.choices.push_back({"Back", "Escape"});
+}
+
+}  // namespace cellophane

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/styles.h"
+#include "screen/frame.h"
+#include "session/title/title_places.h"
+
+namespace cellophane {
+
+/// What a button of the title does.
+enum class TitleAction : std::uint8_t {
+    GoOn,
+    NewGame,
+    OpenPlay,
+    OpenView,
+    Leave,
+    Seed,
+    Daily,
+    Load,
+    NextStyle,
+    SwitchEase,
+    Recording,
+    Best,
+    Counted
+};
+
+/// What the menus have to know of.
+struct TitleChoices {
+    bool can_go_on = false;
+    bool can_leave = false;
+    Style style = Style::Brogue;
+    bool easy = false;
+};
+
+struct TitleButton {
+    TitleAction action{};
+    char key = 0;
+    std::string label{};
+    int column = 0;
+    int row = 0;
+};
+
+/// Where the buttons of a menu begin.
+int column_of_menu(TitlePlace menu);
+
+/// Its label without what makes it a button.
+std::string plain_label(const TitleButton& button);
+
+/// The buttons in sight, those of the open menu first, each menu from the top down.
+std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& choices);
+
+void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
+                         std::optional<TitleAction> marked, bool keys);
+
+std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
+
+}  // namespace cellophane

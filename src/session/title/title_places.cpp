@@ -1,0 +1,64 @@
+#include "session/title/title_places.h"
+
+#include "kit/base/enum_table.h"
+#include "session/title/title_state.h"
+
+namespace cellophane {
+
+const TitlePlaceRow& row_of(TitlePlace place) {
+    constexpr auto menu = [](TitlePlace kind) {
+        return TitlePlaceRow{.kind = kind,
+                             .title = "Cellophane",
+                             .press = press_in_menus,
+                             .click = click_in_menus,
+                             .paint = paint_menus,
+                             .read = read_menus,
+                             .target = target_in_menus,
+                             .shows_scenery = true};
+    };
+    constexpr auto files = [](TitlePlace kind, std::string_view title) {
+        return TitlePlaceRow{.kind = kind,
+                             .title = title,
+                             .press = press_in_files,
+                             .click = click_in_files,
+                             .paint = paint_open_files,
+                             .read = read_files,
+                             .target = target_in_files};
+    };
+    constexpr auto list_of_games = [](TitlePlace kind, std::string_view title) {
+        return TitlePlaceRow{.kind = kind,
+                             .title = title,
+                             .press = press_in_lists,
+                             .click = click_in_lists,
+                             .paint = paint_lists,
+                             .read = read_lists,
+                             .target = target_in_lists};
+    };
+    static constexpr TitlePlaceRow rows[] = {
+        menu(TitlePlace::Top),
+        menu(TitlePlace::PlayMenu),
+        menu(TitlePlace::ViewMenu),
+        {.kind = TitlePlace::Seed,
+         .title = "Cellophane",
+         .press = press_at_seed,
+         .click = click_beside_seed,
+         .paint = paint_seed,
+         .read = read_seed,
+         .shows_scenery = true},
+        files(TitlePlace::Games, title_of_games),
+        files(TitlePlace::Recordings, title_of_recordings),
+        list_of_games(TitlePlace::Best, "The best games"),
+        list_of_games(TitlePlace::Counted, "All your games, counted"),
+        list_of_games(TitlePlace::Reset, "All your games, counted"),
+    };
+    static constexpr EnumTable<TitlePlace, TitlePlaceRow> table{rows};
+    return table[place];
+}
+
+void go_to(TitleState& title, TitlePlace where) {
+    title.place = where;
+    title.menus.marked.reset();
+    title.files.page = 0;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,208 @@
+#include "session/messages/screen_description.h"
+
+#include <algorithm>
+
+#include "session/crafted.h"
+#include "session/key_bindings.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+bool offers(const Reading& told, std::string_view label) {
+    return std::any_of(told.choices.begin(), told.choices.end(),
+                       [&](const ReadChoice& choice) { return choice.label == label; });
+}
+
+/// Chooses what is offered by those words, as on a button.
+void choose(Session& session, std::string_view label) {
+    const Reading told = session.reading();
+    for (const ReadChoice& choice : told.choices)
+        if (choice.label == label) return session.choose({.name = choice.key, .control = choice.control});
+    FAIL("nobody offers " << label);
+}
+
+bool tells(const std::vector<std::string>& lines, std::string_view words) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.find(words) != std::string::npos; });
+}
+
+/// An unknown potion.
+Session with_potion() {
+    return crafted([](Game& game) {
+        game.hero.pack.items.push_back(Item{.kind = ItemKind::PotionOfDarkness, .letter = 'p'});
+    });
+}
+
+}  // namespace
+
+TEST_CASE("the map is read as how he is, what is in view and what is around", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    const std::uint64_t before = session.state_hash();
+    const Reading told = session.reading();
+    CHECK(told.title == "The dungeon");
+    CHECK(told.urgent.empty());
+    CHECK(tells(told.status, "Health 30 of 30."));
+    CHECK(tells(told.status, "Depth 1."));
+    REQUIRE_FALSE(told.things.empty());
+    CHECK(told.things.front().text.find(" east") + told.things.front().text.find(" west") +
+              told.things.front().text.find(" north") + told.things.front().text.find(" south") !=
+          4 * std::string::npos);
+    CHECK(told.around.size() >= 2);
+    CHECK(session.state_hash() == before);
+    CHECK(session.recorded() == 0);
+}
+
+TEST_CASE("everything on the map is offered with a key that does it", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    for (const ReadChoice& choice : session.reading().choices) {
+        INFO(choice.label);
+        CHECK(meaning_of({.name = choice.key, .control = choice.control}).action != InputAction::Nothing);
+    }
+    choose(session, "Rest");
+    CHECK(session.turns() == 1);
+    choose(session, "Search long");
+    while (session.wants_time() >= 0) session.elapse(1000);
+    CHECK(session.turns() == 6);
+}
+
+TEST_CASE("what is in view is pointed at by choosing it, and told at length", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    const ReadThing thing = session.reading().things.front();
+    session.look_at(thing.at);
+    const Reading told = session.reading();
+    CHECK(offers(told, "Go there"));
+    REQUIRE(told.here.size() >= 3);
+    CHECK(thing.text.find(told.here[1].substr(1, told.here[1].size() - 2)) != std::string::npos);
+    CHECK(tells(told.here, "to walk."));
+    choose(session, "Stop pointing");
+    CHECK_FALSE(offers(session.reading(), "Go there"));
+    CHECK(session.turns() == 0);
+}
+
+TEST_CASE("a question is read first, with its answers", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    choose(session, "Play more easily");
+    const Reading told = session.reading();
+    CHECK(told.title == "A question");
+    CHECK_FALSE(told.urgent.empty());
+    REQUIRE(told.choices.size() == 2);
+    choose(session, "No");
+    CHECK(session.reading().title == "The dungeon");
+}
+
+TEST_CASE("the pack is a list, and an item is its description with what can be done", "[session][reading]") {
+    Session session = with_potion();
+    choose(session, "Your pack");
+    Reading told = session.reading();
+    CHECK(told.title == "Your pack");
+    REQUIRE(told.choices.size() == session.observe().pack.size() + 1);
+    CHECK(tells(told.lines, "Room for"));
+    session.choose({.name = "p"});
+    told = session.reading();
+    CHECK(offers(told, "Drink"));
+    CHECK(offers(told, "Name"));
+    CHECK(told.lines.front().size() > 30);
+    choose(session, "Drink");
+    CHECK(session.turns() == 1);
+}
+
+TEST_CASE("what will not do is offered as such", "[session][reading]") {
+    Session session = with_potion();
+    choose(session, "Use");
+    const Reading told = session.reading();
+    CHECK(told.urgent == "Use what?");
+    for (const ReadChoice& choice : told.choices)
+        if (choice.key == "p") CHECK_FALSE(choice.unfit);
+    CHECK(std::any_of(told.choices.begin(), told.choices.end(), [](const ReadChoice& c) { return c.unfit; }));
+}
+
+TEST_CASE("a name can be typed as a whole", "[session][reading]") {
+    Session session = with_potion();
+    choose(session, "Name");
+    session.choose({.name = "p"});
+    Reading told = session.reading();
+    REQUIRE(told.entry);
+    CHECK(told.entry->typed.empty());
+    CHECK(told.entry->longest > 10);
+    CHECK(told.urgent.starts_with("Call a "));
+    session.type("grey moss");
+    told = session.reading();
+    CHECK(told.entry->typed == "grey moss");
+    session.type("moss");
+    choose(session, "Done");
+    CHECK(session.messages().back().find("called moss") != std::string::npos);
+    CHECK_FALSE(session.reading().entry);
+}
+
+TEST_CASE("every page is read, and leads back", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    const std::pair<const char*, const char*> pages[] = {
+        {"Help", "north"},
+        {"Older messages", ""},
+        {"What you have found out", "Potion of life: unknown"},
+        {"Feats", "Pure Mage"},
+        {"Settings", ""},
+    };
+    for (const auto& [label, words] : pages) {
+        INFO(label);
+        choose(session, label);
+        const Reading told = session.reading();
+        CHECK(told.title != "The dungeon");
+        if (*words != '\0') CHECK(tells(told.lines, words));
+        session.choose({.name = "Escape"});
+        CHECK(session.reading().title == "The dungeon");
+    }
+}
+
+TEST_CASE("settings are read with their values, and chosen", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    choose(session, "Settings");
+    const Reading told = session.reading();
+    REQUIRE_FALSE(told.choices.empty());
+    CHECK(told.choices.front().label.starts_with("Colours: standard ("));
+    session.choose({.name = told.choices.front().key});
+    CHECK(session.reading().choices.front().label.starts_with("Colours: high-contrast ("));
+}
+
+TEST_CASE("buttons mean what they say, whatever keys are swapped", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    session.set_settings("key z i\n");
+    choose(session, "Rest");
+    CHECK(session.turns() == 1);
+}
+
+TEST_CASE("a long way says why it ends", "[session][reading]") {
+    Session session{{.seed = 1729}};
+    for (int i = 0; i < 30; ++i) {
+        const std::size_t told_before = session.messages().size();
+        session.press({.name = "x"});
+        session.press({.name = "x"});
+        while (session.wants_time() >= 0) session.elapse(1000);
+        const Reading told = session.reading();
+        CHECK((session.messages().size() > told_before || !told.stopped.empty() || !told.urgent.empty()));
+        while (session.reading().title == "A question") choose(session, "No");
+        if (offers(session.reading(), "Go on")) choose(session, "Go on");
+        if (session.standing().over) break;
+    }
+    session.press({.name = "z"});
+    CHECK(session.reading().stopped.empty());
+}
+
+TEST_CASE("the end is read with what can be done after it", "[session][reading]") {
+    Session session = crafted([](Game& game) {
+        game.hero.health = 1;
+        game.hero.vitals.poison = 3;
+        game.hero.vitals.statuses.set(Status::Poisoned, 9);
+    });
+    choose(session, "Rest");
+    REQUIRE(session.standing().over);
+    CHECK(session.reading().title == "The end");
+    CHECK_FALSE(session.reading().urgent.empty());
+    choose(session, "So be it");
+    CHECK(offers(session.reading(), "Another dungeon"));
+    CHECK(session.reading().lines.size() > 3);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,105 @@
+#include "play/play.h"
+#include "record/replay.h"
+#include "session/crafted.h"
+#include "session/game_over/game_result.h"
+#include "support/catch.h"
+
+// What the player has to be sure of, and what comes of it (tables/confirmations.tsv).
+
+namespace cellophane {
+
+namespace {
+
+Session begun() {
+    return Session{{.seed = 1729}};
+}
+
+void click(Session& session, int column, int row) {
+    session.point({.act = PointerAct::Press, .column = column, .row = row});
+}
+
+}  // namespace
+
+TEST_CASE("giving up is asked about, and no leaves everything as it is", "[session][resolves]") {
+    for (const char* key : {"n", "N", "Space", "Escape"}) {
+        Session session = begun();
+        const std::uint64_t before = session.state_hash();
+        press(session, "Q");
+        CHECK(shows(session, "Give this game up"));
+        CHECK(shows(session, "Yes (y)"));
+        press(session, "z");
+        press(session, key);
+        CHECK_FALSE(shows(session, "Give this game up"));
+        CHECK(session.state_hash() == before);
+        CHECK(session.recorded() == 0);
+        CHECK_FALSE(session.standing().over);
+    }
+    Session session = begun();
+    press(session, "Q");
+    click(session, 2, 30);
+    CHECK_FALSE(shows(session, "Give this game up"));
+    CHECK_FALSE(session.standing().over);
+}
+
+TEST_CASE("who gives up stands before the stone at once, and it counts", "[session][resolves]") {
+    Session session = begun();
+    session.set_motion(true);
+    press(session, "z");
+    press(session, "Q");
+    press(session, "y");
+    CHECK(session.standing().over);
+    CHECK(shows(session, "You have had enough"));
+    CHECK(shows(session, "Gave up on depth 1."));
+    CHECK(session.wants_motion() == -1);
+    const std::string runs = session.take_runs(1'795'000'000);
+    CHECK(runs.find("\tQuit\t-\t") != std::string::npos);
+    CHECK(Chronicle{runs}.all_time().games == 1);
+    // Quitting is recorded, and plays out the same.
+    Result<Recording> recording = recording_from(session.recording());
+    REQUIRE(recording.ok());
+    Replay replay{std::move(recording.value())};
+    replay.run_to_end();
+    CHECK_FALSE(replay.problem().has_value());
+    CHECK(replay.play().state_hash() == session.state_hash());
+    CHECK(replay.play().observe().ending->fate == Fate::Quit);
+    // And a save of it opens where it ended.
+    Session again = Session::resumed(std::move(saved_game_from(session.save()).value()));
+    CHECK(shows(again, "You have had enough"));
+    press(session, "Q");
+    CHECK(session.take_wish() == ExitRequest::Leave);
+}
+
+TEST_CASE("saving is asked about, and granted by whoever keeps the session", "[session][resolves]") {
+    Session session = begun();
+    press(session, "S");
+    CHECK(shows(session, "The dungeon will keep"));
+    press(session, "n");
+    CHECK(session.take_wish() == ExitRequest::None);
+    press(session, "S");
+    press(session, "Enter");
+    CHECK(session.take_wish() == ExitRequest::Leave);
+    CHECK_FALSE(session.standing().over);
+    CHECK(session.recorded() == 0);
+    session.tell("the ink is dry.");
+    CHECK(shows(session, "The ink is dry."));
+}
+
+TEST_CASE("another dungeon is asked about only by who has got somewhere in this one", "[session][resolves]") {
+    Session session = begun();
+    for (int turn = 0; turn < 49; ++turn) press(session, "z");
+    press(session, "N");
+    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+    press(session, "z");
+    REQUIRE(session.turns() == 50);
+    press(session, "N");
+    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(shows(session, "Leave this dungeon"));
+    press(session, "Escape");
+    CHECK(session.take_wish() == ExitRequest::None);
+    press(session, "N");
+    press(session, "y");
+    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+    CHECK(session.turns() == 50);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,96 @@
+#include <string>
+
+#include "session/messages/screen_description.h"
+#include "session/scenes.h"
+
+// Throwing again, and the target chosen (rules/interface.md 9; tables/commands.tsv, "throw again").
+
+namespace cellophane {
+
+namespace {
+
+/// The same, each creature known from every other.
+Session hunted_by_somebody() {
+    Session rat = hunted();
+    return crafted([&](Game& game) {
+        game.here().level.monsters.clear();
+        Monster hunter;
+        hunter.kind = MonsterKind::Rat;
+        hunter.state = MonsterState::Hunting;
+        // Enough health to survive a few darts.
+        hunter.health = hunter.max_health = 30;
+        hunter.at = rat.observe().monsters.front().at;
+        hunter.number = ++game.creatures_born;
+        game.here().level.monsters = {hunter};
+    });
+}
+
+/// Two kinds of unidentified potions, more than one of each.
+Session with_unknown_flasks() {
+    return crafted([](Game& game) {
+        game.here().level.monsters.clear();
+        game.hero.pack.items.push_back({.kind = ItemKind::PotionOfTelepathy, .quantity = 3, .letter = 'p'});
+        game.hero.pack.items.push_back({.kind = ItemKind::PotionOfLevitation, .quantity = 3, .letter = 'q'});
+    });
+}
+
+void throw_two_north(Session& session, const char* letter) {
+    for (const char* key : {"t", letter, "k", "k", "Enter"}) press(session, key);
+}
+
+}  // namespace
+
+TEST_CASE("whoever was aimed at is aimed at again, wherever he has gone", "[session][aiming]") {
+    Session session = hunted_by_somebody();
+    const Pos before = session.observe().monsters.front().at;
+    char darts = 0;
+    for (const PackItemView& carried : session.observe().pack)
+        if (carried.item.kind == ItemKind::Dart) darts = carried.letter;
+    for (const std::string& key : {std::string{"t"}, std::string(1, darts), std::string{"Enter"}})
+        press(session, key);
+    REQUIRE(session.turns() == 1);
+    REQUIRE(session.observe().monsters.size() == 1);
+    REQUIRE_FALSE(session.observe().monsters.front().at == before);
+    press(session, "T");
+    CHECK(session.turns() == 2);
+    CHECK_FALSE(shows(session, "where? Return"));
+}
+
+TEST_CASE("what was thrown at a bare place is thrown there again", "[session][aiming]") {
+    Session session = with_unknown_flasks();
+    throw_two_north(session, "p");
+    REQUIRE(session.turns() == 1);
+    press(session, "T");
+    CHECK(session.turns() == 2);
+    // Not where it no longer comes to, nor at his own feet.
+    press(session, "k");
+    press(session, "k");
+    REQUIRE(session.turns() == 4);
+    press(session, "T");
+    CHECK(session.turns() == 4);
+    CHECK(shows(session, "where? Return"));
+}
+
+TEST_CASE("only the same is thrown again, whatever its letter stands for by now", "[session][aiming]") {
+    Session session = with_unknown_flasks();
+    throw_two_north(session, "p");
+    REQUIRE(session.turns() == 1);
+    for (const char* key : {"R", "p", "q"}) press(session, key);
+    press(session, "T");
+    CHECK(session.turns() == 1);
+    CHECK(shows(session, "Throw what?"));
+}
+
+TEST_CASE("nothing is thrown again once there is none left", "[session][aiming]") {
+    Session session = crafted([](Game& game) {
+        game.here().level.monsters.clear();
+        game.hero.pack.items.push_back({.kind = ItemKind::PotionOfTelepathy, .letter = 'p'});
+    });
+    throw_two_north(session, "p");
+    REQUIRE(session.turns() == 1);
+    press(session, "T");
+    CHECK(shows(session, "Throw what?"));
+    CHECK(session.turns() == 1);
+}
+
+}  // namespace cellophane
