@@ -79,7 +79,7 @@ const embedBesidePage = {
 };
 
 const views = {
-  game: { modules: ['/src/keeping/place.ts', '/src/main.ts'] },
+  game: { modules: ['/src/storage/availability.ts', '/src/main.ts'] },
   map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
   dig: { modules: ['/src/dig_view.ts'], replacesPage: true },
   embed: {

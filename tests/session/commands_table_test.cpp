@@ -28,7 +28,7 @@ struct OnPage {
 const OnPage on_page[] = {
     {"window size", "fingers.test.mjs", "two fingers make the dungeon larger and smaller",
      "await pinch(touch"},
-    {"close window", "keeping.test.mjs", "a page that crashes or is closed loses nothing", "page.close"},
+    {"close window", "storage.test.mjs", "a page that crashes or is closed loses nothing", "page.close"},
 };
 
 std::string test_on_page(const OnPage& row) {

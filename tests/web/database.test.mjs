@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { kept, turnsOf, whenKept } from './shelves.mjs';
+import { kept, turnsOf, whenKept } from './stored_games.mjs';
 import { eventually, notices, openBrowser, openGame, openPage, whenDrawn } from './support.mjs';
 
 let host;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { turnsOf } from './shelves.mjs';
+import { turnsOf } from './stored_games.mjs';
 import { eventually, notices, openBrowser, openPage } from './support.mjs';
 
 let host;

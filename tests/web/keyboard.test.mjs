@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { whenKept } from './shelves.mjs';
+import { whenKept } from './stored_games.mjs';
 import { eventually, notices, openBrowser, openGame as openDrawn, openPage, whenDrawn } from './support.mjs';
 
 let host;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { shelfOf } from './shelves.mjs';
+import { shelfOf } from './stored_games.mjs';
 import { eventually, notices, openBrowser, openPage, pointOf, screenOf, violations, withOwnClock } from './support.mjs';
 
 let host;

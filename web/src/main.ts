@@ -5,12 +5,12 @@ import { frame } from './scheduling';
 import { loadPreloaded } from './preloaded';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
-import { GameController, type ExitRequest } from './keeping/game_controller';
-import { bytesOf } from './keeping/files';
-import { GameLock } from './keeping/game_lock';
-import { opening } from './keeping/place';
-import { codeOf, recordingIn, replayLink } from './keeping/replay_link';
-import type { KeptGame } from './keeping/store';
+import { GameController, type ExitRequest } from './storage/game_controller';
+import { bytesOf } from './storage/files';
+import { GameLock } from './storage/game_lock';
+import { opening } from './storage/availability';
+import { codeOf, recordingIn, replayLink } from './storage/replay_link';
+import type { KeptGame } from './storage/store';
 import { listenToKeys } from './keyboard';
 import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { ask, clearNotices, notify } from './notices';
@@ -281,7 +281,7 @@ async function fetched<Module>(fetching: Promise<Module>): Promise<Module | unde
 
 async function showGames(): Promise<void> {
   if (!stage || !controller) return void notify(['There is no game yet.']);
-  const [dialog, place] = await Promise.all([fetched(import('./keeping/games_dialog')), opening]);
+  const [dialog, place] = await Promise.all([fetched(import('./storage/games_dialog')), opening]);
   if (!dialog) return;
   const autoSaver = controller;
   await dialog.showGames({

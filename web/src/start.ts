@@ -15,7 +15,7 @@ function pageFor(view: string | null): Promise<unknown> {
     case 'dig':
       return import('./dig_view');
     default:
-      return Promise.all([import('./keeping/place'), import('./main')]);
+      return Promise.all([import('./storage/availability'), import('./main')]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Engine, KeptFile, Title, TitleWish } from 'cellophane';
-import { named } from './keeping/named';
-import { soon, type Place } from './keeping/place';
-import type { KeptGame, KeptRecording } from './keeping/store';
+import { named } from './storage/named';
+import { soon, type StorageAvailability } from './storage/availability';
+import type { KeptGame, KeptRecording } from './storage/store';
 
 /** A title with the entries of its lists, in their order. */
 export interface OnTitle {
@@ -17,7 +17,7 @@ export async function openTitle(
   engine: Engine,
   seed: string,
   games: readonly KeptGame[],
-  place: Place,
+  place: StorageAvailability,
 ): Promise<OnTitle> {
   const { store } = place;
   const [runs, recordings] = await Promise.all([

@@ -241,7 +241,7 @@ const std::map<std::string, HeldBy> held_elsewhere{
     {"rewind a playback",
      {"session/replay/playback_test.cpp", "however one comes to a turn, it looks the same"}},
     // Games are kept under names of their own: none is written over another.
-    {"overwrite a file", {"web/keeping.test.mjs", "a kept game is forgotten on request, not by accident"}},
+    {"overwrite a file", {"web/storage.test.mjs", "a kept game is forgotten on request, not by accident"}},
 };
 
 /// There is no wizard mode (README, fidelity): levels and games are looked into by other means.

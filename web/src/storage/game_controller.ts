@@ -10,7 +10,7 @@ import { downloadFile } from './files';
 import { GameLock } from './game_lock';
 import { AutoSaver } from './auto_saver';
 import { named } from './named';
-import { soon, type Place } from './place';
+import { soon, type StorageAvailability } from './availability';
 import { replayLink } from './replay_link';
 import type { KeptGame, Remains } from './store';
 
@@ -45,7 +45,7 @@ export type ExitRequest = NonNullable<ReturnType<Game['takeWish']>>;
     lost without a notice. */
 export class GameController {
   readonly #stage: GameStage;
-  readonly #place: Place;
+  readonly #place: StorageAvailability;
   /** Grants a player's wish that leaves the game. */
   readonly #grant: (wish: ExitRequest) => void;
   readonly #watch: (recording: Uint8Array) => void;
@@ -66,7 +66,7 @@ export class GameController {
 
   constructor(
     stage: GameStage,
-    place: Place,
+    place: StorageAvailability,
     grant: (wish: ExitRequest) => void,
     watch: (recording: Uint8Array) => void,
   ) {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { dropPiece, kept, putPiece, shelfOf, turnsOf, whenKept } from './shelves.mjs';
+import { dropPiece, kept, putPiece, shelfOf, turnsOf, whenKept } from './stored_games.mjs';
 import {
   browserProgram,
   eventually,

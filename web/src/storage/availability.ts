@@ -5,7 +5,7 @@ import { Store, type KeptGame } from './store';
 const patience = 3000;
 
 /** The store of games, or the reason why there is none. */
-export interface Place {
+export interface StorageAvailability {
   store: Store | undefined;
   whyNot: string;
   /** The games stored when the page was opened. */
@@ -20,16 +20,18 @@ const after = (milliseconds: number): Promise<undefined> =>
   });
 
 /** The answer of the database; undefined if it does not come in time. */
-export const soon = <Answer>(answer: Promise<Answer>, { late }: Pick<Place, 'late'>): Promise<Answer | undefined> =>
-  Promise.race([answer, after(late ? 0 : patience)]);
+export const soon = <Answer>(
+  answer: Promise<Answer>,
+  { late }: Pick<StorageAvailability, 'late'>,
+): Promise<Answer | undefined> => Promise.race([answer, after(late ? 0 : patience)]);
 
 /** Whether an error means that the browser stores nothing at all; other errors may pass. */
 const isFinal = (error: unknown): boolean =>
   error instanceof TypeError || ['SecurityError', 'InvalidStateError'].includes((error as Error).name);
 
-async function open(): Promise<Place> {
+async function open(): Promise<StorageAvailability> {
   const store = new Store();
-  const place: Place = { store, whyNot: '', games: [] };
+  const place: StorageAvailability = { store, whyNot: '', games: [] };
   const games = store.games();
   try {
     const known = await soon(games, {});
@@ -48,4 +50,4 @@ async function open(): Promise<Place> {
 }
 
 /** Starts when this module is loaded, so that the database opens while the engine is still being fetched. */
-export const opening: Promise<Place> = open();
+export const opening: Promise<StorageAvailability> = open();
