@@ -31,6 +31,7 @@ int merit(const PackItemView& stack, Question question, ItemCategory favourite) 
 
 char choice(const Observation& seen, Question question, ItemCategory favourite, int tries) {
     std::vector<const PackItemView*> stacks;
+    stacks.reserve(seen.pack.size());
     for (const PackItemView& stack : seen.pack) stacks.push_back(&stack);
     std::stable_sort(stacks.begin(), stacks.end(), [&](const PackItemView* a, const PackItemView* b) {
         return merit(*a, question, favourite) > merit(*b, question, favourite);

@@ -88,7 +88,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
     }
     note_refusal(seen, last);
     note_uselessness(seen, last);
-    way_off_.look_around(play);
+    level_exit_.look_around(play);
     if (const std::optional<Command> action = survive(play, last)) {
         aim_ = Aim::Surviving;
         return *action;
@@ -118,9 +118,9 @@ std::optional<Command> Explorer::survive(const Play& play, const Report& last) {
     }
     const bool was_refused = aim_ == Aim::Surviving && asked_.is<Move>() && last.turns == 0;
     if (!was_refused && !play.is_harmless())
-        if (const std::optional<Direction> toward = step_out_of_harm(seen, way_off_.shunned()))
+        if (const std::optional<Direction> toward = step_out_of_harm(seen, level_exit_.shunned()))
             return Move{*toward};
-    if (const auto action = strife_.next(play, patience_, way_off_.shunned(), was_refused, whim_))
+    if (const auto action = strife_.next(play, patience_, level_exit_.shunned(), was_refused, whim_))
         return action;
     return rest(play);
 }
@@ -136,7 +136,7 @@ std::optional<Command> Explorer::rest(const Play& play) {
     ++rests_;
     // Under fire, a rest does not help.
     if (!play.is_harmless())
-        if (const std::optional<Direction> toward = step_to_shelter(seen, way_off_.shunned()))
+        if (const std::optional<Direction> toward = step_to_shelter(seen, level_exit_.shunned()))
             return Move{*toward};
     return LongSearch{};
 }
@@ -145,7 +145,7 @@ std::optional<Command> Explorer::pass_time(const Play& play) {
     const Observation& seen = play.observe();
     if (!is_at_peace(seen)) return std::nullopt;
     if (const std::optional<Command> action = leisure_.next(play, patience_, whim_)) return action;
-    const std::optional<Direction> toward = errands_.step_to_captives(seen, way_off_.shunned());
+    const std::optional<Direction> toward = errands_.step_to_captives(seen, level_exit_.shunned());
     return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
 }
 
@@ -153,7 +153,7 @@ std::optional<Command> Explorer::go_on_pilgrimage(const Play& play, bool got_on)
     const Observation& seen = play.observe();
     const Destination destination = pilgrimage_->destination(seen);
     if (const std::optional<Command> drop = Pilgrimage::make_room(seen, patience_)) return drop;
-    Ground ground{seen, way_off_.shunned()};
+    Ground ground{seen, level_exit_.shunned()};
     const BitGrid goals = destination.cells(ground);
     if (goals.none() || !ground.first_step_to(goals)) return std::nullopt;
     aim_ = Aim::MovingOn;
@@ -178,7 +178,7 @@ Command Explorer::get_on(const Play& play, bool got_on) {
         case Aim::Searching:
             // Single searches: a long one ends when a creature comes into view.
             if (--searches_left_ > 0) return Search{};
-            way_off_.search(seen);
+            level_exit_.search(seen);
             idle_explorations_ = 0;
             return begin_exploring();
     }
@@ -200,10 +200,10 @@ Command Explorer::begin_searching() {
 Command Explorer::move_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
     if (!pilgrimage_)
-        if (const auto toward = errands_.step_to_things(seen, way_off_.shunned())) return Move{*toward};
+        if (const auto toward = errands_.step_to_things(seen, level_exit_.shunned())) return Move{*toward};
     const Destination destination =
         pilgrimage_ ? pilgrimage_->destination(seen) : Destination{Stair::Down, {}};
-    const std::optional<Command> on = way_off_.next(play, destination, got_on ? nullptr : &asked_);
+    const std::optional<Command> on = level_exit_.next(play, destination, got_on ? nullptr : &asked_);
     return on ? *on : begin_searching();
 }
 
@@ -211,7 +211,7 @@ void Explorer::begin_level(const Observation& seen) {
     depth_ = seen.depth;
     resting_ = false;
     rests_ = idle_explorations_ = known_ = searches_left_ = 0;
-    way_off_ = WayOff{seen.cells.size()};
+    level_exit_ = LevelExit{seen.cells.size()};
     errands_ = Errands{seen.cells.size()};
 }
 
@@ -223,7 +223,7 @@ void Explorer::note_refusal(const Observation& seen, const Report& last) {
     // once.
     if (seen.cells.size().contains(target) &&
         (last.turns == 0 || seen.cells[target].has(TerrainProperty::BlocksMovement)))
-        way_off_.refuse(target);
+        level_exit_.refuse(target);
 }
 
 void Explorer::note_uselessness(const Observation& seen, const Report& last) {

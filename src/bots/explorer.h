@@ -7,9 +7,9 @@
 #include "bots/errands.h"
 #include "bots/groping.h"
 #include "bots/leisure.h"
+#include "bots/level_exit.h"
 #include "bots/pilgrimage.h"
 #include "bots/strife.h"
-#include "bots/way_off.h"
 #include "kit/rng/rng.h"
 #include "play/play.h"
 
@@ -66,7 +66,7 @@ private:
     int idle_explorations_ = 0;
     int known_ = 0;
     int searches_left_ = 0;
-    WayOff way_off_;
+    LevelExit level_exit_;
     Errands errands_;
     Strife strife_;
     Leisure leisure_;

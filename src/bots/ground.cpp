@@ -36,7 +36,7 @@ std::int16_t Ground::cost_of(const CellView& cell, bool wades_in_lava) {
     if (!is_known(cell)) return cost_obstruction;
     const TerrainProperties here = properties_of(cell);
     if (here.has(P::BlocksMovement)) return here.has(P::BlocksDiagonals) ? cost_obstruction : cost_barred;
-    if (is_way(cell[Layer::Dungeon]) || here.has(P::Descends)) return cost_barred;
+    if (is_level_exit(cell[Layer::Dungeon]) || here.has(P::Descends)) return cost_barred;
     if (here.has(P::Lava) && !wades_in_lava) return cost_barred;
     if (here.any_of({P::TrapPlate, P::Lava})) return last_resort;
     if (here.any_of(harmful | TerrainProperties{P::Fire, P::Ignites})) return dangerous;
@@ -108,7 +108,7 @@ BitGrid Ground::frontier() const {
     return unknown.dilated8() & open;
 }
 
-BitGrid Ground::ways_down() const {
+BitGrid Ground::stairs_down() const {
     return cells_where([](const CellView& cell) {
         const TerrainProperties here = properties_of(cell);
         const bool hole = here.has(P::Descends) && !here.any_of({P::BlocksMovement, P::Entangles});
@@ -116,7 +116,7 @@ BitGrid Ground::ways_down() const {
     });
 }
 
-BitGrid Ground::ways_up() const {
+BitGrid Ground::stairs_up() const {
     return cells_where([](const CellView& cell) {
         const Terrain ground = cell[Layer::Dungeon];
         return ground == Terrain::UpwardStaircase || ground == Terrain::DungeonExit;

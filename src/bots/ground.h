@@ -31,8 +31,8 @@ public:
     /// Known passable cells beside unknown ones.
     BitGrid frontier() const;
     /// Known stairs down, and holes to leap into; known stairs up, and the way out.
-    BitGrid ways_down() const;
-    BitGrid ways_up() const;
+    BitGrid stairs_down() const;
+    BitGrid stairs_up() const;
     /// Known impassable cells that react when the hero walks into them.
     BitGrid levers() const;
     /// Known cells that hurt or confuse a creature standing there: gas, fire, growths.

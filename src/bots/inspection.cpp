@@ -48,7 +48,7 @@ std::optional<std::string> flaw_of_body(const Level& level, const Monster& monst
     if (monster.vitals.poison < 0) return called(monster) + " is poisoned backwards";
     // Dormant creatures, in walls and statues, are not in play.
     if (monster.is_dormant()) return std::nullopt;
-    if (is_way(level.layers[Layer::Dungeon][monster.at])) return called(monster) + " stands on stairs";
+    if (is_level_exit(level.layers[Layer::Dungeon][monster.at])) return called(monster) + " stands on stairs";
     if (level.layers.has(monster.at, {TerrainProperty::BlocksMovement}) && !may_be_walled_in(level, monster))
         return called(monster) + " stands in what nobody can stand in";
     if (monster.vitals.submerged &&

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "bots/carried.h"
-#include "bots/way_off.h"
+#include "bots/level_exit.h"
 #include "content/styles.h"
 #include "protocol/command.h"
 

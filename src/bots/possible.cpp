@@ -14,7 +14,7 @@ namespace {
 bool answers_to_a_bump(const CellView& cell) {
     constexpr TerrainMechanics reacts{TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesWithKey};
     return std::any_of(cell.layers.begin(), cell.layers.end(), [&](Terrain terrain) {
-        return is_way(terrain) || terrain_rows[terrain].mechanics.any_of(reacts);
+        return is_level_exit(terrain) || terrain_rows[terrain].mechanics.any_of(reacts);
     });
 }
 

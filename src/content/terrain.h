@@ -339,7 +339,7 @@ Terrain disguise(Terrain terrain);
 Terrain revealed(Terrain terrain);
 
 /// Stepping here leads to another level, or out.
-constexpr bool is_way(Terrain terrain) {
+constexpr bool is_level_exit(Terrain terrain) {
     return terrain == Terrain::DownwardStaircase || terrain == Terrain::UpwardStaircase ||
            terrain == Terrain::DungeonExit || terrain == Terrain::CrystalPortal;
 }

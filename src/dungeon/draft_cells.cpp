@@ -7,7 +7,7 @@ namespace {
 constexpr int most_draws = 500;
 
 bool is_taken(const Draft& draft, Pos at) {
-    if (draft.ownership.test(at) || is_way(draft.layers[Layer::Dungeon][at])) return true;
+    if (draft.ownership.test(at) || is_level_exit(draft.layers[Layer::Dungeon][at])) return true;
     for (const Item& item : draft.items)
         if (item.carrier < 0 && item.at == at) return true;
     for (const Monster& monster : draft.monsters)

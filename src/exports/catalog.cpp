@@ -146,6 +146,7 @@ std::string json_entry(const CatalogEntry& entry) {
 
 std::vector<CatalogEntry> catalog_of(const Level& level) {
     std::vector<CatalogEntry> entries;
+    entries.reserve(level.items.size() + level.monsters.size() + level.machines.size());
     for (const Item& item : level.items) entries.push_back(entry_of(level, item));
     for (const Monster& monster : level.monsters) entries.push_back(entry_of(level, monster));
     for (const MachineRecord& machine : level.machines) entries.push_back(entry_of(machine));

@@ -38,7 +38,7 @@ struct Bumped {
     Terrain terrain;
 };
 /// A creature stands where the hero would step; no time passed. `by` is empty if he does not perceive it.
-struct WayOccupied {
+struct CellOccupied {
     std::optional<MonsterView> by;
     /// During automatic movement, which attacks no creature but one at the travel target.
     bool by_himself = false;
@@ -54,7 +54,7 @@ struct SecretFound {
 /// The fifth search in a row ended.
 struct SearchedThoroughly {};
 /// The way out of the dungeon (exit on depth 1, portal on depth 40) stays shut without the Amulet.
-struct WayOutRefused {
+struct ExitRefused {
     Terrain terrain;
 };
 /// A step that would be certain death was not taken.
@@ -88,7 +88,7 @@ struct TravelBlocked {
     bool behind_gas = false;
 };
 /// The journey ends: something on the way ahead was revealed, or has come into it.
-struct WayChanged {};
+struct RouteChanged {};
 /// The travel target is the hero's own cell.
 struct AlreadyThere {};
 /// The hero cannot make out the ground around him, and will not explore what he cannot see.
@@ -116,20 +116,20 @@ struct Flashed {
 /// What happened, in order; never how it is to be drawn or told.
 class Event
     : public OneOf<
-          LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
-          WayOutRefused, CertainDeathRefused, FellDown, FallCaught, NotableSeen, Explored, TravelUnknown,
-          TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
-          StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
-          ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
-          HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone,
-          PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused,
-          Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled,
-          Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
-          Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck,
-          BoltReflected, Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived,
-          WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed,
-          EasyModeAnswered, ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt,
-          CursesLifted, GearProtected, PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp, Whisked> {
+          LevelEntered, Moved, Bumped, CellOccupied, DoorOpened, SecretFound, SearchedThoroughly, ExitRefused,
+          CertainDeathRefused, FellDown, FallCaught, NotableSeen, Explored, TravelUnknown, TravelBlocked,
+          AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan, StatusEnded,
+          HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell,
+          CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert,
+          ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot,
+          KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy,
+          Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled, Relabelled, Called, MagicFelt,
+          NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled,
+          Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned,
+          Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, RouteChanged, TooConfused, WalledIn,
+          RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered, ItemShattered, RuneFaded,
+          Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted, GearProtected, PackRecharged,
+          HordesCame, CharmReady, AlarmHeard, GaveUp, Whisked> {
 public:
     using OneOf::OneOf;
 };

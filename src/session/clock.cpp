@@ -21,7 +21,7 @@ void let_time_pass(SessionState& session, int milliseconds) {
     session.alerts.notice.pass(milliseconds);
     session.alerts.alert.pass(milliseconds);
     if (session.viewing && !session.alerts.notice.is_shown()) session.viewing->digits.clear();
-    if (session.viewing && session.viewing->way) return go_on_way(session);
+    if (session.viewing && session.viewing->seek) return continue_seek(session);
     const bool plays = session.viewing && session.viewing->plays;
     if (!is_busy(session) && !plays) return;
     session.waited += milliseconds;
@@ -30,7 +30,7 @@ void let_time_pass(SessionState& session, int milliseconds) {
 }
 
 int time_until_news(const SessionState& session) {
-    if (reads_journal(session) || (session.viewing && session.viewing->way)) return 1;
+    if (reads_journal(session) || (session.viewing && session.viewing->seek)) return 1;
     if (session.animation_playback.running) return std::max(1, session.animation_playback.left);
     int soonest = is_busy(session) ? std::max(1, pace_now(session) - session.waited) : -1;
     if (session.viewing && session.viewing->plays)

@@ -166,7 +166,7 @@ Meaning meaning_of(const KeyEvent& key) {
     return {};
 }
 
-int page_way(const KeyEvent& key) {
+int scroll_direction(const KeyEvent& key) {
     if (key.name == "PageUp") return -1;
     if (key.name == "PageDown") return 1;
     const Meaning meaning = meaning_of(key);

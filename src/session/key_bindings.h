@@ -68,7 +68,7 @@ Meaning meaning_of(const KeyEvent& key);
 
 /// On pages that are longer than the screen: -1 up, 1 down, 0 for keys that mean something else; and so many
 /// lines at once.
-int page_way(const KeyEvent& key);
+int scroll_direction(const KeyEvent& key);
 inline constexpr int lines_a_scroll = 11;
 
 /// y, Y, Return: yes; n, N, Space, Escape: no; anything else is no answer.

@@ -42,7 +42,7 @@ struct SessionState {
     GameOrReplay game_or_replay;
     /// How a recording is watched; none where a game is played.
     std::optional<Viewing> viewing;
-    CommandUnderWay long_command;
+    RunningCommand long_command;
     Autopilot autopilot;
     /// Milliseconds since the last step of the long command, the autopilot or the playback.
     int waited = 0;

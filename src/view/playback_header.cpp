@@ -31,7 +31,7 @@ std::string_view words_of(PlaybackHeader::State state) {
             return "playing";
         case PlaybackHeader::State::Ended:
             return "at its end";
-        case PlaybackHeader::State::UnderWay:
+        case PlaybackHeader::State::Seeking:
             return "on the way";
         case PlaybackHeader::State::OutOfSync:
             return "out of sync";

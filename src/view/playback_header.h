@@ -14,7 +14,7 @@ struct PlaybackHeader {
         Playing,
         Ended,
         /// A long way forward or back is being gone.
-        UnderWay,
+        Seeking,
         /// The game went another way than the recording.
         OutOfSync
     };

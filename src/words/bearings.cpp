@@ -29,7 +29,7 @@ std::string bearing(Pos from, Pos to) {
     return told.empty() ? "here" : told;
 }
 
-std::string_view way_name(Direction direction) {
+std::string_view direction_name(Direction direction) {
     constexpr std::array<std::string_view, 8> names{"north",      "south",      "west",       "east",
                                                     "north-west", "south-west", "north-east", "south-east"};
     return names[static_cast<std::size_t>(direction)];

@@ -14,7 +14,7 @@ std::string number_in_words(int number);
 std::string bearing(Pos from, Pos to);
 
 /// "north-east".
-std::string_view way_name(Direction direction);
+std::string_view direction_name(Direction direction);
 
 /// "one step", "nine steps".
 std::string steps_in_words(int steps);

@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-using Way = Doing::Way;
+using Motion = Doing::Motion;
 
 bool is_diving_ground(const CellView& cell) {
     return terrain_rows[cell[Layer::Liquid]].mechanics.has(TerrainMechanic::AllowsSubmersion);
@@ -37,12 +37,12 @@ std::optional<Doing> held(const MonsterView& monster, const CellView& cell) {
 std::optional<Doing> borne(const MonsterView& monster, const CellView& cell) {
     const bool is_driven = monster.state == MonsterState::Hunting || monster.state == MonsterState::Fleeing;
     if (is_aloft(monster)) {
-        if (monster.is(Behaviour::Inanimate)) return Doing{is_driven ? "gliding" : "drifting", Way::Aloft};
-        if (monster.state == MonsterState::Ally) return Doing{"hovering", Way::Aloft};
-        if (monster.state == MonsterState::Fleeing) return Doing{"fleeing", Way::Aloft};
-        return Doing{"flying", Way::Aloft};
+        if (monster.is(Behaviour::Inanimate)) return Doing{is_driven ? "gliding" : "drifting", Motion::Aloft};
+        if (monster.state == MonsterState::Ally) return Doing{"hovering", Motion::Aloft};
+        if (monster.state == MonsterState::Fleeing) return Doing{"fleeing", Motion::Aloft};
+        return Doing{"flying", Motion::Aloft};
     }
-    if (is_at_home_in_liquid(monster) && is_diving_ground(cell)) return Doing{"swimming", Way::Afoot};
+    if (is_at_home_in_liquid(monster) && is_diving_ground(cell)) return Doing{"swimming", Motion::Afoot};
     if (cell.has(TerrainProperty::DeepWater)) return Doing{"struggling"};
     if (monster.is(Behaviour::ConfinedToLiquid)) return Doing{"lying stranded"};
     return std::nullopt;
@@ -53,13 +53,13 @@ Doing afoot(const MonsterView& monster) {
     const bool stays = monster.is(Behaviour::Immobile);
     switch (monster.state) {
         case MonsterState::Fleeing:
-            return {"fleeing", Way::Afoot};
+            return {"fleeing", Motion::Afoot};
         case MonsterState::Wandering:
-            return stays ? Doing{"resting"} : Doing{"wandering", Way::Afoot};
+            return stays ? Doing{"resting"} : Doing{"wandering", Motion::Afoot};
         case MonsterState::Hunting:
-            return stays ? Doing{"standing"} : Doing{"charging", Way::Afoot};
+            return stays ? Doing{"standing"} : Doing{"charging", Motion::Afoot};
         case MonsterState::Ally:
-            return monster.marks.has(MonsterMark::FollowsHero) ? Doing{"following you", Way::Afoot}
+            return monster.marks.has(MonsterMark::FollowsHero) ? Doing{"following you", Motion::Afoot}
                                                                : Doing{"resting"};
         case MonsterState::Sleeping:
         case MonsterState::count:
@@ -77,12 +77,12 @@ bool is_aloft(const MonsterView& monster) {
 Doing doing_of(const MonsterView& monster, const CellView& cell) {
     if (monster.kind == MonsterKind::You) return {};
     if (const std::optional<Doing> doing = held(monster, cell)) return *doing;
-    const Way way = is_aloft(monster) ? Way::Aloft : Way::Afoot;
-    if (monster.is(Status::Confused)) return {"staggering", way};
-    if (monster.is(Status::Frightened)) return {"fleeing", way};
+    const Motion motion = is_aloft(monster) ? Motion::Aloft : Motion::Afoot;
+    if (monster.is(Status::Confused)) return {"staggering", motion};
+    if (monster.is(Status::Frightened)) return {"fleeing", motion};
     // Sleep comes before all that is done awake; what has no mind does not sleep.
     if (monster.state == MonsterState::Sleeping && !monster.is(Behaviour::Inanimate))
-        return {"sleeping", is_aloft(monster) ? Way::Aloft : Way::Still};
+        return {"sleeping", is_aloft(monster) ? Motion::Aloft : Motion::Still};
     if (const std::optional<Doing> doing = borne(monster, cell)) return *doing;
     return afoot(monster);
 }
@@ -92,10 +92,10 @@ std::string_view doing_of_item(const CellView& cell) {
     return cell.has(TerrainProperty::DeepWater) ? "drifting" : "lying";
 }
 
-std::string_view preposition(std::string_view where, Layer layer, Doing::Way way) {
-    if (way == Way::Still || where == "over") return where;
-    if (where == "in" && (way == Way::Afoot || layer != Layer::Liquid)) return "through";
-    return way == Way::Aloft ? "over" : "across";
+std::string_view preposition(std::string_view where, Layer layer, Doing::Motion motion) {
+    if (motion == Motion::Still || where == "over") return where;
+    if (where == "in" && (motion == Motion::Afoot || layer != Layer::Liquid)) return "through";
+    return motion == Motion::Aloft ? "over" : "across";
 }
 
 }  // namespace cellophane

@@ -10,11 +10,11 @@ namespace cellophane {
 
 /// What a creature in view is doing (rules/interface.md 5, case 6), and how that takes it over the ground.
 struct Doing {
-    enum class Way : std::uint8_t { Still, Afoot, Aloft };
+    enum class Motion : std::uint8_t { Still, Afoot, Aloft };
 
     /// "charging", "lying stranded"; empty for the hero's own kind.
     std::string_view what{};
-    Way way = Way::Still;
+    Motion motion = Motion::Still;
 };
 
 /// What it is doing in the cell it is in.
@@ -27,6 +27,6 @@ std::string_view doing_of_item(const CellView& cell);
 bool is_aloft(const MonsterView& monster);
 
 /// "on", "in", "over", "through" or "across" the terrain of one layer; `where` says how things lie there.
-std::string_view preposition(std::string_view where, Layer layer, Doing::Way way);
+std::string_view preposition(std::string_view where, Layer layer, Doing::Motion motion);
 
 }  // namespace cellophane

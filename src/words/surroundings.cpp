@@ -113,9 +113,9 @@ std::vector<std::string> neighbours_told(const Observation& seen) {
         const auto same =
             std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == told; });
         if (same == kinds.end())
-            kinds.emplace_back(told, way_name(direction));
+            kinds.emplace_back(told, direction_name(direction));
         else
-            same->second.append(", ").append(way_name(direction));
+            same->second.append(", ").append(direction_name(direction));
     }
     for (const auto& [told, ways] : kinds) lines.push_back(capitalised(ways) + ": " + told);
     return lines;

@@ -94,7 +94,7 @@ struct Teller {
         return one(std::string{flavour}, Tone::Background);
     }
 
-    Messages operator()(const WayOccupied& event) const {
+    Messages operator()(const CellOccupied& event) const {
         if (!event.by) return one("something unseen is in your way.");
         const std::string who = monster_with_article(*event.by);
         if (event.by->marks.has(MonsterMark::Captive))
@@ -117,7 +117,7 @@ struct Teller {
         return one("you finish going over the place inch by inch.");
     }
 
-    Messages operator()(const WayOutRefused& event) const {
+    Messages operator()(const ExitRefused& event) const {
         const bool portal = event.terrain == Terrain::CrystalPortal;
         return {Message{portal ? "the crystal hardens under your hand and will not let you through."
                                : "the gilded doors do not stir, however you push.",
@@ -160,7 +160,7 @@ struct Teller {
         return one(event.behind_gas ? "gas fills the only way you know of, or did when you last looked."
                                     : "no way you know of leads there.");
     }
-    Messages operator()(const WayChanged&) const { return one("the way ahead is not what it was."); }
+    Messages operator()(const RouteChanged&) const { return one("the way ahead is not what it was."); }
     Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
     Messages operator()(const TooDark&) const {
         return one("you cannot see your own feet, let alone where they ought to go next.");
@@ -216,7 +216,7 @@ Message exploring_hint(bool keys) {
                         : "you follow your nose. A touch stops you."};
 }
 
-Phrase way_hint(Stair way, bool keys) {
+Phrase stairs_hint(Stair way, bool keys) {
     const bool up = way == Stair::Up;
     if (keys) return {up ? " (Press < for the way up.)" : " (Press > for the way down.)", Tone::Background};
     return {up ? " (Hold Stairs to go up.)" : " (Touch Stairs to go down.)", Tone::Background};

@@ -24,7 +24,7 @@ Message help_hint(bool keys);
 Message exploring_hint(bool keys);
 
 /// What follows the news that nothing is left to explore: how to go on from there, by keys or by touch.
-Phrase way_hint(Stair way, bool keys);
+Phrase stairs_hint(Stair way, bool keys);
 
 /// Whether the player has to acknowledge the message (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);

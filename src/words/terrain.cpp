@@ -145,7 +145,8 @@ private:
         if (item_)
             told += " over " + item_name(*item_) + place(terrain_words[terrain_].where);
         else
-            told += place(preposition(terrain_words[terrain_].where, layer_of(cell_, terrain_), doing.way));
+            told +=
+                place(preposition(terrain_words[terrain_].where, layer_of(cell_, terrain_), doing.motion));
         return monster_->is(Status::Burning) ? told + ", burning" : told;
     }
 

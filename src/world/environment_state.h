@@ -20,13 +20,13 @@ struct EnvironmentState {
     /// How often a cell met fire since the last tick began.
     Grid<std::uint8_t> exposures;
     /// Somewhere a way opened or closed: what is known of loops no longer holds.
-    bool ways_changed = false;
+    bool passages_changed = false;
 };
 
 template <class V, Same<EnvironmentState> T>
 void visit(V& v, T& environment_state) {
     v(environment_state.caught_fire, environment_state.pressed, environment_state.exposures,
-      environment_state.ways_changed);
+      environment_state.passages_changed);
 }
 
 }  // namespace cellophane

@@ -35,7 +35,7 @@ BitGrid nobody(const Observation& seen) {
 
 std::optional<Direction> way_down(const Observation& seen) {
     Ground ground{seen, nobody(seen)};
-    return ground.first_step_to(ground.ways_down());
+    return ground.first_step_to(ground.stairs_down());
 }
 
 }  // namespace
@@ -58,13 +58,13 @@ TEST_CASE("what refused the hero, and who never moves, is gone round", "[bots]")
     BitGrid refused = nobody(seen);
     refused.set({3, 1});
     Ground round{seen, refused};
-    CHECK(round.first_step_to(round.ways_down()) == Direction::SouthEast);
+    CHECK(round.first_step_to(round.stairs_down()) == Direction::SouthEast);
     MonsterView totem;
     totem.kind = MonsterKind::GoblinTotem;
     totem.at = {3, 2};
     seen.monsters.push_back(totem);
     Ground closed{seen, refused};
-    CHECK_FALSE(closed.first_step_to(closed.ways_down()));
+    CHECK_FALSE(closed.first_step_to(closed.stairs_down()));
 }
 
 TEST_CASE("the frontier is open ground beside what nobody has seen", "[bots]") {
@@ -87,8 +87,8 @@ TEST_CASE("levers are pushed, walls are not", "[bots]") {
 TEST_CASE("ways up are stairs and the way out, and no holes", "[bots]") {
     const Observation seen = known_as("######\n<.@:.>\n######\n");
     Ground ground{seen, nobody(seen)};
-    CHECK(ground.ways_up().count() == 1);
-    CHECK(ground.first_step_to(ground.ways_up()) == Direction::West);
+    CHECK(ground.stairs_up().count() == 1);
+    CHECK(ground.first_step_to(ground.stairs_up()) == Direction::West);
 }
 
 TEST_CASE("who carries the Amulet swims only where there is no other way", "[bots]") {

@@ -115,7 +115,7 @@ TEST_CASE("an explorer strikes at those beside him, throws at those who come, an
         game = Play{{.seed = seed}}.game();
         const TerrainLayers& layers = game.here().level.layers;
         const auto is_floor = [&](Pos at) {
-            return !layers.has(at, pathing_blockers) && !is_way(layers[Layer::Dungeon][at]);
+            return !layers.has(at, pathing_blockers) && !is_level_exit(layers[Layer::Dungeon][at]);
         };
         for (const Direction d : cardinals)
             if (is_floor(game.hero.at + step(d)) && is_floor(game.hero.at + step(d) + step(d))) toward = d;

@@ -163,7 +163,7 @@ TEST_CASE("what changes has something to change into", "[content]") {
         if (row.promotion_chance != 0) CHECK(becomes_something);
         // Stairs and portals move the creature that enters, a wired cell passes the signal on: neither need
         // change.
-        if (row.mechanics.any_of(triggers) && !is_way(row.kind))
+        if (row.mechanics.any_of(triggers) && !is_level_exit(row.kind))
             CHECK((becomes_something || row.mechanics.has(M::Wired)));
         CHECK(row.promotion_chance <= 10000);
         CHECK(row.promotion_chance >= -10000);

@@ -45,7 +45,7 @@ TEST_CASE("bare levels have stairs and room, and nothing that grows or was built
             CHECK(open.count() > 300);
             const Grid<Terrain>& ground = layout.value()[Layer::Dungeon];
             int stairs = 0;
-            for (int i = 0; i < ground.size().area(); ++i) stairs += is_way(ground.at_index(i));
+            for (int i = 0; i < ground.size().area(); ++i) stairs += is_level_exit(ground.at_index(i));
             CHECK(stairs == 2);
             CHECK(layout.value().cells_with(TerrainProperties{TerrainProperty::TrapPlate}).none());
             furniture_is_missing |= !(layout.value() == level.value().layers);

@@ -24,8 +24,8 @@ TEST_CASE("nobody leaves without the Amulet, and asking costs nothing", "[play][
         Scenario s = before_way_out(way, depth);
         carry(s, ItemKind::Lumenstone);
         s.play(Move{Direction::East});
-        REQUIRE(s.count<WayOutRefused>() == 1);
-        CHECK(s.last<WayOutRefused>()->terrain == way);
+        REQUIRE(s.count<ExitRefused>() == 1);
+        CHECK(s.last<ExitRefused>()->terrain == way);
         CHECK_FALSE(s.game.ending);
         CHECK(s.game.turns == 0);
         CHECK(s.game.hero.at == Pos{4, 2});

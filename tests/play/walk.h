@@ -63,7 +63,7 @@ struct Walk : Site {
         if (statuses.has(Status::FireImmune)) shunned = shunned.without({TerrainProperty::Lava});
         if (swims) shunned = shunned.without({TerrainProperty::DeepWater});
         const BitGrid shut =
-            layers.cells_with(TerrainProperties{TerrainProperty::BlocksMovement}) - secret_ways(level());
+            layers.cells_with(TerrainProperties{TerrainProperty::BlocksMovement}) - secret_passages(level());
         const BitGrid solid = layers.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals});
         const BitGrid held_up = layers.cells_with(TerrainProperties{TerrainProperty::Entangles});
         Grid<std::int16_t> costs{layers.size(), 1};

@@ -155,9 +155,9 @@ TEST_CASE("who has explored a level is told how to go on, by keys or by touch", 
     };
     for (const bool keys : {true, false}) {
         const NewGame options{.seed = 1729, .harmless = true};
-        CHECK(explored(crafted([](Game&) {}, options), keys).ends_with(way_hint(Stair::Down, keys).text));
+        CHECK(explored(crafted([](Game&) {}, options), keys).ends_with(stairs_hint(Stair::Down, keys).text));
         // A hero with the Amulet is on his way out.
-        CHECK(explored(crafted(laden, options), keys).ends_with(way_hint(Stair::Up, keys).text));
+        CHECK(explored(crafted(laden, options), keys).ends_with(stairs_hint(Stair::Up, keys).text));
     }
 }
 

@@ -14,7 +14,7 @@ TEST_CASE("bearings are told in words", "[words][reading]") {
     CHECK(bearing({5, 5}, {5, 5}) == "here");
     CHECK(steps_in_words(1) == "one step");
     CHECK(steps_in_words(40) == "40 steps");
-    CHECK(way_name(Direction::SouthEast) == "south-east");
+    CHECK(direction_name(Direction::SouthEast) == "south-east");
 }
 
 TEST_CASE("how the hero is can be told without a sidebar", "[words][reading]") {

@@ -192,7 +192,7 @@ TEST_CASE("what is told has the colour the table gives it", "[words][table]") {
 }
 
 TEST_CASE("what is told in two tones has those of the table", "[words][table]") {
-    const std::vector<Message> sealed = tell(WayOutRefused{Terrain::DungeonExit});
+    const std::vector<Message> sealed = tell(ExitRefused{Terrain::DungeonExit});
     REQUIRE(sealed.size() == 2);
     CHECK(sealed[0].phrases[0].tone == Tone::Solemn);
     CHECK(sealed[1].phrases[0].tone == Tone::Background);

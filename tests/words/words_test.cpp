@@ -90,11 +90,11 @@ TEST_CASE("a fall ends in its own words, on rock, in water or in mid-air", "[wor
 }
 
 TEST_CASE("refusals and findings are told", "[words]") {
-    const std::vector<Message> exit = tell(WayOutRefused{Terrain::DungeonExit});
+    const std::vector<Message> exit = tell(ExitRefused{Terrain::DungeonExit});
     REQUIRE(exit.size() == 2);
     CHECK(exit[0].phrases[0].tone == Tone::Solemn);
     CHECK(mentions(exit[1].text(), "Amulet"));
-    CHECK(all_of(WayOutRefused{Terrain::CrystalPortal}) != all_of(WayOutRefused{Terrain::DungeonExit}));
+    CHECK(all_of(ExitRefused{Terrain::CrystalPortal}) != all_of(ExitRefused{Terrain::DungeonExit}));
     CHECK(mentions(all_of(CertainDeathRefused{Terrain::Lava}), "lava"));
     CHECK(mentions(all_of(SecretFound{{3, 3}, Terrain::WoodenDoor}), "a wooden door"));
     // What speaks when it is found says so itself, and alone.
@@ -111,7 +111,7 @@ TEST_CASE("refusals and findings are told", "[words]") {
     CHECK(tell(Bumped{Terrain::Floor}).empty());
     for (const Event& event : {Event{SearchedThoroughly{}}, Event{Explored{}}, Event{TravelUnknown{}},
                                Event{TravelBlocked{}}, Event{AlreadyThere{}}, Event{FellDown{}},
-                               Event{WayChanged{}}, Event{TooConfused{}}, Event{WalledIn{}}})
+                               Event{RouteChanged{}}, Event{TooConfused{}}, Event{WalledIn{}}})
         CHECK(tell(event).size() == 1);
     for (const bool gas : {true, false}) {
         CHECK(mentions(all_of(Explored{gas}), "gas") == gas);
@@ -119,9 +119,9 @@ TEST_CASE("refusals and findings are told", "[words]") {
     }
     // Automatic movement tells which creature is in the way, not what becomes of pushing.
     MonsterView ogre{.kind = MonsterKind::Ogre, .state = MonsterState::Sleeping};
-    CHECK(all_of(WayOccupied{.by = ogre, .by_himself = true}) == "an ogre is asleep in your way.|");
+    CHECK(all_of(CellOccupied{.by = ogre, .by_himself = true}) == "an ogre is asleep in your way.|");
     ogre.state = MonsterState::Wandering;
-    CHECK(all_of(WayOccupied{.by = ogre, .by_himself = true}) == "an ogre is in your way.|");
+    CHECK(all_of(CellOccupied{.by = ogre, .by_himself = true}) == "an ogre is in your way.|");
     CHECK(tell(Moved{{1, 1}, {1, 2}}).empty());
     CHECK_FALSE(ask(Question::LeapIntoChasm).empty());
     CHECK(ask(Question::None).empty());

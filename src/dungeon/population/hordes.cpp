@@ -162,7 +162,7 @@ public:
         : draft_{draft}, horde_{horde}, kind_{kind}, forbidden_{forbidden_terrain(kind)} {}
 
     bool takes(Pos at, const BitGrid& taken) const {
-        if (taken.test(at) || is_way(draft_.layers[Layer::Dungeon][at])) return false;
+        if (taken.test(at) || is_level_exit(draft_.layers[Layer::Dungeon][at])) return false;
         if (horde_.lives_in == Terrain::Nothing)
             return !draft_.layers.has(at, forbidden_) && arcs_around(draft_, kind_, at) <= 1;
         return draft_.layers.holds(at, horde_.lives_in);

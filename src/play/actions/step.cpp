@@ -36,7 +36,7 @@ TurnCost bump(Turn& turn, Pos into) {
 }
 
 TurnCost stop_before(Turn& turn, const Monster& monster) {
-    WayOccupied refused;
+    CellOccupied refused;
     if (is_perceived(turn.game, monster)) refused.by = view_of(monster);
     turn.tell(refused);
     // Finding out that a hidden creature is there takes a turn.
@@ -62,7 +62,7 @@ TurnCost use_way(Turn& turn, Terrain way) {
         if (holds_amulet(turn.game.hero.pack))
             win(turn, way == Terrain::DungeonExit ? Fate::Escaped : Fate::Mastered);
         else
-            turn.tell(WayOutRefused{way});
+            turn.tell(ExitRefused{way});
         return TurnCost::Nothing;
     }
     const bool down = way == Terrain::DownwardStaircase;
@@ -275,7 +275,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
             return spent_by(freed, turn, Direction::count);
     }
     if (!(corner == nowhere)) return bump(turn, corner);
-    if (monster != nullptr && (barred || !makes_way(game, *monster))) return stop_before(turn, *monster);
+    if (monster != nullptr && (barred || !swaps_places(game, *monster))) return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.layers.has(game.hero.at, {TerrainProperty::Lava});
     const bool protected_from_lava = wades_in_lava || is_safe_from_lava(game.hero.vitals.statuses);
@@ -295,7 +295,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     }
     if (is_sick(turn)) return TurnCost::Turn;
     const Terrain ground = std::as_const(place.level.layers)[Layer::Dungeon][target];
-    if (is_way(ground)) return use_way(turn, ground);
+    if (is_level_exit(ground)) return use_way(turn, ground);
     arrive_in(turn, target, toward);
     if (!game.ending) strike_in_passing(turn, blows);
     return TurnCost::Turn;

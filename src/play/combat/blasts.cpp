@@ -88,7 +88,7 @@ void shatter_around(Turn& turn, LevelContext& level, int radius) {
         const bool on_border = is_on_border(size, at);
         free_from_wall(turn, level, at);
         layers.put(Layer::Dungeon, at, on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal);
-        level.around().environment_state.ways_changed = true;
+        level.around().environment_state.passages_changed = true;
         if (!on_border) spawn(level.around(), Feature::ShatteringRubble, at);
         lose_with_wall(turn, level, at);
     });

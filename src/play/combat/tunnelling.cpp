@@ -74,7 +74,7 @@ bool tunnel(Turn& turn, LevelContext& level, Pos at) {
         return false;
     dissolve(level, at);
     free_from_wall(turn, level, at);
-    level.around().environment_state.ways_changed = true;
+    level.around().environment_state.passages_changed = true;
     spawn(level.around(), Feature::TunnelRubble, at);
     lose_with_wall(turn, level, at);
     if (here.layers.has(at, {Property::BlocksMovement})) return true;

@@ -33,7 +33,7 @@ BitGrid hidden_ground(const Game& game) {
     for (const Monster& monster : place.level.monsters)
         if (monster.is_about()) ground.reset(monster.at);
     ground.for_each([&](Pos at) {
-        if (is_way(place.level.layers[Layer::Dungeon][at])) ground.reset(at);
+        if (is_level_exit(place.level.layers[Layer::Dungeon][at])) ground.reset(at);
     });
     return ground;
 }

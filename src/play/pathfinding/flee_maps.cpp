@@ -34,7 +34,7 @@ std::int16_t cost_to_hero(const Game& game, Pos at) {
     const Statuses& statuses = game.hero.vitals.statuses;
     const bool floats = statuses.has(Status::Levitating);
     const bool fireproof = statuses.has(Status::FireImmune);
-    if (is_way(layers[Layer::Dungeon][at])) return cost_barred;
+    if (is_level_exit(layers[Layer::Dungeon][at])) return cost_barred;
     const TerrainProperties there = layers.properties(at);
     if (there.has(P::BlocksMovement)) {
         if (!is_hidden_door(layers, at)) return cost_barred;
@@ -50,7 +50,7 @@ std::int16_t cost_to_hero(const Game& game, Pos at) {
 
 /// What a step costs a fleeing creature.
 std::int16_t cost_to_fleer(const TerrainLayers& layers, Pos at) {
-    if (is_way(layers[Layer::Dungeon][at])) return cost_barred;
+    if (is_level_exit(layers[Layer::Dungeon][at])) return cost_barred;
     const TerrainProperties there = layers.properties(at);
     if (there.has(P::BlocksMovement)) return is_hidden_door(layers, at) ? 1 : cost_barred;
     if (there.any_of({P::Sacred, P::Lava, P::Descends, P::TrapPlate, P::Fire})) return cost_barred;
@@ -128,7 +128,7 @@ const FleeMaps::Map& FleeMaps::from_foes(const Game& game, SpreadScratch& scratc
     if (!(from_foes_.size() == level.size())) from_foes_ = Map{level.size()};
     from_foes_.fill(unreachable);
     fill_costs(costs_, [&](Pos at) -> std::int16_t {
-        if (is_way(level.layers[Layer::Dungeon][at])) return cost_barred;
+        if (is_level_exit(level.layers[Layer::Dungeon][at])) return cost_barred;
         const TerrainProperties there = level.layers.properties(at);
         if (there.any_of(pathing_blockers.without({P::BlocksMovement})) || there.has(P::Sacred))
             return cost_barred;

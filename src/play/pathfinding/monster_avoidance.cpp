@@ -21,7 +21,7 @@ constexpr int healthy_enough_for_lichen = 10;
 /// Off the map, on a way to another level, out of its element (rules 1 and 2).
 bool is_out_of_reach(const Level& level, const Monster& monster, Pos at) {
     const TerrainLayers& layers = level.layers;
-    if (!layers.size().contains(at) || is_way(layers[Layer::Dungeon][at])) return true;
+    if (!layers.size().contains(at) || is_level_exit(layers[Layer::Dungeon][at])) return true;
     return monster.is(Behaviour::ConfinedToLiquid) &&
            !layers.mechanics(at).has(TerrainMechanic::AllowsSubmersion);
 }
@@ -195,7 +195,7 @@ AvoidanceCheck::Verdict AvoidanceCheck::judge_free_ground() const {
         const Size size = game_.here().level.size();
         return {BitGrid{size}, BitGrid{size}.complement()};
     }
-    return {terrain_.cells_with(repelled_) | terrain_.ways(), terrain_.cells_with(consults_)};
+    return {terrain_.cells_with(repelled_) | terrain_.level_exits(), terrain_.cells_with(consults_)};
 }
 
 bool AvoidanceCheck::minds_kindling() const {
@@ -209,7 +209,7 @@ bool AvoidanceCheck::avoids(Pos at) const {
         level.occupancy.candidate_at(at) == OccupancyIndex::none) {
         const TerrainProperties there = terrain_.properties(level.layers, at);
         if (!there.any_of(consults_))
-            return there.any_of(repelled_) || is_way(level.layers[Layer::Dungeon][at]);
+            return there.any_of(repelled_) || is_level_exit(level.layers[Layer::Dungeon][at]);
     }
     struct {
         const AvoidanceCheck& wary;

@@ -91,11 +91,11 @@ Pos corner_cut(const TerrainLayers& layers, Pos from, Direction toward) {
     return nowhere;
 }
 
-BitGrid secret_ways(const Level& level) {
-    return secret_ways(level, level.layers.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
+BitGrid secret_passages(const Level& level) {
+    return secret_passages(level, level.layers.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
 }
 
-BitGrid secret_ways(const Level& level, const BitGrid& secrets) {
+BitGrid secret_passages(const Level& level, const BitGrid& secrets) {
     BitGrid ways = secrets;
     ways.for_each([&](Pos at) {
         if (is_shut(level, at)) ways.reset(at);

@@ -34,9 +34,9 @@ bool is_next_to(const TerrainLayers& layers, Pos a, Pos b);
 /// Whether creatures cannot enter a cell; they can pass secret doors.
 bool is_shut(const Level& level, Pos at);
 /// The cells with a secret that creatures know and can pass.
-BitGrid secret_ways(const Level& level);
+BitGrid secret_passages(const Level& level);
 /// The same, given all cells with secrets.
-BitGrid secret_ways(const Level& level, const BitGrid& secrets);
+BitGrid secret_passages(const Level& level, const BitGrid& secrets);
 
 /// Whether levitation or fire immunity lasts for longer than the turn that a step takes.
 bool is_safe_from_lava(const Statuses& statuses);

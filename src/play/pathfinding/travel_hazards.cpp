@@ -62,7 +62,7 @@ TerrainProperties unwelcome_to(const Game& game) {
 bool TravelHazards::keeps_off(Pos at) {
     const VisitedLevel& place = game_.here();
     if (!place.level.size().contains(at) || !is_known(place, at)) return true;
-    if (is_known_way(place, at)) return false;
+    if (is_known_exit(place, at)) return false;
     return place.known.occupied.test(at) || keeps_off_ground(at);
 }
 
@@ -98,7 +98,7 @@ bool would_avoid(const Game& game, Pos at) {
     return TravelHazards{game}.keeps_off(at);
 }
 
-bool is_way_clear(const Game& game, std::span<const Pos> route) {
+bool is_path_clear(const Game& game, std::span<const Pos> route) {
     const VisitedLevel& place = game.here();
     TravelHazards caution{game};
     Pos from = game.hero.at;

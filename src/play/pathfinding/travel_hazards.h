@@ -38,6 +38,6 @@ bool is_left_alone(const Item& item);
 
 /// Whether a planned route is still free: no step cuts a corner that has come to light, and no cell is to be
 /// avoided. `route` ends with the next cell.
-bool is_way_clear(const Game& game, std::span<const Pos> route);
+bool is_path_clear(const Game& game, std::span<const Pos> route);
 
 }  // namespace cellophane

@@ -14,10 +14,10 @@ namespace cellophane {
 
 namespace {
 
-BitGrid known_ways(const VisitedLevel& place) {
+BitGrid known_exits(const VisitedLevel& place) {
     BitGrid ways{place.level.size()};
     for (Pos stairs : {place.level.stairs.up, place.level.stairs.down})
-        if (is_known_way(place, stairs)) ways.set(stairs);
+        if (is_known_exit(place, stairs)) ways.set(stairs);
     return ways;
 }
 
@@ -75,7 +75,7 @@ void travel_costs(const Game& game, TurnCaches& caches) {
     if (const BitGrid excused = crossable(game); excused.any())
         barred -= excused - memory.cells_with(unwelcome.without(crossed));
     excuse_single_cells(game, solid, barred);
-    barred |= known_ways(place) | place.known.occupied;
+    barred |= known_exits(place) | place.known.occupied;
     const BitGrid obstructions = solid & corner;
     const Size size = place.level.size();
     for (int x = 0; x < size.width; ++x) {
@@ -120,7 +120,7 @@ BitGrid unyielding(const Game& game) {
     const Level& level = game.here().level;
     BitGrid cells{level.size()};
     for (const Monster& monster : level.monsters)
-        if (shrugs_off_blows(monster) && monster.is_about() && !makes_way(game, monster) &&
+        if (shrugs_off_blows(monster) && monster.is_about() && !swaps_places(game, monster) &&
             !bars_way(game, monster) && is_reckoned_with(game, monster))
             cells.set_if_inside(monster.at);
     return cells;
@@ -137,7 +137,7 @@ void look_through_gas(const Game& game, TurnCaches& caches) {
     const VisitedLevel& place = game.here();
     const TerrainLayers& memory = place.known.memory;
     const TerrainProperties avoided = unwelcome_to(game);
-    const BitGrid barred_anyhow = known_ways(place) | place.known.occupied;
+    const BitGrid barred_anyhow = known_exits(place) | place.known.occupied;
     (gas_cells(memory) - barred_anyhow).for_each([&](Pos at) {
         if (caches.costs[at] == cost_barred && !known_properties_but_for_gas(place, at).any_of(avoided))
             caches.costs[at] = tiresome;

@@ -21,7 +21,7 @@ void WaypointMaps::look_at(const VisitedLevel& place, ActiveTerrain& terrain) {
         terrain.refresh(layers);
         const BitGrid& blocked = terrain.barred();
         BitGrid corners = terrain.corners();
-        const BitGrid secret = secret_ways(place.level, terrain.secrets());
+        const BitGrid secret = secret_passages(place.level, terrain.secrets());
         BitGrid ground = blocked.complement() | secret;
         corners -= secret;
         if (!known_ || !(ground == ground_) || !(corners == corners_)) unmake();

@@ -45,8 +45,8 @@ bool may_have_drifted(const Knowledge& known, Pos at) {
            known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
 }
 
-bool is_known_way(const VisitedLevel& place, Pos at) {
-    return place.known.discovered.test(at) && is_way(place.known.memory[Layer::Dungeon][at]);
+bool is_known_exit(const VisitedLevel& place, Pos at) {
+    return place.known.discovered.test(at) && is_level_exit(place.known.memory[Layer::Dungeon][at]);
 }
 
 bool cuts_known_corner(const VisitedLevel& place, Pos from, Direction toward) {

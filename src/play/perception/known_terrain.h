@@ -24,7 +24,7 @@ inline bool is_known(const VisitedLevel& place, Pos at) {
 bool may_have_drifted(const Knowledge& known, Pos at);
 
 /// Whether the hero knows of stairs, exit or portal there.
-bool is_known_way(const VisitedLevel& place, Pos at);
+bool is_known_exit(const VisitedLevel& place, Pos at);
 
 /// Whether a diagonal step would cut a corner the hero knows of.
 bool cuts_known_corner(const VisitedLevel& place, Pos from, Direction toward);

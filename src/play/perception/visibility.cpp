@@ -212,7 +212,7 @@ std::vector<PackItemView> pack_as_known(const Game& game) {
     return seen;
 }
 
-bool makes_way(const Game& game, const Monster& monster) {
+bool swaps_places(const Game& game, const Monster& monster) {
     // Allies make room unless a status or their kind holds them.
     const bool is_free = !monster.is_captive() && !monster.has(Status::Stuck) &&
                          !monster.has(Status::Paralysed) && !monster.has(Status::Entranced) &&
@@ -226,7 +226,7 @@ bool shrugs_off_blows(const Monster& monster) {
 }
 
 bool bars_way(const Game& game, const Monster& monster) {
-    if (makes_way(game, monster)) return false;
+    if (swaps_places(game, monster)) return false;
     // A hero that nothing hurts strikes no creature.
     if (game.harmless || monster.is_captive() || monster.is_ally()) return true;
     const bool stays = monster.is(Behaviour::Immobile) || monster.is(Behaviour::ActsWhenActivated);

@@ -11,7 +11,7 @@ namespace cellophane {
 
 /// Whether the creature changes places with a hero that walks into it: allies that are free to move, and
 /// every mobile creature if nothing hurts the hero, so that no sleeper bars a part of the dungeon.
-bool makes_way(const Game& game, const Monster& monster);
+bool swaps_places(const Game& game, const Monster& monster);
 
 /// Whether automatic movement leads round the creature: no step gets past it and no blow harms it
 /// (rules/hero.md 10.5), or it is a captive, which needs a question, or an ally that cannot move.

@@ -79,7 +79,7 @@ void take_back_amulet(Level& level) {
 bool is_footing(const Level& level, Pos at) {
     const TerrainLayers& layers = level.layers;
     return layers.size().contains(at) && !layers.has(at, pathing_blockers) &&
-           !is_way(layers[Layer::Dungeon][at]) && !level.ownership.test(at) &&
+           !is_level_exit(layers[Layer::Dungeon][at]) && !level.ownership.test(at) &&
            somebody_at(level, at) == nullptr;
 }
 
@@ -121,7 +121,7 @@ BitGrid free_cells(const Level& level, TerrainProperties unfit) {
     for (const Monster& monster : level.monsters) free.reset(monster.at);
     for (const Item& item : level.items) free.reset(item.at);
     free.for_each([&](Pos p) {
-        if (is_way(layers[Layer::Dungeon][p])) free.reset(p);
+        if (is_level_exit(layers[Layer::Dungeon][p])) free.reset(p);
     });
     return free;
 }

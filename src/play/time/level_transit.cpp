@@ -21,11 +21,11 @@ int whereabouts(const Traveller& traveller) {
 }
 
 BitGrid ground_without(const Level& level, TerrainProperties barred) {
-    return level.layers.cells_with(barred).complement() | secret_ways(level);
+    return level.layers.cells_with(barred).complement() | secret_passages(level);
 }
 
 BitGrid corners_of(const Level& level) {
-    return level.layers.cells_with({TerrainProperty::BlocksDiagonals}) - secret_ways(level);
+    return level.layers.cells_with({TerrainProperty::BlocksDiagonals}) - secret_passages(level);
 }
 
 }  // namespace cellophane

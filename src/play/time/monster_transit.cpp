@@ -66,7 +66,7 @@ BitGrid footing_for(const Level& level, const Monster& monster) {
     for (const Monster& other : level.monsters)
         if (other.is_about() && (other.is(Behaviour::Immobile) || other.is_captive())) fit.reset(other.at);
     fit.for_each([&](Pos at) {
-        if (is_way(level.layers[Layer::Dungeon][at])) fit.reset(at);
+        if (is_level_exit(level.layers[Layer::Dungeon][at])) fit.reset(at);
     });
     return fit;
 }

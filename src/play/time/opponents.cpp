@@ -20,7 +20,7 @@ bool is_worth_a_blow(const Game& game, Pos at) {
 
 const Monster* obstacle_at(const Game& game, Pos at) {
     const Monster* monster = somebody_at(game.here().level, at);
-    const bool stands = monster != nullptr && !monster->is_captive() && !makes_way(game, *monster) &&
+    const bool stands = monster != nullptr && !monster->is_captive() && !swaps_places(game, *monster) &&
                         is_perceived(game, *monster);
     return stands ? monster : nullptr;
 }
@@ -41,7 +41,7 @@ bool strikes_in_vain(const Game& game, Direction toward) {
 }
 
 void halt_before(Turn& turn, const Monster& obstacle) {
-    turn.tell(WayOccupied{.by = view_of(obstacle), .by_himself = true});
+    turn.tell(CellOccupied{.by = view_of(obstacle), .by_himself = true});
 }
 
 }  // namespace cellophane

@@ -56,8 +56,8 @@ void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
 
 /// What terrain has opened or closed may make or break a loop (rules/levels.md 13.2).
 void refresh_loops(Level& level, ActiveTerrain& terrain) {
-    if (!level.environment_state.ways_changed) return;
-    level.environment_state.ways_changed = false;
+    if (!level.environment_state.passages_changed) return;
+    level.environment_state.passages_changed = false;
     const TerrainLayers& layers = level.layers;
     terrain.refresh(layers);
     level.topology.loops.follow(open_map(layers, terrain.barred(), terrain.secrets()));

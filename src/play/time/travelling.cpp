@@ -48,8 +48,8 @@ void begin_travelling(Turn& turn, Pos target) {
 bool travel_on(Turn& turn, const Travelling& travelling) {
     Game& game = turn.game;
     if (travelling.route.empty()) return false;
-    if (!is_way_clear(game, travelling.route)) {
-        turn.tell(WayChanged{});
+    if (!is_path_clear(game, travelling.route)) {
+        turn.tell(RouteChanged{});
         return false;
     }
     const Pos before = game.hero.at;

@@ -51,9 +51,9 @@ void note_progress(SessionState& session, const Report& report) {
 }
 
 void interrupt(SessionState& session) {
-    CommandUnderWay& long_command = session.long_command;
+    RunningCommand& long_command = session.long_command;
     end_autopilot(session);
-    if (session.viewing) session.viewing->way.reset();
+    if (session.viewing) session.viewing->seek.reset();
     if (!long_command.goes_on) return;
     // After an interruption by the player the way on is not proposed.
     long_command.explores = false;
@@ -64,7 +64,7 @@ void interrupt(SessionState& session) {
 }
 
 void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before) {
-    CommandUnderWay& long_command = session.long_command;
+    RunningCommand& long_command = session.long_command;
     // Foes that come into view only matter during a long command; observing the game after every single step
     // would take longer than the step.
     if (!long_command.goes_on && !report.going_on) return;

@@ -11,7 +11,7 @@ namespace cellophane {
 struct SessionState;
 
 /// A command of many steps, while it goes on and when it has ended.
-struct CommandUnderWay {
+struct RunningCommand {
     bool goes_on = false;
     /// The last command given is Explore, and the player has not interrupted it.
     bool explores = false;

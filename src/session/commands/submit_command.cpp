@@ -33,7 +33,7 @@ bool strikes(const Report& report) {
 }  // namespace
 
 Report submit(SessionState& session, const Command& command) {
-    CommandUnderWay& long_command = session.long_command;
+    RunningCommand& long_command = session.long_command;
     if (session.game_or_replay.game() == nullptr) return {};
     // Programs submit Explore again for every step.
     const bool explores_on = long_command.explores && long_command.goes_on;
@@ -63,7 +63,7 @@ void order(SessionState& session, const Command& command) {
 
 void take_in(SessionState& session, const Report& report) {
     const std::size_t told_before = session.messages.said.size();
-    CommandUnderWay& long_command = session.long_command;
+    RunningCommand& long_command = session.long_command;
     long_command.brawls = long_command.explores && strikes(report);
     const std::size_t at_once = begin_animation_playback(session, report);
     hear(session, report);
@@ -71,7 +71,7 @@ void take_in(SessionState& session, const Report& report) {
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot(session);
     // The way out needs the Amulet, and would refuse the hero again and again.
-    if (session.autopilot.is_on && report.tells_of<WayOutRefused>()) give_up_autopilot(session);
+    if (session.autopilot.is_on && report.tells_of<ExitRefused>()) give_up_autopilot(session);
     show_happening(session, report, at_once);
     notice_end_of_long_command(session, report, told_before);
     note_progress(session, report);

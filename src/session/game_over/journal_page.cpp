@@ -17,7 +17,7 @@ void open_journal(SessionState& session) {
 }
 
 void press_in_journal(SessionState& session, const KeyEvent& key) {
-    const int way = page_way(key);
+    const int way = scroll_direction(key);
     if (way == 0) return close_page(session, key);
     session.journal_page.scroll =
         std::clamp(session.journal_page.scroll + way * lines_a_scroll, 0,

@@ -22,7 +22,7 @@ Message with_hint(const SessionState& session, const Event& event, Message messa
     if (!event.is<Explored>() || session.viewing) return message;
     // Down to the Amulet, or up with it.
     const Stair way = bears_amulet(session.seen()) ? Stair::Up : Stair::Down;
-    if (session.game_or_replay.game()->known_stairs(way)) message.phrases.push_back(way_hint(way, keys));
+    if (session.game_or_replay.game()->known_stairs(way)) message.phrases.push_back(stairs_hint(way, keys));
     return message;
 }
 

@@ -32,7 +32,7 @@ void press_in_archive(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     const int limit = archive_scroll_limit(session.messages.log, width_of_archive(session));
     const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
-    session.archive.scroll = std::clamp(session.archive.scroll - page_way(key) * lines, 0, limit);
+    session.archive.scroll = std::clamp(session.archive.scroll - scroll_direction(key) * lines, 0, limit);
     if (meaning.action == InputAction::Cancel || meaning.action == InputAction::Archive)
         session.mode = home(session);
 }

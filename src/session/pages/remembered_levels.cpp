@@ -62,7 +62,7 @@ void press_in_atlas(SessionState& session, const KeyEvent& key) {
     session.alerts.notice.clear();
     const int way = meaning.action == InputAction::StairsUp     ? -1
                     : meaning.action == InputAction::StairsDown ? 1
-                                                                : page_way(key);
+                                                                : scroll_direction(key);
     if (way != 0) turn_atlas(session, way);
     if (meaning.action == InputAction::Cancel || meaning.action == InputAction::Enter ||
         meaning.action == InputAction::Atlas)

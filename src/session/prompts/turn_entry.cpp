@@ -33,7 +33,7 @@ void press_for_turn(SessionState& session, const KeyEvent& key) {
         if (!turn) return;
         if (*turn == session.game_or_replay.replay()->turn())
             return announce(session, "This is turn " + std::to_string(*turn) + " already.");
-        set_out(session, {.to = *turn, .asked = true});
+        start_seek(session, {.to = *turn, .asked = true});
     }
 }
 

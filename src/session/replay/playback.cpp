@@ -14,7 +14,7 @@ namespace cellophane {
 Playback::Playback(Recording recording) : Session{watching_session(std::move(recording))} {}
 
 void Playback::step() {
-    state_->viewing->way.reset();
+    state_->viewing->seek.reset();
     show_command(*state_, true);
 }
 
@@ -29,12 +29,12 @@ void Playback::run_to_end() {
 
 void Playback::seek(int turn) {
     state_->viewing->plays = false;
-    set_out(*state_, {.to = turn});
+    start_seek(*state_, {.to = turn});
 }
 
 int Playback::heading() const {
-    const std::optional<Viewing::Way>& way = state_->viewing->way;
-    return way ? std::min(way->to, watched().turns) : turns();
+    const std::optional<Viewing::Seek>& seek = state_->viewing->seek;
+    return seek ? std::min(seek->to, watched().turns) : turns();
 }
 
 std::optional<Problem> Playback::annotate(std::string_view text) {

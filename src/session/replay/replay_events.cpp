@@ -64,9 +64,9 @@ void go_to_beginning(SessionState& session) {
     go_to_turn(session, 0);
 }
 
-void set_out_for_end(SessionState& session) {
+void seek_end(SessionState& session) {
     const Replay& replay = *session.game_or_replay.replay();
-    set_out(session, {.to = std::max(replay.turn(), replay.recording().turns), .to_the_end = true});
+    start_seek(session, {.to = std::max(replay.turn(), replay.recording().turns), .to_the_end = true});
 }
 
 void unveil_or_veil(SessionState& session) {
@@ -97,7 +97,7 @@ constexpr WatchActionRow watch_action_rows[] = {
     {.kind = WatchAction::Forward, .stops = true},
     {.kind = WatchAction::Back, .stops = true},
     {.kind = WatchAction::ToBeginning, .stops = true, .act = go_to_beginning},
-    {.kind = WatchAction::ToEnd, .stops = true, .act = set_out_for_end},
+    {.kind = WatchAction::ToEnd, .stops = true, .act = seek_end},
     {.kind = WatchAction::NextLevel, .act = go_by_levels<1>},
     {.kind = WatchAction::PreviousLevel, .act = go_by_levels<-1>},
     {.kind = WatchAction::GoToTurn, .stops = true},

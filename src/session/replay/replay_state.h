@@ -51,7 +51,7 @@ struct Viewing {
     bool tells = false;
 
     /// A seek too long to be done at once.
-    struct Way {
+    struct Seek {
         int to = 0;
         /// The turn where it began.
         int from = 0;
@@ -62,7 +62,7 @@ struct Viewing {
         /// The viewer asked for this turn by number, and is told if there is none.
         bool asked = false;
     };
-    std::optional<Way> way{};
+    std::optional<Seek> seek{};
 
     Keyframes keyframes{};
     /// The turns on which the depths were entered first, as far as the recording has been played.

@@ -91,7 +91,7 @@ int delay_of_playback(const SessionState& session) {
 
 void let_it_run(SessionState& session) {
     Viewing& viewing = *session.viewing;
-    if (!viewing.plays || viewing.way) return;
+    if (!viewing.plays || viewing.seek) return;
     session.waited = std::min(session.waited, std::max(delay_of_playback(session), longest_catch_up));
     const Replay& replay = *session.game_or_replay.replay();
     while (viewing.plays && !session.animation_playback.running &&
@@ -147,7 +147,7 @@ std::optional<PlaybackHeader> playback_header(const SessionState& session) {
     const Replay& replay = *session.game_or_replay.replay();
     using State = PlaybackHeader::State;
     const State state = replay.problem()     ? State::OutOfSync
-                        : viewing.way        ? State::UnderWay
+                        : viewing.seek       ? State::Seeking
                         : viewing.plays      ? State::Playing
                         : replay.is_at_end() ? State::Ended
                                              : State::Paused;

@@ -18,7 +18,7 @@ namespace cellophane {
 namespace {
 
 /// Turns replayed at once in a short seek, and in each part of a longer one.
-constexpr int short_way = 1000;
+constexpr int short_seek = 1000;
 constexpr int turns_at_once = 300;
 /// More turns than any command takes.
 constexpr int longest_command = 100;
@@ -40,18 +40,18 @@ void go_the_rest(SessionState& session, int target, int from) {
     while (replay.turn() < before) show_turn(session, before);
 }
 
-void arrive(SessionState& session, const Viewing::Way& way) {
+void finish_seek(SessionState& session, const Viewing::Seek& seek) {
     const Replay& replay = *session.game_or_replay.replay();
-    if (way.depth > 0) {
-        const std::optional<int>& first = session.viewing->entered[static_cast<std::size_t>(way.depth)];
-        while (!replay.is_at_end() && !first) show_turn(session, way.to);
+    if (seek.depth > 0) {
+        const std::optional<int>& first = session.viewing->entered[static_cast<std::size_t>(seek.depth)];
+        while (!replay.is_at_end() && !first) show_turn(session, seek.to);
         if (first) return;
-        if (!replay.problem()) go_to_turn(session, way.from);
-        return announce(session, "Nobody came to depth " + std::to_string(way.depth) + ".");
+        if (!replay.problem()) go_to_turn(session, seek.from);
+        return announce(session, "Nobody came to depth " + std::to_string(seek.depth) + ".");
     }
-    go_the_rest(session, way.to, way.from);
-    while (way.to_the_end && !replay.is_at_end()) show_command(session, false);
-    if (way.asked && replay.turn() < way.to && replay.is_at_end() && !replay.problem())
+    go_the_rest(session, seek.to, seek.from);
+    while (seek.to_the_end && !replay.is_at_end()) show_command(session, false);
+    if (seek.asked && replay.turn() < seek.to && replay.is_at_end() && !replay.problem())
         announce(session, "There are no more than " + std::to_string(replay.turn()) + " turns.");
 }
 
@@ -77,7 +77,7 @@ void rewind_to(SessionState& session, int turn) {
 void go_to_turn(SessionState& session, int turn) {
     const int from = session.game_or_replay.replay()->turn();
     const int target = std::max(0, turn);
-    session.viewing->way.reset();
+    session.viewing->seek.reset();
     if (target < from) rewind_to(session, target);
     go_the_rest(session, target, from);
 }
@@ -89,33 +89,34 @@ void go_to_end(SessionState& session) {
     while (!replay.is_at_end()) show_command(session, false);
 }
 
-void set_out(SessionState& session, Viewing::Way way) {
+void start_seek(SessionState& session, Viewing::Seek seek) {
     const Replay& replay = *session.game_or_replay.replay();
-    way.from = replay.turn();
-    way.to = std::max(0, way.to);
-    if (way.to < way.from) rewind_to(session, way.to);
-    if (turns_left(replay, way.to) <= short_way) {
-        session.viewing->way.reset();
-        return arrive(session, way);
+    seek.from = replay.turn();
+    seek.to = std::max(0, seek.to);
+    if (seek.to < seek.from) rewind_to(session, seek.to);
+    if (turns_left(replay, seek.to) <= short_seek) {
+        session.viewing->seek.reset();
+        return finish_seek(session, seek);
     }
-    session.viewing->way = way;
-    go_on_way(session);
+    session.viewing->seek = seek;
+    continue_seek(session);
 }
 
-void go_on_way(SessionState& session) {
+void continue_seek(SessionState& session) {
     Viewing& viewing = *session.viewing;
     const Replay& replay = *session.game_or_replay.replay();
-    const Viewing::Way way = *viewing.way;
+    const Viewing::Seek seek = *viewing.seek;
     const auto is_there = [&] {
-        return replay.is_at_end() || (way.depth > 0 && viewing.entered[static_cast<std::size_t>(way.depth)]);
+        return replay.is_at_end() ||
+               (seek.depth > 0 && viewing.entered[static_cast<std::size_t>(seek.depth)]);
     };
-    if (turns_left(replay, way.to) > turns_at_once + longest_command) {
+    if (turns_left(replay, seek.to) > turns_at_once + longest_command) {
         const int stop = replay.turn() + turns_at_once;
-        while (!is_there() && replay.turn() < stop) show_turn(session, way.to);
+        while (!is_there() && replay.turn() < stop) show_turn(session, seek.to);
         if (!is_there()) return;
     }
-    viewing.way.reset();
-    arrive(session, way);
+    viewing.seek.reset();
+    finish_seek(session, seek);
 }
 
 void go_by_turns(SessionState& session, int turns) {
@@ -123,7 +124,7 @@ void go_by_turns(SessionState& session, int turns) {
     if (turns > 0 && replay.is_at_end())
         return announce(session, replay.problem() ? replay.problem()->message : "That was all of it.");
     if (turns < 0 && replay.turn() == 0) return announce(session, "It begins here.");
-    set_out(session, {.to = replay.turn() + turns});
+    start_seek(session, {.to = replay.turn() + turns});
 }
 
 void go_to_level(SessionState& session, int depth) {
@@ -133,8 +134,8 @@ void go_to_level(SessionState& session, int depth) {
     if (depth > deepest)
         return announce(session, "Nobody went deeper than depth " + std::to_string(deepest) + ".");
     const std::optional<int>& first = session.viewing->entered[static_cast<std::size_t>(depth)];
-    if (first) return set_out(session, {.to = *first});
-    set_out(session, {.to = std::max(replay.turn(), replay.recording().turns), .depth = depth});
+    if (first) return start_seek(session, {.to = *first});
+    start_seek(session, {.to = std::max(replay.turn(), replay.recording().turns), .depth = depth});
 }
 
 }  // namespace cellophane

@@ -16,9 +16,9 @@ void go_to_turn(SessionState& session, int turn);
 void go_to_end(SessionState& session);
 /// The same for a viewer: a long way is done in parts, with its progress on the screen. Any input of the
 /// viewer's ends it where it is.
-void set_out(SessionState& session, Viewing::Way way);
+void start_seek(SessionState& session, Viewing::Seek seek);
 /// Does the next part of that.
-void go_on_way(SessionState& session);
+void continue_seek(SessionState& session);
 /// Seek by `turns` turns, forward or back; to the first entry to a depth. Both announce if there is no such
 /// moment.
 void go_by_turns(SessionState& session, int turns);

@@ -29,8 +29,8 @@ const ActiveTerrain::InterestsByTerrain& ActiveTerrain::interests() {
             note(Doubtful, row.properties.any_of(doubtful_properties));
             for (const KeptProperty& kept : kept_properties)
                 note(kept.interest, row.properties.has(kept.property));
-            note(Way, is_way(row.kind));
-            note(Grave, is_way(row.kind) ||
+            note(LevelExit, is_level_exit(row.kind));
+            note(Grave, is_level_exit(row.kind) ||
                             row.properties.any_of(doubtful_properties.without({TerrainProperty::Flammable})));
         }
         return all;

@@ -55,7 +55,7 @@ public:
     /// creatures go: what blocks movement, harms, burns, holds, drops, traps or is sacred.
     BitGrid cells_with(TerrainProperties any) const;
     /// Cells that lead to another level, or out.
-    const BitGrid& ways() const { return cells(Way); }
+    const BitGrid& level_exits() const { return cells(LevelExit); }
     /// What `TerrainLayers::properties` says of a cell of the level looked at last; gas may have drifted
     /// since.
     TerrainProperties properties(const TerrainLayers& layers, Pos at) const {
@@ -79,7 +79,7 @@ private:
         Secret,
         Doubtful,
         Grave,
-        Way,
+        LevelExit,
         Igniting,
         LavaBed,
         Lichenous,

@@ -31,7 +31,7 @@ void grow(Surroundings& around, const FeatureRow& feature, Pos origin, BitGrid& 
         const TerrainProperties before = terrain_rows[around.ground()[feature.layer][at]].properties;
         around.layers.put(feature.layer, at, feature.terrain);
         if (is_fire && !before.has(TerrainProperty::Fire)) around.environment_state.caught_fire.set(at);
-        if (blocks != before.any_of(pathing_blockers)) around.environment_state.ways_changed = true;
+        if (blocks != before.any_of(pathing_blockers)) around.environment_state.passages_changed = true;
         around.dwellers.meet(at);
         if (is_fire) burn_items(around, at);
     });
@@ -112,7 +112,7 @@ void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
     // It is removed: its next promotion would bring it down on a creature walking below.
     if (is_propped_up(around, at, row.kind)) return empty_layer(around.layers, layer, at);
     if (row.mechanics.has(TerrainMechanic::VanishesOnPromotion)) {
-        if (row.properties.any_of(pathing_blockers)) around.environment_state.ways_changed = true;
+        if (row.properties.any_of(pathing_blockers)) around.environment_state.passages_changed = true;
         empty_layer(around.layers, layer, at);
     }
     spawn(around, cause == Cause::Fire ? row.burns_into : row.promotes_into, at);

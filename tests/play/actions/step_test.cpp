@@ -186,13 +186,13 @@ TEST_CASE("the ways out of the dungeon stay shut", "[play][step]") {
     Scenario s{"#####\n#@<.#\n#####\n", 1, 1};
     s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::DungeonExit;
     s.play(Move{Direction::East});
-    CHECK(s.count<WayOutRefused>() == 1);
+    CHECK(s.count<ExitRefused>() == 1);
     CHECK(s.game.turns == 0);
     CHECK(s.game.depth == 1);
     Scenario last{"#####\n#@>.#\n#####\n", 1, 40};
     last.level().layers[Layer::Dungeon][{2, 1}] = Terrain::CrystalPortal;
     last.play(Move{Direction::East});
-    CHECK(last.count<WayOutRefused>() == 1);
+    CHECK(last.count<ExitRefused>() == 1);
     CHECK(last.game.depth == 40);
 }
 

@@ -215,7 +215,7 @@ TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[p
             const int turns = s.game.turns;
             s.play(Move{Direction::East});
             CHECK(s.game.question == Question::None);
-            CHECK(s.count<WayOccupied>() == (has_key ? 0 : 1));
+            CHECK(s.count<CellOccupied>() == (has_key ? 0 : 1));
             CHECK(s.game.turns == turns + (has_key ? 1 : 0));
             const bool swapped = has_key && is_friend;
             CHECK(s.game.hero.at == (swapped ? at : from));

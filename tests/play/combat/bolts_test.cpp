@@ -802,7 +802,7 @@ TEST_CASE("tunnelling opens as many cells as it has power, and no vault", "[play
         for (int x = 4; x < 19; ++x)
             opened += s.level().layers.has({x, 2}, {TerrainProperty::BlocksMovement}) ? 0 : 1;
         CHECK(opened == magnitude);
-        CHECK(s.level().environment_state.ways_changed);
+        CHECK(s.level().environment_state.passages_changed);
     }
     Scenario vault{long_hall};
     vault.level().impregnable = BitGrid{vault.level().size()};

@@ -272,10 +272,10 @@ TEST_CASE("loops are found anew when a way opens or closes", "[play][time]") {
     s.play(Rest{});
     // The change of ways has not been flagged yet.
     CHECK(s.level().topology.loops.cells().any());
-    s.level().environment_state.ways_changed = true;
+    s.level().environment_state.passages_changed = true;
     s.play(Rest{});
     CHECK(s.level().topology.loops.cells().none());
-    CHECK_FALSE(s.level().environment_state.ways_changed);
+    CHECK_FALSE(s.level().environment_state.passages_changed);
 }
 
 }  // namespace cellophane

@@ -504,7 +504,8 @@ TEST_CASE("lights are the same whatever was found out about them before", "[play
                                             Terrain::StoneWall, Terrain::Lava,    Terrain::WallTorch};
                 const Terrain terrain = some[rng.uniform(0, 5)];
                 for (Game* game : {&one, &other})
-                    if (!(at == game->hero.at) && !is_way(game->here().level.layers[Layer::Dungeon][at]))
+                    if (!(at == game->hero.at) &&
+                        !is_level_exit(game->here().level.layers[Layer::Dungeon][at]))
                         game->here().level.layers[layer][at] =
                             layer == Layer::Dungeon && terrain == Terrain::Nothing ? Terrain::Floor : terrain;
             }

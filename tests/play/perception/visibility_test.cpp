@@ -188,8 +188,8 @@ TEST_CASE("nobody is walked through, and no time passes in trying", "[play][step
     totem.state = MonsterState::Ally;
     s.level().monsters = {totem};
     s.play(Move{Direction::East});
-    REQUIRE(s.count<WayOccupied>() == 1);
-    CHECK(s.events[0].get<WayOccupied>().by == view_of(totem));
+    REQUIRE(s.count<CellOccupied>() == 1);
+    CHECK(s.events[0].get<CellOccupied>().by == view_of(totem));
     CHECK(s.game.hero.at == Pos{1, 1});
     CHECK(s.game.turns == 0);
     // A dormant creature does not block the way.
@@ -216,13 +216,13 @@ TEST_CASE("journeys and exploring go round captives, or end before them", "[play
     s.play(Rest{});
     s.play_out(TravelTo{{7, 2}});
     CHECK(s.game.hero.at == Pos{7, 2});
-    CHECK(s.count<WayOccupied>() == 0);
+    CHECK(s.count<CellOccupied>() == 0);
 
     Scenario plugged{"##########\n#@...#...#\n####.#.#.#\n####.....#\n####.#####\n##########\n"};
     plugged.level().monsters = {captive(MonsterKind::Ogre, {5, 3})};
     for (int i = 0; i < 20 && plugged.count<Explored>() == 0; ++i) plugged.play_out(Explore{});
     CHECK(plugged.count<Explored>() == 1);
-    CHECK(plugged.count<WayOccupied>() == 0);
+    CHECK(plugged.count<CellOccupied>() == 0);
     CHECK_FALSE(plugged.known().discovered.test({8, 1}));
 
     // An eel that submerges when the hero steps back is not forgotten.

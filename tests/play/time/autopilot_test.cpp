@@ -93,12 +93,12 @@ TEST_CASE("a journey ends before whoever stands in the way, and strikes nobody",
     s.play_out(TravelTo{{10, 1}});
     CHECK(s.game.hero.at == Pos{4, 1});
     CHECK(s.game.turns == 3);
-    REQUIRE(s.count<WayOccupied>() == 1);
-    CHECK(s.last<WayOccupied>()->by == view_of(ogre));
-    CHECK(s.last<WayOccupied>()->by_himself);
+    REQUIRE(s.count<CellOccupied>() == 1);
+    CHECK(s.last<CellOccupied>()->by == view_of(ogre));
+    CHECK(s.last<CellOccupied>()->by_himself);
     // A second journey strikes no creature either.
     s.play_out(TravelTo{{10, 1}});
-    CHECK(s.count<WayOccupied>() == 2);
+    CHECK(s.count<CellOccupied>() == 2);
     CHECK(s.count<Struck>() == 0);
     CHECK(s.game.turns == 3);
     // A hero sent to the creature's own cell strikes it.
@@ -111,7 +111,7 @@ TEST_CASE("a journey leads past friends, and to captives", "[play][travel]") {
     add_friend(s, {5, 1});
     s.play_out(TravelTo{{10, 1}});
     CHECK(s.game.hero.at == Pos{10, 1});
-    CHECK(s.count<WayOccupied>() == 0);
+    CHECK(s.count<CellOccupied>() == 0);
     Scenario bound{corridor};
     add_dummy(bound, MonsterKind::Ogre, {5, 1}).set(MonsterMark::Captive);
     bound.look();
@@ -154,7 +154,7 @@ TEST_CASE("ways lead round who shrugs off every blow, if there is one", "[play][
         REQUIRE(plan_travel(narrow.game, {10, 1}, narrow.caches) == Pos{10, 1});
         narrow.play_out(TravelTo{{10, 1}});
         CHECK(narrow.game.hero.at == Pos{4, 1});
-        CHECK(narrow.count<WayOccupied>() == 1);
+        CHECK(narrow.count<CellOccupied>() == 1);
         CHECK(narrow.count<Struck>() == 0);
     }
     // Others die.
@@ -186,7 +186,7 @@ TEST_CASE("an explorer strikes nobody who shrugs it off", "[play][explore]") {
             CHECK(narrow.game.hero.at == Pos{4, 1});
             CHECK(narrow.count<Struck>() == 0);
             CHECK(narrow.game.turns == 3);
-            CHECK(narrow.count<WayOccupied>() == 1);
+            CHECK(narrow.count<CellOccupied>() == 1);
             // There is something left.
             CHECK(narrow.count<Explored>() == 0);
             const Scenario wide = explored(room, kind, {5, 2}, weapon);
@@ -429,7 +429,7 @@ TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][t
     s.look();
     const int turns = s.game.turns;
     s.play(Continue{});
-    CHECK(s.count<WayChanged>() == 1);
+    CHECK(s.count<RouteChanged>() == 1);
     CHECK(s.game.turns == turns);
     CHECK(s.game.doing.index() == 0);
     // The next one leads round it.
@@ -447,7 +447,7 @@ TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][t
     corner.level().layers[Layer::Dungeon][flank] = Terrain::StoneWall;
     corner.look();
     corner.play(Continue{});
-    CHECK(corner.count<WayChanged>() == 1);
+    CHECK(corner.count<RouteChanged>() == 1);
 }
 
 TEST_CASE("somebody on the way does not change it, nor does what lies beside it", "[play][travel]") {
@@ -457,9 +457,9 @@ TEST_CASE("somebody on the way does not change it, nor does what lies beside it"
     s.level().layers[Layer::Liquid][{8, 1}] = Terrain::Lava;
     s.look();
     for (int i = 0; i < 20; ++i) s.play(Continue{});
-    CHECK(s.count<WayChanged>() == 0);
+    CHECK(s.count<RouteChanged>() == 0);
     CHECK(s.game.hero.at == Pos{7, 2});
-    CHECK(s.count<WayOccupied>() == 1);
+    CHECK(s.count<CellOccupied>() == 1);
 }
 
 TEST_CASE("levers and those in walls are reached round corners", "[play][travel]") {

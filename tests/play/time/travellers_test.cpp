@@ -369,7 +369,7 @@ TEST_CASE("nobody who is met on his way is met on the stairs", "[play][traveller
         REQUIRE(s.game.depth == 5);
         REQUIRE(s.level().monsters.size() == 5);
         for (const Monster& monster : s.level().monsters)
-            CHECK_FALSE(is_way(s.level().layers[Layer::Dungeon][monster.at]));
+            CHECK_FALSE(is_level_exit(s.level().layers[Layer::Dungeon][monster.at]));
     }
 }
 

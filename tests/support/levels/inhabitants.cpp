@@ -59,7 +59,7 @@ void check_where(const Level& level, const Ground& ground, const Item& item, con
     if (level.layers.has(item.at, {P::Lava, P::Descends, P::DeepWater, P::TrapPlate, P::Fire, P::Ignites}))
         fail("no item where it would be lost", told(item));
     if (!caged && level.layers.has(item.at, {P::BlocksItems})) fail("no item where none may lie", told(item));
-    if (is_way(level.layers[Layer::Dungeon][item.at])) fail("no item where none may lie", told(item));
+    if (is_level_exit(level.layers[Layer::Dungeon][item.at])) fail("no item where none may lie", told(item));
     if (item.machine != 0) return;
     // The rest holds of items placed by population alone.
     const bool in_the_open =
@@ -183,7 +183,7 @@ void check_place(const Level& level, const BitGrid& met, const Monster& monster,
     const bool caged = monster.is_captive() && is_in(layers, monster.at, {T::MonsterCageLocked});
     const bool in_its_wall =
         row.behaviours.has(Behaviour::AttackableInWalls) && layers.has(monster.at, {P::BlocksMovement});
-    if (is_way(layers[Layer::Dungeon][monster.at])) fail("nobody stands on stairs", told(monster));
+    if (is_level_exit(layers[Layer::Dungeon][monster.at])) fail("nobody stands on stairs", told(monster));
     if (caged || in_its_wall) return;
     if (layers.has(monster.at, never_stands_on(row))) fail("nobody stands where it cannot", told(monster));
     if (row.behaviours.has(Behaviour::ConfinedToLiquid) &&

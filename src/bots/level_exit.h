@@ -18,10 +18,10 @@ struct Destination {
 
 /// How to leave a level once exploring has come to an end: through whatever lies in the way, into unknown
 /// cells, to levers, and to walls not yet searched.
-class WayOff {
+class LevelExit {
 public:
-    WayOff() = default;
-    explicit WayOff(Size size) : refused_{size}, sleepers_{size}, looked_from_{size}, sweep_{size} {}
+    LevelExit() = default;
+    explicit LevelExit(Size size) : refused_{size}, sleepers_{size}, looked_from_{size}, sweep_{size} {}
 
     /// The next command toward the destination; nothing if only a search from the hero's cell is left.
     /// `stopped` is the last command if it had no effect, or null.

@@ -1,4 +1,4 @@
-#include "bots/way_off.h"
+#include "bots/level_exit.h"
 
 #include <algorithm>
 #include <vector>
@@ -24,10 +24,10 @@ bool sleeps_soundly(const MonsterView& monster) {
 
 BitGrid Destination::cells(const Ground& ground) const {
     if (!way) return things;
-    return *way == Stair::Down ? ground.ways_down() : ground.ways_up();
+    return *way == Stair::Down ? ground.stairs_down() : ground.stairs_up();
 }
 
-void WayOff::look_around(const Play& play) {
+void LevelExit::look_around(const Play& play) {
     const Observation& seen = play.observe();
     looked_from_.set(seen.hero->at);
     // In a harmless game the hero swaps places with any mobile creature.
@@ -40,8 +40,8 @@ void WayOff::look_around(const Play& play) {
         if (sleeps_soundly(monster)) sleepers_.set(monster.at);
 }
 
-std::optional<Command> WayOff::next(const Play& play, const Destination& destination,
-                                    const Command* stopped) {
+std::optional<Command> LevelExit::next(const Play& play, const Destination& destination,
+                                       const Command* stopped) {
     if (sleepers_.any())
         if (const auto action = to_goals(play, destination, stopped, sleepers_)) return action;
     // No way leads round the sleepers: they may be gone when the hero gets there.
@@ -51,8 +51,8 @@ std::optional<Command> WayOff::next(const Play& play, const Destination& destina
     return to_a_wall(play, ground, stopped);
 }
 
-std::optional<Command> WayOff::to_goals(const Play& play, const Destination& destination,
-                                        const Command* stopped, const BitGrid& sleepers) const {
+std::optional<Command> LevelExit::to_goals(const Play& play, const Destination& destination,
+                                           const Command* stopped, const BitGrid& sleepers) const {
     const std::optional<Pos> stairs = destination.way ? play.known_stairs(*destination.way) : std::nullopt;
     const bool was_stopped = stopped != nullptr && stopped->is<TravelToStairs>();
     Ground ground{play.observe(), refused_ | sleepers};
@@ -64,7 +64,7 @@ std::optional<Command> WayOff::to_goals(const Play& play, const Destination& des
     return std::nullopt;
 }
 
-std::optional<Command> WayOff::to_a_wall(const Play& play, Ground& ground, const Command* stopped) {
+std::optional<Command> LevelExit::to_a_wall(const Play& play, Ground& ground, const Command* stopped) {
     const int rounds = sweep_.rounds();
     const std::optional<Pos> place = sweep_.next(ground);
     // A new round forgets all: creatures may have moved, and dark cells may be lit.

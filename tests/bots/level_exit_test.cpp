@@ -1,4 +1,4 @@
-#include "bots/way_off.h"
+#include "bots/level_exit.h"
 
 #include "bots/play_of.h"
 #include "play/creature_scene.h"
@@ -38,14 +38,14 @@ Scenario scene(MonsterKind kind, MonsterState state) {
     return s;
 }
 
-std::optional<Command> on(WayOff& way, const Scenario& s) {
+std::optional<Command> on(LevelExit& way, const Scenario& s) {
     const Play play = play_of(s);
     return way.next(play, {Stair::Down, {}}, nullptr);
 }
 
 /// Looks down the lower way, and turns away.
-WayOff looked_from_below(Scenario& s) {
-    WayOff way{s.level().size()};
+LevelExit looked_from_below(Scenario& s) {
+    LevelExit way{s.level().size()};
     way.look_around(play_of(s));
     stand_at(s, above);
     way.look_around(play_of(s));
@@ -57,14 +57,14 @@ WayOff looked_from_below(Scenario& s) {
 TEST_CASE("who sleeps in the way and cannot be hurt is gone round, in view or not", "[bots]") {
     for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
         Scenario s = scene(kind, MonsterState::Sleeping);
-        WayOff way = looked_from_below(s);
+        LevelExit way = looked_from_below(s);
         REQUIRE_FALSE(s.known().visible.test(in_the_way));
         CHECK(way.shunned().test(in_the_way));
         const std::optional<Command> on_his_way = on(way, s);
         REQUIRE((on_his_way && on_his_way->is<Move>()));
         CHECK(on_his_way->get<Move>().toward == Direction::North);
         // A bot that has not seen the creature does not go round it.
-        WayOff carefree{s.level().size()};
+        LevelExit carefree{s.level().size()};
         carefree.look_around(play_of(s));
         CHECK(on(carefree, s)->is<TravelToStairs>());
         // Once the cell is seen to be empty, it is no longer shunned.
@@ -79,14 +79,14 @@ TEST_CASE("who sleeps in the way and cannot be hurt is gone round, in view or no
 
 TEST_CASE("who may be gone, can be hurt or lets everybody by is no reason to go round", "[bots]") {
     Scenario awake = scene(MonsterKind::Revenant, MonsterState::Wandering);
-    WayOff past_awake = looked_from_below(awake);
+    LevelExit past_awake = looked_from_below(awake);
     CHECK(on(past_awake, awake)->is<TravelToStairs>());
     Scenario weak = scene(MonsterKind::Goblin, MonsterState::Sleeping);
-    WayOff past_weak = looked_from_below(weak);
+    LevelExit past_weak = looked_from_below(weak);
     CHECK(on(past_weak, weak)->is<TravelToStairs>());
     Scenario harmless = scene(MonsterKind::Revenant, MonsterState::Sleeping);
     harmless.game.harmless = true;
-    WayOff past_all = looked_from_below(harmless);
+    LevelExit past_all = looked_from_below(harmless);
     CHECK(on(past_all, harmless)->is<TravelToStairs>());
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("where no way leads round a sleeper, he goes there and sees", "[bots]"
     Scenario s = scene(MonsterKind::Revenant, MonsterState::Sleeping);
     s.level().layers[Layer::Dungeon][{8, 1}] = Terrain::Granite;
     s.game.here().known.memory = s.level().layers;
-    WayOff way = looked_from_below(s);
+    LevelExit way = looked_from_below(s);
     CHECK(on(way, s)->is<TravelToStairs>());
 }
 
