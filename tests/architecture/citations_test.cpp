@@ -8,18 +8,20 @@
 #include "support/catch.h"
 
 // Comments and names of tests cite the rules of docs/rules by file and section: "rules/monsters.md 14.7".
-// Every section cited must exist.
+// Tests that hold a claim of claims.md have its number as a tag: "[E13]". Everything cited must exist.
 
 namespace cellophane {
 
 namespace {
 
-/// The numbers of a file's headings: "5", "5.5", "A4".
+/// The numbers of a file's headings, "5", "5.5", "A4", and of the claims in its tables, "E13".
 std::set<std::string> sections_of(const std::filesystem::path& file) {
     static const std::regex heading{R"(^#+ (?:Addendum )?(A?\d+(?:\.\d+)*)\b.*)"};
+    static const std::regex claim{R"(^\| ([A-Z]\d\d) \|.*)"};
     std::set<std::string> sections;
     for (const std::string& line : read_lines(file))
-        if (std::smatch found; std::regex_match(line, found, heading)) sections.insert(found[1]);
+        if (std::smatch found; std::regex_match(line, found, heading) || std::regex_match(line, found, claim))
+            sections.insert(found[1]);
     return sections;
 }
 
@@ -49,8 +51,8 @@ struct Citation {
 /// "rules/levels.md 2.3, 2.4 and 27.2"; a number that something else is counted by ("step 17") is none.
 std::vector<Citation> citations_in(const std::string& text) {
     static const std::regex citation{
-        R"(rules/(\w+\.md)((?:(?:,? and|,? or| to|,| -)? A?\d+(?:\.\d+)*(?![\w%]|,\d{3}))*))"};
-    static const std::regex number{R"(A?\d+(?:\.\d+)*)"};
+        R"(rules/(\w+\.md)((?:(?:,? and|,? or| to|,| -)? [A-Z]?\d+(?:\.\d+)*(?![\w%]|,\d{3}))*))"};
+    static const std::regex number{R"([A-Z]?\d+(?:\.\d+)*)"};
     std::vector<Citation> citations;
     for (std::sregex_iterator found{text.begin(), text.end(), citation}, end; found != end; ++found) {
         const std::string numbers = (*found)[2];
@@ -59,6 +61,30 @@ std::vector<Citation> citations_in(const std::string& text) {
             citations.back().sections.push_back(one->str());
     }
     return citations;
+}
+
+struct TestTitle {
+    std::string name;
+    std::string tags;
+};
+
+/// The names of the tests in a file's text, as they are written, with their tags.
+std::vector<TestTitle> tests_in(const std::string& text) {
+    static const std::regex test{
+        R"re(TEST_CASE\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re"};
+    std::vector<TestTitle> tests;
+    for (std::sregex_iterator found{text.begin(), text.end(), test}, end; found != end; ++found)
+        tests.push_back({(*found)[1], (*found)[2]});
+    return tests;
+}
+
+/// The numbers of claims among tags: "E13" of "[play][E13]".
+std::vector<std::string> claims_in(const std::string& tags) {
+    static const std::regex claim{R"(\[([A-Z]\d+)\])"};
+    std::vector<std::string> claims;
+    for (std::sregex_iterator found{tags.begin(), tags.end(), claim}, end; found != end; ++found)
+        claims.push_back((*found)[1]);
+    return claims;
 }
 
 std::vector<SourceFile> citing_files() {
@@ -75,11 +101,13 @@ std::vector<SourceFile> citing_files() {
 
 TEST_CASE("a citation of the rules is read with all its sections", "[architecture]") {
     const std::string folder = "rules";
-    const std::vector<Citation> found = citations_in("as " + folder + "/hero.md 4.2, step 17, and " + folder +
-                                                     "/items.md 5, 6.1 and A4: of 20 things");
-    REQUIRE(found.size() == 2);
+    const std::vector<Citation> found =
+        citations_in("as " + folder + "/hero.md 4.2, step 17, and " + folder +
+                     "/items.md 5, 6.1 and A4: of 20 things; " + folder + "/claims.md D01 to D18");
+    REQUIRE(found.size() == 3);
     CHECK(found[0].sections == std::vector<std::string>{"4.2"});
     CHECK(found[1].sections == std::vector<std::string>{"5", "6.1", "A4"});
+    CHECK(found[2].sections == std::vector<std::string>{"D01", "D18"});
 }
 
 TEST_CASE("every citation of the rules finds its section", "[architecture]") {
@@ -98,6 +126,35 @@ TEST_CASE("every citation of the rules finds its section", "[architecture]") {
             ++found;
         }
     CHECK(found > 400);
+}
+
+TEST_CASE("claims are read from the tags of a test, and a made-up one is not in claims.md",
+          "[architecture]") {
+    const std::string macro = "TEST_CASE";
+    const std::vector<TestTitle> found =
+        tests_in(macro + R"re(("a \"quoted\" name, " "in two parts", "[play][E13]" "[E99]") {)re");
+    REQUIRE(found.size() == 1);
+    CHECK(claims_in(found[0].tags) == std::vector<std::string>{"E13", "E99"});
+    const std::set<std::string> claims = rule_book().at("claims.md");
+    CHECK(claims.count("E13") == 1);
+    CHECK(claims.count("E99") == 0);
+}
+
+TEST_CASE("every claim in the tags of a test is in claims.md, and none is in a name", "[architecture]") {
+    static const std::regex number{R"(\b[A-Z]\d\d\b)"};
+    const std::set<std::string> claims = rule_book().at("claims.md");
+    std::size_t found = 0;
+    for (const SourceFile& file : files_below(repository / "tests", {".h", ".cpp"}))
+        for (const TestTitle& test : tests_in(text_of(file))) {
+            INFO(file.name << ": " << test.name);
+            CHECK_FALSE(std::regex_search(test.name, number));
+            for (const std::string& claim : claims_in(test.tags)) {
+                INFO("claim " << claim);
+                CHECK(claims.count(claim) == 1);
+                ++found;
+            }
+        }
+    CHECK(found > 100);
 }
 
 TEST_CASE("no comment cites a rule book that is not in the repository", "[architecture]") {

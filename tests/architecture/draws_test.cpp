@@ -140,7 +140,7 @@ std::size_t draws_in(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("nobody draws inside an argument list", "[architecture]") {
+TEST_CASE("no random draw stands inside an argument list", "[architecture]") {
     // The finder itself: what it must see and what it must let pass.
     CHECK(draws_in("set(Status::Stuck, rng.uniform(3, 7));") == 1);
     CHECK(draws_in("move({rng.uniform(3, 7), 4});") == 1);

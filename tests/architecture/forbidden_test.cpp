@@ -41,19 +41,20 @@ bool declares_mutable_state(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("chance comes from the generator of the rules and from nowhere else", "[architecture]") {
+TEST_CASE("randomness comes only from the project's own generator", "[architecture]") {
     const std::regex word{
         R"(_distribution\b|\bstd::shuffle\b|random_device|\bmt19937|\brand\s*\(|\bsrand\s*\(|\btime\s*\(|<random>)"};
     for (const SourceFile& file : sources()) check_absent(file, word);
 }
 
-TEST_CASE("the rules know no clock, no float and no order of addresses", "[architecture]") {
+TEST_CASE("the folders of rules use no clock, no floating point and no unordered container",
+          "[architecture]") {
     const std::regex word{R"(\bfloat\b|\bdouble\b|\bunordered_|\bchrono\b|<cmath>|\bstd::hash\b|\blong\b)"};
     for (const SourceFile& file : sources())
         if (rules.count(folder_of(file.name)) == 1) check_absent(file, word);
 }
 
-TEST_CASE("only the tools write to streams, and nothing throws", "[architecture]") {
+TEST_CASE("only src/tools writes to streams, and no code throws", "[architecture]") {
     const std::regex streams{R"(<iostream>|<fstream>|<cstdio>|\bstd::cout\b|\bstd::cerr\b|\bprintf\s*\()"};
     const std::regex exceptions{R"(\bthrow\b|\bcatch\s*\(|\btry\s*\{)"};
     for (const SourceFile& file : sources()) {
@@ -62,7 +63,7 @@ TEST_CASE("only the tools write to streams, and nothing throws", "[architecture]
     }
 }
 
-TEST_CASE("no variable outlives a game", "[architecture]") {
+TEST_CASE("no mutable static or global variable is declared", "[architecture]") {
     // The finder itself: what it must see and what it must let pass.
     CHECK(declares_mutable_state("int counter;"));
     CHECK(declares_mutable_state("std::vector<Pos> cache;"));

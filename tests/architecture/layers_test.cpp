@@ -121,7 +121,7 @@ TEST_CASE("every folder of src has its place in the layering", "[architecture]")
     CHECK(files > 20);
 }
 
-TEST_CASE("no folder of src includes one that it may not know", "[architecture]") {
+TEST_CASE("no folder of src includes a folder that the layering forbids", "[architecture]") {
     for (const Include& include : includes()) {
         const std::string from = folder_of(include.by);
         const std::string to = folder_of(include.what);
@@ -134,7 +134,7 @@ TEST_CASE("no folder of src includes one that it may not know", "[architecture]"
     }
 }
 
-TEST_CASE("inside a ring the arrows point one way too", "[architecture]") {
+TEST_CASE("the inner folders of a layer include each other in one direction only", "[architecture]") {
     for (const Include& include : includes()) {
         const std::string ring = folder_of(include.by);
         const auto order = inner_order.find(ring);
@@ -143,7 +143,8 @@ TEST_CASE("inside a ring the arrows point one way too", "[architecture]") {
     }
 }
 
-TEST_CASE("the headers of a session point one way, and only its sources see the whole", "[architecture]") {
+TEST_CASE("headers of session include each other in one direction, and none includes the whole session",
+          "[architecture]") {
     for (const Include& include : includes()) {
         if (folder_of(include.by) != "session" || !is_header(include.by)) continue;
         INFO(include.by << " includes " << include.what);
@@ -153,7 +154,7 @@ TEST_CASE("the headers of a session point one way, and only its sources see the 
     }
 }
 
-TEST_CASE("what stands before every game knows of no session, and no session of it", "[architecture]") {
+TEST_CASE("the title screen and the session do not include each other", "[architecture]") {
     std::multimap<std::string, std::string> included;
     for (const Include& include : includes()) included.emplace(include.by, include.what);
     std::size_t includes_of_title = 0;

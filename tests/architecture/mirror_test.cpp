@@ -43,7 +43,8 @@ std::set<std::string> listed() {
 
 }  // namespace
 
-TEST_CASE("a unit of src has a test of its name or is on the list of those without", "[architecture]") {
+TEST_CASE("each unit of src has a test of its name or stands on the list of units without",
+          "[architecture]") {
     const std::set<std::string> without = listed();
     const std::set<std::string> all = units();
     CHECK(all.size() > 200);
@@ -57,7 +58,7 @@ TEST_CASE("a unit of src has a test of its name or is on the list of those witho
     }
 }
 
-TEST_CASE("tests stand in folders that src has", "[architecture]") {
+TEST_CASE("each folder of tests has a folder of the same name in src", "[architecture]") {
     static const std::set<std::string> besides{"architecture", "golden", "fuzz", "soak", "support"};
     for (const SourceFile& file : files_below(repository / "tests", {".cpp"})) {
         if (besides.count(folder_of(file.name)) == 1 || file.name.find('/') == std::string::npos) continue;

@@ -44,7 +44,8 @@ int turn_of_leaving(Play play, Policy policy) {
 
 }  // namespace
 
-TEST_CASE("who is blotted out takes the ring off, or gropes his way, and gets on", "[bots]") {
+TEST_CASE("a bot blinded by a cursed ring of clairvoyance still leaves the level, ring removable or not",
+          "[bots]") {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
         for (const bool clings : {false, true}) {
             INFO("seed " << seed << (clings ? ", clinging" : ""));

@@ -40,7 +40,7 @@ std::optional<Direction> way_down(const Observation& seen) {
 
 }  // namespace
 
-TEST_CASE("who has to get on swims, leaps and goes round what kills", "[bots]") {
+TEST_CASE("a bot on its way down swims and jumps into chasms, but walks round lava", "[bots]") {
     CHECK(way_down(known_as("######\n#.@~.>\n######\n")) == Direction::East);
     CHECK(way_down(known_as("######\n#.@..:\n######\n")) == Direction::East);
     CHECK_FALSE(way_down(known_as("######\n#.@l.>\n######\n")));
@@ -52,7 +52,7 @@ TEST_CASE("who has to get on swims, leaps and goes round what kills", "[bots]") 
     CHECK(way_down(wading) == Direction::East);
 }
 
-TEST_CASE("what refused the hero, and who never moves, is gone round", "[bots]") {
+TEST_CASE("a bot walks round cells that refused it and round monsters that never move", "[bots]") {
     const std::string_view hall = "#######\n#.@...>\n#.....#\n#######\n";
     Observation seen = known_as(hall);
     BitGrid refused = nobody(seen);
@@ -67,7 +67,7 @@ TEST_CASE("what refused the hero, and who never moves, is gone round", "[bots]")
     CHECK_FALSE(closed.first_step_to(closed.stairs_down()));
 }
 
-TEST_CASE("the frontier is open ground beside what nobody has seen", "[bots]") {
+TEST_CASE("the frontier is open ground beside cells not yet seen", "[bots]") {
     const Observation seen = known_as("######\n#@.~??\n####??\n");
     Ground ground{seen, nobody(seen)};
     CHECK(ground.frontier().count() == 1);
@@ -75,7 +75,7 @@ TEST_CASE("the frontier is open ground beside what nobody has seen", "[bots]") {
     CHECK(ground.first_step_to(ground.frontier()) == Direction::East);
 }
 
-TEST_CASE("levers are pushed, walls are not", "[bots]") {
+TEST_CASE("a lever in a wall can be walked to, a plain wall cannot", "[bots]") {
     Observation seen = known_as("#####\n#@..#\n#####\n");
     CHECK(Ground(seen, nobody(seen)).levers().none());
     seen.cells[{4, 1}].layers[static_cast<std::size_t>(Layer::Dungeon)] = Terrain::WallLever;
@@ -84,14 +84,14 @@ TEST_CASE("levers are pushed, walls are not", "[bots]") {
     CHECK(ground.first_step_to(ground.levers()) == Direction::East);
 }
 
-TEST_CASE("ways up are stairs and the way out, and no holes", "[bots]") {
+TEST_CASE("stairs up count as a way up, holes do not", "[bots]") {
     const Observation seen = known_as("######\n<.@:.>\n######\n");
     Ground ground{seen, nobody(seen)};
     CHECK(ground.stairs_up().count() == 1);
     CHECK(ground.first_step_to(ground.stairs_up()) == Direction::West);
 }
 
-TEST_CASE("who carries the Amulet swims only where there is no other way", "[bots]") {
+TEST_CASE("a bot with the Amulet swims only where there is no other way", "[bots]") {
     std::string pond = "########\n#.@~..>#\n";
     for (int i = 0; i < 8; ++i) pond += "#.####.#\n";
     pond += "#......#\n########\n";
@@ -106,7 +106,7 @@ TEST_CASE("who carries the Amulet swims only where there is no other way", "[bot
     CHECK(way_down(seen) == Direction::East);
 }
 
-TEST_CASE("gas and fire are felt from one step away", "[bots]") {
+TEST_CASE("fire counts as near from one step away, not from two", "[bots]") {
     Observation seen = known_as("######\n#@...#\n######\n");
     CHECK_FALSE(Ground::is_noxious_near(seen));
     seen.cells[{3, 1}].layers[static_cast<std::size_t>(Layer::Surface)] = Terrain::PlainFire;
@@ -148,7 +148,7 @@ TEST_CASE("a sweep looks at every wall within reach before it looks at one again
     CHECK_FALSE(looked.test({12, 3}));
 }
 
-TEST_CASE("in the dark only what is within reach has been looked at", "[bots]") {
+TEST_CASE("in the dark a sweep has looked only at the cells beside the hero", "[bots]") {
     Observation seen = known_as("########\n#@.....#\n########\n");
     for (int i = 0; i < seen.cells.size().area(); ++i) seen.cells.at_index(i).sight = Sight::Remembered;
     Sweep sweep{seen.cells.size()};

@@ -53,7 +53,7 @@ bool does(const Command& command, char letter) {
 
 }  // namespace
 
-TEST_CASE("an explorer puts on what is better as far as he can tell, and not what he knows to be worse",
+TEST_CASE("an explorer equips gear that is better or unknown, and takes off what is known to be bad",
           "[bots]") {
     Scenario s{plain_hall};
     s.game.hero.strength = 19;
@@ -76,7 +76,7 @@ TEST_CASE("an explorer puts on what is better as far as he can tell, and not wha
     CHECK(does<TakeOff>(action_in(s), ring));
 }
 
-TEST_CASE("what an explorer does not know does not sway him", "[bots]") {
+TEST_CASE("an explorer's choices do not depend on hidden properties of items", "[bots]") {
     const auto action_with = [](int enchant, ItemKind potion) {
         Scenario s{plain_hall};
         Item ring = some_item(ItemKind::RingOfWisdom, {}, 1);
@@ -95,7 +95,8 @@ TEST_CASE("what an explorer does not know does not sway him", "[bots]") {
         }
 }
 
-TEST_CASE("an explorer reads and drinks what he does not know when nobody is about", "[bots]") {
+TEST_CASE("an explorer tries unknown scrolls and potions only while healthy and with no monster in view",
+          "[bots]") {
     Scenario s{plain_hall};
     const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
     CHECK(does<Read>(action_in(s), scroll));
@@ -113,7 +114,7 @@ TEST_CASE("an explorer reads and drinks what he does not know when nobody is abo
     CHECK_FALSE(does<Drink>(action_in(thirsty), potion));
 }
 
-TEST_CASE("an explorer eats before he has to", "[bots]") {
+TEST_CASE("an explorer eats when nutrition is low, not before", "[bots]") {
     Scenario s{plain_hall};
     const char food = carry(s, ItemKind::Ration);
     CHECK_FALSE(does<Eat>(action_in(s), food));
@@ -121,7 +122,7 @@ TEST_CASE("an explorer eats before he has to", "[bots]") {
     CHECK(does<Eat>(action_in(s), food));
 }
 
-TEST_CASE("an explorer in trouble does what helps, the surest first", "[bots]") {
+TEST_CASE("an explorer in trouble uses the surest remedy first", "[bots]") {
     Scenario s{plain_hall};
     know_all_kinds(s);
     const char life = carry(s, ItemKind::PotionOfLife);
@@ -135,7 +136,8 @@ TEST_CASE("an explorer in trouble does what helps, the surest first", "[bots]") 
     CHECK(does<Drink>(action_in(s), life));
 }
 
-TEST_CASE("an explorer zaps, throws and burns those who come, and keeps what would please them", "[bots]") {
+TEST_CASE("an explorer zaps, throws darts and gas at approaching monsters, and does not heal them",
+          "[bots]") {
     Scenario s{plain_hall};
     know_all_kinds(s);
     add_hunter(s, MonsterKind::Goblin, {9, 2});
@@ -156,7 +158,7 @@ TEST_CASE("an explorer zaps, throws and burns those who come, and keeps what wou
     CHECK(does<Throw>(action_in(s), dart));
 }
 
-TEST_CASE("an explorer frees a captive who stands about, and answers with yes", "[bots]") {
+TEST_CASE("an explorer frees a captive and confirms the question", "[bots]") {
     Scenario s{plain_hall};
     Monster& captive = add_live_creature(s, MonsterKind::Goblin, {7, 2});
     captive.set(MonsterMark::Captive);
@@ -169,7 +171,7 @@ TEST_CASE("an explorer frees a captive who stands about, and answers with yes", 
     CHECK(play.game().here().level.monsters.front().is_ally());
 }
 
-TEST_CASE("an explorer answers questions that want an item until one suits", "[bots]") {
+TEST_CASE("an explorer answers questions for an item until an answer is accepted", "[bots]") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed)
         for (const ItemKind scroll : {ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfIdentify}) {
             Scenario s{plain_hall};
@@ -197,7 +199,7 @@ TEST_CASE("an explorer answers questions that want an item until one suits", "[b
           s.game.hero.pack.items[1].letter);
 }
 
-TEST_CASE("what did nothing is not tried again soon", "[bots]") {
+TEST_CASE("an explorer does not soon repeat an action that had no effect", "[bots]") {
     Scenario s{plain_hall};
     // A cursed one sits where the better one would go.
     Item cursed = known_item(ItemKind::LeatherArmor, -2);
@@ -218,7 +220,7 @@ TEST_CASE("what did nothing is not tried again soon", "[bots]") {
     CHECK(tries == 1);
 }
 
-TEST_CASE("who is friend or captive or far from awake is told apart", "[bots]") {
+TEST_CASE("an explorer tells hunters from allies, captives and wandering monsters", "[bots]") {
     Scenario s{plain_hall};
     Monster& goblin = add_hunter(s, MonsterKind::Goblin, {9, 2});
     s.look();

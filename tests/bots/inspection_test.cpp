@@ -29,7 +29,7 @@ Monster& somebody(Game& game) {
 
 }  // namespace
 
-TEST_CASE("an inspection finds what can never be", "[bots]") {
+TEST_CASE("an inspection finds impossible positions and health of the hero and monsters", "[bots]") {
     const Game sound = some_game();
     CHECK_FALSE(violation_in(sound));
 
@@ -49,7 +49,7 @@ TEST_CASE("an inspection finds what can never be", "[bots]") {
     CHECK(violation_in(game));
 }
 
-TEST_CASE("an inspection finds creatures that can never be", "[bots]") {
+TEST_CASE("an inspection finds impossible states of monsters", "[bots]") {
     const Game sound = some_game();
     const auto finds = [&](auto&& spoil) {
         Game game = sound;
@@ -106,8 +106,7 @@ TEST_CASE("an inspection finds creatures that can never be", "[bots]") {
     }));
 }
 
-TEST_CASE("an explorer strikes at those beside him, throws at those who come, and runs when he is weak",
-          "[bots]") {
+TEST_CASE("an explorer strikes adjacent monsters, throws at approaching ones, and runs when weak", "[bots]") {
     // A foe to the side where there is floor for two steps.
     Game game;
     Direction toward = Direction::count;
@@ -151,7 +150,7 @@ TEST_CASE("an explorer strikes at those beside him, throws at those who come, an
     CHECK(kinds == std::set<std::size_t>{Command{Move{}}.index()});
 }
 
-TEST_CASE("the same bot in the same game does the same, and another does not", "[bots]") {
+TEST_CASE("the same bot plays the same game twice, and policies are found by their names", "[bots]") {
     for (Policy policy : {Policy::Random, Policy::Explorer}) {
         BotGame one{{.seed = 7}, policy};
         BotGame other{{.seed = 7}, policy};
@@ -167,13 +166,13 @@ TEST_CASE("the same bot in the same game does the same, and another does not", "
     CHECK_FALSE(policy_named("clever"));
 }
 
-TEST_CASE("an explorer gets down", "[bots]") {
+TEST_CASE("an explorer reaches depth 4", "[bots]") {
     BotGame game{{.seed = 4, .harmless = true}, Policy::Explorer};
     for (int i = 0; i < 30000 && game.play.game().deepest < 4; ++i) game.act();
     CHECK(game.play.game().deepest >= 4);
 }
 
-TEST_CASE("a hero's death is told last, after the blow that brought it", "[bots]") {
+TEST_CASE("the hero's death is the last event of a turn, after the blow that caused it", "[bots]") {
     int struck = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         BotGame game{{.seed = seed, .depth = 8}, Policy::Explorer};

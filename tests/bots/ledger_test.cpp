@@ -68,7 +68,7 @@ void vanish(Game& game, ItemKind kind) {
 
 }  // namespace
 
-TEST_CASE("the ledger agrees while nothing happens, and finds what is there twice", "[bots]") {
+TEST_CASE("the ledger accepts an unchanged game and finds duplicated items and gold", "[bots]") {
     CHECK_FALSE(finds([](Game&) {}));
     CHECK(finds([](Game& game) { game.here().level.items.push_back(lying(game, ItemKind::Sword)); }));
     CHECK(finds([](Game& game) { ++game.hero.pack.items.front().quantity; }));
@@ -83,7 +83,7 @@ TEST_CASE("the ledger agrees while nothing happens, and finds what is there twic
                 told(ItemTaken{view(ItemKind::Sword), 'z'})));
 }
 
-TEST_CASE("the ledger finds what is gone from the pack without a word", "[bots]") {
+TEST_CASE("the ledger finds items that left the pack without an event", "[bots]") {
     const auto lose_scroll = [](Game& game) {
         Pack& pack = game.hero.pack;
         for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
@@ -106,7 +106,7 @@ TEST_CASE("the ledger finds what is gone from the pack without a word", "[bots]"
         told(ItemDropped{view(ItemKind::Dagger)})));
 }
 
-TEST_CASE("the ledger finds what is in the pack and was never taken up", "[bots]") {
+TEST_CASE("the ledger finds items and gold taken up without an event", "[bots]") {
     const auto take = [](Game& game) {
         const Item sword = lying(game, ItemKind::Sword);
         vanish(game, ItemKind::Sword);
@@ -123,7 +123,7 @@ TEST_CASE("the ledger finds what is in the pack and was never taken up", "[bots]
     CHECK(finds(bank, told(GoldTaken{49})));
 }
 
-TEST_CASE("what vanishes in sight is told; out of sight there has to be something that undoes it", "[bots]") {
+TEST_CASE("the ledger finds items lost in view without an event, or out of view without a cause", "[bots]") {
     const auto burn = [](Game& game) { vanish(game, ItemKind::ScrollOfIdentify); };
     CHECK(finds(burn));
     CHECK_FALSE(finds(burn, told(ItemBurned{view(ItemKind::ScrollOfIdentify)})));
@@ -161,7 +161,7 @@ TEST_CASE("what vanishes in sight is told; out of sight there has to be somethin
     CHECK(ledger.flaw_after(burnt, {}));
 }
 
-TEST_CASE("whole games keep their accounts", "[bots]") {
+TEST_CASE("the ledger finds no flaw in whole games of bots", "[bots]") {
     for (const Policy policy : {Policy::Explorer, Policy::Random}) {
         BotGame game{{.seed = 12}, policy};
         Ledger ledger{game.play.game()};

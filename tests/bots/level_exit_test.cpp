@@ -54,7 +54,7 @@ LevelExit looked_from_below(Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("who sleeps in the way and cannot be hurt is gone round, in view or not", "[bots]") {
+TEST_CASE("a bot walks round a sleeping monster that it cannot hurt, in view or not", "[bots]") {
     for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
         Scenario s = scene(kind, MonsterState::Sleeping);
         LevelExit way = looked_from_below(s);
@@ -77,7 +77,8 @@ TEST_CASE("who sleeps in the way and cannot be hurt is gone round, in view or no
     }
 }
 
-TEST_CASE("who may be gone, can be hurt or lets everybody by is no reason to go round", "[bots]") {
+TEST_CASE("a bot does not walk round monsters that are awake or can be hurt, nor in a harmless game",
+          "[bots]") {
     Scenario awake = scene(MonsterKind::Revenant, MonsterState::Wandering);
     LevelExit past_awake = looked_from_below(awake);
     CHECK(on(past_awake, awake)->is<TravelToStairs>());
@@ -90,7 +91,7 @@ TEST_CASE("who may be gone, can be hurt or lets everybody by is no reason to go 
     CHECK(on(past_all, harmless)->is<TravelToStairs>());
 }
 
-TEST_CASE("where no way leads round a sleeper, he goes there and sees", "[bots]") {
+TEST_CASE("a bot walks towards a sleeping monster where no other way leads on", "[bots]") {
     Scenario s = scene(MonsterKind::Revenant, MonsterState::Sleeping);
     s.level().layers[Layer::Dungeon][{8, 1}] = Terrain::Granite;
     s.game.here().known.memory = s.level().layers;

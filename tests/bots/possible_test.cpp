@@ -27,7 +27,7 @@ bool may_surprise(const Observation& seen, Direction toward) {
 
 }  // namespace
 
-TEST_CASE("what is possible is not refused, and what is refused was not possible", "[bots]") {
+TEST_CASE("moves offered as possible are accepted, and all others are refused", "[bots]") {
     int refused = 0;
     int offered = 0;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
@@ -59,7 +59,7 @@ TEST_CASE("what is possible is not refused, and what is refused was not possible
     CHECK(offered > 100);
 }
 
-TEST_CASE("an open question leaves its answers, the end leaves nothing", "[bots]") {
+TEST_CASE("an open question offers only its answers, and a finished game offers nothing", "[bots]") {
     const BotGame game{{.seed = 1}, Policy::Explorer};
     Report standing = game.play.standing();
     CHECK(possible_commands(game.play.observe(), standing).size() > 4);

@@ -37,7 +37,7 @@ struct Bend : Scenario {
 
 }  // namespace
 
-TEST_CASE("turrets and totems that cast at heroes shoot, others do not", "[bots]") {
+TEST_CASE("turrets and totems that cast at the hero put him under fire, other monsters do not", "[bots]") {
     for (const MonsterKind kind :
          {MonsterKind::SparkTurret, MonsterKind::ArrowTurret, MonsterKind::FlameTurret,
           MonsterKind::GoblinTotem, MonsterKind::MirroredTotem})
@@ -51,7 +51,8 @@ TEST_CASE("turrets and totems that cast at heroes shoot, others do not", "[bots]
     CHECK_FALSE(is_under_fire(dark.seen()));
 }
 
-TEST_CASE("who is shot at goes where nobody sees him, and stays there", "[bots]") {
+TEST_CASE("a hero under fire walks to a cell the turret does not see and stays there, if there is one",
+          "[bots]") {
     Bend s{MonsterKind::SparkTurret};
     const BitGrid refused{s.level().size()};
     int steps = 0;

@@ -32,7 +32,7 @@ std::optional<Pos> next_place(Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("what is only sensed through walls has not been searched", "[bots]") {
+TEST_CASE("cells sensed only by clairvoyance do not count as searched", "[bots]") {
     // The far end of the wall to the left is out of sight from down here.
     Scenario plain{nook};
     for (int y = 0; y < 4; ++y) discover(plain.game.here(), {0, y});

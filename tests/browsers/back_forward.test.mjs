@@ -69,7 +69,7 @@ async function leaveAndComeBack({ meanwhile } = {}) {
   assert.equal(await page.evaluate(() => window.isSame), true, 'it came out of the back/forward cache');
 }
 
-test('a game goes on after Back, keeps its lock and is written on', { skip }, async () => {
+test('a game goes on after Back, keeps its lock and is saved again', { skip }, async () => {
   await page.open(`${host.url}?seed=5`);
   await whenDrawn();
   await play(3);
@@ -85,7 +85,7 @@ test('a game goes on after Back, keeps its lock and is written on', { skip }, as
   );
 });
 
-test('a page that is left while it writes keeps nobody else from the kept games', { skip }, async () => {
+test('a page left while it is saving does not block the database for other pages', { skip }, async () => {
   await page.open(`${host.url}?seed=5`);
   await whenDrawn();
   await play(3);
@@ -116,7 +116,7 @@ test('a page that is left while it writes keeps nobody else from the kept games'
   assert.deepEqual(await notices(), []);
 });
 
-test('a game that was played on elsewhere meanwhile is shown as it is by then', { skip }, async () => {
+test('a game played on in another page meanwhile is shown with its later turns after Back', { skip }, async () => {
   await page.open(`${host.url}?seed=5`);
   await whenDrawn();
   await play(3);
@@ -138,7 +138,7 @@ test('a game that was played on elsewhere meanwhile is shown as it is by then', 
   assert.deepEqual(await notices(), []);
 });
 
-test('Return digs the seed in the box, and text prompts take what is typed', { skip }, async () => {
+test('Return digs the seed in the box and accepts a typed seed', { skip }, async () => {
   await page.open(host.url);
   await eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title was there', 30_000);
   await page.press('p', 's');

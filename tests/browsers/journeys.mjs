@@ -175,7 +175,7 @@ async function goOnWithKept(page, hash) {
     cannot do it yet, and why. */
 export const journeys = [
   {
-    name: 'the title leads to a game of one’s own',
+    name: 'a new game from the title screen',
     act: async (page, { url }) => {
       await page.open(url);
       await whenTitled(page);
@@ -187,7 +187,7 @@ export const journeys = [
     },
   },
   {
-    name: 'a new game of a seed that is typed',
+    name: 'a new game with a typed seed',
     act: async (page, { url }) => {
       await page.open(url);
       await whenTitled(page);
@@ -198,7 +198,7 @@ export const journeys = [
     expected: () => hashAfter({ seed: '1729' }),
   },
   {
-    name: 'a hundred keys',
+    name: 'a game of a hundred keys',
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=1730`);
       await page.press(...hundredKeys);
@@ -216,7 +216,7 @@ export const journeys = [
     expected: () => farthestWalk({ seed: '1731' }).hash,
   },
   {
-    name: 'Share, and the link is opened',
+    name: 'a level from the link that Share copies',
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=55&depth=3&style=accretion`);
       const rows = mapOf(await screenOf(page));
@@ -230,7 +230,7 @@ export const journeys = [
     expected: () => hashAfter({ seed: '55', depth: 3, style: 'accretion' }),
   },
   {
-    name: 'a recording’s link is copied, and watched to its end',
+    name: 'a recording watched to its end from a copied link',
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=8`);
       await page.press(...'zzsszz');
@@ -268,7 +268,7 @@ export const journeys = [
     expected: () => digest(Array.from({ length: 26 }, (_, i) => engine.generate({ seed: '3', depth: i + 1 }).hash)),
   },
   {
-    name: 'a level is dug before one’s eyes',
+    name: 'a level dug step by step to its end',
     act: async (page, { url }) => {
       await page.open(`${url}?seed=1729&depth=4&view=dig`);
       await until(page, 'it went on by itself', () => window.dig?.pit.player.step > 0);
@@ -332,7 +332,7 @@ export const journeys = [
     },
   },
   {
-    name: 'a game is kept, loaded again and gone on with',
+    name: 'a saved game loaded after a reload and continued',
     act: async (page, { url }) => {
       const hash = await keepGame(page, url, 1732);
       await page.reload();
@@ -341,7 +341,7 @@ export const journeys = [
     expected: () => hashAfter({ seed: '1732' }, keys('sszzz')),
   },
   {
-    name: 'a game is left by a link, come back to by Back, and gone on with',
+    name: 'a game left by a link, returned to by Back and continued',
     act: async (page, { url }) => {
       const hash = await keepGame(page, url, 1733);
       await clickOn(page, '[data-way=search]');
@@ -357,7 +357,7 @@ export const journeys = [
     expected: () => hashAfter({ seed: '1733' }, keys('sszzz')),
   },
   {
-    name: 'a window as narrow as a phone',
+    name: 'a game in a window as narrow as a phone',
     act: async (page, { url }) => {
       await page.resize(447, 800);
       return playInNarrowWindow(page, url, 1734);
@@ -366,7 +366,7 @@ export const journeys = [
     after: (page) => page.resize(1280, 800),
   },
   {
-    name: 'letters of twice the size',
+    name: 'a game with letters of twice the size',
     act: async (page, { url }) => {
       await page.open(url);
       await page.evaluate(() =>
@@ -390,7 +390,7 @@ export const journeys = [
     after: (page) => page.zoom(100),
   })),
   {
-    name: 'a game leaves as a file and comes back from it',
+    name: 'a game saved to a file and loaded from it',
     act: async (page, { url }, folder) => {
       await openGame(page, `${url}?seed=1737`);
       await page.press(...'szsz');

@@ -68,7 +68,7 @@ TEST_CASE("armour of reflection turns as many bolts as the table says", "[conten
     CHECK(reflection_percent(200) == 100);
 }
 
-TEST_CASE("monsters cast with the figures of the chapter", "[content]") {
+TEST_CASE("damage and durations of monsters' spells are those of the rules", "[content]") {
     CHECK(bolt_damage(1) == Roll{2, 6, 1});
     CHECK(bolt_damage(4) == Roll{4, 14, 2});
     CHECK(bolt_damage(10) == Roll{9, 29, 4});

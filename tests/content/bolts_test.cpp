@@ -77,7 +77,7 @@ TEST_CASE("bolts are what the table says they are", "[content][table]") {
     CHECK(theirs.unread() == std::vector<std::string>{"effect", "figures", "hero_item", "monsters_with_it"});
 }
 
-TEST_CASE("bolts belong to whom the table says", "[content][table]") {
+TEST_CASE("each bolt is cast by the monsters, wands and staffs of the table", "[content][table]") {
     const Table theirs = table("bolts");
     for (const Table::Row& row : theirs.rows()) {
         INFO(row.place() << " " << row["name"]);

@@ -12,7 +12,8 @@
 
 namespace cellophane {
 
-TEST_CASE("the glyph table is whole", "[content][table]") {
+TEST_CASE("the table of glyphs names each glyph once, with its character and an ASCII fallback",
+          "[content][table]") {
     const Table theirs = table("glyphs");
     std::set<std::string> names;
     for (const Table::Row& row : theirs.rows()) {
@@ -23,7 +24,8 @@ TEST_CASE("the glyph table is whole", "[content][table]") {
     }
 }
 
-TEST_CASE("every sign is one of the table's, as the page shows it", "[content][table]") {
+TEST_CASE("every glyph of terrain, monsters, items, bolts and the hero is in the table of glyphs",
+          "[content][table]") {
     const Table theirs = table("glyphs");
     std::set<unsigned> known;
     for (const Table::Row& row : theirs.rows()) known.insert(shown_glyph(row["code_point"]));

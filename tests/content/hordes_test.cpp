@@ -130,7 +130,7 @@ TEST_CASE("hordes are what the table says they are", "[content][table]") {
     CHECK(theirs.unread() == std::vector<std::string>{"n"});
 }
 
-TEST_CASE("as much roams each depth as the rules count", "[content]") {
+TEST_CASE("the total frequency of hordes at each depth is that of the rules", "[content]") {
     // rules/monsters.md, how to check it, item 1.
     const std::map<int, int> at_creation{{1, 410},   {2, 600},   {3, 820},   {5, 1160},
                                          {10, 1910}, {15, 2270}, {20, 1930}, {26, 860}};
@@ -143,7 +143,7 @@ TEST_CASE("as much roams each depth as the rules count", "[content]") {
     }
 }
 
-TEST_CASE("hordes make sense", "[content]") {
+TEST_CASE("hordes have valid depths, members and places, and every depth has some", "[content]") {
     for (const HordeRow& row : horde_rows()) {
         INFO(monster_rows[row.leader].name);
         CHECK(row.frequency > 0);

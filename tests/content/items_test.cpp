@@ -161,7 +161,7 @@ TEST_CASE("items are what the table says they are", "[content][table]") {
                                                       "metered_by_separate_rule", "effect"});
 }
 
-TEST_CASE("categories and kinds weigh what the table says", "[content][table]") {
+TEST_CASE("frequencies of item categories and kinds are those of the table", "[content][table]") {
     const Table theirs = table("item_generation");
     std::set<std::string> categories;
     std::set<std::string> kinds;
@@ -202,7 +202,7 @@ TEST_CASE("categories and kinds weigh what the table says", "[content][table]") 
     CHECK(theirs.unread() == std::vector<std::string>{"weight_seed", "weight_reference", "note"});
 }
 
-TEST_CASE("weights add up as the rules count them", "[content]") {
+TEST_CASE("frequencies of potions, scrolls and wands add up to those of the rules", "[content]") {
     // rules/items.md 27.
     CHECK(frequencies(ItemCategory::Potion) == 181);
     CHECK(frequencies(ItemCategory::Potion, Polarity::Malevolent) == 86);
@@ -270,7 +270,7 @@ TEST_CASE("the metering is what the table says it is", "[content][table]") {
     }
 }
 
-TEST_CASE("runes are likelier on what is light", "[content][table]") {
+TEST_CASE("chances of runes depend on the lowest damage or armour given in the table", "[content][table]") {
     // The percentages there follow from the rule in the code that makes items; the figure it starts from is
     // ours.
     const Table theirs = table("runic_creation_chances");

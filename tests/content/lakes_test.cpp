@@ -36,7 +36,7 @@ TEST_CASE("lakes are those of the table", "[content][table]") {
     CHECK(theirs.unread() == std::vector<std::string>{"first_depth_reference", "at_depth_40", "note"});
 }
 
-TEST_CASE("the liquids to choose among are those of the curve", "[content][table]") {
+TEST_CASE("the liquids a lake may have at each depth are those of the table of curves", "[content][table]") {
     const Words<LakeLiquid> words{{"lava", LakeLiquid::Lava},
                                   {"water", LakeLiquid::DeepWater},
                                   {"chasm", LakeLiquid::Chasm},

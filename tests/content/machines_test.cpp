@@ -233,7 +233,7 @@ TEST_CASE("blueprints are what the table says they are", "[content][table]") {
     CHECK(blueprint_rows[Blueprint::None].frequency == 0);
 }
 
-TEST_CASE("what blueprints are made of is what the table says", "[content][table]") {
+TEST_CASE("the features of blueprints are those of the table", "[content][table]") {
     const Table theirs = table("machine_features");
     std::map<int, int> lines;
     for (const Table::Row& row : theirs.rows()) {
@@ -285,7 +285,7 @@ TEST_CASE("there are as many machines as the rules count", "[content]") {
     CHECK(adopting_drawn == 31);
 }
 
-TEST_CASE("the raffles weigh what the rules count, depth by depth", "[content]") {
+TEST_CASE("frequencies of machines add up to those of the rules, depth by depth", "[content]") {
     struct Totals {
         int depth, reward, vestibule, adopting;
     };
@@ -302,7 +302,7 @@ TEST_CASE("the raffles weigh what the rules count, depth by depth", "[content]")
     CHECK(placement(27, Role::Reward) == 0);
 }
 
-TEST_CASE("what machines refer to is there", "[content]") {
+TEST_CASE("everything that blueprints refer to exists, and their ranges are valid", "[content]") {
     for (const BlueprintRow& blueprint : blueprint_rows) {
         INFO(blueprint.name);
         CHECK(blueprint.depths.least <= blueprint.depths.most);

@@ -202,7 +202,7 @@ TEST_CASE("monsters are what the table says they are", "[content][table]") {
                                                       "wiki_differences"});
 }
 
-TEST_CASE("what the table derives from its figures follows from ours", "[content][table]") {
+TEST_CASE("columns the table derives from a monster's figures follow from ours", "[content][table]") {
     const Table theirs = table("monsters");
     for (const Table::Row& row : theirs.rows()) {
         INFO(row.place() << " " << row["name"]);
@@ -240,7 +240,7 @@ TEST_CASE("what the table derives from its figures follows from ours", "[content
     }
 }
 
-TEST_CASE("monsters make sense", "[content]") {
+TEST_CASE("rows of monsters are consistent: damage, features, summons and immunity to fire", "[content]") {
     for (const MonsterRow& row : monster_rows) {
         INFO(row.name);
         CHECK((row.feature_when != FeatureTrigger::Never) == (row.feature != Feature::None));
@@ -260,7 +260,7 @@ TEST_CASE("monsters make sense", "[content]") {
     }
 }
 
-TEST_CASE("of kinds that come in both, as many are one as the other", "[content][monsters]") {
+TEST_CASE("monster kinds of both genders come as male and female equally often", "[content][monsters]") {
     CHECK(gender_of(MonsterKind::Naga, 7) == Gender::Female);
     CHECK(gender_of(MonsterKind::Centaur, 0) == Gender::Male);
     CHECK_FALSE(gender_of(MonsterKind::Rat, 7));

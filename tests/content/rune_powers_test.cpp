@@ -50,7 +50,8 @@ TEST_CASE("runes act on blows as often as the table says, weapon by weapon", "[c
     CHECK(rune_percent(WeaponRune::Slaying, ItemKind::Sword, 80) == 0);
 }
 
-TEST_CASE("between whole points the chance follows the powers in fixed point", "[content][table]") {
+TEST_CASE("the chance of a speed rune between whole enchantments follows the table of powers",
+          "[content][table]") {
     const Table powers = table("item_fixed_point");
     int checked = 0;
     for (const Table::Row& row : powers.rows()) {
@@ -68,7 +69,8 @@ TEST_CASE("between whole points the chance follows the powers in fixed point", "
     CHECK(checked > 150);
 }
 
-TEST_CASE("B20: every plus makes a rune act more often, as long as there is room", "[content]") {
+TEST_CASE("every plus of a runic weapon makes its rune act more often, up to about 90 percent",
+          "[content][B20]") {
     for (const WeaponRuneRow& rune : weapon_rune_rows) {
         if (rune.fails_percent == 0) continue;
         for (const ItemKind weapon : {ItemKind::Sword, ItemKind::Mace, ItemKind::Axe, ItemKind::Spear})
@@ -82,7 +84,8 @@ TEST_CASE("B20: every plus makes a rune act more often, as long as there is room
     }
 }
 
-TEST_CASE("S16: surprise doubles the chance, or halves what is missing of it", "[content]") {
+TEST_CASE("a sneak attack doubles a rune's chance, or halves what it lacks to 100 percent",
+          "[content][S16]") {
     CHECK(surprise_percent(20) == 40);
     CHECK(surprise_percent(50) == 75);
     CHECK(surprise_percent(21) == 42);

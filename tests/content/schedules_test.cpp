@@ -10,7 +10,8 @@
 
 namespace cellophane {
 
-TEST_CASE("a depth is due what the curves say", "[content][table]") {
+TEST_CASE("items, hordes, gold and food due at each depth follow the curves of the table",
+          "[content][table]") {
     const Table theirs = table("level_curves");
     int depths = 0;
     for (const Table::Row& row : theirs.rows()) {
@@ -49,7 +50,7 @@ TEST_CASE("a depth is due what the curves say", "[content][table]") {
     CHECK(depths == deepest_depth);
 }
 
-TEST_CASE("schedules rise as the table's powers do", "[content][table]") {
+TEST_CASE("the schedules of gold and food use the powers of the table", "[content][table]") {
     const Table theirs = table("item_schedule_powers");
     std::size_t gold = 0;
     std::size_t food = 0;

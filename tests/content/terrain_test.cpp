@@ -133,7 +133,7 @@ TEST_CASE("terrain looks as the table says", "[content][table]") {
     CHECK((emptiness.glyph == 0 && !emptiness.fore && !emptiness.back));
 }
 
-TEST_CASE("secrets look like what they are not, and nothing else does", "[content]") {
+TEST_CASE("only secrets have a disguise, and they look exactly like it", "[content]") {
     for (const TerrainRow& row : terrain_rows) {
         INFO(row.name);
         const bool secret = row.mechanics.has(M::Secret);
@@ -152,7 +152,7 @@ TEST_CASE("secrets look like what they are not, and nothing else does", "[conten
     CHECK(revealed(Terrain::SecretDoor) == Terrain::WoodenDoor);
 }
 
-TEST_CASE("what changes has something to change into", "[content]") {
+TEST_CASE("terrain that is promoted has something to turn into", "[content]") {
     constexpr TerrainMechanics triggers{
         M::PromotesOnCreature,  M::PromotesOnItem,        M::PromotesOnHero,  M::PromotesOnPickup,
         M::PromotesOnSacrifice, M::PromotesOnElectricity, M::PromotesWithKey, M::PromotesWithoutKey};
@@ -170,7 +170,7 @@ TEST_CASE("what changes has something to change into", "[content]") {
     }
 }
 
-TEST_CASE("what machines are wired with is what their section lists", "[content]") {
+TEST_CASE("the terrains wired to machines are those of the rules", "[content]") {
     // rules/machines.md 7.5, column "wired"; "a / b" there means both. The three vents without a line of
     // their own are what the hidden ones become, in the columns "reacts to" and "result".
     const std::set<std::string> wired{"portcullis, closed",

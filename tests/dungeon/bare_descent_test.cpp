@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-TEST_CASE("architecture is what every style's stages build, without what fills it", "[dungeon][bare]") {
+TEST_CASE("the stages that build architecture are separate from those that furnish it", "[dungeon][bare]") {
     for (const StyleRow& style : style_rows) {
         INFO(style.name);
         std::set<std::string_view> building;
@@ -29,8 +29,7 @@ TEST_CASE("architecture is what every style's stages build, without what fills i
     }
 }
 
-TEST_CASE("bare levels have stairs and room, and nothing that grows or was built into them",
-          "[dungeon][bare]") {
+TEST_CASE("bare levels have stairs and open floor, but no traps and no furniture", "[dungeon][bare]") {
     for (const StyleRow& style : style_rows) {
         INFO(style.name);
         BareDescent bare{{.seed = 5, .style = style.kind}};
@@ -56,7 +55,7 @@ TEST_CASE("bare levels have stairs and room, and nothing that grows or was built
     }
 }
 
-TEST_CASE("below the deepest level there is no bare one either", "[dungeon][bare]") {
+TEST_CASE("there is no bare level below the deepest depth", "[dungeon][bare]") {
     BareDescent bare{{.seed = 1, .style = Style::Rogue}};
     for (int depth = 1; depth <= deepest_depth; ++depth) REQUIRE(bare.next().ok());
     CHECK_FALSE(bare.next().ok());

@@ -43,7 +43,7 @@ Pos front_of(const Level& level, Pos stairs) {
 
 }  // namespace
 
-TEST_CASE("spoilt levels are found out", "[checks]") {
+TEST_CASE("the checks of levels find each kind of defect", "[checks]") {
     const auto put = [](Layer layer, Pos at, Terrain terrain) {
         return [=](Level& level) { level.layers[layer][at] = terrain; };
     };
@@ -102,7 +102,7 @@ TEST_CASE("spoilt levels are found out", "[checks]") {
     CHECK(complaints >= 2);
 }
 
-TEST_CASE("spoilt stages are found out", "[checks]") {
+TEST_CASE("the checks of stages find each kind of defect", "[checks]") {
     const auto complaints = [](std::string_view stage, auto spoil) {
         std::set<std::string> rules;
         const LevelRequest request{.seed = 1729, .depth = 6};

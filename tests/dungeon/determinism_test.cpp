@@ -68,7 +68,7 @@ TEST_CASE("other seeds, depths and styles give other levels", "[determinism]") {
             }
 }
 
-TEST_CASE("a descent gives the levels that links give", "[determinism]") {
+TEST_CASE("a descent gives the same levels as single requests, and so does a copy of it", "[determinism]") {
     for (const StyleRow& style : style_rows) {
         LevelRequest request{.seed = 31337, .style = style.kind};
         Descent descent{request};
@@ -84,7 +84,7 @@ TEST_CASE("a descent gives the levels that links give", "[determinism]") {
     }
 }
 
-TEST_CASE("watching changes nothing and sees every stage in order", "[determinism]") {
+TEST_CASE("watching a level being dug does not change it and sees every stage in order", "[determinism]") {
     for (const StyleRow& style : style_rows)
         for (int depth : {1, 7}) {
             std::vector<std::string> seen;
@@ -176,7 +176,7 @@ TEST_CASE("stairs are meant to lie where the published targets say", "[determini
     CHECK(large.down_target(4) == Pos{47, 22});
 }
 
-TEST_CASE("the real stairs of a level are the target of the next", "[determinism]") {
+TEST_CASE("the real down stairs of a level are the target for the next level", "[determinism]") {
     Descent descent{LevelRequest{.seed = 8}};
     for (int depth = 1; depth <= 10; ++depth) {
         const Level level = descent.next().value();
@@ -207,7 +207,7 @@ TEST_CASE("the hash tells levels apart by every layer and by their stairs", "[de
     CHECK(hash(moved) != hash(level));
 }
 
-TEST_CASE("what a level holds is the same for those who do not wait until its terrain has settled",
+TEST_CASE("items and monsters of a level are the same with or without settling its terrain",
           "[determinism]") {
     int unsettled = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {

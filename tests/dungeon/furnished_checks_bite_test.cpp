@@ -82,7 +82,7 @@ bool notices(const char* rule, int depth, Spoil spoil) {
 
 }  // namespace
 
-TEST_CASE("misplaced items are found out", "[checks]") {
+TEST_CASE("the checks find misplaced items", "[checks]") {
     CHECK(notices("no item in a wall", 3, [](Level& level) {
         loose(level).at = cells_of(level.layers, Layer::Dungeon, Terrain::StoneWall).first();
     }));
@@ -124,7 +124,7 @@ TEST_CASE("misplaced items are found out", "[checks]") {
     }));
 }
 
-TEST_CASE("misplaced creatures are found out", "[checks]") {
+TEST_CASE("the checks find misplaced or inconsistent monsters", "[checks]") {
     CHECK(notices("nobody stands where it cannot", 4,
                   [](Level& level) { level.layers[Layer::Liquid][sleeper(level).at] = Terrain::Lava; }));
     CHECK(notices("two never stand in one cell", 4,
@@ -163,7 +163,7 @@ TEST_CASE("misplaced creatures are found out", "[checks]") {
     }));
 }
 
-TEST_CASE("spoilt machines are found out", "[checks]") {
+TEST_CASE("the checks find defects of machines", "[checks]") {
     const Found vault = level_with(Blueprint::MixedItemLibrary);
     const auto notices_in = [](const Found& found, const char* rule, auto spoil) {
         Level level = found.level;
@@ -197,7 +197,7 @@ TEST_CASE("spoilt machines are found out", "[checks]") {
     }));
 }
 
-TEST_CASE("what cannot be opened is found out", "[checks][long]") {
+TEST_CASE("the checks find locks that cannot be opened", "[checks][long]") {
     const auto after = [](const Found& found, auto spoil) {
         Level level = found.level;
         spoil(level, found.machine);

@@ -45,7 +45,7 @@ TEST_CASE("every level of style rogue keeps the rules", "[dungeon][sweep]") {
     check_all(Style::Rogue);
 }
 
-TEST_CASE("stairs find a wall on every level", "[dungeon][sweep]") {
+TEST_CASE("stairs find a wall and levels are accepted in all but 0.2 percent of cases", "[dungeon][sweep]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion}) {
         const auto levels = shared_sweep(style).at(1, deepest_depth);
         INFO(style_rows[style].name);

@@ -111,7 +111,7 @@ TEST_CASE("the seed of the day is the same for everyone and another every day", 
     CHECK(daily_seed("2026-11-21") != 0);
 }
 
-TEST_CASE("a request that cannot be met says why", "[requests]") {
+TEST_CASE("a request that cannot be met is refused with a code and a reason", "[requests]") {
     const auto code = [](const LevelRequest& request) {
         const Result<Level> level = generate(request);
         return level.ok() ? std::string{"ok"} : level.problem().code;

@@ -145,7 +145,8 @@ void check_gas(Arena& arena, Troubles& troubles) {
 
 }  // namespace
 
-TEST_CASE("whatever is done to a level, its ground keeps its rules", "[dungeon][environment][restless]") {
+TEST_CASE("terrain keeps its rules under random damage, fire, gas and machines",
+          "[dungeon][environment][restless]") {
     Troubles troubles;
     int levels = 0;
     long ticks = 0;
@@ -198,7 +199,7 @@ TEST_CASE("whatever is done to a level, its ground keeps its rules", "[dungeon][
 #endif
 }
 
-TEST_CASE("one seed, one history of the ground", "[dungeon][environment]") {
+TEST_CASE("the same seed gives the same history of the terrain", "[dungeon][environment]") {
     for (const StyleRow& style : style_rows)
         for (int depth : {4, 9, 15}) {
             const Result<Level> level = generate({.seed = 77, .style = style.kind, .depth = depth});

@@ -46,7 +46,8 @@ double hidden_share(const std::vector<const LevelFacts*>& levels) {
 
 }  // namespace
 
-TEST_CASE("brogue levels are as large and as tangled as the reference's", "[dungeon][statistics]") {
+TEST_CASE("brogue levels have as many rooms, loops, lakes and floor cells as the reference",
+          "[dungeon][statistics]") {
     for (const Reference& expected : reference) {
         const auto levels = shared_sweep(Style::Brogue).at(expected.depth);
         INFO("depth " << expected.depth << ", " << levels.size() << " levels");
@@ -94,7 +95,7 @@ TEST_CASE("bridges are built where the reference builds them", "[dungeon][statis
     CHECK(with_bridge(40, 40) == 0.0);
 }
 
-TEST_CASE("liquids share the lakes evenly among those a depth allows", "[dungeon][statistics]") {
+TEST_CASE("each liquid that a depth allows gets an equal share of the lakes", "[dungeon][statistics]") {
     const auto cells = [](int low, int high) {
         const auto levels = shared_sweep(Style::Brogue).at(low, high);
         std::array<double, 4> result{};
@@ -120,7 +121,7 @@ TEST_CASE("liquids share the lakes evenly among those a depth allows", "[dungeon
     CHECK(last[1] + last[2] + last[3] == 0.0);
 }
 
-TEST_CASE("first rooms follow their profile", "[dungeon][statistics]") {
+TEST_CASE("the shapes of first rooms follow the profile of their depth", "[dungeon][statistics]") {
     // tables/dungeon_profiles.tsv, first room, depth 26: cross 10, circular 3, chunky 7, cave 10, cavern 60
     // of 90.
     const auto levels = shared_sweep(Style::Brogue).at(26, 40);
@@ -145,7 +146,7 @@ TEST_CASE("first rooms follow their profile", "[dungeon][statistics]") {
           }) == Approx(0.33).margin(0.04));
 }
 
-TEST_CASE("style classic has its many rooms and few loops", "[dungeon][statistics]") {
+TEST_CASE("style classic has about 21 rooms, 1000 floor cells and 4 loops", "[dungeon][statistics]") {
     // About 21 rooms (17-27), 1000 floor cells and 4 loops (25.2); 15-30 rooms (27.4), the first one counted.
     // A level that begins as a cave has most of its floor in it and room for half as many.
     std::vector<const LevelFacts*> built;
@@ -165,7 +166,7 @@ TEST_CASE("style classic has its many rooms and few loops", "[dungeon][statistic
     CHECK(mean(built, [](const LevelFacts& level) { return level.hallways; }) < mean(built, rooms_of));
 }
 
-TEST_CASE("style accretion hangs a hallway on one room in seven", "[dungeon][statistics]") {
+TEST_CASE("in style accretion one room in seven has a hallway", "[dungeon][statistics]") {
     const auto levels = shared_sweep(Style::Accretion).at(1, 40);
     const double rooms = mean(levels, rooms_of);
     const double hallways = mean(levels, [](const LevelFacts& level) { return level.hallways; });
@@ -179,7 +180,8 @@ TEST_CASE("style accretion hangs a hallway on one room in seven", "[dungeon][sta
                    shape == RoomShape::Donut || shape == RoomShape::Chunky));
 }
 
-TEST_CASE("style rogue is as roomy as its article", "[dungeon][statistics]") {
+TEST_CASE("style rogue has as many room cells, corridors and doors as the rules say",
+          "[dungeon][statistics]") {
     const auto levels = shared_sweep(Style::Rogue).at(1, 40);
     CHECK(mean(levels, [](const LevelFacts& level) { return level.room_cells; }) ==
           Approx(490).epsilon(0.10));

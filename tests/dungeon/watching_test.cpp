@@ -51,7 +51,7 @@ struct Diary {
 
 }  // namespace
 
-TEST_CASE("a level watched is the level unwatched", "[watching]") {
+TEST_CASE("watching does not change the hash of any level", "[watching]") {
     for (const StyleRow& style : style_rows)
         for (std::uint64_t seed = 1; seed <= 4; ++seed)
             for (int depth : {1, 3, 8, 14, 26}) {
@@ -66,7 +66,7 @@ TEST_CASE("a level watched is the level unwatched", "[watching]") {
             }
 }
 
-TEST_CASE("all that is in a level was told of", "[watching]") {
+TEST_CASE("the events of a dig cover everything in the finished level", "[watching]") {
     for (const StyleRow& style : style_rows)
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             INFO(style.name << ", seed " << seed);
@@ -97,7 +97,8 @@ TEST_CASE("all that is in a level was told of", "[watching]") {
         }
 }
 
-TEST_CASE("machines end as they begin: each is built or taken back, those within it first", "[watching]") {
+TEST_CASE("events of machines nest: each machine begun is built or taken back before its parent",
+          "[watching]") {
     int nested = 0;
     int refused = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -134,7 +135,7 @@ TEST_CASE("machines end as they begin: each is built or taken back, those within
     CHECK(refused > 0);
 }
 
-TEST_CASE("a room that is tried tells where it would not do", "[watching]") {
+TEST_CASE("the refused places of a room are those where it does not fit", "[watching]") {
     int places = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         BitGrid open{standard_size};
@@ -164,7 +165,7 @@ TEST_CASE("a room that is tried tells where it would not do", "[watching]") {
     CHECK(places > 500);
 }
 
-TEST_CASE("style classic tells of walls where a room would not have done either", "[watching]") {
+TEST_CASE("in style classic the refused places of a room are those where it does not fit", "[watching]") {
     int places = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         BitGrid near_open{standard_size};
@@ -187,7 +188,7 @@ TEST_CASE("style classic tells of walls where a room would not have done either"
     CHECK(places > 50);
 }
 
-TEST_CASE("machines that find no place are told of", "[watching]") {
+TEST_CASE("machines that find no place are reported without a number and without cells", "[watching]") {
     int unplaced = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Diary diary;
@@ -201,7 +202,7 @@ TEST_CASE("machines that find no place are told of", "[watching]") {
     CHECK(unplaced > 5);
 }
 
-TEST_CASE("copies of a draft are not watched, and what takes a watched one's place is", "[watching]") {
+TEST_CASE("copies of a draft are not watched, and a draft assigned to a watched one is", "[watching]") {
     Diary diary;
     LevelPlan goal;
     goal.size = standard_size;
@@ -216,7 +217,7 @@ TEST_CASE("copies of a draft are not watched, and what takes a watched one's pla
     CHECK(diary.of(Kind::RoomPlaced).size() == 1);
 }
 
-TEST_CASE("a wall that falls for a loop is told of at its place", "[watching]") {
+TEST_CASE("a wall opened for a loop is reported with its position", "[watching]") {
     constexpr std::string_view picture = R"(
         ###########
         #....#....#
@@ -250,7 +251,7 @@ TEST_CASE("a wall that falls for a loop is told of at its place", "[watching]") 
     }
 }
 
-TEST_CASE("a lake tells where it would have cut the level in two", "[watching]") {
+TEST_CASE("the refused places of a lake are those where it would cut the level", "[watching]") {
     const BitGrid dry = drawn::cells(R"(
         ####################
         #..................#

@@ -56,7 +56,7 @@ CatalogRequest asking(std::string_view where, CatalogRequest request) {
 
 }  // namespace
 
-TEST_CASE("a catalogue line says what lies where", "[exports][catalog]") {
+TEST_CASE("a catalogue line in CSV holds kind, place and properties of each entry", "[exports][catalog]") {
     CHECK(csv_header() ==
           "seed,depth,what,category,kind,quantity,enchant,charges,runic,foe,mutation,state,machine,blueprint,"
           "x,y,"
@@ -71,7 +71,7 @@ TEST_CASE("a catalogue line says what lies where", "[exports][catalog]") {
           "18446744073709551615,4,altar,commutation,commutation altar,,,,,,,,3,Commutation altars,3,1,\n");
 }
 
-TEST_CASE("the same as one line of JSON", "[exports][catalog]") {
+TEST_CASE("a catalogue line in JSON holds the same fields as one in CSV", "[exports][catalog]") {
     std::vector<CatalogEntry> entries = catalog_of(shrine());
     entries = {entries[1], entries[4]};
     CHECK(json_line({7, 4, entries}) ==
@@ -86,7 +86,7 @@ TEST_CASE("the same as one line of JSON", "[exports][catalog]") {
     CHECK(json_line({7, 4, {}}) == "{\"seed\":\"7\",\"depth\":4,\"entries\":[]}\n");
 }
 
-TEST_CASE("a run tells of every level as generate digs it", "[exports][catalog]") {
+TEST_CASE("a catalogue run lists the same levels as single requests", "[exports][catalog]") {
     for (const StyleRow& style : style_rows) {
         INFO(style.name);
         std::string expected;
@@ -102,7 +102,7 @@ TEST_CASE("a run tells of every level as generate digs it", "[exports][catalog]"
     }
 }
 
-TEST_CASE("a run ends after the largest seed there is", "[exports][catalog]") {
+TEST_CASE("a catalogue run ends after the largest seed", "[exports][catalog]") {
     CatalogRun run{
         {.first_seed = 18446744073709551614U, .last_seed = 18446744073709551615U, .depths = {1, 1}}};
     int steps = 0;
@@ -112,7 +112,7 @@ TEST_CASE("a run ends after the largest seed there is", "[exports][catalog]") {
     CHECK(run.seeds_kept() == 2);
 }
 
-TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[exports][catalog]") {
+TEST_CASE("a catalogue with a condition keeps exactly the dungeons that meet it", "[exports][catalog]") {
     constexpr std::uint64_t last = 25;
     const CatalogRequest all{.first_seed = 1, .last_seed = last, .depths = {1, 5}};
     const std::string_view where = "item(\"chain mail\") <= 4 and not count(item, \"enchanting\", 2..5) > 1";
@@ -143,7 +143,8 @@ TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[export
     CHECK(told(CatalogRun{asking(where, all)}) == expected);
 }
 
-TEST_CASE("a dungeon is left as soon as the condition is lost", "[exports][catalog]") {
+TEST_CASE("a catalogue leaves a dungeon as soon as the condition cannot be met any more",
+          "[exports][catalog]") {
     const auto steps = [](std::string_view where) {
         CatalogRun run{asking(where, {.first_seed = 1, .last_seed = 1})};
         int count = 0;
@@ -155,7 +156,8 @@ TEST_CASE("a dungeon is left as soon as the condition is lost", "[exports][catal
     CHECK(steps("item(\"Amulet of Yendor\") = 26") == 26);
 }
 
-TEST_CASE("levels are told as soon as the condition has come true", "[exports][catalog]") {
+TEST_CASE("a catalogue returns the levels of a dungeon as soon as the condition is met",
+          "[exports][catalog]") {
     CatalogRun run{asking("item(\"gold\") <= 26", {.first_seed = 1, .last_seed = 1})};
     std::size_t levels = 0;
     while (run.seeds_kept() == 0) {

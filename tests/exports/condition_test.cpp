@@ -64,7 +64,8 @@ std::string verdicts(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("where a thing is first found decides as early as it can", "[exports][condition]") {
+TEST_CASE("conditions on the first depth of a thing are decided as early as possible",
+          "[exports][condition]") {
     CHECK(verdicts("item(\"dagger\") <= 4") == "?yyyyyyy");
     CHECK(verdicts("item(\"dagger\") <= 1") == "nnnnnnnn");
     CHECK(verdicts("item(\"dagger\") < 2") == "nnnnnnnn");
@@ -81,7 +82,7 @@ TEST_CASE("where a thing is first found decides as early as it can", "[exports][
     CHECK(verdicts("item(\"sword\") != 3") == "??yyyyyy");
 }
 
-TEST_CASE("counts count pieces within depths", "[exports][condition]") {
+TEST_CASE("count adds up pieces within a range of depths", "[exports][condition]") {
     CHECK(verdicts("count(item, \"scroll of negation\") >= 4") == "????yyyy");
     CHECK(verdicts("count(item, \"scroll of negation\") = 5") == "???????y");
     CHECK(verdicts("count(item, \"scroll of negation\", 1..4) > 3") == "???nnnnn");
@@ -94,7 +95,7 @@ TEST_CASE("counts count pieces within depths", "[exports][condition]") {
     CHECK(verdicts("count(item, \"dagger\") >= 0") == "yyyyyyyy");
 }
 
-TEST_CASE("and, or, not and parentheses bind as they should", "[exports][condition]") {
+TEST_CASE("and, or, not and parentheses have their usual precedence", "[exports][condition]") {
     CHECK(verdicts("item(\"dagger\") <= 2 and ally(\"ogre\") <= 6") == "?????yyy");
     CHECK(verdicts("item(\"dagger\") <= 1 and ally(\"ogre\") <= 6") == "nnnnnnnn");
     CHECK(verdicts("item(\"dagger\") <= 1 or ally(\"ogre\") <= 6") == "?????yyy");
@@ -106,7 +107,7 @@ TEST_CASE("and, or, not and parentheses bind as they should", "[exports][conditi
     CHECK(verdicts("not not item('dagger')") == "?yyyyyyy");
 }
 
-TEST_CASE("names are kinds, categories, or both, in any capitals", "[exports][condition]") {
+TEST_CASE("names in conditions are kinds, categories or both, in any case", "[exports][condition]") {
     CHECK(verdicts("item(\"weapon\") = 2") == "?yyyyyyy");
     CHECK(verdicts("item(\"WAND of Negation\") = 4") == "???yyyyy");
     CHECK(verdicts("runic(\"reflection\") = 5") == "????yyyy");
@@ -116,7 +117,7 @@ TEST_CASE("names are kinds, categories, or both, in any capitals", "[exports][co
     CHECK(verdicts("altar(\"commutation\")") == "???????n");
 }
 
-TEST_CASE("what does not parse is told by column", "[exports][condition]") {
+TEST_CASE("syntax errors of conditions name the column and what was expected", "[exports][condition]") {
     check_refused("", 1, {"expected item, ally", "not the end"});
     check_refused("   ", 4, {"not the end"});
     check_refused("items(\"dagger\")", 1, {"not \"items\"", "count"});
@@ -147,7 +148,8 @@ TEST_CASE("what does not parse is told by column", "[exports][condition]") {
     check_refused("item(\"" + std::string(500, 'x') + "\")", 6, {"...\""});
 }
 
-TEST_CASE("unknown names come with those near them", "[exports][condition]") {
+TEST_CASE("unknown names in conditions are refused with similar names or the possible ones",
+          "[exports][condition]") {
     check_refused("item(\"plat armor\")", 6, {"no item \"plat armor\"", "perhaps \"plate armor\""});
     check_refused("ally(\"unicorm\")", 6, {"perhaps \"unicorn\""});
     check_refused("machine(\"libary\")", 9, {"perhaps \"Mixed item library\""});
@@ -164,7 +166,7 @@ TEST_CASE("unknown names come with those near them", "[exports][condition]") {
                   {"several", "\"scroll of negation\"", "\"wand of negation\"", "\"charm of negation\""});
 }
 
-TEST_CASE("conditions that would overrun are refused", "[exports][condition]") {
+TEST_CASE("conditions nested too deeply or too long are refused", "[exports][condition]") {
     const std::string nested = std::string(60, '(') + "item(\"dagger\")" + std::string(60, ')');
     check_refused(nested, 51, {"nesting"});
     std::string nots;

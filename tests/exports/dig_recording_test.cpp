@@ -23,7 +23,7 @@ RecordedLevel recorded(Style style, std::uint64_t seed, int depth) {
 
 }  // namespace
 
-TEST_CASE("replayed to its end, a recording shows the level itself", "[dig]") {
+TEST_CASE("the last step of a dig recording shows the finished level", "[dig]") {
     for (const StyleRow& style : style_rows)
         for (int depth : {1, 5, 13, 26}) {
             INFO(style.name << ", depth " << depth);
@@ -41,7 +41,7 @@ TEST_CASE("replayed to its end, a recording shows the level itself", "[dig]") {
         }
 }
 
-TEST_CASE("the steps of a recording make up its stages, and those the pipeline", "[dig]") {
+TEST_CASE("the steps of a dig recording cover the stages of the pipeline in order", "[dig]") {
     for (const StyleRow& style : style_rows) {
         INFO(style.name);
         const DigRecording recording = recorded(style.kind, 3, 4).recording;
@@ -62,7 +62,7 @@ TEST_CASE("the steps of a recording make up its stages, and those the pipeline",
     }
 }
 
-TEST_CASE("every stage of every style has its title and its sentence", "[dig][words]") {
+TEST_CASE("each stage of each style has its own title and a sentence", "[dig][words]") {
     for (const StyleRow& style : style_rows) {
         std::set<std::string_view> titles;
         for (const Stage& stage : pipeline(style.kind)) {
@@ -76,7 +76,7 @@ TEST_CASE("every stage of every style has its title and its sentence", "[dig][wo
     }
 }
 
-TEST_CASE("captions are sentences", "[dig][words]") {
+TEST_CASE("captions of steps are sentences of 9 to 139 characters", "[dig][words]") {
     std::set<DigEventKind> kinds;
     for (const StyleRow& style : style_rows)
         for (int depth : {2, 5, 8, 11, 14, 17, 20, 23, 27})
@@ -93,7 +93,7 @@ TEST_CASE("captions are sentences", "[dig][words]") {
     CHECK(kinds.size() + 1 == static_cast<std::size_t>(DigEventKind::count));
 }
 
-TEST_CASE("a step keeps a few of the places where a room was refused, and how many there were", "[dig]") {
+TEST_CASE("a step keeps at most eight refused places of a room and counts all attempts", "[dig]") {
     int moved = 0;
     for (const DigStep& step : recorded(Style::Brogue, 1729, 5).recording.steps) {
         CHECK(step.refused.size() <= 8);
@@ -111,7 +111,7 @@ TEST_CASE("a step keeps a few of the places where a room was refused, and how ma
     CHECK(moved > 3);
 }
 
-TEST_CASE("where the raffle speaks, the tickets are those of before the draw", "[dig]") {
+TEST_CASE("steps that place items keep the weights from before the draw", "[dig]") {
     int draws = 0;
     for (const DigStep& step : recorded(Style::Brogue, 1729, 5).recording.steps) {
         if (step.kind == DigEventKind::TicketsDealt) {
@@ -125,7 +125,7 @@ TEST_CASE("where the raffle speaks, the tickets are those of before the draw", "
     CHECK(draws > 2);
 }
 
-TEST_CASE("what was taken back looks as it did before", "[dig]") {
+TEST_CASE("after a machine is taken back the picture is the one before it was begun", "[dig]") {
     int taken_back = 0;
     for (std::uint64_t seed = 1; seed <= 60 && taken_back < 3; ++seed) {
         const DigRecording recording = recorded(Style::Brogue, seed, 9).recording;
@@ -142,8 +142,7 @@ TEST_CASE("what was taken back looks as it did before", "[dig]") {
     CHECK(taken_back >= 3);
 }
 
-TEST_CASE("a machine that found no place is a step of its own, with a sentence and without a trace",
-          "[dig]") {
+TEST_CASE("a machine that found no place is a step with a caption and without changes", "[dig]") {
     int unplaced = 0;
     for (std::uint64_t seed = 1; seed <= 30 && unplaced < 3; ++seed)
         for (const DigStep& step : recorded(Style::Brogue, seed, 9).recording.steps) {
@@ -155,13 +154,13 @@ TEST_CASE("a machine that found no place is a step of its own, with a sentence a
     CHECK(unplaced >= 3);
 }
 
-TEST_CASE("what cannot be dug cannot be recorded", "[dig]") {
+TEST_CASE("a level that cannot be dug cannot be recorded", "[dig]") {
     const Result<RecordedLevel> none = record_dig({.seed = 1, .depth = 41});
     REQUIRE_FALSE(none.ok());
     CHECK(none.problem().code == "bad-depth");
 }
 
-TEST_CASE("large maps and small ones are recorded too", "[dig]") {
+TEST_CASE("digs of large and small maps are recorded too", "[dig]") {
     const Result<RecordedLevel> wide = record_dig({.seed = 5, .depth = 3, .size = {150, 70}});
     REQUIRE(wide.ok());
     CHECK(wide.value().recording.beginning.size() == 150U * 70U);

@@ -15,8 +15,7 @@ int redness(char32_t glyph) {
 
 }  // namespace
 
-TEST_CASE("from afar a cell is of the colour of its ground, the more so the less its sign covers",
-          "[exports]") {
+TEST_CASE("a dot for a cell mixes its colours by how much the glyph covers", "[exports]") {
     CHECK(from_afar({U' ', red, blue}) == blue);
     CHECK(redness(U'.') > 0);
     CHECK(redness(U'.') < redness(U'"'));
@@ -27,7 +26,7 @@ TEST_CASE("from afar a cell is of the colour of its ground, the more so the less
     CHECK(redness(U'g') < red.red);
 }
 
-TEST_CASE("from afar a sign on ground of its own colour changes nothing", "[exports]") {
+TEST_CASE("a dot for a cell of one colour has that colour", "[exports]") {
     for (const char32_t glyph : {U' ', U'.', U'#', U'g', U'>'}) CHECK(from_afar({glyph, red, red}) == red);
 }
 

@@ -61,7 +61,7 @@ Level small_level() {
 
 }  // namespace
 
-TEST_CASE("JSON tells items field by field", "[exports][json]") {
+TEST_CASE("JSON lists items field by field", "[exports][json]") {
     CHECK(list_of(to_json({.seed = 7}, small_level()), "items") ==
           "\n  {\"x\":1,\"y\":0,\"category\":\"weapon\",\"kind\":\"sword\",\"quantity\":1,\"enchant\":-2,"
           "\"charges\":null,\"unknownFor\":20,\"runic\":\"slaying\",\"foe\":\"dragon\","
@@ -78,7 +78,7 @@ TEST_CASE("JSON tells items field by field", "[exports][json]") {
           "\"name\":\"a door key\",\"aura\":null}");
 }
 
-TEST_CASE("JSON tells monsters field by field", "[exports][json]") {
+TEST_CASE("JSON lists monsters field by field", "[exports][json]") {
     CHECK(
         list_of(to_json({.seed = 7}, small_level()), "monsters") ==
         "\n  {\"x\":0,\"y\":0,\"kind\":\"ogre\",\"state\":\"wandering\",\"captive\":true,\"dormant\":false,"
@@ -89,7 +89,7 @@ TEST_CASE("JSON tells monsters field by field", "[exports][json]") {
         "\"leader\":0,\"carrying\":1,\"name\":\"an agile monkey\",\"group\":\"ordinary\"}");
 }
 
-TEST_CASE("an aura is that of the kind or of the bonus", "[exports][json]") {
+TEST_CASE("an item's aura follows from its kind, its enchantment and its curse", "[exports][json]") {
     const auto aura = [](const Item& item) { return std::string{aura_name(item)}; };
     CHECK(aura({.kind = ItemKind::PotionOfLife}) == "good");
     CHECK(aura({.kind = ItemKind::PotionOfConfusion}) == "bad");
@@ -104,7 +104,7 @@ TEST_CASE("an aura is that of the kind or of the bonus", "[exports][json]") {
     CHECK(aura(cursed) == "bad");
 }
 
-TEST_CASE("JSON tells machines and gas", "[exports][json]") {
+TEST_CASE("JSON lists machines and gas", "[exports][json]") {
     const std::string json = to_json({.seed = 7}, small_level());
     CHECK(list_of(json, "machines") ==
           "\n  {\"number\":2,\"blueprint\":\"Mixed item library\",\"kind\":\"reward\",\"cells\":40,"
@@ -117,7 +117,7 @@ TEST_CASE("JSON tells machines and gas", "[exports][json]") {
     CHECK(has(json, "\"seed\":\"7\",\"depth\":9,\"style\":\"brogue\",\"width\":3,\"height\":2"));
 }
 
-TEST_CASE("an empty level has empty lists", "[exports][json]") {
+TEST_CASE("JSON of an empty level has empty lists", "[exports][json]") {
     Level level;
     level.layers = TerrainLayers{{2, 1}};
     const std::string json = to_json({}, level);
@@ -125,7 +125,7 @@ TEST_CASE("an empty level has empty lists", "[exports][json]") {
     CHECK(has(json, "\"gasVolumes\":[]"));
 }
 
-TEST_CASE("text is escaped as JSON asks", "[exports][json]") {
+TEST_CASE("text is escaped as JSON requires", "[exports][json]") {
     CHECK(json_string("a\"b\\c") == "\"a\\\"b\\\\c\"");
     CHECK(json_string(std::string{"\0\n\x1f", 3}) == "\"\\u0000\\u000a\\u001f\"");
     CHECK(json_string("Höhle") == "\"Höhle\"");
@@ -135,7 +135,7 @@ TEST_CASE("text is escaped as JSON asks", "[exports][json]") {
           "{\"a\":\"x\",\"b\":null,\"c\":false}");
 }
 
-TEST_CASE("every item, monster and machine of a dug level is told once", "[exports][json]") {
+TEST_CASE("JSON lists every item, monster and machine of a level once", "[exports][json]") {
     const LevelRequest request{.seed = 1, .depth = 13};
     const Result<Level> level = generate(request);
     REQUIRE(level.ok());

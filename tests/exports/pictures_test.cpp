@@ -14,7 +14,7 @@ Observation surveyed(const LevelRequest& request) {
 
 }  // namespace
 
-TEST_CASE("all cells at once look as each by itself", "[exports]") {
+TEST_CASE("pictures of all cells at once equal those of each cell alone", "[exports]") {
     const int depth = GENERATE(1, 7, 13, 26);
     const Observation seen = surveyed({.seed = 1729, .depth = depth});
     const Grid<StyledCell> pictures = pictures_of(seen);
@@ -25,7 +25,7 @@ TEST_CASE("all cells at once look as each by itself", "[exports]") {
     CHECK(differing == 0);
 }
 
-TEST_CASE("solid rock may be left blank, but for what is in it", "[exports]") {
+TEST_CASE("solid rock can be left blank, except where something stands in it", "[exports]") {
     const Observation seen = surveyed({.seed = 1729, .depth = 7});
     const Grid<StyledCell> pictures = pictures_of(seen, false);
     const Size size = seen.cells.size();

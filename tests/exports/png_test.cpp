@@ -110,7 +110,7 @@ Bytes noise(std::size_t count, std::uint32_t kinds) {
 
 }  // namespace
 
-TEST_CASE("checksums are those that were published", "[exports][png]") {
+TEST_CASE("CRC-32 and Adler-32 give the published values", "[exports][png]") {
     CHECK(crc32("123456789") == 0xCBF43926U);
     CHECK(crc32("") == 0);
     CHECK(adler32(as_bytes("Wikipedia")) == 0x11E60398U);
@@ -119,7 +119,7 @@ TEST_CASE("checksums are those that were published", "[exports][png]") {
     CHECK(adler32(Bytes(100'000, 255)) == 0x149A302CU);
 }
 
-TEST_CASE("bytes become text and keep their order", "[exports][png]") {
+TEST_CASE("base64 gives the published values", "[exports][png]") {
     CHECK(base64("").empty());
     CHECK(base64("f") == "Zg==");
     CHECK(base64("fo") == "Zm8=");
@@ -128,7 +128,7 @@ TEST_CASE("bytes become text and keep their order", "[exports][png]") {
     CHECK(base64(std::string_view{"\xff\xfe\x00\x80", 4}) == "//4AgA==");
 }
 
-TEST_CASE("what is deflated can be inflated, whatever it is and however it comes", "[exports][png]") {
+TEST_CASE("deflated data inflates to what it was, in pieces of any size", "[exports][png]") {
     std::vector<Bytes> samples{{}, {7}, {1, 2, 3}, Bytes(70'000, 0), Bytes(259, 200)};
     for (const std::uint32_t kinds : {2U, 3U, 256U}) samples.push_back(noise(300'000, kinds));
     // A repeat from just within reach, and one from just beyond.
@@ -147,7 +147,7 @@ TEST_CASE("what is deflated can be inflated, whatever it is and however it comes
         }
 }
 
-TEST_CASE("repeats cost little, and noise not much more than itself", "[exports][png]") {
+TEST_CASE("repeated bytes deflate well, and noise grows by a tenth at most", "[exports][png]") {
     CHECK(deflated(Bytes(1'000'000, 9), 4000).size() < 12'000);
     CHECK(deflated(noise(100'000, 256), 4000).size() < 110'000);
 }

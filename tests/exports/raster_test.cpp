@@ -32,7 +32,7 @@ Observation whole_level(int depth, Size size = standard_size) {
 
 }  // namespace
 
-TEST_CASE("every creature and every thing has a sign of its own", "[exports][raster]") {
+TEST_CASE("each glyph of monsters and items has a bitmap of its own", "[exports][raster]") {
     std::vector<char32_t> glyphs;
     for (const MonsterRow& row : monster_rows)
         glyphs.push_back(figure_of(MonsterView{.kind = row.kind}).glyph);
@@ -50,7 +50,7 @@ TEST_CASE("every creature and every thing has a sign of its own", "[exports][ras
     CHECK(figure_sign(U'\u2603', 16).side == 16);
 }
 
-TEST_CASE("a sign on a coarser grid fills as much of it", "[exports][raster]") {
+TEST_CASE("shrinking a bitmap keeps the share of pixels that are filled", "[exports][raster]") {
     const Stencil corner{2, {true, false, false, false}};
     CHECK(shrunk(corner, 2).shares == std::vector<std::uint8_t>{255, 0, 0, 0});
     CHECK(shrunk(corner, 1).shares == std::vector<std::uint8_t>{64});
@@ -71,7 +71,7 @@ TEST_CASE("a sign on a coarser grid fills as much of it", "[exports][raster]") {
     }
 }
 
-TEST_CASE("a picture has cells of the side that is asked for", "[exports][raster]") {
+TEST_CASE("a PNG has cells of the requested size", "[exports][raster]") {
     const Observation seen = whole_level(7);
     for (const int cell : {2, 7, 16}) {
         const std::string png = to_png(seen, {.cell = cell});
@@ -81,14 +81,14 @@ TEST_CASE("a picture has cells of the side that is asked for", "[exports][raster
     }
 }
 
-TEST_CASE("vast maps have smaller cells", "[exports][raster]") {
+TEST_CASE("very large maps have smaller cells in a PNG", "[exports][raster]") {
     CHECK(largest_png_cell(standard_size) == 64);
     CHECK(largest_png_cell({1, 1}) == 64);
     CHECK(largest_png_cell({200, 200}) == 20);
     CHECK(largest_png_cell({500, 500}) == 8);
 }
 
-TEST_CASE("a picture leaves out what it is told to", "[exports][raster]") {
+TEST_CASE("each option of a PNG changes the picture", "[exports][raster]") {
     const Observation seen = whole_level(12);
     REQUIRE_FALSE(seen.items.empty());
     REQUIRE_FALSE(seen.monsters.empty());

@@ -30,7 +30,7 @@ std::string styles_between(const std::string& separator) {
 
 }  // namespace
 
-TEST_CASE("figures that JavaScript says again are the engine's", "[exports]") {
+TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
     struct Row {
         const char* file;
         const char* name;
@@ -62,7 +62,7 @@ TEST_CASE("figures that JavaScript says again are the engine's", "[exports]") {
     }
 }
 
-TEST_CASE("styles that JavaScript names again are the engine's", "[exports]") {
+TEST_CASE("styles repeated in TypeScript equal the engine's", "[exports]") {
     for (const char* file : {"web/src/link.ts", "web/src/search.ts"}) {
         INFO(file);
         CHECK(text_of(file).find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=

@@ -57,7 +57,7 @@ std::vector<std::uint64_t> kept(const CatalogRequest& request) {
 
 }  // namespace
 
-TEST_CASE("a search keeps the dungeons that a catalogue keeps", "[exports]") {
+TEST_CASE("a search finds the same dungeons as a catalogue with the same condition", "[exports]") {
     for (const char* where :
          {"item(\"potion\") <= 2", "count(item, \"potion\", 1..2) >= 4", "not monster(\"jackal\") <= 3",
           "monster(\"eel\") < 3 or ally(\"captive\") <= 3", "item(\"food\") > 3",
@@ -70,7 +70,7 @@ TEST_CASE("a search keeps the dungeons that a catalogue keeps", "[exports]") {
     }
 }
 
-TEST_CASE("a search tells what it was looking for, and stops looking when it knows", "[exports]") {
+TEST_CASE("a search reports the entries that met the condition, and stops when it is decided", "[exports]") {
     const CatalogRequest request = request_for("item(\"food\") <= 4", 10, {1, 10});
     const Searching found = search(request);
     REQUIRE_FALSE(found.hits.empty());
@@ -87,14 +87,14 @@ TEST_CASE("a search tells what it was looking for, and stops looking when it kno
         for (const LevelCatalog& level : hit.found) CHECK((level.depth == 2 || level.depth == 3));
 }
 
-TEST_CASE("the last seed there is ends a search", "[exports]") {
+TEST_CASE("a search ends after the largest seed", "[exports]") {
     CatalogRequest request = request_for("item(\"gold\")", 1, {1, 1});
     request.first_seed = 18446744073709551614U;
     request.last_seed = 18446744073709551615U;
     CHECK(search(request).levels == 2);
 }
 
-TEST_CASE("every name there is to choose means one thing", "[exports]") {
+TEST_CASE("every name offered for conditions is accepted as one subject", "[exports]") {
     for (int i = 0; i < static_cast<int>(Sought::count); ++i) {
         const auto sought = static_cast<Sought>(i);
         const std::vector<std::string> names = names_to_choose(sought);
@@ -111,7 +111,7 @@ TEST_CASE("every name there is to choose means one thing", "[exports]") {
     CHECK_FALSE(has("negation"));
 }
 
-TEST_CASE("what was measured or found says in which dungeons", "[exports]") {
+TEST_CASE("documents with measurements name the current dungeon version", "[exports]") {
     for (const char* name : {"catalog.md", "levels.md", "machines.md"}) {
         std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/" + name};
         std::string text{std::istreambuf_iterator<char>{file}, {}};
@@ -122,7 +122,7 @@ TEST_CASE("what was measured or found says in which dungeons", "[exports]") {
     }
 }
 
-TEST_CASE("docs/catalog.md lists the names there are", "[exports]") {
+TEST_CASE("docs/catalog.md lists all names for conditions", "[exports]") {
     std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/catalog.md"};
     const std::string text{std::istreambuf_iterator<char>{file}, {}};
     const std::pair<Sought, const char*> rows[] = {{Sought::Item, "item"},

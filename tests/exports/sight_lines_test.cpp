@@ -87,14 +87,14 @@ std::vector<Polyline> check(const Drawing& map) {
 
 }  // namespace
 
-TEST_CASE("a block of wall has one outline", "[exports][sight]") {
+TEST_CASE("a block of wall has one closed outline", "[exports][sight]") {
     const std::vector<Polyline> lines = check(drawing({".....", ".##..", ".##..", "....."}));
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].size() == 5);
     CHECK(lines[0].front() == lines[0].back());
 }
 
-TEST_CASE("a room in rock has one, and the edge of the map none", "[exports][sight]") {
+TEST_CASE("a room in rock has one outline, and the edge of the map has none", "[exports][sight]") {
     const std::vector<Polyline> lines = check(drawing({"#####", "#...#", "#.###", "#####"}));
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].size() == 7);
@@ -102,19 +102,20 @@ TEST_CASE("a room in rock has one, and the edge of the map none", "[exports][sig
     CHECK(check(drawing({"##", "##"})).empty());
 }
 
-TEST_CASE("blocks that touch at a corner stay apart, rooms that do run on", "[exports][sight]") {
+TEST_CASE("walls that touch at a corner have separate outlines, rooms that do share one",
+          "[exports][sight]") {
     CHECK(check(drawing({"....", ".#..", "..#.", "...."})).size() == 2);
     CHECK(check(drawing({"####", "#.##", "##.#", "####"})).size() == 1);
 }
 
-TEST_CASE("where nothing is told of what lies beside, lines have ends", "[exports][sight]") {
+TEST_CASE("outlines end where the cells beside them are unknown", "[exports][sight]") {
     const std::vector<Polyline> lines = check(drawing({" . ", "###", "   "}));
     REQUIRE(lines.size() == 1);
     CHECK(lines[0] == Polyline{{1, 1}, {2, 1}});
     CHECK(check(drawing({"....", ".#  ", ".#  ", "...."})).size() == 1);
 }
 
-TEST_CASE("levels of all kinds have every edge of sight once", "[exports][sight]") {
+TEST_CASE("each sight-blocking edge of a level is in exactly one outline", "[exports][sight]") {
     for (const auto& [seed, depth] : {std::pair{1, 1}, {2, 9}, {3, 17}, {4, 26}, {5, 40}}) {
         const Result<Level> level = generate({.seed = static_cast<std::uint64_t>(seed), .depth = depth});
         REQUIRE(level.ok());

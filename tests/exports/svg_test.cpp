@@ -83,7 +83,7 @@ std::string hex(Rgb colour) {
 
 }  // namespace
 
-TEST_CASE("an SVG colours every cell once, in runs as long as can be", "[exports][svg]") {
+TEST_CASE("an SVG colours every cell once, in runs as long as possible", "[exports][svg]") {
     const Observation seen = level_at(7, 5);
     Grid<std::string> painted{seen.cells.size()};
     std::set<std::string> colours;
@@ -101,7 +101,7 @@ TEST_CASE("an SVG colours every cell once, in runs as long as can be", "[exports
     CHECK(count_of(to_svg(seen), "<path") == colours.size());
 }
 
-TEST_CASE("an SVG sets every sign in its cell", "[exports][svg]") {
+TEST_CASE("an SVG draws every glyph in its cell", "[exports][svg]") {
     const Observation seen = level_at(7, 5);
     const std::string svg = to_svg(seen);
     std::size_t signs = 0;
@@ -133,7 +133,7 @@ TEST_CASE("an SVG sets every sign in its cell", "[exports][svg]") {
     CHECK(signs == wanted);
 }
 
-TEST_CASE("an SVG shows what is asked for", "[exports][svg]") {
+TEST_CASE("options of an SVG for size, glyphs, grid, items and monsters take effect", "[exports][svg]") {
     const Observation seen = level_at(7, 5);
     REQUIRE_FALSE(seen.items.empty());
     REQUIRE_FALSE(seen.monsters.empty());
@@ -188,11 +188,11 @@ TEST_CASE("the light theme turns black ground to white and keeps signs dark on i
     CHECK(brightness(runs_of(light)) > 150);
 }
 
-TEST_CASE("an SVG of any usual level is small", "[exports][svg]") {
+TEST_CASE("an SVG of a level of the standard size stays below 60,000 bytes", "[exports][svg]") {
     for (const int depth : {1, 8, 13, 20, 26, 40}) CHECK(to_svg(level_at(3, depth)).size() < 60'000);
 }
 
-TEST_CASE("strangers see no secrets", "[exports][svg]") {
+TEST_CASE("secrets are replaced by their disguises in an SVG without secrets", "[exports][svg]") {
     Observation seen = level_at(1729, 7);
     const std::string told = to_svg(seen);
     const auto is_secret = [](Terrain terrain) {
@@ -210,7 +210,7 @@ TEST_CASE("strangers see no secrets", "[exports][svg]") {
     CHECK(to_svg(seen) != told);
 }
 
-TEST_CASE("text is escaped as XML asks", "[exports][svg]") {
+TEST_CASE("text is escaped as XML requires", "[exports][svg]") {
     CHECK(xml_text("a\tb\nc") == "a\tb\nc");
     CHECK(xml_text(std::string_view{"\0\x1f\r", 3}) == "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");
     CHECK(xml_text("H\xC3\xB6hle \xE2\x99\x80") == "H\xC3\xB6hle \xE2\x99\x80");

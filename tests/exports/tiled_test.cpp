@@ -28,7 +28,7 @@ std::vector<int> data_of(const std::string& map, const std::string& layer) {
 
 }  // namespace
 
-TEST_CASE("Tiled's layers hold every terrain in its place", "[exports][tiled]") {
+TEST_CASE("Tiled's layers hold every terrain at its cell", "[exports][tiled]") {
     const LevelRequest request{.seed = 9, .depth = 12};
     const Result<Level> level = generate(request);
     REQUIRE(level.ok());
@@ -48,7 +48,8 @@ TEST_CASE("Tiled's layers hold every terrain in its place", "[exports][tiled]") 
     }
 }
 
-TEST_CASE("Tiled's objects are all there, each with an id of its own", "[exports][tiled]") {
+TEST_CASE("Tiled's objects include all stairs, monsters, items and machines with unique ids",
+          "[exports][tiled]") {
     const LevelRequest request{.seed = 9, .depth = 12};
     const Result<Level> made = generate(request);
     REQUIRE(made.ok());
@@ -67,7 +68,7 @@ TEST_CASE("Tiled's objects are all there, each with an id of its own", "[exports
     CHECK(has(map, "\"nextobjectid\":" + std::to_string(count + 1)));
 }
 
-TEST_CASE("Tiled's objects tell what JSON tells", "[exports][tiled]") {
+TEST_CASE("Tiled's objects have the same properties as JSON", "[exports][tiled]") {
     Level level;
     level.depth = 9;
     level.layers = TerrainLayers{{4, 3}};
@@ -105,7 +106,7 @@ TEST_CASE("Tiled's objects tell what JSON tells", "[exports][tiled]") {
     CHECK(has(map, "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"7\"}"));
 }
 
-TEST_CASE("every terrain has a tile that says what it does", "[exports][tiled]") {
+TEST_CASE("every terrain has a tile with its properties", "[exports][tiled]") {
     const std::string tileset = tileset_json("t.png");
     for (const TerrainRow& row : terrain_rows)
         CHECK(has(tileset, "{\"id\":" + std::to_string(static_cast<int>(row.kind)) + ",\"type\":\"" +
@@ -121,7 +122,7 @@ TEST_CASE("every terrain has a tile that says what it does", "[exports][tiled]")
     CHECK_FALSE(has(tile(Terrain::Floor), "bool"));
 }
 
-TEST_CASE("the tiles' picture changes on the way down", "[exports][tiled]") {
+TEST_CASE("the tileset image changes with the depth", "[exports][tiled]") {
     const std::string upper = tileset_image(1);
     CHECK(upper == tileset_image(1));
     CHECK(upper != tileset_image(26));

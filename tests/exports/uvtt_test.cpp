@@ -81,7 +81,7 @@ std::size_t count_of(const std::string& text, std::string_view wanted) {
 
 }  // namespace
 
-TEST_CASE("a tabletop's map says how large it is", "[exports][uvtt]") {
+TEST_CASE("a Universal VTT map states its size, sight lines and lighting", "[exports][uvtt]") {
     const std::string map = to_universal_vtt(drawn({"###", "#.#", "###"}));
     CHECK(map.substr(0, 14) == "{\"format\":0.3,");
     CHECK(part(map, "resolution", "line_of_sight") ==
@@ -91,7 +91,7 @@ TEST_CASE("a tabletop's map says how large it is", "[exports][uvtt]") {
     CHECK(part(map, "environment", "lights") == "{\"baked_lighting\":false,\"ambient_light\":\"ffffffff\"}");
 }
 
-TEST_CASE("doors are portals across the way through", "[exports][uvtt]") {
+TEST_CASE("doors are portals across their passage in Universal VTT", "[exports][uvtt]") {
     const std::string closed = to_universal_vtt(drawn({"#####", "#.+.#", "#####"}));
     CHECK(part(closed, "portals", "environment") ==
           "[{\"position\":{\"x\":2.5,\"y\":1.5},\"bounds\":[{\"x\":2.5,\"y\":1},{\"x\":2.5,\"y\":2}],"
@@ -109,7 +109,7 @@ TEST_CASE("doors are portals across the way through", "[exports][uvtt]") {
     CHECK(count_of(twice, "\"rotation\":0,\"closed\":true,\"freestanding\":false") == 2);
 }
 
-TEST_CASE("a secret door is a door only on maps that tell secrets", "[exports][uvtt]") {
+TEST_CASE("a secret door is a portal only in maps with secrets", "[exports][uvtt]") {
     Observation seen = drawn({"#####", "#.s.#", "#####"});
     CHECK(count_of(to_universal_vtt(seen), "rotation") == 1);
     for (int i = 0; i < seen.cells.size().area(); ++i)
@@ -118,7 +118,7 @@ TEST_CASE("a secret door is a door only on maps that tell secrets", "[exports][u
     CHECK(count_of(part(to_universal_vtt(seen), "line_of_sight", "objects_line_of_sight"), "[") == 3);
 }
 
-TEST_CASE("foliage stops sight as a thing does; statues do not", "[exports][uvtt]") {
+TEST_CASE("foliage blocks sight as an object, statues do not block it", "[exports][uvtt]") {
     const std::string map = to_universal_vtt(drawn({"#####", "#f.S#", "#####"}));
     CHECK(part(map, "objects_line_of_sight", "portals") == "[[{\"x\":2,\"y\":1},{\"x\":2,\"y\":2}]]");
     // The wall behind the foliage is there when it has been trampled down.
@@ -126,7 +126,7 @@ TEST_CASE("foliage stops sight as a thing does; statues do not", "[exports][uvtt
           "[[{\"x\":1,\"y\":1},{\"x\":1,\"y\":2},{\"x\":4,\"y\":2},{\"x\":4,\"y\":1},{\"x\":1,\"y\":1}]]");
 }
 
-TEST_CASE("torches shine into the room, lava from a few places, darkness not at all", "[exports][uvtt]") {
+TEST_CASE("torches give light on the room's side, lava in a few places, darkness none", "[exports][uvtt]") {
     const std::string torch = to_universal_vtt(drawn({"#t#", "#.#", "###"}));
     CHECK(part(torch, "lights", "image") ==
           // Torch light is 75, 38, 15 percent, and strays up to 15 and 7 in green and blue.
@@ -139,7 +139,7 @@ TEST_CASE("torches shine into the room, lava from a few places, darkness not at 
     CHECK(part(to_universal_vtt(drawn({"d"})), "lights", "image") == "[]");
 }
 
-TEST_CASE("large maps are drawn on a coarser grid", "[exports][uvtt]") {
+TEST_CASE("Universal VTT images of large maps have smaller cells", "[exports][uvtt]") {
     CHECK(pixels_per_cell(standard_size) == 64);
     CHECK(pixels_per_cell({500, 500}) == 8);
     CHECK(pixels_per_cell({1, 1}) == 64);
@@ -149,7 +149,7 @@ TEST_CASE("large maps are drawn on a coarser grid", "[exports][uvtt]") {
     }
 }
 
-TEST_CASE("every terrain that has a sign has a picture", "[exports][uvtt]") {
+TEST_CASE("each terrain with a glyph has a pictogram, the same at each size", "[exports][uvtt]") {
     for (const LookRow& look : looks) {
         INFO(terrain_rows[look.kind].name);
         if (look.glyph != 0) CHECK(has_pictogram(look.kind));
@@ -165,7 +165,8 @@ TEST_CASE("every terrain that has a sign has a picture", "[exports][uvtt]") {
     }
 }
 
-TEST_CASE("every level has its picture", "[exports][uvtt]") {
+TEST_CASE("the ground picture of a level has its size and shows neither items nor monsters",
+          "[exports][uvtt]") {
     for (const int depth : {1, 12, 26}) {
         const Result<Level> level = generate({.seed = 5, .depth = depth});
         REQUIRE(level.ok());

@@ -33,7 +33,7 @@ test('the package has its papers, and the version of everything else', async () 
   );
 });
 
-test('no file of the package knows where it was built or whom to ask', async () => {
+test('no file of the package names the folder it was built in or a package registry', async () => {
   const names = await readdir(project.installed, { recursive: true, withFileTypes: true });
   for (const entry of names.filter((each) => each.isFile() && !/\.(woff2|wasm)$/.test(each.name))) {
     const file = join(entry.parentPath ?? entry.path, entry.name);
@@ -71,7 +71,7 @@ test('the inline engine reads no file and fetches nothing', async () => {
   assert.deepEqual(answer, { calls: [], png: true });
 });
 
-test('the bare wasm can be placed by hand', async () => {
+test('the wasm file can be passed to the engine by hand', async () => {
   const answer = await project.node(`
     import { readFile } from 'node:fs/promises';
     import { createRequire } from 'node:module';
@@ -81,7 +81,7 @@ test('the bare wasm can be placed by hand', async () => {
   assert.equal(answer, known.hash);
 });
 
-test('a worker digs, draws and lets the program end without being told to', async () => {
+test('a worker digs levels and draws pictures, and lets the program end by itself', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';
     import { loadCellophane } from 'cellophane';
@@ -110,7 +110,7 @@ test('a worker digs, draws and lets the program end without being told to', asyn
   });
 });
 
-test('a worker searches as the engine does, and leaves off when the loop does', async () => {
+test('a worker searches as the engine does, and stops when the loop is left', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';
     import { loadCellophane } from 'cellophane';
@@ -128,7 +128,7 @@ test('a worker searches as the engine does, and leaves off when the loop does', 
   assert.deepEqual(answer, { same: true, count: true, levels: true, first: '1', after: '5' });
 });
 
-test('a search that finds nothing ends by its signal, and the worker is free again', async () => {
+test('an endless search ends by its abort signal, and the worker is free again', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';
     const worker = await openWorker();
@@ -144,7 +144,7 @@ test('a search that finds nothing ends by its signal, and the worker is free aga
   assert.deepEqual(answer, { ended: 'enough', busy: '6', seed: '7' });
 });
 
-test('a watch that throws ends its own search, and nothing else', async () => {
+test('a watch callback that throws ends its own search and no other', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';
     const worker = await openWorker();
@@ -160,7 +160,7 @@ test('a watch that throws ends its own search, and nothing else', async () => {
   assert.deepEqual(answer, ['seen enough', 'seen enough', '7']);
 });
 
-test('an engine for maps has nothing that it cannot do', async () => {
+test('the engine for levels has the methods that work without games, and no others', async () => {
   const answer = await project.node(`
     import { loadCellophane } from 'cellophane/levels';
     import { loadCellophane as loadWhole } from 'cellophane';
@@ -179,7 +179,7 @@ test('an engine for maps has nothing that it cannot do', async () => {
   });
 });
 
-test('what goes wrong in a worker arrives as what it was', async () => {
+test('errors in a worker arrive with their class, code and column', async () => {
   const [answer, foreign] = await project.node(`
     import { CellophaneError, openWorker } from 'cellophane/worker';
     import { CellophaneError as same } from 'cellophane';
@@ -242,7 +242,7 @@ test('what goes wrong in a worker arrives as what it was', async () => {
   assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, watch, signal\./);
 });
 
-test('a worker that dies takes nobody along', async () => {
+test('a worker that dies rejects its calls and lets the program go on', async () => {
   const thread = join(project.installed, 'worker', 'node_thread.mjs');
   const whole = await readFile(thread, 'utf8');
   const end = async (text) => {
@@ -324,7 +324,7 @@ renderer.theme = 'blue';
 import type { Nothing } from 'cellophane/levels/nothing';
 `;
 
-test('the sizes that the manual names are those of the files', async () => {
+test('the sizes in the README of the package are those of its files', async () => {
   const manual = await readFile(join(project.installed, 'README.md'), 'utf8');
   for (const [words, name] of [
     [/`cellophane` \| the whole engine \| about ([\d.]+) MB, ([\d.]+) compressed/, 'cellophane.wasm'],
@@ -342,7 +342,7 @@ test('the sizes that the manual names are those of the files', async () => {
   }
 });
 
-test('the declarations are for compilers that know no generic arrays of bytes', async () => {
+test('the declarations use no generic typed arrays, which TypeScript 5.6 cannot read', async () => {
   const names = await readdir(project.installed, { recursive: true });
   for (const name of names.filter((each) => each.endsWith('.d.ts'))) {
     const bare = (await readFile(join(project.installed, name), 'utf8')).replaceAll(/\/\*[^]*?\*\//g, '');
@@ -354,7 +354,7 @@ for (const [module, resolution] of [
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
 ]) {
-  test(`the declarations hold with moduleResolution ${resolution}`, async () => {
+  test(`the declarations compile with moduleResolution ${resolution}`, async () => {
     await project.write('program.ts', program);
     const complaints = await project.compile(
       '--strict',

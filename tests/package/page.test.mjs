@@ -62,7 +62,7 @@ after(async () => {
   await project.remove();
 });
 
-test('a bundled page digs in every way there is, and asks nobody but its own origin', async () => {
+test('a bundled page digs by every entry point and asks only its own origin', async () => {
   const server = await serve(join(project.folder, 'dist'));
   try {
     const spoken = [];
@@ -111,7 +111,7 @@ test('a bundled page digs in every way there is, and asks nobody but its own ori
   }
 });
 
-test('the development server serves the package as it is, when told to leave it alone', async () => {
+test('the development server serves the package when it is excluded from optimisation', async () => {
   const server = await createServer({
     root: project.folder,
     configFile: false,
@@ -131,7 +131,7 @@ test('the development server serves the package as it is, when told to leave it 
   }
 });
 
-test('what is not used is not bundled', async () => {
+test('a bundle contains no parts of the package that are not used', async () => {
   await project.write('index.html', '<!doctype html><title>x</title><script type="module" src="./less.js"></script>');
   await project.write(
     'less.js',

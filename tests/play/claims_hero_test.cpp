@@ -28,8 +28,8 @@ int stealth_in(ItemKind armor, int enchant) {
 
 }  // namespace
 
-TEST_CASE("B16, S24: an axe is worth more than a dagger, and nothing sneaks as a war hammer does",
-          "[play][claims]") {
+TEST_CASE("a -1 axe outdamages a +0 dagger, and the war hammer is the best sneak weapon",
+          "[play][claims][B16][S24]") {
     Hero hero;
     hero.strength = 19;
     const Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, {1, 1});
@@ -45,7 +45,8 @@ TEST_CASE("B16, S24: an axe is worth more than a dagger, and nothing sneaks as a
     }
 }
 
-TEST_CASE("B20, W18: every plus of a runic weapon tells, and makes up for strength", "[play][claims]") {
+TEST_CASE("each plus of a runic weapon raises its rune's chance and offsets a lack of strength",
+          "[play][claims][B20][W18]") {
     for (int enchant = 1; enchant < 12; ++enchant)
         CHECK(rune_percent(WeaponRune::Slowing, ItemKind::Sword, (enchant + 1) * quarters) >
               rune_percent(WeaponRune::Slowing, ItemKind::Sword, enchant * quarters));
@@ -56,12 +57,12 @@ TEST_CASE("B20, W18: every plus of a runic weapon tells, and makes up for streng
     CHECK(net_enchantment(hero, enchanted(ItemKind::Sword, 1)) == lacking + quarters);
 }
 
-TEST_CASE("E06: the hero's light shrinks as he goes down, and a ring makes it larger", "[play][claims]") {
+TEST_CASE("the hero's light shrinks with depth, and a ring of light enlarges it", "[play][claims][E06]") {
     CHECK(miners_light(20, {}).radius_hundredths < miners_light(1, {}).radius_hundredths);
     CHECK(miners_light(20, {.rings = 1}).radius_hundredths > miners_light(20, {}).radius_hundredths);
 }
 
-TEST_CASE("E32, W22: who floats crosses chasms and lava, whom fire spares crosses lava", "[play][claims]") {
+TEST_CASE("levitation crosses chasms and lava, fire immunity crosses lava", "[play][claims][E32][W22]") {
     const auto crossed = [](std::string_view picture, Status by) {
         Scenario s{picture};
         s.game.hero.vitals.statuses.set(by, 100);
@@ -80,7 +81,8 @@ TEST_CASE("E32, W22: who floats crosses chasms and lava, whom fire spares crosse
     CHECK_FALSE(crossed(lava, Status::Hasted));
 }
 
-TEST_CASE("S04, S05: armour is heard by the strength it asks for, not by its worth", "[play][claims]") {
+TEST_CASE("armour adds to the stealth range by the strength it needs, whatever its enchantment",
+          "[play][claims][S04][S05]") {
     constexpr int base = 7;
     constexpr std::pair<ItemKind, int> kinds[] = {{ItemKind::LeatherArmor, 0}, {ItemKind::ScaleMail, 0},
                                                   {ItemKind::ChainMail, 1},    {ItemKind::BandedMail, 3},
@@ -91,7 +93,8 @@ TEST_CASE("S04, S05: armour is heard by the strength it asks for, not by its wor
     }
 }
 
-TEST_CASE("W05, W26: strength stays, and food does not", "[play][claims]") {
+TEST_CASE("a potion of strength lasts for good, and food is used up after 2150 turns",
+          "[play][claims][W05][W26]") {
     Scenario s{bare_room};
     s.game.hero.health = s.game.hero.max_health = 1000;
     s.play(Drink{carry(s, ItemKind::PotionOfStrength)});
@@ -104,7 +107,7 @@ TEST_CASE("W05, W26: strength stays, and food does not", "[play][claims]") {
     CHECK(s.game.hero.strength == 13);
 }
 
-TEST_CASE("W13: heavy armour can beat leather though it is cursed", "[play][claims]") {
+TEST_CASE("cursed banded mail can be better than leather", "[play][claims][W13]") {
     Hero hero;
     hero.strength = 17;
     Item banded = enchanted(ItemKind::BandedMail, -2, {ItemMark::Cursed, ItemMark::Identified});
@@ -112,7 +115,7 @@ TEST_CASE("W13: heavy armour can beat leather though it is cursed", "[play][clai
     CHECK(defence_as_known(hero, &banded) > defence_as_known(hero, &leather));
 }
 
-TEST_CASE("W36: gold lies where it was left, to be had on the way up", "[play][claims]") {
+TEST_CASE("gold left on a level is still there when the hero comes back up", "[play][claims][W36]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.level().items.push_back(some_item(ItemKind::Gold, {3, 3}, 120));
     s.play(Move{Direction::East});
@@ -125,7 +128,7 @@ TEST_CASE("W36: gold lies where it was left, to be had on the way up", "[play][c
     CHECK(s.game.hero.gold == 120);
 }
 
-TEST_CASE("W37: who has a map of the level travels to stairs he has not seen", "[play][claims]") {
+TEST_CASE("with a map of the level the hero travels to stairs not yet seen", "[play][claims][W37]") {
     Scenario s{R"(
         ################
         #@.....#.......#

@@ -38,7 +38,8 @@ Item charged(ItemKind kind, int level) {
 
 }  // namespace
 
-TEST_CASE("B01: unknown potions let out gas around whoever drinks them", "[play][claims]") {
+TEST_CASE("potions of caustic, confusion and paralysis release their gas around the drinker",
+          "[play][claims][B01]") {
     constexpr std::pair<ItemKind, Terrain> gases[] = {
         {ItemKind::PotionOfPoisonousGas, Terrain::CausticGas},
         {ItemKind::PotionOfConfusion, Terrain::ConfusionGas},
@@ -56,7 +57,7 @@ TEST_CASE("B01: unknown potions let out gas around whoever drinks them", "[play]
     CHECK(stiff.game.rounds >= 20);
 }
 
-TEST_CASE("B04: fire lives long in foliage and soon dies on stone", "[play][claims]") {
+TEST_CASE("incineration burns far longer in foliage than on bare stone", "[play][claims][B04]") {
     const auto burning_after_a_while = [](bool foliage) {
         Scenario s = in_good_health(long_room);
         s.game.hero.vitals.statuses.set(Status::FireImmune, 1000);
@@ -77,7 +78,7 @@ TEST_CASE("B04: fire lives long in foliage and soon dies on stone", "[play][clai
     CHECK(burning_after_a_while(true) > 2 * on_stone);
 }
 
-TEST_CASE("B06: a door keeps creeping death in", "[play][claims]") {
+TEST_CASE("a door contains creeping death", "[play][claims][B06]") {
     Scenario s = in_good_health(R"(
         #############
         #...#.......#
@@ -93,8 +94,7 @@ TEST_CASE("B06: a door keeps creeping death in", "[play][claims]") {
     lichen.for_each([&](Pos at) { CHECK(at.x < 4); });
 }
 
-TEST_CASE("B07: those who lead what answers a summons stand beside the reader, awake, one to three of them",
-          "[play][claims]") {
+TEST_CASE("a scroll of summoning puts one to three awake hordes beside the reader", "[play][claims][B07]") {
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{long_room, key};
         const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
@@ -115,9 +115,8 @@ TEST_CASE("B07: those who lead what answers a summons stand beside the reader, a
     }
 }
 
-TEST_CASE(
-    "B08: the scroll of negation robs a friend in view of its spells, and leaves them to one out of view",
-    "[play][claims]") {
+TEST_CASE("a scroll of negation takes an ally's spells if the ally is in view, otherwise not",
+          "[play][claims][B08]") {
     Scenario s{R"(
         #############
         #.....#.....#
@@ -134,8 +133,8 @@ TEST_CASE(
     CHECK(s.level().monsters[1].stats.casts(Bolt::Protection));
 }
 
-TEST_CASE("W08: whoever vanishes at the touch of an unknown wand was sent away or made invisible",
-          "[play][claims]") {
+TEST_CASE("an unknown wand that makes its target vanish is teleport other or invisibility",
+          "[play][claims][W08]") {
     for (const ItemKind kind : {ItemKind::WandOfTeleportation, ItemKind::WandOfInvisibility}) {
         INFO(item_rows[kind].name);
         Scenario s{R"(
@@ -158,7 +157,7 @@ TEST_CASE("W08: whoever vanishes at the touch of an unknown wand was sent away o
     }
 }
 
-TEST_CASE("W38: potions and scrolls are used up, staffs and charms stay in the pack", "[play][claims]") {
+TEST_CASE("potions and scrolls are used up, staffs and charms stay in the pack", "[play][claims][W38]") {
     for (const ItemRow& row : item_rows) {
         const ItemCategory category = row.category;
         if (!ItemCategories{ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
@@ -190,8 +189,8 @@ TEST_CASE("W38: potions and scrolls are used up, staffs and charms stay in the p
     }
 }
 
-TEST_CASE("E39: crystal fills the way of a pursuer, point-blank around who cast it, and he tunnels out",
-          "[play][claims]") {
+TEST_CASE("obstruction fills a corridor before a pursuer, and the hero can tunnel out of it",
+          "[play][claims][E39]") {
     const auto has_crystal = [](const Scenario& s, Pos at) {
         return s.level().layers.holds(at, Terrain::GreenCrystal);
     };
@@ -214,7 +213,8 @@ TEST_CASE("E39: crystal fills the way of a pursuer, point-blank around who cast 
     CHECK(dead_end.count<Struck>() == 0);
 }
 
-TEST_CASE("B11, B18: curses leave all that is worn, or what is protected", "[play][claims]") {
+TEST_CASE("remove curse frees all worn items, and protecting an item frees it alone",
+          "[play][claims][B11][B18]") {
     Scenario s{bare_room};
     const char ring = carry(s, enchanted(ItemKind::RingOfLight, -1, {ItemMark::Cursed}));
     const char sword = carry(s, enchanted(ItemKind::Sword, -1, {ItemMark::Cursed}));
@@ -233,7 +233,7 @@ TEST_CASE("B11, B18: curses leave all that is worn, or what is protected", "[pla
     CHECK(armed.count<TakenOff>() == 1);
 }
 
-TEST_CASE("B12: detecting magic marks what is bad in the pack", "[play][claims]") {
+TEST_CASE("detect magic marks malevolent items in the pack", "[play][claims][B12]") {
     Scenario s{bare_room};
     const char bad = carry(s, enchanted(ItemKind::RingOfLight, -2, {ItemMark::Cursed}));
     const char worse = carry(s, ItemKind::ScrollOfSummonMonsters);
@@ -243,7 +243,7 @@ TEST_CASE("B12: detecting magic marks what is bad in the pack", "[play][claims]"
         CHECK(known_view_of(s.game, in_pack(s, letter)).feels == Polarity::Malevolent);
 }
 
-TEST_CASE("W03: fire makes an end of creeping death", "[play][claims]") {
+TEST_CASE("a firebolt burns creeping death away", "[play][claims][W03]") {
     Scenario s = in_good_health(long_room);
     for (int x = 16; x < 21; ++x) s.level().layers[Layer::Surface][{x, 3}] = Terrain::Lichen;
     s.look();
@@ -252,7 +252,7 @@ TEST_CASE("W03: fire makes an end of creeping death", "[play][claims]") {
     CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::Lichen).none());
 }
 
-TEST_CASE("W07: seeing things does no harm", "[play][claims]") {
+TEST_CASE("hallucination does no harm", "[play][claims][W07]") {
     Scenario s{bare_room};
     s.play(Drink{carry(s, ItemKind::PotionOfHallucination)});
     for (int i = 0; i < 50; ++i) s.play(Rest{});
@@ -262,14 +262,15 @@ TEST_CASE("W07: seeing things does no harm", "[play][claims]") {
         CHECK(s.game.hero.vitals.statuses.has(row.kind) == (row.kind == Status::Hallucinating));
 }
 
-TEST_CASE("W10: two kinds of scroll mean harm", "[play][claims]") {
+TEST_CASE("exactly two kinds of scroll are malevolent: aggravate and summon monsters",
+          "[play][claims][W10]") {
     std::vector<ItemKind> bad;
     for (const ItemRow& row : kinds_of(ItemCategory::Scroll))
         if (row.polarity == Polarity::Malevolent) bad.push_back(row.kind);
     CHECK(bad == std::vector{ItemKind::ScrollOfAggravateMonsters, ItemKind::ScrollOfSummonMonsters});
 }
 
-TEST_CASE("W30: wands work again once recharged or enchanted", "[play][claims]") {
+TEST_CASE("wands work again after recharging or enchanting", "[play][claims][W30]") {
     for (const bool by_recharging : {true, false}) {
         Scenario s{bare_room};
         const char wand = carry(s, ItemKind::WandOfPlenty);
@@ -286,7 +287,8 @@ TEST_CASE("W30: wands work again once recharged or enchanted", "[play][claims]")
     }
 }
 
-TEST_CASE("W35: obstruction, tunnelling, discord and entrancement decide fights", "[play][claims]") {
+TEST_CASE("obstruction, tunnelling, discord and entrancement take effect on monsters in the way",
+          "[play][claims][W35]") {
     const auto facing_goblin = [](ItemKind staff) {
         Scenario s = in_good_health(bare_room);
         add_live_creature(s, MonsterKind::Goblin, {11, 3});

@@ -59,7 +59,7 @@ void use(Scenario& s, ItemKind kind, int enchant, bool worn) {
 
 }  // namespace
 
-TEST_CASE("B05: who floats stiff in deep water is food for eels", "[play][claims]") {
+TEST_CASE("an eel bites a paralysed hero floating in deep water for triple damage", "[play][claims][B05]") {
     int bitten = 0;
     for (std::uint64_t key = 1; key <= 10; ++key) {
         Scenario s{"#######\n#.~@~~#\n#######\n", key};
@@ -79,7 +79,7 @@ TEST_CASE("B05: who floats stiff in deep water is food for eels", "[play][claims
     CHECK(bitten >= 10);
 }
 
-TEST_CASE("B13: what is protected does not corrode", "[play][claims]") {
+TEST_CASE("protected weapons and armour do not corrode", "[play][claims][B13]") {
     for (const bool safe : {true, false}) {
         Scenario s{wide};
         make_tough(s);
@@ -101,7 +101,7 @@ TEST_CASE("B13: what is protected does not corrode", "[play][claims]") {
     }
 }
 
-TEST_CASE("B15: an ogre beats a hero as he sets out", "[play][claims]") {
+TEST_CASE("an ogre beats a hero in starting kit in more than nine duels of ten", "[play][claims][B15]") {
     constexpr int duels = 300;
     int won = 0;
     for (std::uint64_t key = 1; key <= duels; ++key) {
@@ -116,7 +116,7 @@ TEST_CASE("B15: an ogre beats a hero as he sets out", "[play][claims]") {
     CHECK(won < duels / 10);
 }
 
-TEST_CASE("B21: exploring stops when somebody comes into view", "[play][claims]") {
+TEST_CASE("exploring stops when a monster comes into view", "[play][claims][B21]") {
     Scenario s{R"(
         ####################
         #@.................#
@@ -131,7 +131,7 @@ TEST_CASE("B21: exploring stops when somebody comes into view", "[play][claims]"
     CHECK(s.count<Explored>() == 0);
 }
 
-TEST_CASE("W02: gas clears while the hero is away", "[play][claims]") {
+TEST_CASE("gas on a level has cleared when the hero comes back", "[play][claims][W02]") {
     Scenario s = two_levels();
     const auto gas = [&] {
         int volume = 0;
@@ -154,7 +154,7 @@ TEST_CASE("W02: gas clears while the hero is away", "[play][claims]") {
     CHECK(gas() < before / 2);
 }
 
-TEST_CASE("W04: who floats over lichen is not poisoned", "[play][claims]") {
+TEST_CASE("a levitating hero is not poisoned by lichen", "[play][claims][W04]") {
     for (const bool floats : {true, false}) {
         Scenario s{"########\n#@.....#\n########\n"};
         make_tough(s);
@@ -169,7 +169,8 @@ TEST_CASE("W04: who floats over lichen is not poisoned", "[play][claims]") {
     }
 }
 
-TEST_CASE("W06: good armour makes centipedes and darts miss more often than not", "[play][claims]") {
+TEST_CASE("well enchanted armour makes centipedes and dart turrets miss more often than hit",
+          "[play][claims][W06]") {
     Scenario s{wide};
     const auto percent = [&](MonsterKind kind) {
         Monster& monster = add_live_creature(s, kind, {9, 3});
@@ -184,7 +185,7 @@ TEST_CASE("W06: good armour makes centipedes and darts miss more often than not"
         CHECK(percent(kind) < 50);
 }
 
-TEST_CASE("W15: the worst of swords does not miss who comes unaware", "[play][claims]") {
+TEST_CASE("an attack on an unaware wanderer never misses, even with a -20 sword", "[play][claims][W15]") {
     int hits = 0;
     int open_fight = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
@@ -204,7 +205,7 @@ TEST_CASE("W15: the worst of swords does not miss who comes unaware", "[play][cl
     CHECK(open_fight < 50);
 }
 
-TEST_CASE("W24: telepathy finds who swims below the surface", "[play][claims]") {
+TEST_CASE("telepathy shows submerged monsters", "[play][claims][W24]") {
     Scenario s{wide};
     for (int x = 14; x < 20; ++x) s.level().layers[Layer::Liquid][{x, 3}] = Terrain::DeepWater;
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {16, 3}, MonsterState::Sleeping);
@@ -217,7 +218,7 @@ TEST_CASE("W24: telepathy finds who swims below the surface", "[play][claims]") 
     CHECK(is_perceived(s.game, eel));
 }
 
-TEST_CASE("W25: krakens and bog monsters cannot reach who floats over them", "[play][claims]") {
+TEST_CASE("krakens and bog monsters cannot attack a levitating hero", "[play][claims][W25]") {
     for (const MonsterKind kind : {MonsterKind::Kraken, MonsterKind::BogMonster})
         for (const bool floats : {true, false}) {
             INFO(monster_rows[kind].name);
@@ -234,7 +235,7 @@ TEST_CASE("W25: krakens and bog monsters cannot reach who floats over them", "[p
         }
 }
 
-TEST_CASE("W29: the dominated are friends, and plenty makes two of a friend", "[play][claims]") {
+TEST_CASE("a dominated monster becomes an ally, and plenty makes two allies of one", "[play][claims][W29]") {
     Scenario s{wide};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {12, 3});
     monkey.health = 2;
@@ -252,7 +253,7 @@ TEST_CASE("W29: the dominated are friends, and plenty makes two of a friend", "[
     }
 }
 
-TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
+TEST_CASE("a hundred kills leave the hero's stats unchanged", "[play][claims][W34]") {
     Scenario s{wide};
     use(s, ItemKind::Sword, 0, false);
     const auto stats = [&] {
@@ -271,7 +272,7 @@ TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
     CHECK(stats() == before);
 }
 
-TEST_CASE("E03: nobody who can sleep is awake on a new level", "[play][claims]") {
+TEST_CASE("monsters on a new level are asleep, with the exceptions of the rules", "[play][claims][E03]") {
     int sleepers = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const Result<Level> level = generate({.seed = seed, .depth = 1 + static_cast<int>(seed * 2)});
@@ -295,7 +296,7 @@ TEST_CASE("E03: nobody who can sleep is awake on a new level", "[play][claims]")
     CHECK(sleepers > 60);
 }
 
-TEST_CASE("E05: telepathy shows those behind walls, and does not wake them", "[play][claims]") {
+TEST_CASE("telepathy shows monsters behind walls without waking them", "[play][claims][E05]") {
     Scenario s{"#########\n#@.#....#\n#########\n"};
     const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {6, 1}, MonsterState::Sleeping);
     s.look();
@@ -308,7 +309,8 @@ TEST_CASE("E05: telepathy shows those behind walls, and does not wake them", "[p
     CHECK_FALSE(s.known().in_view.test(goblin.at));
 }
 
-TEST_CASE("E07: a sleeping dragon wakes one time in four that somebody comes near", "[play][claims]") {
+TEST_CASE("a sleeping dragon notices the hero one time in four within the stealth range",
+          "[play][claims][E07]") {
     constexpr int tests = 4000;
     for (const int distance : {5, 12}) {
         Scenario s{wide, 3};
@@ -326,7 +328,8 @@ TEST_CASE("E07: a sleeping dragon wakes one time in four that somebody comes nea
     }
 }
 
-TEST_CASE("E12: a blademaster blinks after the hero, and does nothing else in that turn", "[play][claims]") {
+TEST_CASE("a dar blademaster blinks after the hero and does nothing else in that turn",
+          "[play][claims][E12]") {
     Scenario s{hall(24, 9, {3, 4}), 5};
     make_tough(s);
     const int number = add_live_creature(s, MonsterKind::DarBlademaster, {12, 4}).number;
@@ -348,7 +351,8 @@ TEST_CASE("E12: a blademaster blinks after the hero, and does nothing else in th
     CHECK(blinks >= 5);
 }
 
-TEST_CASE("E16: who swims loses things that can be had again, and meets eels", "[play][claims]") {
+TEST_CASE("items float away from a hero in deep water and stay on the level, and eels attack",
+          "[play][claims][E16]") {
     Scenario s{wide};
     make_tough(s);
     for (int x = 3; x < 20; ++x)
@@ -363,7 +367,7 @@ TEST_CASE("E16: who swims loses things that can be had again, and meets eels", "
     CHECK(s.count<Struck>() > 0);
 }
 
-TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][claims]") {
+TEST_CASE("monsters recover from paralysis before the hero does", "[play][claims][E22]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"##########\n#@...m...#\n##########\n", key};
         make_tough(s);
@@ -390,7 +394,7 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
     }
 }
 
-TEST_CASE("E35: a hasted hero strikes and is gone before the answer", "[play][claims]") {
+TEST_CASE("a hasted hero can strike and step back before the monster answers", "[play][claims][E35]") {
     Scenario s{hall(60, 5, {30, 2}), 4};
     make_tough(s);
     // A kobold, as a spear would still reach the hero there.
@@ -411,7 +415,7 @@ TEST_CASE("E35: a hasted hero strikes and is gone before the answer", "[play][cl
     CHECK(its <= 3);
 }
 
-TEST_CASE("E36: in the dark a hunter far off loses the hero sooner", "[play][claims]") {
+TEST_CASE("in the dark a distant hunter loses the hero sooner", "[play][claims][E36]") {
     int lost[2]{};
     for (const int range : {7, 4})
         for (std::uint64_t key = 1; key <= 200; ++key) {
@@ -432,7 +436,7 @@ TEST_CASE("E36: in the dark a hunter far off loses the hero sooner", "[play][cla
     CHECK(s.game.hero.stealth_range < lit);
 }
 
-TEST_CASE("E37: a bat without its magic stops at the water", "[play][claims]") {
+TEST_CASE("a negated vampire bat does not cross deep water", "[play][claims][E37]") {
     Scenario s{wide};
     for (int y = 1; y < 6; ++y) s.level().layers[Layer::Liquid][{15, y}] = Terrain::DeepWater;
     Monster& bat = add_live_creature(s, MonsterKind::VampireBat, {18, 3});
@@ -449,7 +453,8 @@ TEST_CASE("E37: a bat without its magic stops at the water", "[play][claims]") {
     }
 }
 
-TEST_CASE("E40: conjured blades distract whoever is next to one and not to the hero", "[play][claims]") {
+TEST_CASE("a conjured blade distracts a monster that stands beside it and not beside the hero",
+          "[play][claims][E40]") {
     int struck = 0;
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{wide, key};
@@ -464,7 +469,7 @@ TEST_CASE("E40: conjured blades distract whoever is next to one and not to the h
     CHECK(struck > 5);
 }
 
-TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[play][claims]") {
+TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play][claims][D10]") {
     const auto goblin_at = [](Scenario& s, Pos at) {
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
         goblin.vitals.ticks = 1000;
@@ -527,7 +532,8 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
     }
 }
 
-TEST_CASE("D11: the entranced, the stiff, the frightened and the confused stay behind", "[play][claims]") {
+TEST_CASE("entranced, paralysed, frightened and confused monsters do not follow by stairs",
+          "[play][claims][D11]") {
     for (const Status status :
          {Status::count, Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
         Scenario s = two_levels();
@@ -544,7 +550,8 @@ TEST_CASE("D11: the entranced, the stiff, the frightened and the confused stay b
     }
 }
 
-TEST_CASE("D15: those who follow obey the doors, waters and traps they find there", "[play][claims]") {
+TEST_CASE("a follower uses doors, walks round water and sets off traps on the new level",
+          "[play][claims][D15]") {
     // A door to open, water to walk round, a plate to tread on.
     constexpr std::string_view lower = R"(
         ##################

@@ -25,7 +25,7 @@ int health_after(Scenario s, int damage) {
 
 }  // namespace
 
-TEST_CASE("an easier game is asked for twice, and there is no way back", "[play][easy]") {
+TEST_CASE("easy mode asks for confirmation and cannot be left again", "[play][easy]") {
     Scenario s{bare_room};
     s.play(PlayEasily{});
     CHECK(s.game.question == Question::PlayEasily);
@@ -43,7 +43,7 @@ TEST_CASE("an easier game is asked for twice, and there is no way back", "[play]
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("what hurts the hero hurts a fifth as much, and at least a little", "[play][easy]") {
+TEST_CASE("in easy mode damage to the hero is a fifth, and at least one point", "[play][easy]") {
     CHECK(health_after(Scenario{bare_room}, 10) == 90);
     CHECK(health_after(scaled_for_easy_mode(), 10) == 98);
     CHECK(health_after(scaled_for_easy_mode(), 9) == 99);
@@ -55,7 +55,7 @@ TEST_CASE("what hurts the hero hurts a fifth as much, and at least a little", "[
     CHECK(health_after(shielded, 15) == 98);
 }
 
-TEST_CASE("others are hurt as ever", "[play][easy]") {
+TEST_CASE("in easy mode damage to monsters is unchanged", "[play][easy]") {
     Scenario s = scaled_for_easy_mode();
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
     const int before = ogre.health;
@@ -64,7 +64,7 @@ TEST_CASE("others are hurt as ever", "[play][easy]") {
     CHECK(ogre.health == before - 10);
 }
 
-TEST_CASE("what kills at once kills in an easier game, too", "[play][easy]") {
+TEST_CASE("in easy mode damage can still kill the hero", "[play][easy]") {
     Scenario s = scaled_for_easy_mode();
     s.game.hero.health = 2;
     Moment moment{s};
@@ -72,7 +72,7 @@ TEST_CASE("what kills at once kills in an easier game, too", "[play][easy]") {
     CHECK(s.game.ending.has_value());
 }
 
-TEST_CASE("poison is called fatal in an easier game only when it is", "[play][easy]") {
+TEST_CASE("in easy mode poison counts as fatal only if a fifth of it kills", "[play][easy]") {
     const auto is_fatal = [](Scenario s, int health) {
         Vitals& vitals = s.game.hero.vitals;
         s.game.hero.health = health;
@@ -97,7 +97,7 @@ TEST_CASE("poison is called fatal in an easier game only when it is", "[play][ea
     CHECK(s.last<Afflicted>()->fatal);
 }
 
-TEST_CASE("the bar of poison is full when it is fatal", "[play][easy]") {
+TEST_CASE("the poison bar is full at the amount that kills, also in easy mode", "[play][easy]") {
     const auto most = [](Scenario s) {
         s.game.hero.max_health = 100;
         s.game.hero.vitals.poison = 10;

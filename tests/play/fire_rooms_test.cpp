@@ -84,7 +84,7 @@ const Item* lichen_potion(const Walk& w) {
 
 }  // namespace
 
-TEST_CASE("a barricade in a room can be burnt from afar by whatever the room offers",
+TEST_CASE("a barricade in a room can be burnt from afar with grass, swamp gas or other means",
           "[play][machines][walk]") {
     SECTION("grass carries the fire") {
         auto w = fire_room([](const Walk& walk) {
@@ -165,7 +165,8 @@ void burn_down(Walk& w) {
 
 }  // namespace
 
-TEST_CASE("fire traps harm nobody who searches step by step", "[play][machines][walk]") {
+TEST_CASE("a hero who searches before each step walks through a fire trap room unharmed",
+          "[play][machines][walk]") {
     auto w = walk_where(Blueprint::FireTrapRoom, 5, is_key_in_the_open);
     REQUIRE(w);
     const Pos start = w->game.hero.at;
@@ -182,7 +183,7 @@ TEST_CASE("fire traps harm nobody who searches step by step", "[play][machines][
     CHECK(w->count<StatusBegan>() == 0);
 }
 
-TEST_CASE("a pond puts out whoever trod on a fire trap", "[play][machines][walk]") {
+TEST_CASE("a hero who stepped on a fire trap is put out by a pond", "[play][machines][walk]") {
     Pos trap = nowhere;
     Pos pond = nowhere;
     auto w = walk_where(Blueprint::FireTrapRoom, 5, [&](const Walk& walk) {
@@ -218,7 +219,7 @@ TEST_CASE("a pond puts out whoever trod on a fire trap", "[play][machines][walk]
     CHECK(w->take_key());
 }
 
-TEST_CASE("growth burnt down first hides no fire traps any more", "[play][machines][walk]") {
+TEST_CASE("once vegetation is burnt down, hidden fire traps can be searched out", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::FireTrapRoom, 5, [&](const Walk& walk) {
         return is_key_in_the_open(walk) && growth(walk).count() >= 40 && !(mark_in_reach(walk) == nowhere);
     });
@@ -233,7 +234,7 @@ TEST_CASE("growth burnt down first hides no fire traps any more", "[play][machin
     CHECK(w->own(w->cells_of(Terrain::FireTrap)).any());
 }
 
-TEST_CASE("dry grass is burnt down first, or run through early", "[play][machines][walk]") {
+TEST_CASE("dry grass can be burnt down first or crossed in time", "[play][machines][walk]") {
     SECTION("burnt first") {
         auto w = walk_where(Blueprint::BurningGrassRoom, 5, [](const Walk& walk) {
             return is_key_in_the_open(walk) && !(mark_in_reach(walk) == nowhere);

@@ -26,7 +26,7 @@ TEST_CASE("every kind of thing can be thrown", "[play][items]") {
     }
 }
 
-TEST_CASE("a throw takes as long as a blow", "[play][items]") {
+TEST_CASE("a throw takes as long as an attack", "[play][items]") {
     for (const auto& [hasted, hunger] : {std::pair{false, 20}, {true, 10}}) {
         Scenario s{bare_room};
         if (hasted) s.game.hero.vitals.statuses.set(Status::Hasted, 50);
@@ -38,7 +38,8 @@ TEST_CASE("a throw takes as long as a blow", "[play][items]") {
 
 // ---- rules/items.md 12 and 13: floors, thieves, keys ----
 
-TEST_CASE("thieves take half of many weapons, all of a few, and one of anything else", "[play][items]") {
+TEST_CASE("thieves take half of four or more weapons, up to three whole, and one of other items",
+          "[play][items]") {
     const auto taken = [](ItemKind kind, int quantity) {
         Scenario s{bare_room};
         make_tough(s);
@@ -58,7 +59,8 @@ TEST_CASE("thieves take half of many weapons, all of a few, and one of anything 
     CHECK(taken(ItemKind::Sword, 1) == 1);
 }
 
-TEST_CASE("deep water takes nothing from who floats, nor where something lies already", "[play][items]") {
+TEST_CASE("deep water takes nothing from a levitating hero, nor where an item lies already",
+          "[play][items]") {
     const auto lost = [](bool floats, bool occupied) {
         int times = 0;
         for (std::uint64_t key = 1; key <= 40; ++key) {
@@ -110,7 +112,7 @@ struct TwoTreasures {
 
 }  // namespace
 
-TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][items]") {
+TEST_CASE("blinking away with a treasure closes the other cages", "[play][items]") {
     TwoTreasures two{{2, 1}};
     REQUIRE(two.s.count<ItemTaken>() == 1);
     CHECK(two.s.level().layers.holds(two.other, Terrain::AltarWithOpenCage));
@@ -120,7 +122,7 @@ TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][i
     CHECK(two.s.level().layers.holds(two.other, Terrain::AltarWithClosedCage));
 }
 
-TEST_CASE("the cages are shut before a blink onto the next altar is over", "[play][items]") {
+TEST_CASE("blinking from one treasure altar onto another finds its cage closed already", "[play][items]") {
     TwoTreasures two{{9, 0}};
     REQUIRE(two.s.count<ItemTaken>() == 1);
     two.s.play(Zap{two.blink, two.other});
@@ -148,7 +150,7 @@ TEST_CASE("an orb thrown into its socket is used up there", "[play][items]") {
     CHECK(s.count<KeyUsed>() == 1);
 }
 
-TEST_CASE("a lever says so when a missile pulls it", "[play][items]") {
+TEST_CASE("a lever pulled by a missile is reported", "[play][items]") {
     Scenario s{"##########\n#@.......#\n##########\n"};
     s.level().layers[Layer::Dungeon][{9, 1}] = Terrain::WallLever;
     s.look();
@@ -158,7 +160,7 @@ TEST_CASE("a lever says so when a missile pulls it", "[play][items]") {
     CHECK(s.level().layers.holds({9, 1}, Terrain::PulledLever));
 }
 
-TEST_CASE("what falls through a hidden trap door in view shows where it is", "[play][items]") {
+TEST_CASE("an item falling through a hidden trap door in view reveals it", "[play][items]") {
     Scenario s{"#########\n#@......#\n#.......#\n#########\n"};
     s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::HiddenTrapDoor;
     s.look();
@@ -170,7 +172,7 @@ TEST_CASE("what falls through a hidden trap door in view shows where it is", "[p
     CHECK(s.level().layers.holds({5, 1}, Terrain::TrapDoor));
 }
 
-TEST_CASE("an alarm tells where it is", "[play][items]") {
+TEST_CASE("a hidden alarm trap reveals its place when it is set off", "[play][items]") {
     Scenario s{R"(
         ###############
         #@....#.......#

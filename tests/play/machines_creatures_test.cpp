@@ -15,7 +15,7 @@
 
 namespace cellophane {
 
-TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machines]") {
+TEST_CASE("monsters hidden in a machine come out when it is activated", "[play][machines]") {
     struct Case {
         Blueprint kind;
         int depth;
@@ -109,7 +109,7 @@ TEST_CASE("worms in tunnels stay in their pockets until the tunnels open", "[pla
     CHECK(out_of_place(*site) == "");
 }
 
-TEST_CASE("who comes out of a statue hunts at once, after two turns to look around", "[play][machines]") {
+TEST_CASE("a monster out of a statue hunts at once, and acts after at most two turns", "[play][machines]") {
     std::optional<Site> site = site_of(Blueprint::TrickStatue, 13);
     REQUIRE(site);
     site->run();
@@ -121,7 +121,8 @@ TEST_CASE("who comes out of a statue hunts at once, after two turns to look arou
     CHECK(monster.vitals.ticks <= 200);
 }
 
-TEST_CASE("guardians of real temples stir when a glyph is trodden, and only then", "[play][machines]") {
+TEST_CASE("guardians in generated machines move when the hero steps on a glyph, and only then",
+          "[play][machines]") {
     for (const auto& [kind, depth] :
          {std::pair{Blueprint::GuardianGauntletRoom, 13}, std::pair{Blueprint::GuardianCorridorRoom, 13},
           std::pair{Blueprint::GuardianWaterPuzzleRoom, 13}, std::pair{Blueprint::GuardianVestibule, 13},
@@ -158,7 +159,7 @@ TEST_CASE("guardians of real temples stir when a glyph is trodden, and only then
     }
 }
 
-TEST_CASE("who holds the treasure lets it fall when he dies", "[play][machines]") {
+TEST_CASE("a monster that carries a key drops it when it dies", "[play][machines]") {
     for (const auto& [kind, depth] : {std::pair{Blueprint::ThiefArea, 5}, std::pair{Blueprint::BossRoom, 13},
                                       std::pair{Blueprint::VampireLair, 13}}) {
         INFO(blueprint_rows[kind].name);
@@ -184,7 +185,8 @@ TEST_CASE("who holds the treasure lets it fall when he dies", "[play][machines]"
     }
 }
 
-TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][machines]") {
+TEST_CASE("a sacrifice opens the cage if the victim dies on the altar, and not elsewhere",
+          "[play][machines]") {
     for (const bool on_altar : {true, false}) {
         std::optional<Site> site = site_of(Blueprint::SacrificeRoom, 13);
         REQUIRE(site);
@@ -224,7 +226,7 @@ TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][m
     }
 }
 
-TEST_CASE("an altar takes its victim, whosever friend that has become", "[play][machines]") {
+TEST_CASE("a sacrifice altar accepts its victim even after it has become an ally", "[play][machines]") {
     std::optional<Site> site = site_of(Blueprint::SacrificeRoom, 13);
     REQUIRE(site);
     site->run();
@@ -256,7 +258,7 @@ TEST_CASE("an altar takes its victim, whosever friend that has become", "[play][
         std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage).none());
 }
 
-TEST_CASE("worms, rats and turrets of one machine are one pack", "[play][machines]") {
+TEST_CASE("worms, rats and turrets of one machine are teammates", "[play][machines]") {
     for (const Blueprint kind : {Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea}) {
         std::optional<Site> site = site_of(kind, 13);
         REQUIRE(site);
@@ -269,7 +271,7 @@ TEST_CASE("worms, rats and turrets of one machine are one pack", "[play][machine
     }
 }
 
-TEST_CASE("what lurks in pools and mud lies low from the first", "[play][machines]") {
+TEST_CASE("monsters in pools and mud are submerged from the start", "[play][machines]") {
     for (const Blueprint kind : {Blueprint::FloodRoom, Blueprint::FireTrapRoom}) {
         std::optional<Site> site = site_of(kind, 13);
         REQUIRE(site);

@@ -22,7 +22,7 @@ Pos anywhere(Size size, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("somebody is found where he is, and nobody elsewhere", "[play][crowd]") {
+TEST_CASE("the occupancy index finds each monster at its cell and none elsewhere", "[play][crowd]") {
     Rng rng{5};
     // So many that their numbers do not fit into a hint.
     for (const std::size_t most : {std::size_t{12}, std::size_t{300}}) {
@@ -59,7 +59,7 @@ TEST_CASE("somebody is found where he is, and nobody elsewhere", "[play][crowd]"
     }
 }
 
-TEST_CASE("a crowd that is forgotten is looked through", "[play][crowd]") {
+TEST_CASE("an invalidated occupancy index still finds monsters by searching the list", "[play][crowd]") {
     Scenario s{hall(12, 9, {10, 7})};
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {3, 3});
     s.level().occupancy.rebuild(s.level().monsters, s.level().size());

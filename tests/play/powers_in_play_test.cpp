@@ -95,7 +95,7 @@ int how_many(const Scenario& s, MonsterKind kind) {
 
 }  // namespace
 
-TEST_CASE("every caster casts all it knows before long, and nothing else", "[play][powers]") {
+TEST_CASE("every caster casts each of its bolts before long, and no other", "[play][powers]") {
     int casters = 0;
     for (const MonsterRow& row : monster_rows) {
         if (row.bolts.empty() || row.behaviours.has(Behaviour::ActsWhenActivated)) continue;
@@ -122,7 +122,7 @@ TEST_CASE("every caster casts all it knows before long, and nothing else", "[pla
     CHECK(casters >= 20);
 }
 
-TEST_CASE("a winged guardian is there in a blink when a glyph is trodden", "[play][powers]") {
+TEST_CASE("a winged guardian blinks beside the hero when he steps on a glyph", "[play][powers]") {
     Scenario s{hall(40, 9, {3, 4}), 2, 12};
     make_tough(s);
     for (int x = 5; x < 9; ++x) {
@@ -149,7 +149,7 @@ TEST_CASE("a winged guardian is there in a blink when a glyph is trodden", "[pla
     CHECK(king_distance(guardian.at, s.game.hero.at) <= 2);
 }
 
-TEST_CASE("a lich comes back as long as its phylactery is whole", "[play][powers]") {
+TEST_CASE("a lich comes back as long as its phylactery is intact", "[play][powers]") {
     Scenario s{hall(40, 9, {3, 4}), 3, 20};
     make_tough(s);
     add_live_creature(s, MonsterKind::Phylactery, {30, 4});
@@ -165,7 +165,7 @@ TEST_CASE("a lich comes back as long as its phylactery is whole", "[play][powers
     CHECK(s.level().monsters.empty());
 }
 
-TEST_CASE("a friend's egg hatches, and the phoenix leaves an egg behind that hatches again",
+TEST_CASE("an allied phoenix egg hatches, and the phoenix leaves an egg that hatches again",
           "[play][powers]") {
     Scenario s{hall(40, 9, {3, 4}), 4, 20};
     make_tough(s);
@@ -182,7 +182,7 @@ TEST_CASE("a friend's egg hatches, and the phoenix leaves an egg behind that hat
     }
 }
 
-TEST_CASE("an ogre shaman calls one ogre at a time, and they come for the hero", "[play][powers]") {
+TEST_CASE("an ogre shaman summons one ogre at a time, and they attack the hero", "[play][powers]") {
     Scenario s{hall(40, 15, {3, 7}), 5, 14};
     make_tough(s);
     add_live_creature(s, MonsterKind::OgreShaman, {14, 7});
@@ -196,7 +196,7 @@ TEST_CASE("an ogre shaman calls one ogre at a time, and they come for the hero",
     CHECK(s.count<Struck>() + s.count<BoltStruck>() > 0);
 }
 
-TEST_CASE("a kraken takes hold of a swimmer and does not let go while it lives", "[play][powers]") {
+TEST_CASE("a kraken seizes a swimming hero and does not let go while it lives", "[play][powers]") {
     Scenario s{hall(20, 9, {10, 4}), 6, 15};
     make_tough(s);
     for (int x = 1; x < 19; ++x)
@@ -221,7 +221,7 @@ TEST_CASE("a kraken takes hold of a swimmer and does not let go while it lives",
     CHECK_FALSE(s.game.hero.at == there);
 }
 
-TEST_CASE("a monkey makes off with something, and gives it back dead", "[play][powers]") {
+TEST_CASE("a monkey steals an item, flees with it and drops it on death", "[play][powers]") {
     Scenario s{hall(40, 15, {20, 7}), 7, 3};
     make_tough(s);
     put_in(s.game.hero.pack, some_item(ItemKind::PotionOfLife, {}));
@@ -245,7 +245,7 @@ TEST_CASE("a monkey makes off with something, and gives it back dead", "[play][p
     CHECK(s.game.hero.pack.items[0].kind == ItemKind::PotionOfLife);
 }
 
-TEST_CASE("a dryad's vines hold the hero's enemies where they are", "[play][powers]") {
+TEST_CASE("an allied dryad's vines hold the hero's enemies", "[play][powers]") {
     Scenario s{hall(30, 9, {3, 4}), 8, 14};
     make_tough(s);
     add_live_creature(s, MonsterKind::MangroveDryad, {4, 5}, MonsterState::Ally)
@@ -259,7 +259,7 @@ TEST_CASE("a dryad's vines hold the hero's enemies where they are", "[play][powe
     CHECK(held);
 }
 
-TEST_CASE("sentinels heal each other and sting whoever comes near, and are no more once negated",
+TEST_CASE("sentinels heal each other and cast sparks at a hero nearby, and negation ends them",
           "[play][powers]") {
     Scenario s{hall(30, 9, {3, 4}), 9, 14};
     make_tough(s);

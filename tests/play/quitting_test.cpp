@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-TEST_CASE("who gives up ends the game there and then", "[play][ending]") {
+TEST_CASE("quitting ends the game at once, without a death", "[play][ending]") {
     Scenario s{bare_room};
     s.play(Quit{});
     REQUIRE(s.game.ending.has_value());
@@ -20,7 +20,7 @@ TEST_CASE("who gives up ends the game there and then", "[play][ending]") {
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("a question does not keep anybody from giving up, nor does what is under way", "[play][ending]") {
+TEST_CASE("quitting works while a question is open or a long command is under way", "[play][ending]") {
     Scenario asked{bare_room};
     asked.play(PlayEasily{});
     REQUIRE(asked.game.question == Question::PlayEasily);

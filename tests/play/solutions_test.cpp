@@ -30,8 +30,7 @@ bool is_rat_trap(const Walk& w) {
 
 }  // namespace
 
-TEST_CASE("rats get nobody who found the vent and leaves on the side away from it",
-          "[play][machines][walk]") {
+TEST_CASE("in a rat trap the hero escapes if the key lies away from the vent", "[play][machines][walk]") {
     // Past the vent there is no way; on the other side there may be.
     const auto away = walk_where(Blueprint::RatTrapRoom, 5, [](const Walk& w) {
         return is_rat_trap(w) && king_distance(vent_of(w), w.key()->at) >= 4 && !is_paralysed_on_the_run(w);
@@ -51,7 +50,7 @@ TEST_CASE("rats get nobody who found the vent and leaves on the side away from i
     CHECK(seeker.hidden() >= 5);
 }
 
-TEST_CASE("rats get nobody whose armour breathes for him", "[play][machines][walk]") {
+TEST_CASE("in a rat trap armour of respiration saves the hero", "[play][machines][walk]") {
     const auto trap = [](bool breathes) {
         auto w = walk_where(Blueprint::RatTrapRoom, 5, [](const Walk& walk) {
             return is_rat_trap(walk) && king_distance(vent_of(walk), walk.key()->at) <= 2;
@@ -91,7 +90,7 @@ int blows_at_hero(const Walk& w) {
 
 }  // namespace
 
-TEST_CASE("a thief that nobody catches up with can be shot", "[play][machines][walk]") {
+TEST_CASE("a thief that outruns the hero can be shot", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ThiefArea, 5,
                         [](const Walk& walk) { return walk.key() != nullptr && walk.key()->carrier >= 0; });
     REQUIRE(w);
@@ -111,7 +110,7 @@ TEST_CASE("a thief that nobody catches up with can be shot", "[play][machines][w
     CHECK(w->take_key());
 }
 
-TEST_CASE("pits are felt for, or flown over", "[play][machines][walk]") {
+TEST_CASE("hidden pits can be searched for step by step, or flown over", "[play][machines][walk]") {
     for (const Blueprint kind : {Blueprint::PitTrapsRoom, Blueprint::PitTrapsVestibule}) {
         INFO(blueprint_rows[kind].name);
         const bool is_room = kind == Blueprint::PitTrapsRoom;
@@ -136,7 +135,7 @@ TEST_CASE("pits are felt for, or flown over", "[play][machines][walk]") {
     }
 }
 
-TEST_CASE("what lives in the mud gets nobody on dry ground", "[play][machines][walk]") {
+TEST_CASE("monsters of a mud pit do not reach the hero on dry ground", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::MudPitRoom, 13, [](const Walk& walk) {
         Walk taker = walk;
         return walk.hidden() >= 3 && is_key_in_the_open(walk) && taker.take_key();
@@ -162,7 +161,7 @@ TEST_CASE("what lives in the mud gets nobody on dry ground", "[play][machines][w
     CHECK(w->about() == lurking);
 }
 
-TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in", "[play][machines][walk]") {
+TEST_CASE("methane over a mud pit can be burnt off from afar", "[play][machines][walk]") {
     const auto gas = [](const Walk& walk) { return walk.own(walk.cells_of(Terrain::Methane, Layer::Gas)); };
     // What bubbles up elsewhere hangs in the same air: only gas lit from a good way off is harmless to
     // the hero.
@@ -207,7 +206,7 @@ TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in",
     CHECK_FALSE(has_burned(*w));
 }
 
-TEST_CASE("globes are lit by the hero's own lightning too", "[play][machines][walk]") {
+TEST_CASE("crystal globes are lit by the hero's own lightning", "[play][machines][walk]") {
     const auto dark = [](const Walk& walk) { return walk.own(walk.cells_of(Terrain::DarkenedCrystalGlobe)); };
     auto w = walk_where(Blueprint::ElectricCrystalsRoom, 13, [&](const Walk& walk) {
         bool all = walk.key() != nullptr && dark(walk).any();
@@ -232,7 +231,7 @@ TEST_CASE("globes are lit by the hero's own lightning too", "[play][machines][wa
 }
 
 // The hero cannot outrun them: they are as quick as he is (rules/monsters.md).
-TEST_CASE("zombies are burnt in their coffins", "[play][machines][walk]") {
+TEST_CASE("zombies can be burnt in their coffins", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ZombieCrypt, 13,
                         [](const Walk& walk) { return walk.hidden() >= 3 && is_key_in_the_open(walk); });
     REQUIRE(w);

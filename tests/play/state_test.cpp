@@ -77,7 +77,7 @@ TEST_CASE("the same commands give the same states", "[play][state]") {
     }
 }
 
-TEST_CASE("looking, planning and refused commands change nothing", "[play][state]") {
+TEST_CASE("observing and planning routes do not change the state", "[play][state]") {
     Play play{{.seed = 3}};
     play.begin();
     for (const Command& command : some_commands(3, 120)) {
@@ -92,7 +92,7 @@ TEST_CASE("looking, planning and refused commands change nothing", "[play][state
     }
 }
 
-TEST_CASE("a copy is a snapshot", "[play][state]") {
+TEST_CASE("a copy of a game is independent of the original and plays on the same way", "[play][state]") {
     Play play{{.seed = 77}};
     play.begin();
     for (const Command& command : some_commands(5, 150)) play.submit(command);
@@ -121,7 +121,7 @@ TEST_CASE("different seeds and depths are different games", "[play][state]") {
     CHECK(Play{{.seed = 1, .style = Style::Rogue}}.state_hash() != Play{{.seed = 1}}.state_hash());
 }
 
-TEST_CASE("the observation shows what the hero sees and remembers, and nothing else", "[play][sight]") {
+TEST_CASE("an observation shows what the hero sees and remembers, and no secrets", "[play][sight]") {
     // Deep down, so that there are secret doors to look at, and on levels that a walker gets to see much of.
     int secrets_looked_at = 0;
     for (std::uint64_t seed = 12; seed < 16; ++seed) {
@@ -168,7 +168,7 @@ TEST_CASE("the observation shows what the hero sees and remembers, and nothing e
     CHECK(secrets_looked_at > 0);
 }
 
-TEST_CASE("what changes out of sight is remembered as it was", "[play][sight]") {
+TEST_CASE("a change out of view leaves the remembered cell as it was", "[play][sight]") {
     Scenario s{"#########\n#@.#....#\n#.......#\n#########\n"};
     s.play(Move{Direction::South});
     s.play(Move{Direction::East}).play(Move{Direction::East});
@@ -182,7 +182,7 @@ TEST_CASE("what changes out of sight is remembered as it was", "[play][sight]") 
     CHECK(s.known().memory[Layer::Liquid][{7, 1}] == Terrain::DeepWater);
 }
 
-TEST_CASE("gas too thin to have a kind is remembered where it has drifted", "[play][sight]") {
+TEST_CASE("gas too thin to have a kind is remembered where the hero saw it drift", "[play][sight]") {
     Scenario s{"##########\n#@.......#\n#........#\n##########\n#........#\n##########\n"};
     s.level().layers.gas_volume[{4, 1}] = 3;
     s.play(Rest{});
@@ -204,7 +204,7 @@ TEST_CASE("gas too thin to have a kind is remembered where it has drifted", "[pl
     CHECK(drifted > 0);
 }
 
-TEST_CASE("any command at any time is answered, never a crash", "[play][state]") {
+TEST_CASE("any command at any time is answered without a crash", "[play][state]") {
 #ifdef CELLOPHANE_SANITIZED
     constexpr int count = 800;
 #else

@@ -9,7 +9,7 @@
 
 namespace cellophane::things_and_hands {
 
-TEST_CASE("nobody's first clothes have to be put on", "[play][items]") {
+TEST_CASE("the starting armour is worn without delay, and starting items are identified", "[play][items]") {
     const Pack pack = starting_pack();
     Scenario s{bare_room};
     s.game.hero.pack = pack;
@@ -24,7 +24,7 @@ TEST_CASE("nobody's first clothes have to be put on", "[play][items]") {
     CHECK(pack.at(2).quantity == 15);
 }
 
-TEST_CASE("of two rings the cursed one does not make way", "[play][items]") {
+TEST_CASE("a cursed ring cannot be exchanged for a third one", "[play][items]") {
     Scenario s{bare_room};
     const char cursed = carry(s, enchanted(ItemKind::RingOfWisdom, -1, {ItemMark::Cursed}));
     const char sound = carry(s, enchanted(ItemKind::RingOfLight, 1));
@@ -42,7 +42,7 @@ TEST_CASE("of two rings the cursed one does not make way", "[play][items]") {
     CHECK_FALSE(s.game.hero.pack.uses(number_of(s.game.hero.pack, sound)));
 }
 
-TEST_CASE("enchantment counts from twenty below to fifty", "[play][items]") {
+TEST_CASE("enchantment counts from -20 to +50", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.strength = item_rows[ItemKind::Sword].strength;
     const auto sure = [&](int enchant) {
@@ -56,7 +56,7 @@ TEST_CASE("enchantment counts from twenty below to fifty", "[play][items]") {
     CHECK(accuracy(s.game.hero, nullptr) == 100);
 }
 
-TEST_CASE("weakness counts as strength that is missing", "[play][items]") {
+TEST_CASE("weakness counts as missing strength", "[play][items]") {
     const auto sure = [](int strength, int weakness) {
         Scenario s{bare_room};
         s.game.hero.strength = strength;
@@ -69,7 +69,7 @@ TEST_CASE("weakness counts as strength that is missing", "[play][items]") {
     CHECK(sure(15, 2) < sure(15, 0));
 }
 
-TEST_CASE("a wand that always holds as many is known with its kind, wherever it was put", "[play][items]") {
+TEST_CASE("a wand whose kind always has the same charges is identified with its kind", "[play][items]") {
     for (const ItemRow& row : kinds_of(ItemCategory::Wand)) {
         INFO(row.name);
         Scenario s{bare_room};
@@ -82,7 +82,7 @@ TEST_CASE("a wand that always holds as many is known with its kind, wherever it 
     }
 }
 
-TEST_CASE("negation tells how many charges a wand has: none", "[play][items]") {
+TEST_CASE("negation empties wands and staffs, identifies the wands, and spares charms", "[play][items]") {
     Scenario s{bare_room};
     Item wand = some_item(ItemKind::WandOfSlowness, {9, 3});
     wand.charges = 4;
@@ -102,7 +102,7 @@ TEST_CASE("negation tells how many charges a wand has: none", "[play][items]") {
     CHECK(s.level().items[3].kind == ItemKind::PotionOfLife);
 }
 
-TEST_CASE("a burning dart gets into the wall somebody lives in", "[play][items]") {
+TEST_CASE("an incendiary dart reaches a turret in a wall, but stops before a bare wall", "[play][items]") {
     Scenario s{"########\n#@.....#\n#......#\n########\n"};
     Monster& turret = add_live_creature(s, MonsterKind::ArrowTurret, {7, 1});
     turret.vitals.ticks = 1'000'000;
@@ -115,7 +115,7 @@ TEST_CASE("a burning dart gets into the wall somebody lives in", "[play][items]"
     CHECK(bare.last<ItemThrown>()->to == Pos{6, 1});
 }
 
-TEST_CASE("a lock does not mind who brings the key, as long as it is on its own level", "[play][keys]") {
+TEST_CASE("a lock accepts its key from a monster, if the key belongs to this level", "[play][keys]") {
     const auto opens = [](int origin, bool brings) {
         Scenario s{bare_room};
         const Pos socket{11, 3};

@@ -61,7 +61,7 @@ Item known(ItemKind kind, int enchant) {
 
 }  // namespace
 
-TEST_CASE("two things laid on commutation altars trade their enchantments, once", "[play][altars]") {
+TEST_CASE("two items on commutation altars swap their enchantments, once", "[play][altars]") {
     Chapel s;
     s.offer(known(ItemKind::Sword, 5), known(ItemKind::ChainMail, -3));
     REQUIRE(s.on('A'));
@@ -81,7 +81,7 @@ TEST_CASE("two things laid on commutation altars trade their enchantments, once"
     CHECK(s.on('A')->enchant == -3);
 }
 
-TEST_CASE("like numbers trade nothing, and what is unfit takes no part", "[play][altars]") {
+TEST_CASE("items with equal enchantments, and items without any, are not swapped", "[play][altars]") {
     Chapel same;
     same.offer(known(ItemKind::Sword, 2), known(ItemKind::RingOfLight, 2));
     CHECK_FALSE(same.is_spent());
@@ -90,7 +90,7 @@ TEST_CASE("like numbers trade nothing, and what is unfit takes no part", "[play]
     CHECK_FALSE(unfit.is_spent());
 }
 
-TEST_CASE("what is known of a number goes with it", "[play][altars]") {
+TEST_CASE("knowledge of an enchantment moves with it when items are swapped", "[play][altars]") {
     Chapel s;
     Item ring = enchanted(ItemKind::RingOfWisdom, 3);
     ring.charges = 12;
@@ -114,7 +114,8 @@ TEST_CASE("what is known of a number goes with it", "[play][altars]") {
     CHECK(staffs.on('B')->charges == 20);
 }
 
-TEST_CASE("a ring is no better known for the number it got, and a charm always is", "[play][altars]") {
+TEST_CASE("a swapped enchantment leaves a ring's kind unknown, and a charm is always identified",
+          "[play][altars]") {
     Chapel s;
     s.offer(enchanted(ItemKind::RingOfWisdom, 3), known(ItemKind::CharmOfHealth, 1));
     CHECK(s.on('A')->marks.has(ItemMark::Identified));
@@ -130,7 +131,7 @@ TEST_CASE("a ring is no better known for the number it got, and a charm always i
     CHECK(known_view_of(read.game, *read.on('A')).enchant == 0);
 }
 
-TEST_CASE("a charm keeps its share of recharge", "[play][altars]") {
+TEST_CASE("a charm keeps its share of recharge time when enchantments are swapped", "[play][altars]") {
     const CharmRow& row = charm_row(ItemKind::CharmOfHealth);
     Chapel s;
     Item charm = known(ItemKind::CharmOfHealth, 1);
@@ -141,7 +142,7 @@ TEST_CASE("a charm keeps its share of recharge", "[play][altars]") {
     CHECK(std::abs(s.on('A')->charges - row.recharge(4) / 2) <= 1);
 }
 
-TEST_CASE("a staff of less than two and a charm of less than one shatter, and it is told", "[play][altars]") {
+TEST_CASE("a staff below 2 and a charm below 1 shatter on commutation altars", "[play][altars]") {
     Chapel s;
     s.game.item_knowledge.of(ItemKind::StaffOfFirebolt).known = true;
     Item staff = known(ItemKind::StaffOfFirebolt, 2);
@@ -160,7 +161,7 @@ TEST_CASE("a staff of less than two and a charm of less than one shatter, and it
     CHECK(other.last<ItemShattered>()->item.kind == ItemKind::CharmOfHealth);
 }
 
-TEST_CASE("good runes fade on an altar, bad ones stay, and curses go with what was wrong", "[play][altars]") {
+TEST_CASE("on commutation altars good runes vanish, bad ones stay, and curses end", "[play][altars]") {
     Chapel s;
     Item sword = known(ItemKind::Sword, 3);
     sword.weapon_rune = WeaponRune::Speed;
@@ -177,7 +178,8 @@ TEST_CASE("good runes fade on an altar, bad ones stay, and curses go with what w
     CHECK(s.last<RuneFaded>()->item.kind == ItemKind::Sword);
 }
 
-TEST_CASE("what a machine shows is known from within it, and not from its door", "[play][treasures]") {
+TEST_CASE("a treasure is identified when the hero enters its machine, and not from the door",
+          "[play][treasures]") {
     Chapel s;
     Item treasure = enchanted(ItemKind::RingOfWisdom, 2, {ItemMark::RevealedOnEntering});
     treasure.at = {7, 1};
@@ -202,7 +204,7 @@ TEST_CASE("what a machine shows is known from within it, and not from its door",
     CHECK_FALSE(item_at(seen, {7, 1})->identified);
 }
 
-TEST_CASE("a treasure that got out of its machine is known to whoever takes it", "[play][treasures]") {
+TEST_CASE("a treasure outside its machine is identified when taken", "[play][treasures]") {
     Chapel s;
     Item treasure = enchanted(ItemKind::RingOfWisdom, 2, {ItemMark::RevealedOnEntering});
     treasure.at = {5, 5};
@@ -216,7 +218,7 @@ TEST_CASE("a treasure that got out of its machine is known to whoever takes it",
     CHECK(s.last<ItemTaken>()->item.kind_known);
 }
 
-TEST_CASE("a wand of a known kind that always holds as many charges is known when it is taken",
+TEST_CASE("a wand of a known kind with a fixed number of charges is identified when taken",
           "[play][treasures]") {
     for (const ItemRow& row : kinds_of(ItemCategory::Wand)) {
         INFO(row.name);

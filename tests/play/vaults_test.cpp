@@ -517,7 +517,7 @@ constexpr VaultWalk vault_walks[] = {
 
 }  // namespace
 
-TEST_CASE("every vault and every door can be walked through to what is behind it", "[play][machines][walk]") {
+TEST_CASE("the reward behind every vault and vestibule can be reached by playing", "[play][machines][walk]") {
     for (const VaultWalk& one : vault_walks) {
         DYNAMIC_SECTION(blueprint_rows[one.kind].name) {
             one.walk(one.depth);
@@ -525,7 +525,7 @@ TEST_CASE("every vault and every door can be walked through to what is behind it
     }
 }
 
-TEST_CASE("chasm and lava are crossed with what was left for it", "[play][machines][walk]") {
+TEST_CASE("chasms and lava can be crossed with the potion left for it", "[play][machines][walk]") {
     across_with(Blueprint::LevitationChallengeRoom, ItemKind::PotionOfLevitation, 5);
     for (const ItemKind potion : {ItemKind::PotionOfLevitation, ItemKind::PotionOfFireImmunity}) {
         across_with(Blueprint::LavaMoatRoom, potion, 5);
@@ -533,7 +533,7 @@ TEST_CASE("chasm and lava are crossed with what was left for it", "[play][machin
     }
 }
 
-TEST_CASE("there is more than one way out of the gas", "[play][machines][walk]") {
+TEST_CASE("a poison gas room can be left in several ways", "[play][machines][walk]") {
     SECTION("past something in the doorway") {
         poison_gas_held_open(5);
     }
@@ -548,7 +548,7 @@ TEST_CASE("there is more than one way out of the gas", "[play][machines][walk]")
     }
 }
 
-TEST_CASE("no reward, door or holder of keys lacks a walk-through", "[play][machines][walk]") {
+TEST_CASE("every reward, vestibule and key holder has a walk-through", "[play][machines][walk]") {
     std::vector<Blueprint> walked = walked_through();
     for (const VaultWalk& one : vault_walks) walked.push_back(one.kind);
     for (const BlueprintRow& row : blueprint_rows) {

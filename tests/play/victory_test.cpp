@@ -19,7 +19,7 @@ const std::pair<Terrain, int> ways_out[] = {{Terrain::DungeonExit, 1}, {Terrain:
 
 }  // namespace
 
-TEST_CASE("nobody leaves without the Amulet, and asking costs nothing", "[play][victory]") {
+TEST_CASE("without the Amulet the ways out stay shut, and trying them takes no time", "[play][victory]") {
     for (const auto& [way, depth] : ways_out) {
         Scenario s = before_way_out(way, depth);
         carry(s, ItemKind::Lumenstone);
@@ -32,7 +32,7 @@ TEST_CASE("nobody leaves without the Amulet, and asking costs nothing", "[play][
     }
 }
 
-TEST_CASE("with the Amulet the door is an escape and the portal is more", "[play][victory]") {
+TEST_CASE("with the Amulet the exit ends the game as an escape, the portal as a mastery", "[play][victory]") {
     for (const auto& [way, depth] : ways_out) {
         Scenario s = before_way_out(way, depth);
         carry(s, ItemKind::Amulet);
@@ -65,7 +65,7 @@ TEST_CASE("travelling to the way out ends the game as well", "[play][victory]") 
     CHECK(s.game.ending->fate == Fate::Escaped);
 }
 
-TEST_CASE("lifting the Amulet from the ground calls the Warden", "[play][victory]") {
+TEST_CASE("taking the Amulet from the floor summons the Warden", "[play][victory]") {
     Scenario s{long_hall, 1, 26};
     s.level().items = {some_item(ItemKind::Amulet, {2, 3})};
     s.level().layers[Layer::Dungeon][{20, 2}] = Terrain::Granite;
@@ -86,7 +86,7 @@ TEST_CASE("lifting the Amulet from the ground calls the Warden", "[play][victory
     CHECK(t.level().monsters[0].state == MonsterState::Hunting);
 }
 
-TEST_CASE("whoever brings the Amulet down finds no other there", "[play][victory]") {
+TEST_CASE("a hero who brings the Amulet to depth 27 finds no second one there", "[play][victory]") {
     for (const bool holds_one : {true, false}) {
         Scenario s{stairs_above, 1, 26};
         s.game.seed = 5;
@@ -105,7 +105,7 @@ TEST_CASE("whoever brings the Amulet down finds no other there", "[play][victory
     }
 }
 
-TEST_CASE("lumenstones of one depth share a place, also in a full pack", "[play][victory]") {
+TEST_CASE("lumenstones of one depth share a place in the pack, also in a full one", "[play][victory]") {
     Scenario s{bare_room, 1, 30};
     for (int i = 0; i < 25; ++i) carry(s, ItemKind::PotionOfLife);
     carry(s, ItemKind::Lumenstone, 2);

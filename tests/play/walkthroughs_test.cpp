@@ -880,7 +880,7 @@ std::vector<Blueprint> walked_through() {
     return kinds;
 }
 
-TEST_CASE("every machine with creatures can be walked through to its reward", "[play][machines][walk]") {
+TEST_CASE("the reward of every machine with monsters can be reached by playing", "[play][machines][walk]") {
     for (const WalkThrough& one : walk_throughs) {
         DYNAMIC_SECTION(blueprint_rows[one.kind].name) {
             one.walk(one.depth);
@@ -888,7 +888,7 @@ TEST_CASE("every machine with creatures can be walked through to its reward", "[
     }
 }
 
-TEST_CASE("no machine with creatures lacks a walk-through", "[play][machines][walk]") {
+TEST_CASE("every machine with monsters has one walk-through", "[play][machines][walk]") {
     for (const BlueprintRow& row : blueprint_rows) {
         bool peopled = false;
         for (const MachineFeature& feature : row.features)
@@ -901,8 +901,7 @@ TEST_CASE("no machine with creatures lacks a walk-through", "[play][machines][wa
     }
 }
 
-TEST_CASE("a camp is awake around its totem, which helps its own as long as they live",
-          "[play][machines][walk]") {
+TEST_CASE("the guards of a camp are awake around its totem, which casts for them", "[play][machines][walk]") {
     constexpr int depth = 9;
     std::optional<Walk> w;
     for (std::uint64_t key = 1; key < 400 && !w; ++key) {

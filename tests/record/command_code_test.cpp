@@ -44,7 +44,7 @@ TEST_CASE("every command reads back as it was written", "[record]") {
     CHECK(thrown.target == Pos{12, 5});
 }
 
-TEST_CASE("of a text too long for a label so much is read that it still is", "[record]") {
+TEST_CASE("a label longer than allowed is cut when a recording is read", "[record]") {
     // As a recording of an earlier version may hold it: the kind of the command, the letter, the whole text.
     ByteWriter writer;
     writer.natural(Command{Call{}}.index());

@@ -91,7 +91,8 @@ std::vector<Bytes> sound_files() {
 
 }  // namespace
 
-TEST_CASE("two thousand damages to saves and recordings are all noticed and named", "[record][files]") {
+TEST_CASE("two thousand damaged saves and recordings are all refused with the kind of damage",
+          "[record][files]") {
     constexpr int damages = 2000;
     const std::set<std::string> names{"damaged-file", "truncated-file", "foreign-file", "newer-file"};
     const std::vector<Bytes> files = sound_files();

@@ -38,7 +38,7 @@ TEST_CASE("recordings play out the same", "[record]") {
     }
 }
 
-TEST_CASE("a replay stops at a turn and where it goes another way", "[record]") {
+TEST_CASE("a replay stops at a turn, and where the game diverges from the recording", "[record]") {
     const Recording recording = recorded(2, 250);
     Replay half{recording};
     half.run_to(recording.turns / 2);
@@ -55,7 +55,7 @@ TEST_CASE("a replay stops at a turn and where it goes another way", "[record]") 
     CHECK(astray.problem()->message.find("version") == std::string::npos);
 }
 
-TEST_CASE("where other rules lead another way, both versions are named", "[record]") {
+TEST_CASE("a replay that diverges under other rules names both versions", "[record]") {
     Recording old = recorded(2, 250);
     old.options.seed = 3;
     old.rules_version = rules_version - 1;
@@ -68,7 +68,7 @@ TEST_CASE("where other rules lead another way, both versions are named", "[recor
     CHECK(astray.problem()->message.ends_with(ending));
 }
 
-TEST_CASE("files keep recordings and saves", "[record][files]") {
+TEST_CASE("recordings and saves read back from their files", "[record][files]") {
     RandomGame bot{6};
     for (int i = 0; i < 200; ++i) bot.act();
     const Recording& recording = bot.recorder.recording();
@@ -97,7 +97,7 @@ TEST_CASE("files keep recordings and saves", "[record][files]") {
     CHECK(replay.play().state_hash() == on.play.state_hash());
 }
 
-TEST_CASE("the beginning of a file tells what it is", "[record][files]") {
+TEST_CASE("the header of a file tells what game it holds", "[record][files]") {
     const NewGame options{
         .seed = 18446744073709551615U, .style = Style::Classic, .depth = 3, .harmless = true};
     Play play{options};
@@ -127,7 +127,7 @@ TEST_CASE("the beginning of a file tells what it is", "[record][files]") {
     CHECK(head_from(recording_file(tomorrow)).problem().code == "newer-file");
 }
 
-TEST_CASE("a state of this build's loads at once, whatever else is played through", "[record][files]") {
+TEST_CASE("only a save of this build loads at once, everything else is replayed", "[record][files]") {
     RandomGame bot{6};
     for (int i = 0; i < 120; ++i) bot.act();
     const Bytes save = save_file(bot.recorder.recording(), bot.play);
@@ -146,7 +146,7 @@ TEST_CASE("a state of this build's loads at once, whatever else is played throug
     CHECK(loads_at_once(on));
 }
 
-TEST_CASE("what happens after a save is put behind it", "[record][files]") {
+TEST_CASE("turns after a save can be appended to its file", "[record][files]") {
     RandomGame bot{6};
     for (int i = 0; i < 120; ++i) bot.act();
     for (bool with_state : {true, false}) {
@@ -193,7 +193,7 @@ TEST_CASE("what happens after a save is put behind it", "[record][files]") {
     }
 }
 
-TEST_CASE("damaged, cut off, foreign and newer files are refused by name", "[record][files]") {
+TEST_CASE("damaged, truncated, foreign and newer files are refused with their code", "[record][files]") {
     RandomGame bot{4};
     for (int i = 0; i < 60; ++i) bot.act();
     const std::vector<std::uint8_t> file = save_file(bot.recorder.recording(), bot.play);
@@ -224,7 +224,7 @@ TEST_CASE("damaged, cut off, foreign and newer files are refused by name", "[rec
     CHECK(damaged > 1000);
 }
 
-TEST_CASE("what a file says of turns and depths must be possible", "[record][files]") {
+TEST_CASE("impossible numbers of turns and depths in a file are refused", "[record][files]") {
     RandomGame bot{4};
     for (int i = 0; i < 60; ++i) bot.act();
     const Recording recording = bot.recorder.recording();

@@ -28,7 +28,7 @@ TEST_CASE("a snapshot holds the whole state", "[record]") {
     }
 }
 
-TEST_CASE("whatever comes of an explorer's game can be saved", "[record]") {
+TEST_CASE("any state of an explorer's game can be saved", "[record]") {
     int levels = 0;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         BotGame game{{.seed = seed, .style = static_cast<Style>(seed % 4), .harmless = seed % 2 == 1},
@@ -46,7 +46,7 @@ TEST_CASE("whatever comes of an explorer's game can be saved", "[record]") {
     CHECK(levels > 24);
 }
 
-TEST_CASE("a game goes on from its snapshot as if nothing had happened", "[record]") {
+TEST_CASE("a game goes on from its snapshot like the original", "[record]") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         RandomGame one{seed};
         for (int i = 0; i < 120; ++i) one.act();
@@ -61,7 +61,7 @@ TEST_CASE("a game goes on from its snapshot as if nothing had happened", "[recor
     }
 }
 
-TEST_CASE("bytes that are no state are refused, wherever they are spoilt", "[record]") {
+TEST_CASE("truncated and changed snapshots are refused", "[record]") {
     RandomGame bot{3};
     for (int i = 0; i < 60; ++i) bot.act();
     const std::vector<std::uint8_t> bytes = snapshot_of(bot.play.game());
@@ -91,7 +91,7 @@ TEST_CASE("bytes that are no state are refused, wherever they are spoilt", "[rec
     CHECK(playable > 20);
 }
 
-TEST_CASE("things in the pack that cannot be are refused", "[record][snapshot]") {
+TEST_CASE("impossible packs are refused", "[record][snapshot]") {
     const Play play{{.seed = 12}};
     REQUIRE_FALSE(flaw_of(play.game()));
     const auto is_refused = [&](auto spoil) {
@@ -223,8 +223,7 @@ TEST_CASE("stats on which rules would overflow are refused", "[record][snapshot]
         }
 }
 
-TEST_CASE("with the largest and smallest stats that are let in there is nothing the rules cannot do",
-          "[record][snapshot]") {
+TEST_CASE("with the largest and smallest accepted stats every command works", "[record][snapshot]") {
     const Game game = eventful_game();
     for (const Spoilt& figure : stats) {
         // The last one that is sound on the way to either end.
@@ -252,7 +251,7 @@ TEST_CASE("with the largest and smallest stats that are let in there is nothing 
     }
 }
 
-TEST_CASE("what no game is long, harmless or lucky enough to exceed is let in", "[record][snapshot]") {
+TEST_CASE("stats at the far end of what games reach are accepted", "[record][snapshot]") {
     Game game = eventful_game();
     game.turns = game.rounds = 1'000'000'000;
     game.creatures_born = 1'000'000'000;

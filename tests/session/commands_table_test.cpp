@@ -26,9 +26,8 @@ struct OnPage {
     std::string action;
 };
 const OnPage on_page[] = {
-    {"window size", "fingers.test.mjs", "two fingers make the dungeon larger and smaller",
-     "await pinch(touch"},
-    {"close window", "storage.test.mjs", "a page that crashes or is closed loses nothing", "page.close"},
+    {"window size", "fingers.test.mjs", "pinching zooms the dungeon, never the page", "await pinch(touch"},
+    {"close window", "storage.test.mjs", "a page that crashes or is closed loses no turns", "page.close"},
 };
 
 std::string test_on_page(const OnPage& row) {
@@ -102,8 +101,7 @@ std::vector<CommandRow> all_command_rows() {
 
 }  // namespace
 
-TEST_CASE("every command of the table does what it says, by every key and by the mouse",
-          "[session][keys][table]") {
+TEST_CASE("every command of the table works by each of its keys and by the mouse", "[session][keys][table]") {
     const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/commands.tsv"};
     const std::vector<CommandRow> rows = all_command_rows();
     std::set<std::string_view> tried;
@@ -140,7 +138,7 @@ TEST_CASE("every command of the table does what it says, by every key and by the
     CHECK(ways > 200);
 }
 
-TEST_CASE("what browsers do by themselves is tried on the page", "[session][keys][table]") {
+TEST_CASE("commands that browsers handle themselves have tests of the page", "[session][keys][table]") {
     const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/commands.tsv"};
     int rows = 0;
     for (const Table::Row& line : table.rows()) {

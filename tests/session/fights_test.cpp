@@ -53,7 +53,7 @@ bool was_said(const Session& session, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("walking into somebody strikes him, and one line tells of both", "[session][fights]") {
+TEST_CASE("attacking a monster tells both blows on one line", "[session][fights]") {
     Duel fight = duel(MonsterKind::Ogre);
     for (int i = 0; i < 3 && fight.session.messages().size() < 2; ++i) press(fight.session, fight.key);
     CHECK(fight.session.turns() > 0);
@@ -64,7 +64,7 @@ TEST_CASE("walking into somebody strikes him, and one line tells of both", "[ses
     CHECK((shows(fight.session, "(Hunting)") || shows(fight.session, "(Off balance)")));
 }
 
-TEST_CASE("pointing at somebody tells his odds on the far side of the map", "[session][fights]") {
+TEST_CASE("pointing at a monster shows the odds on the other side of the map", "[session][fights]") {
     Duel fight = duel(MonsterKind::Ogre);
     press(fight.session, "s");
     press(fight.session, "Tab");
@@ -80,7 +80,7 @@ TEST_CASE("pointing at somebody tells his odds on the far side of the map", "[se
     CHECK(fight.session.state_hash() == state);
 }
 
-TEST_CASE("to a hero who sees things everybody is somebody else, and all blows are alike",
+TEST_CASE("a hallucinating hero fights monsters with wrong names, and all blows read alike",
           "[session][fights][dream]") {
     Duel fight = duel(MonsterKind::Golem, [](Game& game, Monster&) {
         game.hero.vitals.statuses.set(Status::Hallucinating, 300);
@@ -98,7 +98,7 @@ TEST_CASE("to a hero who sees things everybody is somebody else, and all blows a
     CHECK_FALSE(shows(fight.session, "e hits you"));
 }
 
-TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[session][fights][motion]") {
+TEST_CASE("a hit creature flashes, and only with motion on", "[session][fights][motion]") {
     const auto weak = [](Game& game, Monster& foe) {
         foe.health = foe.max_health = 400;
         foe.stats.accuracy = 0;
@@ -130,7 +130,7 @@ TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[
     CHECK_FALSE(moving.session.hurries());
 }
 
-TEST_CASE("what fire and poison take from somebody shows in their colours", "[session][fights][motion]") {
+TEST_CASE("damage by fire and poison flashes in its colour", "[session][fights][motion]") {
     for (const Status status : {Status::Burning, Status::Poisoned}) {
         Duel watched = duel(MonsterKind::Ogre, [&](Game&, Monster& foe) {
             foe.vitals.statuses.set(Status::Paralysed, 50);
@@ -145,8 +145,7 @@ TEST_CASE("what fire and poison take from somebody shows in their colours", "[se
     }
 }
 
-TEST_CASE("who meets a foe while he explores fights on at once, and nothing of it flashes",
-          "[session][fights][motion]") {
+TEST_CASE("a monster met while exploring is fought at once, without flashes", "[session][fights][motion]") {
     Duel fight = duel(MonsterKind::Ogre, [](Game& game, Monster& foe) {
         foe.health = foe.max_health = 100;
         foe.stats.accuracy = 0;

@@ -19,7 +19,7 @@ void check_way(const Meaning& meaning, Direction toward, bool more) {
 
 }  // namespace
 
-TEST_CASE("letters, arrows and digits walk", "[session][keys]") {
+TEST_CASE("letters, arrows and digits move the hero", "[session][keys]") {
     const std::pair<std::vector<std::string>, Direction> ways[] = {
         {{"k", "Up", "8", "Numpad8"}, Direction::North},  {{"j", "Down", "2", "Numpad2"}, Direction::South},
         {{"h", "Left", "4", "Numpad4"}, Direction::West}, {{"l", "Right", "6", "Numpad6"}, Direction::East},
@@ -50,7 +50,7 @@ TEST_CASE("capital letters run, but J and N do not", "[session][keys]") {
     check_way(meant("j", false, true), Direction::South, true);
 }
 
-TEST_CASE("every other key of the table does what its row says", "[session][keys]") {
+TEST_CASE("every other key of the table has the action of its row", "[session][keys]") {
     for (const char* name : {"z", ".", "5", "Numpad5"}) CHECK(meant(name).action == InputAction::Rest);
     for (const char* name : {"x", "X"}) CHECK(meant(name).action == InputAction::Explore);
     CHECK(meant("s").action == InputAction::Search);
@@ -87,13 +87,13 @@ TEST_CASE("every other key of the table does what its row says", "[session][keys
     CHECK(meant("z", false, true).action == InputAction::Nothing);
 }
 
-TEST_CASE("questions take yes, no and nothing else", "[session][keys]") {
+TEST_CASE("questions accept keys for yes and no, and no others", "[session][keys]") {
     for (const char* name : {"y", "Y", "Enter"}) CHECK(reply_of({.name = name}) == Reply::Yes);
     for (const char* name : {"n", "N", "Escape", "Space"}) CHECK(reply_of({.name = name}) == Reply::No);
     for (const char* name : {"x", "Up", "1"}) CHECK(reply_of({.name = name}) == Reply::None);
 }
 
-TEST_CASE("help fits its page", "[session][keys]") {
+TEST_CASE("the help fits on its page", "[session][keys]") {
     for (const std::vector<PageRow>& rows : {help_rows(), touch_help_rows()}) {
         CHECK(rows.size() > 10);
         CHECK(rows.size() <= 29);

@@ -68,7 +68,7 @@ PastGame run(std::string told, int score) {
 
 }  // namespace
 
-TEST_CASE("pages keep within a narrow window, and nothing of them is lost", "[session][narrow]") {
+TEST_CASE("pages fit a narrow window without losing text", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     for (const bool keys : {true, false})
         for (const char* page : {"@", "F"}) {
@@ -80,7 +80,7 @@ TEST_CASE("pages keep within a narrow window, and nothing of them is lost", "[se
         }
 }
 
-TEST_CASE("the lists of games keep within a narrow window", "[session][narrow]") {
+TEST_CASE("the lists of past games fit a narrow window", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     Chronicle chronicle;
     std::string lines;
@@ -104,8 +104,7 @@ TEST_CASE("the lists of games keep within a narrow window", "[session][narrow]")
     CHECK(shows(session, "30."));
 }
 
-TEST_CASE("in a narrow window each setting and its help can be read, and Done is there",
-          "[session][narrow]") {
+TEST_CASE("in a narrow window all settings, their help and Done can be read", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     for (const bool keys : {true, false}) {
         session.set_keyboard(keys);
@@ -120,7 +119,7 @@ TEST_CASE("in a narrow window each setting and its help can be read, and Done is
     }
 }
 
-TEST_CASE("what a narrow window has no room for follows part by part, by keys and by touch",
+TEST_CASE("what does not fit a narrow window follows on further parts, by keys and by touch",
           "[session][narrow]") {
     Session session = crafted([](Game&) {});
     for (const bool keys : {true, false})
@@ -173,7 +172,7 @@ TEST_CASE("what a narrow window has no room for follows part by part, by keys an
             }
 }
 
-TEST_CASE("who has no keys is told what to touch, who has some which there are", "[session][narrow]") {
+TEST_CASE("help without a keyboard tells what to touch, with one it lists the keys", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     for (const bool keys : {true, false}) {
         session.set_keyboard(keys);
@@ -185,7 +184,7 @@ TEST_CASE("who has no keys is told what to touch, who has some which there are",
     }
 }
 
-TEST_CASE("the stone can be read however close it is looked at", "[session][narrow]") {
+TEST_CASE("the tombstone can be read in a window of any width", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     session.act(Quit{});
     for (int columns = 20; columns <= screen_columns; ++columns) {
@@ -195,7 +194,7 @@ TEST_CASE("the stone can be read however close it is looked at", "[session][narr
     }
 }
 
-TEST_CASE("in a low window a touch finds each setting, and Done is in sight", "[session][narrow]") {
+TEST_CASE("in a low window each setting can be touched, and Done is in sight", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     for (const bool keys : {true, false})
         for (const int rows : {23, 28, 34}) {
@@ -230,7 +229,7 @@ TEST_CASE("in a low window a touch finds each setting, and Done is in sight", "[
         }
 }
 
-TEST_CASE("by touch the feats lead to the lists of games, and a question there is in sight",
+TEST_CASE("without a keyboard the feats lead to the lists of games, and questions are in sight",
           "[session][narrow]") {
     Session session = crafted([](Game&) {});
     session.set_keyboard(false);
@@ -262,7 +261,7 @@ TEST_CASE("by touch the feats lead to the lists of games, and a question there i
     CHECK(session.reading().title == "The dungeon");
 }
 
-TEST_CASE("old messages and the log of a run keep within a narrow window", "[session][narrow]") {
+TEST_CASE("old messages and the log of a run fit a narrow window", "[session][narrow]") {
     Session session{{.seed = 12, .harmless = true}};
     explore_all(session);
     session.set_window(21, 45);
@@ -280,7 +279,7 @@ TEST_CASE("old messages and the log of a run keep within a narrow window", "[ses
     check_narrow(session);
 }
 
-TEST_CASE("on the map of another level the title is in sight", "[session][narrow]") {
+TEST_CASE("in a narrow window the title of another level's map is in sight", "[session][narrow]") {
     Session session = crafted([](Game&) {});
     press(session, "m");
     session.set_window(0, 45);

@@ -95,8 +95,7 @@ TEST_CASE("a game begins with its greeting and the hero on the map", "[session]"
     CHECK(shows(session, "Depth: 1"));
 }
 
-TEST_CASE("all that greets is in sight, and the flavour line has the doors shut until something is done",
-          "[session]") {
+TEST_CASE("all messages of the greeting are shown, and a flavour line until the first action", "[session]") {
     for (const bool keys : {true, false}) {
         Session session{{.seed = 1729, .harmless = true}};
         session.set_keyboard(keys);
@@ -109,7 +108,7 @@ TEST_CASE("all that greets is in sight, and the flavour line has the doors shut 
     }
 }
 
-TEST_CASE("who sets out to explore is told how to stop, the autopilot is not", "[session]") {
+TEST_CASE("exploring says how to stop it, the autopilot does not", "[session]") {
     const auto is_told = [](const Session& session, const Message& message) {
         const auto& told = session.messages();
         return std::find(told.begin(), told.end(), capitalised(message.text())) != told.end();
@@ -137,7 +136,7 @@ TEST_CASE("who sets out to explore is told how to stop, the autopilot is not", "
     CHECK_FALSE(is_told(steered, exploring_hint(true)));
 }
 
-TEST_CASE("who has explored a level is told how to go on, by keys or by touch", "[session]") {
+TEST_CASE("after a level is explored a message says how to go on, by keys or by touch", "[session]") {
     const auto explored = [](Session session, bool keys) {
         session.set_keyboard(keys);
         Report report;
@@ -161,7 +160,7 @@ TEST_CASE("who has explored a level is told how to go on, by keys or by touch", 
     }
 }
 
-TEST_CASE("looking, pointing and reading change nothing in the game", "[session]") {
+TEST_CASE("looking, pointing and reading do not change the game", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "x");
     session.elapse(400);
@@ -180,7 +179,7 @@ TEST_CASE("looking, pointing and reading change nothing in the game", "[session]
     CHECK(session.state_hash() == before);
 }
 
-TEST_CASE("keys walk, rest and search", "[session]") {
+TEST_CASE("keys move, rest and search", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     press(session, "z");
     CHECK(session.turns() == 1);
@@ -194,7 +193,7 @@ TEST_CASE("keys walk, rest and search", "[session]") {
     CHECK(after.row == start.row - 1);
 }
 
-TEST_CASE("the way out stays shut and says so", "[session]") {
+TEST_CASE("the exit stays shut with a message about the Amulet", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "<");
     session.elapse(1000);
@@ -221,7 +220,7 @@ TEST_CASE("exploring takes a step every 20 milliseconds until it is stopped", "[
     CHECK(session.turns() == first + 4);
 }
 
-TEST_CASE("the key that interrupts is the next command", "[session]") {
+TEST_CASE("the key that interrupts an action is carried out", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "x");
     session.elapse(40);
@@ -231,7 +230,7 @@ TEST_CASE("the key that interrupts is the next command", "[session]") {
     CHECK(session.wants_time() == -1);
 }
 
-TEST_CASE("exploring comes to an end, and the stairs lead on", "[session]") {
+TEST_CASE("exploring ends with a message, and > leads down the stairs", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     explore_all(session);
     CHECK(session.messages().back().starts_with("Explored"));
@@ -245,7 +244,7 @@ TEST_CASE("exploring comes to an end, and the stairs lead on", "[session]") {
     CHECK(keep_pressing(session, "<") == 1);
 }
 
-TEST_CASE("a mouse that hovered has pointed; a finger points first", "[session]") {
+TEST_CASE("a click travels where the mouse hovered, a touch must point there first", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     explore_all(session);
     const std::optional<Spot> exit = find_on_map(session, U'>');
@@ -271,7 +270,8 @@ TEST_CASE("a mouse that hovered has pointed; a finger points first", "[session]"
     CHECK(session.state_hash() == touched.state_hash());
 }
 
-TEST_CASE("a neighbouring cell is stepped to, Control takes one step of the way", "[session]") {
+TEST_CASE("a click on a neighbouring cell steps there, and with Control takes one step of a way",
+          "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     const Spot start = hero_of(session);
     const Spot north{start.column, start.row - 1};
@@ -285,7 +285,7 @@ TEST_CASE("a neighbouring cell is stepped to, Control takes one step of the way"
     CHECK(hero_of(session).row == north.row - 1);
 }
 
-TEST_CASE("the keyboard cursor travels", "[session]") {
+TEST_CASE("Return at the keyboard cursor travels there", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     const Spot start = hero_of(session);
     press(session, "Enter");
@@ -302,7 +302,7 @@ TEST_CASE("the keyboard cursor travels", "[session]") {
     CHECK(session.turns() == 4);
 }
 
-TEST_CASE("Tab points at listed things, Return goes there", "[session]") {
+TEST_CASE("Tab points at listed things, and Return travels there", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     explore_all(session);
     point_at_stairs(session);
@@ -377,7 +377,7 @@ TEST_CASE("leaping into a chasm is asked about", "[session]") {
     CHECK(asked);
 }
 
-TEST_CASE("everything on a level is named where it is", "[session][map]") {
+TEST_CASE("everything on a level is named when pointed at", "[session][map]") {
     int creatures = 0;
     int items = 0;
     int secrets = 0;
@@ -432,7 +432,7 @@ TEST_CASE("everything on a level is named where it is", "[session][map]") {
     CHECK(machines > 0);
 }
 
-TEST_CASE("in a game only what is known is named", "[session]") {
+TEST_CASE("in a game only what the hero knows is named when pointed at", "[session]") {
     const std::uint64_t seed = 1729;
     int creatures = 0;
     int unknown = 0;
@@ -457,7 +457,7 @@ TEST_CASE("in a game only what is known is named", "[session]") {
     CHECK(unknown > 0);
 }
 
-TEST_CASE("walking into somebody who is no friend is an attack", "[session]") {
+TEST_CASE("walking into a hostile monster attacks it", "[session]") {
     bool fought = false;
     for (std::uint64_t seed = 1; seed <= 30 && !fought; ++seed) {
         Session session{{.seed = seed, .depth = 3}};
@@ -480,7 +480,7 @@ TEST_CASE("walking into somebody who is no friend is an attack", "[session]") {
     CHECK(fought);
 }
 
-TEST_CASE("the log counts what the messages repeat", "[session]") {
+TEST_CASE("the log lists messages with the number of repetitions", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::vector<std::string> first = session.log(1000);
     REQUIRE_FALSE(first.empty());
@@ -492,7 +492,7 @@ TEST_CASE("the log counts what the messages repeat", "[session]") {
     CHECK(session.log(0).empty());
 }
 
-TEST_CASE("where the screen has the hero is told, whoever else has his sign", "[session]") {
+TEST_CASE("the session tells which screen cell the hero is in, whatever else looks like him", "[session]") {
     const auto is_at = [](Session& session, Spot spot) {
         const std::optional<Pos> cell = session.hero_cell();
         return cell && cell->x == spot.column && cell->y == spot.row;
@@ -529,7 +529,7 @@ TEST_CASE("where the screen has the hero is told, whoever else has his sign", "[
     CHECK_FALSE(easy.hero_cell().has_value());
 }
 
-TEST_CASE("what nobody can play is refused in words, not by a crash", "[session]") {
+TEST_CASE("an impossible seed or depth is refused with a message", "[session]") {
     for (const SessionOptions& options :
          {SessionOptions{.seed = 0}, SessionOptions{.seed = 1, .depth = 41},
           SessionOptions{.seed = 1, .depth = -7}, SessionOptions{.seed = 5, .depth = 0}}) {
@@ -547,7 +547,7 @@ TEST_CASE("what nobody can play is refused in words, not by a crash", "[session]
     }
 }
 
-TEST_CASE("what is drawn is what there is, whatever happens", "[session]") {
+TEST_CASE("after random input the screen drawn by differences equals a full repaint", "[session]") {
     const char* keys[] = {"h", "j", "k", "l",     "y",   "u",      "b", "n", "H", "L", "x",      "x",    "z",
                           "s", ">", "<", "Enter", "Tab", "Escape", "?", "M", "~", "y", "Escape", "Space"};
     std::uint32_t state = 12345;
@@ -585,7 +585,7 @@ TEST_CASE("what is drawn is what there is, whatever happens", "[session]") {
     }
 }
 
-TEST_CASE("the same events make the same game, however time is cut", "[session]") {
+TEST_CASE("the same events give the same game, however the time is divided", "[session]") {
     Session slow{{.seed = 4}};
     Session fast{{.seed = 4}};
     for (int i = 0; i < 12; ++i) {
@@ -598,7 +598,7 @@ TEST_CASE("the same events make the same game, however time is cut", "[session]"
     CHECK(slow.messages() == fast.messages());
 }
 
-TEST_CASE("nothing moves unless somebody wants it, and no rule hears of it", "[session][motion]") {
+TEST_CASE("without motion nothing is animated, and motion does not change the game", "[session][motion]") {
     // By the water of this level.
     Session still{{.seed = 7, .depth = 5}};
     Session moving{{.seed = 7, .depth = 5}};
@@ -642,7 +642,7 @@ TEST_CASE("nothing moves unless somebody wants it, and no rule hears of it", "[s
     CHECK(moving.wants_motion() == -1);
 }
 
-TEST_CASE("a step costs few bytes, at every depth", "[session]") {
+TEST_CASE("a step sends few bytes at every depth", "[session]") {
     // A whole screen is twenty to thirty times as much. Changes of level are no steps.
     std::vector<std::size_t> sizes;
     for (int depth = 1; depth <= 26; ++depth) {
@@ -670,7 +670,7 @@ TEST_CASE("a step costs few bytes, at every depth", "[session]") {
     CHECK(sizes.back() <= 9000);
 }
 
-TEST_CASE("the screen does not depend on how time was cut or what was drawn before", "[session]") {
+TEST_CASE("the screen does not depend on how time was divided or what was drawn before", "[session]") {
     Session watched{{.seed = 11}};
     Session blind{{.seed = 11}};
     go(watched, "x");

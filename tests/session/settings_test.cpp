@@ -26,7 +26,7 @@ Session at_the_shore() {
 
 }  // namespace
 
-TEST_CASE("settings survive being written down", "[session][settings]") {
+TEST_CASE("settings read back from their text", "[session][settings]") {
     Settings settings;
     settings.eyes = {
         .palette = Palette::Tritan, .marks = true, .gas_letters = true, .ascii = true, .least_light = 40};
@@ -40,7 +40,7 @@ TEST_CASE("settings survive being written down", "[session][settings]") {
     CHECK(read_settings("\r\n  palette   tritan \r\n").settings.eyes.palette == Palette::Tritan);
 }
 
-TEST_CASE("lines nobody understands are named with what would be right, and the others hold",
+TEST_CASE("lines of settings that cannot be read are reported, and the others take effect",
           "[session][settings]") {
     const ReadSettings read = read_settings(
         "palette sepia\nmarks on\nleast-light 61\nleast-light 7x\nshouting on\nkey q\nkey a b c\nstill "
@@ -66,7 +66,7 @@ TEST_CASE("lines nobody understands are named with what would be right, and the 
     says(6, "on or off");
 }
 
-TEST_CASE("settings are chosen on a page, by arrows, letters and clicks", "[session][settings]") {
+TEST_CASE("settings are changed on their page by arrows, letters and clicks", "[session][settings]") {
     Session session{{.seed = 1729}};
     const std::uint64_t before = session.state_hash();
     press(session, "O");
@@ -100,7 +100,7 @@ TEST_CASE("settings are chosen on a page, by arrows, letters and clicks", "[sess
     CHECK(session.recorded() == 0);
 }
 
-TEST_CASE("every row of the page is there and has its help", "[session][settings]") {
+TEST_CASE("the page of settings shows each setting and its help", "[session][settings]") {
     Session session{{.seed = 1729}};
     press(session, "O");
     for (const SettingChoice& choice : setting_choices({})) {
@@ -110,7 +110,7 @@ TEST_CASE("every row of the page is there and has its help", "[session][settings
     }
 }
 
-TEST_CASE("plain colours have a key, and are kept like the rest", "[session][settings]") {
+TEST_CASE("plain colours have a key and are kept as a setting", "[session][settings]") {
     Session session{{.seed = 1729}};
     press(session, "\\");
     CHECK(session.take_settings().find("plain-colours on\n") != std::string::npos);
@@ -119,7 +119,7 @@ TEST_CASE("plain colours have a key, and are kept like the rest", "[session][set
     CHECK(session.recorded() == 0);
 }
 
-TEST_CASE("whoever keeps settings hears of them once", "[session][settings]") {
+TEST_CASE("changed settings are reported once", "[session][settings]") {
     Session session{{.seed = 1729}};
     CHECK(session.set_settings("marks on\n").empty());
     CHECK(session.take_settings().empty());
@@ -132,7 +132,7 @@ TEST_CASE("whoever keeps settings hears of them once", "[session][settings]") {
     CHECK(session.take_settings().empty());
 }
 
-TEST_CASE("going back in a game does not take settings back", "[session][settings]") {
+TEST_CASE("returning to an earlier moment keeps the settings", "[session][settings]") {
     Session session{{.seed = 1729}};
     const Session::Moment moment = session.moment();
     session.set_settings("marks on\n");
@@ -140,7 +140,7 @@ TEST_CASE("going back in a game does not take settings back", "[session][setting
     CHECK(session.settings().find("marks on\n") != std::string::npos);
 }
 
-TEST_CASE("a key that stands for another does what that one does", "[session][settings][keys]") {
+TEST_CASE("a swapped key does what the other key does", "[session][settings][keys]") {
     Session session{{.seed = 1729}};
     session.set_settings("key q z\nkey z i\n");
     CHECK(turns_after(session, "q") == 1);
@@ -148,7 +148,7 @@ TEST_CASE("a key that stands for another does what that one does", "[session][se
     CHECK(shows(session, "Your pack"));
 }
 
-TEST_CASE("swapped keys are letters again in a name", "[session][settings][keys]") {
+TEST_CASE("swapped keys type their own letters in a name", "[session][settings][keys]") {
     Session session = crafted([](Game& game) {
         game.hero.pack.items.push_back(Item{.kind = ItemKind::PotionOfDarkness, .letter = 'p'});
     });
@@ -157,7 +157,7 @@ TEST_CASE("swapped keys are letters again in a name", "[session][settings][keys]
     CHECK(shows(session, ": q"));
 }
 
-TEST_CASE("the page swaps keys, and takes it back", "[session][settings][keys]") {
+TEST_CASE("keys are swapped and swapped back on the page of settings", "[session][settings][keys]") {
     Session session{{.seed = 1729}};
     const std::string last(1, static_cast<char>('a' + setting_rows().size()));
     for (const std::string& key : {std::string{"O"}, last, std::string{"q"}}) press(session, key);
@@ -176,7 +176,7 @@ TEST_CASE("the page swaps keys, and takes it back", "[session][settings][keys]")
     CHECK(session.settings().find("key") == std::string::npos);
 }
 
-TEST_CASE("nothing moves for whoever wants it still", "[session][settings]") {
+TEST_CASE("the setting for stillness stops all motion", "[session][settings]") {
     Session session{{.seed = 1729}};
     session.set_motion(true);
     for (int i = 0; i < 40 && session.wants_motion() < 0; ++i) {
@@ -192,7 +192,7 @@ TEST_CASE("nothing moves for whoever wants it still", "[session][settings]") {
     CHECK(session.repaint() == before);
 }
 
-TEST_CASE("notices stay longer for whoever wants them to", "[session][settings]") {
+TEST_CASE("notices stay longer with the setting for that", "[session][settings]") {
     constexpr std::string_view notice = "Further up you have not been.";
     for (const bool is_long : {false, true}) {
         Session session{{.seed = 1729}};
@@ -208,7 +208,7 @@ TEST_CASE("notices stay longer for whoever wants them to", "[session][settings]"
     }
 }
 
-TEST_CASE("a hidden seed is not told", "[session][settings]") {
+TEST_CASE("a hidden seed is not shown", "[session][settings]") {
     Session session{{.seed = 1729}};
     press(session, "~");
     CHECK(shows(session, "1729"));
@@ -227,13 +227,13 @@ TEST_CASE("a hidden seed is not told", "[session][settings]") {
     for (const std::string& told : session.messages()) CHECK(told.find("1729") == std::string::npos);
 }
 
-TEST_CASE("with the seed it is told what game it is", "[session]") {
+TEST_CASE("the key for the seed also shows style, mode and version", "[session]") {
     Session session = crafted([](Game& game) { game.easy = true; });
     press(session, "~");
     CHECK(shows(session, "Dungeon 1729, style brogue, made easier, dungeon version "));
 }
 
-TEST_CASE("whoever wants to be asked at deep water is", "[session][settings]") {
+TEST_CASE("wading into deep water asks first with the setting for that", "[session][settings]") {
     Session careless = at_the_shore();
     CHECK(turns_after(careless, "l") == 2);
     Session session = at_the_shore();
@@ -250,7 +250,7 @@ TEST_CASE("whoever wants to be asked at deep water is", "[session][settings]") {
     CHECK(session.state_hash() == careless.state_hash());
 }
 
-TEST_CASE("what the player wants is no part of the game", "[session][settings]") {
+TEST_CASE("settings do not change the game", "[session][settings]") {
     Session plain{{.seed = 1729}};
     Session other{{.seed = 1729}};
     other.set_settings("palette deutan\nmarks on\nascii on\nleast-light 30\nkey q z\n");

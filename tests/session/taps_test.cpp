@@ -35,7 +35,7 @@ std::string touched_row(Session& session, int row) {
 
 }  // namespace
 
-TEST_CASE("the first touch of a cell points, the second one acts", "[session][touch]") {
+TEST_CASE("the first touch of a cell points at it, the second goes there", "[session][touch]") {
     Session session{{.seed = 12}};
     const Pos spot = beside_hero(session);
     REQUIRE(spot.x > 0);

@@ -22,13 +22,13 @@ void touch(Session& session, int column, int row) {
 
 }  // namespace
 
-TEST_CASE("labels lose their keys and keep their width", "[session][touch]") {
+TEST_CASE("labels without their key keep their width", "[session][touch]") {
     CHECK(without_key(" Drink (a) ") == "   Drink   ");
     CHECK(without_key("  Yes (y)  ") == "    Yes    ");
     CHECK(without_key("Menu") == "Menu");
 }
 
-TEST_CASE("who has no keys is told of none", "[session][touch]") {
+TEST_CASE("without a keyboard no key is shown on the buttons, the pack and the map", "[session][touch]") {
     Session session = touched();
     Session keyed{{.seed = 1729}};
     for (const char* words : {"(x)", "(z)", "(i)"}) {
@@ -54,7 +54,7 @@ TEST_CASE("who has no keys is told of none", "[session][touch]") {
     CHECK_FALSE(shows(session, "(Esc)"));
 }
 
-TEST_CASE("no page and no line to type in speaks of keys to who has none", "[session][touch]") {
+TEST_CASE("without a keyboard pages and prompts name no keys", "[session][touch]") {
     Session session = touched();
     const auto tells_of_touch = [&](std::string_view words) {
         INFO(session.text());
@@ -81,8 +81,7 @@ TEST_CASE("no page and no line to type in speaks of keys to who has none", "[ses
     tells_of_touch("touch elsewhere: as it is");
 }
 
-TEST_CASE("the greeting, the menu and what is switched speak of no keys to who has none",
-          "[session][touch]") {
+TEST_CASE("without a keyboard the greeting, the menu and messages name no keys", "[session][touch]") {
     Session keyed{{.seed = 1729}};
     CHECK(shows(keyed, "Press ? for help"));
     Session session = touched();
@@ -106,7 +105,8 @@ TEST_CASE("the greeting, the menu and what is switched speak of no keys to who h
     }
 }
 
-TEST_CASE("maps and settings name no keys to who has none, and offer none to change", "[session][touch]") {
+TEST_CASE("without a keyboard maps and settings name no keys, and no keys can be swapped",
+          "[session][touch]") {
     Session session = touched();
     press(session, "m");
     CHECK(shows(session, "Below"));
@@ -130,7 +130,7 @@ TEST_CASE("maps and settings name no keys to who has none, and offer none to cha
     CHECK(session.text().find("Keys") == std::string::npos);
 }
 
-TEST_CASE("labels without keys are touched where they stand", "[session][touch]") {
+TEST_CASE("buttons without keys are touched where they are painted", "[session][touch]") {
     Session session = touched();
     press(session, "&");
     const std::uint64_t before = session.state_hash();

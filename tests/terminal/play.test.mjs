@@ -62,7 +62,7 @@ async function answered() {
 
 const shown = (pattern) => until((text) => pattern.test(text), `the screen shows ${pattern}`);
 
-test('a game in a terminal: steps, the pack, a save, and the same game again', async () => {
+test('a game in a terminal can be played, saved and continued', async () => {
   begin('play --seed 12 --still');
   await shown(/Depth: 1/);
   const lines = screen();
@@ -90,7 +90,7 @@ test('a game in a terminal: steps, the pack, a save, and the same game again', a
   await shown(/turn 3/);
 });
 
-test('a window that is closed keeps the game, and Ctrl-C does not', async () => {
+test('closing the terminal saves the game, and Ctrl-C does not', async () => {
   begin('play --seed 77 --still');
   await shown(/Depth: 1/);
   press('z', 'z', 'z', '~');
@@ -123,7 +123,7 @@ test('a window that is closed keeps the game, and Ctrl-C does not', async () => 
   rmSync(saved);
 });
 
-test('the title leads to a new game, to one that was saved, and out again', async () => {
+test('the title leads to a saved game, to a new one and out of the program', async () => {
   begin('play --still');
   await shown(/New Game \(n\)/);
   assert.ok(/Continue \(c\)/.test(screen().join('\n')), 'the game of the folder can be gone on with');
@@ -147,7 +147,7 @@ test('the title leads to a new game, to one that was saved, and out again', asyn
   await shown(/ended with 0/);
 });
 
-test('the mouse and the arrows reach the program through the terminal', async () => {
+test('mouse reports and arrow keys reach the program through the terminal', async () => {
   begin('play --seed 12 --still');
   await shown(/Depth: 1/);
   // A press and release on the button Rest, as a terminal reports them (SGR).
@@ -163,7 +163,7 @@ test('the mouse and the arrows reach the program through the terminal', async ()
 
 const millisecondsACell = 25;
 
-test('what is thrown is seen flying all the way, though the player has thought about it', async () => {
+test('a thrown dart is shown at every cell of its flight, also after a pause', async () => {
   begin('play --seed 1');
   await shown(/Depth: 1/);
   let line = null;
@@ -197,7 +197,7 @@ test('what is thrown is seen flying all the way, though the player has thought a
   await until(() => seen().size > line.cells / 2, `a dart is seen on more than half of ${line.cells} cells`);
 });
 
-test('a terminal that is too small is told how large it has to be', async () => {
+test('in a terminal that is too small the program says which size it needs', async () => {
   begin('play --seed 12', { columns: 80, rows: 24 });
   await shown(/100 x 34[\s\S]*ended with 2/);
 });

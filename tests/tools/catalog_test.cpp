@@ -20,7 +20,7 @@ namespace cellophane {
 
 namespace {}  // namespace
 
-TEST_CASE("a catalogue is a header and whole lines", "[tools][catalog]") {
+TEST_CASE("a catalogue is a header and complete lines", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds", "1..2", "--depth", "1..3"});
     CHECK(outcome.exit == Exit::Done);
     CHECK(outcome.err.empty());
@@ -41,7 +41,7 @@ TEST_CASE("a catalogue is a header and whole lines", "[tools][catalog]") {
     CHECK(parts == outcome.out);
 }
 
-TEST_CASE("without --depth a catalogue goes down to the Amulet", "[tools][catalog]") {
+TEST_CASE("without --depth a catalogue goes down to depth 26", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds=3", "--format=jsonl"});
     const std::vector<std::string> lines = lines_of(outcome.out);
     REQUIRE(lines.size() == 26);
@@ -51,7 +51,7 @@ TEST_CASE("without --depth a catalogue goes down to the Amulet", "[tools][catalo
     CHECK(lines[25].find("Amulet of Yendor") != std::string::npos);
 }
 
-TEST_CASE("--where keeps whole dungeons", "[tools][catalog]") {
+TEST_CASE("--where keeps all levels of the dungeons that meet the condition", "[tools][catalog]") {
     const std::string where = "count(item, \"potion\", 1..3) >= 5";
     const Outcome kept =
         run_with({"catalog", "--seeds", "1..30", "--depth", "1..3", "--format", "jsonl", "--where", where});
@@ -65,7 +65,7 @@ TEST_CASE("--where keeps whole dungeons", "[tools][catalog]") {
     CHECK(lines_of(never.out).size() == 1);
 }
 
-TEST_CASE("--out gets what standard output would get", "[tools][catalog]") {
+TEST_CASE("--out writes the same bytes as standard output", "[tools][catalog]") {
     const std::string path = in_scratch("list.csv");
     const Outcome written = run_with({"catalog", "--seeds", "5", "--depth", "2", "--out", path});
     CHECK(written.exit == Exit::Done);
@@ -80,7 +80,7 @@ TEST_CASE("--out gets what standard output would get", "[tools][catalog]") {
     }
 }
 
-TEST_CASE("however many threads dig, the bytes are the same", "[tools][catalog][long]") {
+TEST_CASE("a catalogue has the same bytes with any number of threads", "[tools][catalog][long]") {
     for (const char* format : {"csv", "jsonl"}) {
         const std::vector<std::string> all{"catalog", "--seeds",  "1..24", "--depth",
                                            "1..4",    "--format", format};
@@ -102,7 +102,7 @@ TEST_CASE("however many threads dig, the bytes are the same", "[tools][catalog][
     }
 }
 
-TEST_CASE("the last seeds there are end a catalogue, on many threads too", "[tools][catalog]") {
+TEST_CASE("a catalogue ends after the largest seed, also with several threads", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds", "18446744073709551611..18446744073709551615",
                                       "--depth", "1", "--format", "jsonl", "--jobs", "3"});
     CHECK(outcome.exit == Exit::Done);
@@ -112,7 +112,7 @@ TEST_CASE("the last seeds there are end a catalogue, on many threads too", "[too
     CHECK(lines.back().find("\"18446744073709551615\"") != std::string::npos);
 }
 
-TEST_CASE("more threads may be at work than there are dungeons ahead", "[tools][catalog]") {
+TEST_CASE("a catalogue with several threads ends if no dungeon of many is kept", "[tools][catalog]") {
     // Far more dungeons than the window of one thread, of which none is kept.
     const Outcome outcome = run_with({"catalog", "--seeds", "1..300", "--depth", "1", "--jobs", "2",
                                       "--where", "monster(\"dragon\") = 1"});
@@ -120,7 +120,7 @@ TEST_CASE("more threads may be at work than there are dungeons ahead", "[tools][
     CHECK(lines_of(outcome.out).size() == 1);
 }
 
-TEST_CASE("threads the system does not give are done without", "[tools][catalog][long]") {
+TEST_CASE("a catalogue works with fewer threads if the system refuses more", "[tools][catalog][long]") {
     const std::string path = in_scratch("few_threads.csv");
     const std::string program = CELLOPHANE_PROGRAM;
     const auto status_of = [&](const std::string& limits, const std::string& seeds, const char* jobs) {
@@ -142,7 +142,7 @@ TEST_CASE("threads the system does not give are done without", "[tools][catalog]
     std::filesystem::remove(path);
 }
 
-TEST_CASE("--resume makes a file whole that was cut anywhere", "[tools][catalog][long]") {
+TEST_CASE("--resume completes a file that was cut at any byte", "[tools][catalog][long]") {
     const std::string path = in_scratch("cut.csv");
     for (const char* format : {"csv", "jsonl"})
         for (const char* where : {"item(\"food\")", "count(item, \"potion\", 1..2) >= 4"}) {
@@ -174,7 +174,7 @@ TEST_CASE("--resume makes a file whole that was cut anywhere", "[tools][catalog]
     std::filesystem::remove(path);
 }
 
-TEST_CASE("--resume leaves alone what was not begun with these arguments", "[tools][catalog]") {
+TEST_CASE("--resume refuses a file made with other arguments and leaves it alone", "[tools][catalog]") {
     const std::string path = in_scratch("foreign.csv");
     const std::vector<std::string> wish{"catalog", "--seeds", "1..4", "--depth", "1..2", "--out", path};
     REQUIRE(run_with(wish).exit == Exit::Done);
@@ -211,7 +211,7 @@ TEST_CASE("--resume leaves alone what was not begun with these arguments", "[too
     CHECK(homeless.err.find("--out") != std::string::npos);
 }
 
-TEST_CASE("--resume looks at what a file has above its last dungeon, and has not", "[tools][catalog]") {
+TEST_CASE("--resume checks the dungeons in the file against the condition", "[tools][catalog]") {
     const std::string path = in_scratch("other_condition.csv");
     const std::string where = "count(item, \"potion\", 1..2) >= 4";
     const auto wish = [&](const std::string& last, bool some) {
@@ -246,7 +246,7 @@ TEST_CASE("--resume looks at what a file has above its last dungeon, and has not
     std::filesystem::remove(path);
 }
 
-TEST_CASE("a bookmark says how far a search came that found nothing since", "[tools][catalog]") {
+TEST_CASE("a bookmark says how far a search came without a further hit", "[tools][catalog]") {
     const std::string path = in_scratch("bookmarked.jsonl");
     const std::string where = "count(item, \"potion\", 1..2) >= 4";
     const std::vector<std::string> wish{"catalog", "--seeds", "1..20", "--depth", "1..2", "--format",
@@ -294,7 +294,7 @@ TEST_CASE("a bookmark says how far a search came that found nothing since", "[to
     std::filesystem::remove(path);
 }
 
-TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[tools][catalog][long]") {
+TEST_CASE("an interrupted catalogue resumes to the same bytes", "[tools][catalog][long]") {
     const std::string path = in_scratch("interrupted.jsonl");
     const std::string expected_path = in_scratch("uninterrupted.jsonl");
     const std::string wish = " catalog --seeds 1..500 --depth 1..6 --format jsonl --jobs 2 --out ";
@@ -322,7 +322,7 @@ TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[t
     std::filesystem::remove(expected_path);
 }
 
-TEST_CASE("an interrupt ends a catalogue after a whole line", "[tools][catalog]") {
+TEST_CASE("an interrupt ends a catalogue after a complete line", "[tools][catalog]") {
     const std::string path = in_scratch("interrupted.csv");
     const std::string program = "timeout --signal=INT --preserve-status 1 " +
                                 std::string{CELLOPHANE_PROGRAM} + " catalog --seeds 1..1000000000 > " + path +
@@ -338,7 +338,7 @@ TEST_CASE("an interrupt ends a catalogue after a whole line", "[tools][catalog]"
     std::filesystem::remove(path);
 }
 
-TEST_CASE("an interruption is noticed and strikes only once", "[tools]") {
+TEST_CASE("an interrupt is noticed once", "[tools]") {
     {
         const Interruption interruption;
         CHECK_FALSE(interruption.came());
@@ -350,7 +350,7 @@ TEST_CASE("an interruption is noticed and strikes only once", "[tools]") {
     CHECK_FALSE(next.came());
 }
 
-TEST_CASE("progress says how far, how fast and how long", "[tools]") {
+TEST_CASE("the progress line tells the share done, the speed and the time left", "[tools]") {
     CHECK(progress_line({.done = 0, .total = 10, .kept = 0}, 50) == "[          ] 0 of 10 dungeons, 0 kept");
     CHECK(progress_line({.done = 250, .total = 1000, .kept = 3}, 10000) ==
           "[##        ] 250 of 1000 dungeons, 25.0 a second, 30 s to go, 3 kept");

@@ -42,8 +42,7 @@ Session given_up(EndedGames& ended, int turns) {
 
 }  // namespace
 
-TEST_CASE("a game that has ended is kept as it was played, once, and listed among the recordings",
-          "[tools][ended]") {
+TEST_CASE("a finished game is kept once, and listed among the recordings", "[tools][ended]") {
     const std::string folder = emptied("ended/recordings");
     EndedGames ended{folder};
     Session unfinished{{.seed = 12}};
@@ -69,7 +68,7 @@ TEST_CASE("a game that has ended is kept as it was played, once, and listed amon
     CHECK(ended.complaint().empty());
 }
 
-TEST_CASE("only the latest stay", "[tools][ended]") {
+TEST_CASE("only the latest finished games are kept", "[tools][ended]") {
     const std::string folder = emptied("many_ended/recordings");
     EndedGames ended{folder};
     for (std::size_t i = 0; i < EndedGames::most + 3; ++i) given_up(ended, static_cast<int>(i));
@@ -78,7 +77,7 @@ TEST_CASE("only the latest stay", "[tools][ended]") {
     CHECK(std::filesystem::exists(folder + "/dungeon-12-depth-1-turn-28.clph"));
 }
 
-TEST_CASE("where nothing can be kept it is said", "[tools][ended]") {
+TEST_CASE("a folder that cannot keep finished games is reported", "[tools][ended]") {
     emptied("blocked");
     REQUIRE_FALSE(write_file(in_scratch("blocked"), std::string_view{"a file, and no folder"}).has_value());
     EndedGames ended{in_scratch("blocked")};

@@ -39,7 +39,7 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("saves are games to go on with, recordings are there to be watched", "[tools][kept]") {
+TEST_CASE("saves are listed as games to continue, recordings as games to watch", "[tools][kept]") {
     const std::string folder = fresh_folder("kept");
     Session session{{.seed = 1729}};
     session.act(Rest{});
@@ -56,7 +56,7 @@ TEST_CASE("saves are games to go on with, recordings are there to be watched", "
     CHECK(opened_recording(kept.recording_paths.front(), "the file").ok());
 }
 
-TEST_CASE("the list looks at no more than how a file begins", "[tools][kept]") {
+TEST_CASE("the list of kept files reads only the head of each file", "[tools][kept]") {
     const std::string folder = fresh_folder("kept_heads");
     Session session{{.seed = 1729}};
     for (int i = 0; i < 40; ++i) session.act(Search{});
@@ -72,7 +72,7 @@ TEST_CASE("the list looks at no more than how a file begins", "[tools][kept]") {
     CHECK(opened.problem().code == "truncated-file");
 }
 
-TEST_CASE("where the seed is hidden no name shows it", "[tools][kept][settings]") {
+TEST_CASE("with a hidden seed no listed name shows it", "[tools][kept][settings]") {
     const std::string folder = fresh_folder("kept_hidden");
     Session session{{.seed = 12345678901234567890U}};
     session.act(Rest{});
@@ -85,7 +85,7 @@ TEST_CASE("where the seed is hidden no name shows it", "[tools][kept][settings]"
     CHECK(sorted_names(files_kept_in({folder}).games).front() == "cellophane-12345..7890-depth-1-turn-1");
 }
 
-TEST_CASE("a seed is found in a name where it is a number of its own", "[tools][kept][settings]") {
+TEST_CASE("a seed is removed from a name where it is a separate number", "[tools][kept][settings]") {
     CHECK(name_without_seed("dungeon-12-depth-3-turn-12", 12) == "dungeon-...-depth-3-turn-...");
     CHECK(name_without_seed("dungeon-123-depth-1", 12) == "dungeon-123-depth-1");
     CHECK(name_without_seed("12", 12) == "...");
@@ -94,7 +94,7 @@ TEST_CASE("a seed is found in a name where it is a number of its own", "[tools][
     CHECK(name_without_seed("my 2nd run..", 12) == "my 2nd run..");
 }
 
-TEST_CASE("what is written of a game with a hidden seed is not named after it", "[tools][kept][settings]") {
+TEST_CASE("files of a game with a hidden seed are not named after it", "[tools][kept][settings]") {
     const std::string folder = fresh_folder("kept_nameless");
     EndedGames ended{folder};
     Session session{{.seed = 1729}};

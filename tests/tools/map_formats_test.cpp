@@ -38,7 +38,7 @@ TEST_CASE("maps are drawn as SVG, dark or light, with secrets or without", "[too
     CHECK(plain.out != map_with({"--format", "svg", "--reveal"}).out);
 }
 
-TEST_CASE("themes are for SVG, and there are two", "[tools]") {
+TEST_CASE("--theme is accepted only for SVG, as dark or light", "[tools]") {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"--theme", "light"}, {"--format", "uvtt", "--theme", "light"}}) {
         const Outcome outcome = map_with(arguments);
@@ -53,7 +53,7 @@ TEST_CASE("themes are for SVG, and there are two", "[tools]") {
     CHECK(has(map_with({"--format", "gif"}).err, "text, ansi, classes, json, svg, png, tmj, uvtt"));
 }
 
-TEST_CASE("a PNG goes into a file, and nowhere else", "[tools]") {
+TEST_CASE("a PNG is written only to a file", "[tools]") {
     const std::filesystem::path folder = scratch();
     const auto picture = [&](std::vector<std::string> arguments) {
         const std::string file = (folder / "level.png").string();
@@ -80,7 +80,7 @@ TEST_CASE("a PNG goes into a file, and nowhere else", "[tools]") {
     CHECK(has(lost.err, "--out FILE"));
 }
 
-TEST_CASE("cells are as large as can be, and only in a PNG", "[tools]") {
+TEST_CASE("--cell is accepted only for a PNG, within its limits", "[tools]") {
     for (const char* cell : {"1", "65", "0", "-3", "x", "16.5", ""}) {
         const Outcome outcome = map_with({"--format", "png", "--out", "never.png", "--cell", cell});
         CHECK(outcome.exit == Exit::BadArguments);
@@ -93,7 +93,7 @@ TEST_CASE("cells are as large as can be, and only in a PNG", "[tools]") {
     CHECK_FALSE(std::filesystem::exists("never.png"));
 }
 
-TEST_CASE("Tiled's map is written with its tiles beside it", "[tools]") {
+TEST_CASE("a Tiled map is written with its tileset image beside it", "[tools]") {
     const std::filesystem::path folder = scratch();
     const Outcome outcome = map_with({"--format", "tmj", "--out", (folder / "deep.down.tmj").string()});
     CHECK(outcome.exit == Exit::Done);
@@ -111,20 +111,20 @@ TEST_CASE("Tiled's map is written with its tiles beside it", "[tools]") {
     std::filesystem::remove_all(folder);
 }
 
-TEST_CASE("without a file, Tiled's map says that its tiles were not written", "[tools]") {
+TEST_CASE("without a file a Tiled map says that its tileset image was not written", "[tools]") {
     const Outcome outcome = map_with({"--format", "tmj"});
     CHECK(outcome.exit == Exit::Done);
     CHECK(has(outcome.out, "\"image\":\"cellophane-tiles.png\""));
     CHECK(has(outcome.err, "--out FILE"));
 }
 
-TEST_CASE("a folder that is not there is refused by name", "[tools]") {
+TEST_CASE("a missing folder is refused with its name", "[tools]") {
     const Outcome outcome = map_with({"--format", "tmj", "--out", "/no/such/folder/level.tmj"});
     CHECK(outcome.exit == Exit::BadArguments);
     CHECK(has(outcome.err, "/no/such/folder/"));
 }
 
-TEST_CASE("a tabletop's map keeps secrets unless told otherwise", "[tools]") {
+TEST_CASE("a Universal VTT map hides secrets unless --reveal is given", "[tools]") {
     const auto doors = [](const std::string& map) {
         std::size_t count = 0;
         for (std::size_t at = map.find("\"rotation\""); at != std::string::npos;

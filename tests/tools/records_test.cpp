@@ -55,7 +55,7 @@ void check_unreadable(const Bytes& content, std::string_view why) {
 
 }  // namespace
 
-TEST_CASE("recordings and saves are played again", "[tools][record]") {
+TEST_CASE("replay plays recordings and saves", "[tools][record]") {
     const BotGame game = played(400);
     const std::string turns = std::to_string(game.play.game().turns);
     for (const Bytes& file :
@@ -79,7 +79,7 @@ TEST_CASE("recordings and saves are played again", "[tools][record]") {
     }
 }
 
-TEST_CASE("a seed that the player hides is not printed either", "[tools][record]") {
+TEST_CASE("a hidden seed is not printed", "[tools][record]") {
     const std::string path = written("hidden.clph", recording_file(played(60).recorder.recording()));
     const auto settings = [](std::string_view text) {
         return written("settings.txt", Bytes{text.begin(), text.end()});
@@ -104,7 +104,7 @@ TEST_CASE("a seed that the player hides is not printed either", "[tools][record]
     CHECK(has(missing.err, "--settings"));
 }
 
-TEST_CASE("notes stand on the screen of their turn", "[tools][record]") {
+TEST_CASE("notes are shown on the screen of their turn", "[tools][record]") {
     const std::string path = written("noted.clph", recording_file(played(60).recorder.recording()));
     const auto notes = [](std::string_view text) {
         return written("notes.txt", Bytes{text.begin(), text.end()});
@@ -124,7 +124,7 @@ TEST_CASE("notes stand on the screen of their turn", "[tools][record]") {
     CHECK(has(bad.err, "notes.txt"));
 }
 
-TEST_CASE("a recording that tells of another game ends with status 1", "[tools][record]") {
+TEST_CASE("a recording that diverges ends with status 1", "[tools][record]") {
     const BotGame game = played(300);
     Recording other = game.recorder.recording();
     other.options.seed = 13;
@@ -160,7 +160,7 @@ TEST_CASE("a recording that tells of another game ends with status 1", "[tools][
     CHECK(has(broken.err, "The saved state is impossible"));
 }
 
-TEST_CASE("files that are none are refused in one line that says why", "[tools][record]") {
+TEST_CASE("unreadable files are refused in one line that says why", "[tools][record]") {
     const BotGame game = played(120);
     const Bytes file = save_file(game.recorder.recording(), game.play);
     check_unreadable({}, "CLPH");
@@ -217,7 +217,7 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"soak", "--seed", "18446744073709551615", "--games", "2"}, "--games");
 }
 
-TEST_CASE("looking whether a file can be written leaves it as it is", "[tools][record]") {
+TEST_CASE("testing whether a file can be written leaves it unchanged", "[tools][record]") {
     const std::string path = written("kept.clph", {1, 2, 3});
     CHECK_FALSE(unwritable(path, "--save"));
     CHECK(content_of(path) == "\1\2\3");
@@ -228,7 +228,7 @@ TEST_CASE("looking whether a file can be written leaves it as it is", "[tools][r
     CHECK_FALSE(std::filesystem::exists(fresh));
 }
 
-TEST_CASE("writing a file touches no other, and leaves links what they are", "[tools]") {
+TEST_CASE("writing a file touches no other file and keeps symbolic links", "[tools]") {
     const std::string path = in_scratch("careful.txt");
     std::filesystem::remove(path);
     written("careful.txt.part", {'m', 'i', 'n', 'e'});
@@ -261,7 +261,7 @@ TEST_CASE("writing a file touches no other, and leaves links what they are", "[t
     std::filesystem::remove(link);
 }
 
-TEST_CASE("a saved question is asked again, and a saved end stays the end", "[tools][record]") {
+TEST_CASE("a saved question is asked again, and a finished game stays finished", "[tools][record]") {
     int questions = 0;
     int ends = 0;
     for (std::uint64_t seed = 1; seed <= 20 && questions + ends < 6; ++seed) {
@@ -291,7 +291,7 @@ TEST_CASE("a saved question is asked again, and a saved end stays the end", "[to
     CHECK(questions > 1);
 }
 
-TEST_CASE("harmless heroes come as deep as they are meant to, or a soak says so", "[tools][record]") {
+TEST_CASE("a soak with --to fails if a harmless hero does not come that deep", "[tools][record]") {
     const Outcome there =
         run_with({"soak", "--games", "1", "--turns", "20000", "--seed", "3", "--harmless", "--to", "3"});
     CHECK(there.exit == Exit::Done);
@@ -303,7 +303,7 @@ TEST_CASE("harmless heroes come as deep as they are meant to, or a soak says so"
     CHECK(late.err.find("has not come to depth 26") != std::string::npos);
 }
 
-TEST_CASE("a soak saves and loads its games on the way if it is asked to", "[tools][record]") {
+TEST_CASE("a soak with --saves saves and loads its games on the way", "[tools][record]") {
     const Outcome outcome =
         run_with({"soak", "--games", "2", "--turns", "1200", "--seed", "5", "--saves", "2"});
     CHECK(outcome.exit == Exit::Done);
@@ -311,7 +311,7 @@ TEST_CASE("a soak saves and loads its games on the way if it is asked to", "[too
     CHECK(run_with({"soak", "--saves", "0"}).exit == Exit::BadArguments);
 }
 
-TEST_CASE("a soak tells who died of what, and how deep", "[tools][record][long]") {
+TEST_CASE("a soak with --deaths lists causes and depths of deaths", "[tools][record][long]") {
     const Outcome outcome = run_with({"soak", "--games", "3", "--turns", "3000", "--seed", "5", "--deaths"});
     CHECK(outcome.exit == Exit::Done);
     CHECK(has(outcome.out, "\ncellophane soak --deaths --games 3 --turns 3000 --seed 5\n"));
@@ -344,7 +344,7 @@ TEST_CASE("a soak tells who died of what, and how deep", "[tools][record][long]"
                                   " | | 1 | | 1 |\n| all | 1 | 1 | 2 | 4 |\n");
 }
 
-TEST_CASE("a soak tells what it saw in one line, and its recordings hold", "[tools][record]") {
+TEST_CASE("a soak prints one line, and its recordings play back", "[tools][record]") {
     const std::string folder = in_scratch("soak");
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);

@@ -34,7 +34,7 @@ void check_refused(const std::vector<std::string>& arguments, std::initializer_l
 
 }  // namespace
 
-TEST_CASE("version and help", "[tools]") {
+TEST_CASE("--version and --help answer for every command", "[tools]") {
     CHECK(has(run_with({"--version"}).out, "cellophane 0."));
     CHECK(has(run_with({"--version"}).out, "dungeon version"));
     CHECK(run_with({"--help"}).exit == Exit::Done);
@@ -49,7 +49,7 @@ TEST_CASE("version and help", "[tools]") {
     CHECK(has(run_with({}).err, "usage"));
 }
 
-TEST_CASE("the help of maps has the sizes there are", "[tools]") {
+TEST_CASE("the help of map names the sizes each style accepts", "[tools]") {
     const std::string help = run_with({"map", "--help"}).out;
     for (const auto& [style, least] : {std::pair{Style::Brogue, Size{40, 20}},
                                        {Style::Classic, Size{40, 20}},
@@ -126,7 +126,7 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     check_refused({"catalog", "--seeds", "1", "--resume"}, {"--resume", "--out"});
 }
 
-TEST_CASE("what was given is shown clipped and without control characters", "[tools]") {
+TEST_CASE("bad arguments are quoted shortened and without control characters", "[tools]") {
     const std::string nasty = "\x1b[2J\n" + std::string(500, 'a');
     const Outcome outcome = run_with({"map", "--seed", nasty});
     CHECK(outcome.exit == Exit::BadArguments);
@@ -137,7 +137,7 @@ TEST_CASE("what was given is shown clipped and without control characters", "[to
     CHECK(shown(std::string(61, 'b')) == "\"" + std::string(60, 'b') + "...\"");
 }
 
-TEST_CASE("a map comes in four formats of one size", "[tools]") {
+TEST_CASE("a map comes in four formats of the same size", "[tools]") {
     const Outcome text = run_with({"map", "--seed", "1729", "--depth", "3"});
     CHECK(text.exit == Exit::Done);
     CHECK(text.err.empty());
@@ -165,7 +165,7 @@ TEST_CASE("a map comes in four formats of one size", "[tools]") {
     CHECK(run_with({"map", "--seed", "1730", "--depth", "3"}).out != text.out);
 }
 
-TEST_CASE("every style digs, in any size it allows", "[tools]") {
+TEST_CASE("every style makes maps of any size it allows", "[tools]") {
     for (const char* style : {"brogue", "classic", "accretion", "rogue"}) {
         INFO(style);
         CHECK(lines_of(run_with({"map", "--seed", "7", "--style", style}).out).size() == 29);
@@ -178,7 +178,7 @@ TEST_CASE("every style digs, in any size it allows", "[tools]") {
     }
 }
 
-TEST_CASE("digging shows the plan first and, once the floor is laid, the level itself", "[tools]") {
+TEST_CASE("dig shows the plan first, and the level once its floor is laid", "[tools]") {
     for (const char* style : {"brogue", "rogue"}) {
         INFO(style);
         const std::string dug = run_with({"dig", "--seed", "1729", "--depth", "4", "--style", style}).out;
@@ -196,7 +196,7 @@ TEST_CASE("digging shows the plan first and, once the floor is laid, the level i
     }
 }
 
-TEST_CASE("asked for steps, digging tells of every room", "[tools]") {
+TEST_CASE("dig with --steps lists every room", "[tools]") {
     const std::vector<std::string> place{"dig", "--seed", "1729", "--depth", "4"};
     std::vector<std::string> with_steps = place;
     with_steps.push_back("--steps");
@@ -215,7 +215,7 @@ TEST_CASE("asked for steps, digging tells of every room", "[tools]") {
     check_refused({"dig", "--seed", "1", "--steps=2"}, {"--steps", "no value"});
 }
 
-TEST_CASE("secrets are told only to who asks", "[tools]") {
+TEST_CASE("secrets are shown only with --reveal", "[tools]") {
     int told = 0;
     for (int seed = 1; seed <= 12; ++seed) {
         const std::vector<std::string> place{"map", "--seed", std::to_string(seed), "--depth", "9"};
@@ -239,7 +239,7 @@ TEST_CASE("secrets are told only to who asks", "[tools]") {
     CHECK(told > 0);
 }
 
-TEST_CASE("JSON says what the level is, row by row", "[tools][json]") {
+TEST_CASE("JSON describes the level row by row", "[tools][json]") {
     const LevelRequest request{.seed = 1729, .depth = 7};
     const Result<Level> made = generate(request);
     REQUIRE(made.ok());
@@ -270,7 +270,7 @@ TEST_CASE("JSON says what the level is, row by row", "[tools][json]") {
     CHECK(rooms == level.rooms.size());
 }
 
-TEST_CASE("a file is written whole or not at all", "[tools]") {
+TEST_CASE("--out writes a whole file or none", "[tools]") {
     const std::string path = in_scratch("level.txt");
     std::filesystem::remove(path);
     const Outcome written = run_with({"map", "--seed", "1729", "--out", path});
@@ -286,7 +286,7 @@ TEST_CASE("a file is written whole or not at all", "[tools]") {
     std::filesystem::remove(path);
 }
 
-TEST_CASE("digging ends with the level itself", "[tools]") {
+TEST_CASE("dig ends with the finished level", "[tools]") {
     for (const char* style : {"brogue", "classic", "accretion", "rogue"}) {
         INFO(style);
         const Outcome dug = run_with({"dig", "--seed", "1729", "--depth", "2", "--style", style});
@@ -303,7 +303,7 @@ TEST_CASE("digging ends with the level itself", "[tools]") {
     }
 }
 
-TEST_CASE("the game refuses what is no terminal", "[tools]") {
+TEST_CASE("play is refused without a terminal", "[tools]") {
     check_refused({"play", "--depth", "0"}, {"--depth"});
     const std::string program =
         std::string{CELLOPHANE_PROGRAM} + " play --seed 1 < /dev/null > /dev/null 2>&1";
@@ -312,7 +312,7 @@ TEST_CASE("the game refuses what is no terminal", "[tools]") {
     CHECK(status / 256 == static_cast<int>(Exit::BadArguments));
 }
 
-TEST_CASE("formats that hide nothing are the same with --reveal", "[tools]") {
+TEST_CASE("formats without secrets to hide are the same with --reveal", "[tools]") {
     for (const char* format : {"classes", "json", "tmj"}) {
         CAPTURE(format);
         const Outcome plain = run_with({"map", "--seed", "1", "--format", format});
@@ -321,7 +321,7 @@ TEST_CASE("formats that hide nothing are the same with --reveal", "[tools]") {
     }
 }
 
-TEST_CASE("figures of digging are asked for by their names", "[tools][long]") {
+TEST_CASE("bench --only selects figures of digging by name", "[tools][long]") {
     const auto names_of = [](const char* only) {
         std::string names;
         for (const std::string& line : lines_of(run_with({"bench", "--quick", "--only", only}).out)) {
@@ -334,7 +334,7 @@ TEST_CASE("figures of digging are asked for by their names", "[tools][long]") {
     CHECK(names_of("layout") == "layout/brogue layout/classic layout/accretion layout/rogue ");
 }
 
-TEST_CASE("figures of playing come to an end", "[tools][long]") {
+TEST_CASE("bench --only runs figures of playing", "[tools][long]") {
     for (const char* figure :
          {"turn/rest", "turn/rest/ablaze", "turn/explore", "frame/diff", "replay/turns"}) {
         CAPTURE(figure);

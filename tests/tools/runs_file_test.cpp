@@ -26,7 +26,7 @@ std::string line_of(int score) {
 
 }  // namespace
 
-TEST_CASE("the best games are printed without a game", "[tools][chronicle]") {
+TEST_CASE("--scores prints the best games without starting one", "[tools][chronicle]") {
     const std::string path = fresh("runs.tsv");
     REQUIRE(append_runs(path, ""));
     const Outcome none = run_with({"play", "--scores", "--runs", path});
@@ -43,8 +43,7 @@ TEST_CASE("the best games are printed without a game", "[tools][chronicle]") {
                                    "3. 5  1970-01-01  Burned to death on depth 2."});
 }
 
-TEST_CASE("a list that cannot be read, or is no list, is refused before anything begins",
-          "[tools][chronicle]") {
+TEST_CASE("a list of games that is unreadable or no list is refused", "[tools][chronicle]") {
     const auto check_refused_with = [](const std::vector<std::string>& arguments, const std::string& part) {
         const Outcome outcome = run_with(arguments);
         INFO(outcome.err);
@@ -66,7 +65,7 @@ TEST_CASE("a list that cannot be read, or is no list, is refused before anything
     }
 }
 
-TEST_CASE("a line that was cut off spoils no other", "[tools][chronicle]") {
+TEST_CASE("a truncated line in the list of games does not spoil others", "[tools][chronicle]") {
     const std::string path = fresh("cut_runs.tsv");
     REQUIRE(append_runs(path, line_of(5).substr(0, 20)));
     REQUIRE(append_runs(path, line_of(6)));
@@ -74,7 +73,7 @@ TEST_CASE("a line that was cut off spoils no other", "[tools][chronicle]") {
     CHECK_FALSE(append_runs(in_scratch("."), line_of(1)));
 }
 
-TEST_CASE("the file is made with its folder", "[tools][chronicle]") {
+TEST_CASE("the list of games is created with its folder", "[tools][chronicle]") {
     const std::string folder = in_scratch("runs_folder");
     std::filesystem::remove_all(folder);
     REQUIRE(append_runs(folder + "/deep/runs.tsv", line_of(5)));

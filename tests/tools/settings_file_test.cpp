@@ -46,7 +46,7 @@ TEST_CASE("settings are kept in their file and hold in the next game", "[tools][
     CHECK(next.settings().find("marks on\n") != std::string::npos);
 }
 
-TEST_CASE("lines nobody understands are named with their file", "[tools][settings]") {
+TEST_CASE("lines of settings that cannot be read are reported with their file", "[tools][settings]") {
     const std::string path = in_scratch("odd_settings.txt");
     write_down(path, "marks on\npalette sepia\n");
     const KeptSettings kept{path};
@@ -55,7 +55,7 @@ TEST_CASE("lines nobody understands are named with their file", "[tools][setting
     CHECK(kept.complaints().find("high-contrast") != std::string::npos);
 }
 
-TEST_CASE("what a complaint repeats of a file is fit for a terminal", "[tools][settings]") {
+TEST_CASE("complaints about settings quote the file without control characters", "[tools][settings]") {
     const std::string path = in_scratch("nasty_settings.txt");
     write_down(path, "palette \x1b[2J\nmarks " + std::string(39, 'a') + "\xC3\xB6\n");
     const KeptSettings kept{path};
@@ -64,7 +64,7 @@ TEST_CASE("what a complaint repeats of a file is fit for a terminal", "[tools][s
     CHECK(kept.complaints().find(std::string(39, 'a') + "...\"") != std::string::npos);
 }
 
-TEST_CASE("a file is named so that it can be told, however deep it lies", "[tools]") {
+TEST_CASE("paths are shown in full up to a limit, and without control characters", "[tools]") {
     const std::string deep = "/home/somebody/" + std::string(80, 'd') + "/settings.txt";
     CHECK(shown_path(deep) == '"' + deep + '"');
     CHECK(shown_path("a\nb") == "\"a\\x0ab\"");
@@ -75,7 +75,7 @@ TEST_CASE("a file is named so that it can be told, however deep it lies", "[tool
     CHECK(told.find("/settings.txt\"") != std::string::npos);
 }
 
-TEST_CASE("settings that cannot be written are told of", "[tools][settings]") {
+TEST_CASE("settings that cannot be written are reported", "[tools][settings]") {
     KeptSettings kept{in_scratch(".")};
     Session session = new_session();
     session.press({.name = "O"});

@@ -24,7 +24,7 @@ StyledCell painted_at(const Observation& seen, Pos at) {
 
 }  // namespace
 
-TEST_CASE("magic felt out of view shows its sign, even where nothing else is known", "[view][auras]") {
+TEST_CASE("detected magic out of view is drawn, even where nothing else is known", "[view][auras]") {
     for (const Polarity means : {Polarity::Benevolent, Polarity::Malevolent}) {
         const StyledCell cell = painted_at(felt(means), {6, 1});
         CHECK(cell.glyph == aura_of(means).glyph);
@@ -35,14 +35,14 @@ TEST_CASE("magic felt out of view shows its sign, even where nothing else is kno
     CHECK(painted_at(felt(Polarity::Benevolent), {7, 1}).glyph == U' ');
 }
 
-TEST_CASE("the Amulet shows as itself, in white", "[view][auras]") {
+TEST_CASE("the detected Amulet is drawn as itself, in white", "[view][auras]") {
     const StyledCell cell = painted_at(felt(Polarity::Benevolent, true), {6, 1});
     CHECK(cell.glyph == figure_of(ItemView{.kind = ItemKind::Amulet}).glyph);
     CHECK(cell.fore.red == cell.fore.green);
     CHECK(cell.fore.green == cell.fore.blue);
 }
 
-TEST_CASE("who points at it learns whether it means well", "[view][auras]") {
+TEST_CASE("pointing at detected magic tells whether it is good or bad", "[view][auras]") {
     Pointing pointing;
     pointing.cell = Pos{6, 1};
     const std::string good = flavour_line(felt(Polarity::Benevolent), pointing);

@@ -56,7 +56,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a cell out of the painter's memory is the cell it would paint now", "[view][cell]") {
+TEST_CASE("the painter's cached cells equal freshly painted ones", "[view][cell]") {
     CellPainter painter;
     Mixture mixture;
     int wrong = 0;

@@ -58,7 +58,7 @@ std::size_t letters_in(const Frame& frame) {
 
 }  // namespace
 
-TEST_CASE("in a narrow window the panel of a creature is all in sight, and hides neither of them",
+TEST_CASE("in a narrow window a creature's panel is in sight and covers neither it nor the hero",
           "[view][creature_panel]") {
     constexpr int phone = 45;
     for (const MonsterKind kind :
@@ -85,7 +85,7 @@ TEST_CASE("in a narrow window the panel of a creature is all in sight, and hides
             }
 }
 
-TEST_CASE("in a low window the panel of a creature is all in sight", "[view][creature_panel]") {
+TEST_CASE("in a low window a creature's panel is in sight", "[view][creature_panel]") {
     for (const MonsterKind kind : {MonsterKind::Rat, MonsterKind::GoblinMystic, MonsterKind::Dragon})
         for (const Pos hero : {Pos{5, 3}, Pos{40, 14}, Pos{70, 25}})
             for (const Window window :
@@ -103,7 +103,7 @@ TEST_CASE("in a low window the panel of a creature is all in sight", "[view][cre
             }
 }
 
-TEST_CASE("where there is room beside them a window changes nothing", "[view][creature_panel]") {
+TEST_CASE("a creature's panel is unchanged by a window with enough room", "[view][creature_panel]") {
     const Observation seen = facing({10, 14}, {13, 14}, MonsterKind::Ogre);
     Frame wide;
     paint_creature_panel(wide, seen, seen.monsters.front());

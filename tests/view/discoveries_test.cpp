@@ -48,7 +48,8 @@ Place place_of(const Frame& frame, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("three columns: scrolls and rings, potions, staffs and wands", "[view][discoveries]") {
+TEST_CASE("discoveries stand in three columns: scrolls and rings, potions, staffs and wands",
+          "[view][discoveries]") {
     Frame frame;
     paint_discoveries(frame, some());
     const Place scrolls = place_of(frame, "Scrolls");
@@ -65,7 +66,7 @@ TEST_CASE("three columns: scrolls and rings, potions, staffs and wands", "[view]
     CHECK(potions.row == scrolls.row);
 }
 
-TEST_CASE("every kind has its line, whole and on the screen", "[view][discoveries]") {
+TEST_CASE("every kind has a complete line on the page of discoveries", "[view][discoveries]") {
     Frame frame;
     paint_discoveries(frame, some());
     const std::string text = plain_text(frame);
@@ -92,9 +93,8 @@ TEST_CASE("every kind has its line, whole and on the screen", "[view][discoverie
         for (int row = 1; row < screen_rows - 1; ++row) CHECK(frame.at(gap, row).glyph == U' ');
 }
 
-TEST_CASE(
-    "known kinds are bright and wear their sign; unknown ones dim, with how they mean it and how likely",
-    "[view][discoveries]") {
+TEST_CASE("known kinds are bright with their glyph, unknown ones dim with polarity and chance",
+          "[view][discoveries]") {
     Frame frame;
     paint_discoveries(frame, some());
     const auto sign_of = [&](std::string_view name) {
@@ -111,7 +111,7 @@ TEST_CASE(
     CHECK(aura_of(Polarity::Malevolent).glyph != aura_of(Polarity::Benevolent).glyph);
 }
 
-TEST_CASE("a narrow window shows whole lists, each of them in one part", "[view][discoveries]") {
+TEST_CASE("in a narrow window each list of discoveries is whole in one part", "[view][discoveries]") {
     for (const auto& [columns, expected] : {std::pair{45, 4}, {55, 2}, {60, 2}, {79, 2}, {80, 1}, {99, 1}}) {
         CAPTURE(columns);
         std::string all;
@@ -133,7 +133,7 @@ TEST_CASE("a narrow window shows whole lists, each of them in one part", "[view]
     }
 }
 
-TEST_CASE("what nobody can tell the chance of has none", "[view][discoveries]") {
+TEST_CASE("kinds without a known chance show none", "[view][discoveries]") {
     Frame frame;
     paint_discoveries(frame, some());
     const Place life = place_of(frame, "Life");

@@ -42,7 +42,7 @@ Observation company() {
 
 }  // namespace
 
-TEST_CASE("friends are underlined in every palette but the standard one", "[view][eyesight]") {
+TEST_CASE("allies are underlined in every palette but the standard one", "[view][eyesight]") {
     const Observation seen = company();
     for (int palette = 0; palette < static_cast<int>(Palette::count); ++palette) {
         const Frame frame = seen_with(seen, {.palette = static_cast<Palette>(palette)});
@@ -53,7 +53,7 @@ TEST_CASE("friends are underlined in every palette but the standard one", "[view
     }
 }
 
-TEST_CASE("marks give friends, foes and things grounds of their own", "[view][eyesight]") {
+TEST_CASE("marks give allies, enemies and items backgrounds of their own", "[view][eyesight]") {
     const Observation seen = company();
     const Frame plain = seen_with(seen, {});
     const Frame marked = seen_with(seen, {.marks = true});
@@ -71,7 +71,7 @@ TEST_CASE("marks give friends, foes and things grounds of their own", "[view][ey
     CHECK(cell_at(plain, {3, 1}) == cell_at(marked, {3, 1}));
 }
 
-TEST_CASE("good news and bad wear signs where colour may not tell", "[view][eyesight]") {
+TEST_CASE("good and bad messages have signs where colour is in doubt", "[view][eyesight]") {
     MessageLog log;
     log.add(Message{"you hit the rat", Tone::Good}, 1);
     log.add(Message{"the rat bites you", Tone::Bad}, 1);
@@ -91,7 +91,7 @@ TEST_CASE("good news and bad wear signs where colour may not tell", "[view][eyes
     CHECK(begins(signed_, 2, U"A rat"));
 }
 
-TEST_CASE("who sees things is not told who his friends are", "[view][eyesight]") {
+TEST_CASE("a hallucinating hero is not shown which monsters are allies", "[view][eyesight]") {
     Observation seen = company();
     seen.hero->statuses.push_back({.kind = Status::Hallucinating, .left = 100, .most = 300});
     REQUIRE(sees_things(seen));
@@ -100,7 +100,7 @@ TEST_CASE("who sees things is not told who his friends are", "[view][eyesight]")
     CHECK(cell_at(marked, {4, 1}).back == cell_at(marked, {5, 1}).back);
 }
 
-TEST_CASE("every gas wears a letter on demand", "[view][eyesight]") {
+TEST_CASE("every gas has a letter if that is set", "[view][eyesight]") {
     Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
     constexpr Terrain gases[] = {Terrain::CausticGas,  Terrain::ConfusionGas,         Terrain::Putrescence,
                                  Terrain::PutridSmoke, Terrain::ParalyticGas,         Terrain::Methane,
@@ -121,7 +121,7 @@ TEST_CASE("every gas wears a letter on demand", "[view][eyesight]") {
     CHECK(cell_at(seen_with(seen, {.gas_letters = true}), {3, 1}).glyph == U'\u00B7');
 }
 
-TEST_CASE("nothing in view is darker than the least light", "[view][eyesight]") {
+TEST_CASE("no cell in view is darker than the set least light", "[view][eyesight]") {
     Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
     seen.light = Grid<Illumination>{seen.cells.size(), {5, 5, 5}};
     const auto wall = [&](int least) {
@@ -134,7 +134,7 @@ TEST_CASE("nothing in view is darker than the least light", "[view][eyesight]") 
     CHECK(wall(60) == wall(0));
 }
 
-TEST_CASE("plain signs are ASCII everywhere, and tell traps from auras", "[view][eyesight]") {
+TEST_CASE("plain signs are ASCII only, and differ for traps and auras", "[view][eyesight]") {
     Observation seen = company();
     seen.cells[{1, 1}].layers[0] = Terrain::FireTrap;
     seen.auras.push_back({.at = {5, 1}, .feels = Polarity::Benevolent});
@@ -147,7 +147,7 @@ TEST_CASE("plain signs are ASCII everywhere, and tell traps from auras", "[view]
     CHECK(cell_at(frame, {5, 1}).glyph == U'$');
 }
 
-TEST_CASE("plain signs are those of the table, also where a sign stands for several things",
+TEST_CASE("plain signs are those of the table, also where one glyph stands for several things",
           "[view][eyesight][table]") {
     const auto listed = [](std::string_view name) {
         const Table signs = table("glyphs");
@@ -175,7 +175,7 @@ TEST_CASE("plain signs are those of the table, also where a sign stands for seve
     CHECK(plain_sign(emblem(aura_of(Polarity::Malevolent))) == listed("detected malevolent magic"));
 }
 
-TEST_CASE("plain signs go with what they stand for, on the map and in lists", "[view][eyesight]") {
+TEST_CASE("plain signs are used on the map, in lists and in texts", "[view][eyesight]") {
     const Eyesight eyes{.ascii = true};
     Observation seen = company();
     seen.items.push_back({.at = {1, 1}, .kind = ItemKind::RingOfLight});
@@ -198,7 +198,7 @@ TEST_CASE("plain signs go with what they stand for, on the map and in lists", "[
     CHECK(plain_text(found).find('$') != std::string::npos);
 }
 
-TEST_CASE("every sign of ground and things has a plain one", "[view][eyesight]") {
+TEST_CASE("every glyph of terrain, monsters and items has a plain sign", "[view][eyesight]") {
     const auto is_known = [](const StyledCell& sign) { return plain_sign(sign) != U'?'; };
     for (const LookRow& row : looks) CHECK(is_known({.glyph = row.glyph == 0 ? U' ' : row.glyph}));
     for (const MonsterRow& row : monster_rows)
@@ -209,7 +209,7 @@ TEST_CASE("every sign of ground and things has a plain one", "[view][eyesight]")
             CHECK(is_known(emblem(figure_of(ItemView{.kind = row.kind}))));
 }
 
-TEST_CASE("in high contrast every sign of a scene is far from its ground", "[view][eyesight]") {
+TEST_CASE("in high contrast every glyph of a scene contrasts with its background", "[view][eyesight]") {
     const Eyesight eyes{.palette = Palette::HighContrast};
     Frame frame = seen_with(company(), eyes);
     fit_to(eyes, frame);

@@ -25,7 +25,7 @@ int brightness(const Observation& seen, Pos at, int frames) {
 
 }  // namespace
 
-TEST_CASE("darkness spreads from the hero along the ways, then over the rest", "[view][fade]") {
+TEST_CASE("the fade spreads from the hero by walking distance", "[view][fade]") {
     // Behind the wall it is two steps as the crow flies, and many on foot.
     const Observation seen =
         drawn_observation({"###########", "#@#.......#", "#.#######.#", "#.........#", "###########"});
@@ -41,7 +41,7 @@ TEST_CASE("darkness spreads from the hero along the ways, then over the rest", "
     CHECK(brightness(seen, {3, 1}, 30) > 0);
 }
 
-TEST_CASE("in the end there is nothing", "[view][fade]") {
+TEST_CASE("the fade ends with an empty frame", "[view][fade]") {
     for (const Observation& seen : {drawn_observation({"#@#"}), Observation{}}) {
         Frame before = white();
         paint_fade(before, seen, fade_frames(seen) - 1);
@@ -56,7 +56,7 @@ TEST_CASE("in the end there is nothing", "[view][fade]") {
     }
 }
 
-TEST_CASE("a victor walks into the light, violet and gold where it comes from the portal", "[view][fade]") {
+TEST_CASE("the fade of a victory is bright, and violet and gold through the portal", "[view][fade]") {
     Observation seen = drawn_observation({"#@#"});
     const auto shade = [&](int frames) {
         Frame frame;

@@ -55,7 +55,7 @@ std::set<char32_t> bundled_characters() {
 
 }  // namespace
 
-TEST_CASE("the page's font has every sign on a map", "[view][figures]") {
+TEST_CASE("the page's font has the glyphs of all terrain, monsters and items", "[view][figures]") {
     const std::set<char32_t> bundled = bundled_characters();
     REQUIRE(bundled.size() > 150);
     for (const MonsterRow& row : monster_rows) {
@@ -72,7 +72,7 @@ TEST_CASE("the page's font has every sign on a map", "[view][figures]") {
     }
 }
 
-TEST_CASE("totems have a sign to themselves", "[view][figures]") {
+TEST_CASE("totems have a glyph of their own", "[view][figures]") {
     const char32_t sign = monster_figure(MonsterKind::GoblinTotem).glyph;
     CHECK(sign == U'\u2625');
     for (const MonsterRow& row : monster_rows) {
@@ -83,7 +83,7 @@ TEST_CASE("totems have a sign to themselves", "[view][figures]") {
     for (const ItemRow& row : item_rows) CHECK(row.glyph != sign);
 }
 
-TEST_CASE("the hero comes before the creature, the creature before the item", "[view][figures]") {
+TEST_CASE("the hero is drawn before monsters, and monsters before items", "[view][figures]") {
     Observation seen = drawn_observation({"....."});
     seen.items = {{.at = {1, 0}, .kind = ItemKind::Ration}, {.at = {2, 0}, .kind = ItemKind::Ration}};
     seen.monsters = {{.at = {2, 0}, .kind = MonsterKind::Rat}};
@@ -100,7 +100,7 @@ TEST_CASE("the hero comes before the creature, the creature before the item", "[
     CHECK(paint_cell(seen_floor(), look).glyph == hero_glyph);
 }
 
-TEST_CASE("allies lean to pink, but not the lifeless ones", "[view][figures]") {
+TEST_CASE("living allies are tinted pink, lifeless ones are not", "[view][figures]") {
     const auto ally = [](MonsterKind kind) {
         return figure_of(MonsterView{.kind = kind, .state = MonsterState::Ally});
     };
@@ -110,19 +110,19 @@ TEST_CASE("allies lean to pink, but not the lifeless ones", "[view][figures]") {
     CHECK(ally(MonsterKind::GuardianSpirit).fore == monster_rows[MonsterKind::GuardianSpirit].tint);
 }
 
-TEST_CASE("a copy of the hero is gray", "[view][figures]") {
+TEST_CASE("an image of the hero is grey", "[view][figures]") {
     MonsterView copy;
     copy.kind = MonsterKind::You;
     copy.state = MonsterState::Ally;
     CHECK(figure_of(copy, false).fore == tint(Colour::Gray));
 }
 
-TEST_CASE("everything on the floor is in one colour", "[view][figures]") {
+TEST_CASE("all items on the floor have one colour", "[view][figures]") {
     for (const ItemRow& row : item_rows)
         CHECK(figure_of(ItemView{.kind = row.kind}).fore == tint(Colour::Item));
 }
 
-TEST_CASE("every creature and item stands out on every ground", "[view][figures]") {
+TEST_CASE("every monster and item contrasts with every ground", "[view][figures]") {
     // Nine steps may fall short of the bound, but not often and not by much.
     int faint = 0;
     int painted = 0;
@@ -144,7 +144,7 @@ TEST_CASE("every creature and item stands out on every ground", "[view][figures]
     CHECK(faint * 10 <= painted);
 }
 
-TEST_CASE("the dormant are half sunk into their surroundings", "[view][figures]") {
+TEST_CASE("dormant monsters are drawn half transparent", "[view][figures]") {
     CellLook look{.at = {3, 3}, .depth = 4};
     look.figure = monster_figure(MonsterKind::Goblin);
     const StyledCell awake = paint_cell(seen_floor(), look);
@@ -159,7 +159,7 @@ TEST_CASE("the dormant are half sunk into their surroundings", "[view][figures]"
     CHECK(dormant.back.green > awake.back.green);
 }
 
-TEST_CASE("what dives or is invisible shows dimly, and as a gap in gas", "[view][figures]") {
+TEST_CASE("submerged and invisible monsters are drawn faintly, and as a gap in gas", "[view][figures]") {
     Observation seen = drawn_observation({".~.."});
     const auto sunk = [&](const MonsterView& monster) {
         seen.monsters = {monster};
@@ -190,7 +190,7 @@ TEST_CASE("what dives or is invisible shows dimly, and as a gap in gas", "[view]
     CHECK(gap.fore.red + gap.fore.green + gap.fore.blue < gas.back.red + gas.back.green + gas.back.blue);
 }
 
-TEST_CASE("what is remembered stands out all the same", "[view][figures]") {
+TEST_CASE("remembered items contrast with their background", "[view][figures]") {
     CellView cell = seen_floor();
     cell.sight = Sight::Remembered;
     CellLook look = at_origin();

@@ -25,7 +25,7 @@ Observation haunted() {
 
 }  // namespace
 
-TEST_CASE("a dream changes what lives and what lies about, and nothing else", "[view][dream]") {
+TEST_CASE("hallucination changes monsters and items, and nothing else", "[view][dream]") {
     Observation seen = haunted();
     std::set<MonsterKind> kinds;
     std::set<ItemCategory> categories;
@@ -47,7 +47,7 @@ TEST_CASE("a dream changes what lives and what lies about, and nothing else", "[
     CHECK(categories.count(ItemCategory::Amulet) == 0);
 }
 
-TEST_CASE("nobody knows he from she in a dream", "[view][dream]") {
+TEST_CASE("hallucination hides the gender of monsters", "[view][dream]") {
     MonsterView naga;
     naga.kind = MonsterKind::Naga;
     naga.gender = Gender::Female;
@@ -56,7 +56,7 @@ TEST_CASE("nobody knows he from she in a dream", "[view][dream]") {
     CHECK_FALSE(told.as<Turned>()->who.gender);
 }
 
-TEST_CASE("what has no life is called in a dream what it is", "[view][dream]") {
+TEST_CASE("hallucination does not rename lifeless monsters", "[view][dream]") {
     const auto named = [](MonsterKind kind, std::uint64_t number) {
         MonsterView who;
         who.kind = kind;
@@ -73,7 +73,7 @@ TEST_CASE("what has no life is called in a dream what it is", "[view][dream]") {
     CHECK(goblins.size() > 10);
 }
 
-TEST_CASE("a dream holds until the turn or the beat is over", "[view][dream]") {
+TEST_CASE("hallucinated monsters change with each turn and each beat", "[view][dream]") {
     const Observation seen = haunted();
     CHECK(hallucinated(seen, 3).monsters == hallucinated(seen, 3).monsters);
     int changed = 0;
@@ -82,7 +82,7 @@ TEST_CASE("a dream holds until the turn or the beat is over", "[view][dream]") {
     CHECK(changed > 15);
 }
 
-TEST_CASE("minds that are felt are not mistaken", "[view][dream]") {
+TEST_CASE("telepathy shows a hallucinating hero the true monsters", "[view][dream]") {
     Observation seen = haunted();
     seen.hero->statuses.push_back({Status::Telepathic, 5, 5});
     CHECK_FALSE(sees_things(seen));
@@ -90,8 +90,7 @@ TEST_CASE("minds that are felt are not mistaken", "[view][dream]") {
     CHECK(hallucinated(seen, 0).items != seen.items);
 }
 
-TEST_CASE("hallucination throws the colours of what is seen about, the less the nearer its end",
-          "[view][dream]") {
+TEST_CASE("hallucination scatters colours, less so towards its end", "[view][dream]") {
     Observation seen = haunted();
     CHECK(scatter_of(seen) == 60);
     seen.hero->statuses[0].left = 150;
@@ -119,7 +118,7 @@ TEST_CASE("hallucination throws the colours of what is seen about, the less the 
     CHECK(floor(seen) == remembered);
 }
 
-TEST_CASE("minds that are only felt show their size", "[view][figures]") {
+TEST_CASE("monsters sensed by telepathy show only whether they are large", "[view][figures]") {
     Observation seen = haunted();
     seen.hero->statuses.clear();
     seen.cells[{5, 1}].sight = Sight::Remembered;

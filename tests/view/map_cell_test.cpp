@@ -27,7 +27,7 @@ CellLook cell_at_origin() {
 
 }  // namespace
 
-TEST_CASE("every terrain but none has its look by the table", "[view][cell]") {
+TEST_CASE("every terrain but none has the look of the table", "[view][cell]") {
     CHECK(looks[Terrain::Floor].glyph == U'\u00B7');
     CHECK(looks[Terrain::Chasm].glyph == U'\u2237');
     CHECK(looks[Terrain::CrystalPortal].glyph == U'\u03A9');
@@ -85,7 +85,7 @@ TEST_CASE("remembered cells fade to blue, but for what is brightly remembered", 
     CHECK(paint_cell(stairs, cell_at_origin()).back.red == 8 * 255 / 100);
 }
 
-TEST_CASE("magic mapping shows the bones of a cell in violet", "[view][cell]") {
+TEST_CASE("magic-mapped cells show only their structure, in violet", "[view][cell]") {
     CellView cell = seen_cell(Terrain::Floor, Terrain::Nothing, Terrain::BridgeEnd);
     cell.sight = Sight::MagicMapped;
     const StyledCell painted = paint_cell(cell, cell_at_origin());
@@ -93,8 +93,7 @@ TEST_CASE("magic mapping shows the bones of a cell in violet", "[view][cell]") {
     CHECK(painted.fore.red > painted.fore.green);
 }
 
-TEST_CASE("what is seen through walls is green, through the eyes of others blue, by the all-knowing amber",
-          "[view][cell]") {
+TEST_CASE("cells seen by clairvoyance are green, by bonds blue, and by omniscience amber", "[view][cell]") {
     CellView cell = seen_cell(Terrain::StoneWall);
     CellLook look = cell_at_origin();
     look.light = Illumination{180, 180, 180};
@@ -116,7 +115,7 @@ TEST_CASE("what is seen through walls is green, through the eyes of others blue,
     CHECK(amber.back.blue * 10 <= plain.back.blue * 7);
 }
 
-TEST_CASE("the hero stands out wherever it stands", "[view][cell]") {
+TEST_CASE("the hero contrasts with every liquid", "[view][cell]") {
     for (Terrain liquid : {Terrain::Nothing, Terrain::DeepWater, Terrain::Lava, Terrain::InertBrimstone}) {
         CellLook look = cell_at_origin();
         look.hero_here = true;
@@ -126,7 +125,7 @@ TEST_CASE("the hero stands out wherever it stands", "[view][cell]") {
     }
 }
 
-TEST_CASE("marks show", "[view][cell]") {
+TEST_CASE("marks for routes, cursor and targets change the background", "[view][cell]") {
     const CellView floor = seen_cell(Terrain::Floor);
     CellLook look = cell_at_origin();
     const StyledCell bare = paint_cell(floor, look);
@@ -148,7 +147,7 @@ TEST_CASE("marks show", "[view][cell]") {
     CHECK(paint_cell(stairs, plain).back == before.fore);
 }
 
-TEST_CASE("whoever knows all sees every secret as what it hides, with a mark", "[view][cell]") {
+TEST_CASE("an omniscient view shows every secret as what it hides, with a mark", "[view][cell]") {
     const CellLook plain{.at = {3, 3}, .depth = 4};
     int secrets = 0;
     for (const TerrainRow& row : terrain_rows) {
@@ -168,7 +167,7 @@ TEST_CASE("whoever knows all sees every secret as what it hides, with a mark", "
     CHECK(paint_cell(deep, plain).glyph == looks[Terrain::FireTrap].glyph);
 }
 
-TEST_CASE("gas tints what is there, the more the denser", "[view][cell]") {
+TEST_CASE("gas tints a cell, the more the denser it is", "[view][cell]") {
     const CellLook look{.at = {3, 3}, .depth = 4};
     CellView cell = seen_cell(Terrain::Floor);
     const StyledCell clear = paint_cell(cell, look);
@@ -199,7 +198,7 @@ TEST_CASE("gas tints what is there, the more the denser", "[view][cell]") {
     CHECK(paint_cell(cell, look) == paint_cell(mapped, look));
 }
 
-TEST_CASE("a glyph in the colour of its ground is a blank", "[view][cell]") {
+TEST_CASE("a glyph in the colour of its background is drawn as a blank", "[view][cell]") {
     CellView chasm = seen_cell(Terrain::Floor, Terrain::Chasm);
     CellLook dark = cell_at_origin();
     dark.light = Illumination{};

@@ -26,7 +26,7 @@ std::string shown(const Frame& frame, int row) {
 
 }  // namespace
 
-TEST_CASE("the same message ten turns in a row is one line", "[view][log]") {
+TEST_CASE("the same message in ten turns makes one line with its count", "[view][log]") {
     MessageLog log;
     for (int turn = 1; turn <= 10; ++turn) log.add(Message{"you hear dripping."}, turn);
     REQUIRE(log.entries().size() == 1);
@@ -45,13 +45,13 @@ TEST_CASE("messages of one turn are counted even when others came between", "[vi
     CHECK(log.entries().size() == 3);
 }
 
-TEST_CASE("a hundred repetitions are many", "[view][log]") {
+TEST_CASE("a hundred repetitions are counted as many", "[view][log]") {
     MessageLog log;
     for (int turn = 0; turn < 100; ++turn) log.add(Message{"drip."}, turn);
     CHECK(plain(log.entries()[0]) == "Drip. (many)");
 }
 
-TEST_CASE("the archive forgets the oldest", "[view][log]") {
+TEST_CASE("the archive drops the oldest of 1360 messages", "[view][log]") {
     MessageLog log;
     for (int turn = 0; turn < 2000; ++turn) log.add(Message{"turn " + std::to_string(turn)}, turn);
     CHECK(log.entries().size() == 1360);
@@ -79,7 +79,7 @@ TEST_CASE("no line is wider than the message area", "[view][log]") {
     for (const MessageLog::Line& line : log.lines(79, 1000)) CHECK(line.glyphs.size() <= 79);
 }
 
-TEST_CASE("three lines, the newest at the bottom, the old ones dim", "[view][log]") {
+TEST_CASE("three messages are shown, the newest at the bottom and old ones dim", "[view][log]") {
     MessageLog log;
     for (const char* text : {"a.", "b.", "c.", "d."}) log.add(Message{text}, 0);
     Frame fresh;
@@ -135,7 +135,7 @@ Message in_one_breath(std::string text, Tone tone = Tone::Plain) {
 
 }  // namespace
 
-TEST_CASE("what happens in a fight is told in one breath, as long as the line holds it", "[view][log]") {
+TEST_CASE("messages of a fight are joined on one line as long as they fit", "[view][log]") {
     MessageLog log;
     log.add(in_one_breath("you miss the rat.", Tone::Good), 5);
     log.add(in_one_breath("the rat bites you!", Tone::Bad), 5);
@@ -171,7 +171,7 @@ TEST_CASE("what happens in a fight is told in one breath, as long as the line ho
     CHECK(read.entries().size() == 2);
 }
 
-TEST_CASE("what is told in one breath is counted in it, and goes on behind what was counted", "[view][log]") {
+TEST_CASE("repeated messages within a joined line are counted, and others follow", "[view][log]") {
     MessageLog log;
     for (const char* text : {"you miss the jackal.", "the jackal bites you.", "the jackal bites you."})
         log.add(in_one_breath(text), 5);
@@ -194,7 +194,7 @@ TEST_CASE("what is told in one breath is counted in it, and goes on behind what 
     CHECK(plain(alone.entries()[0]) == "The rat misses you (x2); you hit the rat.");
 }
 
-TEST_CASE("whatever stands in the archive can be read, however old it is", "[view][log]") {
+TEST_CASE("old messages in the archive are readable in every tone", "[view][log]") {
     for (int tone = 0; tone < static_cast<int>(Tone::count); ++tone) {
         MessageLog log;
         log.add(Message{"old words.", static_cast<Tone>(tone)}, 1);

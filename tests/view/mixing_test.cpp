@@ -23,7 +23,7 @@ int contrast(const Tint& a, const Tint& b) {
 
 }  // namespace
 
-TEST_CASE("six colours change on the way down", "[view][colour]") {
+TEST_CASE("six colours change with the depth", "[view][colour]") {
     CHECK(same_base(tint(Colour::MinersLight, 1), 177, 177, 178));
     CHECK(same_base(tint(Colour::MinersLight, 10), 145, 145, 157));
     CHECK(same_base(tint(Colour::MinersLight, 26), 90, 90, 120));
@@ -41,7 +41,7 @@ TEST_CASE("six colours change on the way down", "[view][colour]") {
     CHECK(tint(Colour::DoorFore, 1) == tint(Colour::DoorFore, 26));
 }
 
-TEST_CASE("light is softened above 150 and never negative", "[view][colour]") {
+TEST_CASE("light is dampened above 150 percent and never negative", "[view][colour]") {
     CHECK(same_base(light_multiplier({100, 150, -20}), 100, 150, 0));
     CHECK(same_base(light_multiplier({180, 300, 600}), 164, 212, 300));
     CHECK(light_multiplier({10000, 0, 0}).red == 1224);
@@ -50,7 +50,7 @@ TEST_CASE("light is softened above 150 and never negative", "[view][colour]") {
     CHECK(same_base(multiply({50, 20, 10}, {200, 50, 0}), 100, 10, 0));
 }
 
-TEST_CASE("a cell's variation is its own and never changes", "[view][colour]") {
+TEST_CASE("the variation of a cell is its own and constant", "[view][colour]") {
     CHECK(speckle_of({3, 4}, 2) == speckle_of({3, 4}, 2));
     std::array<int, grains> cells{};
     int alike = 0;
@@ -71,7 +71,7 @@ TEST_CASE("a cell's variation is its own and never changes", "[view][colour]") {
     CHECK(other_depth < 79 * 29 / 4);
 }
 
-TEST_CASE("variation strays by the random parts of a colour", "[view][colour]") {
+TEST_CASE("variation adds the random parts of a colour", "[view][colour]") {
     const Variation full{1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
     CHECK(same_base(settle_fore({10, 20, 30, 5, 6, 7, 10}, full), 25, 36, 47));
     CHECK(same_base(settle_back({90, -5, 0, 50, 0, 0, 0}, full), 100, 0, 0));
@@ -79,7 +79,7 @@ TEST_CASE("variation strays by the random parts of a colour", "[view][colour]") 
     CHECK(same_base(settle_back({10, 10, 10, 3, 0, 2}, full), 10, 10, 10));
 }
 
-TEST_CASE("what must stand out does", "[view][colour]") {
+TEST_CASE("separate makes colours contrast enough", "[view][colour]") {
     for (int depth : {1, 13, 26, 40})
         for (const LookRow& row : looks) {
             if (!row.back) continue;

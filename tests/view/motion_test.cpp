@@ -43,7 +43,7 @@ int cells_unlike(const Frame& a, const Frame& b) {
 
 }  // namespace
 
-TEST_CASE("graded light is near the light it was, and a little more of it changes little", "[view][light]") {
+TEST_CASE("graded light is close to the light it came from, and changes in few steps", "[view][light]") {
     int changes = 0;
     for (int light = 0; light <= 600; ++light)
         for (std::uint32_t seam = 0; seam < 4; ++seam) {
@@ -59,7 +59,7 @@ TEST_CASE("graded light is near the light it was, and a little more of it change
     CHECK(step_number(graded({100, 0, 0}, 0)) != step_number(graded({0, 100, 0}, 0)));
 }
 
-TEST_CASE("water dances, stone does not", "[view][motion]") {
+TEST_CASE("water is animated, stone is not", "[view][motion]") {
     const Observation seen = lit(drawn_observation(pool));
     Motion motion;
     const Frame first = painted(seen, &motion);
@@ -90,7 +90,7 @@ TEST_CASE("water dances, stone does not", "[view][motion]") {
     CHECK_FALSE(motion.dance.step());
 }
 
-TEST_CASE("a dry place costs no time", "[view][motion]") {
+TEST_CASE("a level without water needs no animation", "[view][motion]") {
     Motion motion;
     painted(lit(drawn_observation({"#####", "#.@.#", "#####"})), &motion);
     CHECK_FALSE(motion.dance.has_dancers());
@@ -144,7 +144,7 @@ TEST_CASE("a flash is a ring that grows and fades", "[view][motion]") {
     CHECK(effects.empty());
 }
 
-TEST_CASE("a blow colours the hero for twenty frames, the strongest wins", "[view][motion]") {
+TEST_CASE("a blow colours the hero for twenty frames, and the strongest colour wins", "[view][motion]") {
     const Observation seen = lit(drawn_observation(pool));
     Motion motion;
     const StyledCell unhurt = painted(seen, &motion).at(21 + 4, 3 + 2);
@@ -171,8 +171,7 @@ TEST_CASE("a blow colours the hero for twenty frames, the strongest wins", "[vie
     CHECK(motion.effects.empty());
 }
 
-TEST_CASE("a creature takes on the colour of what hit it, and steps out of its surroundings",
-          "[view][motion]") {
+TEST_CASE("a hit monster takes the colour of what hit it", "[view][motion]") {
     Observation seen = lit(drawn_observation({"#########", "#.@...r.#", "#########"}));
     seen.monsters = {{.at = {6, 1}, .kind = MonsterKind::Monkey, .state = MonsterState::Hunting}};
     Motion motion;
@@ -189,8 +188,7 @@ TEST_CASE("a creature takes on the colour of what hit it, and steps out of its s
     CHECK(monkey() == unhurt);
 }
 
-TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hits shows it then",
-          "[view][motion]") {
+TEST_CASE("a bolt moves cell by cell with a glow, and its target flashes when it arrives", "[view][motion]") {
     const Observation seen =
         lit(drawn_observation({"###########", "#.@.......#", "###########"}), {60, 60, 60});
     Motion motion;
@@ -233,7 +231,7 @@ TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hi
     CHECK(motion.effects.empty());
 }
 
-TEST_CASE("flares and flashes wait for what sets them off", "[view][motion]") {
+TEST_CASE("flares and flashes wait for the projectile that sets them off", "[view][motion]") {
     const Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}));
     Effects effects;
     effects.add(ItemThrown{{.kind = ItemKind::PotionOfIncineration}, {2, 1}, {6, 1}});
@@ -268,8 +266,7 @@ TEST_CASE("flares and flashes wait for what sets them off", "[view][motion]") {
     CHECK(effects.empty());
 }
 
-TEST_CASE("colours of chance fly as they are: every bolt is seen, and its glow never rests",
-          "[view][motion]") {
+TEST_CASE("bolts of random colours are visible, and their glow changes", "[view][motion]") {
     Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}), {60, 60, 60});
     const Frame still = painted(seen, nullptr);
     for (const Bolt bolt : {Bolt::Poison, Bolt::Discord, Bolt::Domination, Bolt::Beckoning, Bolt::Plenty,
@@ -314,7 +311,7 @@ TEST_CASE("colours of chance fly as they are: every bolt is seen, and its glow n
     CHECK(reddest > 30);
 }
 
-TEST_CASE("arrows and what is thrown are seen in their flight, one cell at a time", "[view][motion]") {
+TEST_CASE("arrows and thrown items are drawn flying one cell at a time", "[view][motion]") {
     const Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}));
     Motion motion;
     const auto glyph = [&](int x) { return painted(seen, &motion).at(21 + x, 3 + 1).glyph; };
@@ -343,8 +340,7 @@ TEST_CASE("arrows and what is thrown are seen in their flight, one cell at a tim
     CHECK(painted(dark, &motion).at(21 + 6, 3 + 1).glyph != bolt_rows[Bolt::Whip].line_glyph);
 }
 
-TEST_CASE("whips and spears are seen for a moment, all along, and who they hit shows it then",
-          "[view][motion]") {
+TEST_CASE("whips and spears are drawn along their whole reach, and their targets flash", "[view][motion]") {
     const Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}));
     MonsterView goblin{.at = {4, 1}, .kind = MonsterKind::Goblin, .max_health = 15};
     Motion motion;
@@ -392,7 +388,7 @@ TEST_CASE("whips and spears are seen for a moment, all along, and who they hit s
     CHECK(motion.effects.empty());
 }
 
-TEST_CASE("what befalls somebody flashes in its own colour", "[view][motion]") {
+TEST_CASE("each kind of damage flashes in its own colour", "[view][motion]") {
     const MonsterView goblin{.at = {6, 1}, .kind = MonsterKind::Goblin, .max_health = 15};
     const Pos hero{2, 1};
     const Party other{.seen = goblin};
@@ -427,7 +423,7 @@ TEST_CASE("what befalls somebody flashes in its own colour", "[view][motion]") {
     CHECK(flash(BoltStruck{Bolt::Discord, other, {}, BoltResult::Resisted}, goblin.at).left == 0);
 }
 
-TEST_CASE("a straight way is whole, and ends where it should", "[view][motion]") {
+TEST_CASE("a straight way has neighbouring cells and ends at its target", "[view][motion]") {
     for (Pos to : {Pos{9, 2}, Pos{-4, 7}, Pos{0, -3}, Pos{5, 5}, Pos{-6, -1}}) {
         const std::vector<Pos> way = straight_way({0, 0}, to);
         REQUIRE(static_cast<int>(way.size()) == king_distance(Pos{0, 0}, to));
@@ -441,7 +437,7 @@ TEST_CASE("a straight way is whole, and ends where it should", "[view][motion]")
     CHECK(straight_way({3, 3}, {3, 3}).empty());
 }
 
-TEST_CASE("the hero's sign tells how he is lit", "[view][light]") {
+TEST_CASE("the hero's colour tells whether he is lit, in shadow or in darkness", "[view][light]") {
     CHECK(hero_colour({.at = {}}) == Colour::HeroInShadow);
     CHECK(hero_colour({.at = {}, .lit = true}) == Colour::HeroInLight);
     CHECK(hero_colour({.at = {}, .lit = true, .dark = true}) == Colour::HeroInDarkness);
@@ -450,7 +446,7 @@ TEST_CASE("the hero's sign tells how he is lit", "[view][light]") {
           Colour::HeroInvisible);
 }
 
-TEST_CASE("light colours what it falls on, and water what is seen through it", "[view][light]") {
+TEST_CASE("light tints what it falls on, and deep water what is seen through it", "[view][light]") {
     CellView floor;
     floor.sight = Sight::Seen;
     floor.layers[0] = Terrain::MarbleFloor;

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-TEST_CASE("what threatens health and what poison does stand on grounds of their own", "[view][notice]") {
+TEST_CASE("alerts of health and poison have backgrounds of their own", "[view][notice]") {
     constexpr Pos hero{40, 10};
     const auto middle = [&](Peril peril) {
         Frame frame;
@@ -22,7 +22,7 @@ TEST_CASE("what threatens health and what poison does stand on grounds of their 
     CHECK(poison.fore == rgb(Colour::Yellow));
 }
 
-TEST_CASE("what passes over a narrow window is all in sight", "[view][notice]") {
+TEST_CASE("in a narrow window alerts and notices are in sight", "[view][notice]") {
     for (const Window window : {Window{0, 45}, Window{25, 45}, Window{55, 45}})
         for (const Pos hero : {Pos{1, 5}, Pos{40, 20}, Pos{78, 28}}) {
             Frame frame;

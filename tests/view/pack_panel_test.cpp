@@ -35,7 +35,7 @@ std::string written(const Frame& frame, int row, int from) {
 
 }  // namespace
 
-TEST_CASE("the pack as frames: in use, a rule, the rest, the room", "[view][pack]") {
+TEST_CASE("the pack lists items in use, a rule, the other items and the room left", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint"};
     Frame frame;
@@ -63,7 +63,7 @@ TEST_CASE("the pack as frames: in use, a rule, the rest, the room", "[view][pack
     CHECK(plain_text(empty).find("Nothing at all.") != std::string::npos);
 }
 
-TEST_CASE("every line answers to a click, the rule and the rest of the screen do not", "[view][pack]") {
+TEST_CASE("each line of the pack can be clicked, the rule and the rest cannot", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = ""};
     const char letters[] = {'b', 'd', 'e', 0, 'a', 'c', 'k', 0};
@@ -72,7 +72,7 @@ TEST_CASE("every line answers to a click, the rule and the rest of the screen do
     CHECK(pack_click(panel, 10, 2).letter == 0);
 }
 
-TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sidebar", "[view][pack]") {
+TEST_CASE("beside a wide list an item's panel is narrower and leaves the sidebar free", "[view][pack]") {
     std::vector<PackItemView> pack = some_pack();
     pack[1].item.kind_known = true;
     for (const std::size_t width : {20U, 39U, 41U, 44U}) {
@@ -98,8 +98,7 @@ TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sid
     }
 }
 
-TEST_CASE("what is too long for a narrow window goes on in the next row, and is touched there as well",
-          "[view][pack]") {
+TEST_CASE("in a narrow window long lines of the pack wrap and can be touched on each row", "[view][pack]") {
     std::vector<PackItemView> pack = some_pack();
     pack[3].item.inscription = "creaks when somebody listens";
     const PackPanel panel{
@@ -118,7 +117,7 @@ TEST_CASE("what is too long for a narrow window goes on in the next row, and is 
     CHECK(written(frame, 11, first).find("Room for 3 more.") != std::string::npos);
 }
 
-TEST_CASE("an open item has its text and its buttons, in a finished game none", "[view][pack]") {
+TEST_CASE("an open item has its text and buttons, and no buttons in a finished game", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "", .open = 'k'};
     Frame frame;
@@ -143,7 +142,7 @@ TEST_CASE("an open item has its text and its buttons, in a finished game none", 
     CHECK(plain_text(over).find("Drop") == std::string::npos);
 }
 
-TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][pack]") {
+TEST_CASE("the buttons of every kind of item are within its panel", "[view][pack]") {
     for (const ItemRow& row : item_rows)
         for (const bool in_use : {false, true}) {
             const std::vector<PackItemView> pack{carried('a', row.kind, in_use)};
@@ -166,8 +165,7 @@ TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][p
         }
 }
 
-TEST_CASE("figures stand in the list and on the page, which fits the screen with all of them",
-          "[view][pack]") {
+TEST_CASE("figures stand in the list and on an item's page, which fits the screen", "[view][pack]") {
     for (const ItemRow& row : item_rows) {
         std::vector<PackItemView> pack{carried('a', row.kind)};
         pack[0].item.identified = false;
@@ -198,7 +196,7 @@ TEST_CASE("figures stand in the list and on the page, which fits the screen with
     }
 }
 
-TEST_CASE("what has been felt of a thing stands before its sign", "[view][pack]") {
+TEST_CASE("the detected polarity of an item stands before its glyph", "[view][pack]") {
     std::vector<PackItemView> pack = some_pack();
     pack[0].item.marks |= {ItemMark::MagicDetected};
     pack[2].item.marks |= {ItemMark::MagicDetected};
@@ -220,7 +218,7 @@ TEST_CASE("what has been felt of a thing stands before its sign", "[view][pack]"
     for (int row = 0; row < 7; ++row) CHECK(frame.at(aura_column, row + 2).glyph == signs[row]);
 }
 
-TEST_CASE("what will not do is gray", "[view][pack]") {
+TEST_CASE("unsuitable items are grey", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     Frame frame;
     paint_pack(frame, {.pack = pack, .title = "", .hint = "", .unfit = "d"});
@@ -230,7 +228,7 @@ TEST_CASE("what will not do is gray", "[view][pack]") {
     CHECK(frame.at(text_column, 2).fore == frame.at(text_column, 4).fore);
 }
 
-TEST_CASE("the line somebody is seen to choose looks pressed, the others step back", "[view][pack]") {
+TEST_CASE("the chosen line looks pressed and the others are dimmed", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     Frame plain;
     paint_pack(plain, {.pack = pack, .title = "Drop what?"});
@@ -250,7 +248,7 @@ TEST_CASE("the line somebody is seen to choose looks pressed, the others step ba
     CHECK(bright == 2);
 }
 
-TEST_CASE("letters follow each other as the lines do, round the end", "[view][pack]") {
+TEST_CASE("letters follow the order of lines and wrap around", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     CHECK(letter_beside(pack, 0, 1) == 'b');
     CHECK(letter_beside(pack, 0, -1) == 'k');

@@ -135,7 +135,7 @@ constexpr double plain_difference = 15;
 
 }  // namespace
 
-TEST_CASE("whatever colour tells is plain to eyes that lack a kind of cones, in their palette",
+TEST_CASE("every pair of colours with a meaning differs clearly in the palette for each colour blindness",
           "[view][palettes]") {
     for (const Eye& eye : eyes)
         for (const Pair& pair : telling_pairs()) {
@@ -145,7 +145,7 @@ TEST_CASE("whatever colour tells is plain to eyes that lack a kind of cones, in 
         }
 }
 
-TEST_CASE("the standard palette leaves something to those eyes that is not plain", "[view][palettes]") {
+TEST_CASE("in the standard palette some such pair does not differ clearly", "[view][palettes]") {
     for (const Eye& eye : eyes) {
         double least = 1000;
         for (const Pair& pair : telling_pairs())
@@ -155,7 +155,7 @@ TEST_CASE("the standard palette leaves something to those eyes that is not plain
     }
 }
 
-TEST_CASE("what is bright on black stays bright in every palette", "[view][palettes]") {
+TEST_CASE("colours bright on black stay bright in every palette", "[view][palettes]") {
     const Rgb black{};
     for (const Colour colour : {Colour::GoodMessage, Colour::BadMessage, Colour::AdvancementMessage,
                                 Colour::ItemMessage, Colour::FlavorText, Colour::Item, Colour::HeroInLight,
@@ -175,13 +175,13 @@ TEST_CASE("grey stays grey in every palette", "[view][palettes]") {
             CHECK(suited({shade, shade, shade}, eye.palette) == Rgb{shade, shade, shade});
 }
 
-TEST_CASE("contrast is what the guidelines say it is", "[view][palettes]") {
+TEST_CASE("contrast ratios are those of the WCAG", "[view][palettes]") {
     CHECK(contrast_hundredths({255, 255, 255}, {0, 0, 0}) == 2100);
     CHECK(contrast_hundredths({118, 118, 118}, {255, 255, 255}) == 454);
     CHECK(contrast_hundredths({255, 0, 0}, {255, 0, 0}) == 100);
 }
 
-TEST_CASE("high contrast sets any sign apart from any ground", "[view][palettes]") {
+TEST_CASE("high contrast separates any glyph colour from any background", "[view][palettes]") {
     for (int fore = 0; fore < 216; ++fore)
         for (int back = 0; back < 216; ++back) {
             const auto colour = [](int number) {
@@ -195,7 +195,7 @@ TEST_CASE("high contrast sets any sign apart from any ground", "[view][palettes]
     SUCCEED();
 }
 
-TEST_CASE("high contrast leaves alone what is far enough apart, and bare ground", "[view][palettes]") {
+TEST_CASE("high contrast leaves sufficient contrast and blank cells alone", "[view][palettes]") {
     Frame frame;
     frame.at(0, 0) = {U'a', {255, 255, 0}, {0, 0, 60}};
     frame.at(1, 0) = {U' ', {90, 90, 90}, {100, 100, 100}};

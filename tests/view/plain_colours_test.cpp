@@ -38,7 +38,7 @@ const StyledCell& at(const Frame& frame, int x, int y) {
 
 }  // namespace
 
-TEST_CASE("every cell in view is as bright as any other", "[view][plain]") {
+TEST_CASE("with plain colours all cells in view are equally bright", "[view][plain]") {
     const Observation seen = shaded_hall();
     const Frame lit = drawn(seen, false);
     const Frame plain = drawn(seen, true);
@@ -51,8 +51,7 @@ TEST_CASE("every cell in view is as bright as any other", "[view][plain]") {
     }
 }
 
-TEST_CASE("light and darkness stay marked, and the range of stealth does not come with them",
-          "[view][plain]") {
+TEST_CASE("with plain colours lit and dark cells stay marked, without the stealth range", "[view][plain]") {
     Observation seen = shaded_hall();
     const Frame before = drawn(seen, true);
     seen.lit.set({2, 1});
@@ -63,7 +62,7 @@ TEST_CASE("light and darkness stay marked, and the range of stealth does not com
     CHECK(at(before, 11, 1) == at(after, 11, 1));
 }
 
-TEST_CASE("gas tints by 30 of a hundred however thick, and friends are white", "[view][plain]") {
+TEST_CASE("with plain colours gas tints by 30 percent, and allies are white", "[view][plain]") {
     CellView cell;
     cell.layers[static_cast<std::size_t>(Layer::Gas)] = Terrain::CausticGas;
     cell.gas_volume = 200;
@@ -77,7 +76,7 @@ TEST_CASE("gas tints by 30 of a hundred however thick, and friends are white", "
     CHECK_FALSE(whitish == pinkish);
 }
 
-TEST_CASE("nothing dances", "[view][plain]") {
+TEST_CASE("with plain colours nothing is animated", "[view][plain]") {
     Observation seen = drawn_observation({"~~~~~~", "~~@~~~", "~~~~~~"});
     seen.in_view = seen.lit = seen.dark = BitGrid{seen.cells.size()};
     Motion motion;

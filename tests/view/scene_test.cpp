@@ -41,7 +41,7 @@ Frame painted(const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("what would fly colours its way, whatever flew there before", "[view][pointing]") {
+TEST_CASE("the path of a bolt is drawn in its colour, whatever was drawn before", "[view][pointing]") {
     const Observation seen = small_room();
     const MessageLog log;
     CellPainter painter;
@@ -57,8 +57,7 @@ TEST_CASE("what would fly colours its way, whatever flew there before", "[view][
     CHECK(way_of(Colour::Red) == red);
 }
 
-TEST_CASE("a target out of reach is fainter than one within, of a journey more so than of a throw",
-          "[view][pointing]") {
+TEST_CASE("targets out of reach are fainter, for travel more than for throws", "[view][pointing]") {
     const Observation seen = small_room();
     const MessageLog log;
     const auto target = [&](bool aims, std::vector<Pos> way) {
@@ -73,7 +72,7 @@ TEST_CASE("a target out of reach is fainter than one within, of a journey more s
     CHECK(target(true, {{3, 1}, {4, 1}}) == 255);
 }
 
-TEST_CASE("everything is in its place", "[view][layout]") {
+TEST_CASE("the sidebar, messages, map and buttons are in their places", "[view][layout]") {
     const Observation seen = small_room();
     MessageLog log;
     log.add(Message{"first."}, 0);
@@ -98,7 +97,7 @@ TEST_CASE("everything is in its place", "[view][layout]") {
     for (int row = 0; row < screen_rows; ++row) CHECK(frame.at(20, row) == StyledCell{});
 }
 
-TEST_CASE("the flavour line tells of the pointed cell, else of the hero's", "[view][layout]") {
+TEST_CASE("the flavour line describes the pointed cell, or else the hero's", "[view][layout]") {
     Observation seen = small_room();
     CHECK(flavour_line(seen, {}).empty());
     CHECK(flavour_line(seen, {.cell = Pos{6, 2}}) == "You see a wooden door.");
@@ -117,7 +116,7 @@ TEST_CASE("the flavour line tells of the pointed cell, else of the hero's", "[vi
     CHECK(flavour_line(seen, {.cell = Pos{2, 2}}) == "You are hovering above the deep water.");
 }
 
-TEST_CASE("what is seen comes before what is known, and the near before the far", "[view][sidebar]") {
+TEST_CASE("the sidebar lists visible things before remembered ones, and near before far", "[view][sidebar]") {
     Observation seen = drawn_observation({"<.@........>..>"});
     seen.cells[{0, 0}].sight = Sight::Remembered;
     const std::vector<ListedThing> things = listed_things(seen);
@@ -130,8 +129,7 @@ TEST_CASE("what is seen comes before what is known, and the near before the far"
     CHECK(listed_things(seen).size() == 2);
 }
 
-TEST_CASE("creatures come before items, items before terrain, what is underfoot before all",
-          "[view][sidebar]") {
+TEST_CASE("the sidebar lists what is underfoot, then monsters, items and terrain", "[view][sidebar]") {
     Observation seen = drawn_observation({".@.>......"});
     seen.monsters = {{.at = {9, 0}, .kind = MonsterKind::Rat},
                      {.at = {7, 0}, .kind = MonsterKind::Kobold},
@@ -147,7 +145,7 @@ TEST_CASE("creatures come before items, items before terrain, what is underfoot 
     CHECK(columns == std::vector<int>{1, 7, 9, 2, 8, 3, 6});
 }
 
-TEST_CASE("a creature's entry tells its name, health and state", "[view][sidebar]") {
+TEST_CASE("a monster's sidebar entry shows its name, health and state", "[view][sidebar]") {
     Observation seen = drawn_observation({"#.@...#"});
     seen.monsters = {{.at = {4, 0},
                       .kind = MonsterKind::GoblinConjurer,
@@ -171,7 +169,7 @@ TEST_CASE("a creature's entry tells its name, health and state", "[view][sidebar
     CHECK(painted({seen, MessageLog{}, Pointing{}}).at(1, 6).glyph == item_rows[ItemKind::Ration].glyph);
 }
 
-TEST_CASE("items have their entries, and their signs on the map", "[view][sidebar]") {
+TEST_CASE("items have entries in the sidebar and glyphs on the map", "[view][sidebar]") {
     Observation seen = drawn_observation({"#.@...#"});
     seen.items = {{.at = {5, 0}, .kind = ItemKind::Dart, .quantity = 3}};
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
@@ -183,7 +181,7 @@ TEST_CASE("items have their entries, and their signs on the map", "[view][sideba
     CHECK(pointed.at(main_column + 5, map_row).glyph == item_rows[ItemKind::Dart].glyph);
 }
 
-TEST_CASE("pointing names who is there, then what lies there, then the ground", "[view][layout]") {
+TEST_CASE("pointing names the monster, then the item, then the terrain", "[view][layout]") {
     Observation seen = drawn_observation({"#.@...#"});
     seen.items = {{.at = {4, 0}, .kind = ItemKind::Mango}, {.at = {2, 0}, .kind = ItemKind::Mango}};
     CHECK(flavour_line(seen, {.cell = Pos{4, 0}}).find("mango") != std::string::npos);
@@ -206,7 +204,7 @@ TEST_CASE("pointing names who is there, then what lies there, then the ground", 
     CHECK(plain_text(painted({seen, log, {.cell = Pos{5, 0}}})).find("The wind turns.") != std::string::npos);
 }
 
-TEST_CASE("whoever knows all is told the truth, and what the place is", "[view][layout]") {
+TEST_CASE("an omniscient view names secrets, dormant monsters and machines", "[view][layout]") {
     Observation seen = drawn_observation({"#....#"});
     seen.cells[{1, 0}].layers[0] = Terrain::HiddenFireTrap;
     seen.cells[{2, 0}].machine = 4;
@@ -220,7 +218,7 @@ TEST_CASE("whoever knows all is told the truth, and what the place is", "[view][
     CHECK(pointed_detail(seen, {.cell = Pos{1, 0}}).empty());
 }
 
-TEST_CASE("no text of pointing leaves its place, however much there is to tell", "[view][layout]") {
+TEST_CASE("texts of pointing fit into their space for everything there is", "[view][layout]") {
     Observation seen = drawn_observation({"#....#"});
     for (const MonsterRow& row : monster_rows) {
         seen.monsters = {{.at = {3, 0}, .kind = row.kind, .marks = {MonsterMark::Captive}}};
@@ -239,8 +237,7 @@ TEST_CASE("no text of pointing leaves its place, however much there is to tell",
     }
 }
 
-TEST_CASE("in a narrow window all that pointing tells is in sight, and hides neither the place nor itself",
-          "[view][layout]") {
+TEST_CASE("in a narrow window texts of pointing are in sight and do not cover the place", "[view][layout]") {
     std::vector<std::string> rows(29, std::string(79, '.'));
     rows[14][40] = '@';
     Observation seen = drawn_observation({rows.begin(), rows.end()});
@@ -284,7 +281,7 @@ TEST_CASE("in a narrow window all that pointing tells is in sight, and hides nei
             }
 }
 
-TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
+TEST_CASE("each row of the sidebar points at its thing", "[view][sidebar]") {
     const Observation seen = small_room();
     Frame frame;
     const SidebarTargets targets = paint_sidebar(frame, seen, std::nullopt);
@@ -300,7 +297,7 @@ TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
     CHECK(focused.at(3, 0).fore.red < frame.at(3, 0).fore.red);
 }
 
-TEST_CASE("a crowded sidebar never leaves its rows", "[view][sidebar]") {
+TEST_CASE("a crowded sidebar keeps within its rows", "[view][sidebar]") {
     const Observation seen = drawn_observation({"@>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>"});
     const Frame frame = painted({seen, MessageLog{}, Pointing{.cell = Pos{30, 0}}});
     CHECK(row_text(frame, 33, 0, 20) == "Depth: 1");
@@ -311,8 +308,7 @@ TEST_CASE("a crowded sidebar never leaves its rows", "[view][sidebar]") {
     CHECK(targets[6] == Pos{30, 0});
 }
 
-TEST_CASE("the sidebar tells how far off the hero is noticed, and in what light he stands",
-          "[view][sidebar]") {
+TEST_CASE("the sidebar shows the stealth range and the light on the hero", "[view][sidebar]") {
     Observation seen = drawn_observation({"#.@...#"});
     seen.hero->stealth_range = 14;
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 0, 0, 20) == "@: You");
@@ -345,7 +341,7 @@ TEST_CASE("half the health fills half the bar", "[view][sidebar]") {
     CHECK(frame.at(0, 3).back == Rgb{50, 25, 10});
 }
 
-TEST_CASE("buttons answer where they are painted, and one row above", "[view][buttons]") {
+TEST_CASE("buttons can be clicked where they are painted and one row above", "[view][buttons]") {
     Frame frame;
     paint_buttons(frame, play_buttons, std::nullopt);
     const std::string row = row_text(frame, button_row);
@@ -377,7 +373,7 @@ TEST_CASE("buttons answer where they are painted, and one row above", "[view][bu
     CHECK(frame.at(27, button_row).back.blue > frame.at(21, button_row).back.blue);
 }
 
-TEST_CASE("a question's buttons answer it", "[view][boxes]") {
+TEST_CASE("the buttons of a question answer it", "[view][boxes]") {
     const std::string question = "Step over the edge and let yourself fall?";
     Frame frame;
     paint_question(frame, question);
@@ -396,7 +392,7 @@ TEST_CASE("a question's buttons answer it", "[view][boxes]") {
     CHECK(text.find("No (n)") != std::string::npos);
 }
 
-TEST_CASE("maps larger than the screen are cut, smaller ones leave black", "[view][layout]") {
+TEST_CASE("larger maps are cut at the screen's edge, smaller ones leave black", "[view][layout]") {
     Observation seen;
     seen.cells = Grid<CellView>{Size{200, 100}};
     for (int i = 0; i < seen.cells.size().area(); ++i) {
@@ -412,7 +408,7 @@ TEST_CASE("maps larger than the screen are cut, smaller ones leave black", "[vie
     CHECK_FALSE(map_cell_at(40, 10, Size{5, 5}).has_value());
 }
 
-TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the strength", "[view][scene]") {
+TEST_CASE("each status has a bar, and weakness shows in the strength", "[view][scene]") {
     Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
     seen.hero->weakness = 2;
     seen.hero->poison = 3;
@@ -432,8 +428,7 @@ TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the 
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == " Fatal Poison (x3)");
 }
 
-TEST_CASE("what is told of a creature stands beside it, and covers neither it nor the hero",
-          "[view][layout]") {
+TEST_CASE("a monster's panel stands beside it and covers neither it nor the hero", "[view][layout]") {
     for (const int x : {2, 20, 38, 41, 60, 76}) {
         for (const int hero : {x - 1, x + 1}) {
             CAPTURE(x, hero);
@@ -455,7 +450,7 @@ TEST_CASE("what is told of a creature stands beside it, and covers neither it no
     }
 }
 
-TEST_CASE("a prompt longer than a line begins above it", "[view][layout]") {
+TEST_CASE("a prompt longer than a line starts above it", "[view][layout]") {
     Frame frame;
     const std::string words =
         "Point the staff that nobody has ever heard of and that nobody ever will, where? Return: there.";

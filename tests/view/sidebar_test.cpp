@@ -45,7 +45,7 @@ MonsterView creature(MonsterKind kind, Pos at, MonsterState state = MonsterState
 
 }  // namespace
 
-TEST_CASE("the hero's entry: bars in their order, then figures", "[view][sidebar]") {
+TEST_CASE("the hero's sidebar entry shows bars in their order, then figures", "[view][sidebar]") {
     Observation seen = cave();
     HeroView& hero = *seen.hero;
     hero.health = 30;
@@ -67,7 +67,7 @@ TEST_CASE("the hero's entry: bars in their order, then figures", "[view][sidebar
     CHECK(frame.at(6, 3).back == frame.at(7, 3).back);
 }
 
-TEST_CASE("strength that weakness has sapped is red", "[view][sidebar]") {
+TEST_CASE("strength is red while weakened", "[view][sidebar]") {
     Observation seen = cave();
     Frame strong;
     paint_sidebar(strong, seen, std::nullopt, 0);
@@ -78,7 +78,7 @@ TEST_CASE("strength that weakness has sapped is red", "[view][sidebar]") {
     CHECK(weak.at(0, 3).fore == rgb(Colour::Red));
 }
 
-TEST_CASE("hunger has its words at its figures", "[view][sidebar][words]") {
+TEST_CASE("hunger is named at the figures of the rules", "[view][sidebar][words]") {
     for (const auto& [nutrition, label] :
          std::vector<std::pair<int, std::string_view>>{{2150, "Nutrition"},
                                                        {351, "Nutrition"},
@@ -100,13 +100,13 @@ TEST_CASE("hunger has its words at its figures", "[view][sidebar][words]") {
     CHECK(frame.at(9, 2).fore == rgb(Colour::White));
 }
 
-TEST_CASE("at the end the bar says so", "[view][sidebar]") {
+TEST_CASE("the health bar of a dead hero says so", "[view][sidebar]") {
     Observation seen = cave();
     seen.hero->health = 0;
     CHECK(rows_of(seen, -40)[1] == "        Dead (-100%)");
 }
 
-TEST_CASE("a creature's bars and its state", "[view][sidebar]") {
+TEST_CASE("a monster's sidebar entry shows its bars and state", "[view][sidebar]") {
     Observation seen = cave();
     MonsterView bat = creature(MonsterKind::VampireBat, {6, 1});
     bat.statuses = {{Status::Levitating, 100, 1000}, {Status::Poisoned, 5, 5}};
@@ -125,7 +125,7 @@ TEST_CASE("a creature's bars and its state", "[view][sidebar]") {
     CHECK(frame.at(3, 6).fore == to_rgb(mutation_rows[Mutation::Toxic].tint));
 }
 
-TEST_CASE("magic lost and lessons under way show in the sidebar", "[view][sidebar]") {
+TEST_CASE("the sidebar shows negation and lessons of monsters", "[view][sidebar]") {
     Observation seen = cave();
     MonsterView monkey = creature(MonsterKind::Monkey, {6, 1}, MonsterState::Ally);
     monkey.marks = {MonsterMark::Negated, MonsterMark::Absorbing};
@@ -143,7 +143,7 @@ TEST_CASE("magic lost and lessons under way show in the sidebar", "[view][sideba
     CHECK(frame.at(13, 8).back == frame.at(14, 8).back);
 }
 
-TEST_CASE("one word tells what a creature is about", "[view][sidebar][words]") {
+TEST_CASE("one word names a monster's state", "[view][sidebar][words]") {
     MonsterView goblin = creature(MonsterKind::Goblin, {});
     const auto label = [&](bool stranded = false) { return state_label(goblin, stranded); };
     CHECK(label() == "(Hunting)");
@@ -168,7 +168,7 @@ TEST_CASE("one word tells what a creature is about", "[view][sidebar][words]") {
     CHECK(label().empty());
 }
 
-TEST_CASE("an eel is helpless only where there is no water", "[view][sidebar]") {
+TEST_CASE("an eel out of water is helpless", "[view][sidebar]") {
     Observation seen = drawn_observation({"#..@~~..#"});
     seen.monsters = {creature(MonsterKind::Eel, {5, 0})};
     CHECK(rows_of(seen).back() == "     (Hunting)");
@@ -176,7 +176,7 @@ TEST_CASE("an eel is helpless only where there is no water", "[view][sidebar]") 
     CHECK(rows_of(seen).back() == "     (Helpless)");
 }
 
-TEST_CASE("who sees things reads neither state nor mutation", "[view][sidebar][dream]") {
+TEST_CASE("a hallucinating hero reads invented states and no mutations", "[view][sidebar][dream]") {
     Observation seen = cave();
     seen.monsters = {creature(MonsterKind::Goblin, {6, 1})};
     CHECK(rows_of(seen).back() == "     (Hunting)");
@@ -200,7 +200,7 @@ TEST_CASE("who sees things reads neither state nor mutation", "[view][sidebar][d
     CHECK(rows_of(seen).back() == "     (Hunting)");
 }
 
-TEST_CASE("the sign of every terrain stands out from the black of the sidebar", "[view][sidebar]") {
+TEST_CASE("the glyph of every terrain contrasts with the sidebar's black", "[view][sidebar]") {
     // A difference of 600 in percent, less what rounding takes.
     constexpr int enough = 38'000'000;
     for (const TerrainRow& row : terrain_rows) {
@@ -212,7 +212,7 @@ TEST_CASE("the sign of every terrain stands out from the black of the sidebar", 
     }
 }
 
-TEST_CASE("what is pointed at moves up only where it would not fit", "[view][sidebar]") {
+TEST_CASE("a pointed entry moves up in the sidebar only if it would not fit", "[view][sidebar]") {
     std::string row = "@";
     for (int i = 0; i < 60; ++i) row += '>';
     const Observation occupancy = drawn_observation({row});

@@ -37,7 +37,7 @@ bool differs(const Observation& seen, Pos off) {
 
 }  // namespace
 
-TEST_CASE("what is too far off to notice the hero is tinted: seven cells along, four across",
+TEST_CASE("cells outside the stealth range are tinted, which is seven straight and four diagonally",
           "[view][stealth]") {
     const Observation seen = hall();
     CHECK_FALSE(differs(seen, {0, 0}));
@@ -54,7 +54,7 @@ TEST_CASE("what is too far off to notice the hero is tinted: seven cells along, 
     CHECK(tinted.back.red - plain.back.red > tinted.back.blue - plain.back.blue);
 }
 
-TEST_CASE("light and darkness are marked, and what is out of view is not", "[view][stealth]") {
+TEST_CASE("the stealth display marks lit and dark cells in view", "[view][stealth]") {
     Observation seen = hall();
     seen.lit.set(seen.hero->at + Pos{2, 0});
     seen.dark.set(seen.hero->at + Pos{3, 0});

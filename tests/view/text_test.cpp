@@ -10,7 +10,7 @@
 namespace cellophane {
 namespace {
 
-TEST_CASE("what a terminal would obey is drawn as what cannot be shown", "[view][text]") {
+TEST_CASE("control characters are drawn as the replacement character", "[view][text]") {
     Frame frame;
     const std::string name = "a\x1b[2J\x07\n\x7f\xc2\x9bz\xe2\x80\xae\xe2\x81\xa6!";
     const int end = write(frame, 0, 3, screen_columns, name, Rgb{});
@@ -23,8 +23,7 @@ TEST_CASE("what a terminal would obey is drawn as what cannot be shown", "[view]
     CHECK(frame.at(0, 4).glyph == U'\uFFFD');
 }
 
-TEST_CASE("a text is broken into lines of any width, with hyphens where there is room for them",
-          "[view][text]") {
+TEST_CASE("a text wraps at any width, with hyphens where they fit", "[view][text]") {
     const auto lines_of = [](const std::string& text, int width) {
         std::vector<std::u32string> lines;
         for (const TonedLine& line : wrapped({{text, Tone::Plain}}, width)) {
@@ -41,7 +40,7 @@ TEST_CASE("a text is broken into lines of any width, with hyphens where there is
     CHECK(lines_of("", 1) == std::vector<std::u32string>{U""});
 }
 
-TEST_CASE("whatever else there is to be read is drawn as it is", "[view][text]") {
+TEST_CASE("all other characters are drawn as they are", "[view][text]") {
     Frame frame;
     const std::u32string name = U" ~\u00A0\u00E9\u2029\u202F\u2065\u206A\U0001F409";
     const int end = write(frame, 0, 0, screen_columns, std::u32string_view{name}, Rgb{});

@@ -13,7 +13,7 @@ const namesIn = (text) =>
     .split('\n')
     .map((line) => JSON.parse(line).name);
 
-test('figures are asked for by how their names begin', () => {
+test('--only selects figures by the beginning of their names', () => {
   const layouts = bench('--quick', '--only', 'layout/r');
   assert.equal(layouts.status, 0, layouts.stderr);
   assert.deepEqual(namesIn(layouts.stdout), ['layout/rogue']);
@@ -24,7 +24,7 @@ test('figures are asked for by how their names begin', () => {
   assert.deepEqual([namesIn(replayed.stdout), replayed.stderr], [['replay/turns'], '']);
 });
 
-test('a name that no figure has is refused, with those there are', () => {
+test('--only with a name of no figure is refused with the possible ones', () => {
   const { status, stdout, stderr } = bench('--quick', '--only', 'dancing');
   assert.equal(status, 2);
   assert.equal(stdout, '');

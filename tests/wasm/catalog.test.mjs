@@ -25,11 +25,11 @@ test('the catalogue has the rows of the native program', () => {
   assert.deepEqual(lines, golden.trimEnd().split('\n').slice(1));
 });
 
-test('rows have the columns of the native program, and no others', () => {
+test('rows of the catalogue have exactly the columns of the native program', () => {
   for (const row of engine.catalog({ seeds: 1, depth: 1 })) assert.deepEqual(Object.keys(row), columns);
 });
 
-test('with for await it is the same, and the page gets to breathe', async () => {
+test('for await gives the same rows and lets timers run in between', async () => {
   const rows = [];
   let breaths = 0;
   const breathing = setInterval(() => {
@@ -41,7 +41,7 @@ test('with for await it is the same, and the page gets to breathe', async () => 
   assert.ok(breaths > 0);
 });
 
-test('a catalogue agrees with the levels it is about', () => {
+test('the catalogue agrees with the levels it lists', () => {
   const count = (rows, what) => rows.filter((row) => what.includes(row.what)).length;
   for (const style of ['brogue', 'classic', 'accretion', 'rogue'])
     for (const depth of [1, 7, 13]) {
@@ -55,7 +55,7 @@ test('a catalogue agrees with the levels it is about', () => {
     }
 });
 
-test('a condition keeps whole dungeons, and those of which it is true', () => {
+test('a condition keeps exactly the dungeons that meet it, with all levels', () => {
   const depth = [1, 3];
   const isKept = (seed) =>
     [...engine.catalog({ seeds: seed, depth })].reduce(
@@ -72,7 +72,7 @@ test('a condition keeps whole dungeons, and those of which it is true', () => {
   );
 });
 
-test('leaving the loop ends the digging; every loop begins anew', () => {
+test('leaving the loop ends the catalogue, and each loop starts anew', () => {
   const catalog = engine.catalog({ seeds: [1n, 18446744073709551615n] });
   const firstOf = () => {
     for (const row of catalog) return row;
@@ -81,7 +81,7 @@ test('leaving the loop ends the digging; every loop begins anew', () => {
   assert.equal(firstOf().seed, '1');
 });
 
-test('the last seed there is ends a catalogue', () => {
+test('a catalogue ends after the largest seed', () => {
   const rows = [...engine.catalog({ seeds: ['18446744073709551614', '18446744073709551615'], depth: 1 })];
   assert.deepEqual([...new Set(rows.map((row) => row.seed))], ['18446744073709551614', '18446744073709551615']);
 });

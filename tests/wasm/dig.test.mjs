@@ -15,7 +15,7 @@ const sameColors = (one, other) =>
     (part) => Buffer.compare(Buffer.from(one[part].buffer), Buffer.from(other[part].buffer)) === 0,
   );
 
-test('a level that was watched is the level, and its last picture that of the level', () => {
+test('a level dug with stages has the same hash, and its last picture shows it', () => {
   for (const style of styles)
     for (const depth of [1, 7, 26]) {
       const plain = engine.generate({ seed: 1729, depth, style });
@@ -31,14 +31,14 @@ test('a level that was watched is the level, and its last picture that of the le
     }
 });
 
-test('without being asked for, nothing is recorded', () => {
+test('without the option stages nothing is recorded', () => {
   for (const options of [{}, { stages: false }]) {
     const level = engine.generate({ seed: 1, ...options });
     assert.equal('stages' in level, false);
   }
 });
 
-test('stages cover the steps, and steps tell what they are about', () => {
+test('stages cover all steps in order, and each step has its kind’s properties', () => {
   for (const style of styles) {
     const { stages, width, height } = engine.generate({ seed: 5, depth: 9, style, stages: true });
     let next = 0;
@@ -65,7 +65,7 @@ test('stages cover the steps, and steps tell what they are about', () => {
   }
 });
 
-test('a room changes its own cells and no others', () => {
+test('a step with a room changes only the room’s cells', () => {
   const { stages } = engine.generate({ seed: 1729, depth: 4, stages: true });
   for (const [i, step] of stages.steps.entries()) {
     if (step.kind !== 'room' || i === 0) continue;
@@ -83,7 +83,7 @@ test('a room changes its own cells and no others', () => {
   }
 });
 
-test('the raffle shows its tickets where it is held, and nowhere else', () => {
+test('only steps that draw cells for items have weights', () => {
   const { stages, width, height } = engine.generate({ seed: 1729, depth: 4, stages: true });
   const dealt = stages.steps.findIndex(({ kind }) => kind === 'tickets');
   const tickets = stages.tickets(dealt);
@@ -101,7 +101,7 @@ test('the raffle shows its tickets where it is held, and nowhere else', () => {
   assert.equal(stages.tickets(0), null);
 });
 
-test('what nobody can be shown is refused', () => {
+test('pictures of steps that do not exist are refused', () => {
   const { stages } = engine.generate({ seed: 1, stages: true });
   for (const step of [-1, stages.steps.length, 1.5, '0', undefined])
     assert.throws(() => stages.picture(step), refusal('bad-argument', 'step', `${stages.steps.length - 1}`));
@@ -113,7 +113,7 @@ test('what nobody can be shown is refused', () => {
   assert.throws(() => engine.generate({ seed: 1, width: 10, height: 10, stages: true }), refusal('bad-size', '10'));
 });
 
-test("a recording is its owner's, and nobody changes it", () => {
+test('stages are frozen, and pictures are copies that survive the level', () => {
   const level = engine.generate({ seed: 1, stages: true });
   assert.throws(() => {
     level.stages.steps[0].caption = '';
@@ -128,7 +128,7 @@ test("a recording is its owner's, and nobody changes it", () => {
   assert.ok(level.stages.picture(3).glyph.length > 0);
 });
 
-test('the engine of digs tells the same', async () => {
+test('the engine for digs records the same stages', async () => {
   const digs = await (await engineAt('dig')).loadCellophane();
   const options = { seed: 77, depth: 12, stages: true };
   const one = engine.generate(options).stages;
@@ -138,7 +138,7 @@ test('the engine of digs tells the same', async () => {
   assert.ok(sameColors(one.picture(50), other.picture(50)));
 });
 
-test('an engine that tells nothing says so', async () => {
+test('the engine without recording refuses the option stages', async () => {
   const { CellophaneError: LevelsError, loadCellophane: loadLevels } = await engineAt('map');
   const levels = await loadLevels();
   assert.throws(
@@ -148,7 +148,7 @@ test('an engine that tells nothing says so', async () => {
   assert.equal('stages' in levels.generate({ seed: 1, stages: false }), false);
 });
 
-test('maps of any size are watched', () => {
+test('stages of maps of any size are recorded', () => {
   const { stages } = engine.generate({ seed: 3, style: 'rogue', width: 200, height: 90, grid: [5, 4], stages: true });
   assert.equal(stages.picture(2).glyph.length, 200 * 90);
   assert.equal(stages.steps.filter(({ kind }) => kind === 'room').length, 20);

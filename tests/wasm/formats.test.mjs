@@ -52,7 +52,7 @@ function coloursOf(level) {
 
 const png = (bytes) => pngjs.PNG.sync.read(Buffer.from(bytes));
 
-test('SVGs are well-formed and hold nothing that runs, styles or fetches', () => {
+test('SVGs are well-formed and contain no scripts, styles or links', () => {
   for (const level of levels) {
     for (const options of [
       {},
@@ -75,7 +75,7 @@ test('SVGs are well-formed and hold nothing that runs, styles or fetches', () =>
   }
 });
 
-test('an SVG has the signs of the text, each in the middle of its cell', () => {
+test('an SVG has each glyph of the text in the middle of its cell', () => {
   const level = levels[1];
   const rows = level
     .toText()
@@ -114,7 +114,7 @@ test('an SVG has the colours of the cells', () => {
   );
 });
 
-test('titles are text, whatever they say', () => {
+test('titles and descriptions of an SVG are escaped', () => {
   const svg = levels[0].toSvg({ title: '</title><script>&"', description: 'a\u0000b' });
   const elements = elementsOf(svg);
   assert.equal(elements.find(({ name }) => name === 'title').text, '</title><script>&"');
@@ -140,7 +140,7 @@ const isBetween = (colour, one, other) =>
     return c >= Math.min(a, b) - 1 && c <= Math.max(a, b) + 1;
   });
 
-test('a PNG has the colours and the signs of the cells', () => {
+test('a PNG has the colours and glyphs of the cells', () => {
   for (const cell of [2, 11, 16, 64]) {
     const level = levels[2];
     const picture = png(level.toPng({ cell }));
@@ -164,13 +164,13 @@ test('a PNG has the colours and the signs of the cells', () => {
   }
 });
 
-test("a PNG is the native program's, to the byte", async () => {
+test('a PNG is the native program’s, byte for byte', async () => {
   const golden = await readFile(new URL('../exports/level.png', import.meta.url));
   const mine = engine.generate({ seed: 3, depth: 11 }).toPng({ cell: 5 });
   assert.ok(golden.equals(mine), `${golden.length} and ${mine.length} bytes that differ`);
 });
 
-test('a PNG leaves out what it is told to', () => {
+test('each option of a PNG changes it, and defaults do not', () => {
   const level = engine.generate({ seed: 1729, depth: 7 });
   const usual = Buffer.from(level.toPng());
   assert.ok(usual.equals(level.toPng({ cell: 16, theme: 'dark', grid: false, reveal: true })));
@@ -186,7 +186,7 @@ test('a PNG leaves out what it is told to', () => {
   assert.equal(new Set([...others, usual.toString('base64')]).size, 7);
 });
 
-test('a PNG is no larger than can be borne', () => {
+test('the cell size of a PNG is limited by the size of the map', () => {
   const vast = engine.generate({ seed: 5, style: 'rogue', width: 500, height: 400 });
   assert.equal(png(vast.toPng()).width, 500 * 8);
   assert.throws(() => vast.toPng({ cell: 9 }), refusal('bad-argument', 'cell', '9', '2 to 8'));
@@ -200,7 +200,7 @@ test('a PNG is no larger than can be borne', () => {
     assert.throws(() => levels[0].toPng(options), refusal('bad-argument', ...words));
 });
 
-test('a level that was disposed of says so', () => {
+test('a disposed level keeps its rows and refuses everything else', () => {
   const level = engine.generate({ seed: 1 });
   const { rows, hash } = level;
   assert.equal(level.items.length > 0, true);
@@ -224,7 +224,7 @@ test('a level that was disposed of says so', () => {
   if (Symbol.dispose) engine.generate({ seed: 1 })[Symbol.dispose]();
 });
 
-test('drawings refuse options that do not exist or do not fit', () => {
+test('drawings refuse options that are unknown or invalid', () => {
   const level = levels[0];
   for (const [options, ...words] of [
     [{ cells: 3 }, '"cells"', 'cell'],
@@ -244,7 +244,7 @@ test('drawings refuse options that do not exist or do not fit', () => {
   assert.throws(() => level.cells(), refusal('bad-argument', 'layer'));
 });
 
-test("cells are those of the JSON, in arrays that are the caller's", () => {
+test('cells are those of the JSON, in new arrays each time', () => {
   for (const level of levels) {
     const { terrain, machines } = level.toJSON();
     for (const layer of ['dungeon', 'liquid', 'surface', 'gas']) {
@@ -264,7 +264,7 @@ test("cells are those of the JSON, in arrays that are the caller's", () => {
   }
 });
 
-test("Tiled's maps keep to its format", () => {
+test('Tiled maps conform to Tiled’s format', () => {
   for (const level of levels) {
     const map = level.toTiled();
     const read = guard.ITiledMap.safeParse(JSON.parse(JSON.stringify(map)));
@@ -280,7 +280,7 @@ test("Tiled's maps keep to its format", () => {
   assert.equal(guard.ITiledMap.safeParse(broken).success, false, 'the guard lets everything pass');
 });
 
-test("Tiled's maps hold the level, whole", () => {
+test('Tiled maps hold everything in the level', () => {
   for (const level of levels) {
     const map = level.toTiled({ image: 'my "tiles".png' });
     const json = level.toJSON();
@@ -327,7 +327,7 @@ test("Tiled's maps hold the level, whole", () => {
   }
 });
 
-test("the tiles' picture has a tile for every terrain", () => {
+test('the tileset image has a tile for every terrain', () => {
   const level = levels[0];
   const [tileset] = level.toTiled().tilesets;
   const picture = png(level.tilesetImage());
@@ -367,7 +367,7 @@ function edgesOn(lines) {
   return edges;
 }
 
-test("tabletops' maps end sight where the level does", () => {
+test('Universal VTT maps block sight where the level does', () => {
   for (const level of levels) {
     const map = level.toUniversalVtt();
     const tiles = level.toTiled().tilesets[0].tiles;
@@ -410,7 +410,7 @@ test("tabletops' maps end sight where the level does", () => {
 const schema = JSON.parse(await readFile(new URL('universal_vtt.schema.json', import.meta.url), 'utf8'));
 const isUniversalVtt = new Ajv({ allErrors: true, strict: true }).compile(schema);
 
-test("tabletops' maps keep to the format as it was published", () => {
+test('Universal VTT maps conform to the published format', () => {
   const mazes = ['classic', 'accretion', 'rogue'].map((style) => engine.generate({ seed: 7, depth: 5, style }));
   for (const level of [...levels, ...mazes])
     for (const reveal of [true, false]) {
@@ -431,7 +431,7 @@ test("tabletops' maps keep to the format as it was published", () => {
     assert.equal(isUniversalVtt(broken), false, 'the schema lets everything pass');
 });
 
-test("tabletops' maps have a portal for every door, and light where it is lit", () => {
+test('Universal VTT maps have a portal for every door and lights at light sources', () => {
   let [portals, lights] = [0, 0];
   for (const level of levels) {
     const map = level.toUniversalVtt();
@@ -461,7 +461,7 @@ test("tabletops' maps have a portal for every door, and light where it is lit", 
   assert.ok(portals > 10 && lights > 10, `${portals} portals, ${lights} lights`);
 });
 
-test("tabletops' maps keep secrets when told to", () => {
+test('Universal VTT maps hide secrets with reveal: false', () => {
   const level = engine.generate({ seed: 1729, depth: 7 });
   const [told, kept] = [level.toUniversalVtt(), level.toUniversalVtt({ reveal: false })];
   const secret = level.rows.join('').split('s').length - 1;
@@ -470,7 +470,7 @@ test("tabletops' maps keep secrets when told to", () => {
   assert.notEqual(told.image, kept.image);
 });
 
-test("tabletops' pictures are the size they say, in the colours of the cells", () => {
+test('Universal VTT images have the stated size and the colours of the cells', () => {
   for (const level of [levels[1], engine.generate({ seed: 5, width: 200, height: 120 })]) {
     const { resolution, image } = level.toUniversalVtt();
     const { map_size: size, pixels_per_grid: pixels } = resolution;

@@ -32,7 +32,7 @@ test('a new game has a screen of 34 lines with the hero on it', () => {
   game.dispose();
 });
 
-test('resting takes a turn; the same actions give the same state', () => {
+test('the same actions give the same state', () => {
   const play = () => {
     const game = engine.newGame({ seed: 99, style: 'classic' });
     const results = ['rest', 'search', 'rest'].map((type) => game.step({ type }));
@@ -46,7 +46,7 @@ test('resting takes a turn; the same actions give the same state', () => {
   assert.deepEqual(play(), first);
 });
 
-test('exploring and the stairs lead down, by actions', () => {
+test('actions explore a level and take the stairs down', () => {
   // In this dungeon the hero survives exploring the first level.
   const game = engine.newGame({ seed: 12 });
   const goOn = (action) => {
@@ -63,7 +63,7 @@ test('exploring and the stairs lead down, by actions', () => {
   game.dispose();
 });
 
-test('keys explore and the clock walks', () => {
+test('a key starts exploring, and time events walk on', () => {
   const game = engine.newGame({ seed: 1729 });
   game.send({ type: 'key', key: 'x', code: 'KeyX' });
   game.send({ type: 'key', key: 'x', code: 'KeyX' });
@@ -72,7 +72,7 @@ test('keys explore and the clock walks', () => {
   game.dispose();
 });
 
-test('pointing takes no time and changes no state', () => {
+test('pointing takes no time and does not change the state', () => {
   const game = engine.newGame({ seed: 5 });
   const before = game.stateHash();
   for (let column = 0; column < 100; column += 3) game.send({ type: 'hover', column, row: 15 });
@@ -83,14 +83,14 @@ test('pointing takes no time and changes no state', () => {
   game.dispose();
 });
 
-test('keys the game has no use for draw nothing', () => {
+test('keys without a meaning draw nothing', () => {
   const game = engine.newGame({ seed: 5 });
   assert.ok(game.screen().length > 0);
   for (const key of ['Shift', 'F5', 'Dead', 'AudioVolumeUp']) assert.equal(game.send({ type: 'key', key }).length, 0);
   game.dispose();
 });
 
-test('the log joins and counts what the messages tell one by one', () => {
+test('the log counts repeated messages, messages() lists each', () => {
   const game = engine.newGame({ seed: 1729n });
   const begun = game.log();
   assert.ok(begun.length > 0);
@@ -105,7 +105,7 @@ test('the log joins and counts what the messages tell one by one', () => {
   game.dispose();
 });
 
-test('the news of a step are the new messages', () => {
+test('messages of a step are the new ones of messages()', () => {
   const game = engine.newGame({ seed: 8 });
   const before = game.messages().length;
   const news = Array.from({ length: 5 }, () => game.step({ type: 'search' })).flatMap(({ messages }) => messages);
@@ -150,7 +150,7 @@ for (const action of badActions) {
   });
 }
 
-test('an action that the engine knows none of is refused by the engine as well, and it knows all that are offered', async () => {
+test('unknown actions are refused by the engine too, and every offered action is known', async () => {
   const core = await openCore();
   const session = core.newSession(3n, 'brogue', 1);
   const before = session.stateHash();
@@ -212,7 +212,7 @@ for (const event of badEvents) {
   });
 }
 
-test('what is no string names no kind of action and none of event, whatever it turns into', () => {
+test('types of actions and events that are not strings are refused, even if convertible', () => {
   const game = engine.newGame({ seed: 1 });
   const before = game.stateHash();
   const types = (name) => [[name], new String(name), { toString: () => name }, Object.create(null), Symbol(name)];
@@ -225,7 +225,7 @@ test('what is no string names no kind of action and none of event, whatever it t
   game.dispose();
 });
 
-test('a game that is disposed of while it is told what to do says so', () => {
+test('a game disposed of by a getter of its argument says so', () => {
   const disposing = (use) => {
     const game = engine.newGame({ seed: 5 });
     assert.throws(() => use(game), refusal('disposed', 'newGame'));
@@ -259,7 +259,7 @@ test('a game that is disposed of while it is told what to do says so', () => {
   );
 });
 
-test('what an action says is read once', () => {
+test('properties of an action are read once', () => {
   const game = engine.newGame({ seed: 5 });
   const types = ['rest', 'quit'];
   game.step({
@@ -271,7 +271,7 @@ test('what an action says is read once', () => {
   game.dispose();
 });
 
-test('a file that was handed on to somebody else is refused', () => {
+test('a buffer that was transferred is refused', () => {
   const game = engine.newGame({ seed: 5 });
   const file = game.save();
   structuredClone(file.buffer, { transfer: [file.buffer] });
@@ -282,7 +282,7 @@ test('a file that was handed on to somebody else is refused', () => {
   game.dispose();
 });
 
-test('colours dance when they are asked to, and the game does not notice', () => {
+test('colours are animated on request, without changing the game', () => {
   const game = engine.newGame({ seed: 18, depth: 5 });
   game.screen();
   assert.equal(game.wantsMotion(), -1);
@@ -303,7 +303,7 @@ test('colours dance when they are asked to, and the game does not notice', () =>
   game.dispose();
 });
 
-test('a game says where on the screen its hero is, unless a page covers him', () => {
+test('heroCell gives the hero’s cell on the screen, or null behind a page', () => {
   const game = engine.newGame({ seed: 1729 });
   const lines = game
     .text()
@@ -318,7 +318,7 @@ test('a game says where on the screen its hero is, unless a page covers him', ()
   game.dispose();
 });
 
-test('a disposed game says so and harms nothing', () => {
+test('a disposed game refuses every use and does not disturb others', () => {
   const game = engine.newGame({ seed: 3 });
   const other = engine.newGame({ seed: 3 });
   game.dispose();
@@ -345,14 +345,14 @@ test('a disposed game says so and harms nothing', () => {
   other.dispose();
 });
 
-test('hundreds of games come and go', () => {
+test('hundreds of games can be created and disposed of', () => {
   for (let i = 1; i <= 300; ++i) engine.newGame({ seed: i }).dispose();
   const game = engine.newGame({ seed: 1 });
   assert.equal(game.turns, 0);
   game.dispose();
 });
 
-test('every golden walk ends in the state it ends in natively', () => {
+test('golden walks end in the same states as natively', () => {
   const rows = goldenGames();
   assert.ok(rows.length >= 12);
   for (const { style, seed, depth, hash } of rows) {
@@ -363,7 +363,7 @@ test('every golden walk ends in the state it ends in natively', () => {
   }
 });
 
-test('things are written on, and refused in so many words', () => {
+test('items are inscribed and named by actions, or refused with a message', () => {
   const game = engine.newGame({ seed: 1729 });
   const hash = game.stateHash();
   const told = (action) => {
@@ -420,7 +420,7 @@ test('things are written on, and refused in so many words', () => {
   game.dispose();
 });
 
-test('what may be asked leaves out what its declaration says', () => {
+test('legalActions leaves out the actions its declaration says', () => {
   const game = engine.newGame({ seed: 1729 });
   const offered = () => new Set(game.legalActions().map(({ type }) => type));
   for (let i = 0; i < 40; ++i) {

@@ -30,7 +30,7 @@ function classOf(terrains) {
 }
 
 for (const style of styles) {
-  test(`26 levels of style ${style} come back from their JSON as they were`, () => {
+  test(`26 levels of style ${style} can be rebuilt from their JSON`, () => {
     const told = new Map();
     for (const depth of depths) {
       const level = engine.generate({ seed: 4000 + depth, depth, style });

@@ -7,7 +7,7 @@ const engine = await loadCellophane();
 const styles = ['brogue', 'classic', 'accretion', 'rogue'];
 const largest = '18446744073709551615';
 
-test("the engine names its version and its dungeons'", () => {
+test('the engine states its version and its dungeon version', () => {
   assert.match(engine.version, /^\d+\.\d+\.\d+$/);
   assert.ok(Number.isInteger(engine.dungeonVersion) && engine.dungeonVersion >= 1);
 });
@@ -31,7 +31,7 @@ for (const style of styles) {
   });
 }
 
-test('the same link gives the same level, whatever form the seed has', () => {
+test('the same seed gives the same level as a number, a bigint or a string', () => {
   const one = engine.generate({ seed: 42 });
   for (const seed of ['42', 42n, 42]) assert.deepEqual(engine.generate({ seed }).rows, one.rows);
   assert.notEqual(engine.generate({ seed: 43 }).hash, one.hash);
@@ -39,12 +39,12 @@ test('the same link gives the same level, whatever form the seed has', () => {
   assert.notEqual(engine.generate({ seed: 42, style: 'classic' }).hash, one.hash);
 });
 
-test('the largest seed and the deepest level are dug', () => {
+test('the largest seed and the deepest level can be dug', () => {
   assert.equal(engine.generate({ seed: BigInt(largest), depth: 40 }).seed, largest);
   assert.equal(engine.generate({ seed: largest }).seed, largest);
 });
 
-test('a level has its other forms', () => {
+test('a level has JSON, text and other forms that agree', () => {
   const level = engine.generate({ seed: 7, depth: 5 });
   const json = level.toJSON();
   assert.equal(json.format, 'cellophane-level');
@@ -58,7 +58,7 @@ test('a level has its other forms', () => {
   assert.ok(level.toAnsi().includes('\x1b['));
 });
 
-test('a level tells everything it holds, and its parts fit together', () => {
+test('the parts of a level’s JSON are complete and consistent', () => {
   let [keys, carried, followers] = [0, 0, 0];
   for (const [seed, depth] of [
     [1, 1],
@@ -101,7 +101,7 @@ test('a level tells everything it holds, and its parts fit together', () => {
   assert.ok(keys > 0 && carried > 0 && followers > 0, `${keys} keys, ${carried} carried, ${followers} followers`);
 });
 
-test("what a level is does not change, and its JSON is the caller's own", () => {
+test('levels are frozen, and their JSON is a new object', () => {
   const level = engine.generate({ seed: 42, depth: 5 });
   assert.throws(() => {
     level.items[0].x = 3;
@@ -123,7 +123,7 @@ test("what a level is does not change, and its JSON is the caller's own", () => 
   assert.ok(level.items.length > 0 && level.toJSON().items.length > 0);
 });
 
-test('style rogue builds on any grid, and only it', () => {
+test('the option grid sets the grid of style rogue only', () => {
   const grid = engine.generate({ seed: 5, style: 'rogue', grid: [6, 2] });
   assert.equal(grid.toJSON().rooms.length, 12);
   assert.notDeepEqual(grid.rows, engine.generate({ seed: 5, style: 'rogue' }).rows);
@@ -142,7 +142,7 @@ test('maps come in other sizes', () => {
   assert.equal(level.rows[0].length, 100);
 });
 
-test('every golden level comes out as it does natively', () => {
+test('golden levels have the same hashes as natively', () => {
   const rows = goldenLevels();
   assert.ok(rows.length > 0);
   const wrong = rows.filter(
@@ -181,7 +181,7 @@ const badSeeds = [
 ];
 
 for (const [i, seed] of badSeeds.entries()) {
-  test(`seed ${i} of the bad ones is refused: ${typeof seed} ${String(seed).slice(0, 24)}`, () => {
+  test(`bad seed ${i} is refused: ${typeof seed} ${String(seed).slice(0, 24)}`, () => {
     assert.throws(() => engine.generate({ seed }), refusal('bad-seed', 'seed', largest));
     assert.throws(() => engine.newGame({ seed }), refusal('bad-seed', 'seed', largest));
   });
@@ -240,7 +240,7 @@ test('a typed seed is a number or a word', () => {
     assert.throws(() => engine.seedFromText(text), refusal('bad-seed'), `accepted ${String(text).slice(0, 30)}`);
 });
 
-test('every day has its seed', () => {
+test('every date has its own seed, and anything but a date is refused', () => {
   const seed = engine.dailySeed('2026-11-21');
   assert.match(seed, /^[1-9]\d*$/);
   assert.equal(engine.dailySeed('2026-11-21'), seed);
@@ -249,7 +249,7 @@ test('every day has its seed', () => {
     assert.throws(() => engine.dailySeed(date), refusal('bad-argument', 'YYYY-MM-DD'));
 });
 
-test('a descent gives the levels that are dug one by one', () => {
+test('a descent gives the same levels as single requests', () => {
   for (const style of styles) {
     const hashes = [...engine.descend({ seed: 7, style, depth: [1, 5] })].map(({ depth, hash }) => [depth, hash]);
     assert.deepEqual(
@@ -262,7 +262,7 @@ test('a descent gives the levels that are dug one by one', () => {
   assert.equal([...engine.descend({ seed: 7, style: 'rogue' })].length, 26);
 });
 
-test('a descent may be left, and others begun, at any time', () => {
+test('a descent can be left at any time and run beside others', () => {
   const [one, other] = [engine.descend({ seed: 7 }), engine.descend({ seed: 8 })];
   const hashes = [one.next().value.hash, other.next().value.hash, one.next().value.hash];
   one.return();
@@ -278,7 +278,7 @@ test('a descent may be left, and others begun, at any time', () => {
   assert.equal(other.next().value.depth, 2);
 });
 
-test('a descent that makes no sense is refused at once', () => {
+test('a descent with bad options is refused at once', () => {
   assert.throws(() => engine.descend({ seed: 0 }), refusal('bad-seed'));
   assert.throws(() => engine.descend({ seed: 1, depth: [3, 2] }), refusal('bad-depth', '3..2'));
   assert.throws(() => engine.descend({ seed: 1, depth: 41 }), refusal('bad-depth', '1 to 40'));
@@ -287,7 +287,7 @@ test('a descent that makes no sense is refused at once', () => {
   assert.throws(() => engine.descend({ seed: 1, to: 3 }), refusal('bad-argument', '"to"'));
 });
 
-test('a descent goes on as it was begun, whatever becomes of the array it was begun with', () => {
+test('a descent is not changed by later changes of its options', () => {
   const grid = [3, 3];
   const wanted = engine.generate({ seed: 1, style: 'rogue', grid, depth: 1 }).hash;
   for (const change of [
@@ -309,7 +309,7 @@ test('a descent goes on as it was begun, whatever becomes of the array it was be
   }
 });
 
-test('a list with a hole is refused like any that is wrong', () => {
+test('arrays with holes are refused', () => {
   const holed = [3];
   holed.length = 2;
   for (const grid of [new Array(2), holed])
@@ -321,7 +321,7 @@ test('a list with a hole is refused like any that is wrong', () => {
   assert.throws(() => engine.descend({ seed: 1, depth: holed }), refusal('bad-depth', 'depth[1]'));
 });
 
-test('a level that is disposed of while its options are read says so', () => {
+test('a level disposed of by a getter of its options says so', () => {
   const disposing = (use) => {
     const level = engine.generate({ seed: 5 });
     assert.throws(() => use(level), refusal('disposed', 'generate'));
@@ -368,7 +368,7 @@ test('a level that is disposed of while its options are read says so', () => {
   );
 });
 
-test('colours that were handed on to a thread cannot be made dots of', () => {
+test('colours whose buffers were transferred are refused by dots', () => {
   const { glyph, fg, bg } = engine.generate({ seed: 5 }).colors();
   const gone = new Uint32Array(4);
   structuredClone(gone.buffer, { transfer: [gone.buffer] });
@@ -376,7 +376,7 @@ test('colours that were handed on to a thread cannot be made dots of', () => {
   assert.equal(engine.dots({ glyph, fg, bg }).length, glyph.length * 4);
 });
 
-test('items and monsters have names for people, and what magic would feel', () => {
+test('items and monsters have names, and items their auras', () => {
   const levels = [...engine.descend({ seed: 3, depth: [1, 12] })];
   const items = levels.flatMap((level) => level.items);
   const monsters = levels.flatMap((level) => level.monsters);

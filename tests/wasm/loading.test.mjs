@@ -21,7 +21,7 @@ for (const [name, wasm] of Object.entries({
   });
 }
 
-test('two engines do not know each other', async () => {
+test('two engines are independent', async () => {
   const [one, two] = await Promise.all([loadCellophane(), loadCellophane()]);
   const game = one.newGame({ seed: 1 });
   const other = two.newGame({ seed: 1 });
@@ -29,7 +29,7 @@ test('two engines do not know each other', async () => {
   assert.deepEqual([game.turns, other.turns], [1, 0]);
 });
 
-test('a second engine costs no second download, and a failure is forgotten', async () => {
+test('a second engine needs no second download, and a failed one is retried', async () => {
   let requests = 0;
   let isThere = false;
   const server = createServer((request, response) => {
@@ -54,17 +54,17 @@ test('a second engine costs no second download, and a failure is forgotten', asy
   }
 });
 
-test('a missing file is named', async () => {
+test('a missing wasm file is named', async () => {
   const wasm = new URL('no-such.wasm', pathToFileURL(wasmPath));
   await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', 'no-such.wasm'));
 });
 
-test('a missing answer is told with its status', async () => {
+test('a failed response is reported with its status', async () => {
   const wasm = new Response('gone', { status: 404 });
   await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', '404'));
 });
 
-test('broken files are refused', async () => {
+test('damaged and foreign wasm files are refused', async () => {
   const damaged = Uint8Array.from(bytes.subarray(0, bytes.length / 2));
   const foreign = new TextEncoder().encode('<!doctype html>');
   const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -72,7 +72,7 @@ test('broken files are refused', async () => {
     await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken'));
 });
 
-test('where there are no vectors, or no WebAssembly at all, it is said what is needed', async () => {
+test('without SIMD or WebAssembly the error says what is needed', async () => {
   const { validate } = WebAssembly;
   const wasm = Uint8Array.from(bytes);
   try {
@@ -90,7 +90,7 @@ test('where there are no vectors, or no WebAssembly at all, it is said what is n
   }
 });
 
-test('the engine of another module is refused, and named', async () => {
+test('the wasm of another module is refused with its name', async () => {
   for (const [folder, name] of [
     ['map', 'levels'],
     ['dig', 'dig'],
@@ -101,7 +101,7 @@ test('the engine of another module is refused, and named', async () => {
   }
 });
 
-test('an answer that was used before, or that breaks off, is refused', async () => {
+test('a response that was used before or breaks off is refused', async () => {
   const brokenOff = () =>
     new ReadableStream({
       pull(controller) {
@@ -125,7 +125,7 @@ for (const options of [{ wasm: 7 }, { wasm: null }, { wasm: {} }, { url: 'x' }, 
   });
 }
 
-test('an engine that gets no more memory says so, and nothing else does', async (context) => {
+test('an engine out of memory says so, and other engines go on', async (context) => {
   const told = ['log', 'warn', 'error'].map((name) => context.mock.method(console, name, () => {}));
   const small = await loadCellophane();
   context.mock.method(WebAssembly.Memory.prototype, 'grow', () => {
@@ -142,7 +142,7 @@ test('an engine that gets no more memory says so, and nothing else does', async 
   for (const level of kept) level.dispose();
 });
 
-test('an engine that gives up over anything else says why, and does not speak of memory', async (context) => {
+test('an engine that aborts for another reason says why', async (context) => {
   const told = ['log', 'warn', 'error'].map((name) => context.mock.method(console, name, () => {}));
   const { instantiate } = WebAssembly;
   let imports;

@@ -20,7 +20,7 @@ test('colors hold a glyph and two colours for every cell', () => {
   assert.ok(new Set(bg).size > 5);
 });
 
-test('colors agree with the text; rock may be left blank', () => {
+test('colors agree with the text, and rock can be left blank', () => {
   const text = [...level.toText().replaceAll('\n', '')].map((sign) => sign.codePointAt(0));
   assert.deepEqual([...level.colors().glyph], text);
   const { glyph, bg } = level.colors({ rock: false });
@@ -30,7 +30,7 @@ test('colors agree with the text; rock may be left blank', () => {
     assert.deepEqual([text[i], glyph[i], bg[i], level.rows[Math.floor(i / 79)][i % 79]], [0x23, 0x20, 0, '#']);
 });
 
-test('a map may go without its items and its monsters', () => {
+test('items and monsters can be left out of colors', () => {
   const whole = level.colors();
   const { x, y } = level.items.find(({ carriedBy }) => carriedBy === null);
   const monster = level.monsters.find(({ dormant }) => !dormant);
@@ -43,7 +43,7 @@ test('a map may go without its items and its monsters', () => {
   assert.throws(() => level.colors({ items: 1 }), refusal('bad-argument', 'items', 'true, false'));
 });
 
-test('from afar a cell is a dot, and what is blank lets shine through what is behind', () => {
+test('dots mix the colours of each cell, and blank cells are transparent', () => {
   const colors = level.colors({ rock: false });
   const dots = engine.dots(colors);
   assert.ok(dots instanceof Uint8ClampedArray);
@@ -70,12 +70,12 @@ test('from afar a cell is a dot, and what is blank lets shine through what is be
   assert.throws(() => engine.dots({ ...painted, glyph: [1, 2] }), refusal('bad-argument', 'glyph', 'a Uint32Array'));
 });
 
-test("colors are the caller's own", () => {
+test('colors are new arrays each time', () => {
   level.colors().glyph.fill(0);
   assert.notEqual(level.colors().glyph[at(...level.stairs.down)], 0);
 });
 
-test('without reveal secrets and what lies in wait are not shown', () => {
+test('without reveal secrets and dormant monsters are hidden', () => {
   const levels = [1, 2, 3, 4, 5, 6].map((seed) => engine.generate({ seed, depth: 9 }));
   assert.ok(
     levels.some((other) => other.colors({ reveal: false }).glyph.some((sign, i) => sign !== other.colors().glyph[i])),
@@ -88,13 +88,13 @@ test('without reveal secrets and what lies in wait are not shown', () => {
     assert.notEqual(other.describe(x, y), other.describe(x, y, { reveal: false }));
 });
 
-test('describe tells of a cell in a sentence', () => {
+test('describe gives a sentence about a cell', () => {
   assert.match(level.describe(...level.stairs.up), /^[A-Z].*staircase.*\.$/);
   const { x, y } = level.monsters.find(({ kind, dormant }) => kind === 'jackal' && !dormant);
   assert.match(level.describe(x, y), /jackal/);
 });
 
-test('what makes no sense is refused', () => {
+test('bad arguments of describe, colors and dots are refused', () => {
   assert.throws(() => level.describe(-1, 0), refusal('bad-argument', 'x', '-1', '78'));
   assert.throws(() => level.describe(0, 29), refusal('bad-argument', 'y', '29', '28'));
   assert.throws(() => level.colors({ reveal: 1 }), refusal('bad-argument', 'reveal', 'true, false'));
@@ -102,7 +102,7 @@ test('what makes no sense is refused', () => {
   assert.throws(() => level.colors({ revael: true }), refusal('bad-argument', 'revael'));
 });
 
-test('the engine of levels alone digs the same ones and paints them alike', async () => {
+test('the engine for levels gives the golden levels with the same colours', async () => {
   const path = fileURLToPath(new URL('map/cellophane.mjs', `file://${modulePath}`));
   assert.ok(existsSync(path), `${path} is missing`);
   const small = await (await import(path)).loadCellophane();

@@ -35,7 +35,7 @@ const drawing = {
   description: null,
 };
 
-test('no style by that name', () => {
+test('an unknown style is refused by the core with the styles there are', () => {
   const allowed = allowedBy(() => engine.generate({ seed: 3, style: 'baroque' }));
   assert.equal(allowed, 'brogue, classic, accretion, rogue');
   for (const answer of [
@@ -52,7 +52,7 @@ test('no style by that name', () => {
     checkRefused(answer, 'bad-style', 'style is "', allowed);
 });
 
-test('no layer and no theme by that name', () => {
+test('unknown layers and themes are refused by the core with those there are', () => {
   const level = engine.generate({ seed: 3 });
   const dug = core.dig(3n, 'brogue', 1, 79, 29, 3, 3);
   checkRefused(
@@ -71,7 +71,7 @@ test('no layer and no theme by that name', () => {
   level.dispose();
 });
 
-test('no way to point by that name', () => {
+test('an unknown pointer act is refused by the core with those there are', () => {
   for (const sat of [core.newSession(3n, 'brogue', 1), core.newTitle(3n, 0n)]) {
     const before = sat.text();
     const answer = sat.point('shove', 50, 10, false, false);

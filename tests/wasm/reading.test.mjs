@@ -4,7 +4,7 @@ import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
 
-test('what the screen shows is told in words, and can be chosen, pointed at and typed', () => {
+test('the words for the screen can be read, chosen, pointed at and typed', () => {
   const game = engine.newGame({ seed: 1729 });
   const told = game.reading();
   assert.equal(told.title, 'The dungeon');
@@ -30,7 +30,7 @@ test('what the screen shows is told in words, and can be chosen, pointed at and 
   game.dispose();
 });
 
-test('settings are lines; what is wrong with one is told, and none is part of a game', () => {
+test('bad lines of settings are reported, and settings do not change a game', () => {
   const [plain, other] = [engine.newGame({ seed: 5 }), engine.newGame({ seed: 5 })];
   assert.deepEqual(other.setSettings('palette deutan\nmarks on\nkey q z\n'), []);
   assert.match(other.settings, /^palette deutan\nmarks on\n/);
@@ -49,7 +49,7 @@ test('settings are lines; what is wrong with one is told, and none is part of a 
   other.dispose();
 });
 
-test('whoever has no keys is told of none', () => {
+test('without a keyboard no keys are shown', () => {
   const game = engine.newGame({ seed: 5 });
   assert.match(game.text(), /Rest \(z\)/);
   game.send({ type: 'keyboard', wanted: false });
@@ -57,7 +57,7 @@ test('whoever has no keys is told of none', () => {
   game.dispose();
 });
 
-test('where a display shows a part of the screen, the stone keeps within it', () => {
+test('in a narrow window the tombstone fits', () => {
   const game = engine.newGame({ seed: 5 });
   game.step({ type: 'quit' });
   game.send({ type: 'key', key: 'Escape' });
@@ -86,7 +86,7 @@ test('where a display shows a part of the screen, the stone keeps within it', ()
   game.dispose();
 });
 
-test('words that make no sense are refused', () => {
+test('invalid events of choosing, looking and typing are refused', () => {
   const game = engine.newGame({ seed: 5 });
   for (const event of [
     { type: 'look', x: 79, y: 0 },

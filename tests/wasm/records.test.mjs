@@ -34,7 +34,7 @@ function playedGame(seed = 11, actions = 60) {
   return game;
 }
 
-test('recordings made natively play out the same here, to the last mark', () => {
+test('native recordings play back to the end without divergence', () => {
   assert.ok(recordings.length >= 2);
   for (const name of recordings) {
     const replay = engine.openReplay(read(name));
@@ -49,7 +49,7 @@ test('recordings made natively play out the same here, to the last mark', () => 
   }
 });
 
-test('a replay stops at a turn, shows it, and goes back', () => {
+test('a replay runs to a turn, shows it and goes back', () => {
   const replay = engine.openReplay(read(recordings[0]));
   replay.runTo(200);
   const [hash, text] = [replay.stateHash(), replay.text()];
@@ -77,7 +77,7 @@ test('a replay stops at a turn, shows it, and goes back', () => {
     assert.throws(use, refusal('disposed', 'openReplay'));
 });
 
-test('a replay takes keys and time, and can be taken over', () => {
+test('a replay takes keys and time events, and can be taken over', () => {
   const game = playedGame();
   const replay = engine.openReplay(game.replay());
   assert.equal(replay.playing, false);
@@ -109,7 +109,7 @@ test('a replay takes keys and time, and can be taken over', () => {
   hurried.dispose();
 });
 
-test('a recording that has been played to its end is taken over as the game that loading it gives', () => {
+test('a recording played to its end is taken over as the game that loading it gives', () => {
   for (const atOnce of [false, true]) {
     const game = playedGame();
     const file = game.replay();
@@ -129,7 +129,7 @@ test('a recording that has been played to its end is taken over as the game that
   }
 });
 
-test('a save loads at once, a recording alone is played through', () => {
+test('a save loads at once, a recording is replayed', () => {
   const game = playedGame();
   for (const [file, atOnce] of [
     [game.save(), true],
@@ -142,7 +142,7 @@ test('a save loads at once, a recording alone is played through', () => {
   game.dispose();
 });
 
-test('notes stand beside a replay, and bad ones are refused', () => {
+test('notes are shown in a replay, and bad ones are refused', () => {
   const replay = engine.openReplay(playedGame().replay());
   replay.annotate('0\tHere it begins.\n2\tA corner — mark it.\n');
   assert.ok(replay.text().includes('Here it begins.'));
@@ -155,7 +155,7 @@ test('notes stand beside a replay, and bad ones are refused', () => {
   replay.dispose();
 });
 
-test('what a game tells of itself plays out as it did', () => {
+test('a loaded game has the messages and figures of the original', () => {
   const game = playedGame();
   // The hint how to stop exploring is given in play only, not in a replay.
   const told = game.messages().filter((message) => !/^You follow your nose/.test(message));
@@ -172,7 +172,7 @@ test('what a game tells of itself plays out as it did', () => {
   assert.ok(game.replay().length < 20 * game.turns + 100);
 });
 
-test('saved, loaded and played on, a game is the one that was never saved', () => {
+test('a saved and loaded game goes on like the original', () => {
   for (const seed of [1, 2, 3, 4]) {
     const game = playedGame(seed, 150);
     const loaded = [engine.loadGame(game.save()), engine.loadGame(game.replay())];
@@ -194,7 +194,7 @@ test('saved, loaded and played on, a game is the one that was never saved', () =
   }
 });
 
-test('a snapshot brings a game back, as often as asked', () => {
+test('a snapshot restores a game any number of times', () => {
   const game = playedGame();
   const snapshot = game.snapshot();
   const then = [game.stateHash(), game.turns, game.text(), game.messages(), game.replay()];
@@ -216,7 +216,7 @@ test('a snapshot brings a game back, as often as asked', () => {
   assert.throws(() => game.restore(snapshot), refusal('disposed', 'snapshot'));
 });
 
-test('after a snapshot the screen differences stay right', () => {
+test('after restoring a snapshot differences of the screen are right', () => {
   const game = playedGame(5, 20);
   game.screen();
   const snapshot = game.snapshot();
@@ -234,7 +234,7 @@ const attempts = [
 ];
 
 for (const [name, open] of attempts) {
-  test(`${name} refuses what is damaged, cut off, foreign or newer, and says which`, () => {
+  test(`${name} refuses damaged, truncated, foreign and newer files with their code`, () => {
     const game = playedGame();
     const before = game.stateHash();
     const save = game.save();
@@ -278,7 +278,7 @@ for (const [name, open] of attempts) {
     open(save).dispose();
   });
 
-  test(`${name} takes a view into a larger buffer, and a bare buffer`, () => {
+  test(`${name} accepts views into a larger buffer and bare buffers`, () => {
     const save = playedGame().save();
     const large = new Uint8Array(save.length + 20);
     large.set(save, 7);
@@ -288,7 +288,7 @@ for (const [name, open] of attempts) {
   });
 }
 
-test('an observation is what the hero knows, in numbers', () => {
+test('an observation holds what the hero knows', () => {
   const names = engine.terrainNames();
   assert.equal(names[1], 'granite');
   for (const seed of [1, 2, 3]) {
@@ -335,7 +335,7 @@ test('an observation is what the hero knows, in numbers', () => {
   }
 });
 
-test('programs drop and throw by letter', () => {
+test('actions drop and throw items by letter', () => {
   const game = engine.newGame({ seed: 5 });
   const quantityOf = (letter) => game.observe().pack.find((item) => item.letter === letter)?.quantity ?? 0;
   const darts = game.observe().pack.find(({ kind }) => kind === 'dart');
@@ -357,7 +357,7 @@ test('programs drop and throw by letter', () => {
   game.dispose();
 });
 
-test('what happens after a save can be put behind it', () => {
+test('turns after a save can be appended to it', () => {
   const game = playedGame(3, 5);
   const pieces = [game.save()];
   for (let i = 0; i < 20; ++i) {
@@ -376,7 +376,7 @@ test('what happens after a save can be put behind it', () => {
   assert.throws(() => game.addition(game.recorded + 1), refusal('bad-argument', 'since', String(game.recorded)));
 });
 
-test('disposed games keep nothing', () => {
+test('a disposed game refuses saving and snapshots', () => {
   const game = playedGame(3, 5);
   const snapshot = game.snapshot();
   game.dispose();
@@ -390,7 +390,7 @@ test('disposed games keep nothing', () => {
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
 });
 
-test('hundreds of saves come and go', () => {
+test('hundreds of saves can be loaded and disposed of', () => {
   const save = playedGame().save();
   for (let i = 0; i < 300; ++i) engine.loadGame(save).dispose();
   for (let i = 0; i < 300; ++i) {
@@ -413,7 +413,7 @@ test('the examples of docs/records.md run as printed', async () => {
   );
 });
 
-test('what is too large for a file of ours is not looked at', () => {
+test('files that are too large are refused unread', () => {
   const large = new Uint8Array(64 * 1024 * 1024 + 1);
   assert.throws(() => engine.loadGame(large), refusal('bad-argument', 'the save', 'too large', '67108864'));
   assert.throws(() => engine.openReplay(large.buffer), refusal('bad-argument', 'the recording', 'too large'));

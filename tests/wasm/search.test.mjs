@@ -4,7 +4,7 @@ import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
 
-test('a search finds the dungeons that a catalogue keeps, in order', async () => {
+test('a search finds the dungeons a catalogue keeps, in order', async () => {
   for (const where of [
     'count(item, "potion", 1..2) >= 4',
     'not monster("jackal") <= 3',
@@ -25,7 +25,7 @@ test('a search finds the dungeons that a catalogue keeps, in order', async () =>
   }
 });
 
-test('a hit tells what was met, as rows of the catalogue', () => {
+test('a hit lists the entries that met the condition as rows of the catalogue', () => {
   const request = { seeds: [1, 10], depth: [1, 4], where: 'item("food") <= 4' };
   const rows = [...engine.catalog({ seeds: request.seeds, depth: request.depth })];
   const hits = [...engine.search(request)];
@@ -39,7 +39,7 @@ test('a hit tells what was met, as rows of the catalogue', () => {
   }
 });
 
-test('a watcher hears of every level, and dungeons are left early', () => {
+test('the watch callback is called for every level, and dungeons are left early', () => {
   let levels = 0;
   const watch = () => {
     ++levels;
@@ -48,7 +48,7 @@ test('a watcher hears of every level, and dungeons are left early', () => {
   assert.equal(levels, 5);
 });
 
-test('the names it offers are names it takes', () => {
+test('every name in searchNames is accepted in a condition', () => {
   const names = engine.searchNames();
   assert.deepEqual(Object.keys(names), ['item', 'ally', 'monster', 'machine', 'altar', 'runic']);
   for (const [what, list] of Object.entries(names)) {
@@ -57,7 +57,7 @@ test('the names it offers are names it takes', () => {
   }
 });
 
-test('what cannot be searched is refused, with the column where there is one', () => {
+test('a search with bad options is refused, with the column of an error in the condition', () => {
   const where = 'item("dagger")';
   const refused = (options, ...expected) => assert.throws(() => engine.search(options), refusal(...expected));
   const columnOf = (options) => {

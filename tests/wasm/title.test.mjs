@@ -9,7 +9,7 @@ const type = (title, keys) => {
   for (const key of keys) title.send({ type: 'key', key });
 };
 
-test('a title shows its menus, and says what has been asked for, once', () => {
+test('a title shows its menus and reports each request once', () => {
   const title = engine.openTitle({ seed: 7, lastSeed: '18446744073709551615' });
   assert.match(title.text(), /New Game \(n\)/);
   assert.equal(title.takeWish(), null);
@@ -83,7 +83,7 @@ test('kept games and recordings are chosen by letter', () => {
   assert.throws(() => gone.setGames(disposing), refusal('disposed', 'openTitle'));
 });
 
-test('a title moves only if it may, and says what went wrong', () => {
+test('a title is animated on request and shows complaints', () => {
   const title = engine.openTitle({ seed: 3 });
   title.screen();
   assert.equal(title.wantsMotion(), -1);
@@ -104,7 +104,7 @@ test('a title moves only if it may, and says what went wrong', () => {
   assert.throws(() => engine.openTitle({ sed: 4 }), refusal('bad-argument', 'lastSeed'));
 });
 
-test('the figures of past games are shown and counted afresh', () => {
+test('statistics of past games are shown and reset', () => {
   const game = engine.newGame({ seed: 12 });
   game.step({ type: 'quit' });
   const title = engine.openTitle();

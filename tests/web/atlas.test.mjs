@@ -65,7 +65,7 @@ async function spotOf(page, x, y) {
   };
 }
 
-test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing complains', async () => {
+test('the atlas draws all levels from its own origin, without the terminal and without complaints', async () => {
   const { page, complaints, requests } = await openAtlas();
   assert.equal(await page.locator('.thumbnail.drawn').count(), 26);
   assert.equal(await thumbnail(page, 11).getAttribute('aria-current'), 'true');
@@ -93,7 +93,7 @@ test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing
   assert.deepEqual(complaints, []);
 });
 
-test('levels are those of the engine', async () => {
+test('levels in the atlas are those of the engine', async () => {
   const { page } = await openAtlas('seed=987&style=classic');
   const isSame = await page.evaluate(() => {
     const { engine, levels } = window.atlas;
@@ -104,7 +104,7 @@ test('levels are those of the engine', async () => {
   assert.ok(isSame);
 });
 
-test('a thumbnail, a key, a button and a box choose the level; the address and Back follow', async () => {
+test('thumbnails, keys, buttons and the box choose a level, and the address and Back follow', async () => {
   const { page, complaints } = await openAtlas();
   const first = await pictureOf(page, '#level');
   await thumbnail(page, 4).click();
@@ -144,7 +144,7 @@ test('a thumbnail, a key, a button and a box choose the level; the address and B
   assert.deepEqual(seemly(complaints), []);
 });
 
-test('there is more below, for those who ask', async () => {
+test('a button of the atlas adds the levels below the Amulet', async () => {
   const { page } = await openAtlas('seed=3');
   await page.click('#deeper');
   await eventually(async () => (await page.locator('.thumbnail.drawn').count()) === 40, '40 levels were drawn');
@@ -157,7 +157,7 @@ test('there is more below, for those who ask', async () => {
   assert.equal(await other.page.locator('.thumbnail').count(), 40);
 });
 
-test('a new seed, a word and another style are other dungeons; Back returns', async () => {
+test('a new seed, a word or another style shows another dungeon, and Back returns', async () => {
   const { page } = await openAtlas('seed=3&depth=2');
   const version = parameter(page, 'v');
   assert.match(version, /^\d+$/);
@@ -194,7 +194,7 @@ test('a new seed, a word and another style are other dungeons; Back returns', as
   await eventually(async () => (await page.inputValue('#style')) === 'brogue', 'the style was back');
 });
 
-test('lists name what lies where, by level and by kind, with counts', async () => {
+test('the lists name everything by level and by kind, with counts', async () => {
   const { page } = await openAtlas();
   const counts = Object.fromEntries(
     (await page.locator('.kinds label').allTextContents()).map((text) => text.trim().split(/\s+/)),
@@ -239,7 +239,7 @@ test('lists name what lies where, by level and by kind, with counts', async () =
   );
 });
 
-test('a key tells what it opens and where, and what holds it', async () => {
+test('a key’s entry tells what it opens, where, and what holds it', async () => {
   const { page } = await openAtlas(furnished);
   await page.check('#only-here');
   await page.getByLabel(/^Keys/).check({ force: true });
@@ -258,7 +258,7 @@ test('a key tells what it opens and where, and what holds it', async () => {
   assert.match(await tip(page), /door/);
 });
 
-test('an entry is marked when pointed at, and brings its level when chosen', async () => {
+test('an entry is marked on the map when pointed at, and shows its level when chosen', async () => {
   const { page, complaints } = await openAtlas(furnished);
   await page.check('#only-here');
   const unfiltered = await page.textContent('#found');
@@ -302,7 +302,7 @@ async function eventuallyMarked(page) {
   return marked(page);
 }
 
-test('the filter takes all its words; kinds and counts follow it; arrows walk the list', async () => {
+test('the filter requires all its words, kinds and counts follow it, and arrows walk the list', async () => {
   const { page } = await openAtlas();
   await page.keyboard.press('/');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'filter');
@@ -326,7 +326,7 @@ test('the filter takes all its words; kinds and counts follow it; arrows walk th
   assert.equal(await focused(), 0);
 });
 
-test('what is drawn can be chosen by kind, large and small', async () => {
+test('layers can be switched on the map and on the thumbnails', async () => {
   const { page } = await openAtlas();
   for (const [name, isOn] of Object.entries({
     secrets: true,
@@ -352,7 +352,7 @@ test('what is drawn can be chosen by kind, large and small', async () => {
   }
 });
 
-test('a look at a cell tells what is there; secrets are kept from those who do not ask', async () => {
+test('pointing at a cell tells what is there, and hides secrets while they are off', async () => {
   const { page } = await openAtlas(furnished);
   const [x, y] = await page.evaluate(() => window.atlas.map.level.stairs.down);
   const spot = await spotOf(page, x, y);
@@ -374,7 +374,7 @@ test('a look at a cell tells what is there; secrets are kept from those who do n
   assert.doesNotMatch(await tip(page), /wraith|Trick/);
 });
 
-test('the map zooms and is looked around in by keys', async () => {
+test('the map zooms, and its cursor is moved by keys', async () => {
   const { page } = await openAtlas();
   const whole = await pictureOf(page, '#level');
   await page.getByRole('button', { name: 'Closer' }).click();
@@ -405,7 +405,7 @@ async function taken(download) {
   return { name: download.suggestedFilename(), text: bytes.toString('latin1') };
 }
 
-test('a level can be taken home in every form; the whole engine comes only for some', async () => {
+test('a level can be downloaded in every format, and the whole engine is fetched only for some', async () => {
   const { page, requests, complaints } = await openAtlas();
   await page.click('summary');
   for (const [label, [ending, beginning]] of Object.entries(beginnings)) {
@@ -452,7 +452,7 @@ test('a level can be shared, with a clipboard and without', async () => {
   assert.equal(await without.page.locator('#link').inputValue(), link);
 });
 
-test('ways lead to the game at its beginning, here, to the dig and to the search', async () => {
+test('links lead to the game at depth 1 and here, to the dig and to the search', async () => {
   const { page } = await openAtlas('seed=3&depth=11&style=classic');
   const queryOf = async (selector) =>
     Object.fromEntries(new URL(await page.locator(selector).evaluate(({ href }) => href)).searchParams);
@@ -496,7 +496,7 @@ for (const [query, expected] of Object.entries(bad)) {
   });
 }
 
-test('without an engine the atlas says so, and tries again', async () => {
+test('without an engine the atlas says so and tries again', async () => {
   let isMissing = true;
   const prepare = (page) =>
     page.route(
@@ -517,7 +517,7 @@ test('without an engine the atlas says so, and tries again', async () => {
   assert.equal(await page.locator('.thumbnail.drawn').count(), 26);
 });
 
-test('a download that cannot be had is told of', async () => {
+test('a download that fails is reported', async () => {
   const { page } = await openAtlas();
   await page.route(
     (url) => url.pathname.endsWith('.wasm'),
@@ -531,7 +531,7 @@ test('a download that cannot be had is told of', async () => {
   );
 });
 
-test('a worker digs ahead; without it the page draws the same', async () => {
+test('a worker prefetches levels, and without it the page draws the same', async () => {
   const { page: helped } = await openAtlas('seed=3');
   assert.equal(helped.workers().length, 1);
   const pictures = await thumbnailPictures(helped);
@@ -554,7 +554,7 @@ test('a worker digs ahead; without it the page draws the same', async () => {
   );
 });
 
-test('a level that cannot be dug has a sentence in its place', async () => {
+test('a level that cannot be dug is replaced by a sentence', async () => {
   // No known dungeon has such a level: the engine is patched to fail at depth 5, and the prefetch worker blocked.
   const { page, complaints } = await openAtlas('seed=3&depth=2', { prepare: (page) => leftAlone(page) });
   await page.evaluate(() => {
@@ -591,7 +591,7 @@ test('a level that cannot be dug has a sentence in its place', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a finger turns the level, taps tell, and a phone shows all without overflowing', async () => {
+test('on a phone swipes change the level, taps describe cells, and nothing overflows', async () => {
   const { page, complaints } = await openAtlas('seed=3&depth=11', phone);
   const box = await page.locator('#level').boundingBox();
   const swipe = async (from, to) => {
@@ -636,7 +636,7 @@ test('a finger turns the level, taps tell, and a phone shows all without overflo
   assert.deepEqual(seemly(complaints), []);
 });
 
-test('no window overflows, from a small phone to 4k', async () => {
+test('the atlas overflows no window, from a small phone to 4k', async () => {
   const { page } = await openAtlas();
   for (const viewport of [
     { width: 320, height: 640 },
@@ -670,7 +670,7 @@ for (const [name, options] of Object.entries({
   'on a phone in the dark': { colorScheme: 'dark', ...phone },
   'on a phone by day': { colorScheme: 'light', ...phone },
 })) {
-  test(`everybody can use the atlas ${name}`, async () => {
+  test(`the atlas has no accessibility violations and no animations ${name}`, async () => {
     const { page } = await openAtlas('seed=3&depth=11', { reducedMotion: 'reduce', ...options });
     await page.click('summary');
     await page.evaluate(() => document.querySelector('#new-dungeon').focus());

@@ -45,7 +45,7 @@ const holdOldDatabase = (page) =>
       }),
   );
 
-test('a database that opens late keeps the game all the same, and until then one notice says so', async () => {
+test('a database that opens late still keeps the game, with one notice until then', async () => {
   const beside = await openPage(host, 'favicon.svg');
   await holdOldDatabase(beside.page);
   const page = await beside.context.newPage();
@@ -65,7 +65,7 @@ test('a database that opens late keeps the game all the same, and until then one
   assert.equal(await turnsOf(page), 5);
 });
 
-test('games that a late database tells of are offered', async () => {
+test('games in a database that opens late are offered', async () => {
   const { page, context } = await openGame(host, '?seed=5');
   await play(page, 3);
   await whenKept(page);
@@ -93,7 +93,7 @@ test('games that a late database tells of are offered', async () => {
   await whenTold(page, /A game of yours is kept: dungeon 5/);
 });
 
-test('a newer page that changes the database is told of once, and games go on', async () => {
+test('a newer page that changes the database is reported once, and the game goes on', async () => {
   const { page, context } = await openGame(host, '?seed=5');
   await play(page, 2);
   await whenKept(page);
@@ -130,7 +130,7 @@ const closers = {
   },
 };
 for (const [what, close] of Object.entries(closers)) {
-  test(`a database that is closed is opened again: ${what}`, async () => {
+  test(`a database that was closed is opened again: ${what}`, async () => {
     const { page, context, complaints } = await openGame(host, '?seed=5');
     await play(page, 3);
     await whenKept(page);
@@ -159,7 +159,7 @@ const makeRoom = (page) =>
     IDBObjectStore.prototype.put = window.put;
   });
 
-test('a game is written once there is room again, though nobody plays on, and the notice goes', async () => {
+test('a game is saved once there is room again, without further turns, and the notice goes', async () => {
   const { page, complaints } = await openGame(host, '?seed=5');
   await play(page, 1);
   await whenKept(page);
@@ -174,7 +174,7 @@ test('a game is written once there is room again, though nobody plays on, and th
   assert.deepEqual(complaints, []);
 });
 
-test('the last turns of a game that was left while there was no room are written once there is', async () => {
+test('the last turns of a game left on a full disk are saved once there is room', async () => {
   const { page } = await openGame(host, '?seed=5');
   await play(page, 1);
   await whenKept(page);

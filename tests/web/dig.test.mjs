@@ -65,7 +65,7 @@ const pictureOf = (page, id) =>
     return { hash, drawn };
   }, id);
 
-test('a dig plays by itself, pauses and goes on', async () => {
+test('a dig plays by itself, pauses and resumes', async () => {
   const { page, complaints, requests } = await openDig();
   await until(page, ({ step }) => step > 0, 'it went on by itself');
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -83,7 +83,7 @@ test('a dig plays by itself, pauses and goes on', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('rooms slide over the level before they are part of it', async () => {
+test('rooms slide over the level before they are attached', async () => {
   const { page } = await openDig();
   const room = await page.evaluate(() =>
     window.dig.pit.level.stages.steps.findIndex(({ kind, refused }) => kind === 'room' && refused.length > 3),
@@ -102,7 +102,7 @@ test('rooms slide over the level before they are part of it', async () => {
   }, 'the room was in several places');
 });
 
-test('at the end of a dig stands the level, whatever the style', async () => {
+test('a dig ends with the finished level in every style', async () => {
   for (const style of ['brogue', 'classic', 'accretion', 'rogue']) {
     const { page, complaints } = await openDig(`?seed=7&depth=3&style=${style}&view=dig`);
     const { stages } = await stateOf(page);
@@ -129,7 +129,7 @@ test('at the end of a dig stands the level, whatever the style', async () => {
   }
 });
 
-test('keys step, jump, turn to stages and play', async () => {
+test('keys step, jump, change the stage and play', async () => {
   const { page } = await openDig(dungeon, calm);
   const { last, stages } = await stateOf(page);
   await press(page, 'ArrowRight');
@@ -156,7 +156,7 @@ test('keys step, jump, turn to stages and play', async () => {
   await until(page, ({ isPlaying }) => !isPlaying, 'it stood still');
 });
 
-test('buttons, the slider and the list go where they say', async () => {
+test('buttons, the slider and the list of stages go to their steps', async () => {
   const { page } = await openDig(dungeon, calm);
   const { stages, last } = await stateOf(page);
   await page.getByRole('button', { name: 'Next step' }).click();
@@ -185,7 +185,7 @@ test('buttons, the slider and the list go where they say', async () => {
   assert.equal(await page.evaluate(() => window.dig.pit.player.speed), 8);
 });
 
-test('every step has its words, and the ear is told what the eye reads', async () => {
+test('every step has a caption, which is also announced', async () => {
   const { page } = await openDig(dungeon, calm);
   const spoken = () => page.locator('#spoken').textContent();
   const captions = await page.evaluate(() => window.dig.pit.level.stages.steps.map(({ caption }) => caption));
@@ -198,7 +198,7 @@ test('every step has its words, and the ear is told what the eye reads', async (
   assert.equal(await page.locator('#spoken').getAttribute('aria-live'), 'polite');
 });
 
-test('what is tried is drawn above the map: places refused, machines, tickets', async () => {
+test('refused places, machines and weights are drawn above the map', async () => {
   const { page } = await openDig('?seed=11&depth=8&view=dig', calm);
   const kinds = await page.evaluate(() => window.dig.pit.level.stages.steps.map(({ kind }) => kind));
   for (const kind of [
@@ -221,7 +221,7 @@ test('what is tried is drawn above the map: places refused, machines, tickets', 
   assert.ok(['room', 'loop', 'tickets', 'item', 'horde', 'stairs'].every((kind) => kinds.includes(kind)));
 });
 
-test('whoever wants no motion gets none unless asked for, and no sliding then', async () => {
+test('with reduced motion a dig plays only on request, and rooms do not slide', async () => {
   const { page } = await openDig(dungeon, { ...calm, prepare: withOwnClock });
   await page.clock.runFor(1000);
   await stopClock(page);
@@ -244,7 +244,7 @@ test('whoever wants no motion gets none unless asked for, and no sliding then', 
   assert.ok(seen.size <= 2, `${seen.size} pictures`);
 });
 
-test('another seed, style or depth is another dig, and Back returns', async () => {
+test('another seed, style or depth shows another dig, and Back returns', async () => {
   const { page, complaints } = await openDig();
   await page.locator('#depth').selectOption('9');
   await until(page, ({ depth }) => depth === 9, 'depth 9');
@@ -268,7 +268,7 @@ test('another seed, style or depth is another dig, and Back returns', async () =
   assert.deepEqual(complaints, []);
 });
 
-test('links lead to the game and to the atlas of the same level', async () => {
+test('links of a dig lead to the game and the atlas of the same level', async () => {
   const { page } = await openDig('?seed=5&depth=6&style=classic&view=dig', calm);
   assert.match(await page.locator('#play-here').getAttribute('href'), /\?seed=5&depth=6&style=classic&v=\d+$/);
   assert.match(await page.locator('#to-atlas').getAttribute('href'), /\?seed=5&depth=6&style=classic&view=map&v=\d+$/);
@@ -285,7 +285,7 @@ const bad = [
   ['?seed=1&depth=%3Cimg%20src=x%3E&view=dig', /“<img src=x>”/],
 ];
 
-test('bad parameters are told of, and a dig is shown all the same', async () => {
+test('bad parameters are reported, and a dig is shown', async () => {
   for (const [query, pattern] of bad) {
     const { page, complaints } = await openDig(query, calm);
     assert.ok(
@@ -298,7 +298,7 @@ test('bad parameters are told of, and a dig is shown all the same', async () => 
   }
 });
 
-test('without an engine the page says so', async () => {
+test('without an engine the dig says so', async () => {
   const prepare = (page) => page.route(/\.wasm$/, (route) => route.fulfill({ status: 404 }));
   const { page } = await openPage(host, dungeon, { prepare });
   await eventually(
@@ -313,7 +313,7 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['phone on its side', { width: 844, height: 390 }],
 ])
-  test(`on a ${name} everything is in reach, and nothing sticks out`, async () => {
+  test(`on a ${name} every control of the dig is in reach, and nothing overflows`, async () => {
     const { page, complaints } = await openDig('?seed=18446744073709551615&depth=26&style=accretion&view=dig', {
       ...calm,
       viewport,
@@ -333,7 +333,7 @@ for (const [name, viewport] of [
     assert.deepEqual(complaints, []);
   });
 
-test('a tap pauses, a wheel with Control zooms', async () => {
+test('a tap pauses a dig, and the wheel with Control zooms', async () => {
   const { page } = await openDig();
   await until(page, ({ isPlaying }) => isPlaying, 'it played');
   await page.locator('#level').click();

@@ -89,7 +89,7 @@ const unseemly = (complaints) => complaints.filter((text) => !text.startsWith('F
 /** Chromium warns of repeated getImageData calls, which only the tests make. */
 const apartFromLooking = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
 
-test('two maps share one engine and show two dungeons', async () => {
+test('two maps share one engine and show their own dungeons', async () => {
   const { page, complaints, requests } = await openMaps(`
     <cellophane-map id="one" seed="1" depth="3"></cellophane-map>
     <cellophane-map id="two" seed="2" depth="3" dungeon-style="rogue"></cellophane-map>`);
@@ -105,7 +105,7 @@ test('two maps share one engine and show two dungeons', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('an attribute that changes changes the map', async () => {
+test('a changed attribute changes the map', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>');
   await whenTold(page, 'ready');
   const first = await pictureOf(page);
@@ -176,7 +176,7 @@ const bad = [
   [`seed="${'9'.repeat(5000)}"`, 'bad-seed', /18446744073709551615/],
 ];
 
-test('whatever makes no sense is answered in words and by an event, and may be mended', async () => {
+test('bad attributes are reported in words and by an event, and can be corrected', async () => {
   const { page, complaints } = await openMaps(
     bad.map(([attributes], i) => `<cellophane-map id="m${i}" ${attributes}></cellophane-map>`).join(''),
     { viewport: { width: 400, height: 4000 } },
@@ -208,7 +208,7 @@ test('nothing in an attribute becomes markup', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('a missing engine is told of, and any change tries again', async () => {
+test('a missing engine is reported, and any change of the map tries again', async () => {
   let isMissing = true;
   const prepare = (page) =>
     page.route(onlyWasm, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
@@ -223,7 +223,7 @@ test('a missing engine is told of, and any change tries again', async () => {
   assert.deepEqual(unseemly(complaints), []);
 });
 
-test('a broken engine is told of', async () => {
+test('a broken engine is reported', async () => {
   const answer = { contentType: 'application/wasm', body: 'not WebAssembly at all' };
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
     prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)),
@@ -234,7 +234,7 @@ test('a broken engine is told of', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('without a connection the map says so, and comes when the connection does', async () => {
+test('without a connection the map says so, and is drawn once there is one', async () => {
   const { page, context, complaints } = await openMaps('<div id="here"></div>');
   await page.waitForFunction(() => customElements.get('cellophane-map'));
   await context.setOffline(true);
@@ -261,7 +261,7 @@ for (const address of ['', ' ', 'http://']) {
   });
 }
 
-test('the wasm may be elsewhere', async () => {
+test('the wasm attribute names another address of the engine', async () => {
   const prepare = (page) =>
     page.route('**/elsewhere/engine.wasm', async (route) =>
       route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', 'cellophane.wasm')) }),
@@ -276,7 +276,7 @@ test('the wasm may be elsewhere', async () => {
   );
 });
 
-test('a map far below is not dug until somebody comes near', async () => {
+test('a map out of view is not dug until it is near the view', async () => {
   const { page, requests } = await openMaps(`<pre>${'\n'.repeat(400)}</pre><cellophane-map seed="1"></cellophane-map>`);
   await page.waitForFunction(() => customElements.get('cellophane-map'));
   await frames(page, 5);
@@ -289,7 +289,7 @@ test('a map far below is not dug until somebody comes near', async () => {
 });
 
 for (const scale of [1, 3]) {
-  test(`a map has a pixel for each of the screen's, ${scale} to one of CSS, and follows its size`, async () => {
+  test(`a map has one canvas pixel per device pixel at scale ${scale}, and follows its size`, async () => {
     const { page } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
       viewport: { width: 500, height: 700 },
       deviceScaleFactor: scale,
@@ -312,7 +312,7 @@ for (const scale of [1, 3]) {
   });
 }
 
-test("themes: dark, light, and the reader's own", async () => {
+test('the theme attribute is dark or light, and else follows the system', async () => {
   const { page } = await openMaps(
     `<cellophane-map id="dark" seed="1" theme="dark"></cellophane-map>
     <cellophane-map id="light" seed="1" theme="light"></cellophane-map><cellophane-map id="own" seed="1"></cellophane-map>`,
@@ -327,7 +327,7 @@ test("themes: dark, light, and the reader's own", async () => {
   await eventually(async () => (await pictureOf(page, '#own')).hash === dark.hash, 'the map went dark');
 });
 
-test('zoom and reveal change what is drawn, and nothing else', async () => {
+test('the attributes zoom and reveal change the drawing without another dig', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map>');
   await whenTold(page, 'ready');
   await whenInked(page);
@@ -356,7 +356,7 @@ test('zoom and reveal change what is drawn, and nothing else', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('keys reach a map, look around, zoom, and leave again', async () => {
+test('Tab reaches a map, keys move its cursor and zoom, and Tab leaves it', async () => {
   const { page, complaints } = await openMaps(
     '<cellophane-map seed="1729" depth="7"></cellophane-map><a href="#x">after</a>',
   );
@@ -388,7 +388,7 @@ test('keys reach a map, look around, zoom, and leave again', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('a still map is a picture', async () => {
+test('a map with the attribute still is an image', async () => {
   const { page } = await openMaps('<cellophane-map seed="1" still></cellophane-map><a href="#x">after</a>');
   await whenTold(page, 'ready');
   await page.keyboard.press('Tab');
@@ -399,7 +399,7 @@ test('a still map is a picture', async () => {
   await eventually(() => page.evaluate(() => document.activeElement.tagName === 'CELLOPHANE-MAP'), 'it woke up');
 });
 
-test('those who cannot see the map are told what is on it', async () => {
+test('screen readers get a list of what is on the map', async () => {
   const { page } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map>');
   await whenTold(page, 'ready');
   const items = page.locator('cellophane-map li');
@@ -418,7 +418,7 @@ const digOf = (page) =>
     return shadowRoot.querySelector('.caption').textContent;
   });
 
-test('a dig plays once it is seen, and rests when asked to', async () => {
+test('a dig plays once it is in view, and pauses on request', async () => {
   const { page, complaints } = await openMaps(
     '<cellophane-map seed="1729" depth="4" view="dig"></cellophane-map><a href="#x">after</a>',
   );
@@ -442,7 +442,7 @@ test('a dig plays once it is seen, and rests when asked to', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('maps fetch nothing that only digs need, and digs no engine but their own', async () => {
+test('maps fetch nothing of digs, and digs only their own engine', async () => {
   const wasmOf = (requests) => requests.filter((url) => url.endsWith('.wasm')).map((url) => url.replace(/.*\//, ''));
   const map = await openMaps('<cellophane-map seed="1"></cellophane-map>');
   await whenTold(map.page, 'ready');
@@ -454,7 +454,7 @@ test('maps fetch nothing that only digs need, and digs no engine but their own',
   assert.ok(dig.requests.every((url) => url.startsWith(host.url)));
 });
 
-test('a dig takes its wasm from beside the one that is named, and refuses that of a map', async () => {
+test('a dig takes its wasm from the folder of the named one, and refuses that of a map', async () => {
   const prepare = (page) =>
     page.route('**/elsewhere/*.wasm', async (route) => {
       const name = route.request().url().replace(/.*\//, '').replace('engine', 'cellophane');
@@ -484,7 +484,7 @@ test('a dig takes its wasm from beside the one that is named, and refuses that o
   assert.match(message, /engine "levels .*wanted.*"dig /);
 });
 
-test('a dig that cannot be dug says why, as a map does', async () => {
+test('a dig of an impossible level says why, and can be corrected', async () => {
   const { page } = await openMaps('<cellophane-map seed="1" depth="41" view="dig"></cellophane-map>');
   await whenTold(page, 'error');
   const [{ code, message }] = await toldOf(page, 'error');
@@ -494,7 +494,7 @@ test('a dig that cannot be dug says why, as a map does', async () => {
   await whenTold(page, 'ready');
 });
 
-test('a dig out of sight waits', async () => {
+test('a dig out of view waits', async () => {
   const { page } = await openMaps('<div id="far"></div><cellophane-map seed="1" view="dig"></cellophane-map>', {
     prepare: async (page) =>
       page.addInitScript(() =>
@@ -513,7 +513,7 @@ test('a dig out of sight waits', async () => {
   await eventually(async () => (await digOf(page)) !== first, 'it began');
 });
 
-test('a dig ends with the level; where nothing may move, and in stills, it is all there is', async () => {
+test('a dig ends with the level, which alone is shown with reduced motion or still', async () => {
   const body = `<cellophane-map id="map" seed="7" depth="3"></cellophane-map><cellophane-map id="still" seed="7" depth="3" view="dig" still></cellophane-map>
     <cellophane-map id="calm" seed="7" depth="3" view="dig"></cellophane-map>`;
   const { page } = await openMaps(body, { viewport: { width: 600, height: 1400 }, reducedMotion: 'reduce' });
@@ -525,7 +525,7 @@ test('a dig ends with the level; where nothing may move, and in stills, it is al
   for (const id of ['#still', '#calm']) assert.equal((await pictureOf(page, id)).hash, map.hash);
 });
 
-test('a map may turn into a dig and back', async () => {
+test('a map can change to a dig and back', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="7" depth="3"></cellophane-map>');
   await whenTold(page, 'ready');
   const map = await pictureOf(page);
@@ -538,7 +538,7 @@ test('a map may turn into a dig and back', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('what is pointed at is told', async () => {
+test('pointing at a cell of the map describes it', async () => {
   const { page } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map>');
   await whenTold(page, 'ready');
   const box = await page.locator('cellophane-map canvas').boundingBox();
@@ -554,7 +554,7 @@ test('what is pointed at is told', async () => {
   assert.equal(await page.locator('cellophane-map .tip').isVisible(), false, 'words of a level that is gone');
 });
 
-test('a wheel scrolls the page, with Control it zooms, and a hand drags', async () => {
+test('the wheel scrolls the page, with Control it zooms, and dragging pans', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map><p id="tall"></p>');
   await whenTold(page, 'ready');
   await page.evaluate(() => {
@@ -580,7 +580,7 @@ test('a wheel scrolls the page, with Control it zooms, and a hand drags', async 
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('two fingers come closer', async () => {
+test('pinching zooms the map', async () => {
   const { page, context, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
     hasTouch: true,
     viewport: { width: 390, height: 700 },
@@ -609,7 +609,7 @@ test('two fingers come closer', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('nothing of a map reaches the page around it, nor the other way round', async () => {
+test('a map’s styles and the page’s do not affect each other', async () => {
   const { page, complaints } = await openMaps('<p id="p">text</p><cellophane-map seed="1"></cellophane-map>');
   await whenTold(page, 'ready');
   const found = await page.evaluate(() => ({
@@ -627,7 +627,7 @@ test('nothing of a map reaches the page around it, nor the other way round', asy
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('a map may be taken away at any moment and put back', async () => {
+test('a map can be removed and inserted at any moment', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>');
   await page.waitForFunction(() => customElements.get('cellophane-map'));
   await page.evaluate(async () => {
@@ -658,7 +658,7 @@ test('a map may be taken away at any moment and put back', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('an embed has no serious finding', async () => {
+test('embedded maps have no serious accessibility violations', async () => {
   const { page } = await openMaps(`<h1>Maps</h1><cellophane-map seed="1"></cellophane-map>
     <cellophane-map seed="1" theme="light" still></cellophane-map>`);
   await whenTold(page, 'ready', 2);
@@ -667,7 +667,7 @@ test('an embed has no serious finding', async () => {
   assert.deepEqual(await seriousViolations(page), []);
 });
 
-test('the demo brings a policy of its own, as strict as the one of the page', async () => {
+test('the demo has a policy as strict as the page’s', async () => {
   const html = await readFile(join(dist, 'demo', 'index.html'), 'utf8');
   const directives = (policy) =>
     new Map(
@@ -684,7 +684,7 @@ test('the demo brings a policy of its own, as strict as the one of the page', as
     for (const source of sources) assert.ok(ofPage.get(name)?.includes(source), `${name} ${source}`);
 });
 
-test('the demo draws its ten maps and has no serious finding', async () => {
+test('the demo draws its ten maps without serious accessibility violations', async () => {
   const { page, complaints, requests } = await openPage(host, 'demo/', {
     prepare: (page) => page.addInitScript(listen),
   });
@@ -697,7 +697,7 @@ test('the demo draws its ten maps and has no serious finding', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
-test('view=embed is a map and nothing else', async () => {
+test('view=embed shows a map and nothing else', async () => {
   const { page, complaints, requests } = await openPage(
     host,
     '?view=embed&seed=xyzzy&depth=3&style=classic&theme=light&cols=90&rows=40&zoom=2',
@@ -744,7 +744,7 @@ for (const [query, pattern] of Object.entries(badParameters)) {
   });
 }
 
-test('a frame without an engine says so', async () => {
+test('a frame with view=embed without an engine says so', async () => {
   const { page, complaints } = await openPage(host, '?view=embed&seed=5', {
     prepare: async (page) => {
       await page.addInitScript(listen);
@@ -756,7 +756,7 @@ test('a frame without an engine says so', async () => {
   assert.deepEqual(unseemly(complaints), []);
 });
 
-test('a frame that had no engine shows what it was asked for once there is one', async () => {
+test('a frame with view=embed shows its map once the engine can be fetched', async () => {
   let isMissing = true;
   const { page, complaints } = await openPage(host, '?view=embed&seed=5&depth=3&style=rogue&v=1&theme=mauve', {
     prepare: async (page) => {
@@ -776,7 +776,7 @@ test('a frame that had no engine shows what it was asked for once there is one',
   assert.deepEqual(unseemly(complaints), []);
 });
 
-test('a frame whose script is missing says so', async () => {
+test('a frame with view=embed whose script is missing says so', async () => {
   const { page, complaints } = await openPage(host, '?view=embed&seed=5', {
     prepare: (page) => page.route(/cellophane-map\.js/, (route) => route.abort()),
   });
@@ -787,7 +787,7 @@ test('a frame whose script is missing says so', async () => {
   assert.deepEqual(unseemly(complaints), []);
 });
 
-test('the embed stays within its budget', async (t) => {
+test('the files of the embed stay within their budget', async (t) => {
   const folder = join(dist, 'embed');
   const sizes = await Promise.all(
     (await readdir(folder)).map(async (name) => [name, gzipSync(await readFile(join(folder, name))).length]),
@@ -810,7 +810,7 @@ test('the embed stays within its budget', async (t) => {
   );
 });
 
-test('the first map asks for its engine and its font side by side, for nothing else, and is drawn at once', async () => {
+test('the first map fetches engine and font in parallel and nothing else, and is drawn at once', async () => {
   const { page, requests, complaints } = await openMaps('<cellophane-map seed="1729" depth="3"></cellophane-map>', {
     prepare: async (page) => {
       // Answers neither request before both have been made.

@@ -58,7 +58,7 @@ const middleOf = async (page) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('on a phone the panel of a creature and the stone are all in sight, without panning', async () => {
+test('on a phone the panel of a monster and the tombstone are in sight without panning', async () => {
   const { page, context } = await openPhone();
   const inSight = () =>
     page.evaluate(() => {
@@ -128,7 +128,7 @@ test('on a phone the panel of a creature and the stone are all in sight, without
   await context.close();
 });
 
-test('two fingers make the dungeon larger and smaller, never the page, and one button undoes it', async () => {
+test('pinching zooms the dungeon, never the page, and one button undoes it', async () => {
   const { page, touch, complaints } = await openPhone();
   const usual = await fontSize(page);
   const middle = await middleOf(page);
@@ -160,7 +160,7 @@ test('two fingers make the dungeon larger and smaller, never the page, and one b
   assert.deepEqual(complaints, []);
 });
 
-test('where all of it fits, two fingers come closer as well, and the way back is the same', async () => {
+test('pinching zooms a dungeon that fits whole, and the same button undoes it', async () => {
   const { page, touch, complaints } = await openPhone({ viewport: { width: 1280, height: 800 } });
   const usual = await fontSize(page);
   await pinch(touch, await middleOf(page), 100, 200);
@@ -171,7 +171,7 @@ test('where all of it fits, two fingers come closer as well, and the way back is
   assert.deepEqual(complaints, []);
 });
 
-test('a finger that stays points, goes on pointing with a magnifier, and spends no turn', async () => {
+test('a finger held on a cell points at it with a magnifier and takes no turn', async () => {
   const { page, touch, complaints } = await openPhone();
   const hero = heroOn(mapOf(await screenOf(page)));
   const at = (dx, dy) => spotOf(page, hero.x + 21 + dx, hero.y + 3 + dy);
@@ -209,7 +209,7 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
   assert.deepEqual(complaints, []);
 });
 
-test('a finger that moves at once pans, and points at nothing', async () => {
+test('a finger that moves at once pans and points at nothing', async () => {
   const { page, touch, complaints } = await openPhone({ prepare: withOwnClock });
   const { x, y } = await middleOf(page);
   const left = () => page.evaluate(() => document.querySelector('#stage').scrollLeft);

@@ -34,7 +34,7 @@ async function openFrame(sandbox, address, { isForeign = true } = {}) {
 }
 const whenDrawn = (frame) => frame.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
 
-test('a frame without allow-forms digs the seed that is typed and starts the search that is asked for', async () => {
+test('a frame without allow-forms digs a typed seed and starts a search', async () => {
   const { frame, complaints } = await openFrame('allow-scripts allow-same-origin', '?seed=5');
   await whenDrawn(frame);
   await frame.fill('#seed', '12');
@@ -59,7 +59,7 @@ async function save(frame) {
   await frame.click('#save-file');
 }
 
-test('a frame without allow-downloads says why nothing is saved, and where it would be', async () => {
+test('a frame without allow-downloads says why nothing was saved, and where it can be', async () => {
   const { frame } = await openFrame('allow-scripts allow-same-origin allow-forms', '?seed=5', { isForeign: false });
   await save(frame);
   await eventually(
@@ -80,7 +80,7 @@ test('a frame of another site says what to do if nothing was saved', async () =>
 });
 
 for (const sandbox of [null, 'allow-scripts allow-same-origin allow-downloads'])
-  test(`a frame that may save files does, and says nothing: ${sandbox ?? 'no sandbox'}`, async () => {
+  test(`a frame that may download saves a file without a notice: ${sandbox ?? 'no sandbox'}`, async () => {
     const { page, frame } = await openFrame(sandbox, '?seed=5', { isForeign: false });
     await Promise.all([page.waitForEvent('download'), save(frame)]);
     assert.deepEqual(await notices(frame), []);

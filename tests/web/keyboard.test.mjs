@@ -20,7 +20,7 @@ async function openGame() {
 
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
 
-test('F6 goes from the picture to the words, Tab on from there, and F6 back', async () => {
+test('F6 moves the focus between the picture and the words, and Tab goes on in the words', async () => {
   const { page } = await openGame();
   await page.focus('#stage');
   await page.keyboard.press('F6');
@@ -40,7 +40,7 @@ test('F6 goes from the picture to the words, Tab on from there, and F6 back', as
   assert.equal(await focused(page), 'stage');
 });
 
-test('outside the picture Tab goes on, and Enter presses what has the focus', async () => {
+test('outside the picture Tab moves the focus, and Enter presses the focused control', async () => {
   const { page, complaints } = await openGame();
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
   await page.focus('#view');
@@ -62,7 +62,7 @@ test('outside the picture Tab goes on, and Enter presses what has the focus', as
   assert.deepEqual(complaints, []);
 });
 
-test("where nothing is played the keys are the page's own", async () => {
+test('without a game Tab and other keys are left to the page', async () => {
   const { page, context } = await openGame();
   const isReached = async (page, words) => {
     for (let i = 0; i < 40 && (await focused(page)) !== words; ++i) await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test("where nothing is played the keys are the page's own", async () => {
   await whenDrawn(engineless);
 });
 
-test('whoever has gone elsewhere before the page has begun keeps the focus', async () => {
+test('a focus set before the page is ready is kept', async () => {
   // Without an engine the page says so while it still waits for its database.
   const { page } = await openPage(host, '?seed=7', {
     prepare: async (page) => {
@@ -128,7 +128,7 @@ test('whoever has gone elsewhere before the page has begun keeps the focus', asy
   assert.equal(await focused(page), 'seed');
 });
 
-test('signs typed with Option reach the game, chords with it do not', async () => {
+test('characters typed with Option reach the game, shortcuts with it do not', async () => {
   const { page } = await openGame();
   const isTaken = (init) =>
     page.evaluate(
@@ -143,7 +143,7 @@ test('signs typed with Option reach the game, chords with it do not', async () =
   assert.ok(!(await isTaken({ key: '@', ctrlKey: true })));
 });
 
-test('keys of other alphabets and of digits that take Shift count by their place, in texts as signs', async () => {
+test('keys of other layouts count by position, and in texts by their character', async () => {
   const { page } = await openGame();
   /** The state of the game after a keydown event with these properties. */
   const after = (init) =>

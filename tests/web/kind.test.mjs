@@ -62,7 +62,7 @@ async function comeBack(page) {
   for (const name of ['Go on', 'No']) if (await offers(page, name)) await choose(page, name);
 }
 
-test('the first minutes can be played by what is told alone', async () => {
+test('the first minutes can be played by the words alone', async () => {
   // The stairs of this dungeon are near.
   const { page, complaints } = await openGame('?seed=7');
   assert.equal(await titleOf(page), 'The dungeon');
@@ -103,7 +103,7 @@ test('the first minutes can be played by what is told alone', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('whoever presses a key on a phone is told of keys from then on', async () => {
+test('a key pressed on a phone makes the buttons name their keys', async () => {
   const { page } = await openGame('?seed=1729', { ...phone, isMobile: true });
   const bar = async () => (await screenOf(page))[33];
   assert.ok(!(await bar()).includes('(x)'), await bar());
@@ -111,7 +111,7 @@ test('whoever presses a key on a phone is told of keys from then on', async () =
   await eventually(async () => (await bar()).includes('Explore (x)'), 'the buttons name their keys');
 });
 
-test('the tree of what is told has names, keys and live regions', async () => {
+test('the accessibility tree of the words has names, shortcuts and live regions', async () => {
   const { page } = await openGame();
   const tree = await reader(page).ariaSnapshot();
   assert.match(tree, /- heading "The dungeon" \[level=2\]/);
@@ -133,7 +133,7 @@ test('the tree of what is told has names, keys and live regions', async () => {
   await eventually(async () => (await page.getByRole('alert').textContent()) === '', 'nothing was asked any more');
 });
 
-test('pointing and reading spend no turn and change no rule', async () => {
+test('pointing and reading in the words do not change the game', async () => {
   const { page } = await openGame();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
@@ -175,7 +175,7 @@ async function serious(page) {
 }
 
 for (const isRead of [false, true]) {
-  test(`nothing serious is found in any mode, ${isRead ? 'in high contrast with the words beside it' : 'as the page is at first'}`, async () => {
+  test(`no mode has serious accessibility violations, ${isRead ? 'in high contrast with the words beside it' : 'as the page is at first'}`, async () => {
     const { page } = await openGame('?seed=1729', isRead ? { contrast: 'more' } : {});
     await page.evaluate((wanted) => document.body.classList.toggle('reading', wanted), isRead);
     for (const [mode, keys] of Object.entries(modes)) {
@@ -190,7 +190,7 @@ for (const isRead of [false, true]) {
   });
 }
 
-test('nothing serious is found at the end of a game', async () => {
+test('the end of a game has no serious accessibility violations', async () => {
   const { page } = await openGame();
   await page.keyboard.press('Q');
   await page.keyboard.press('y');
@@ -202,7 +202,7 @@ test('nothing serious is found at the end of a game', async () => {
   assert.deepEqual(await serious(page), []);
 });
 
-test('settings are kept over a reload, and what is wrong with them is told', async () => {
+test('settings are kept over a reload, and unreadable ones are reported', async () => {
   const { page, context } = await openGame();
   await choose(page, 'Settings');
   await reader(page)
@@ -228,12 +228,12 @@ test('settings are kept over a reload, and what is wrong with them is told', asy
   await context.close();
 });
 
-test('whoever asks the system for contrast gets it, until they choose', async () => {
+test('a reader who asks the system for more contrast gets the high-contrast palette', async () => {
   const { page } = await openGame('?seed=1729', { contrast: 'more' });
   assert.match(await settingsOf(page), /^palette high-contrast$/m);
 });
 
-test('a hidden seed is not on the page either', async () => {
+test('a hidden seed is not on the page', async () => {
   const { page } = await openGame();
   await page.evaluate(() => localStorage.setItem('cellophane-settings', 'hide-seed on\n'));
   await page.reload();
@@ -242,7 +242,7 @@ test('a hidden seed is not on the page either', async () => {
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#seed')).color), 'rgba(0, 0, 0, 0)');
 });
 
-test('a hidden seed is not in the address either, which leads back to the game all the same', async () => {
+test('a hidden seed is not in the address, which still leads back to the game', async () => {
   const { page, context, complaints } = await openGame();
   const seedOf = () => page.evaluate(() => window.cellophane.game.seed);
   const addresses = () =>
@@ -279,7 +279,7 @@ test('a hidden seed is not in the address either, which leads back to the game a
   assert.deepEqual(complaints, []);
 });
 
-test('a setting there was no room for holds only until another is kept', async () => {
+test('a setting that could not be kept holds until the next one is kept', async () => {
   const { page } = await openGame();
   const change = async () => {
     const before = await settingsOf(page);
@@ -306,7 +306,7 @@ test('a setting there was no room for holds only until another is kept', async (
   assert.equal(await nextSettings(), last);
 });
 
-test('a hidden seed is in no offer, no list, no notice and no file name', async () => {
+test('a hidden seed is in no offer, list, notice or file name', async () => {
   const { page, context } = await openGame();
   const address = page.url().split('?')[0];
   await page.keyboard.press('s');
@@ -361,7 +361,7 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
   await context.close();
 });
 
-test('the words are shown beside the picture on demand, letters grow, and both are kept', async () => {
+test('the words can be shown beside the picture, letters enlarged, and both are kept', async () => {
   const { page } = await openGame();
   const widthOf = async (selector) => (await page.locator(selector).boundingBox()).width;
   assert.ok((await widthOf('#reader')) <= 1);
@@ -379,7 +379,7 @@ test('the words are shown beside the picture on demand, letters grow, and both a
   assert.ok((await fontSize()) > before * 0.9, `${await fontSize()} of ${before}`);
 });
 
-test('a phone has a line to type a name in', async () => {
+test('a phone has a text field to type a name', async () => {
   const { page, complaints } = await openGame('?seed=1729', phone);
   assert.ok(!(await page.isVisible('#entry')));
   await choose(page, 'Name');
@@ -407,7 +407,7 @@ test('a phone has a line to type a name in', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('the pad does all that a finger needs, and holding means more', async () => {
+test('the touch controls do everything the game needs, and holding them does more', async () => {
   const { page } = await openGame('?seed=1729', phone);
   const pad = page.getByRole('group', { name: 'Touch controls' });
   const turns = () => page.evaluate(() => window.cellophane.game.turns);

@@ -19,7 +19,7 @@ const openLink = (query, options) => openGame(host, query, options);
 const seedOf = (page) => new URL(page.url()).searchParams.get('seed');
 const rowsOf = async (page) => mapOf(await screenOf(page));
 
-test('a link with seed, depth and style restores the same rows', async () => {
+test('links with the same seed, depth and style show the same rows', async () => {
   const link = '?seed=987654321&depth=4&style=classic';
   const first = await openLink(link);
   const rows = await rowsOf(first.page);
@@ -30,7 +30,7 @@ test('a link with seed, depth and style restores the same rows', async () => {
   assert.notDeepEqual(await rowsOf(other.page), rows);
 });
 
-test('a shared link comes back to the same dungeon', async () => {
+test('a shared link shows the same dungeon', async () => {
   const { page, context } = await openLink('?seed=55&depth=3&style=accretion');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.click('#share');
@@ -45,7 +45,7 @@ test('a shared link comes back to the same dungeon', async () => {
   assert.deepEqual(await notices(page), []);
 });
 
-test('without a clipboard the link is there to copy', async () => {
+test('without a clipboard the link is selected for copying', async () => {
   const prepare = (page) =>
     page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -58,7 +58,7 @@ test('without a clipboard the link is there to copy', async () => {
   assert.ok(isSelected && (await box.evaluate((input) => input.readOnly && input === document.activeElement)));
 });
 
-test('a word is one seed however its accents were composed', async () => {
+test('a word gives the same seed with composed and decomposed accents', async () => {
   const composed = await openLink('?seed=caf%C3%A9');
   const decomposed = await openLink('?seed=cafe%CC%81');
   assert.equal(seedOf(decomposed.page), seedOf(composed.page));
@@ -71,13 +71,13 @@ test('a word is a seed, and the page shows the number it became', async () => {
   assert.ok((await notices(page)).join().includes(String(fnv1aOfXyzzy)));
 });
 
-test('digits are no word, however many stand before them', async () => {
+test('digits with leading zeros are a number, not a word', async () => {
   const { page } = await openLink('?seed=007');
   assert.equal(seedOf(page), '7');
   assert.deepEqual(await notices(page), []);
 });
 
-test('the seed box digs numbers and words; back and forward restore dungeons', async () => {
+test('the seed box accepts numbers and words, and back and forward restore dungeons', async () => {
   const { page } = await openLink('?seed=11&depth=2');
   const first = await rowsOf(page);
   await page.fill('#seed', 'xyzzy');
@@ -97,7 +97,7 @@ test('the seed box digs numbers and words; back and forward restore dungeons', a
   await eventually(async () => JSON.stringify(await rowsOf(page)) === JSON.stringify(second), 'forward to the word');
 });
 
-test('a bad seed in the box is told of, and the page goes on', async () => {
+test('a bad seed in the box is reported, and a random dungeon is dug', async () => {
   const { page } = await openLink('?seed=11');
   await page.fill('#seed', '-1');
   await page.press('#seed', 'Enter');
@@ -108,7 +108,7 @@ test('a bad seed in the box is told of, and the page goes on', async () => {
 
 const daily = new Date().toISOString().slice(0, 10);
 
-test('the daily dungeon is that of the UTC date', async () => {
+test('?daily is the dungeon of the UTC date', async () => {
   const { page } = await openLink('?daily');
   const seed = await page.evaluate((date) => window.cellophane.engine.dailySeed(date), daily);
   assert.equal(seedOf(page), seed);
@@ -165,7 +165,7 @@ test('nothing from the address becomes markup', async () => {
   }
 });
 
-test('levels in the page are the golden ones', async () => {
+test('levels in the page have the golden hashes', async () => {
   // A ninth of the levels: all are compared where no page is needed.
   const rows = goldenLevels().filter((_, i) => i % 9 === 0);
   assert.ok(rows.length > 0);

@@ -58,7 +58,7 @@ async function timesOfThrow(page) {
 
 const millisecondsACell = 25;
 
-test('what is thrown is seen flying all the way, though the player has thought about it', async () => {
+test('a thrown dart is shown at its cells until it lands, also after a pause', async () => {
   const { page, cells } = await aiming({ seed: 1, dances: false });
   await page.clock.runFor(1500);
   const times = await timesOfThrow(page);
@@ -66,7 +66,7 @@ test('what is thrown is seen flying all the way, though the player has thought a
   assert.ok(times.at(-1) >= (cells - 3) * millisecondsACell, `${cells} cells: ${times.join(' ')}`);
 });
 
-test('where drawing is slow the water waits, and what flies does not', async () => {
+test('while drawing is slow water is animated less often, projectiles are not', async () => {
   const { page, cells } = await aiming({ seed: 5, dances: true });
   // Every picture takes 200 ms, and the water rests for eight times as long.
   await page.evaluate(() => {

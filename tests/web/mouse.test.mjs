@@ -18,7 +18,7 @@ const hides = (page, text) =>
   eventually(async () => !(await screenOf(page)).some((line) => line.includes(text)), `"${text}" was gone`);
 const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
 
-test('the menu is pulled up, and what is switched keeps it open', async () => {
+test('the menu opens by a click, and its switches keep it open', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729');
   await clickOn(page, 'Menu');
   await shows(page, '[ ] Plain colours');
@@ -30,7 +30,7 @@ test('the menu is pulled up, and what is switched keeps it open', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('the right button opens the pack and leaves it, and the browser keeps its menu to itself', async () => {
+test('the right button opens and closes the pack, without the browser’s menu', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729');
   const { x, y } = await spotOf(page, 60, 15);
   await page.mouse.click(x, y, { button: 'right' });
@@ -41,7 +41,7 @@ test('the right button opens the pack and leaves it, and the browser keeps its m
   assert.deepEqual(complaints, []);
 });
 
-test('a click that is dragged off its button does nothing', async () => {
+test('a click dragged off its button does nothing', async () => {
   const { page } = await openGame(host, '?seed=1729');
   const rest = await pointOf(page, 'Rest (z)');
   const search = await pointOf(page, 'Search (s)');
@@ -54,13 +54,13 @@ test('a click that is dragged off its button does nothing', async () => {
   assert.equal(await turnsOf(page), 1);
 });
 
-test('Shift and a digit of the upper row run, whatever sign they type', async () => {
+test('Shift with a digit of the upper row runs, whatever character it types', async () => {
   const { page } = await openGame(host, '?seed=1729');
   await page.keyboard.press('Shift+Digit8');
   await eventually(async () => (await turnsOf(page)) > 1, 'the hero had run north');
 });
 
-test('S asks, and leads to the title, which goes on with the game; N begins another and offers the old one', async () => {
+test('S asks and leads to the title, which continues the game; N starts another and offers the old one', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729');
   await page.keyboard.press('s');
   await page.keyboard.press('Shift+S');
@@ -81,7 +81,7 @@ test('S asks, and leads to the title, which goes on with the game; N begins anot
   assert.deepEqual(complaints, []);
 });
 
-test('giving up leads to the stone', async () => {
+test('quitting leads to the tombstone', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729');
   await page.keyboard.press('Shift+Q');
   await clickOn(page, 'Yes (y)');

@@ -47,7 +47,7 @@ async function resize(page, size) {
   );
 }
 
-test('the header and the pad overlap nowhere, and nothing scrolls sideways, in windows of any width', async () => {
+test('header and touch controls do not overlap or scroll sideways in windows of any width', async () => {
   for (const [options, height] of [
     [{}, 740],
     [{ hasTouch: true }, 740],
@@ -87,7 +87,7 @@ test('the header and the pad overlap nowhere, and nothing scrolls sideways, in w
   }
 });
 
-test('fitting the dungeon to a phone asks for each size of letters once', async () => {
+test('fitting the dungeon to a phone lays out each font size once', async () => {
   // For every size of letters the terminal measures all its signs, with one layout of the page each.
   const layouts = async (options) => {
     let session;
@@ -104,7 +104,7 @@ test('fitting the dungeon to a phone asks for each size of letters once', async 
   assert.ok(onPhone < onDesk + 400, `${onPhone} layouts on a phone, ${onDesk} on a desk`);
 });
 
-test('upright, a phone tells how the hero is, what is asked and that there is more; a touch goes on', async () => {
+test('a phone held upright tells the hero’s state, the open question and waiting messages', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', upright);
   await tells(page, '#strip-status', /Health 30 of 30\. Depth 1\./);
   await tells(page, '#strip-now', /\w/);
@@ -123,7 +123,7 @@ test('upright, a phone tells how the hero is, what is asked and that there is mo
   assert.deepEqual(complaints, []);
 });
 
-test('a touch of the messages opens the old ones, and both pages of a phone begin in sight', async () => {
+test('touching the messages opens the old ones, and both pages of a phone start in view', async () => {
   const { page } = await openGame(host, '?seed=1729', upright);
   const firstColumn = () =>
     page.evaluate(() => {
@@ -165,7 +165,7 @@ const windowOf = (page) =>
     };
   });
 
-test('all that is told of a thing is in sight on a phone, a small one as well', async () => {
+test('on phones the description of a thing is in sight', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 360, height: 640 },
@@ -202,7 +202,7 @@ test('all that is told of a thing is in sight on a phone, a small one as well', 
   }
 });
 
-test('pages keep within a phone', async () => {
+test('pages fit on a phone', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', upright);
   for (const [key, from, rows] of [
     ['@', 0, 34],
@@ -250,7 +250,7 @@ const titled = (page, pattern) =>
     `it was ${pattern}`,
   );
 
-test('by touch alone, on a small phone: what was found out page by page, lists of games, settings and out of them', async () => {
+test('on a small phone discoveries, lists of games and settings work by touch alone', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', {
     ...upright,
     viewport: { width: 360, height: 640 },
@@ -279,7 +279,7 @@ test('by touch alone, on a small phone: what was found out page by page, lists o
   assert.deepEqual(complaints, []);
 });
 
-test('who has no keys is told of every button there is', async () => {
+test('the help for touch names every button', async () => {
   const { page } = await openGame(host, '?seed=1729', upright);
   const labels = await page.locator('#pad .actions button').allTextContents();
   await press(page, 'Menu');
@@ -291,7 +291,7 @@ test('who has no keys is told of every button there is', async () => {
   await titled(page, /^The dungeon$/);
 });
 
-test('the pages of the title are laid out for what of them is in sight', async () => {
+test('the pages of the title are laid out for the part in sight', async () => {
   const { page, complaints } = await openPage(host, '', {
     reducedMotion: 'reduce',
     ...upright,
@@ -309,7 +309,7 @@ test('the pages of the title are laid out for what of them is in sight', async (
   assert.deepEqual(complaints, []);
 });
 
-test('that a game is over takes a tenth of a phone, and can be closed', async () => {
+test('the notice that a game is over takes a tenth of a phone and can be closed', async () => {
   const { page } = await openGame(host, '?seed=1729', upright);
   await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
   await press(page, 'Cancel');
@@ -322,7 +322,7 @@ test('that a game is over takes a tenth of a phone, and can be closed', async ()
   assert.equal((await boxOf(page, '#notices')).height, 0);
 });
 
-test('a phone follows the hero where others have his sign', async () => {
+test('a phone follows the hero even where other things have his glyph', async () => {
   const { page } = await openGame(host, '?seed=1&depth=11', { ...upright, ...inLargeLetters });
   // In the easy mode the hero's sign is that of dewars. Explores until one is first on the map and far from him.
   const hero = await page.evaluate(() => {
@@ -356,7 +356,7 @@ test('a phone follows the hero where others have his sign', async () => {
   );
 });
 
-test('a phone shows all of the sidebar or none of it, wherever the hero is', async () => {
+test('a phone shows all of the sidebar or none of it', async () => {
   for (const [query, first] of [
     ['?seed=4&depth=3', 0],
     ['?seed=7&depth=3', 21],
@@ -374,7 +374,7 @@ test('a phone shows all of the sidebar or none of it, wherever the hero is', asy
   }
 });
 
-test('in large letters a desktop keeps messages and prompts in sight, and has no buttons for fingers', async () => {
+test('with large letters a desktop keeps messages and prompts in sight, without touch controls', async () => {
   const { page } = await openGame(host, '?seed=1729', inLargeLetters);
   await tells(page, '#strip-status', /Health 30 of 30/);
   for (const part of ['#strip-status', '#log', '#strip-now']) assert.ok(await page.locator(part).isVisible(), part);
@@ -386,7 +386,7 @@ test('in large letters a desktop keeps messages and prompts in sight, and has no
   assert.equal((await boxOf(usual, '#log')).height, 1);
 });
 
-test('beside the words there is room for the dungeon, on a phone on its side and in large letters', async () => {
+test('beside the words the dungeon has room, on a phone held sideways and with large letters', async () => {
   for (const [options, pad] of [
     [{ ...onItsSide, ...viewed({ isRead: true, textSize: 100 }) }, true],
     [viewed({ isRead: true, textSize: 200 }), false],
@@ -420,7 +420,7 @@ test('beside the words there is room for the dungeon, on a phone on its side and
   }
 });
 
-test('the smallest phone on its side has its whole pad, and tells what is out of sight beside it', async () => {
+test('the smallest phone held sideways shows all touch controls and tells what is out of sight', async () => {
   const { page } = await openGame(host, '?seed=1729', { ...upright, viewport: { width: 667, height: 375 } });
   await tells(page, '#strip-status', /Health/);
   const pad = await page.evaluate(() => {
@@ -431,7 +431,7 @@ test('the smallest phone on its side has its whole pad, and tells what is out of
   assert.ok((await boxOf(page, '#strip')).width < 500 && (await page.locator('#strip-now').isVisible()));
 });
 
-test('a phone is told of no keys', async () => {
+test('a phone shows no keys', async () => {
   const { page } = await openGame(host, '?seed=1729', { ...upright, ...viewed({ isRead: true, textSize: 100 }) });
   await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
   assert.equal(await page.locator('#reader kbd').first().isVisible(), false);
@@ -441,7 +441,7 @@ test('a phone is told of no keys', async () => {
   assert.ok(await page.locator('#view-dialog').getByText('Size of letters').isVisible());
 });
 
-test('the title of a phone has neither messages nor a pad, and what is told of a link leaves it room', async () => {
+test('on a phone the title has no messages and no touch controls, and notices leave it room', async () => {
   const { page } = await openPage(host, '', { reducedMotion: 'reduce', ...upright });
   await whenDrawn(page);
   for (const part of ['#pad', '#strip']) assert.equal(await page.locator(part).isVisible(), false, part);
@@ -450,7 +450,7 @@ test('the title of a phone has neither messages nor a pad, and what is told of a
   assert.ok(notices.height < 390 * 0.36, `${notices.height} pixels of notices`);
 });
 
-test('in colours of the system the dungeon keeps its own', async () => {
+test('with forced colours the dungeon keeps its own colours', async () => {
   const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active' });
   assert.equal(
     await page.evaluate(() => getComputedStyle(document.querySelector('#terminal .xterm-rows')).forcedColorAdjust),

@@ -47,7 +47,7 @@ async function reachSecondLevel(page, { explore, descend, goOn }) {
   assert.fail(`still on the first level:\n${(await screenOf(page)).join('\n')}`);
 }
 
-test('by the keyboard alone', async () => {
+test('a newcomer plays by the keyboard alone', async () => {
   const { page, complaints } = await openTitle();
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -79,7 +79,7 @@ test('by the keyboard alone', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('by the mouse alone', async () => {
+test('a newcomer plays by the mouse alone', async () => {
   const { page, complaints } = await openTitle();
   const click = async (text) => {
     const { x, y } = await pointOf(page, text);
@@ -122,7 +122,7 @@ async function corner(page) {
   return [box.x + box.width * 0.3, box.y + (box.height * 32.5) / 34];
 }
 
-test('by fingers alone, on a phone', async () => {
+test('a newcomer plays by touch alone, on a phone', async () => {
   const { page, complaints } = await openTitle({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -29,7 +29,7 @@ async function checkWithoutEngine(page, pattern) {
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
 }
 
-test('a missing engine is told of; New dungeon tries again', async () => {
+test('a missing engine is reported, and New dungeon tries again', async () => {
   let isMissing = true;
   const prepare = (page) =>
     page.route(onlyWasm, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
@@ -41,7 +41,7 @@ test('a missing engine is told of; New dungeon tries again', async () => {
   assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
 });
 
-test('a broken engine is told of', async () => {
+test('a broken engine is reported', async () => {
   const answer = { contentType: 'application/wasm', body: 'not WebAssembly at all' };
   const { page } = await openPage(host, '?seed=5', {
     prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)),
@@ -49,14 +49,14 @@ test('a broken engine is told of', async () => {
   await checkWithoutEngine(page, /cannot be used/);
 });
 
-test('a network that fails is told of', async () => {
+test('a failing network is reported', async () => {
   const { page } = await openPage(host, '?seed=5', {
     prepare: (page) => page.route(onlyWasm, (route) => route.abort()),
   });
   await checkWithoutEngine(page, /not found/);
 });
 
-test('a browser without WebAssembly is told what it takes, not to try again', async () => {
+test('a browser without WebAssembly is told what is needed', async () => {
   const prepare = (page) =>
     page.addInitScript(() => {
       delete window.WebAssembly;
@@ -74,14 +74,14 @@ const without = (pattern) => ({
     ),
 });
 
-test('without its font the page takes another', async () => {
+test('without its font the page uses another', async () => {
   const { page } = await openPage(host, '?seed=5', without(/\.woff2$/));
   await whenDrawn(page);
   assert.deepEqual(await notices(page), []);
   assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
 });
 
-test('a script or a style that cannot be fetched is told of, not waited for', async () => {
+test('a script or style sheet that cannot be fetched is reported at once', async () => {
   for (const [query, pattern] of [
     ['', /\/index-.*\.js$/],
     ['', /\/page-.*\.js$/],
@@ -100,7 +100,7 @@ test('a script or a style that cannot be fetched is told of, not waited for', as
   }
 });
 
-test('a dialog that cannot be fetched is told of, and the game goes on', async () => {
+test('a dialog that cannot be fetched is reported, and the game goes on', async () => {
   const { page, complaints } = await openPage(host, '?seed=5', without(/\/(view|games)_dialog-.*\.js$/));
   await whenDrawn(page);
   for (const [i, name] of ['view', 'games'].entries()) {
@@ -119,7 +119,7 @@ test('a dialog that cannot be fetched is told of, and the game goes on', async (
   );
 });
 
-test('blocked storage is nothing to the page', async () => {
+test('the page works with blocked storage', async () => {
   const prepare = (page) =>
     page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
@@ -135,7 +135,7 @@ test('blocked storage is nothing to the page', async () => {
   assert.deepEqual(await notices(page), []);
 });
 
-test('the page is named, labelled and in a language', async () => {
+test('the page has a title, labels and a language', async () => {
   const { page } = await openPage(host, '?seed=5');
   await whenDrawn(page);
   assert.equal(await page.getAttribute('html', 'lang'), 'en');
@@ -152,7 +152,7 @@ test('the page is named, labelled and in a language', async () => {
   assert.deepEqual(outline, ['new-dungeon', 'solid', '2px']);
 });
 
-test('the policy forbids what it should, in the page and in the header', async () => {
+test('the content security policy is the same in the page and the header, and strict', async () => {
   const { page } = await openPage(host, '?seed=5');
   await whenDrawn(page);
   const inPage = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', 'content');
@@ -180,7 +180,7 @@ test('cells have their own colours under the policy, without WebGL', async () =>
   assert.ok(new Set(colours).size > 3, [...new Set(colours)].join());
 });
 
-test('what the first dungeon takes over the wire stays within its budget', async () => {
+test('the bytes fetched for the first dungeon stay within their budget', async () => {
   const { page, requests } = await openPage(host, '?seed=5');
   await whenDrawn(page);
   const sizes = await page.evaluate(() => {
@@ -226,7 +226,7 @@ async function filesOfTheGame() {
   return [...found, 'favicon.svg'];
 }
 
-test('all that the game may fetch, compressed, stays within a budget too', async () => {
+test('all files of the game, compressed, stay within their budget', async () => {
   const files = await filesOfTheGame();
   assert.ok(
     files.some((name) => /main-.*js$/.test(name)) && files.some((name) => name.endsWith('.woff2')),
@@ -249,7 +249,7 @@ async function preloadsOfViews() {
   );
 }
 
-test('maps fetch no terminal', async () => {
+test('views with maps do not fetch the terminal', async () => {
   const preloads = await preloadsOfViews();
   const hasTerminal = async (view) => {
     const scripts = preloads[view].filter((file) => file.endsWith('.js'));
@@ -260,7 +260,7 @@ test('maps fetch no terminal', async () => {
   for (const view of ['map', 'dig', 'embed']) assert.equal(await hasTerminal(view), false, view);
 });
 
-test('what a view needs is preloaded, once, and is all that it fetches', async () => {
+test('each view fetches exactly what is preloaded, once', async () => {
   const preloads = await preloadsOfViews();
   assert.deepEqual(Object.keys(preloads), ['game', 'map', 'dig', 'embed']);
   for (const [view, isThere] of [
@@ -318,14 +318,14 @@ function codePointsOf(font) {
   return points;
 }
 
-test('the bundled font has every character it should', async () => {
+test('the bundled font has every character of its list', async () => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
   const points = codePointsOf(await convert(await readFile(join(dist, 'assets', name)), 'truetype'));
   const lacking = [...(await bundledCharacters())].filter((character) => !points.has(character.codePointAt(0)));
   assert.deepEqual(lacking, []);
 });
 
-test('the bundled font has every character the sources name', async () => {
+test('the list of the bundled font has every character the sources name', async () => {
   const bundled = await bundledCharacters();
   const sources = fileURLToPath(new URL('../../src', import.meta.url));
   const files = (await readdir(sources, { recursive: true })).filter(
@@ -344,7 +344,7 @@ test('the bundled font has every character the sources name', async () => {
   );
 });
 
-test('with WebGL the dungeon is drawn, and a lost context falls back to the document', async () => {
+test('WebGL draws the dungeon, and a lost context falls back to the DOM', async () => {
   const withWebgl = await openBrowser({ webgl: true });
   try {
     const { page, complaints } = await openPage(withWebgl, '?seed=5');

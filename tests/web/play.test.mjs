@@ -80,7 +80,7 @@ async function openNewGame() {
   return opened;
 }
 
-test('a dungeon is drawn, quietly, and the address holds its seed', async () => {
+test('a dungeon is drawn without complaints, and the address holds its seed', async () => {
   const { page, complaints, requests } = await openNewGame();
   const screen = await screenOf(page);
   assert.ok(heroOn(mapOf(screen)).x >= 0, screen.join('\n'));
@@ -97,7 +97,7 @@ test('a dungeon is drawn, quietly, and the address holds its seed', async () => 
   );
 });
 
-test('no two visits without a seed get the same dungeon', async () => {
+test('two visits without a seed get different dungeons', async () => {
   const seeds = [];
   for (let visit = 0; visit < 2; ++visit) {
     const { page, context } = await openNewGame();
@@ -107,7 +107,7 @@ test('no two visits without a seed get the same dungeon', async () => {
   assert.notEqual(seeds[0], seeds[1]);
 });
 
-test('letters, arrows and the number pad walk', async () => {
+test('letters, arrows and the number pad move the hero', async () => {
   const { page } = await openGame('?seed=1729');
   const keys = {
     h: ['ArrowLeft', 'Numpad4'],
@@ -127,7 +127,7 @@ test('letters, arrows and the number pad walk', async () => {
   }
 });
 
-test('a click travels there', async () => {
+test('a click on the map travels there', async () => {
   const { page } = await openGame('?seed=1729');
   const map = mapOf(await screenOf(page));
   const hero = heroOn(map);
@@ -149,7 +149,7 @@ test('a click travels there', async () => {
   }, `the hero had come to ${goal.x},${goal.y}`);
 });
 
-test('hovering spends no turn and changes nothing but the screen', async () => {
+test('hovering takes no turn and changes only the screen', async () => {
   const { page } = await openGame('?seed=1729');
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
@@ -159,7 +159,7 @@ test('hovering spends no turn and changes nothing but the screen', async () => {
   assert.equal(await hash(), before);
 });
 
-test('exploring finds the stairs, the stairs lead down, and the address follows', async () => {
+test('exploring finds the stairs, > leads down, and the address follows', async () => {
   // The stairs are near in this dungeon.
   const { page, complaints } = await openGame('?seed=7');
   await findStairs(page);
@@ -172,7 +172,7 @@ test('exploring finds the stairs, the stairs lead down, and the address follows'
   assert.deepEqual(complaints, []);
 });
 
-test('new messages are spoken', async () => {
+test('new messages are announced', async () => {
   const { page } = await openGame('?seed=1729');
   const logged = () => page.evaluate(() => window.cellophane.game.log());
   const spoken = () => page.locator('#log p').allTextContents();
@@ -193,7 +193,7 @@ test('new messages are spoken', async () => {
   assert.equal(await page.locator('#log p:not([data-stood])').count(), 1);
 });
 
-test('keys in the seed box belong to it, and browser chords to the browser', async () => {
+test('keys typed in the seed box do not reach the game, nor do browser shortcuts', async () => {
   const { page } = await openGame('?seed=1729');
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
@@ -214,7 +214,7 @@ test('keys in the seed box belong to it, and browser chords to the browser', asy
   assert.ok(!kept.games.some(Boolean));
 });
 
-test('a finger points with the first tap and goes with the second', async () => {
+test('the first tap on a cell points, the second goes there', async () => {
   const { page } = await openGame('?seed=1729', { viewport: { width: 820, height: 1180 }, hasTouch: true });
   const map = mapOf(await screenOf(page));
   const hero = heroOn(map);
@@ -234,7 +234,7 @@ test('a finger points with the first tap and goes with the second', async () => 
   await eventually(async () => isSame(await heroOf(page), goal), 'the second tap had gone there');
 });
 
-test('a phone shows the hero and its buttons, and the page does not overflow', async () => {
+test('a phone shows the hero and touch controls without overflowing', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 360, height: 640 },
@@ -267,7 +267,7 @@ test('a phone shows the hero and its buttons, and the page does not overflow', a
   }
 });
 
-test('the grid fits every window whole, from a laptop to 4k, and after it changes', async () => {
+test('the whole grid fits every window from a laptop to 4k, also after resizing', async () => {
   const { page } = await openGame('?seed=1729');
   for (const viewport of [
     { width: 1024, height: 768 },
@@ -304,7 +304,7 @@ const coloursOf = (page) =>
     return colours.join();
   });
 
-test('water moves while the player thinks, unless motion is not wanted', async () => {
+test('water is animated between turns, except with reduced motion', async () => {
   const moving = await openGame('?seed=18&depth=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
   const before = await coloursOf(moving.page);
   await eventually(async () => (await coloursOf(moving.page)) !== before, 'the water had moved');
@@ -325,7 +325,7 @@ test('water moves while the player thinks, unless motion is not wanted', async (
   await calm.context.close();
 });
 
-test('the turns of a paralysed hero go by one by one, until a key is pressed', async () => {
+test('the turns of a paralysed hero are shown one by one until a key is pressed', async () => {
   const { page, complaints } = await openGame('?seed=55&depth=5', {
     reducedMotion: 'no-preference',
     prepare: withOwnClock,
@@ -356,7 +356,7 @@ test('the turns of a paralysed hero go by one by one, until a key is pressed', a
   assert.deepEqual(complaints, []);
 });
 
-test('a phone shows an open item from its first column on, and then the hero again', async () => {
+test('a phone scrolls to the first column of an open item, and then back to the hero', async () => {
   const { page, complaints } = await openGame('?seed=1729', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const columnsInView = () =>
     page.evaluate(() => {

@@ -66,7 +66,7 @@ test('the search finds the seeds that the documentation names', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a script that cannot be fetched is told of, not waited for', async () => {
+test('a script that cannot be fetched is reported at once', async () => {
   const prepare = (page) =>
     page.route(
       ({ pathname }) => /\/search-.*\.js$/.test(pathname),
@@ -77,7 +77,7 @@ test('a script that cannot be fetched is told of, not waited for', async () => {
   assert.match(await page.textContent('#plan-problem'), /could not be fetched\. Loading it again/);
 });
 
-test('hits come in the order of their seeds and lead to the dungeon and to the level', async () => {
+test('hits are listed by seed and link to the dungeon and the level', async () => {
   const wish = { where: 'count(item, "potion", 1..2) >= 4', from: 100, many: 60, depth: 2 };
   const { page, context, complaints } = await openSearch(wish);
   await page.click('#start');
@@ -97,7 +97,7 @@ test('hits come in the order of their seeds and lead to the dungeon and to the l
   assert.deepEqual(await expected(wish), seeds);
 });
 
-test('a search rests, goes on, and ends when it is told to', async () => {
+test('a search pauses, resumes and stops', async () => {
   // Few are found: after 500 the search would rest by itself.
   const { page, complaints } = await openSearch({
     where: 'runic("reflection") <= 3',
@@ -142,7 +142,7 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('what cannot be read is pointed at', async () => {
+test('errors in a condition are reported with their column, which is selected', async () => {
   const { page, complaints } = await openSearch();
   const problems = {
     'item("plate armor") <= 4 and ally("unicorm")': [/Column 35/, /perhaps "unicorn"/, 34],
@@ -181,7 +181,7 @@ test('what cannot be read is pointed at', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('absurd plans are refused, with what would be right', async () => {
+test('impossible numbers of the search form are refused with the allowed ones', async () => {
   const { page, complaints } = await openSearch();
   const absurd = [
     ['#from', '0', /From seed is “0”.*1 to 18446744073709551615/],
@@ -252,7 +252,7 @@ test('the form writes the condition', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a worker that dies is told of and replaced, and nothing is lost', async () => {
+test('a worker that dies is reported and replaced, and no hit is lost', async () => {
   // Fewer than 500 seeds: at 500 hits the search would pause, unless it was done before the dead worker was missed.
   const wish = { where: 'count(item, "potion", 1..2) >= 4', from: 1, many: 450, depth: 2 };
   const { page, complaints } = await openSearch(wish);
@@ -308,7 +308,7 @@ test('without an engine the search says so', async () => {
   );
 });
 
-test('bad and evil addresses stay text', async () => {
+test('bad parameters and markup in the address stay text', async () => {
   const evil = '<img src=x onerror="window.caught=1">';
   const { page, complaints } = await openSearch({ where: evil, from: evil, many: evil, depth: evil, style: evil });
   await eventually(
@@ -323,7 +323,7 @@ test('bad and evil addresses stay text', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('the page leads to the search, and back', async () => {
+test('the page links to the search and back', async () => {
   const { page, complaints } = await openPage(host, '?seed=5');
   await whenDrawn(page);
   await page.click('#ways [data-way="search"]');

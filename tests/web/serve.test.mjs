@@ -51,7 +51,7 @@ const answerTo = (path, method = 'GET') =>
     asked.on('error', reject).end();
   });
 
-test('files of its folder are served, through links that stay in it too', async () => {
+test('files of its folder are served, also through links within it', async () => {
   for (const [path, body] of [
     ['/', 'page/index.html'],
     ['/assets/a.js', 'page/assets/a.js'],
@@ -80,13 +80,13 @@ for (const path of [
   '/%00',
   '/%',
 ])
-  test(`there is no such file: ${path}`, async () => {
+  test(`${path} is answered with 404`, async () => {
     const { status, body } = await answerTo(path);
     assert.deepEqual([status, body], [404, 'There is no such file.\n']);
   });
 
 for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PATCH', 'OPTIONS'])
-  test(`${method} is refused, and what is allowed is named`, async () => {
+  test(`${method} is refused with the allowed methods`, async () => {
     const { status, headers } = await answerTo('/', method);
     assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
   });

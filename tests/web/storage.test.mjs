@@ -57,7 +57,7 @@ async function play(page, keys = 'sssszz') {
   await whenKept(page);
 }
 
-test('nothing is kept of a game nobody has played', async () => {
+test('a game without any turn is not kept', async () => {
   const prepare = (page) =>
     page.addInitScript(() => {
       window.keptTurns = [];
@@ -79,7 +79,7 @@ test('nothing is kept of a game nobody has played', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a game goes on after a reload, at the same state, and every turn costs a few bytes', async () => {
+test('a game continues in the same state after a reload, and each turn saves a few bytes', async () => {
   const { page, complaints } = await openGame('?seed=1729');
   await play(page);
   for (let i = 0; i < 5; ++i) await play(page, 's');
@@ -100,7 +100,7 @@ test('a game goes on after a reload, at the same state, and every turn costs a f
   assert.deepEqual(complaints, []);
 });
 
-test('a page that crashes or is closed loses nothing', async () => {
+test('a page that crashes or is closed loses no turns', async () => {
   const { page, context } = await openGame('?seed=77');
   await play(page, 'xxss');
   await eventually(
@@ -126,7 +126,7 @@ test('a page that crashes or is closed loses nothing', async () => {
   assert.deepEqual(third.complaints, []);
 });
 
-test('a browser that is killed loses nothing', async () => {
+test('a browser that is killed loses no turns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cellophane-'));
   const { executablePath, quiet } = browserProgram();
   const launch = async () => {
@@ -172,7 +172,7 @@ test('a browser that is killed loses nothing', async () => {
   }
 });
 
-test('a link to another dungeon leaves the choice, and nothing is lost', async () => {
+test('a link to another dungeon offers the kept game, and nothing is lost', async () => {
   const { page, complaints } = await openGame('?seed=11');
   await play(page);
   const hash = await hashOf(page);
@@ -200,7 +200,7 @@ test('a link to another dungeon leaves the choice, and nothing is lost', async (
 });
 
 for (const locks of ['locks', 'leases']) {
-  test(`two tabs cannot play one game (${locks})`, async () => {
+  test(`two tabs cannot play the same game (${locks})`, async () => {
     const prepare = (page, context) =>
       locks === 'leases' &&
       context.addInitScript(() => {
@@ -277,7 +277,7 @@ const damages = {
 };
 
 for (const [what, [damage, pattern]] of Object.entries(damages)) {
-  test(`${what} is refused by name, kept, and can be saved to a file`, async () => {
+  test(`${what} is refused with its cause, kept, and can be saved to a file`, async () => {
     const { page, complaints, address, context } = await leaveGame(45);
     const { key, bytes } = damage(await kept(page));
     await putPiece(page, key, bytes);
@@ -302,7 +302,7 @@ for (const [what, [damage, pattern]] of Object.entries(damages)) {
   });
 }
 
-test('a game that goes another way by these rules can be watched as far as it goes, and played on from there', async () => {
+test('a game that diverges under these rules can be watched and played on up to there', async () => {
   const { page, complaints, address } = await leaveGame(45);
   const [{ key }, ...later] = (await kept(page)).pieces;
   for (const piece of later) await dropPiece(page, piece.key);
@@ -344,7 +344,7 @@ async function openFile(page, path) {
   await chooser.setFiles(path);
 }
 
-test('a game leaves as a file and comes back from it', async () => {
+test('a game can be saved to a file and loaded from it', async () => {
   const { page, complaints } = await openGame('?seed=8');
   await play(page, 'xss');
   await eventually(
@@ -378,7 +378,7 @@ test('a game leaves as a file and comes back from it', async () => {
   assert.deepEqual([...complaints, ...elsewhere.complaints], []);
 });
 
-test('a long recording is said to be played through before the page stands still', async () => {
+test('replaying a long recording is announced before the page is busy', async () => {
   const { page, complaints } = await openGame('?seed=8');
   const seen = await page.evaluate(async () => {
     const { game } = window.cellophane;
@@ -405,7 +405,7 @@ test('a long recording is said to be played through before the page stands still
   assert.deepEqual(complaints, []);
 });
 
-test('a file that is open within a moment is not said to be played through', async () => {
+test('a file that opens at once is not announced as replayed', async () => {
   for (const kind of ['save', 'replay']) {
     const { page, complaints } = await openGame('?seed=4');
     await page.evaluate((made) => {
@@ -442,7 +442,7 @@ test('a file that is open within a moment is not said to be played through', asy
   }
 });
 
-test('a kept game is forgotten on request, not by accident', async () => {
+test('a kept game is deleted only after a second click', async () => {
   const { page } = await openGame('?seed=9');
   await play(page);
   await page.click('#new-dungeon');
@@ -473,7 +473,7 @@ async function replayLinkOf(page, context) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a short game fits into a link, is watched there and played on', async () => {
+test('a short game fits into a link, and can be watched and played on from it', async () => {
   const { page, context } = await openGame('?seed=8');
   await play(page, 'zzsszzzsszzsss');
   const hash = await hashOf(page);
@@ -540,7 +540,7 @@ for (const [what, [code, pattern]] of Object.entries(badCodes)) {
   });
 }
 
-test('a recording of another dungeon under a good checksum is noticed', async () => {
+test('a recording changed in a link is refused', async () => {
   const { page, context } = await openGame('?seed=8');
   await play(page);
   const link = await replayLinkOf(page, context);
@@ -550,7 +550,7 @@ test('a recording of another dungeon under a good checksum is noticed', async ()
   await whenTold(page, /cannot be watched/);
 });
 
-test('a game that is over is no longer kept', async () => {
+test('a finished game is no longer kept', async () => {
   const { page, complaints } = await openGame('?seed=26&depth=26');
   await play(page, 's');
   await page.evaluate(() => {
@@ -582,7 +582,7 @@ test('a game that is over is no longer kept', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('what is said of a game that is over waits for its last page, which is there once all has faded', async () => {
+test('the notice that a game is over waits for the tombstone after the fade', async () => {
   const { page, complaints } = await openGame('?seed=7&depth=18', { reducedMotion: 'no-preference' });
   const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
   const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
@@ -601,7 +601,7 @@ test('what is said of a game that is over waits for its last page, which is ther
   assert.deepEqual(complaints, []);
 });
 
-test('at the end the address leads to the beginning, and the page still names the depth where it ended', async () => {
+test('at the end the address leads to depth 1, and the page still names the last depth', async () => {
   const { page } = await openGame('?seed=26');
   const depth = await page.evaluate(() => {
     const { game } = window.cellophane;
@@ -627,7 +627,7 @@ test('at the end the address leads to the beginning, and the page still names th
   assert.match(await page.getAttribute('#ways [data-way=map]', 'href'), /depth=2/);
 });
 
-test('the end of a game there is no room for loses nothing, and is written once there is', async () => {
+test('a game that ends on a full disk is kept, and saved once there is room', async () => {
   const { page, complaints } = await openGame('?seed=26');
   await play(page, 's');
   await page.evaluate(() => {
@@ -662,7 +662,7 @@ test('the end of a game there is no room for loses nothing, and is written once 
   assert.deepEqual(complaints, []);
 });
 
-test('a kept game that has gone is said to be gone, and none is begun instead', async () => {
+test('a kept game that was deleted is reported as gone, and no other is started', async () => {
   const { page, complaints } = await openGame('?seed=9');
   await play(page);
   await page.click('#new-dungeon');
@@ -713,7 +713,7 @@ for (const [what, script] of Object.entries({
   });
 }
 
-test('writing that fails is told of once, and tried again', async () => {
+test('a failed save is reported once and tried again', async () => {
   const { page, complaints } = await openGame('?seed=5');
   await page.evaluate(() => {
     window.put = IDBObjectStore.prototype.put;
@@ -735,7 +735,7 @@ test('writing that fails is told of once, and tried again', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('of a recording as long as that of twenty thousand turns little is written, and it opens without being played', async () => {
+test('turns after a 60,000-byte recording save few bytes, and such a game opens without a replay', async () => {
   const { page } = await openGame('?seed=1729');
   const found = await page.evaluate(() => {
     const { engine, game } = window.cellophane;
@@ -757,7 +757,7 @@ test('of a recording as long as that of twenty thousand turns little is written,
   assert.deepEqual([found.loadsAtOnce, found.said, found.isSame], [true, 0, true]);
 });
 
-test('the games dialog is accessible, and keys in it are its own', async () => {
+test('the games dialog has no accessibility violations, and keys in it do not play', async () => {
   const { page, complaints } = await openGame('?seed=5');
   await play(page);
   const turns = await turnsOf(page);

@@ -31,7 +31,7 @@ async function type(page, keys) {
 
 const countOfRecordings = async (page) => (await shelfOf(page, 'recordings')).length;
 
-test('a bare address leads to the title, and n to a game of its own', async () => {
+test('an address without parameters leads to the title, and n starts a game', async () => {
   const { page, complaints } = await openTitle();
   assert.ok(await showing(page, /New Game \(n\)/));
   assert.equal(await page.title(), 'Cellophane');
@@ -46,7 +46,7 @@ test('a bare address leads to the title, and n to a game of its own', async () =
 const whenTyped = (page) =>
   eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a text could be typed');
 
-test("a seed is pasted, composed and typed, and the next key is the game's", async () => {
+test('a seed can be pasted, composed and typed, and the next key plays', async () => {
   const { page, context, complaints } = await openTitle();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('17'));
@@ -70,7 +70,7 @@ test("a seed is pasted, composed and typed, and the next key is the game's", asy
   assert.deepEqual(complaints, []);
 });
 
-test("Escape leaves a seed that is typed, and letters are the title's again", async () => {
+test('Escape leaves the seed prompt, and letters choose from the title again', async () => {
   const { page } = await openTitle();
   await type(page, ['p', 's']);
   await whenTyped(page);
@@ -80,7 +80,7 @@ test("Escape leaves a seed that is typed, and letters are the title's again", as
   assert.notEqual(await seedOf(page), '1');
 });
 
-test('a game that was saved is the first thing to go on with, and Back returns to the title', async () => {
+test('a saved game is continued from the title, and Back returns to the title', async () => {
   const { page, complaints } = await openTitle();
   await type(page, ['p', 's', ...'1729', 'Enter']);
   await whenPlaying(page);
@@ -97,7 +97,7 @@ test('a game that was saved is the first thing to go on with, and Back returns t
   assert.deepEqual(complaints, []);
 });
 
-test('a game that is over can be watched from the title', async () => {
+test('a finished game can be watched from the title', async () => {
   const { page, complaints } = await openTitle();
   await page.keyboard.press('n');
   await whenPlaying(page);
@@ -115,7 +115,7 @@ test('a game that is over can be watched from the title', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('recordings that were kept by the page as it was before are listed and watched', async () => {
+test('recordings kept by an earlier version of the page are listed and can be watched', async () => {
   const { page, context } = await openTitle();
   const seed = '1729';
   await page.goto(`${host.url}?seed=${seed}`);
@@ -173,7 +173,7 @@ test('recordings that were kept by the page as it was before are listed and watc
   await context.close();
 });
 
-test('by mouse alone: a seed that is refused in words, an easy game in another style', async () => {
+test('the title works by mouse alone, with a refused seed, another style and easy mode', async () => {
   const { page } = await openTitle();
   const click = async (label) => {
     const { x, y } = await pointOf(page, label);
@@ -191,7 +191,7 @@ test('by mouse alone: a seed that is refused in words, an easy game in another s
   await whenShowing(page, /&/);
 });
 
-test('by touch alone, on a phone: the menus are in sight and begin a game', async () => {
+test('the title works by touch alone on a phone', async () => {
   const { page } = await openTitle({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
   // Without a keyboard, labels name no keys.
   const { x, y } = await pointOf(page, 'New Game');
@@ -200,7 +200,7 @@ test('by touch alone, on a phone: the menus are in sight and begin a game', asyn
   await whenPlaying(page);
 });
 
-test('who hears the page chooses on the title by name', async () => {
+test('the title’s choices can be made by name in the words', async () => {
   const { page, complaints } = await openTitle();
   const reader = page.getByRole('region', { name: 'The game in words' });
   const choose = async (name) => {
@@ -219,7 +219,7 @@ test('who hears the page chooses on the title by name', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('the title stands still for whoever wants it calm, and burns for others', async () => {
+test('the title is still with reduced motion, and animated without', async () => {
   const calm = await openTitle({ prepare: withOwnClock });
   const before = await screenOf(calm.page);
   await calm.page.clock.runFor(1000);

@@ -40,7 +40,7 @@ const turnOf = (page) => page.evaluate(() => window.cellophane.replay?.turn);
 const isPlaying = (page) => page.evaluate(() => window.cellophane.replay.playing);
 const header = async (page) => (await screenOf(page)).slice(0, 3).map((line) => line.slice(0, 20).trim());
 
-test('it stands still at first, plays, and stops at a click', async () => {
+test('a recording opens paused, plays, and stops at a click', async () => {
   const { page, complaints } = await watching({ prepare: withOwnClock });
   const total = await page.evaluate(() => window.cellophane.replay.turns);
   assert.ok(total > 60);
@@ -64,7 +64,7 @@ test('it stands still at first, plays, and stops at a click', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('keys lead on and back, by turns, to the ends and to a number', async () => {
+test('keys step through a recording, to its ends and to a number', async () => {
   const { page } = await watching();
   const pressed = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -86,7 +86,7 @@ test('keys lead on and back, by turns, to the ends and to a number', async () =>
   );
 });
 
-test('the track leads anywhere, and says where it is', async () => {
+test('the slider leads to any turn, and names it', async () => {
   const { page } = await watching();
   const track = page.getByRole('slider', { name: 'Turn' });
   await track.fill('33');
@@ -101,7 +101,7 @@ test('the track leads anywhere, and says where it is', async () => {
   assert.equal(await track.inputValue(), '3');
 });
 
-test('a text file dropped on a recording becomes its notes', async () => {
+test('a text file dropped on a recording adds its notes', async () => {
   const { page, complaints } = await watching();
   const drop = (name, text) =>
     page.evaluate(
@@ -141,7 +141,7 @@ test('a text file dropped on a recording becomes its notes', async () => {
   );
 });
 
-test('whoever takes over has a game of his own from there', async () => {
+test('taking over a recording starts a game of its own from there', async () => {
   const { page, complaints } = await watching();
   await page.keyboard.press('Control+ArrowRight');
   const [turn, hash] = await page.evaluate(() => [window.cellophane.replay.turn, window.cellophane.replay.stateHash()]);
@@ -161,7 +161,7 @@ test('whoever takes over has a game of his own from there', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('fingers have a button for every key', async () => {
+test('on a phone a recording has a button for every key', async () => {
   const { page } = await watching({ viewport: { width: 360, height: 640 }, hasTouch: true });
   const tap = (name) => page.locator('#playback').getByRole('button', { name, exact: true }).tap();
   await tap('A turn on');

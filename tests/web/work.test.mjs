@@ -15,7 +15,7 @@ after(() => host.close());
 
 const isWasm = (url) => url.pathname.endsWith('.wasm');
 
-test('the first dungeon is drawn at once when its engine is there: nothing is asked for only then', async () => {
+test('the first dungeon is drawn as soon as its engine is there, without further requests', async () => {
   const preloads = JSON.parse(/id="preloads">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]).game;
   const { page, requests, complaints } = await openPage(host, '?seed=5', {
     prepare: async (page) => {
@@ -56,7 +56,7 @@ test('the first dungeon is drawn at once when its engine is there: nothing is as
   assert.deepEqual(complaints, []);
 });
 
-test('the atlas draws each of its levels once before all are there, whatever the worker leaves to it', async () => {
+test('the atlas draws each level once, with any share done by the worker', async () => {
   const { page } = await openPage(host, '?seed=3&view=map', {
     prepare: (page) =>
       page.addInitScript(() => {
@@ -77,7 +77,7 @@ test('the atlas draws each of its levels once before all are there, whatever the
   assert.ok(fillText > 1000 && fillText <= 79 * 29, `${fillText} signs`);
 });
 
-test('a search looks at every level once', async () => {
+test('a search generates every level once', async () => {
   // Never true, and not decided before the last level.
   const where = 'count(item, "plate armor", 1..5) >= 60';
   const { page } = await openPage(host, `search.html?${new URLSearchParams({ where, from: 1, many: 120, depth: 5 })}`);
@@ -89,7 +89,7 @@ test('a search looks at every level once', async () => {
   );
 });
 
-test('a key is answered with one picture, written before anything else happens', async () => {
+test('a key draws one frame, written before anything else', async () => {
   const { page, complaints } = await openPage(host, '?seed=1729', { reducedMotion: 'reduce', prepare: withOwnClock });
   await whenDrawn(page);
   await page.evaluate(() => {

@@ -30,7 +30,7 @@ const seen = (page) =>
 
 for (const renderer of ['dom', 'webgl'])
   for (const scale of [0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5])
-    test(`all of the grid is in sight at a zoom of ${scale * 100} %, drawn with ${renderer}`, async () => {
+    test(`the whole grid is in sight at a zoom of ${scale * 100} %, drawn with ${renderer}`, async () => {
       const { page } = await openGame(hosts[renderer], '?seed=5', windowAt(scale));
       await page.waitForSelector(`[data-renderer=${renderer}]`);
       // With WebGL the grid is fitted once more.

@@ -33,7 +33,8 @@ bool says(const std::string& text, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("behind a name: armour and strength, charms, wands, keys from elsewhere", "[words][appraisal]") {
+TEST_CASE("figures after a name: armour, strength, charges and keys from other levels",
+          "[words][appraisal]") {
     CHECK(figures_after_name({.kind = ItemKind::Sword, .strength = 14}, {}, 1) == " <14>");
     CHECK(figures_after_name({.kind = ItemKind::ChainMail, .strength = 13}, {.armor = 47}, 1) == " [4] <13>");
     CHECK(figures_after_name({.kind = ItemKind::ChainMail, .identified = false, .strength = 13},
@@ -55,7 +56,7 @@ TEST_CASE("behind a name: armour and strength, charms, wands, keys from elsewher
     CHECK(figures_after_name({.kind = ItemKind::PotionOfLife}, {}, 1).empty());
 }
 
-TEST_CASE("armour: what one would have, better or worse, and what strength does to it",
+TEST_CASE("armour is described with the change it would bring and the effect of strength",
           "[words][appraisal]") {
     const ItemView mail{.kind = ItemKind::BandedMail, .identified = false};
     const Appraisal worse{.strength_quarters = -30,
@@ -85,7 +86,7 @@ TEST_CASE("armour: what one would have, better or worse, and what strength does 
     CHECK(says(told(known, {.clings = true}, true), "clings"));
 }
 
-TEST_CASE("weapons: aim and force beside what is in hand", "[words][appraisal]") {
+TEST_CASE("weapons are described with accuracy and damage against the wielded one", "[words][appraisal]") {
     const ItemView axe{.kind = ItemKind::WarAxe, .identified = false};
     const Appraisal worth{.accuracy_change = -67, .damage_change = 14, .left_to_know = 1};
     CHECK(says(told(axe, worth), "aims 67% worse and strikes 14% harder, if it hides nothing."));
@@ -95,7 +96,8 @@ TEST_CASE("weapons: aim and force beside what is in hand", "[words][appraisal]")
     CHECK_FALSE(says(told({.kind = ItemKind::Dagger}, {.damage_change = 5}, true), "in hand"));
 }
 
-TEST_CASE("staffs: what they do now and one level on, as the worked figures say", "[words][appraisal]") {
+TEST_CASE("staffs are described now and with one more enchantment, with the figures of the rules",
+          "[words][appraisal]") {
     const auto staff = [](ItemKind kind, int level) { return ItemView{.kind = kind, .enchant = level}; };
     const std::string fire =
         told(staff(ItemKind::StaffOfFirebolt, 2), {.turns_per_charge = 250, .used_ago = {10, 80, -1}});
@@ -113,7 +115,8 @@ TEST_CASE("staffs: what they do now and one level on, as the worked figures say"
     CHECK_FALSE(says(told({.kind = ItemKind::StaffOfFirebolt, .identified = false}), "harm"));
 }
 
-TEST_CASE("wands, rings and charms: what they do and what enchanting does for them", "[words][appraisal]") {
+TEST_CASE("wands, rings and charms are described with their effect and that of enchanting",
+          "[words][appraisal]") {
     const std::string wand = told({.kind = ItemKind::WandOfSlowness, .identified = false});
     CHECK(says(wand, "come with 2 to 5 charges"));
     CHECK(says(wand, "would add 2 charges"));
@@ -145,7 +148,7 @@ TEST_CASE("wands, rings and charms: what they do and what enchanting does for th
     CHECK(says(told({.kind = ItemKind::CharmOfProtection, .enchant = 4}), "keeps 36 points of harm off you"));
 }
 
-TEST_CASE("food, life, polarity and where a thing is from", "[words][appraisal]") {
+TEST_CASE("food, life, polarity and origin have their descriptions", "[words][appraisal]") {
     CHECK(says(told({.kind = ItemKind::Mango}, {.wasted_nutrition = 1}), "not hungry enough"));
     CHECK(says(told({.kind = ItemKind::Mango}), "justice"));
     CHECK(says(told({.kind = ItemKind::PotionOfLife}, {.health_gain_percent = 25}), "25%"));
@@ -164,7 +167,7 @@ TEST_CASE("food, life, polarity and where a thing is from", "[words][appraisal]"
     CHECK_FALSE(says(told({.kind = ItemKind::Sword}), "depth"));
 }
 
-TEST_CASE("every staff, ring and charm with figures tells them, at every level", "[words][appraisal]") {
+TEST_CASE("every staff, ring and charm with figures has them at every level", "[words][appraisal]") {
     for (const words::items::EffectWords& effect : words::items::effects) {
         for (int level = -3; level <= 20; ++level) {
             const std::string clause = effect.clause(level);
@@ -189,7 +192,8 @@ TEST_CASE("every staff, ring and charm with figures tells them, at every level",
     }
 }
 
-TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[words][appraisal]") {
+TEST_CASE("runes are described with chance, duration and reach, now and with one more enchantment",
+          "[words][appraisal]") {
     const auto bearing = [](WeaponRune rune) {
         return ItemView{.kind = ItemKind::Sword, .weapon_rune = rune};
     };
@@ -240,7 +244,8 @@ TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[wo
         CHECK_FALSE(says(worn(always, {.percent = 100}, {.percent = 100}), "On you"));
 }
 
-TEST_CASE("gear: its number, acid, stealth, the vault", "[words][appraisal]") {
+TEST_CASE("equipment is described with enchantment, protection from acid, stealth and vault",
+          "[words][appraisal]") {
     CHECK(says(told({.kind = ItemKind::Sword, .enchant = 2}), "Beside plain ones it is better by 2."));
     CHECK(says(told({.kind = ItemKind::Sword, .enchant = -3}), "Beside plain ones it is worse by 3."));
     CHECK(says(told({.kind = ItemKind::Sword}), "It is as plain as any."));
@@ -259,7 +264,7 @@ TEST_CASE("gear: its number, acid, stealth, the vault", "[words][appraisal]") {
                "from a vault on depth 7."));
 }
 
-TEST_CASE("of a stack everything is told in the plural", "[words][appraisal]") {
+TEST_CASE("a stack is described in the plural", "[words][appraisal]") {
     const ItemView javelins{.kind = ItemKind::Javelin,
                             .quantity = 5,
                             .enchant = -1,
@@ -279,7 +284,8 @@ TEST_CASE("of a stack everything is told in the plural", "[words][appraisal]") {
     CHECK(says(told(unread, {}, true), "You feel malice in them."));
 }
 
-TEST_CASE("rings nobody knows yet: how long, and how well they work until then", "[words][appraisal]") {
+TEST_CASE("unknown rings are described with the turns left and the level they work at",
+          "[words][appraisal]") {
     const std::string unknown =
         told({.kind = ItemKind::RingOfLight, .kind_known = false, .identified = false},
              {.left_to_know = 1200, .works_at = 1});
@@ -291,7 +297,7 @@ TEST_CASE("rings nobody knows yet: how long, and how well they work until then",
                "47% less of it with every ring of cells; enchanted once more, it grows crystal, 38% less"));
 }
 
-TEST_CASE("the name tells of a rune nobody has read", "[words][appraisal]") {
+TEST_CASE("a name mentions a rune that is not known yet", "[words][appraisal]") {
     CHECK(item_name({.kind = ItemKind::Sword, .marks = {ItemMark::RuneSuspected}, .identified = false}) ==
           "a sword with an unread rune");
     CHECK(item_name({.kind = ItemKind::Sword,

@@ -30,7 +30,7 @@ std::string said_under(const Observation& seen, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("a character sheet tells the hero's own figures", "[words][character]") {
+TEST_CASE("the character sheet shows the hero's stats", "[words][character]") {
     Observation seen = somebody();
     CHECK(said_under(seen, "Health") == "21 of 40");
     CHECK(said_under(seen, "Strength") == "13");
@@ -45,7 +45,7 @@ TEST_CASE("a character sheet tells the hero's own figures", "[words][character]"
     CHECK(character_sheet(Observation{}).empty());
 }
 
-TEST_CASE("it tells what ails him, and whether a figure can be trusted", "[words][character]") {
+TEST_CASE("the character sheet shows conditions, and which stats are uncertain", "[words][character]") {
     Observation seen = somebody();
     seen.hero->weakness = 2;
     seen.hero->armor_known = false;
@@ -61,7 +61,7 @@ TEST_CASE("it tells what ails him, and whether a figure can be trusted", "[words
     CHECK(said_under(seen, "Hunger") == "starving");
 }
 
-TEST_CASE("what ails him is told in the measure it is counted in", "[words][character]") {
+TEST_CASE("conditions are shown in the unit they are counted in", "[words][character]") {
     const auto condition = [](StatusView status) {
         Observation seen = somebody();
         seen.hero->statuses.push_back(status);
@@ -79,7 +79,7 @@ TEST_CASE("what ails him is told in the measure it is counted in", "[words][char
     CHECK(condition({.kind = Status::Weakened, .left = 1, .most = 300}) == "Weakened, 1 turn left");
 }
 
-TEST_CASE("what is in use and who is with him have names", "[words][character]") {
+TEST_CASE("the character sheet names equipment in use and allies", "[words][character]") {
     Observation seen = somebody();
     seen.pack.push_back(
         {.letter = 'a', .item = {.kind = ItemKind::Dagger, .kind_known = true}, .in_use = true});

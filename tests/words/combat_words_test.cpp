@@ -62,7 +62,7 @@ void check_phrase(std::string_view phrase) {
 
 }  // namespace
 
-TEST_CASE("who comes down a pit does not come by the stairs, and who is felt is not seen",
+TEST_CASE("arrivals by stairs, falling and flying have different words, and sensing is not seeing",
           "[words][combat]") {
     std::set<std::string> told;
     for (const MonsterState state : {MonsterState::Hunting, MonsterState::Ally})
@@ -72,7 +72,7 @@ TEST_CASE("who comes down a pit does not come by the stairs, and who is felt is 
     CHECK(text_of(CreatureNoticed{specimen(MonsterKind::Rat), true}) == "you sense a rat.");
 }
 
-TEST_CASE("every kind has one to five verbs, a way to learn and a label for it", "[words][fights]") {
+TEST_CASE("every kind has one to five verbs, and words for learning from it", "[words][fights]") {
     for (const Conduct& conduct : conduct_words) {
         INFO(monster_words[conduct.kind].name);
         CHECK(conduct.blows.size() >= 1);
@@ -92,7 +92,7 @@ TEST_CASE("every kind has one to five verbs, a way to learn and a label for it",
     }
 }
 
-TEST_CASE("the worse the blow, the fiercer the verb", "[words][fights]") {
+TEST_CASE("the more damage a blow does, the fiercer its verb", "[words][fights]") {
     const Verbs verbs{"nudges", "kicks", "gores"};
     CHECK(verbs.at(0) == "nudges");
     CHECK(verbs.at(33) == "nudges");
@@ -105,7 +105,7 @@ TEST_CASE("the worse the blow, the fiercer the verb", "[words][fights]") {
     CHECK(text_of(hit(somebody(MonsterKind::Rat), hero, 100)) == "the rat bites you.");
 }
 
-TEST_CASE("the hero's verbs are those of what is in his hand", "[words][fights]") {
+TEST_CASE("the hero's verbs are those of the wielded weapon", "[words][fights]") {
     Struck blow = hit(hero, somebody(MonsterKind::Goblin), 0);
     CHECK(text_of(blow) == "you punch the goblin.");
     std::set<std::string> told;
@@ -120,7 +120,7 @@ TEST_CASE("the hero's verbs are those of what is in his hand", "[words][fights]"
     CHECK(text_of(blow) == "you hit the goblin.");
 }
 
-TEST_CASE("nobody out of sight is named, nor anybody's manner to who sees things", "[words][fights]") {
+TEST_CASE("unseen creatures are called something, and hallucination hides verbs", "[words][fights]") {
     CHECK(text_of(hit(nobody, hero)) == "something hits you.");
     CHECK(text_of(hit(somebody(MonsterKind::Rat), nobody)).find("something") != std::string::npos);
     Struck shot = hit(nobody, hero);
@@ -149,7 +149,7 @@ TEST_CASE("nobody out of sight is named, nor anybody's manner to who sees things
     CHECK(text_of(hit(somebody(MonsterKind::Rat), hero, 100), &dreamer) == "the rat bites you.");
 }
 
-TEST_CASE("a fight is coloured by whom it hurts, and told in one breath", "[words][fights]") {
+TEST_CASE("messages of a fight are coloured by whom they hurt, and joined", "[words][fights]") {
     const Party goblin = somebody(MonsterKind::Goblin);
     const Party friend_of_ours = somebody(MonsterKind::Ogre, MonsterState::Ally);
     CHECK(tone_of_first(hit(goblin, hero)) == Tone::Bad);
@@ -167,7 +167,7 @@ TEST_CASE("a fight is coloured by whom it hurts, and told in one breath", "[word
     CHECK_FALSE(tell(Stolen{{.kind = ItemKind::Mango}, goblin}).at(0).folds);
 }
 
-TEST_CASE("surprise, death and blows in vain have their wording", "[words][fights]") {
+TEST_CASE("sneak attacks, deaths and blows without effect have words of their own", "[words][fights]") {
     const Party goblin = somebody(MonsterKind::Goblin);
     std::set<std::string> told;
     for (Surprise surprise :
@@ -190,7 +190,7 @@ TEST_CASE("surprise, death and blows in vain have their wording", "[words][fight
     CHECK(text_of(broken) == "the ogre kills the goblin.");
 }
 
-TEST_CASE("what magic kills ends as what it was", "[words][fights]") {
+TEST_CASE("each kind killed by negation has its own end", "[words][fights]") {
     const auto end = [](MonsterKind kind) {
         return text_of(CreatureDied{specimen(kind), DeathCause::Negated});
     };
@@ -208,7 +208,7 @@ TEST_CASE("what magic kills ends as what it was", "[words][fights]") {
           std::string::npos);
 }
 
-TEST_CASE("what bursts says so once, and mutants leave it to what they let out", "[words][fights]") {
+TEST_CASE("bursting is told once, and for mutants only by what they release", "[words][fights]") {
     const MonsterView bloat = specimen(MonsterKind::Bloat);
     CHECK(text_of(Released{bloat}).find("bursts") != std::string::npos);
     CHECK(tell(CreatureDied{bloat, DeathCause::Burst}).empty());
@@ -221,12 +221,12 @@ TEST_CASE("what bursts says so once, and mutants leave it to what they let out",
     CHECK(text_of(Released{vampire}).find("bursts") != std::string::npos);
 }
 
-TEST_CASE("a call is told of who is seen to call", "[words][fights]") {
+TEST_CASE("a summons is told only if the summoner is seen", "[words][fights]") {
     CHECK_FALSE(tell(Summoned{.by = somebody(MonsterKind::GoblinConjurer), .where = {{3, 3}}}).empty());
     CHECK(tell(Summoned{.by = nobody, .where = {{3, 3}}}).empty());
 }
 
-TEST_CASE("strength lost names what has grown too heavy", "[words][fights]") {
+TEST_CASE("a message of lost strength names equipment that has become too heavy", "[words][fights]") {
     Observation seen;
     seen.hero = HeroView{};
     seen.hero->strength = 14;
@@ -244,7 +244,7 @@ TEST_CASE("strength lost names what has grown too heavy", "[words][fights]") {
     CHECK(text_of(weakened, &seen).find("your sword") == std::string::npos);
 }
 
-TEST_CASE("every bolt is seen done, told of and taught; none is named as the tables name it",
+TEST_CASE("every bolt has words for casting, effect and skill, other than the table's names",
           "[words][bolts]") {
     std::set<std::string_view> habits;
     for (const BoltWords& words : bolt_words) {
@@ -273,7 +273,7 @@ TEST_CASE("every bolt is seen done, told of and taught; none is named as the tab
     CHECK_FALSE(must_be_read(BoltStruck{Bolt::Slowness, hero, nobody, BoltResult::Affected, 0}));
 }
 
-TEST_CASE("what the hero does not know of his bolt no word gives away", "[words][bolts]") {
+TEST_CASE("words for an unknown bolt do not give it away", "[words][bolts]") {
     const Party goblin = somebody(MonsterKind::Goblin);
     const auto text = [&](Bolt bolt, BoltResult result) {
         return text_of(BoltStruck{
@@ -293,7 +293,7 @@ TEST_CASE("what the hero does not know of his bolt no word gives away", "[words]
           "the goblin throws the bolt of discord back!");
 }
 
-TEST_CASE("who is only in the way of somebody thrown is thrown nowhere", "[words][fights]") {
+TEST_CASE("a monster in the way of a thrown one is not said to be thrown", "[words][fights]") {
     const Party ogre = somebody(MonsterKind::Ogre);
     const std::string thrown = text_of(Hurled{.whom = ogre, .from = {1, 1}, .to = {1, 1}});
     const std::string in_the_way =
@@ -303,13 +303,13 @@ TEST_CASE("who is only in the way of somebody thrown is thrown nowhere", "[words
     CHECK_FALSE(prose::mentions(in_the_way, "is thrown"));
 }
 
-TEST_CASE("a staff and what it sends are spelled alike", "[words][bolts]") {
+TEST_CASE("a staff and its bolt are spelled alike", "[words][bolts]") {
     const std::string_view staff = "staff of tunneling";
     CHECK(item_words[ItemKind::StaffOfTunneling].name == staff);
     CHECK(prose::mentions(bolt_words[Bolt::Tunneling].name, staff.substr(staff.rfind(' ') + 1)));
 }
 
-TEST_CASE("what an ally has learned is told in words", "[words][bolts]") {
+TEST_CASE("what an ally learns has words", "[words][bolts]") {
     const Flags<Behaviour> teachable{Behaviour::Invisible, Behaviour::Flies, Behaviour::ImmuneToFire,
                                      Behaviour::Reflective};
     std::set<std::string> told;
@@ -338,7 +338,7 @@ TEST_CASE("what an ally has learned is told in words", "[words][bolts]") {
     CHECK(tone_of_first(lesson) == Tone::Advancement);
 }
 
-TEST_CASE("only what means nothing to a player has no words", "[words][bolts]") {
+TEST_CASE("behaviours and abilities without words are only those of no use to the player", "[words][bolts]") {
     const Behaviours untold{Behaviour::ShunsStairs, Behaviour::AttackableInWalls, Behaviour::AlwaysCasts,
                             Behaviour::NeverPolymorph, Behaviour::Unlisted};
     for (const BehaviourWords& words : behaviour_words) {
@@ -363,7 +363,7 @@ std::string page_of(const Observation& seen, const MonsterView& monster) {
 
 }  // namespace
 
-TEST_CASE("the page of an ogre tells what it does, and how a fight would go", "[words][bestiary]") {
+TEST_CASE("the panel of an ogre tells its abilities and the odds of a fight", "[words][bestiary]") {
     Observation seen;
     MonsterView ogre = specimen(MonsterKind::Ogre);
     ogre.odds = Odds{.its = {84, 36, 3}, .heros = {45, 6, 14}};
@@ -390,7 +390,7 @@ TEST_CASE("the page of an ogre tells what it does, and how a fight would go", "[
     CHECK(page_of(seen, ogre).find("fatally poisoned in 2 hits") != std::string::npos);
 }
 
-TEST_CASE("he and she have their pronouns in what is told of them", "[words][bestiary]") {
+TEST_CASE("words about male and female monsters have their pronouns", "[words][bestiary]") {
     MonsterView naga = specimen(MonsterKind::Naga);
     naga.gender = Gender::Female;
     naga.odds = Odds{.its = {84, 36, 3}, .heros = {45, 6, 14}};
@@ -410,8 +410,7 @@ TEST_CASE("he and she have their pronouns in what is told of them", "[words][bes
     CHECK(text_of(asleep).find("in her sleep") != std::string::npos);
 }
 
-TEST_CASE("the page tells what ties a creature, what it carries and what could be taken from it",
-          "[words][bestiary]") {
+TEST_CASE("a monster's panel tells its bonds, its item and what negation would take", "[words][bestiary]") {
     Observation seen;
     MonsterView priestess = specimen(MonsterKind::DarPriestess);
     priestess.marks = {MonsterMark::Captive};
@@ -441,7 +440,7 @@ TEST_CASE("the page tells what ties a creature, what it carries and what could b
     CHECK(page_of(seen, priestess).find(mutation_words[Mutation::Toxic].line) != std::string::npos);
 }
 
-TEST_CASE("no page shows what only tables say", "[words][bestiary]") {
+TEST_CASE("no monster's panel shows names from the tables", "[words][bestiary]") {
     for (const MonsterRow& row : monster_rows) {
         const std::string page = page_of({}, specimen(row.kind));
         INFO(page);
@@ -460,7 +459,7 @@ std::vector<Event> one_of_each(const OneOf<Kinds...>&) {
 
 }  // namespace
 
-TEST_CASE("every event can be told, and those without words are known by name", "[words]") {
+TEST_CASE("every event can be told, and those without words are known", "[words]") {
     const std::vector<Event> events = one_of_each(Event{});
     int silent = 0;
     for (const Event& event : events) {

@@ -38,7 +38,7 @@ const CellView web = ground(Layer::Surface, T::Spiderweb);
 
 }  // namespace
 
-TEST_CASE("a look tells what somebody is about, and where that leads", "[words][doings]") {
+TEST_CASE("looking at a monster tells what it does and where", "[words][doings]") {
     using S = MonsterState;
     CHECK(describe(grass, kin(MonsterKind::Jackal)) == "you see a jackal charging across the grass.");
     CHECK(describe(grass, kin(MonsterKind::Jackal, S::Wandering)) ==
@@ -58,8 +58,7 @@ TEST_CASE("a look tells what somebody is about, and where that leads", "[words][
     CHECK(describe(ground(), guard) == "you see a goblin standing on the ground.");
 }
 
-TEST_CASE("a look tells who flies over what, and who swims in it, struggles or lies on the shore",
-          "[words][doings]") {
+TEST_CASE("looking at a monster tells whether it flies, swims, struggles or is stranded", "[words][doings]") {
     CHECK(describe(lava, kin(MonsterKind::VampireBat)) == "you see a vampire bat flying over the lava.");
     CHECK(describe(ground(Layer::Gas, T::CausticGas), kin(MonsterKind::VampireBat)) ==
           "you see a vampire bat flying through the caustic gas.");
@@ -77,7 +76,7 @@ TEST_CASE("a look tells who flies over what, and who swims in it, struggles or l
     CHECK(describe(ground(), kin(MonsterKind::Eel)) == "you see an eel lying stranded on the ground.");
 }
 
-TEST_CASE("a look tells what keeps somebody where he is", "[words][doings]") {
+TEST_CASE("looking at a monster tells what holds it", "[words][doings]") {
     const CellView wall = ground(Layer::Dungeon, T::StoneWall);
     CHECK(describe(wall, kin(MonsterKind::ArrowTurret)) ==
           "you see an arrow turret embedded in the stone wall.");
@@ -102,7 +101,7 @@ TEST_CASE("a look tells what keeps somebody where he is", "[words][doings]") {
           "you see an ogre charging across the grass, burning.");
 }
 
-TEST_CASE("of the invisible a look tells the outline that gas leaves, and nothing else", "[words][doings]") {
+TEST_CASE("looking at an invisible monster tells only of an outline in gas", "[words][doings]") {
     const CellView gas = ground(Layer::Gas, T::CausticGas);
     CHECK(describe(gas, kin(MonsterKind::Phantom)) == "you see a faint outline in the caustic gas.");
     CHECK(describe(gas, suffering(MonsterKind::Ogre, Status::Invisible)) ==
@@ -112,8 +111,7 @@ TEST_CASE("of the invisible a look tells the outline that gas leaves, and nothin
           "you see a phantom flying through the caustic gas.");
 }
 
-TEST_CASE("the hero's own cell is not what it is to others while he floats, or breathes through his armour",
-          "[words][doings]") {
+TEST_CASE("the hero's own cell is described with levitation and respiration in mind", "[words][doings]") {
     CHECK(atmosphere(ground()).empty());
     CHECK(describe_own(ground()) == "you are standing on the ground.");
     CHECK(atmosphere(deep, {.hovers = true}) == "You are hovering above the deep water.");

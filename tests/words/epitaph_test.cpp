@@ -20,7 +20,7 @@ Observation ended(DeathCause cause, Terrain terrain = Terrain::Nothing) {
 
 }  // namespace
 
-TEST_CASE("the stone names the cause, whatever it was", "[words][epitaph]") {
+TEST_CASE("the tombstone names every cause of death", "[words][epitaph]") {
     CHECK(epitaph(ended(DeathCause::Starvation)).sentence == "Starved to death on depth 4.");
     CHECK(epitaph(ended(DeathCause::Terrain, Terrain::Lava)).sentence == "Killed by lava on depth 4.");
     for (int cause = 0; cause < static_cast<int>(DeathCause::count); ++cause) {
@@ -40,7 +40,7 @@ TEST_CASE("the stone names the cause, whatever it was", "[words][epitaph]") {
     CHECK(epitaph(Observation{}).figures.empty());
 }
 
-TEST_CASE("gold counts one, lumenstones 500", "[words][epitaph]") {
+TEST_CASE("a piece of gold scores one, a lumenstone 500", "[words][epitaph]") {
     Observation seen = ended(DeathCause::Fall);
     CHECK(score_of(seen) == 0);
     seen.hero->gold = 1;
@@ -71,7 +71,7 @@ TEST_CASE("gold counts one, lumenstones 500", "[words][epitaph]") {
     CHECK(has("style", "brogue"));
 }
 
-TEST_CASE("who got the Amulet out is paid for it, and more for the stones", "[words][epitaph]") {
+TEST_CASE("bringing out the Amulet scores, and lumenstones then score more", "[words][epitaph]") {
     Observation seen = ended(DeathCause::Fall);
     seen.hero->gold = 1234;
     ItemView stones{.kind = ItemKind::Lumenstone, .quantity = 2};
@@ -95,7 +95,7 @@ TEST_CASE("who got the Amulet out is paid for it, and more for the stones", "[wo
     CHECK(treasure(seen)[2].name.find("Amulet of Yendor") != std::string::npos);
 }
 
-TEST_CASE("what must be read is what the table says", "[words]") {
+TEST_CASE("messages that must be read are those of the table", "[words]") {
     CHECK(must_be_read(FellDown{}));
     CHECK(must_be_read(ReturnWarning{}));
     CHECK(must_be_read(AteByForce{}));

@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-TEST_CASE("every feat has words of its own, and is told by its name", "[words][feats]") {
+TEST_CASE("every feat has its own condition, and messages name it", "[words][feats]") {
     std::set<std::string> said;
     for (const FeatRow& row : feat_rows) {
         INFO(row.name);
@@ -25,7 +25,7 @@ TEST_CASE("every feat has words of its own, and is told by its name", "[words][f
     }
 }
 
-TEST_CASE("an easier game is offered with its price", "[words][easy]") {
+TEST_CASE("the offer of easy mode names its price", "[words][easy]") {
     const std::string offer = ask(Question::PlayEasily);
     for (const char* words : {"fifth", "tenth", "no way back"}) CHECK(offer.find(words) != std::string::npos);
     std::set<std::string> said;
@@ -34,7 +34,7 @@ TEST_CASE("an easier game is offered with its price", "[words][easy]") {
         CHECK(said.insert(tell(EasyModeAnswered{how}).front().text()).second);
 }
 
-TEST_CASE("the score is a tenth in an easier game, whatever it is made of", "[words][easy]") {
+TEST_CASE("in easy mode the whole score is a tenth", "[words][easy]") {
     Observation seen;
     seen.hero = HeroView{.at = {}};
     seen.hero->gold = 199;

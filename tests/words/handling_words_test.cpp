@@ -26,7 +26,7 @@ ItemView some_thing(ItemKind kind, int enchant = 0) {
 
 }  // namespace
 
-TEST_CASE("what is put on is told with what it replaces, and how it clings", "[words][handling]") {
+TEST_CASE("equipping names the item it replaces, and how a cursed one sticks", "[words][handling]") {
     const Equipped swapped{some_thing(ItemKind::Mace), false, some_thing(ItemKind::Sword)};
     CHECK(it_says(swapped, "mace"));
     CHECK(it_says(swapped, "instead of"));
@@ -38,7 +38,7 @@ TEST_CASE("what is put on is told with what it replaces, and how it clings", "[w
     CHECK(it_says(Equipped{some_thing(ItemKind::RingOfLight), true}, "finger "));
 }
 
-TEST_CASE("traded letters are told of both", "[words][handling]") {
+TEST_CASE("relabelling names both items if letters are swapped", "[words][handling]") {
     Relabelled traded{.item = some_thing(ItemKind::Sword), .letter = 'x'};
     traded.other = some_thing(ItemKind::Mace);
     traded.other_letter = 'a';
@@ -49,18 +49,18 @@ TEST_CASE("traded letters are told of both", "[words][handling]") {
                   "as it is"));
 }
 
-TEST_CASE("a staff is empty for now, a wand for good", "[words][handling]") {
+TEST_CASE("an empty staff is empty for now, an empty wand used up", "[words][handling]") {
     CHECK(it_says(Fizzled{some_thing(ItemKind::StaffOfPoison)}, "for now"));
     CHECK(it_says(Fizzled{some_thing(ItemKind::WandOfPlenty)}, "used up"));
 }
 
-TEST_CASE("what is pointed is named, and whom it is pointed at", "[words][handling]") {
+TEST_CASE("zapping names the item and its target", "[words][handling]") {
     CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2), MonsterView{.kind = MonsterKind::Ogre}},
                   "the ogre"));
     CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2)}, "ou point your staff of poison"));
 }
 
-TEST_CASE("potions and scrolls tell what came of them", "[words][handling]") {
+TEST_CASE("potions and scrolls tell what they did", "[words][handling]") {
     CHECK(it_says(MadeHardier{25, true}, "25%"));
     CHECK_FALSE(what_is_said_of(MadeHardier{25, true}) == what_is_said_of(MadeHardier{25, false}));
     CHECK(tell(MadeHardier{25, true}).front().phrases.front().tone == Tone::Advancement);
@@ -82,14 +82,14 @@ TEST_CASE("potions and scrolls tell what came of them", "[words][handling]") {
     CHECK_FALSE(what_is_said_of(NothingToChoose{true}) == what_is_said_of(NothingToChoose{false}));
 }
 
-TEST_CASE("what is lost is named", "[words][handling]") {
+TEST_CASE("shattered items, faded runes and recharged charms are named", "[words][handling]") {
     CHECK(it_says(ItemShattered{some_thing(ItemKind::StaffOfPoison, 1)}, "staff of poison"));
     CHECK(it_says(RuneFaded{some_thing(ItemKind::Sword)}, "sword"));
     CHECK(it_says(CharmReady{some_thing(ItemKind::CharmOfHealth, 1)}, "health charm"));
     CHECK_FALSE(what_is_said_of(AlarmHeard{}).empty());
 }
 
-TEST_CASE("a harmless flask breaks in its own colour, and over something", "[words][handling]") {
+TEST_CASE("a harmless potion splashes in its colour over what is there", "[words][handling]") {
     const ItemView unknown{.kind = ItemKind::PotionOfLife, .kind_known = false, .look = 3};
     const PotionBroke over_ground{unknown, {1, 1}, true, 3, std::nullopt, Terrain::Grass};
     CHECK(it_says(over_ground, "harmless brown splash over grass"));
@@ -107,7 +107,7 @@ TEST_CASE("a harmless flask breaks in its own colour, and over something", "[wor
     CHECK(it_says(unseen, "out of sight"));
 }
 
-TEST_CASE("no line takes for granted what is underfoot, or who is a man", "[words]") {
+TEST_CASE("messages neither assume a floor under the hero nor that he is a man", "[words]") {
     const ItemView levitation = some_thing(ItemKind::PotionOfLevitation);
     for (const std::string_view ground : {"floor", "ground"}) {
         CHECK_FALSE(it_says(PotionDrunk{levitation}, ground));
@@ -116,7 +116,7 @@ TEST_CASE("no line takes for granted what is underfoot, or who is a man", "[word
     CHECK_FALSE(prose::mentions(ask(Question::AttackAlly), "himself"));
 }
 
-TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
+TEST_CASE("every end of a game names a killer or a cause", "[words]") {
     const auto killer = [](DeathCause cause) {
         return killer_of({.cause = cause, .terrain = Terrain::Lava, .killer = MonsterKind::GoblinConjurer});
     };
@@ -136,18 +136,18 @@ TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
     CHECK(killer(DeathCause::Starvation) == "hunger");
 }
 
-TEST_CASE("what a thing gives away of itself stands in brackets", "[words][handling]") {
+TEST_CASE("learning a kind by its effect is told in brackets", "[words][handling]") {
     const std::string text = what_is_said_of(KindLearned{some_thing(ItemKind::WandOfPlenty)});
     CHECK(prose::mentions(text, "wand of plenty"));
     CHECK(text.front() == '(');
     CHECK(prose::mentions(text, ".)"));
 }
 
-TEST_CASE("a plate under a thing has to be read", "[words][handling]") {
+TEST_CASE("an item that presses a plate must be read", "[words][handling]") {
     CHECK(must_be_read(PlatePressed{.at = {1, 1}, .item = some_thing(ItemKind::Dart)}));
 }
 
-TEST_CASE("what is known to mean harm is called by its name when it is asked about", "[words][handling]") {
+TEST_CASE("a question about a malevolent item names it if its kind is known", "[words][handling]") {
     const ItemView known = some_thing(ItemKind::PotionOfIncineration);
     CHECK(prose::mentions(ask(Question::UseMalevolent, &known), "potion of incineration"));
     ItemView felt = known;
@@ -158,7 +158,7 @@ TEST_CASE("what is known to mean harm is called by its name when it is asked abo
         CHECK_FALSE(ask(static_cast<Question>(i)).empty());
 }
 
-TEST_CASE("an image of a weapon is called after it", "[words]") {
+TEST_CASE("a spectral weapon is named after its weapon", "[words]") {
     const MonsterView axe{
         .kind = MonsterKind::SpectralSword, .state = MonsterState::Ally, .image_of = ItemKind::WarAxe};
     CHECK(prose::mentions(what_is_said_of(CreatureFell{axe}), "spectral war axe"));

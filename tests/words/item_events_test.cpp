@@ -43,7 +43,7 @@ void check_told_apart(const std::vector<Event>& events) {
 
 }  // namespace
 
-TEST_CASE("whatever happens to a thing, it is named", "[words][handling]") {
+TEST_CASE("every event of an item names it", "[words][handling]") {
     const ItemView javelins = thing(ItemKind::Javelin, 3);
     for (const Event& event :
          {Event{ItemTaken{javelins, 'k'}}, Event{PackFull{javelins}}, Event{Equipped{javelins}},
@@ -61,7 +61,7 @@ TEST_CASE("whatever happens to a thing, it is named", "[words][handling]") {
     CHECK(prose::mentions(what_it_says(HandsRefused{Refusal::NotReady, charm}), "health"));
 }
 
-TEST_CASE("several things do what one does in the plural", "[words][handling]") {
+TEST_CASE("events of stacks use the plural", "[words][handling]") {
     const ItemView dart = thing(ItemKind::Dart);
     const ItemView darts = thing(ItemKind::Dart, 3);
     for (const auto& [one, many, does, do_all] :
@@ -83,7 +83,7 @@ TEST_CASE("several things do what one does in the plural", "[words][handling]") 
     }
 }
 
-TEST_CASE("things are told of in their own colour", "[words][handling]") {
+TEST_CASE("items in messages have the colour of items", "[words][handling]") {
     const ItemView sword = thing(ItemKind::Sword);
     for (const Event& event :
          {Event{ItemTaken{sword, 'k'}}, Event{GoldTaken{7}}, Event{Identified{sword, 'k'}},
@@ -95,7 +95,7 @@ TEST_CASE("things are told of in their own colour", "[words][handling]") {
     }
 }
 
-TEST_CASE("no potion, scroll or charm is used in the words of another", "[words][handling]") {
+TEST_CASE("each potion, scroll and charm has words of its own", "[words][handling]") {
     std::vector<Event> events;
     for (const ItemRow& row : item_rows) {
         if (row.category == ItemCategory::Potion) {
@@ -112,7 +112,7 @@ TEST_CASE("no potion, scroll or charm is used in the words of another", "[words]
     check_told_apart(events);
 }
 
-TEST_CASE("what it was is told of what nobody knew", "[words][handling]") {
+TEST_CASE("using an unknown item says what it was", "[words][handling]") {
     const ItemView potion = thing(ItemKind::PotionOfIncineration);
     const ItemView scroll = thing(ItemKind::ScrollOfTeleportation);
     for (const bool known : {false, true})
@@ -127,7 +127,7 @@ TEST_CASE("what it was is told of what nobody knew", "[words][handling]") {
         }
 }
 
-TEST_CASE("nobody is told that he fell who stays where he was", "[words][handling]") {
+TEST_CASE("drinking descent without falling is not told as a fall", "[words][handling]") {
     const PotionDrunk down{.item = thing(ItemKind::PotionOfDescent), .was_known = false};
     PotionDrunk up = down;
     up.stays = true;
@@ -136,7 +136,7 @@ TEST_CASE("nobody is told that he fell who stays where he was", "[words][handlin
     CHECK_FALSE(prose::mentions(what_it_says(up), "gives you up"));
 }
 
-TEST_CASE("a charm tells how it takes hold, as the potion or scroll of its name does", "[words][handling]") {
+TEST_CASE("a charm's effect has the words of the potion or scroll of its name", "[words][handling]") {
     // What these do is told by what comes of it: a spirit that steps out, staffs that are full.
     const std::set<ItemKind> told_elsewhere{ItemKind::CharmOfGuardian, ItemKind::CharmOfRecharging};
     for (const ItemRow& row : item_rows) {
@@ -149,7 +149,7 @@ TEST_CASE("a charm tells how it takes hold, as the potion or scroll of its name 
                           "the world slows down to watch you."));
 }
 
-TEST_CASE("a flask that does harm tells what pours out of it, and what it was", "[words][handling]") {
+TEST_CASE("a malevolent potion that breaks tells what it releases, and what it was", "[words][handling]") {
     std::vector<Event> events;
     for (const ItemKind kind :
          {ItemKind::PotionOfPoisonousGas, ItemKind::PotionOfParalysis, ItemKind::PotionOfConfusion,
@@ -162,14 +162,15 @@ TEST_CASE("a flask that does harm tells what pours out of it, and what it was", 
     check_told_apart(events);
 }
 
-TEST_CASE("every refusal has its own reason", "[words][handling]") {
+TEST_CASE("every refusal has a reason of its own", "[words][handling]") {
     std::vector<Event> events;
     for (int why = 0; why <= static_cast<int>(Refusal::MustChoose); ++why)
         events.emplace_back(HandsRefused{static_cast<Refusal>(why), thing(ItemKind::Sword)});
     check_told_apart(events);
 }
 
-TEST_CASE("what magic and minds are felt is told apart", "[words][handling]") {
+TEST_CASE("results of detection, and of scrolls with and without effect, have different words",
+          "[words][handling]") {
     check_told_apart({MagicFelt{true, true}, MagicFelt{true, false}, MagicFelt{false, true}, MagicFelt{},
                       MindsFelt{true}, MindsFelt{false}});
     check_told_apart({NothingToChoose{true}, NothingToChoose{false}, CursesLifted{true}, CursesLifted{false},

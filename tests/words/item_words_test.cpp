@@ -29,7 +29,7 @@ ItemView charged(ItemKind kind, int charges, int most = 0) {
 
 }  // namespace
 
-TEST_CASE("of several things it is not said what it does", "[words][items]") {
+TEST_CASE("an item's line says it for one item and each for several", "[words][items]") {
     ItemView scrolls = some(ItemKind::ScrollOfEnchanting, 3);
     CHECK(item_line(scrolls).starts_with("Each makes "));
     scrolls.quantity = 1;
@@ -68,7 +68,7 @@ TEST_CASE("items are named with article or number", "[words][items]") {
     CHECK(item_name(some(ItemKind::DoorKey)) == "a door key");
 }
 
-TEST_CASE("items wear their bonus before and their charges after the name", "[words][items]") {
+TEST_CASE("an item's enchantment stands before its name, its charges after it", "[words][items]") {
     CHECK(item_name(enchanted(ItemKind::Sword, 2)) == "a +2 sword");
     CHECK(item_name(enchanted(ItemKind::Axe, 0)) == "a +0 axe");
     CHECK(item_name(enchanted(ItemKind::Axe, -3)) == "a -3 axe");
@@ -153,7 +153,7 @@ TEST_CASE("an unknown kind gives nothing away", "[words][items]") {
     CHECK(item_name(potions) == "3 potions called swill");
 }
 
-TEST_CASE("every category, rune and foe has its words", "[words][items]") {
+TEST_CASE("every category, rune and foe has words", "[words][items]") {
     std::set<std::string_view> lines;
     for (const CategoryWords& words : category_words) {
         if (!words.unknown_name.empty()) {

@@ -28,7 +28,7 @@ std::string means_told(const ItemView& item, const MonsterView& monster = ogre()
 
 }  // namespace
 
-TEST_CASE("attack staffs tell what share of somebody's health they would take", "[words][means]") {
+TEST_CASE("attack staffs tell the share of the monster's health they would take", "[words][means]") {
     // 3 to 9 of 50.
     CHECK(means_told(stick(ItemKind::StaffOfFirebolt)) ==
           "your staff of firebolt would take 6% to 18% of its present health.");
@@ -66,7 +66,7 @@ TEST_CASE("attack staffs tell what share of somebody's health they would take", 
           "your staff of firebolt would only send a bolt back at you.");
 }
 
-TEST_CASE("a shield takes its part of a bolt, and none of poison", "[words][means]") {
+TEST_CASE("a shield reduces the told damage of a bolt, but not of poison", "[words][means]") {
     // 3 to 9, of which so much is kept off 5.
     const auto shielded = [](ItemKind staff, int tenths) {
         MonsterView monster = ogre();
@@ -83,7 +83,7 @@ TEST_CASE("a shield takes its part of a bolt, and none of poison", "[words][mean
     CHECK(shielded(ItemKind::StaffOfPoison, 90).find("to death") != std::string::npos);
 }
 
-TEST_CASE("poison is told as a share, too, and does nothing to what has no life", "[words][means]") {
+TEST_CASE("poison is told as a share of health, and as none for lifeless monsters", "[words][means]") {
     CHECK(means_told(stick(ItemKind::StaffOfPoison, 5)) ==
           "your staff of poison would poison away 20% of its present health.");
     MonsterView weak = ogre();
@@ -93,7 +93,7 @@ TEST_CASE("poison is told as a share, too, and does nothing to what has no life"
     CHECK(means_told(stick(ItemKind::StaffOfPoison), weak).find("no harm") != std::string::npos);
 }
 
-TEST_CASE("domination tells its odds, as the worked figures say", "[words][means]") {
+TEST_CASE("domination tells its chance, with the figures of the rules", "[words][means]") {
     MonsterView monster = ogre();
     for (const auto& [health, percent] : {std::pair{60, "40%"}, {25, "75%"}, {19, "100%"}, {20, "80%"}}) {
         monster.health = health;
@@ -115,7 +115,7 @@ TEST_CASE("domination tells its odds, as the worked figures say", "[words][means
     }
 }
 
-TEST_CASE("what would be the end of a thing of magic, or of one in a wall, is named", "[words][means]") {
+TEST_CASE("items that would destroy a magical monster or one in a wall are named", "[words][means]") {
     MonsterView magic = ogre();
     magic.behaviours |= {Behaviour::DiesIfNegated};
     MonsterView turret = ogre();
@@ -133,7 +133,7 @@ TEST_CASE("what would be the end of a thing of magic, or of one in a wall, is na
     }
 }
 
-TEST_CASE("only what is known and has a charge is told, and the same only once", "[words][means]") {
+TEST_CASE("only known items with charges are told, and each kind once", "[words][means]") {
     ItemView unknown = stick(ItemKind::StaffOfFirebolt);
     unknown.kind_known = false;
     CHECK(means_told(unknown).empty());

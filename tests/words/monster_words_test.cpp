@@ -17,7 +17,7 @@ MonsterView creature(MonsterKind kind, MonsterState state = MonsterState::Huntin
 
 }  // namespace
 
-TEST_CASE("every creature has its name and a line of its own", "[words][monsters]") {
+TEST_CASE("every monster has a name and a line of its own", "[words][monsters]") {
     std::set<std::string_view> lines;
     std::set<std::string> plurals;
     for (const MonsterWords& words : monster_words) {
@@ -35,7 +35,7 @@ TEST_CASE("every creature has its name and a line of its own", "[words][monsters
     CHECK(lines.size() == 69);
 }
 
-TEST_CASE("creatures are called by name, mutation and allegiance", "[words][monsters]") {
+TEST_CASE("monsters are named with mutation and allegiance", "[words][monsters]") {
     MonsterView rat = creature(MonsterKind::Rat);
     CHECK(monster_name(rat) == "rat");
     CHECK(monster_with_article(rat) == "a rat");
@@ -62,7 +62,7 @@ TEST_CASE("creatures are called by name, mutation and allegiance", "[words][mons
     CHECK(monster_plural(MonsterKind::DarPriestess) == "dar priestesses");
 }
 
-TEST_CASE("what a creature is about is told where it has a mind to be about it", "[words][monsters]") {
+TEST_CASE("a monster's state is told unless it has none to tell", "[words][monsters]") {
     std::set<std::string> states;
     for (MonsterState state :
          {MonsterState::Sleeping, MonsterState::Hunting, MonsterState::Wandering, MonsterState::Fleeing}) {
@@ -82,7 +82,7 @@ TEST_CASE("what a creature is about is told where it has a mind to be about it",
     CHECK(monster_state(creature(MonsterKind::You)).empty());
 }
 
-TEST_CASE("whoever is he or she is spoken of so, whatever does what is told", "[words][monsters]") {
+TEST_CASE("sentences about male and female monsters use their pronouns", "[words][monsters]") {
     CHECK(said_of(std::nullopt, "It mends itself, its bit done.") == "It mends itself, its bit done.");
     CHECK(said_of(Gender::Male, "It mends itself, its bit done.") == "He mends himself, his bit done.");
     CHECK(said_of(Gender::Female, "turns on its friends") == "turns on her friends");
@@ -92,7 +92,7 @@ TEST_CASE("whoever is he or she is spoken of so, whatever does what is told", "[
     CHECK(monster_line(troll).find(" Her wounds") != std::string::npos);
 }
 
-TEST_CASE("every mutation has a word before the name and a line", "[words][monsters]") {
+TEST_CASE("every mutation has a prefix and a line", "[words][monsters]") {
     std::set<std::string_view> lines;
     for (const MutationWords& words : mutation_words) {
         prose::check_name(words.prefix);

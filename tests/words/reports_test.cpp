@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-TEST_CASE("bearings are told in words", "[words][reading]") {
+TEST_CASE("bearings are told in steps east, west, north and south", "[words][reading]") {
     CHECK(bearing({5, 5}, {8, 3}) == "three east, two north");
     CHECK(bearing({5, 5}, {4, 5}) == "one west");
     CHECK(bearing({5, 5}, {5, 18}) == "13 south");
@@ -17,7 +17,7 @@ TEST_CASE("bearings are told in words", "[words][reading]") {
     CHECK(direction_name(Direction::SouthEast) == "south-east");
 }
 
-TEST_CASE("how the hero is can be told without a sidebar", "[words][reading]") {
+TEST_CASE("the hero's state is reported without the sidebar", "[words][reading]") {
     Observation seen = drawn_observation({"...", ".@.", "..."}, 4);
     CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Not hungry.",
                                                         "Strength 12.", "Armor 3.", "Noticed from 7 off."});
@@ -43,7 +43,7 @@ TEST_CASE("how the hero is can be told without a sidebar", "[words][reading]") {
     CHECK(hero_report(seen)[2] == "Starving.");
 }
 
-TEST_CASE("who is there is told with what he is about, how he is and where", "[words][reading]") {
+TEST_CASE("a monster is reported with state, health and bearing", "[words][reading]") {
     const Observation seen = drawn_observation({".....", ".@...", "....."});
     const MonsterView goblin{.at = {4, 0},
                              .kind = MonsterKind::Goblin,
@@ -56,7 +56,7 @@ TEST_CASE("who is there is told with what he is about, how he is and where", "[w
     CHECK(terrain_report(seen, Terrain::DownwardStaircase, {1, 2}).find(", one south") != std::string::npos);
 }
 
-TEST_CASE("neighbours are told like with like", "[words][reading]") {
+TEST_CASE("neighbouring cells are reported grouped by what they are", "[words][reading]") {
     const Observation seen = drawn_observation({"###", "#@+", "#. "});
     const std::vector<std::string> told = neighbours_told(seen);
     REQUIRE(told.size() == 4);
@@ -67,7 +67,7 @@ TEST_CASE("neighbours are told like with like", "[words][reading]") {
     CHECK(told[3].starts_with("South: you see"));
 }
 
-TEST_CASE("ways out are doors and where what is known ends, nearest first", "[words][reading]") {
+TEST_CASE("ways out are doors and edges of the known map, nearest first", "[words][reading]") {
     const Observation seen = drawn_observation({"##########",  //
                                                 "#@...+...#", "########.#", "########. "});
     const std::vector<std::string> told = ways_out(seen);

@@ -30,7 +30,7 @@ std::string words_of(const Event& event) {
 
 }  // namespace
 
-TEST_CASE("every rune says in words of its own what it does", "[words]") {
+TEST_CASE("every rune has words of its own for what it does", "[words]") {
     std::set<std::string> said;
     for (const WeaponRuneRow& row : weapon_rune_rows) {
         const std::string text =
@@ -59,7 +59,7 @@ TEST_CASE("every rune says in words of its own what it does", "[words]") {
                               "dies"));
 }
 
-TEST_CASE("runes that mean well are good news, the others are bad", "[words]") {
+TEST_CASE("messages of good runes have the good tone, those of bad runes the bad one", "[words]") {
     const auto tone = [](const RuneActed& event) { return tell(event).at(0).phrases.at(0).tone; };
     CHECK(tone({.weapon = WeaponRune::Speed, .armor = {}, .item = ItemKind::Mace, .whom = {}}) == Tone::Good);
     CHECK(tone({.weapon = WeaponRune::Mercy, .armor = {}, .item = ItemKind::Mace, .whom = a_goblin()}) ==
@@ -68,7 +68,7 @@ TEST_CASE("runes that mean well are good news, the others are bad", "[words]") {
           Tone::Bad);
 }
 
-TEST_CASE("a rune that stirs is told with whom it means, and fire on him must be read", "[words]") {
+TEST_CASE("a suspected rune is told with its foe, and immolation must be read", "[words]") {
     const std::string text = words_of(RuneStirred{.item = {.kind = ItemKind::Mace}, .who = *a_goblin().seen});
     CHECK(prose::mentions(text, "your mace"));
     CHECK(prose::mentions(text, "the goblin"));
@@ -78,14 +78,14 @@ TEST_CASE("a rune that stirs is told with whom it means, and fire on him must be
     CHECK(must_be_read(learned));
 }
 
-TEST_CASE("images of a foe are called so", "[words]") {
+TEST_CASE("an image of a monster is called spectral", "[words]") {
     MonsterView image = *a_goblin().seen;
     image.state = MonsterState::Ally;
     image.marks = {MonsterMark::Spectral};
     CHECK(monster_by_name(image) == "your spectral goblin");
 }
 
-TEST_CASE("a weapon with a rune nobody knows says no more than that", "[words]") {
+TEST_CASE("a weapon with an unknown rune says only that it has one", "[words]") {
     ItemView sword{.kind = ItemKind::Sword, .identified = true};
     CHECK_FALSE(prose::mentions(item_line(sword), "rune"));
     sword.marks = {ItemMark::RuneSuspected};

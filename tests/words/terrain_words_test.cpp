@@ -76,7 +76,7 @@ CellView seen(Terrain dungeon, Terrain surface = Terrain::Nothing) {
 
 }  // namespace
 
-TEST_CASE("every terrain has a name, a line that fits the screen, and a truth worth telling",
+TEST_CASE("every terrain has a name, a line that fits the screen, and a truth where it hides something",
           "[words][terrain]") {
     int rows = 0;
     for (const TerrainWords& words : terrain_words) {
@@ -103,7 +103,7 @@ TEST_CASE("every terrain has a name, a line that fits the screen, and a truth wo
     CHECK(rows == 215);
 }
 
-TEST_CASE("what pretends has the very words of what it pretends to be", "[words][terrain]") {
+TEST_CASE("a disguise has the words of what it pretends to be", "[words][terrain]") {
     for (const auto& [pretender, pretended] : pretenders) {
         INFO(terrain_rows[pretender].name);
         CHECK(terrain_words[pretender].name == terrain_words[pretended].name);
@@ -117,7 +117,7 @@ TEST_CASE("what pretends has the very words of what it pretends to be", "[words]
         CHECK(terrain_words[row.kind].name == terrain_words[disguise(row.kind)].name);
 }
 
-TEST_CASE("no two terrains share their words but in disguise", "[words][terrain]") {
+TEST_CASE("no two terrains share their words except disguises", "[words][terrain]") {
     std::map<std::string_view, Terrain> flavours;
     std::map<std::string_view, Terrain> names;
     std::set<std::string_view> truths;
@@ -130,7 +130,7 @@ TEST_CASE("no two terrains share their words but in disguise", "[words][terrain]
     }
 }
 
-TEST_CASE("those who know all are told the truth", "[words][terrain]") {
+TEST_CASE("an omniscient view tells what terrain really is", "[words][terrain]") {
     CHECK(truth_with_article(T::DormantRatWall) == "a wall full of rats");
     CHECK(true_name(T::HiddenFireTrap) == "hidden fire trap");
     CHECK(true_name(T::Grass) == "grass");
@@ -152,7 +152,7 @@ TEST_CASE("those who know all are told the truth", "[words][terrain]") {
           "you see a rat lying in wait in the wall full of rats.");
 }
 
-TEST_CASE("a look tells who is there, then what lies there, then the terrain", "[words][terrain]") {
+TEST_CASE("looking at a cell tells the monster, then the item, then the terrain", "[words][terrain]") {
     MonsterView monster;
     monster.kind = MonsterKind::GoblinConjurer;
     ItemView item;

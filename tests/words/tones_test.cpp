@@ -163,7 +163,7 @@ Tone first_tone(const Event& event) {
 
 }  // namespace
 
-TEST_CASE("what is told has the colour the table gives it", "[words][table]") {
+TEST_CASE("messages have the colour of the table", "[words][table]") {
     std::size_t met = 0;
     for (const Table table_of_messages = table("hero_messages");
          const Table::Row& row : table_of_messages.rows()) {
@@ -191,7 +191,7 @@ TEST_CASE("what is told has the colour the table gives it", "[words][table]") {
     CHECK(first_tone(Struck{.by = you, .at = party_of(goblin()), .blow = Blow::Missed}) == Tone::Plain);
 }
 
-TEST_CASE("what is told in two tones has those of the table", "[words][table]") {
+TEST_CASE("messages of two tones have those of the table", "[words][table]") {
     const std::vector<Message> sealed = tell(ExitRefused{Terrain::DungeonExit});
     REQUIRE(sealed.size() == 2);
     CHECK(sealed[0].phrases[0].tone == Tone::Solemn);

@@ -23,7 +23,7 @@ bool mentions(const std::string& text, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("grammar agrees", "[words]") {
+TEST_CASE("articles, plurals and verbs agree", "[words]") {
     CHECK(with_article("door") == "a door");
     CHECK(with_article("open door") == "an open door");
     CHECK(with_article("unicorn") == "a unicorn");
@@ -46,7 +46,7 @@ TEST_CASE("grammar agrees", "[words]") {
     CHECK(name_with_article(Terrain::DungeonExit) == "the dungeon exit");
 }
 
-TEST_CASE("a cell is described by its most telling layer and by how it is known", "[words]") {
+TEST_CASE("a cell is described by its most important layer and by how it is known", "[words]") {
     CellView cell;
     CHECK(describe(cell).empty());
     cell.sight = Sight::Seen;
@@ -79,7 +79,7 @@ TEST_CASE("depths 26 and 40 have their message on the first visit only", "[words
     CHECK(tell(LevelEntered{2, ArrivedBy::StairsUp, false}).size() == 1);
 }
 
-TEST_CASE("a fall ends in its own words, on rock, in water or in mid-air", "[words]") {
+TEST_CASE("a fall has its own words for landing on rock, in water and floating", "[words]") {
     const Message hard = tell(LevelEntered{6, ArrivedBy::Falling, false}).at(0);
     const Message wet = tell(LevelEntered{6, ArrivedBy::Falling, false, true}).at(0);
     CHECK(hard.phrases[0].tone == Tone::Bad);
@@ -89,7 +89,7 @@ TEST_CASE("a fall ends in its own words, on rock, in water or in mid-air", "[wor
     CHECK(mentions(all_of(FallCaught{}), "elsewhere"));
 }
 
-TEST_CASE("refusals and findings are told", "[words]") {
+TEST_CASE("refusals and discoveries have their words", "[words]") {
     const std::vector<Message> exit = tell(ExitRefused{Terrain::DungeonExit});
     REQUIRE(exit.size() == 2);
     CHECK(exit[0].phrases[0].tone == Tone::Solemn);

@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-TEST_CASE("sets that are kept are those that would be found, whatever changes meanwhile", "[world]") {
+TEST_CASE("cached sets of cells equal fresh ones, whatever terrain changes", "[world]") {
     using P = TerrainProperty;
     Rng rng{7};
     TerrainLayers layers{{23, 18}};

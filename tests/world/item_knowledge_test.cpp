@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-TEST_CASE("no two kinds of a category look alike, and every game deals anew", "[world][items]") {
+TEST_CASE("kinds of a category have different looks, dealt anew in every game", "[world][items]") {
     std::set<Look> first_potions;
     for (std::uint64_t key = 1; key <= 200; ++key) {
         const ItemKnowledge item_knowledge = initial_item_knowledge(Rng{key});
@@ -21,7 +21,7 @@ TEST_CASE("no two kinds of a category look alike, and every game deals anew", "[
     CHECK(first_potions.size() == potion_colours);
 }
 
-TEST_CASE("a title survives its code", "[world][items]") {
+TEST_CASE("a scroll title reads back from its code", "[world][items]") {
     const Title title{.count = 4, .syllables = {20, 0, 7, 13}, .apart = {false, true, false, true}};
     const Title again = title_of(code_of(title));
     CHECK(again.count == title.count);

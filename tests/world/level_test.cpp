@@ -18,7 +18,7 @@ std::string classes(const TerrainLayers& layers) {
 
 }  // namespace
 
-TEST_CASE("cell classes are those of the public list", "[world]") {
+TEST_CASE("cell classes are those of the documented list", "[world]") {
     CHECK(classes(drawn::layers(R"(
         %#t.+'s<>
         ~,:;lbo=e
@@ -29,7 +29,7 @@ TEST_CASE("cell classes are those of the public list", "[world]") {
     CHECK(classes(layers) == "<>.\n");
 }
 
-TEST_CASE("the first class that fits wins", "[world]") {
+TEST_CASE("the first class that fits a cell is used", "[world]") {
     // Liquids under walls and doors do not show; a bridge end shows over shallow water.
     TerrainLayers layers = drawn::layers("w+s<e\n");
     for (int x = 0; x < 4; ++x) layers[Layer::Liquid][{x, 0}] = Terrain::DeepWater;
@@ -39,7 +39,7 @@ TEST_CASE("the first class that fits wins", "[world]") {
     CHECK(classes(layers) == "#+s<l\n");
 }
 
-TEST_CASE("rows are as wide as the map and as many as it is high", "[world]") {
+TEST_CASE("class rows have the width and height of the map", "[world]") {
     for (Size size : {Size{1, 1}, Size{79, 29}, Size{7, 200}}) {
         const std::vector<std::string> rows = class_rows(TerrainLayers{size});
         REQUIRE(rows.size() == static_cast<std::size_t>(size.height));
@@ -48,7 +48,7 @@ TEST_CASE("rows are as wide as the map and as many as it is high", "[world]") {
     }
 }
 
-TEST_CASE("properties of a cell are those of all its layers", "[world]") {
+TEST_CASE("a cell has the properties of all its layers", "[world]") {
     TerrainLayers layers = drawn::layers("w+e\n");
     using P = TerrainProperty;
     CHECK(layers.has({0, 0}, {P::DeepWater}));

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-TEST_CASE("arcs tell open ground, walls, hallways and crossings apart", "[passage]") {
+TEST_CASE("the number of passable arcs tells open ground, walls, hallways and crossings apart", "[passage]") {
     const std::string_view picture = R"(
         #########
         #...#...#
@@ -50,7 +50,7 @@ TEST_CASE("hallways are the cells with two or more arcs, on maps of any height",
     }
 }
 
-TEST_CASE("what a level lets pass is found alike for all cells at once and one by one", "[passage]") {
+TEST_CASE("passability is the same for all cells at once and for single cells", "[passage]") {
     Rng rng{8};
     // Heights on both sides of what is looked over sixteen cells at a time, and of a column's words.
     for (const int height : {1, 7, 15, 16, 17, 29, 32, 33, 64, 65, 80}) {

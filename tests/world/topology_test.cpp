@@ -73,12 +73,12 @@ std::string without_marks(std::string_view picture) {
 
 }  // namespace
 
-TEST_CASE("loops, chokepoints and gates of the worked example", "[topology]") {
+TEST_CASE("loops, chokepoints and gates are those of the worked example", "[topology]") {
     const Analysed found = analysed(without_marks(example));
     CHECK(marks(found) == drawn::tidy(example));
 }
 
-TEST_CASE("choke values of the worked example", "[topology]") {
+TEST_CASE("choke values are those of the worked example", "[topology]") {
     const Analysed found = analysed(without_marks(example));
     const std::map<std::pair<int, int>, int> gates{{{22, 2}, 64}, {{25, 2}, 62}, {{26, 7}, 20}, {{27, 2}, 35},
                                                    {{29, 5}, 18}, {{32, 6}, 14}, {{33, 7}, 12}};
@@ -101,7 +101,7 @@ TEST_CASE("choke values of the worked example", "[topology]") {
     CHECK(found.values[{24, 2}] == 94);
 }
 
-TEST_CASE("regions below four cells do not count", "[topology]") {
+TEST_CASE("regions below four cells make no chokepoint", "[topology]") {
     const Analysed three = analysed(R"(
 ########
 #...#.##
@@ -123,7 +123,8 @@ TEST_CASE("regions below four cells do not count", "[topology]") {
     CHECK(four.topology.gates.test({4, 2}));
 }
 
-TEST_CASE("room machines are closed and area machines spoil a region", "[topology]") {
+TEST_CASE("rooms of machines are closed off in the analysis, and areas of machines spoil a region",
+          "[topology]") {
     constexpr std::string_view two_rooms = R"(
 ###############
 #.....###.....#
@@ -154,7 +155,7 @@ TEST_CASE("room machines are closed and area machines spoil a region", "[topolog
     CHECK(values[{2, 2}] == 15);
 }
 
-TEST_CASE("loops are those of the open map they follow, whenever somebody asks", "[topology]") {
+TEST_CASE("loops are those of the map they follow at any time", "[topology]") {
     const BitGrid ring = drawn::cells(R"(
 #######
 #.....#
@@ -179,7 +180,7 @@ TEST_CASE("loops are those of the open map they follow, whenever somebody asks",
     CHECK(loops.cells() == ring);
 }
 
-TEST_CASE("no in-loop cell without an island", "[topology]") {
+TEST_CASE("a hall without an island has no loops", "[topology]") {
     const BitGrid hall = drawn::cells(R"(
 #########
 #.......#
@@ -202,7 +203,8 @@ TEST_CASE("no in-loop cell without an island", "[topology]") {
     CHECK(find_loops(round) == round);
 }
 
-TEST_CASE("what cuts a level", "[passage]") {
+TEST_CASE("blocking a passage or a whole column cuts a level, blocking a corner or a dead end does not",
+          "[passage]") {
     const BitGrid open = drawn::cells(R"(
 ###########
 #....#....#
@@ -245,7 +247,7 @@ TEST_CASE("what cuts a level", "[passage]") {
                                    {9, 3}})));
 }
 
-TEST_CASE("parts that were apart before are not held against anybody", "[passage]") {
+TEST_CASE("blocking a cell does not count parts that were separate before", "[passage]") {
     const BitGrid open = drawn::cells(R"(
 #######
 #..#..#
@@ -257,7 +259,7 @@ TEST_CASE("parts that were apart before are not held against anybody", "[passage
     CHECK_FALSE(disrupts(open, Pos{3, 1}));
 }
 
-TEST_CASE("arcs tell corners from hallways", "[passage]") {
+TEST_CASE("the number of arcs tells corners from hallways", "[passage]") {
     const BitGrid open = drawn::cells(R"(
 #########
 #...#####
@@ -274,7 +276,7 @@ TEST_CASE("arcs tell corners from hallways", "[passage]") {
     CHECK(passable_arcs(open, {6, 4}) == 1);
 }
 
-TEST_CASE("doorways are open to whoever has what they ask", "[passage]") {
+TEST_CASE("doors that can be opened count as open ground, hidden levers and traps do not", "[passage]") {
     TerrainLayers layers = drawn::layers("#####\n#...#\n#####\n");
     const auto opens = [&](Terrain terrain) {
         layers[Layer::Dungeon][{2, 1}] = terrain;

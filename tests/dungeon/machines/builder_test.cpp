@@ -105,7 +105,7 @@ TEST_CASE("the raffles weigh what the table says", "[machines]") {
     CHECK(blueprint_rows.size() == 72);  // 71 and none.
 }
 
-TEST_CASE("the first draws of depth 1", "[machines]") {
+TEST_CASE("at depth 1 machines are drawn by the frequencies of their blueprints", "[machines]") {
     constexpr int draws = 20000;
     auto rewards = drawn_kinds(Raffle::Reward, 1, draws);
     CHECK(rewards.size() == 2);
@@ -127,7 +127,8 @@ TEST_CASE("the first draws of depth 1", "[machines]") {
             }
 }
 
-TEST_CASE("near and far by the example", "[machines]") {
+TEST_CASE("the limits of near and far are quarters of the distance counts, as in the example of the rules",
+          "[machines]") {
     std::array<int, 100> counts{1, 3, 5, 7, 8, 8, 7, 4, 2};
     CHECK(quarter_limit(counts, 45, 1) == 3);
     CHECK(quarter_limit(counts, 45, 3) == 6);
@@ -136,14 +137,14 @@ TEST_CASE("near and far by the example", "[machines]") {
     CHECK(quarter_limit(one, 1, 3) == 0);
 }
 
-TEST_CASE("a feature goes into the interior and nowhere else", "[machines]") {
+TEST_CASE("a feature is placed in the interior and nowhere else", "[machines]") {
     Trial trial{room, "i", {1, 3}, {carpet(100)}};
     REQUIRE(trial.built);
     CHECK(trial.cells(Terrain::Carpet) == trial.interior.cells);
     CHECK((trial.draft.ownership.areas == trial.interior.cells));
 }
 
-TEST_CASE("never the gate of a room, except for features of the gate", "[machines]") {
+TEST_CASE("a feature is never placed on the gate of a room unless it asks for the origin", "[machines]") {
     Trial trial{room, "i", {1, 3}, {carpet(100)}, Form::Room};
     REQUIRE(trial.built);
     CHECK_FALSE(trial.cells(Terrain::Carpet).test({1, 3}));
@@ -156,7 +157,7 @@ TEST_CASE("never the gate of a room, except for features of the gate", "[machine
     CHECK(at_gate.cells(Terrain::Carpet).test({1, 3}));
 }
 
-TEST_CASE("near and far features", "[machines]") {
+TEST_CASE("near features lie in the nearest quarter, far features in the farthest", "[machines]") {
     // A hall 1 by 8, from its left end: q = 2 gives near 1, q = 6 gives far 5.
     constexpr std::string_view hall = "##########\n#iiiiiiii#\n##########\n";
     MachineFeature near = carpet(100);
@@ -167,7 +168,7 @@ TEST_CASE("near and far features", "[machines]") {
     CHECK(Trial{hall, "i", {1, 1}, {far}}.picture() == drawn::tidy("..........\n......xxx.\n..........\n"));
 }
 
-TEST_CASE("off hallways and off the edge", "[machines]") {
+TEST_CASE("a feature can be kept off hallways and off the edge of the map", "[machines]") {
     constexpr std::string_view corridor = R"(
 ###########
 #iii###iii#
@@ -203,7 +204,7 @@ TEST_CASE("off hallways and off the edge", "[machines]") {
                                 "x"));
 }
 
-TEST_CASE("walls beside the interior, but not beside its origin alone", "[machines]") {
+TEST_CASE("features in walls lie beside the interior, but not beside its origin alone", "[machines]") {
     MachineFeature walls = carpet(200);
     walls.place = Where::WallBeside;
     CHECK(Trial{room, "i", {1, 3}, {walls}}.picture() == drawn::tidy(R"(
@@ -226,7 +227,7 @@ x.........x
 )"));
 }
 
-TEST_CASE("personal space keeps others away", "[machines]") {
+TEST_CASE("personal space keeps other features of a machine away", "[machines]") {
     MachineFeature first = carpet(100);
     first.personal_space = 2;
     Trial trial{room, "i", {1, 3}, {first}};
@@ -245,7 +246,7 @@ TEST_CASE("personal space keeps others away", "[machines]") {
     CHECK(both.cells(Terrain::MarbleFloor) == left);
 }
 
-TEST_CASE("in view of the origin", "[machines]") {
+TEST_CASE("a feature in view of the origin needs a line of sight and a way on foot", "[machines]") {
     constexpr std::string_view corner = R"(
 #########
 #iiii####
@@ -276,13 +277,13 @@ TEST_CASE("in view of the origin", "[machines]") {
     CHECK_FALSE(passable.test({7, 2}));
 }
 
-TEST_CASE("where nobody can walk nothing is placed", "[machines]") {
+TEST_CASE("no feature is placed where the origin cannot be reached on foot", "[machines]") {
     constexpr std::string_view parted = "#########\n#ii~iiii#\n#########\n";
     CHECK(Trial{parted, "i~", {1, 1}, {carpet(100)}}.cells(Terrain::Carpet) ==
           drawn::cells("#########\n#ii.....#\n#########\n", "i"));
 }
 
-TEST_CASE("outside: unclaimed, and for items no chokepoint and no loop", "[machines]") {
+TEST_CASE("features outside avoid claimed cells, and items avoid chokepoints and loops", "[machines]") {
     MachineFeature outside = carpet(100);
     outside.place = Where::Outside;
     CHECK(Trial{room, "i", {1, 3}, {outside}}.picture() == drawn::tidy(R"(
@@ -314,7 +315,7 @@ TEST_CASE("outside: unclaimed, and for items no chokepoint and no loop", "[machi
     for (const auto& forbidden : {std::pair{7, 2}, {5, 1}, {9, 4}}) CHECK(cells.count(forbidden) == 0);
 }
 
-TEST_CASE("what blocks may not cut, unless it is permitted", "[machines]") {
+TEST_CASE("features that block do not cut the interior unless that is permitted", "[machines]") {
     constexpr std::string_view corridor = "#########\n#iiiiiii#\n#########\n";
     MachineFeature statue;
     statue.terrain = Terrain::MarbleStatue;
@@ -333,7 +334,7 @@ TEST_CASE("what blocks may not cut, unless it is permitted", "[machines]") {
     }
 }
 
-TEST_CASE("repeating until nothing gives wears an interior down to a path", "[machines]") {
+TEST_CASE("a feature repeated until nothing more fits wears an interior down to a path", "[machines]") {
     constexpr std::string_view hall = R"(
 ############
 #iiiiiiiiii#
@@ -381,7 +382,7 @@ TEST_CASE("repeating until nothing gives wears an interior down to a path", "[ma
     }
 }
 
-TEST_CASE("one alternative is built, each as often as the other", "[machines]") {
+TEST_CASE("exactly one of several alternatives is built, each equally often", "[machines]") {
     MachineFeature a = carpet(1);
     a.alternative = true;
     MachineFeature b = a;
@@ -401,7 +402,7 @@ TEST_CASE("one alternative is built, each as often as the other", "[machines]") 
     for (int count : counts) CHECK(count == Approx(200).margin(50));
 }
 
-TEST_CASE("what is listed and not in the game is not built", "[machines]") {
+TEST_CASE("a feature that is marked as never built is not built", "[machines]") {
     MachineFeature ghost = carpet(1);
     ghost.never_built = true;
     Trial trial{room, "i", {1, 3}, {ghost}};
@@ -409,7 +410,7 @@ TEST_CASE("what is listed and not in the game is not built", "[machines]") {
     CHECK(trial.cells(Terrain::Carpet).none());
 }
 
-TEST_CASE("too few of a feature fail the machine", "[machines]") {
+TEST_CASE("a machine fails if it gets fewer of a feature than the minimum", "[machines]") {
     MachineFeature many = carpet(100);
     many.least = 19;
     CHECK_FALSE(Trial{room, "i", {1, 3}, {many}}.built);
@@ -455,7 +456,7 @@ TEST_CASE("items obey the rules of their feature", "[machines]") {
     }
 }
 
-TEST_CASE("creatures of one machine keep together", "[machines]") {
+TEST_CASE("the monsters of one machine form a group under one leader", "[machines]") {
     MachineFeature guards;
     guards.count = {3, 3};
     guards.monster = MonsterKind::StoneGuardian;

@@ -30,7 +30,7 @@ constexpr std::string_view dead_end = R"(
 
 }  // namespace
 
-TEST_CASE("a room is a dead end with its gate", "[machines]") {
+TEST_CASE("a room interior is a dead end together with its gate", "[machines]") {
     bool hopeless = false;
     Rng rng{1};
     Draft draft = drawn::draft(dead_end, 5);
@@ -47,7 +47,7 @@ TEST_CASE("a room is a dead end with its gate", "[machines]") {
     CHECK(hopeless);
 }
 
-TEST_CASE("a room with something in it is left alone", "[machines]") {
+TEST_CASE("a room that holds an item, a monster or a machine is not taken as an interior", "[machines]") {
     bool hopeless = false;
     Rng rng{1};
     Draft draft = drawn::draft(dead_end, 5);
@@ -97,7 +97,7 @@ TEST_CASE("a vestibule spreads outwards from its door", "[machines]") {
     CHECK_FALSE(vestibule_interior(draft, blueprint(Form::Vestibule, {20, 20}), {11, 2}, rng));
 }
 
-TEST_CASE("an area grows from its cell by walking", "[machines]") {
+TEST_CASE("an area interior grows around its origin by walking distance", "[machines]") {
     Draft draft = drawn::draft(R"(
 ####################
 #.........#........#
@@ -131,7 +131,7 @@ TEST_CASE("an area grows from its cell by walking", "[machines]") {
     CHECK(area_interior(draft, blueprint(Form::Area, {1, 1}), Pos{4, 2}, rng));
 }
 
-TEST_CASE("areas that must cut, and those that must not", "[machines]") {
+TEST_CASE("areas that must, or must not, disconnect the level are checked for that", "[machines]") {
     std::string picture = std::string(40, '#') + '\n';
     for (int y = 1; y <= 9; ++y)
         picture += y == 5 ? "#" + std::string(38, '.') + "#\n"
@@ -153,7 +153,7 @@ TEST_CASE("areas that must cut, and those that must not", "[machines]") {
                               Pos{10, 2}, rng));
 }
 
-TEST_CASE("interiors are purged as their blueprint asks", "[machines]") {
+TEST_CASE("interiors are cleared as their blueprint asks", "[machines]") {
     constexpr std::string_view messy = R"(
 ##########
 #..~~,..^#
@@ -215,7 +215,7 @@ TEST_CASE("water that laps at a vault is walled off", "[machines]") {
     CHECK(draft.impregnable == rectangle(draft.goal.size, {0, 0}, {6, 4}));
 }
 
-TEST_CASE("an interior opens its corners and eats its doors", "[machines]") {
+TEST_CASE("opening an interior removes its pillars and doors", "[machines]") {
     Draft draft = drawn::draft(R"(
 %%%%%%%%%%
 %........%
@@ -248,7 +248,7 @@ TEST_CASE("an interior opens its corners and eats its doors", "[machines]") {
     CHECK(interior.cells.count() == 40);
 }
 
-TEST_CASE("a maximised interior takes all rock it can without meeting others", "[machines]") {
+TEST_CASE("a maximised interior takes all rock it can without touching other rooms", "[machines]") {
     constexpr std::string_view rock = R"(
 %%%%%%%%%%%%%%
 %%%%%%%%%%%%%%
@@ -266,7 +266,7 @@ TEST_CASE("a maximised interior takes all rock it can without meeting others", "
     CHECK(interior.cells == rectangle(draft.goal.size, {1, 1}, {9, 4}));
 }
 
-TEST_CASE("claimed cells carry the machine's number and no other's wires", "[machines]") {
+TEST_CASE("claimed cells get the machine's number, and wired terrain in them is removed", "[machines]") {
     Draft draft = drawn::draft("########\n#..s...#\n########\n", 5);
     draft.layers[Layer::Dungeon][{2, 1}] = Terrain::TriggerFloor;
     draft.layers[Layer::Dungeon][{5, 1}] = Terrain::DarkenedCrystalGlobe;
@@ -280,7 +280,7 @@ TEST_CASE("claimed cells carry the machine's number and no other's wires", "[mac
     CHECK(draft.layers[Layer::Dungeon][{5, 1}] == Terrain::Floor);
 }
 
-TEST_CASE("redesigned interiors reach every place an opening led to", "[machines]") {
+TEST_CASE("redesigned interiors stay connected to every opening they had", "[machines]") {
     std::string picture = std::string(50, '%') + '\n';
     for (int y = 1; y <= 20; ++y) picture += "%" + std::string(48, y == 10 ? '.' : '%') + "%\n";
     picture += std::string(50, '%') + '\n';

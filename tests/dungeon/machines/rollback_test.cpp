@@ -65,7 +65,7 @@ MachineOrder order_for(const BlueprintRow& row, const Draft& draft, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("whatever fails leaves everything as it was", "[machines][rollback][long]") {
+TEST_CASE("a machine that fails leaves the draft unchanged", "[machines][rollback][long]") {
     // Every machine on many levels; those that get as far as placing features and then fail are what counts.
     const std::vector<Draft> drafts = wild_drafts(6, 13);
     std::map<Blueprint, int> failures;
@@ -92,7 +92,8 @@ TEST_CASE("whatever fails leaves everything as it was", "[machines][rollback][lo
     CHECK(failures.size() >= 10);
 }
 
-TEST_CASE("a key that finds no holder fails its door, and all is as before", "[machines][rollback]") {
+TEST_CASE("a locked door whose key finds no holder fails and leaves the draft unchanged",
+          "[machines][rollback]") {
     // A vault with nowhere on the level for anything else: rows of features get built before the last fails.
     constexpr std::string_view lone_vault = R"(
 ####################
@@ -125,7 +126,7 @@ TEST_CASE("a key that finds no holder fails its door, and all is as before", "[m
     CHECK(differences == std::set<std::string>{""});
 }
 
-TEST_CASE("the builder's effort is bounded", "[machines]") {
+TEST_CASE("the builder gives up soon on a map without room", "[machines]") {
     // On a map without room for anything a call ends soon.
     Draft draft = drawn::draft("######\n#<..>#\n######\n", 9);
     Rng rng{1};
@@ -137,7 +138,7 @@ TEST_CASE("the builder's effort is bounded", "[machines]") {
     CHECK(draft.machine_numbers < 2000);
 }
 
-TEST_CASE("every blueprint can be built in the wild", "[machines]") {
+TEST_CASE("every blueprint can be built on some ordinary level", "[machines]") {
     // Some ask for rare places: each gets a few levels of a depth of its own to find one.
     std::set<Blueprint> built;
     for (int depth : {3, 13, 24}) {

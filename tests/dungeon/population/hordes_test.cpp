@@ -38,7 +38,7 @@ bool contains(const HordeRow& row, MonsterKind kind) {
 
 }  // namespace
 
-TEST_CASE("totals of the ordinary hordes", "[hordes]") {
+TEST_CASE("the total weight of ordinary hordes is that of the rules at each depth", "[hordes]") {
     const std::map<int, int> expected{{1, 410},   {2, 600},   {3, 820},   {5, 1160},
                                       {10, 1910}, {15, 2270}, {20, 1930}, {26, 860}};
     for (const auto& [depth, sum] : expected) {
@@ -47,7 +47,7 @@ TEST_CASE("totals of the ordinary hordes", "[hordes]") {
     }
 }
 
-TEST_CASE("the first level's hordes by weight", "[hordes]") {
+TEST_CASE("the hordes of depth 1 are drawn by their weights", "[hordes]") {
     Rng rng{stream_key(40, "depth 1")};
     std::map<MonsterKind, int> found;
     for (int i = 0; i < 5 * draws; ++i) {
@@ -100,7 +100,7 @@ TEST_CASE("one horde in ten is out of its depth, none more than five levels", "[
     for (int i = 0; i < draws; ++i) CHECK(draw_horde({}, 1, rng)->depths.has(1));
 }
 
-TEST_CASE("machines get the kinds they name", "[hordes]") {
+TEST_CASE("machines draw hordes of the category they name", "[hordes]") {
     for (HordeCategory category :
          {HordeCategory::Boss, HordeCategory::WaterMonster, HordeCategory::StatueMonster,
           HordeCategory::Turret, HordeCategory::MudMonster, HordeCategory::KeyThief,
@@ -122,7 +122,7 @@ TEST_CASE("machines get the kinds they name", "[hordes]") {
     }
 }
 
-TEST_CASE("nobody is at home on the last level", "[hordes]") {
+TEST_CASE("there are no ordinary hordes on depth 40", "[hordes]") {
     Rng rng{1};
     CHECK(draw_horde({}, 40, rng) == nullptr);
     CHECK(first_hordes(1) == 6);
@@ -165,7 +165,7 @@ TEST_CASE("a captive is chained on dry plain floor", "[hordes]") {
     CHECK(captives == 20);
 }
 
-TEST_CASE("shackles hang where a corner has no floor", "[hordes]") {
+TEST_CASE("manacles hang on the walls around a captive, but not at corners without floor", "[hordes]") {
     // A wall on the left and above: verticals and horizontals stand in; where nothing is left, nothing hangs.
     Draft draft = drawn::draft(R"(
 #####
@@ -189,7 +189,7 @@ TEST_CASE("shackles hang where a corner has no floor", "[hordes]") {
     CHECK(surface[{3, 2}] == Terrain::Nothing);
 }
 
-TEST_CASE("followers stand close to their leader and do as he does", "[hordes]") {
+TEST_CASE("followers stand close to their leader and share its state", "[hordes]") {
     Draft draft = drawn::draft(R"(
 ####################
 #..................#
@@ -223,7 +223,7 @@ TEST_CASE("followers stand close to their leader and do as he does", "[hordes]")
     CHECK(packs > 20);
 }
 
-TEST_CASE("nothing appears in corridors, on items or in machines", "[hordes]") {
+TEST_CASE("hordes do not appear in corridors or machines", "[hordes]") {
     Draft draft = drawn::draft(R"(
 ########################
 #......#########.......#
@@ -250,7 +250,7 @@ TEST_CASE("nothing appears in corridors, on items or in machines", "[hordes]") {
     CHECK(walkers > 200);
 }
 
-TEST_CASE("out of the arrival's view if there is another place", "[hordes]") {
+TEST_CASE("hordes appear out of view of the arrival stairs if there is such a place", "[hordes]") {
     Draft draft = drawn::draft(R"(
 ####################
 #........##........#
@@ -279,7 +279,7 @@ TEST_CASE("out of the arrival's view if there is another place", "[hordes]") {
     CHECK(place_horde(draft, {.in_view = &seen}, rng) >= 0);
 }
 
-TEST_CASE("mutations are as frequent as their depth says", "[mutations]") {
+TEST_CASE("mutations are as frequent as the rules say for each depth", "[mutations]") {
     const std::map<int, int> percent{{1, 0},   {10, 0},  {11, 1},  {15, 5},  {20, 10}, {26, 10},
                                      {27, 11}, {29, 16}, {31, 21}, {36, 48}, {39, 75}, {40, 75}};
     for (const auto& [depth, expected] : percent) {
@@ -303,7 +303,7 @@ TEST_CASE("mutations are as frequent as their depth says", "[mutations]") {
     }
 }
 
-TEST_CASE("some are never mutants, some only in some ways", "[mutations]") {
+TEST_CASE("some kinds never mutate, and some mutations never befall certain kinds", "[mutations]") {
     Draft draft = drawn::draft("#####\n#...#\n#####\n", 39);
     Rng rng{9};
     int changeless = 0;
@@ -336,7 +336,7 @@ TEST_CASE("some are never mutants, some only in some ways", "[mutations]") {
     CHECK(contains(*horde_rows().begin(), MonsterKind::Rat));
 }
 
-TEST_CASE("a mutant's health follows its kind's", "[mutations]") {
+TEST_CASE("a mutant's health is its kind's multiplied by the mutation", "[mutations]") {
     Draft draft = drawn::draft("#####\n#...#\n#####\n", 39);
     Rng rng{9};
     std::map<std::optional<Mutation>, int> born;
@@ -354,7 +354,7 @@ TEST_CASE("a mutant's health follows its kind's", "[mutations]") {
     CHECK(born[std::nullopt] > 30);
 }
 
-TEST_CASE("carried items come from the store, one by one, and never below the Amulet", "[hordes]") {
+TEST_CASE("items carried by monsters come from a limited store, and none below the Amulet", "[hordes]") {
     Draft draft = drawn::draft("#####\n#...#\n#####\n", 5);
     Rng rng{1};
     for (int i = 0; i < 900; ++i)

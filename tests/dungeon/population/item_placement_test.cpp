@@ -29,7 +29,8 @@ Draft ready() {
 
 }  // namespace
 
-TEST_CASE("weights grow with doors, and most with secret doors", "[item_placement]") {
+TEST_CASE("weights of item placement grow with doors passed, and most with secret doors",
+          "[item_placement]") {
     Draft draft = ready();
     const ItemPlacement placement{draft};
     const auto& weights = placement.weights();
@@ -44,7 +45,8 @@ TEST_CASE("weights grow with doors, and most with secret doors", "[item_placemen
         CHECK(weights[excluded] == 0);
 }
 
-TEST_CASE("no weight in machines, loops or on chokepoints", "[item_placement]") {
+TEST_CASE("cells in machines, in loops, on chokepoints and on traps have no weight for items",
+          "[item_placement]") {
     Draft draft = ready();
     draft.ownership.areas.set({3, 3});
     draft.ownership.number[{3, 3}] = 1;
@@ -57,7 +59,7 @@ TEST_CASE("no weight in machines, loops or on chokepoints", "[item_placement]") 
     CHECK(placement.weights()[{4, 3}] == 10);
 }
 
-TEST_CASE("floor that nobody can reach becomes wall", "[item_placement]") {
+TEST_CASE("floor that cannot be reached becomes wall", "[item_placement]") {
     Draft draft = drawn::draft(R"(
 ###########
 #<....#...#
@@ -73,7 +75,7 @@ TEST_CASE("floor that nobody can reach becomes wall", "[item_placement]") {
     CHECK(draft.layers[Layer::Dungeon][{4, 2}] == Terrain::Floor);
 }
 
-TEST_CASE("a drawn place cools its surroundings down to a tenth", "[item_placement]") {
+TEST_CASE("placing an item lowers the weights around it to a tenth at most", "[item_placement]") {
     Draft draft = ready();
     ItemPlacement placement{draft};
     Rng rng{1};
@@ -111,7 +113,7 @@ TEST_CASE("cells are drawn by their weights", "[item_placement]") {
     CHECK(1.0 * behind / draws == Approx(hidden / total).margin(0.012));
 }
 
-TEST_CASE("when all weights are spent any floor will do", "[item_placement]") {
+TEST_CASE("when all weights are used up any floor cell is drawn", "[item_placement]") {
     Draft draft = drawn::draft("######\n#<..##\n######\n", 3);
     draft.stairs = {.up = {1, 1}, .down = {0, 0}};
     draft.ownership.areas.set({5, 1});

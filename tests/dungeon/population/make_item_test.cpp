@@ -41,7 +41,7 @@ bool has_bad_rune(const Item& item) {
 
 }  // namespace
 
-TEST_CASE("items on the floor are of every category by weight", "[items]") {
+TEST_CASE("items on the floor are drawn by the weights of their categories", "[items]") {
     Rng rng{stream_key(50, "categories")};
     std::map<ItemCategory, int> found;
     for (int i = 0; i < items_drawn; ++i)
@@ -57,7 +57,7 @@ TEST_CASE("items on the floor are of every category by weight", "[items]") {
     }
 }
 
-TEST_CASE("potions, scrolls and wands by the weights of their kinds", "[items]") {
+TEST_CASE("potions, scrolls and wands are drawn by the weights of their kinds", "[items]") {
     const ItemWish potions{.categories = {ItemCategory::Potion}, .depth = 5};
     const ItemWish scrolls{.categories = {ItemCategory::Scroll}, .depth = 5};
     const auto is = [](ItemKind kind) { return [kind](const Item& item) { return item.kind == kind; }; };
@@ -92,7 +92,7 @@ TEST_CASE("weapons and armour are plain, good or cursed", "[items]") {
     }
 }
 
-TEST_CASE("good runes come to light weapons and light armour", "[items]") {
+TEST_CASE("good runes are more frequent on light weapons and light armour", "[items]") {
     const std::map<ItemKind, double> expected{
         {ItemKind::Dagger, 17.5},       {ItemKind::Spear, 15.0},    {ItemKind::Sword, 7.5},
         {ItemKind::Axe, 7.5},           {ItemKind::Whip, 7.5},      {ItemKind::Rapier, 7.5},
@@ -105,7 +105,7 @@ TEST_CASE("good runes come to light weapons and light armour", "[items]") {
     }
 }
 
-TEST_CASE("every rune is as likely as its fellows", "[items]") {
+TEST_CASE("each rune is as likely as any other, and only slaying and immunity name a foe", "[items]") {
     std::map<WeaponRune, int> weapons;
     std::map<ArmorRune, int> armour;
     Rng rng{stream_key(50, "runes")};
@@ -128,7 +128,7 @@ TEST_CASE("every rune is as likely as its fellows", "[items]") {
         if (row.is_good) CHECK(100.0 * armour[row.kind] / good_armour == Approx(12.5).margin(1.2));
 }
 
-TEST_CASE("nobody is hunted by a rune below his depths", "[items]") {
+TEST_CASE("runes of slaying name no monster class that ends above the item's depth", "[items]") {
     Rng rng{stream_key(50, "foes")};
     int slayers = 0;
     for (int i = 0; i < items_drawn; ++i) {
@@ -142,7 +142,7 @@ TEST_CASE("nobody is hunted by a rune below his depths", "[items]") {
     CHECK(slayers > items_drawn / 100);
 }
 
-TEST_CASE("staffs, rings and charms", "[items]") {
+TEST_CASE("levels and charges of new staffs, rings and charms are as frequent as the rules say", "[items]") {
     const auto level = [](int wanted) { return [wanted](const Item& i) { return i.enchant == wanted; }; };
     CHECK(percent_of(ItemKind::StaffOfFirebolt, level(2)) == Approx(50).margin(1));
     CHECK(percent_of(ItemKind::StaffOfFirebolt, level(3)) == Approx(42.5).margin(1));
@@ -193,7 +193,7 @@ TEST_CASE("gold grows with depth", "[items]") {
     }
 }
 
-TEST_CASE("what is made on request only comes when it is alone", "[items]") {
+TEST_CASE("keys are made only when no other category is asked for", "[items]") {
     Rng rng{1};
     const Item key = make_item({.categories = {ItemCategory::Key}, .kind = ItemKind::DoorKey}, rng);
     CHECK(key.kind == ItemKind::DoorKey);
@@ -204,7 +204,7 @@ TEST_CASE("what is made on request only comes when it is alone", "[items]") {
               ItemCategory::Food);
 }
 
-TEST_CASE("every kind comes as often within its category as the table says", "[items][statistics]") {
+TEST_CASE("every kind is as frequent within its category as the table says", "[items][statistics]") {
     const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/item_generation.tsv"};
     std::map<std::string, std::map<std::string, int>> found;
     for (const CategoryRow& category : category_rows) {
@@ -228,7 +228,7 @@ TEST_CASE("every kind comes as often within its category as the table says", "[i
     CHECK(rows > 60);
 }
 
-TEST_CASE("every weapon and armour is as often plain, better, cursed or runic as the table says", "[items]") {
+TEST_CASE("weapons and armour are plain, better, cursed or runic as often as the table says", "[items]") {
     const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/runic_creation_chances.tsv"};
     for (const Table::Row& row : theirs.rows()) {
         const auto kind = std::find_if(item_rows.begin(), item_rows.end(), [&](const ItemRow& item) {
@@ -260,7 +260,7 @@ TEST_CASE("every weapon and armour is as often plain, better, cursed or runic as
     }
 }
 
-TEST_CASE("staffs wait for their first charge from the day they are made", "[items]") {
+TEST_CASE("a new staff's recharge counter starts at 500, or 1000 if it recharges slowly", "[items]") {
     // rules/items.md 3: the counter stands at 500, of those that recharge slowly at 1000.
     Rng rng{11};
     for (const ItemRow& row : kinds_of(ItemCategory::Staff)) {

@@ -64,7 +64,7 @@ TEST_CASE("items, gold, food and hordes by depth", "[schedules]") {
     CHECK(nutrition_mark(26, 0) == 15867);
 }
 
-TEST_CASE("a stretch of levels holds what the game needs", "[schedules]") {
+TEST_CASE("the first 26 levels hold as many items, food and gold as the rules say", "[schedules]") {
     // Population alone, on plain halls: means of rules/levels.md 27.3, over a hundred games.
     constexpr int games = 100;
     double items = 0;
@@ -111,7 +111,7 @@ TEST_CASE("a stretch of levels holds what the game needs", "[schedules]") {
     CHECK(gold / games == Approx(29900).epsilon(0.02));
 }
 
-TEST_CASE("weights of metered items rise by depth and fall by item", "[schedules]") {
+TEST_CASE("frequencies of metered items rise by depth and fall by each item made", "[schedules]") {
     const Table metered = table("metered_items");
     REQUIRE(metered.size() == metered_rows.size());
     Draft draft = hall(1);
@@ -128,7 +128,7 @@ TEST_CASE("weights of metered items rise by depth and fall by item", "[schedules
     }
 }
 
-TEST_CASE("below the Amulet only stones, food on top, and no gold", "[schedules]") {
+TEST_CASE("below the Amulet's level there are only lumenstones and food, and no gold", "[schedules]") {
     for (int depth = 27; depth <= 40; ++depth) {
         Draft draft = hall(depth);
         draft.counters.nutrition = 0;
@@ -152,7 +152,7 @@ TEST_CASE("below the Amulet only stones, food on top, and no gold", "[schedules]
     CHECK(all == 25);
 }
 
-TEST_CASE("as many traps as the total says", "[schedules][statistics]") {
+TEST_CASE("levels have as many traps as the rules allow for their depth", "[schedules][statistics]") {
     std::array<int, 41> least{};
     least.fill(1000);
     std::array<int, 41> most{};

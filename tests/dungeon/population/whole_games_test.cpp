@@ -135,7 +135,7 @@ double share_of(const std::map<int, int>& counts, int low, int high) {
 
 }  // namespace
 
-TEST_CASE("whole games hold what the seeds' games held", "[items][statistics][long]") {
+TEST_CASE("whole games hold as many items as the rules say", "[items][statistics][long]") {
     const Hauls all = walk_through(300);
     CHECK(mean(all, &Haul::life) == Approx(6.67).margin(0.3));
     // The seeds' median is 7, of a mean that lies between.
@@ -169,7 +169,7 @@ TEST_CASE("whole games hold what the seeds' games held", "[items][statistics][lo
     }
 }
 
-TEST_CASE("quality does not depend on depth", "[items]") {
+TEST_CASE("enchantments, charges and runes do not depend on depth", "[items]") {
     // Of one kind, so that only depth differs.
     for (const ItemKind kind :
          {ItemKind::Sword, ItemKind::ChainMail, ItemKind::RingOfLight, ItemKind::StaffOfFirebolt,

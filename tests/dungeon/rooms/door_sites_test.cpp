@@ -48,7 +48,7 @@ Room hall(Size size) {
 
 }  // namespace
 
-TEST_CASE("a door looks away from the floor behind it, and never two ways", "[doors]") {
+TEST_CASE("a door site faces away from the floor behind it, and in one direction only", "[doors]") {
     CHECK(facing_picture(drawn::cells(R"(
         ---------
         ---------
@@ -87,7 +87,7 @@ TEST_CASE("a door looks away from the floor behind it, and never two ways", "[do
           "        \n");
 }
 
-TEST_CASE("the facing test holds for whole plans", "[doors]") {
+TEST_CASE("the test of facing agrees for whole plans and for single cells", "[doors]") {
     Rng rng{61};
     for (Size size : {Size{79, 29}, Size{40, 70}, Size{12, 9}})
         for (int round = 0; round < 8; ++round) {
@@ -126,7 +126,7 @@ TEST_CASE("every side of a room offers one door site", "[doors]") {
     for (const auto& [y, count] : where[2]) CHECK(count / 4000.0 == Approx(1 / 3.0).margin(0.03));
 }
 
-TEST_CASE("sites in notches and holes are thrown out", "[doors]") {
+TEST_CASE("door sites in notches and holes are rejected", "[doors]") {
     // A U: the way out of the notch meets the other arm.
     const BitGrid u = drawn::cells(R"(
         ----------------------------------
@@ -155,7 +155,7 @@ TEST_CASE("sites in notches and holes are thrown out", "[doors]") {
         }
 }
 
-TEST_CASE("candidates accepted earlier stand in the way of later ones", "[doors]") {
+TEST_CASE("door sites accepted earlier block later ones", "[doors]") {
     // Two steps one above the other: scan order goes down the columns, so a site that looks north counts only
     // if its ten cells meet no site found before in its column.
     Rng rng{64};
@@ -191,7 +191,7 @@ TEST_CASE("candidates accepted earlier stand in the way of later ones", "[doors]
     }
 }
 
-TEST_CASE("a hallway grows straight from a site and takes the doors to its end", "[doors]") {
+TEST_CASE("a hallway grows straight from a door site, and the doors move to its end", "[doors]") {
     Rng rng{66};
     std::map<int, int> across;
     std::map<int, int> upright;
@@ -242,7 +242,7 @@ TEST_CASE("a hallway grows straight from a site and takes the doors to its end",
     CHECK(count / double{draws} == Approx(0.5).margin(0.03));
 }
 
-TEST_CASE("no hallway where it could run off the canvas", "[doors]") {
+TEST_CASE("no hallway grows where it could leave the canvas", "[doors]") {
     Rng rng{67};
     for (int i = 0; i < 200; ++i) {
         Room room{.shape = RoomShape::NorthSouthCave,

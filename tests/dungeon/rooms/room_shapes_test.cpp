@@ -142,7 +142,7 @@ TEST_CASE("a symmetrical cross is two centred bars", "[rooms]") {
     CHECK((height.low == 4 && height.high == 5));
 }
 
-TEST_CASE("small and first rectangles are boxes of their measures", "[rooms]") {
+TEST_CASE("small and first rectangles have the widths and heights of the rules", "[rooms]") {
     Rng rng{103};
     Extent small_width;
     Extent small_height;
@@ -267,7 +267,7 @@ TEST_CASE("a cavern fills much of the level", "[rooms]") {
     CHECK(small.floor.within(rectangle(Size{40, 20}, {1, 1}, {38, 18})));
 }
 
-TEST_CASE("the entrances are upside-down Ts at the bottom middle", "[rooms]") {
+TEST_CASE("entrance rooms are upside-down Ts at the bottom middle of the map", "[rooms]") {
     CHECK(entrance_room(canvas).floor ==
           (rectangle(canvas, {34, 17}, {41, 26}) | rectangle(canvas, {28, 22}, {47, 26})));
     CHECK(classic_entrance_room(canvas).floor ==
@@ -280,7 +280,7 @@ TEST_CASE("the entrances are upside-down Ts at the bottom middle", "[rooms]") {
         }
 }
 
-TEST_CASE("blob rooms are one part within their window", "[rooms]") {
+TEST_CASE("blob rooms are connected and keep to their window", "[rooms]") {
     Rng rng{108};
     for (int i = 0; i < 400; ++i) {
         const BitGrid floor = blob_room(canvas, rng).floor;

@@ -82,7 +82,7 @@ int way_round(int length, int legs) {
 
 }  // namespace
 
-TEST_CASE("a bridge spans a chasm that cuts the level", "[bridges]") {
+TEST_CASE("a bridge spans a chasm that cuts the level, with a bridge end on each side", "[bridges]") {
     // With no way round the distance counts as 30000: it always pays.
     for (int depth : {1, 13, 26, 39}) {
         const double share = bridged(gap(5, 0), depth, [](const Draft& draft, const BitGrid& rope) {
@@ -103,7 +103,7 @@ TEST_CASE("a bridge has at least three cells", "[bridges]") {
     CHECK(bridged(gap(3, 0)) > nearly_always);
 }
 
-TEST_CASE("a bridge is built only where the way round is long for the depth", "[bridges][statistics]") {
+TEST_CASE("a bridge is built only if the way round is long enough for the depth", "[bridges][statistics]") {
     // End distance 10. On depth 1 the ratio for a bridge across is 211 to 322 percent, on depth 26 488 to
     // 876.
     REQUIRE(way_round(9, 2) == 20);
@@ -120,7 +120,8 @@ TEST_CASE("a bridge is built only where the way round is long for the depth", "[
     CHECK(some < 0.8);
 }
 
-TEST_CASE("the ratios of a bridge are those of the table for its depth", "[bridges][statistics]") {
+TEST_CASE("the least way round that earns a bridge is that of the table for each depth",
+          "[bridges][statistics]") {
     // End distance 10: a way round over n legs is 160 + 20 n percent of it. tables/level_curves.tsv, least
     // ratio.
     struct Row {
@@ -142,7 +143,7 @@ TEST_CASE("the ratios of a bridge are those of the table for its depth", "[bridg
     }
 }
 
-TEST_CASE("no bridge hugs a wall all the way or passes dry land at its side", "[bridges]") {
+TEST_CASE("a bridge needs an open side somewhere, and no dry land beside it", "[bridges]") {
     // A gap one cell wide between walls has both sides solid everywhere.
     CHECK(bridged("############\n#..:::::..##\n############\n") == 0.0);
     // One cell with both sides open is enough.
@@ -181,7 +182,7 @@ TEST_CASE("bridges cross chasms only, end on dry ground and keep out of machines
     }
 }
 
-TEST_CASE("upright bridges take a longer way round than those across", "[bridges][statistics]") {
+TEST_CASE("vertical bridges need a longer way round than horizontal ones", "[bridges][statistics]") {
     // The same chasms turned: on depth 1 an upright bridge wants 505 to 910 percent.
     CHECK(bridged(gap(9, 10), 1) > nearly_always);
     CHECK(bridged(turned(gap(9, 10)), 1) == 0.0);

@@ -54,7 +54,8 @@ TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cl
     CHECK(deepest.layers[Layer::Dungeon][{5, 2}] == Terrain::Floor);
 }
 
-TEST_CASE("a gap open only at its corners is widened by one of its two walls", "[cleanup][diagonals]") {
+TEST_CASE("a diagonal gap between two walls is opened through one of them, each equally often",
+          "[cleanup][diagonals]") {
     const std::string_view opening = R"(
         ######
         #..###
@@ -86,7 +87,8 @@ TEST_CASE("a gap open only at its corners is widened by one of its two walls", "
     CHECK(seen[lower] / 1000.0 == Approx(0.5).margin(0.06));
 }
 
-TEST_CASE("an opening beside a lake becomes lake", "[cleanup][diagonals]") {
+TEST_CASE("a diagonal gap between a lake and floor is filled by copying one of the two",
+          "[cleanup][diagonals]") {
     const std::string_view opening = R"(
         ####
         #~##
@@ -101,7 +103,7 @@ TEST_CASE("an opening beside a lake becomes lake", "[cleanup][diagonals]") {
     CHECK(seen.count(drawn::tidy("####\n#~##\n#..#\n####\n")) == 1);
 }
 
-TEST_CASE("what is no opening is left alone", "[cleanup][diagonals]") {
+TEST_CASE("cells that form no diagonal gap, and walls of machines, are left alone", "[cleanup][diagonals]") {
     for (std::string_view picture :
          {"####\n#..#\n##.#\n####\n", "####\n#+##\n#..#\n####\n", "####\n#.+#\n##.#\n####\n"})
         CHECK(after(clear_diagonals, picture) == drawn::tidy(picture));
@@ -114,7 +116,7 @@ TEST_CASE("what is no opening is left alone", "[cleanup][diagonals]") {
     CHECK(drawn::picture(draft.layers) == "####\n#.##\n##.#\n####\n");
 }
 
-TEST_CASE("passes are repeated until no opening is left", "[cleanup][diagonals]") {
+TEST_CASE("diagonal gaps are cleared until none is left", "[cleanup][diagonals]") {
     Rng noise_rng{9};
     for (int round = 0; round < 60; ++round) {
         LevelPlan goal;
@@ -184,7 +186,7 @@ TEST_CASE("deeper down doors hide as often as the table says", "[cleanup][doors]
     }
 }
 
-TEST_CASE("walls are stone where something shows them and granite elsewhere", "[cleanup][walls]") {
+TEST_CASE("walls that can be seen are stone, all others granite", "[cleanup][walls]") {
     // All eight neighbours count: the corners of a room are stone.
     CHECK(after(finish_walls, R"(
         %%%%%%%%%#

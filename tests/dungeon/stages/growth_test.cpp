@@ -38,7 +38,7 @@ bool fits_naively(const BitGrid& room, Pos by, const BitGrid& open) {
 
 }  // namespace
 
-TEST_CASE("a first room too large for its map is cut to fit", "[growth]") {
+TEST_CASE("a first room too large for its map is cut to the map's interior", "[growth]") {
     Rng rng{12};
     for (int i = 0; i < 50; ++i) {
         Draft draft = blank({40, 20});
@@ -52,7 +52,7 @@ TEST_CASE("a first room too large for its map is cut to fit", "[growth]") {
     }
 }
 
-TEST_CASE("a first room lies anywhere it fits, each place as likely", "[growth]") {
+TEST_CASE("a first room is equally likely at each place where it fits", "[growth]") {
     Rng rng{11};
     std::map<int, int> columns;
     std::map<int, int> rows;
@@ -75,7 +75,7 @@ TEST_CASE("a first room lies anywhere it fits, each place as likely", "[growth]"
     for (const auto& [y, count] : rows) CHECK(count == Approx(draws / 10.0).epsilon(0.2));
 }
 
-TEST_CASE("a room fits where it keeps one cell of rock around it", "[growth]") {
+TEST_CASE("a room fits where one cell of rock stays around it", "[growth]") {
     Rng rng{12};
     const Size size{45, 22};
     for (int round = 0; round < 40; ++round) {
@@ -96,7 +96,7 @@ TEST_CASE("a room fits where it keeps one cell of rock around it", "[growth]") {
     }
 }
 
-TEST_CASE("insertion floods from the door and leaves the rest of the room out", "[growth]") {
+TEST_CASE("inserting a room floods from its door and leaves out parts the door does not reach", "[growth]") {
     // The room's two boxes touch only at a corner: what the door cannot reach is lost (rules/levels.md 5
     // and 7.2).
     const std::string_view room = R"(
@@ -127,7 +127,7 @@ TEST_CASE("insertion floods from the door and leaves the rest of the room out", 
     )"));
 }
 
-TEST_CASE("insertion does not write what is off limits", "[growth]") {
+TEST_CASE("inserting a room leaves off-limits cells alone", "[growth]") {
     FloorPlan plan{Size{14, 8}};
     plan.floor = rectangle({14, 8}, {1, 4}, {2, 5});
     plan.off_limits = rectangle({14, 8}, {6, 0}, {6, 7});
@@ -145,7 +145,7 @@ TEST_CASE("insertion does not write what is off limits", "[growth]") {
     )"));
 }
 
-TEST_CASE("a door that leads nowhere new keeps the plan's floor whole", "[growth]") {
+TEST_CASE("a room inserted at an offset has its door at the offset place, and the rest is kept", "[growth]") {
     // A room moved by a difference: the door is where it lands, not where it was drawn.
     FloorPlan plan{Size{20, 10}};
     plan.floor = rectangle({20, 10}, {2, 2}, {4, 4});
@@ -155,7 +155,7 @@ TEST_CASE("a door that leads nowhere new keeps the plan's floor whole", "[growth
     CHECK(is_connected(plan.open()));
 }
 
-TEST_CASE("accretion attaches at most as many rooms as it may", "[growth]") {
+TEST_CASE("accretion attaches no more rooms than its limit", "[growth]") {
     for (int most : {0, 1, 4}) {
         Draft draft = blank(standard_size);
         draft.plan.floor = rectangle(standard_size, {36, 12}, {42, 16});
@@ -171,7 +171,7 @@ TEST_CASE("accretion attaches at most as many rooms as it may", "[growth]") {
     }
 }
 
-TEST_CASE("accretion gives the last four rooms no hallway and draws no number for them", "[growth]") {
+TEST_CASE("accretion gives the last four attempts no hallway", "[growth]") {
     for (int attempts : {4, 5, 12}) {
         Draft draft = blank(standard_size);
         draft.plan.floor = rectangle(standard_size, {37, 13}, {41, 15});
@@ -197,7 +197,8 @@ TEST_CASE("accretion gives the last four rooms no hallway and draws no number fo
     }
 }
 
-TEST_CASE("a long way round is cut short, a short one is not", "[growth][loops]") {
+TEST_CASE("a door is opened between two cells whose way round is longer than 20 steps, not shorter",
+          "[growth][loops]") {
     // Two rooms joined by a corridor: the wall between them is tried; the way round decides.
     const auto loops = [](std::string_view picture) {
         Draft draft = blank(drawn::size_of(picture));
@@ -252,7 +253,8 @@ TEST_CASE("a long way round is cut short, a short one is not", "[growth][loops]"
     )") == 1);
 }
 
-TEST_CASE("after the loop step no wall cell saves more than twenty steps", "[growth][loops]") {
+TEST_CASE("after loops are added no wall cell would shorten a way by more than twenty steps",
+          "[growth][loops]") {
     Rng rooms{13};
     for (int round = 0; round < 30; ++round) {
         Draft draft = blank(standard_size, 1 + round % 26);

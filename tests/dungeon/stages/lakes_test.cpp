@@ -32,7 +32,7 @@ std::string joined(std::string_view picture) {
 
 }  // namespace
 
-TEST_CASE("a lake disrupts when dry land would fall apart", "[lakes]") {
+TEST_CASE("a lake disrupts a level when it cuts the dry land in two", "[lakes]") {
     const std::string_view level = R"(
         ###############
         #....#####....#
@@ -60,7 +60,7 @@ TEST_CASE("a lake disrupts when dry land would fall apart", "[lakes]") {
     CHECK(lake_disrupts(bend, far));
 }
 
-TEST_CASE("a lake is tried anywhere from one cell off the left and top", "[lakes]") {
+TEST_CASE("a lake is tried anywhere from one cell off the left and top edges", "[lakes]") {
     const Size size = standard_size;
     BitGrid blob{size};
     for (int x = 20; x < 26; ++x)
@@ -96,7 +96,7 @@ TEST_CASE("a lake is tried anywhere from one cell off the left and top", "[lakes
     CHECK(tired.state() == counted.state());
 }
 
-TEST_CASE("lakes eat walls and doors and leave dry land whole", "[lakes]") {
+TEST_CASE("lakes replace walls and doors but leave the dry land connected", "[lakes]") {
     const std::string_view level = R"(
         ########################################
         #......#......#......#......#..........#
@@ -126,7 +126,7 @@ TEST_CASE("lakes eat walls and doors and leave dry land whole", "[lakes]") {
     CHECK(eaten > 100);
 }
 
-TEST_CASE("each liquid wears its wreath", "[lakes]") {
+TEST_CASE("each liquid has its own wreath around a lake", "[lakes]") {
     const std::string_view lake = R"(
         ################
         #..............#
@@ -229,7 +229,7 @@ TEST_CASE("a wreath turns doors to floor and lies hidden under walls", "[lakes]"
     FAIL("no key gave water");
 }
 
-TEST_CASE("lakes within four cells of one another share a liquid, five apart they need not", "[lakes]") {
+TEST_CASE("lakes within four cells of each other share a liquid, lakes five apart may differ", "[lakes]") {
     const std::string_view near = R"(
         ##################
         #................#
@@ -261,7 +261,7 @@ TEST_CASE("lakes within four cells of one another share a liquid, five apart the
     CHECK(differ / 200.0 == Approx(0.75).margin(0.1));
 }
 
-TEST_CASE("one-cell walls between stretches of a liquid are knocked down", "[lakes][join]") {
+TEST_CASE("one-cell walls between two cells of the same liquid are removed", "[lakes][join]") {
     CHECK(joined(R"(
         #########
         #~~~#~~~#
@@ -303,7 +303,8 @@ TEST_CASE("one-cell walls between stretches of a liquid are knocked down", "[lak
     )"));
 }
 
-TEST_CASE("dry floor between two lakes stays, and so do secrets and firm walls", "[lakes][join]") {
+TEST_CASE("dry floor, secret doors, impregnable walls and the map's edge between two lakes stay",
+          "[lakes][join]") {
     const std::string_view dry = R"(
         #######
         #~~.~~#
@@ -329,7 +330,7 @@ TEST_CASE("dry floor between two lakes stays, and so do secrets and firm walls",
     CHECK(joined("~#~\n~#~\n~#~\n") == "~#~\n~~~\n~#~\n");
 }
 
-TEST_CASE("the whole cell is copied from the right, or from below", "[lakes][join]") {
+TEST_CASE("a wall between lakes takes all layers of the cell to its right", "[lakes][join]") {
     Draft draft = drawn::draft(R"(
         #######
         #~~#~~#

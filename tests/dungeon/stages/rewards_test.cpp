@@ -30,7 +30,7 @@ int rewards_built(Style style, std::uint64_t seed, int depth, int above) {
 
 }  // namespace
 
-TEST_CASE("style classic makes up for missing treasure rooms one at a time, style brogue at once",
+TEST_CASE("style classic builds overdue treasure rooms one at a time, style brogue all at once",
           "[dungeon][rewards]") {
     constexpr int levels = 12;
     int classic = 0;

@@ -110,7 +110,7 @@ void compare(const Draft& before, const Draft& after, Complaints& complaints) {
 
 }  // namespace
 
-TEST_CASE("a level that settles loses nothing, wakes nobody and stays passable", "[dungeon][settle]") {
+TEST_CASE("settling a level loses no items, wakes no monsters and keeps it passable", "[dungeon][settle]") {
     Complaints complaints;
     int levels = 0;
     int moved = 0;

@@ -65,7 +65,7 @@ TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
     CHECK(firm == expected);
 }
 
-TEST_CASE("the stairs of the first and the last level are special", "[stairs]") {
+TEST_CASE("depth 1 has the dungeon exit for stairs up, and depth 40 the portal for stairs down", "[stairs]") {
     const Draft first = with_stairs(stair_hall, {20, 1}, {3, 8}, 1);
     CHECK(first.layers[Layer::Dungeon][first.stairs.up] == Terrain::DungeonExit);
     CHECK(first.layers[Layer::Dungeon][first.stairs.down] == Terrain::DownwardStaircase);
@@ -74,7 +74,7 @@ TEST_CASE("the stairs of the first and the last level are special", "[stairs]") 
     CHECK(last.layers[Layer::Dungeon][last.stairs.down] == Terrain::CrystalPortal);
 }
 
-TEST_CASE("of the nearest sites each is as likely", "[stairs][statistics]") {
+TEST_CASE("stairs take one of the nearest wall sites, each equally often", "[stairs][statistics]") {
     std::map<int, int> found;
     for (std::uint64_t key = 1; key <= 2000; ++key)
         ++found[with_stairs(stair_hall, {15, 4}, {3, 9}, 5, key).stairs.down.x];
@@ -83,7 +83,7 @@ TEST_CASE("of the nearest sites each is as likely", "[stairs][statistics]") {
     for (int x = 12; x <= 18; ++x) CHECK(found[x] / 2000.0 == Approx(1 / 7.0).margin(0.035));
 }
 
-TEST_CASE("the second stairs keep away from the first", "[stairs]") {
+TEST_CASE("the second stairs keep a distance from the first", "[stairs]") {
     for (std::uint64_t key = 1; key <= 50; ++key) {
         const Draft draft = with_stairs(stair_hall, {15, 1}, {15, 1}, 5, key);
         REQUIRE(draft.stairs.down == Pos{15, 1});
@@ -94,7 +94,7 @@ TEST_CASE("the second stairs keep away from the first", "[stairs]") {
     }
 }
 
-TEST_CASE("a wall is no site without a free, open approach and solid rock behind", "[stairs]") {
+TEST_CASE("stairs need a stone wall with a free approach in front and solid rock behind", "[stairs]") {
     // Only one cell of each drawing could be a site; the drawings differ in what spoils it.
     const auto down = [](std::string_view picture) {
         const Draft draft = with_stairs(picture, {3, 1}, {3, 1});
@@ -150,7 +150,7 @@ TEST_CASE("a wall is no site without a free, open approach and solid rock behind
     )") != Terrain::DownwardStaircase);
 }
 
-TEST_CASE("a machine keeps stairs away", "[stairs]") {
+TEST_CASE("stairs are not placed beside a machine", "[stairs]") {
     Draft draft = drawn::draft(stair_hall);
     draft.goal.down_target = {20, 1};
     draft.goal.up_target = {3, 8};
@@ -161,7 +161,7 @@ TEST_CASE("a machine keeps stairs away", "[stairs]") {
     CHECK(draft.stairs.down.y == 1);
 }
 
-TEST_CASE("without a wall to take them stairs stand in the open, without torches", "[stairs]") {
+TEST_CASE("without a wall to take them stairs stand on open floor, without torches", "[stairs]") {
     // Granite all round: no stone wall, no site.
     const Draft draft = with_stairs(R"(
         %%%%%%%%%%

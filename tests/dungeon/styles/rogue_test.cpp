@@ -123,7 +123,7 @@ void check(const LevelRequest& request) {
 
 }  // namespace
 
-TEST_CASE("rogue fills maps of every size and grid", "[rogue][long]") {
+TEST_CASE("style rogue makes valid levels of every map size and grid", "[rogue][long]") {
     for (Size size : {Size{5, 4}, Size{6, 4}, Size{5, 9}, Size{12, 7}, Size{20, 12}, Size{40, 20},
                       Size{79, 29}, Size{79, 64}, Size{80, 65}, Size{200, 60}, Size{500, 10}, Size{7, 500}})
         for (Size grid :
@@ -140,11 +140,11 @@ TEST_CASE("rogue fills maps of every size and grid", "[rogue][long]") {
             }
 }
 
-TEST_CASE("rogue keeps its rules on the standard map over many seeds", "[rogue]") {
+TEST_CASE("style rogue keeps its rules on the standard map over 250 seeds", "[rogue]") {
     for (std::uint64_t seed = 1; seed <= 250; ++seed) check({.seed = seed, .style = Style::Rogue});
 }
 
-TEST_CASE("up to three rooms of a nine-room level are gone, never the first or the last",
+TEST_CASE("zero to three of nine rooms are gone, equally often, never the first or last",
           "[rogue][statistics]") {
     std::map<int, int> gone;
     constexpr int levels = 1200;
@@ -160,7 +160,7 @@ TEST_CASE("up to three rooms of a nine-room level are gone, never the first or t
     for (const auto& [count, times] : gone) CHECK(times / double{levels} == Approx(0.25).margin(0.05));
 }
 
-TEST_CASE("corridors are bent once, or straight where asked", "[rogue]") {
+TEST_CASE("corridors of style rogue have one bend at most, or none where asked", "[rogue]") {
     // Two rooms side by side: the corridor between their middles has one corner at most, or is a line in
     // steps.
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
@@ -194,7 +194,7 @@ TEST_CASE("corridors are bent once, or straight where asked", "[rogue]") {
         }
 }
 
-TEST_CASE("a level of a single room has its stairs as far apart as possible", "[rogue]") {
+TEST_CASE("a rogue level with a single room has its stairs as far apart as possible", "[rogue]") {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         LevelRequest request{.seed = seed, .style = Style::Rogue, .size = {30, 12}};
         request.rogue.grid = {1, 1};

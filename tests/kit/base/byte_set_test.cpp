@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-TEST_CASE("a byte set tells members from others, one by one and sixteen at a time") {
+TEST_CASE("a byte set tells members from other bytes, one by one and sixteen at a time") {
     Rng rng{20};
     for (int round = 0; round < 200; ++round) {
         ByteSet set;
@@ -32,7 +32,7 @@ TEST_CASE("a byte set tells members from others, one by one and sixteen at a tim
     }
 }
 
-TEST_CASE("joined byte sets hold the members of both") {
+TEST_CASE("the union of byte sets holds the members of both") {
     ByteSet low;
     low.add(3);
     ByteSet high;

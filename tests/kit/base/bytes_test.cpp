@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-TEST_CASE("pieces of memory are the same if every byte is, at any length and place", "[kit]") {
+TEST_CASE("same_bytes compares memory of any length at any offset", "[kit]") {
     std::array<unsigned char, 40> one{};
     for (std::size_t i = 0; i < one.size(); ++i) one[i] = static_cast<unsigned char>(i * 37);
     for (std::size_t start = 0; start < 9; ++start)
@@ -25,7 +25,7 @@ TEST_CASE("pieces of memory are the same if every byte is, at any length and pla
         }
 }
 
-TEST_CASE("memory is zero if every byte is", "[kit]") {
+TEST_CASE("are_zero is true only if every byte is zero", "[kit]") {
     std::array<unsigned char, 40> bytes{};
     for (std::size_t count = 0; count <= bytes.size(); ++count) {
         CHECK(are_zero(bytes.data(), count));
@@ -37,7 +37,7 @@ TEST_CASE("memory is zero if every byte is", "[kit]") {
     }
 }
 
-TEST_CASE("every byte that differs has its bit, whatever it differs in", "[kit]") {
+TEST_CASE("differing_bytes sets a bit for every byte that differs", "[kit]") {
     std::array<unsigned char, 64> one{};
     for (std::size_t i = 0; i < one.size(); ++i) one[i] = static_cast<unsigned char>(i * 37);
     for (int count = 0; count <= 64; ++count)
@@ -54,7 +54,7 @@ TEST_CASE("every byte that differs has its bit, whatever it differs in", "[kit]"
         }
 }
 
-TEST_CASE("every number above a limit has its bit, and no other", "[kit]") {
+TEST_CASE("a mask has a bit for each number above a limit, and no other", "[kit]") {
     std::array<std::int32_t, 64> numbers{};
     for (int count = 0; count <= 64; ++count)
         for (const std::int32_t limit : {0, 3, -1}) {

@@ -38,7 +38,7 @@ struct Told {
 
 }  // namespace
 
-TEST_CASE("one of many kinds knows which it is", "[kit]") {
+TEST_CASE("OneOf knows which of its kinds it holds", "[kit]") {
     const Thing nothing;
     CHECK(nothing.is<Nothing>());
     CHECK(nothing.as<Letter>() == nullptr);
@@ -54,7 +54,7 @@ TEST_CASE("one of many kinds knows which it is", "[kit]") {
     CHECK(thing.get<Letter>().which == 'z');
 }
 
-TEST_CASE("one of many kinds becomes any of them by number", "[kit]") {
+TEST_CASE("OneOf becomes any of its kinds by number", "[kit]") {
     Thing thing = Letter{'q'};
     CHECK(thing.index() == 1);
     thing.become(2);
@@ -65,7 +65,7 @@ TEST_CASE("one of many kinds becomes any of them by number", "[kit]") {
     CHECK(thing.is<Nothing>());
 }
 
-TEST_CASE("a copy is what the original was, and goes its own way", "[kit]") {
+TEST_CASE("a copy of OneOf equals the original and changes independently", "[kit]") {
     Thing thing = Sum{1LL << 40, 3};
     const Thing copy = thing;
     thing = Letter{};
@@ -75,7 +75,7 @@ TEST_CASE("a copy is what the original was, and goes its own way", "[kit]") {
     CHECK(copy.get<Sum>().parts == 3);
 }
 
-TEST_CASE("whoever visits it meets it as what it is", "[kit]") {
+TEST_CASE("visiting OneOf calls the visitor with the kind it holds", "[kit]") {
     CHECK(Thing{}.visit(Told{}) == "nothing");
     CHECK(Thing{Letter{'x'}}.visit(Told{}) == "letter x");
     Thing sum = Sum{};

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-TEST_CASE("a whole number is all of its text, and fits its type", "[kit]") {
+TEST_CASE("a whole number must take up the whole text and fit its type", "[kit]") {
     CHECK(whole_number<int>("0") == 0);
     CHECK(whole_number<int>("-12") == -12);
     CHECK(whole_number<std::uint64_t>("18446744073709551615") == UINT64_MAX);
@@ -16,8 +16,7 @@ TEST_CASE("a whole number is all of its text, and fits its type", "[kit]") {
         CHECK_FALSE(whole_number<std::uint64_t>(text).has_value());
 }
 
-TEST_CASE("lines are taken off a text one by one, empty ones too, the last with or without its end",
-          "[kit]") {
+TEST_CASE("lines are taken off a text one by one, also empty ones and a last one without its end", "[kit]") {
     for (const std::string_view whole : {"one\n\ntwo\r\nthree", "one\n\ntwo\r\nthree\n"}) {
         std::string_view text = whole;
         CHECK(take_line(text) == "one");

@@ -7,19 +7,19 @@
 
 namespace cellophane {
 
-TEST_CASE("a direction is known by the difference it makes; longer ones are no direction", "[pos]") {
+TEST_CASE("a step of one cell has a direction, longer steps have none", "[pos]") {
     for (const Direction d : directions) CHECK(direction_of(step(d)) == d);
     for (const Pos far : {Pos{0, 0}, Pos{2, 0}, Pos{-1, 2}, Pos{0, -2}})
         CHECK(direction_of(far) == Direction::count);
 }
 
-TEST_CASE("a sign is all that is left of a number", "[pos]") {
+TEST_CASE("sign is -1, 0 or 1", "[pos]") {
     CHECK(sign(-7) == -1);
     CHECK(sign(0) == 0);
     CHECK(sign(100000) == 1);
 }
 
-TEST_CASE("a random direction is any of those that fit; where none does nothing is drawn", "[pos]") {
+TEST_CASE("a random direction is one of those that fit, and without any nothing is drawn", "[pos]") {
     Rng rng{7};
     std::map<Direction, int> drawn;
     constexpr int draws = 5000;

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-TEST_CASE("what is quoted is short, on one line, and whole in its characters", "[kit]") {
+TEST_CASE("quoted text is shortened, on one line, and never cut inside a character", "[kit]") {
     CHECK(quoted("plain") == "\"plain\"");
     CHECK(quoted("") == "\"\"");
     CHECK(quoted("a\x1b[2J\n\x7f") == "\"a\\x1b[2J\\x0a\\x7f\"");

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-TEST_CASE("a ring has neither beginning nor end", "[kit]") {
+TEST_CASE("stepping through a list wraps around at both ends", "[kit]") {
     CHECK(step_round(0, 1, 3) == 1);
     CHECK(step_round(2, 1, 3) == 0);
     CHECK(step_round(0, -1, 3) == 2);

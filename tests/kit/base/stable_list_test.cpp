@@ -18,7 +18,7 @@ std::string joined(const StableList<std::string>& list) {
 
 }  // namespace
 
-TEST_CASE("elements stay where they are while others join and leave", "[kit]") {
+TEST_CASE("elements of a stable list keep their address while others are added and removed", "[kit]") {
     StableList<std::string> list{"rat", "ogre", "bat"};
     const std::string& ogre = list[1];
     const std::string& bat = list.back();
@@ -52,7 +52,7 @@ TEST_CASE("a copy of a list has elements of its own", "[kit]") {
     CHECK(list.empty());
 }
 
-TEST_CASE("algorithms take a stable list for what it is", "[kit]") {
+TEST_CASE("standard algorithms work on a stable list", "[kit]") {
     StableList<std::string> list{"rat", "ogre", "bat"};
     CHECK(list.end() - list.begin() == 3);
     CHECK(*std::find(list.begin(), list.end(), "bat") == "bat");

@@ -183,7 +183,7 @@ TEST_CASE("set algebra of bit grids is that of sets", "[bit_grid]") {
     });
 }
 
-TEST_CASE("shifting moves every cell and loses what leaves the map", "[bit_grid]") {
+TEST_CASE("shifting moves every cell and drops those that leave the map", "[bit_grid]") {
     over_random_sets([](const Naive& cells, Rng&) {
         const BitGrid grid = bits(cells);
         for (Pos by : {Pos{0, 0},    Pos{1, 0},   Pos{-1, 0},  Pos{0, 1},   Pos{0, -1},    Pos{1, 1},

@@ -56,7 +56,7 @@ TEST_CASE("a generation follows its birth and survival thresholds", "[blob]") {
         }
 }
 
-TEST_CASE("noise is as dense as asked, in every cell alike", "[blob]") {
+TEST_CASE("noise has the requested density in every cell", "[blob]") {
     for (Size size : {Size{12, 8}, Size{27, 27}, Size{5, 40}, Size{4, 64}, Size{3, 130}})
         for (int percent : {3, 50, 55, 96}) {
             Rng rng{static_cast<std::uint64_t>(percent)};
@@ -78,7 +78,7 @@ TEST_CASE("noise is as dense as asked, in every cell alike", "[blob]") {
         }
 }
 
-TEST_CASE("a blob is one part, fills its window at most and its least box at least", "[blob]") {
+TEST_CASE("a blob is connected and keeps between its least and its greatest size", "[blob]") {
     for (const BlobRule& rule : {compact, upright, across, cavern, lake, article}) {
         Rng rng{9};
         for (int i = 0; i < 60; ++i) {
@@ -93,7 +93,7 @@ TEST_CASE("a blob is one part, fills its window at most and its least box at lea
     }
 }
 
-TEST_CASE("as many starts succeed as the rules tell", "[blob]") {
+TEST_CASE("growing a blob succeeds as often as the rules say", "[blob]") {
     CHECK(success(compact, 2000, 1) == Approx(0.61).margin(0.05));
     CHECK(success(upright, 2000, 2) == Approx(0.35).margin(0.05));
     CHECK(success(across, 3000, 3) == Approx(0.05).margin(0.02));
@@ -101,7 +101,7 @@ TEST_CASE("as many starts succeed as the rules tell", "[blob]") {
     CHECK(success(lake, 800, 5) > 0.985);
 }
 
-TEST_CASE("a blob grown on a bigger buffer is the largest part that fits the window", "[blob]") {
+TEST_CASE("a blob grown on a larger map is the largest part that fits its window", "[blob]") {
     // Style classic: about 55% of the starts succeed (rules/levels.md 25.2); whatever comes out fits.
     for (Size window : {Size{30, 15}, Size{20, 10}}) {
         BlobRule rule = lake;

@@ -110,7 +110,7 @@ TEST_CASE("diagonal steps do not cut the corner of an obstruction but pass a bar
     CHECK(cuts_corner(costs, {2, 2}, Direction::SouthEast));
 }
 
-TEST_CASE("steepest descent takes the greatest drop, the first direction on a tie", "[distance]") {
+TEST_CASE("steepest descent takes the greatest drop, and the first direction in a tie", "[distance]") {
     Rng rng{5};
     SpreadScratch scratch;
     for (int round = 0; round < 40; ++round) {
@@ -140,7 +140,7 @@ TEST_CASE("steepest descent takes the greatest drop, the first direction on a ti
     CHECK(steepest_descent(Distances{Size{3, 3}, 4}, plain, {1, 1}) == Direction::count);
 }
 
-TEST_CASE("following a distance map downhill arrives", "[distance]") {
+TEST_CASE("going downhill on a distance map reaches the goal", "[distance]") {
     Rng rng{77};
     SpreadScratch scratch;
     for (int round = 0; round < 20; ++round) {
@@ -161,7 +161,7 @@ TEST_CASE("following a distance map downhill arrives", "[distance]") {
     }
 }
 
-TEST_CASE("bounded searches between two cells agree with the plain map", "[distance]") {
+TEST_CASE("bounded searches between two cells agree with the whole distance map", "[distance]") {
     Rng rng{123};
     for (Size size : map_sizes)
         for (int closed : {0, 25, 45}) {
@@ -195,7 +195,7 @@ TEST_CASE("bounded searches between two cells agree with the plain map", "[dista
         }
 }
 
-TEST_CASE("steps are counted as a plain map counts them, as far as somebody wants to know", "[distance]") {
+TEST_CASE("counted steps agree with the distance map up to the requested cells", "[distance]") {
     Rng rng{321};
     Distances map;
     for (Size size : map_sizes)

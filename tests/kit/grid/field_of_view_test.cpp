@@ -187,7 +187,7 @@ TEST_CASE("a doorway opens a wedge into the room behind", "[field_of_view]") {
     )"));
 }
 
-TEST_CASE("standing in the doorway shows both rooms", "[field_of_view]") {
+TEST_CASE("from a doorway both rooms are seen, except the cells behind the jambs", "[field_of_view]") {
     // The jambs are one step away and as wide as a ray is steep: three cells behind each stay hidden.
     CHECK(shown(R"(
         #########
@@ -204,7 +204,7 @@ TEST_CASE("standing in the doorway shows both rooms", "[field_of_view]") {
     )"));
 }
 
-TEST_CASE("a corridor shows its walls all along and not round the corner", "[field_of_view]") {
+TEST_CASE("in a corridor its walls are seen all along, but nothing round the corner", "[field_of_view]") {
     // The last wall before the side passage ends at 6 1/2: rays of 1/13 just meet its first cell and the wall
     // beyond.
     CHECK(shown(R"(
@@ -235,7 +235,7 @@ TEST_CASE("turning and mirroring the map turns and mirrors the view", "[field_of
     }
 }
 
-TEST_CASE("what rays reach is what is seen", "[field_of_view]") {
+TEST_CASE("the field of view agrees with casting thousands of rays", "[field_of_view]") {
     Rng rng{43};
     int cells = 0;
     int missed = 0;
@@ -259,7 +259,7 @@ TEST_CASE("what rays reach is what is seen", "[field_of_view]") {
     CHECK(invented * 1000 < cells);
 }
 
-TEST_CASE("a map of more rows than a word has is looked at as one of fewer", "[field_of_view]") {
+TEST_CASE("a map of more than 64 rows gives the same view as its lower part", "[field_of_view]") {
     Rng rng{stream_key(16, "towers")};
     for (int round = 0; round < 400; ++round) {
         const Size low{rng.uniform(1, 90), rng.uniform(1, 64)};
@@ -279,7 +279,7 @@ TEST_CASE("a map of more rows than a word has is looked at as one of fewer", "[f
     }
 }
 
-TEST_CASE("the view is one-sided for about three in ten pairs in clutter", "[field_of_view]") {
+TEST_CASE("in clutter about three pairs of cells in ten see each other one way only", "[field_of_view]") {
     Rng rng{47};
     int pairs = 0;
     int one_sided = 0;
@@ -317,7 +317,7 @@ TEST_CASE("looking adds to the mask and never takes away", "[field_of_view]") {
     CHECK(mask == rectangle(size, {0, 0}, {4, 4}));
 }
 
-TEST_CASE("a low map is looked over as a high one is", "[field_of_view]") {
+TEST_CASE("a low map gives the same view as a map of more than 64 rows", "[field_of_view]") {
     // The high map takes two words a column, and is looked over a cell at a time.
     constexpr int high = 70;
     const Size size{40, 22};
@@ -344,7 +344,7 @@ TEST_CASE("a low map is looked over as a high one is", "[field_of_view]") {
     }
 }
 
-TEST_CASE("a map that fills its word is looked over to its last row", "[field_of_view]") {
+TEST_CASE("a map of exactly 64 rows is seen to its last row", "[field_of_view]") {
     const Size size{20, 64};
     const BitGrid nothing{size};
     for (const Pos origin : {Pos{0, 0}, Pos{19, 63}, Pos{10, 32}, Pos{0, 63}})

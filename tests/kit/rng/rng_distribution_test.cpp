@@ -93,7 +93,7 @@ TEST_CASE("percentages come true as often as they say", "[rng][distribution]") {
     }
 }
 
-TEST_CASE("64 rolls at once are as exact as one", "[rng][distribution]") {
+TEST_CASE("64 rolls at once have the same probabilities as single rolls", "[rng][distribution]") {
     for (int chance : {1, 33, 50, 55, 67, 99}) {
         Rng rng{static_cast<std::uint64_t>(chance) + 500};
         std::vector<int> by_bit(64, 0);
@@ -147,7 +147,8 @@ TEST_CASE("every order of a shuffle is as likely as any other", "[rng][distribut
     CHECK(chi_square(counts, even(24)) < limit(24));
 }
 
-TEST_CASE("weighted picks follow the weights and never take what weighs nothing", "[rng][distribution]") {
+TEST_CASE("weighted picks follow the weights and never pick a weight of zero or less",
+          "[rng][distribution]") {
     const std::array<int, 6> weights{22, 0, 11, -7, 1, 16};
     Rng rng{29};
     const auto counts = tally(6, 60000, [&] { return rng.weighted(std::span<const int>{weights}); });

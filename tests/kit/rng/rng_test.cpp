@@ -52,7 +52,7 @@ TEST_CASE("a stream is seeded by its key", "[rng]") {
                                                        0x608d57acf53888e4});
 }
 
-TEST_CASE("the draws of key 1 and key 42 are the published ones", "[rng]") {
+TEST_CASE("the draws for keys 1 and 42 are the published ones", "[rng]") {
     Rng uniform{1};
     std::vector<int> hundred;
     for (int i = 0; i < 12; ++i) hundred.push_back(uniform.uniform(0, 99));
@@ -120,7 +120,7 @@ TEST_CASE("a draw without a choice draws nothing, a percentage always draws", "[
     CHECK(rng.state() == four.state());
 }
 
-TEST_CASE("the dice of a clump are the longer ones first", "[rng]") {
+TEST_CASE("the longer dice of a clump are drawn first", "[rng]") {
     // 0 to 10 in 4 clumps: two dice 0-3, then two dice 0-2 (rules/levels.md 2.2).
     Rng clumped{99};
     Rng dice{99};

@@ -23,7 +23,7 @@ void add_bearer(Scenario& s, Pos at) {
 
 }  // namespace
 
-TEST_CASE("who makes room takes along what he carries", "[play][body]") {
+TEST_CASE("a monster that is pushed aside keeps the item it carries", "[play][body]") {
     Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
     add_bearer(s, {4, 1});
     Moment now{s};
@@ -34,7 +34,7 @@ TEST_CASE("who makes room takes along what he carries", "[play][body]") {
     CHECK(s.level().items[0].at == s.level().monsters[0].at);
 }
 
-TEST_CASE("who wakes where there is no room takes along what he carries", "[play][body]") {
+TEST_CASE("a monster that wakes in a wall is moved with the item it carries", "[play][body]") {
     Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
     add_bearer(s, {4, 1});
     s.level().monsters[0].marks = {MonsterMark::Dormant};
@@ -48,7 +48,7 @@ TEST_CASE("who wakes where there is no room takes along what he carries", "[play
     CHECK(s.level().items[0].at == s.level().monsters[0].at);
 }
 
-TEST_CASE("what somebody lets go of lies where he could have walked", "[play][body]") {
+TEST_CASE("a dropped item lands where its carrier could have walked", "[play][body]") {
     for (std::uint64_t key = 1; key <= 10; ++key) {
         Scenario s{"#######\n#.@...#\n#######\n#.....#\n#######\n", key};
         for (int x = 2; x <= 5; ++x) s.level().items.push_back(some_item(ItemKind::Ration, {x, 1}));

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-TEST_CASE("every charm works once, and again when it has rested", "[play][items]") {
+TEST_CASE("every charm works once, and again after recharging", "[play][items]") {
     for (const CharmRow& row : charm_list) {
         INFO(item_rows[row.kind].name);
         Scenario s{bare_room};
@@ -23,7 +23,7 @@ TEST_CASE("every charm works once, and again when it has rested", "[play][items]
     }
 }
 
-TEST_CASE("charms are as strong as their table says", "[play][items]") {
+TEST_CASE("the effects of charms are as strong as the table says", "[play][items]") {
     const auto status_after = [](ItemKind kind, Status status) {
         Scenario s{bare_room};
         s.play(Invoke{carry(s, enchanted(kind, 3))});
@@ -43,7 +43,7 @@ TEST_CASE("charms are as strong as their table says", "[play][items]") {
     CHECK((s.game.hero.health == 22 || s.game.hero.health == 23));
 }
 
-TEST_CASE("a new shield fills the bar, however much was left of the old one", "[play][items]") {
+TEST_CASE("a new shield sets the length of its bar", "[play][items]") {
     Scenario s{bare_room};
     Statuses& statuses = s.game.hero.vitals.statuses;
     statuses.set(Status::Shielded, 10'000);
@@ -54,7 +54,7 @@ TEST_CASE("a new shield fills the bar, however much was left of the old one", "[
     CHECK(statuses[Status::Shielded] == 3'800);
 }
 
-TEST_CASE("a charm of recharging tells what it has filled: staffs, and nothing else", "[play][items]") {
+TEST_CASE("a charm of recharging reports staffs if there are any, and nothing else", "[play][items]") {
     for (const bool has_staff : {false, true}) {
         Scenario s{bare_room};
         carry(s, ItemKind::WandOfPlenty);
@@ -66,7 +66,7 @@ TEST_CASE("a charm of recharging tells what it has filled: staffs, and nothing e
     }
 }
 
-TEST_CASE("a charm of the guardian calls a spirit that goes again", "[play][items]") {
+TEST_CASE("a guardian charm summons a spirit that vanishes again", "[play][items]") {
     Scenario s{bare_room};
     s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfGuardian, 1))});
     REQUIRE(s.level().monsters.size() == 1);

@@ -39,8 +39,7 @@ bool crosses(char liquid, Status status, int turns) {
 
 }  // namespace
 
-TEST_CASE("journeys go over perils while protection lasts to the far shore, and no shorter",
-          "[play][travel]") {
+TEST_CASE("a journey crosses hazards only if protection lasts to the far shore", "[play][travel]") {
     for (char liquid : {'l', '~', ':'}) {
         INFO(liquid);
         // Six cells of it, and the step ashore.
@@ -55,7 +54,7 @@ TEST_CASE("journeys go over perils while protection lasts to the far shore, and 
     }
 }
 
-TEST_CASE("who cannot get across does not set out, to hang over what kills", "[play][travel]") {
+TEST_CASE("a journey does not start over lava if levitation ends before the far shore", "[play][travel]") {
     Scenario s = at_lake('l', Status::Levitating, width);
     CHECK(crossable(s.game).any());
     s.play_out(TravelTo{far_shore});
@@ -63,7 +62,7 @@ TEST_CASE("who cannot get across does not set out, to hang over what kills", "[p
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("haste brings the far shore nearer", "[play][travel]") {
+TEST_CASE("a hasted hero can cross further with the same protection", "[play][travel]") {
     Scenario slow = at_lake('l', Status::Levitating, 5);
     CHECK(crossable(slow.game).count() < width);
     slow.game.hero.vitals.statuses.set(Status::Hasted, 50);
@@ -73,8 +72,7 @@ TEST_CASE("haste brings the far shore nearer", "[play][travel]") {
     CHECK_FALSE(slow.game.ending);
 }
 
-TEST_CASE("explorers fetch what lies beyond while they float, and leave it when they do not",
-          "[play][explore]") {
+TEST_CASE("exploring fetches items across a chasm only while the hero levitates", "[play][explore]") {
     for (int turns : {0, 30}) {
         Scenario s{lake(':', width)};
         if (turns > 0) s.game.hero.vitals.statuses.set(Status::Levitating, turns);
@@ -86,7 +84,7 @@ TEST_CASE("explorers fetch what lies beyond while they float, and leave it when 
     }
 }
 
-TEST_CASE("who floats runs on over the edge, and no farther than he can get back", "[play][run]") {
+TEST_CASE("a levitating hero runs on over a chasm, others stop at its edge", "[play][run]") {
     Scenario still{lake(':', width)};
     still.play_out(Run{Direction::East});
     CHECK(still.game.hero.at == Pos{2, 1});
@@ -98,7 +96,7 @@ TEST_CASE("who floats runs on over the edge, and no farther than he can get back
     CHECK(still.game.hero.at.x >= far_shore.x);
 }
 
-TEST_CASE("flyers pass over plates, the fireproof through flames", "[play][travel]") {
+TEST_CASE("automatic movement crosses traps while levitating and fire while immune", "[play][travel]") {
     const auto pass = [](Layer layer, Terrain terrain, Status status, int turns) {
         Scenario s{"#######\n#.@...#\n#######\n"};
         s.level().layers[layer][Pos{3, 1}] = terrain;
@@ -116,7 +114,7 @@ TEST_CASE("flyers pass over plates, the fireproof through flames", "[play][trave
     CHECK_FALSE(pass(Layer::Gas, Terrain::CausticGas, Status::Levitating, 9));
 }
 
-TEST_CASE("the shore round a corner is as far as one walks", "[play][travel]") {
+TEST_CASE("the steps to the shore count walking round corners", "[play][travel]") {
     const TerrainLayers layers = drawn::layers(
         "######\n"
         "#.#ll#\n"

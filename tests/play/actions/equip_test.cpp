@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into the pack", "[play][items]") {
+TEST_CASE("wielding a weapon takes one turn and puts the former one back into the pack", "[play][items]") {
     Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);
     const char sword = carry(s, ItemKind::Sword);
@@ -29,7 +29,7 @@ TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into th
     CHECK(s.game.turns == 5);
 }
 
-TEST_CASE("two that changed places are known by themselves, not by their letters", "[play][items]") {
+TEST_CASE("swapping weapons back follows the items, not their letters", "[play][items]") {
     Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);
     const char sword = carry(s, ItemKind::Sword);
@@ -60,7 +60,7 @@ TEST_CASE("two that changed places are known by themselves, not by their letters
     }
 }
 
-TEST_CASE("a ring goes back to the finger it was taken from", "[play][items]") {
+TEST_CASE("swapping back puts a ring on the finger it was taken from", "[play][items]") {
     Scenario s{bare_room};
     const char first = carry(s, enchanted(ItemKind::RingOfWisdom, 1));
     const char second = carry(s, enchanted(ItemKind::RingOfRegeneration, 1));
@@ -77,7 +77,7 @@ TEST_CASE("a ring goes back to the finger it was taken from", "[play][items]") {
     CHECK(s.game.turns == 5);
 }
 
-TEST_CASE("armour takes its time to sit", "[play][items]") {
+TEST_CASE("armour takes time to put on, and does not protect until then", "[play][items]") {
     Scenario s{bare_room};
     const char mail = carry(s, ItemKind::BandedMail);
     s.game.hero.strength = item_rows[ItemKind::BandedMail].strength;
@@ -92,7 +92,7 @@ TEST_CASE("armour takes its time to sit", "[play][items]") {
     CHECK(defence(s.game.hero) == 0);
 }
 
-TEST_CASE("armour that is taken off, put down or thrown is not being put on any more", "[play][items]") {
+TEST_CASE("armour that is taken off, dropped or thrown is no longer being put on", "[play][items]") {
     const auto donning_after = [](auto&& part_with) {
         Scenario s{bare_room};
         const char mail = carry(s, ItemKind::BandedMail);
@@ -110,7 +110,7 @@ TEST_CASE("armour that is taken off, put down or thrown is not being put on any 
           }) == 0);
 }
 
-TEST_CASE("what is cursed sits fast", "[play][items]") {
+TEST_CASE("a cursed weapon cannot be taken off, replaced or dropped", "[play][items]") {
     Scenario s{bare_room};
     const char cursed = carry(s, enchanted(ItemKind::Axe, -2, {ItemMark::Cursed}));
     const char dagger = carry(s, ItemKind::Dagger);
@@ -130,7 +130,7 @@ TEST_CASE("what is cursed sits fast", "[play][items]") {
     CHECK(weapon_in_hand(s.game.hero) == nullptr);
 }
 
-TEST_CASE("there is room for two rings; a third asks which is to come off", "[play][items]") {
+TEST_CASE("two rings can be worn, and a third asks which one to replace", "[play][items]") {
     Scenario s{bare_room};
     const char first = carry(s, enchanted(ItemKind::RingOfWisdom, 1));
     const char second = carry(s, enchanted(ItemKind::RingOfRegeneration, 2));
@@ -161,7 +161,7 @@ TEST_CASE("there is room for two rings; a third asks which is to come off", "[pl
     }
 }
 
-TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play][items]") {
+TEST_CASE("rings with a visible effect are known at once, others after 1,500 turns", "[play][items]") {
     for (const ItemKind kind :
          {ItemKind::RingOfClairvoyance, ItemKind::RingOfLight, ItemKind::RingOfStealth}) {
         Scenario s{bare_room};
@@ -182,7 +182,7 @@ TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play]
     CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 3);
 }
 
-TEST_CASE("a thing that is no gear cannot be worn", "[play][items]") {
+TEST_CASE("an item that is no equipment cannot be worn", "[play][items]") {
     Scenario s{bare_room};
     const char food = carry(s, ItemKind::Mango);
     s.play(Equip{food});
@@ -194,7 +194,7 @@ TEST_CASE("a thing that is no gear cannot be worn", "[play][items]") {
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("eating fills, and asks when there is no room for all of it", "[play][items]") {
+TEST_CASE("eating fills the hero, and asks if part of it would be wasted", "[play][items]") {
     Scenario s{bare_room};
     const char food = carry(s, ItemKind::Ration, 2);
     s.game.hero.nutrition = 100;
@@ -208,7 +208,7 @@ TEST_CASE("eating fills, and asks when there is no room for all of it", "[play][
     CHECK_FALSE(has(s, food));
 }
 
-TEST_CASE("letters are traded, and labels written", "[play][items]") {
+TEST_CASE("letters of items can be swapped, and kinds can be named", "[play][items]") {
     Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);
     const char potion = carry(s, ItemKind::PotionOfLife);
@@ -232,7 +232,7 @@ TEST_CASE("letters are traded, and labels written", "[play][items]") {
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("an unknown stick can be written on by itself, or named with all of its kind", "[play][items]") {
+TEST_CASE("an unknown staff or wand can be inscribed alone or named with its kind", "[play][items]") {
     Scenario s{bare_room};
     const char staff = carry(s, enchanted(ItemKind::StaffOfPoison, 2));
     const char potion = carry(s, ItemKind::PotionOfLife);
@@ -248,7 +248,7 @@ TEST_CASE("an unknown stick can be written on by itself, or named with all of it
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("what makes way is told with what takes its place, and both letters when they are traded",
+TEST_CASE("equipping reports the item it replaces, and relabelling the item that swaps letters",
           "[play][items]") {
     Scenario s{bare_room};
     const char sword = carry(s, ItemKind::Sword);
@@ -267,8 +267,7 @@ TEST_CASE("what makes way is told with what takes its place, and both letters wh
     CHECK_FALSE(s.last<Relabelled>()->other);
 }
 
-TEST_CASE("a weapon grows familiar by kills, of whatever has life in it or comes back to it",
-          "[play][items]") {
+TEST_CASE("kills identify a weapon, except kills of totems and spectral monsters", "[play][items]") {
     const auto left_after = [](MonsterKind kind, MonsterMarks marks = {}) {
         RuneScene s;
         s.wield(ItemKind::Sword, std::nullopt, 3).charges = 20;
@@ -296,7 +295,7 @@ TEST_CASE("a weapon grows familiar by kills, of whatever has life in it or comes
     CHECK(s.count<Identified>() == 1);
 }
 
-TEST_CASE("missiles that corroded in the hand are a stack of their own", "[play][items]") {
+TEST_CASE("throwing weapons corroded in the hand form a stack of their own", "[play][items]") {
     RuneScene s;
     Item& darts = s.wield(ItemKind::Dart, std::nullopt, 0);
     darts.quantity = 5;

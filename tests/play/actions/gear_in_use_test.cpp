@@ -12,7 +12,8 @@ namespace cellophane::gear_in_use {
 
 // ---- rules/items.md 7: equipping ----
 
-TEST_CASE("bare hands do one or two, bare skin stops nothing", "[play][items]") {
+TEST_CASE("bare hands do one or two points of damage, and without armour there is no defence",
+          "[play][items]") {
     Scenario s{bare_room};
     std::set<int> wounds;
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {8, 3});
@@ -27,8 +28,7 @@ TEST_CASE("bare hands do one or two, bare skin stops nothing", "[play][items]") 
     CHECK(defence(s.game.hero) == 0);
 }
 
-TEST_CASE("armour takes a tenth of its worth in turns to put on, each a point less missing",
-          "[play][items]") {
+TEST_CASE("putting on armour takes a turn for each point of armour it gives", "[play][items]") {
     for (const ItemRow& row : kinds_of(ItemCategory::Armor)) {
         INFO(row.name);
         Scenario s{bare_room};
@@ -46,7 +46,7 @@ TEST_CASE("armour takes a tenth of its worth in turns to put on, each a point le
     }
 }
 
-TEST_CASE("replacing takes no longer than putting on", "[play][items]") {
+TEST_CASE("replacing armour takes no longer than putting it on", "[play][items]") {
     Scenario s{bare_room};
     const char leather = carry(s, ItemKind::LeatherArmor);
     const char mail = carry(s, ItemKind::ScaleMail);
@@ -57,7 +57,7 @@ TEST_CASE("replacing takes no longer than putting on", "[play][items]") {
     CHECK(s.game.turns == 3);
 }
 
-TEST_CASE("armour that is enchanted while it is worn need not be put on again", "[play][items]") {
+TEST_CASE("armour enchanted while worn stays on", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.strength = 19;
     const char mail = carry(s, ItemKind::BandedMail);
@@ -67,7 +67,7 @@ TEST_CASE("armour that is enchanted while it is worn need not be put on again", 
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));
 }
 
-TEST_CASE("two rings of a kind add up, cursed ones take away", "[play][items]") {
+TEST_CASE("two rings of a kind add up, and a cursed one subtracts", "[play][items]") {
     Scenario s{bare_room};
     s.play(Equip{carry(s, enchanted(ItemKind::RingOfWisdom, 3, {ItemMark::Identified}))});
     s.play(Equip{carry(s, enchanted(ItemKind::RingOfWisdom, -1, {ItemMark::Identified, ItemMark::Cursed}))});
@@ -77,7 +77,7 @@ TEST_CASE("two rings of a kind add up, cursed ones take away", "[play][items]") 
 
 // ---- rules/items.md 8: strength, enchantment, accuracy, armour ----
 
-TEST_CASE("worked stats of arms and armour", "[play][items]") {
+TEST_CASE("accuracy and armour values match the worked examples of the rules", "[play][items]") {
     Scenario s{bare_room};
     Hero& hero = s.game.hero;
     // rules/items.md 27: an axe +2 in hands of strength 17, which needs 15, is worth 2.5.
@@ -107,7 +107,8 @@ TEST_CASE("worked stats of arms and armour", "[play][items]") {
     CHECK(gain(12) == 35);
 }
 
-TEST_CASE("a blow at what corrodes is thought over, unless nobody knows what he strikes", "[play][items]") {
+TEST_CASE("attacking an acid mound with a weapon asks first, unless the mound is not recognised",
+          "[play][items]") {
     const auto asks = [](auto prepare) {
         Scenario s{bare_room};
         const char sword = carry(s, ItemKind::Sword);
@@ -138,7 +139,7 @@ TEST_CASE("a blow at what corrodes is thought over, unless nobody knows what he 
     CHECK(asks_with(MonsterClass::Dragon, {ItemMark::RuneKnown}));
 }
 
-TEST_CASE("a blow at what corrodes and at a friend is two questions", "[play][items]") {
+TEST_CASE("an attack that would hit an acid mound and an ally asks two questions", "[play][items]") {
     Scenario s{bare_room};
     const Pos at = s.game.hero.at;
     const char axe = carry(s, ItemKind::Axe);

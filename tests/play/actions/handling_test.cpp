@@ -58,7 +58,7 @@ TEST_CASE("walking onto a thing takes it up at no extra time", "[play][hands]") 
     CHECK_FALSE(the<ItemTaken>(s).item.kind_known);
 }
 
-TEST_CASE("gold goes to the purse and takes no place", "[play][hands]") {
+TEST_CASE("gold goes to the hero's gold and takes no place in the pack", "[play][hands]") {
     Scenario s = with_things(small_hall, {some_item(ItemKind::Gold, {3, 2}, 77)});
     s.play(Move{Direction::East});
     CHECK(s.game.hero.gold == 77);
@@ -66,7 +66,7 @@ TEST_CASE("gold goes to the purse and takes no place", "[play][hands]") {
     CHECK(s.game.hero.pack.items.size() == 4);
 }
 
-TEST_CASE("the pack keeps its order and its letters", "[play][hands]") {
+TEST_CASE("the pack is sorted by category, and items keep their letters", "[play][hands]") {
     Scenario s = with_things(small_hall,
                              {some_item(ItemKind::PotionOfLife, {3, 2}), some_item(ItemKind::Sword, {4, 2}),
                               some_item(ItemKind::Mango, {5, 2}), some_item(ItemKind::PotionOfLife, {6, 2})});
@@ -87,7 +87,7 @@ TEST_CASE("the pack keeps its order and its letters", "[play][hands]") {
     CHECK(pack.items[static_cast<std::size_t>(pack.worn)].kind == ItemKind::LeatherArmor);
 }
 
-TEST_CASE("a full pack leaves things lying, and takes what joins a bundle", "[play][hands]") {
+TEST_CASE("a full pack leaves items on the floor, except those that join a stack", "[play][hands]") {
     Item darts = some_item(ItemKind::Dart, {4, 2}, 3);
     darts.batch = 1;
     Scenario s = with_things(small_hall, {some_item(ItemKind::Mango, {3, 2}), darts});
@@ -103,8 +103,7 @@ TEST_CASE("a full pack leaves things lying, and takes what joins a bundle", "[pl
     CHECK(places_taken(s.game.hero.pack) == pack_places);
 }
 
-TEST_CASE("darts of another batch are another stack, and the key to a cage is no common potion",
-          "[play][hands]") {
+TEST_CASE("darts of different batches and treasures of cages do not stack", "[play][hands]") {
     Item other = some_item(ItemKind::Dart, {3, 2}, 5);
     other.batch = 2;
     Item treasure = some_item(ItemKind::PotionOfLife, {4, 2});
@@ -115,7 +114,7 @@ TEST_CASE("darts of another batch are another stack, and the key to a cage is no
     CHECK(s.game.hero.pack.items.size() == 7);
 }
 
-TEST_CASE("there is one Amulet", "[play][hands]") {
+TEST_CASE("a second Amulet vanishes when taken, and carrying one slows hunger", "[play][hands]") {
     Scenario s =
         with_things(small_hall, {some_item(ItemKind::Amulet, {3, 2}), some_item(ItemKind::Amulet, {4, 2})});
     s.play(Move{Direction::East}).play(Move{Direction::East});
@@ -129,14 +128,14 @@ TEST_CASE("there is one Amulet", "[play][hands]") {
     CHECK(before - s.game.hero.nutrition < 140);
 }
 
-TEST_CASE("lifting a thing moves what it held up", "[play][hands]") {
+TEST_CASE("taking an item from a pickup switch triggers it", "[play][hands]") {
     Scenario s = with_things(small_hall, {some_item(ItemKind::Mango, {3, 2})});
     s.level().layers[Layer::Dungeon][{3, 2}] = Terrain::PickupSwitchAltar;
     s.play(Move{Direction::East});
     CHECK_FALSE(s.level().layers[Layer::Dungeon][{3, 2}] == Terrain::PickupSwitchAltar);
 }
 
-TEST_CASE("dropping takes a turn, weapons in bundles and all else piece by piece", "[play][hands]") {
+TEST_CASE("dropping takes a turn, and drops weapons as a stack and other items singly", "[play][hands]") {
     Scenario s = with_things(small_hall, {});
     put_in(s.game.hero.pack, some_item(ItemKind::PotionOfLife, {}, 3));
     s.play(Drop{'c'});
@@ -158,7 +157,7 @@ TEST_CASE("dropping takes a turn, weapons in bundles and all else piece by piece
     CHECK(s.game.turns == turns);
 }
 
-TEST_CASE("dropping onto a thing swaps the two", "[play][hands]") {
+TEST_CASE("dropping onto an item swaps the two", "[play][hands]") {
     Scenario s = with_things(small_hall, {});
     s.level().items.push_back(some_item(ItemKind::Mango, s.game.hero.at));
     s.play(Drop{'c'});
@@ -177,7 +176,7 @@ TEST_CASE("dropping onto a thing swaps the two", "[play][hands]") {
     CHECK(full.game.hero.pack.items.size() == 5);
 }
 
-TEST_CASE("what is worn can be dropped unless it clings", "[play][hands]") {
+TEST_CASE("worn items can be dropped unless they are cursed", "[play][hands]") {
     Scenario s = with_things(small_hall, {});
     s.play(Drop{'d'});
     CHECK(s.game.hero.pack.worn == -1);
@@ -195,7 +194,7 @@ TEST_CASE("what is worn can be dropped unless it clings", "[play][hands]") {
     CHECK(carried(s, 'b').kind == ItemKind::Dagger);
 }
 
-TEST_CASE("a thrown thing lands where it was meant to, within range", "[play][throw]") {
+TEST_CASE("a thrown item lands on its target or beside it, within range", "[play][throw]") {
     Scenario s = with_things(small_hall, {});
     s.play(Throw{'c', {7, 2}});
     CHECK(s.game.turns == 1);
@@ -227,7 +226,7 @@ TEST_CASE("a thrown thing lands where it was meant to, within range", "[play][th
     }
 }
 
-TEST_CASE("walls, doors and creatures are in the way of what is thrown", "[play][throw]") {
+TEST_CASE("walls, doors and monsters stop a thrown item", "[play][throw]") {
     Scenario wall = with_things("#########\n#@..#...#\n#########\n", {});
     wall.play(Throw{'c', {6, 1}});
     CHECK(wall.level().items[0].at == Pos{3, 1});
@@ -249,7 +248,7 @@ TEST_CASE("walls, doors and creatures are in the way of what is thrown", "[play]
     CHECK(the<ItemThrown>(eel).to == Pos{6, 1});
 }
 
-TEST_CASE("a throw takes the line that gets past what is in the way", "[play][throw]") {
+TEST_CASE("a throw takes a line that passes obstacles if there is one", "[play][throw]") {
     // The straight line to the middle of the cell would meet the corner.
     Scenario s = with_things("#########\n#.......#\n#@##....#\n#.......#\n#########\n", {});
     // The foreseen path ends where the hero's knowledge does.
@@ -264,7 +263,7 @@ TEST_CASE("a throw takes the line that gets past what is in the way", "[play][th
     CHECK(throw_route(s.game, {-3, 7}).empty());
 }
 
-TEST_CASE("throwing at nothing, or at oneself, takes no time", "[play][throw]") {
+TEST_CASE("throwing at the hero's own cell, off the map or without the item takes no time", "[play][throw]") {
     Scenario s = with_things(small_hall, {});
     for (Pos target : {s.game.hero.at, Pos{-1, 2}, Pos{200, 2}}) s.play(Throw{'c', target});
     s.play(Throw{'q', {5, 2}});
@@ -273,7 +272,7 @@ TEST_CASE("throwing at nothing, or at oneself, takes no time", "[play][throw]") 
     CHECK(carried(s, 'c').quantity == 15);
 }
 
-TEST_CASE("what is in use is thrown only on second thought", "[play][throw]") {
+TEST_CASE("throwing an item in use asks first", "[play][throw]") {
     Scenario s = with_things(small_hall, {});
     s.play(Throw{'b', {6, 2}});
     CHECK(s.game.question == Question::ThrowInUse);
@@ -286,7 +285,7 @@ TEST_CASE("what is in use is thrown only on second thought", "[play][throw]") {
     CHECK(s.game.turns == 1);
 }
 
-TEST_CASE("things press plates, wherever they come from", "[play][throw]") {
+TEST_CASE("items set off pressure plates, thrown or fallen", "[play][throw]") {
     Scenario s =
         with_things("###########\n#.........#\n#.........#\n#@........#\n#.........#\n###########\n", {});
     s.level().layers[Layer::Dungeon][{7, 3}] = Terrain::HiddenNetTrap;
@@ -301,7 +300,7 @@ TEST_CASE("things press plates, wherever they come from", "[play][throw]") {
     CHECK(s.level().environment_state.pressed.test({7, 3}));
 }
 
-TEST_CASE("what lands on lava burns, on water drifts, over nothing falls", "[play][throw]") {
+TEST_CASE("items thrown into lava burn, into deep water drift and into a chasm fall", "[play][throw]") {
     Scenario lava = with_things("#########\n#@..l...#\n#########\n", {});
     lava.play(Throw{'c', {4, 1}});
     CHECK(lava.level().items.empty());
@@ -324,7 +323,7 @@ TEST_CASE("what lands on lava burns, on water drifts, over nothing falls", "[pla
     CHECK(places == std::set<int>{3, 5});
 }
 
-TEST_CASE("harmful potions let out what they hold", "[play][throw]") {
+TEST_CASE("malevolent potions release their contents when thrown", "[play][throw]") {
     struct Expected {
         ItemKind potion;
         Layer layer;
@@ -356,7 +355,7 @@ TEST_CASE("harmful potions let out what they hold", "[play][throw]") {
     CHECK(pit.game.travellers.size() == 1);
 }
 
-TEST_CASE("other potions are only wet, and all are lost down a hole", "[play][throw]") {
+TEST_CASE("benevolent potions only splash, and potions thrown into a chasm do not break", "[play][throw]") {
     Scenario s = with_things(small_hall, {});
     put_in(s.game.hero.pack, some_item(ItemKind::PotionOfLife, {}));
     s.play(Throw{'e', {7, 2}});
@@ -372,7 +371,7 @@ TEST_CASE("other potions are only wet, and all are lost down a hole", "[play][th
     CHECK(hole.level().layers.cells_of(Layer::Gas, Terrain::ParalyticGas).none());
 }
 
-TEST_CASE("an incendiary dart sets fire to what it meets", "[play][throw]") {
+TEST_CASE("an incendiary dart sets fire to monsters and flammable terrain", "[play][throw]") {
     Scenario s = with_things(small_hall, {});
     put_in(s.game.hero.pack, some_item(ItemKind::IncendiaryDart, {}, 4));
     add_creature(s, MonsterKind::Ogre, {6, 2});
@@ -390,7 +389,7 @@ TEST_CASE("an incendiary dart sets fire to what it meets", "[play][throw]") {
     CHECK_FALSE(door.level().layers[Layer::Dungeon][{4, 1}] == Terrain::WoodenDoor);
 }
 
-TEST_CASE("levers and the like answer to a throw", "[play][throw]") {
+TEST_CASE("a thrown item bursts a bloodwort pod", "[play][throw]") {
     Scenario s = with_things("#########\n#@......#\n#.......#\n#########\n", {});
     s.level().layers[Layer::Dungeon][{6, 1}] = Terrain::BloodwortPod;
     s.look();
@@ -399,7 +398,7 @@ TEST_CASE("levers and the like answer to a throw", "[play][throw]") {
     CHECK(the<ItemThrown>(s).to == Pos{6, 1});
 }
 
-TEST_CASE("a key opens its door on its own level, and is used up if it says so", "[play][keys]") {
+TEST_CASE("a key opens its door on its own level, and is used up if it is marked so", "[play][keys]") {
     for (const bool consumed : {true, false}) {
         Scenario s = with_things(small_hall, {key_for({5, 2}, {3, 2}, consumed)});
         s.level().layers[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
@@ -419,7 +418,7 @@ TEST_CASE("a key opens its door on its own level, and is used up if it says so",
     CHECK(stranger.game.hero.pack.items.size() == 5);
 }
 
-TEST_CASE("whoever sees nothing around him feels his key go all the same", "[play][keys]") {
+TEST_CASE("a key used in a cell the hero cannot see is still reported", "[play][keys]") {
     Scenario s = with_things(small_hall, {key_for({5, 2}, {3, 2}, true)});
     s.level().layers[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
     Item ring = some_item(ItemKind::RingOfClairvoyance, {});
@@ -432,7 +431,7 @@ TEST_CASE("whoever sees nothing around him feels his key go all the same", "[pla
     CHECK(s.count<KeyUsed>() == 1);
 }
 
-TEST_CASE("a cage shuts when its treasure leaves, and opens when it comes back", "[play][keys]") {
+TEST_CASE("cages close when a treasure is taken, and open when it is put back", "[play][keys]") {
     Scenario s = with_things(small_hall, {});
     Item treasure = some_item(ItemKind::RingOfLight, {4, 2});
     treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
@@ -459,7 +458,7 @@ TEST_CASE("a cage shuts when its treasure leaves, and opens when it comes back",
     CHECK(s.level().layers[Layer::Dungeon][{4, 2}] == Terrain::AltarWithOpenCage);
 }
 
-TEST_CASE("a run ends beside a thing", "[play][run]") {
+TEST_CASE("a run stops beside an item", "[play][run]") {
     Scenario s =
         with_things("##########\n#@.......#\n#........#\n##########\n", {some_item(ItemKind::Mango, {5, 2})});
     s.play_out(Run{Direction::East});

@@ -38,7 +38,7 @@ int strays(MonsterKind kind, Layer layer = Layer::Liquid, Terrain ground = Terra
 
 }  // namespace
 
-TEST_CASE("E08: bats, wisps and eels waste a third of their moves", "[play][movement]") {
+TEST_CASE("bats, wisps and eels waste a third of their moves", "[play][movement][E08]") {
     for (const MonsterKind kind : {MonsterKind::VampireBat, MonsterKind::Wisp}) {
         INFO(monster_rows[kind].name);
         const int strayed = strays(kind);
@@ -51,7 +51,7 @@ TEST_CASE("E08: bats, wisps and eels waste a third of their moves", "[play][move
     CHECK(strays(MonsterKind::Goblin) == 0);
 }
 
-TEST_CASE("a bat takes half as long again over a straight way", "[play][movement]") {
+TEST_CASE("a bat's erratic flight takes 1.1 to 2.2 times the moves of a straight one", "[play][movement]") {
     int moves = 0;
     constexpr int flights = 60;
     for (std::uint64_t key = 1; key <= flights; ++key) {
@@ -65,7 +65,7 @@ TEST_CASE("a bat takes half as long again over a straight way", "[play][movement
     CHECK(moves * 10 / flights / 9 <= 22);
 }
 
-TEST_CASE("who is confused goes anywhere at all", "[play][movement]") {
+TEST_CASE("a confused monster moves in random directions, into lava too", "[play][movement]") {
     Scenario s{hall(9, 9, {7, 7})};
     s.level().layers[Layer::Liquid][{3, 4}] = Terrain::Lava;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
@@ -94,7 +94,7 @@ TEST_CASE("who is confused goes anywhere at all", "[play][movement]") {
     }
 }
 
-TEST_CASE("the nauseous lose one move in four", "[play][movement]") {
+TEST_CASE("a nauseous monster loses one move in four", "[play][movement]") {
     Scenario s{hall(9, 9, {7, 7})};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
     goblin.vitals.statuses.set(Status::Nauseous, 1000);
@@ -108,7 +108,8 @@ TEST_CASE("the nauseous lose one move in four", "[play][movement]") {
     CHECK(lost <= 560);
 }
 
-TEST_CASE("a web holds for as many moves as it holds, and is gone then", "[play][movement]") {
+TEST_CASE("a stuck monster pulls as many times as it is stuck, and then the web is gone",
+          "[play][movement]") {
     Scenario s{hall(9, 9, {7, 7})};
     s.level().layers[Layer::Surface][{4, 4}] = Terrain::Spiderweb;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
@@ -143,7 +144,7 @@ TEST_CASE("a web holds for as many moves as it holds, and is gone then", "[play]
     CHECK_FALSE(free.has(Status::Stuck));
 }
 
-TEST_CASE("who is held pulls in vain until it is let go", "[play][movement]") {
+TEST_CASE("a held monster cannot move away until its holder lets go", "[play][movement]") {
     Scenario s{hall(12, 9, {10, 7})};
     Monster& kraken = add_live_creature(s, MonsterKind::BogMonster, {5, 4});
     Monster& goblin = add_ally(s, MonsterKind::Goblin, {4, 4});
@@ -159,7 +160,7 @@ TEST_CASE("who is held pulls in vain until it is let go", "[play][movement]") {
     CHECK_FALSE(goblin.has(MonsterMark::Seized));
 }
 
-TEST_CASE("whoever leaves lets go", "[play][movement]") {
+TEST_CASE("a monster that moves away lets go of what it holds", "[play][movement]") {
     Scenario s{hall(12, 9, {4, 4})};
     s.level().layers[Layer::Liquid].fill(Terrain::Bog);
     Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {5, 4});
@@ -170,7 +171,7 @@ TEST_CASE("whoever leaves lets go", "[play][movement]") {
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
-TEST_CASE("leaders push past, equals only past the weaker", "[play][movement]") {
+TEST_CASE("leaders swap places with followers, followers only with weaker ones", "[play][movement]") {
     Scenario s{hall(12, 9, {10, 7})};
     Monster& leader = add_live_creature(s, MonsterKind::Goblin, {4, 4});
     Monster& follower = add_live_creature(s, MonsterKind::Goblin, {5, 4});
@@ -202,7 +203,7 @@ TEST_CASE("leaders push past, equals only past the weaker", "[play][movement]") 
     CHECK(king_distance(follower.at, {5, 4}) == 1);
 }
 
-TEST_CASE("whoever is pushed past is pushed through no wall", "[play][movement]") {
+TEST_CASE("a monster that is swapped with is not moved through a wall", "[play][movement]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{R"(
             ##########
@@ -224,7 +225,7 @@ TEST_CASE("whoever is pushed past is pushed through no wall", "[play][movement]"
     }
 }
 
-TEST_CASE("doors nobody has found let creatures through, and are found by who sees it", "[play][movement]") {
+TEST_CASE("monsters pass secret doors, and the hero discovers one when he sees that", "[play][movement]") {
     Scenario s{"#########\n#@..s...#\n#########\n"};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {5, 1});
     CHECK(step_once(s, goblin, Direction::West));
@@ -237,7 +238,7 @@ TEST_CASE("doors nobody has found let creatures through, and are found by who se
     CHECK_FALSE(step_once(t, other, Direction::West));
 }
 
-TEST_CASE("water's own neither leave it nor bite over its edge", "[play][movement]") {
+TEST_CASE("eels do not leave the water and do not bite out of it", "[play][movement]") {
     Scenario s{"########\n#~~@...#\n########\n"};
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {2, 1});
     eel.stats.behaviours = eel.stats.behaviours.without({Behaviour::Flits});
@@ -246,7 +247,7 @@ TEST_CASE("water's own neither leave it nor bite over its edge", "[play][movemen
     CHECK(step_once(s, eel, Direction::West));
 }
 
-TEST_CASE("what lives in water goes under by and by, and keeps off until it has", "[play][movement]") {
+TEST_CASE("an eel submerges after a while, and flees until it has", "[play][movement]") {
     Scenario s{hall(20, 9, {2, 4}), 4};
     for (int x = 5; x < 19; ++x)
         for (int y = 1; y < 8; ++y) s.level().layers[Layer::Liquid][{x, y}] = Terrain::DeepWater;
@@ -278,7 +279,7 @@ TEST_CASE("what lives in water goes under by and by, and keeps off until it has"
     CHECK(eel.state != MonsterState::Fleeing);
 }
 
-TEST_CASE("biting brings an eel up, swimming shows it", "[play][movement]") {
+TEST_CASE("biting brings a submerged eel up, and a submerged hero sees it", "[play][movement]") {
     Scenario s{"#######\n#~~@~~#\n#######\n"};
     s.level().layers[Layer::Liquid][{3, 1}] = Terrain::DeepWater;
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {2, 1});
@@ -302,7 +303,7 @@ TEST_CASE("biting brings an eel up, swimming shows it", "[play][movement]") {
     CHECK(may_submerge(s.level(), eel));
 }
 
-TEST_CASE("eels of a fresh level are under water", "[play][movement]") {
+TEST_CASE("eels on a new level are submerged", "[play][movement]") {
     int swimmers = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         Play play{{.seed = seed, .depth = 4}};
@@ -316,7 +317,7 @@ TEST_CASE("eels of a fresh level are under water", "[play][movement]") {
     CHECK(swimmers > 0);
 }
 
-TEST_CASE("deep water takes what a creature carries", "[play][movement]") {
+TEST_CASE("deep water sweeps away the item a monster carries", "[play][movement]") {
     int lost = 0;
     for (std::uint64_t key = 1; key <= 200; ++key) {
         Scenario s{hall(9, 9, {7, 7}), key};
@@ -331,8 +332,7 @@ TEST_CASE("deep water takes what a creature carries", "[play][movement]") {
     CHECK(lost <= 125);
 }
 
-TEST_CASE("a straight-minded step bends where the way is long, and goes round what is in it",
-          "[play][movement]") {
+TEST_CASE("a monster's straight step favours the longer axis and avoids obstacles", "[play][movement]") {
     Scenario s{hall(30, 20, {1, 1})};
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {5, 5}, MonsterState::Wandering);
     Moment now{s};

@@ -43,7 +43,7 @@ TEST_CASE("every potion is used up, takes a turn and is known from then on", "[p
     }
 }
 
-TEST_CASE("what was drunk, read or broken knows whether it was known", "[play][items]") {
+TEST_CASE("events of drinking, reading and breaking say whether the kind was known before", "[play][items]") {
     for (const bool known : {false, true}) {
         Scenario s{bare_room};
         for (const ItemKind kind :
@@ -70,7 +70,7 @@ TEST_CASE("potions last as long as the table says", "[play][items]") {
     }
 }
 
-TEST_CASE("a potion of life makes hardier and cures everything", "[play][items]") {
+TEST_CASE("a potion of life raises maximum health and cures everything", "[play][items]") {
     Scenario s{bare_room};
     Hero& hero = s.game.hero;
     hero.health = 3;
@@ -122,7 +122,7 @@ TEST_CASE("drinking what harms others harms the drinker", "[play][items]") {
     }
 }
 
-TEST_CASE("what descent did to who drank it is told as it is", "[play][items]") {
+TEST_CASE("drinking descent reports truly whether the hero stays on the level", "[play][items]") {
     const auto drunk_by = [](const auto& prepare) {
         Scenario s{bare_room};
         prepare(s);
@@ -143,14 +143,14 @@ TEST_CASE("what descent did to who drank it is told as it is", "[play][items]") 
         drunk_by([](Scenario& s) { s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::Spiderweb; }));
 }
 
-TEST_CASE("a floating hero does not fall through the hole he drank", "[play][items]") {
+TEST_CASE("a levitating hero does not fall through the pit of descent", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.vitals.statuses.set(Status::Levitating, 50);
     s.play(Drink{carry(s, ItemKind::PotionOfDescent)});
     CHECK(s.game.depth == 5);
 }
 
-TEST_CASE("a potion known to mean harm asks before it is drunk", "[play][items]") {
+TEST_CASE("drinking a potion known to be malevolent asks first", "[play][items]") {
     Scenario s{bare_room};
     const char letter = carry(s, ItemKind::PotionOfIncineration);
     s.game.item_knowledge.of(ItemKind::PotionOfIncineration).known = true;
@@ -178,7 +178,7 @@ TEST_CASE("only potions can be drunk", "[play][items]") {
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("detect magic feels what means well and what does not", "[play][items]") {
+TEST_CASE("detect magic shows which items are benevolent or malevolent", "[play][items]") {
     Scenario s{bare_room};
     s.level().items = {some_item(ItemKind::PotionOfLife, {5, 5}),
                        some_item(ItemKind::ScrollOfSummonMonsters, {6, 5}),
@@ -198,7 +198,7 @@ TEST_CASE("detect magic feels what means well and what does not", "[play][items]
     CHECK_FALSE(s.game.item_knowledge.knows(ItemKind::PotionOfLife));
 }
 
-TEST_CASE("who feels for minds is told whether there are any", "[play][items]") {
+TEST_CASE("telepathy reports whether the level has any creature that it can show", "[play][items]") {
     const auto felt = [](std::optional<MonsterKind> company) {
         Scenario s{bare_room};
         if (company) add_creature(s, *company, {11, 3});
@@ -215,7 +215,7 @@ TEST_CASE("who feels for minds is told whether there are any", "[play][items]") 
     CHECK_FALSE(s.last<MindsFelt>()->any);
 }
 
-TEST_CASE("what a potion added for good is told", "[play][items]") {
+TEST_CASE("potions of life and strength report what they added", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.max_health = 40;
     s.game.hero.health = 12;

@@ -29,7 +29,7 @@ TEST_CASE("every scroll is used up, takes a turn and is known from then on", "[p
     }
 }
 
-TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
+TEST_CASE("enchanting asks for an item and improves it", "[play][items]") {
     struct Row {
         ItemKind kind{};
         int enchant = 0;
@@ -72,7 +72,7 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
     }
 }
 
-TEST_CASE("nobody thinks better of a scroll that wants a thing to work on", "[play][items]") {
+TEST_CASE("reading a scroll that asks for an item cannot be cancelled", "[play][items]") {
     // rules/items.md, addendum A1: whether its kind was known or not.
     for (const bool known : {false, true}) {
         Scenario s{bare_room};
@@ -117,7 +117,7 @@ TEST_CASE("nobody thinks better of a scroll that wants a thing to work on", "[pl
     CHECK(s.game.turns == 2);
 }
 
-TEST_CASE("identify tells all about one item", "[play][items]") {
+TEST_CASE("identify reveals everything about one item", "[play][items]") {
     Scenario s{bare_room};
     Item staff = enchanted(ItemKind::StaffOfPoison, 3);
     staff.charges = 2;
@@ -131,7 +131,7 @@ TEST_CASE("identify tells all about one item", "[play][items]") {
     CHECK(s.last<Identified>()->item.charges == 2);
 }
 
-TEST_CASE("a scroll with nothing to work on is spent all the same", "[play][items]") {
+TEST_CASE("a scroll of identify is used up even with nothing to identify", "[play][items]") {
     Scenario s{bare_room};
     read(s, ItemKind::ScrollOfIdentify);
     CHECK(s.game.question == Question::None);
@@ -139,7 +139,7 @@ TEST_CASE("a scroll with nothing to work on is spent all the same", "[play][item
     CHECK(s.game.turns == 1);
 }
 
-TEST_CASE("protected gear does not corrode, and is free of curses", "[play][items]") {
+TEST_CASE("protect armour and protect weapon prevent corrosion and lift curses", "[play][items]") {
     Scenario s{bare_room};
     const char armor = carry(s, enchanted(ItemKind::ChainMail, -1, {ItemMark::Cursed}));
     const char weapon = carry(s, enchanted(ItemKind::Axe, -1, {ItemMark::Cursed}));
@@ -167,7 +167,7 @@ TEST_CASE("recharging fills staffs, readies charms and adds a charge to wands", 
     CHECK(in_pack(s, c).charges == 0);
 }
 
-TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[play][items]") {
+TEST_CASE("magic mapping shows the layout of the level and discovers its secrets", "[play][items]") {
     Scenario s{R"(
     ###############
     #......#......#
@@ -183,14 +183,13 @@ TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[pl
     CHECK(s.count<Flashed>() == 1);
 }
 
-TEST_CASE("sanctuary marks five cells that nobody enters", "[play][items]") {
+TEST_CASE("a scroll of sanctuary marks five cells with sacred glyphs", "[play][items]") {
     Scenario s{bare_room};
     read(s, ItemKind::ScrollOfSanctuary);
     CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::SacredGlyph).count() == 5);
 }
 
-TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the map to stone nobody passes",
-          "[play][items]") {
+TEST_CASE("shattering turns walls within nine cells to crystal, except impregnable ones", "[play][items]") {
     Scenario s{R"(
     ##############################
     ##############################
@@ -210,7 +209,7 @@ TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the m
     CHECK(layers[Layer::Dungeon][{0, 3}] == Terrain::CrystalFormationWall);
 }
 
-TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play][items]") {
+TEST_CASE("scrolls of discord and fear affect living monsters in view, discord allies too", "[play][items]") {
     Scenario s{bare_room};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 1});
     Monster& friendly = add_ally(s, MonsterKind::Monkey, {11, 5});
@@ -227,8 +226,7 @@ TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play
     CHECK_FALSE(totem.has(Status::Frightened));
 }
 
-TEST_CASE("negation strips creatures, things on the floor and the hero, and spares the pack",
-          "[play][items]") {
+TEST_CASE("negation affects monsters, items on the floor and the hero, but not the pack", "[play][items]") {
     Scenario s{bare_room};
     Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {3, 1});
     blade.vitals.ticks = 1'000'000;
@@ -260,7 +258,7 @@ TEST_CASE("negation strips creatures, things on the floor and the hero, and spar
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Hasted));
 }
 
-TEST_CASE("teleportation takes the hero elsewhere", "[play][items]") {
+TEST_CASE("a scroll of teleportation moves the hero far away", "[play][items]") {
     Scenario s{R"(
     ##################################################################
     #................................................................#
@@ -276,7 +274,7 @@ TEST_CASE("teleportation takes the hero elsewhere", "[play][items]") {
     CHECK(s.last<Whisked>()->away);
 }
 
-TEST_CASE("teleportation that finds no place for the hero says so", "[play][items]") {
+TEST_CASE("teleportation that finds no destination is reported", "[play][items]") {
     Scenario s{bare_room};
     const Pos from = s.game.hero.at;
     read(s, ItemKind::ScrollOfTeleportation);
@@ -285,7 +283,7 @@ TEST_CASE("teleportation that finds no place for the hero says so", "[play][item
     CHECK_FALSE(s.last<Whisked>()->away);
 }
 
-TEST_CASE("what negation leaves of the hero's powers is the end of what they were", "[play][items]") {
+TEST_CASE("negation leaves the hero's magical statuses one last turn", "[play][items]") {
     Scenario s{bare_room};
     Statuses& statuses = s.game.hero.vitals.statuses;
     for (const Status status : {Status::Telepathic, Status::Levitating}) {
@@ -321,7 +319,7 @@ TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
     CHECK(came > 20);
 }
 
-TEST_CASE("those who are summoned are under water if that is where they live", "[play][items]") {
+TEST_CASE("summoned eels are submerged", "[play][items]") {
     int eels = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{bare_room, key};
@@ -339,7 +337,7 @@ TEST_CASE("those who are summoned are under water if that is where they live", "
     CHECK(eels > 5);
 }
 
-TEST_CASE("those who are summoned have to come to their senses first", "[play][items]") {
+TEST_CASE("summoned monsters wait a turn before they act", "[play][items]") {
     int jackals = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{bare_room, key, 3};
@@ -356,7 +354,7 @@ TEST_CASE("those who are summoned have to come to their senses first", "[play][i
     CHECK(jackals > 0);
 }
 
-TEST_CASE("scrolls tell whether they did any good", "[play][items]") {
+TEST_CASE("scrolls report whether they had any effect", "[play][items]") {
     const auto after = [](ItemKind scroll, std::initializer_list<Item> carried) {
         Scenario s{bare_room};
         for (const Item& item : carried) carry(s, item);

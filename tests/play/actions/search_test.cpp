@@ -56,14 +56,14 @@ TEST_CASE("a search finds a hidden door as often as the table says", "[play][sea
     CHECK(found(9, search_once) == 0.0);
 }
 
-TEST_CASE("the fifth search in a row finds everything near", "[play][search]") {
+TEST_CASE("the fifth search in a row finds every secret nearby", "[play][search]") {
     CHECK(found(1, search_five_times) == 1.0);
     CHECK(found(3, search_five_times) == Approx(0.86).margin(0.03));
     CHECK(found(5, search_five_times) == Approx(0.73).margin(0.03));
     CHECK(found(16, search_five_times) == 0.0);
 }
 
-TEST_CASE("every cell is searched once in passing", "[play][search]") {
+TEST_CASE("each cell is searched once in passing", "[play][search]") {
     CHECK(found(1, [](Scenario& s) { s.play(Rest{}); }) == Approx(0.13).margin(0.02));
     CHECK(found(3, [](Scenario& s) { s.play(Rest{}); }) == 0.0);
     // A second turn on the same cell looks no further.
@@ -72,7 +72,7 @@ TEST_CASE("every cell is searched once in passing", "[play][search]") {
           }) == Approx(0.13).margin(0.02));
 }
 
-TEST_CASE("where the hero was too dull to search in passing he searches once he is not", "[play][search]") {
+TEST_CASE("a hero too unaware to search a cell in passing searches it once he can", "[play][search]") {
     Scenario s{"#####\n#.@.#\n#####\n"};
     s.game.hero.pack.items = {enchanted(ItemKind::RingOfAwareness, -2)};
     s.game.hero.pack.rings[0] = 0;
@@ -83,7 +83,7 @@ TEST_CASE("where the hero was too dull to search in passing he searches once he 
     CHECK(s.known().searched_from.test(s.game.hero.at));
 }
 
-TEST_CASE("five searches in a row are thorough, and other actions break the row", "[play][search]") {
+TEST_CASE("five searches in a row search thoroughly, and other actions break the row", "[play][search]") {
     Scenario s{"#####\n#.@.#\n#####\n"};
     for (int i = 0; i < 4; ++i) s.play(Search{});
     CHECK(s.count<SearchedThoroughly>() == 0);
@@ -98,7 +98,7 @@ TEST_CASE("five searches in a row are thorough, and other actions break the row"
     CHECK(s.count<SearchedThoroughly>() == 1);
 }
 
-TEST_CASE("the long search takes five turns", "[play][search]") {
+TEST_CASE("a long search takes five turns, or less if it finds something", "[play][search]") {
     Scenario s{"#####\n#.@.#\n#####\n"};
     s.play_out(LongSearch{});
     CHECK(s.game.turns == 5);
@@ -114,7 +114,7 @@ TEST_CASE("the long search takes five turns", "[play][search]") {
     CHECK(early > 20);
 }
 
-TEST_CASE("nothing out of sight is found", "[play][search]") {
+TEST_CASE("searching finds nothing out of sight", "[play][search]") {
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{"#######\n#.@.#.#\n#####s#\n#....s#\n#######\n", key};
         for (int i = 0; i < 10; ++i) s.play(Search{});
@@ -123,7 +123,7 @@ TEST_CASE("nothing out of sight is found", "[play][search]") {
     }
 }
 
-TEST_CASE("every secret turns into what its row says, where that belongs", "[play][search]") {
+TEST_CASE("every secret is revealed as what its row says", "[play][search]") {
     int secrets = 0;
     for (const TerrainRow& row : terrain_rows) {
         if (!row.mechanics.has(TerrainMechanic::Secret)) continue;
@@ -152,7 +152,7 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
     CHECK(secrets >= 13);
 }
 
-TEST_CASE("a hatch that is found has a rim", "[play][search]") {
+TEST_CASE("a revealed trap door has chasm edges around it", "[play][search]") {
     Scenario s{"#######\n#.....#\n#@....#\n#.....#\n#######\n"};
     s.level().layers[Layer::Dungeon][{4, 2}] = Terrain::HiddenTrapDoor;
     reveal_secret(s.game, {4, 2}, s.events);
@@ -162,7 +162,7 @@ TEST_CASE("a hatch that is found has a rim", "[play][search]") {
     }
 }
 
-TEST_CASE("feet find what eyes missed", "[play][search]") {
+TEST_CASE("stepping on a hidden trap reveals it", "[play][search]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::HiddenNetTrap;
     s.game.here().known.searched_from.fill();
@@ -187,7 +187,7 @@ TEST_CASE("feet find what eyes missed", "[play][search]") {
     CHECK(known.game.question == Question::LeapIntoChasm);
 }
 
-TEST_CASE("exploring keeps off traps that are known", "[play][explore]") {
+TEST_CASE("travelling avoids known traps", "[play][explore]") {
     Scenario s{"#######\n#@.^..#\n#.....#\n#######\n"};
     s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::FireTrap;
     update_vision(s.game);

@@ -18,7 +18,7 @@ TEST_CASE("a step moves the hero and takes a turn", "[play][step]") {
     }
 }
 
-TEST_CASE("walking into something that does not give takes no time", "[play][step]") {
+TEST_CASE("walking into a wall takes no time", "[play][step]") {
     for (std::string_view wall :
          {"###\n#@#\n###\n", "%%%\n%@%\n%%%\n", "ttt\nt@t\nttt\n", "sss\ns@s\nsss\n"}) {
         Scenario s{wall};
@@ -94,7 +94,7 @@ TEST_CASE("a door hides the room behind until it is opened", "[play][sight]") {
     CHECK(s.known().memory[Layer::Dungeon][{5, 1}] == Terrain::Floor);
 }
 
-TEST_CASE("lava is refused, brimstone and water are not", "[play][step]") {
+TEST_CASE("stepping into known lava is refused, into brimstone and water not", "[play][step]") {
     Scenario s{"#####\n#@l.#\n#####\n"};
     s.play(Move{Direction::East});
     CHECK(s.game.hero.at == Pos{1, 1});
@@ -110,7 +110,7 @@ TEST_CASE("lava is refused, brimstone and water are not", "[play][step]") {
     }
 }
 
-TEST_CASE("lava is refused as far as it is known", "[play][step]") {
+TEST_CASE("stepping into lava is refused only as far as the hero knows of it", "[play][step]") {
     // The hero remembers lava there.
     Scenario remembered{"#####\n#@l.#\n#####\n"};
     remembered.level().layers.put(Layer::Liquid, {2, 1}, Terrain::Nothing);
@@ -125,7 +125,7 @@ TEST_CASE("lava is refused as far as it is known", "[play][step]") {
     CHECK(unknown.count<HeroDied>() == 1);
 }
 
-TEST_CASE("staggering beside lava is worth a question, unless somebody is in it", "[play][step]") {
+TEST_CASE("a confused step beside lava asks first, unless an enemy stands in the lava", "[play][step]") {
     const auto asks = [](bool inhabited, bool friendly) {
         Scenario s{"#####\n#.l.#\n#.@.#\n#...#\n#####\n"};
         s.game.hero.vitals.statuses.set(Status::Confused, 10);
@@ -140,7 +140,7 @@ TEST_CASE("staggering beside lava is worth a question, unless somebody is in it"
     CHECK(asks(true, true));
 }
 
-TEST_CASE("every question about a step is asked, and answered, by itself", "[play][step]") {
+TEST_CASE("each danger of a step is asked about and answered separately", "[play][step]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     TerrainLayers& layers = s.level().layers;
     layers.put(Layer::Dungeon, {2, 1}, Terrain::FireTrap);
@@ -159,7 +159,7 @@ TEST_CASE("every question about a step is asked, and answered, by itself", "[pla
     CHECK(s.game.turns == 1);
 }
 
-TEST_CASE("a chasm in view is asked about first", "[play][step]") {
+TEST_CASE("stepping into a chasm asks first", "[play][step]") {
     Scenario s{"######\n#@::.#\n######\n", 1, 3};
     const auto before = s.game.turns;
     s.play(Move{Direction::East});
@@ -182,7 +182,7 @@ TEST_CASE("a chasm in view is asked about first", "[play][step]") {
         s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends, TerrainProperty::Lava}));
 }
 
-TEST_CASE("the ways out of the dungeon stay shut", "[play][step]") {
+TEST_CASE("the exit and the portal stay shut without the Amulet", "[play][step]") {
     Scenario s{"#####\n#@<.#\n#####\n", 1, 1};
     s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::DungeonExit;
     s.play(Move{Direction::East});
@@ -203,7 +203,7 @@ TEST_CASE("resting passes a turn", "[play][step]") {
     CHECK(s.game.hero.at == Pos{1, 1});
 }
 
-TEST_CASE("a nauseous hero loses one step in four, and one blow in four", "[play][step]") {
+TEST_CASE("a nauseous hero loses one step and one attack in four", "[play][step]") {
     for (const bool strikes : {false, true}) {
         Scenario s{"######\n#@...#\n######\n"};
         if (strikes) {
@@ -236,7 +236,7 @@ TEST_CASE("a nauseous hero loses one step in four, and one blow in four", "[play
     }
 }
 
-TEST_CASE("whoever is sick in view is told of, unless the hero hurries by", "[play][step]") {
+TEST_CASE("a monster seen vomiting is reported, unless the hero is exploring", "[play][step]") {
     const auto told = [](Pos at, bool hurries) {
         Scenario s{"##########\n#@.......#\n######.###\n#........#\n##########\n"};
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);

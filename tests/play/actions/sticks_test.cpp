@@ -20,7 +20,7 @@ Item stick(ItemKind kind, int level, int charges) {
 
 }  // namespace
 
-TEST_CASE("every staff and wand sends its bolt, spends a charge and a turn", "[play][items]") {
+TEST_CASE("every staff and wand casts its bolt and takes a charge and a turn", "[play][items]") {
     for (const ItemCategory category : {ItemCategory::Staff, ItemCategory::Wand})
         for (const ItemRow& row : kinds_of(category)) {
             INFO(row.name);
@@ -39,7 +39,8 @@ TEST_CASE("every staff and wand sends its bolt, spends a charge and a turn", "[p
         }
 }
 
-TEST_CASE("an effect anybody can see makes the kind known, teleportation never does", "[play][items]") {
+TEST_CASE("a visible effect identifies a staff or wand, teleport other is never identified",
+          "[play][items]") {
     const auto knows_after = [](ItemKind kind) {
         Scenario s{bare_room};
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {11, 3});
@@ -53,8 +54,7 @@ TEST_CASE("an effect anybody can see makes the kind known, teleportation never d
     CHECK_FALSE(knows_after(ItemKind::WandOfTeleportation));
 }
 
-TEST_CASE("polymorph is known by whoever was there to be seen, not by who is there afterwards",
-          "[play][items]") {
+TEST_CASE("polymorph is identified if its target was visible before", "[play][items]") {
     const auto knows_after = [](bool invisible) {
         Scenario s{bare_room};
         Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {11, 3});
@@ -69,7 +69,7 @@ TEST_CASE("polymorph is known by whoever was there to be seen, not by who is the
     CHECK_FALSE(knows_after(true));
 }
 
-TEST_CASE("an empty stick fizzles once, and is refused when known to be empty", "[play][items]") {
+TEST_CASE("an empty staff or wand fizzles once, and is refused once known to be empty", "[play][items]") {
     Scenario s{bare_room};
     const char wand = carry(s, stick(ItemKind::WandOfNegation, 0, 0));
     s.play(Zap{wand, {11, 3}});
@@ -98,7 +98,7 @@ TEST_CASE("an empty stick fizzles once, and is refused when known to be empty", 
     CHECK(shown(staff).enchant == 2);
 }
 
-TEST_CASE("staffs win their charges back, the stronger the sooner; wands do not", "[play][items]") {
+TEST_CASE("staffs recharge, stronger ones sooner, and wands do not", "[play][items]") {
     const auto turns_for_charges = [](int level, int charges) {
         Scenario s{bare_room};
         const char letter = carry(s, stick(ItemKind::StaffOfFirebolt, level, 0));
@@ -123,7 +123,7 @@ TEST_CASE("staffs win their charges back, the stronger the sooner; wands do not"
     CHECK(in_pack(s, wand).charges == 1);
 }
 
-TEST_CASE("there is no zapping oneself, nor with a sword", "[play][items]") {
+TEST_CASE("zapping at the hero's own cell or with a sword is refused", "[play][items]") {
     Scenario s{bare_room};
     const char staff = carry(s, stick(ItemKind::StaffOfHaste, 2, 2));
     s.play(Zap{staff, s.game.hero.at});
@@ -148,7 +148,7 @@ constexpr std::string_view lava_hall = R"(
 
 }  // namespace
 
-TEST_CASE("nobody blinks into lava he knows of; where he may, he is asked", "[play][items]") {
+TEST_CASE("blinking into known lava is refused, and into possible lava asks first", "[play][items]") {
     const auto zapped = [](int level, ItemMarks marks, bool kind_known) {
         Scenario s{lava_hall};
         Item staff = stick(ItemKind::StaffOfBlinking, level, 2);
@@ -188,7 +188,7 @@ TEST_CASE("nobody blinks into lava he knows of; where he may, he is asked", "[pl
     CHECK(fireproof.game.hero.at == Pos{7, 2});
 }
 
-TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
+TEST_CASE("the predicted route of a bolt ends where the bolt would", "[play][items]") {
     const auto route = [](Scenario& s, const Item& item, Pos target) {
         return stick_route(s.game, item, target);
     };
@@ -229,7 +229,7 @@ TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
     CHECK(stick_route(dark.game, staff, {9, 1}).back().x <= 4);
 }
 
-TEST_CASE("what nobody knows flies the way of something plain", "[play][items]") {
+TEST_CASE("the route of an unknown staff takes no account of allies", "[play][items]") {
     // A friend stands on the straight line: a known bolt goes round him if it can, an unknown one does not.
     const auto path = [](bool known) {
         Scenario s{"###############\n#.............#\n#@............#\n#.............#\n###############\n"};
@@ -248,7 +248,7 @@ TEST_CASE("what nobody knows flies the way of something plain", "[play][items]")
     CHECK(path(true) == bolt_path(s.game, Aim{nullptr, Bolt::Lightning}, {9, 3}));
 }
 
-TEST_CASE("it is told what is pointed, and at whom", "[play][items]") {
+TEST_CASE("zapping reports the item and its target", "[play][items]") {
     Scenario s{bare_room};
     add_creature(s, MonsterKind::Ogre, {11, 3});
     s.look();
@@ -262,7 +262,7 @@ TEST_CASE("it is told what is pointed, and at whom", "[play][items]") {
     CHECK_FALSE(s.last<Zapped>()->at);
 }
 
-TEST_CASE("a bolt of the hero's has no name before it shows what it is", "[play][items]") {
+TEST_CASE("the hero's bolt is unnamed until its effect shows what it is", "[play][items]") {
     const auto is_unknown = [](ItemKind kind, MonsterKind whom, bool known) {
         Scenario s{bare_room};
         s.game.hero.health = s.game.hero.max_health = 500;
@@ -293,7 +293,7 @@ TEST_CASE("a bolt of the hero's has no name before it shows what it is", "[play]
     CHECK(s.last<BoltReflected>()->unknown);
 }
 
-TEST_CASE("what others cast is known by its look", "[play][items]") {
+TEST_CASE("a bolt cast by a monster is known by its look", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.health = s.game.hero.max_health = 500;
     Monster& shaman = add_live_creature(s, MonsterKind::Goblin, {11, 3});

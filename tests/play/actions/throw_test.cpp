@@ -48,7 +48,7 @@ void as_it_is(Scenario&, Monster&) {}
 
 }  // namespace
 
-TEST_CASE("what hits is spent, what misses lies there to be picked up again", "[play][throwing]") {
+TEST_CASE("a dart that hits is used up, one that misses lies on the floor", "[play][throwing]") {
     std::set<Blow> seen;
     for (std::uint64_t key = 1; key <= 40; ++key) {
         Scenario s{range, key};
@@ -79,7 +79,7 @@ TEST_CASE("what hits is spent, what misses lies there to be picked up again", "[
     CHECK(seen == std::set<Blow>{Blow::Hit, Blow::Missed});
 }
 
-TEST_CASE("the thing's own enchantment aims it, and not that of the weapon in hand", "[play][throwing]") {
+TEST_CASE("a thrown weapon's own enchantment counts, not that of the wielded one", "[play][throwing]") {
     Scenario s{range};
     Monster& goblin = add_mark(s, MonsterKind::Goblin);
     s.game.hero.pack = starting_pack();
@@ -97,7 +97,8 @@ TEST_CASE("the thing's own enchantment aims it, and not that of the weapon in ha
     CHECK(std::abs(hits * 100 / throws - percent) <= 10);
 }
 
-TEST_CASE("whoever cannot dodge is hit, and whoever sleeps wakes to it", "[play][throwing]") {
+TEST_CASE("throws never miss monsters that are stuck, paralysed or asleep, and wake sleepers",
+          "[play][throwing]") {
     constexpr int throws = 60;
     // With such an enchantment hardly anything would.
     const auto hits = [](auto prepare) {
@@ -121,7 +122,7 @@ TEST_CASE("whoever cannot dodge is hit, and whoever sleeps wakes to it", "[play]
     }
 }
 
-TEST_CASE("who flees for his own reasons goes on fleeing; fear alone is shaken off", "[play][throwing]") {
+TEST_CASE("a missed throw ends magical fear, but not a monster's own flight", "[play][throwing]") {
     for (const bool by_magic : {false, true}) {
         Scenario s{range};
         Monster& monkey = add_mark(s, MonsterKind::Ogre, MonsterState::Fleeing);
@@ -134,7 +135,8 @@ TEST_CASE("who flees for his own reasons goes on fleeing; fear alone is shaken o
     }
 }
 
-TEST_CASE("a throw strikes no harder for being a hammer's, and teaches nothing", "[play][throwing]") {
+TEST_CASE("a thrown mace does not knock back, and throwing identifies no wielded weapon",
+          "[play][throwing]") {
     int struck = 0;
     for (std::uint64_t key = 1; key <= 30; ++key) {
         Scenario s{range, key};
@@ -166,7 +168,7 @@ TEST_CASE("a throw strikes no harder for being a hammer's, and teaches nothing",
     CHECK_FALSE(in_pack(s, 'c').marks.has(ItemMark::Identified));
 }
 
-TEST_CASE("acid spares what was thrown and what stayed in hand", "[play][throwing]") {
+TEST_CASE("acid corrodes neither a thrown weapon nor the wielded one at a throw", "[play][throwing]") {
     Scenario s{range};
     s.game.hero.pack = starting_pack();
     Monster& mound = add_mark(s, MonsterKind::AcidMound);
@@ -176,7 +178,7 @@ TEST_CASE("acid spares what was thrown and what stayed in hand", "[play][throwin
     CHECK(s.game.hero.pack.at(s.game.hero.pack.wielded).enchant == 0);
 }
 
-TEST_CASE("jellies split under a dart, allies take it ill", "[play][throwing]") {
+TEST_CASE("a dart splits a jelly and turns an ally against the hero", "[play][throwing]") {
     Scenario s{range};
     Monster& jelly = add_mark(s, MonsterKind::PinkJelly);
     jelly.vitals.statuses.set(Status::Stuck, 50);
@@ -192,7 +194,7 @@ TEST_CASE("jellies split under a dart, allies take it ill", "[play][throwing]") 
     CHECK_FALSE(t.level().monsters[0].is_ally());
 }
 
-TEST_CASE("what no weapon hurts uses it up all the same", "[play][throwing]") {
+TEST_CASE("a weapon thrown at an invulnerable monster is used up", "[play][throwing]") {
     Scenario s{range};
     Monster& warden = add_mark(s, MonsterKind::WardenOfYendor);
     REQUIRE(warden.is(Behaviour::Invulnerable));
@@ -202,7 +204,7 @@ TEST_CASE("what no weapon hurts uses it up all the same", "[play][throwing]") {
     CHECK(s.level().items.empty());
 }
 
-TEST_CASE("who lives in a wall is struck there, and what misses him falls before it", "[play][throwing]") {
+TEST_CASE("a dart thrown at a turret strikes it in its wall, or falls before the wall", "[play][throwing]") {
     std::set<Blow> seen;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{"########\n#@.....#\n#......#\n########\n", key};
@@ -217,7 +219,7 @@ TEST_CASE("who lives in a wall is struck there, and what misses him falls before
     CHECK(seen == std::set<Blow>{Blow::Hit, Blow::Missed});
 }
 
-TEST_CASE("food, flasks and scrolls hurt nobody", "[play][throwing]") {
+TEST_CASE("thrown food, scrolls and rings hurt no monster", "[play][throwing]") {
     for (const ItemKind kind : {ItemKind::Mango, ItemKind::ScrollOfIdentify, ItemKind::RingOfLight}) {
         Scenario s{range};
         Monster& ogre = add_mark(s, MonsterKind::Ogre, MonsterState::Sleeping);
@@ -230,7 +232,7 @@ TEST_CASE("food, flasks and scrolls hurt nobody", "[play][throwing]") {
     }
 }
 
-TEST_CASE("fire on a dart burns whom it meets and does no more", "[play][throwing]") {
+TEST_CASE("an incendiary dart sets a monster on fire without striking it", "[play][throwing]") {
     Scenario s{range};
     Monster& ogre = add_mark(s, MonsterKind::Ogre);
     s.play(Throw{carry(s, ItemKind::IncendiaryDart), {9, 2}});
@@ -240,7 +242,7 @@ TEST_CASE("fire on a dart burns whom it meets and does no more", "[play][throwin
     CHECK(s.last<ItemThrown>()->to == mark);
 }
 
-TEST_CASE("levers are pulled and dewars broken by what is thrown at them", "[play][throwing]") {
+TEST_CASE("a thrown dart pulls levers and breaks dewars", "[play][throwing]") {
     for (const auto& [thing, gone] :
          {std::pair{Terrain::WallLever, true}, std::pair{Terrain::CausticDewar, true},
           std::pair{Terrain::MarbleStatue, false}}) {
@@ -254,7 +256,7 @@ TEST_CASE("levers are pulled and dewars broken by what is thrown at them", "[pla
     }
 }
 
-TEST_CASE("what lands looks for the nearest free ring, any cell of it", "[play][throwing]") {
+TEST_CASE("a thrown item lands on a random free cell of the nearest ring", "[play][throwing]") {
     std::set<std::pair<int, int>> places;
     for (std::uint64_t key = 1; key <= 120; ++key) {
         Scenario s{range, key};
@@ -269,7 +271,7 @@ TEST_CASE("what lands looks for the nearest free ring, any cell of it", "[play][
     CHECK(places.size() == 6);
 }
 
-TEST_CASE("what has been enchanted is not thrown away without a word", "[play][throwing]") {
+TEST_CASE("throwing an item that was enchanted asks first", "[play][throwing]") {
     Scenario s{range};
     Item javelin = enchanted(ItemKind::Javelin, 1);
     javelin.usage.enchanted = 1;
@@ -282,7 +284,7 @@ TEST_CASE("what has been enchanted is not thrown away without a word", "[play][t
     CHECK_FALSE(has(s, letter));
 }
 
-TEST_CASE("a flask that breaks is seen to, in its colour, over somebody or the ground", "[play][throwing]") {
+TEST_CASE("a breaking potion is reported with its colour and what it hits", "[play][throwing]") {
     const auto broken = [](auto prepare) {
         Scenario s{range};
         s.game.item_knowledge = initial_item_knowledge(Rng{7});
@@ -308,7 +310,7 @@ TEST_CASE("a flask that breaks is seen to, in its colour, over somebody or the g
     CHECK(over.whom->kind == MonsterKind::Ogre);
 }
 
-TEST_CASE("a flask that does harm is known from then on", "[play][throwing]") {
+TEST_CASE("a potion with a visible effect when thrown is identified", "[play][throwing]") {
     Scenario s{range};
     s.play(Throw{carry(s, ItemKind::PotionOfConfusion), mark});
     CHECK(s.game.item_knowledge.knows(ItemKind::PotionOfConfusion));
@@ -327,7 +329,7 @@ TEST_CASE("a flask that does harm is known from then on", "[play][throwing]") {
     CHECK(t.game.item_knowledge.knows(ItemKind::PotionOfHallucination));
 }
 
-TEST_CASE("what was made against somebody never misses him, thrown or not", "[play][throwing]") {
+TEST_CASE("a thrown spear of slaying never misses its foe", "[play][throwing]") {
     int hits = 0;
     for (std::uint64_t key = 1; key <= 40; ++key) {
         Scenario s{range, key};

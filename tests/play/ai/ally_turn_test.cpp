@@ -23,7 +23,7 @@ Monster& add_post(Scenario& s, Pos at, MonsterKind kind = MonsterKind::Goblin) {
 
 }  // namespace
 
-TEST_CASE("an ally follows the hero, and mills about when it is with him", "[play][allies]") {
+TEST_CASE("an ally follows the hero and moves about when beside him", "[play][allies]") {
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {20, 3});
     for (int i = 0; i < 25; ++i) s.play(Rest{});
@@ -40,7 +40,7 @@ TEST_CASE("an ally follows the hero, and mills about when it is with him", "[pla
     CHECK(moved < 290);
 }
 
-TEST_CASE("an ally finds the hero round corners where no trail leads", "[play][allies]") {
+TEST_CASE("an ally finds the hero round corners without a scent trail", "[play][allies]") {
     constexpr std::string_view maze = R"(
         ############
         #@.#.......#
@@ -57,7 +57,7 @@ TEST_CASE("an ally finds the hero round corners where no trail leads", "[play][a
     CHECK(turns < 40);
 }
 
-TEST_CASE("W23: an ally on foot does not come over the chasm", "[play][allies]") {
+TEST_CASE("an ally on foot does not follow over a chasm, a flying one does", "[play][allies][W23]") {
     constexpr std::string_view chasm = R"(
         ###########
         #@.:::....#
@@ -73,7 +73,8 @@ TEST_CASE("W23: an ally on foot does not come over the chasm", "[play][allies]")
     }
 }
 
-TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it must fight", "[play][allies]") {
+TEST_CASE("an ally stays near the hero, further away while he rests, unless it must fight",
+          "[play][allies]") {
     const auto goes_for_it = [](Pos ally_at, Pos foe_at, bool rested, auto&& change) {
         Scenario s{long_hall};
         Monster& ally = add_ally(s, MonsterKind::Goblin, ally_at);
@@ -121,7 +122,7 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
     }));
 }
 
-TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must", "[play][allies]") {
+TEST_CASE("a badly hurt ally flees while the hero is well, with exceptions", "[play][allies]") {
     const auto runs = [](auto&& change) {
         Scenario s{long_hall};
         s.game.hero.at = {10, 5};
@@ -154,7 +155,7 @@ TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must",
     CHECK_FALSE(runs([](Scenario&, Monster&, Monster& foe) { foe.at = {24, 3}; }));
 }
 
-TEST_CASE("an ally goes for what the hero cannot see", "[play][allies]") {
+TEST_CASE("an ally attacks monsters that the hero cannot see", "[play][allies]") {
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 3});
     Monster& foe = add_post(s, {8, 3});
@@ -163,7 +164,7 @@ TEST_CASE("an ally goes for what the hero cannot see", "[play][allies]") {
     CHECK(king_distance(ally.at, foe.at) == 4);
 }
 
-TEST_CASE("W27: in the dark an allied centaur shoots at whom the hero does not see", "[play][allies]") {
+TEST_CASE("in the dark an allied centaur shoots at a monster the hero does not see", "[play][allies][W27]") {
     Scenario s{hall(60, 7, {1, 3}), 1, 20};
     add_ally(s, MonsterKind::Centaur, {3, 3});
     add_post(s, {40, 3});
@@ -175,7 +176,7 @@ TEST_CASE("W27: in the dark an allied centaur shoots at whom the hero does not s
     CHECK(king_distance(s.level().monsters[0].at, {40, 3}) > 1);
 }
 
-TEST_CASE("allies leave captives, friends and the entranced alone", "[play][allies]") {
+TEST_CASE("allies do not attack captives, other allies or entranced monsters", "[play][allies]") {
     for (int way = 0; way < 3; ++way) {
         Scenario s{long_hall};
         Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 2});
@@ -191,7 +192,8 @@ TEST_CASE("allies leave captives, friends and the entranced alone", "[play][alli
     }
 }
 
-TEST_CASE("S19, W32: an ally's blow at a sleeper counts three times, at a wanderer once", "[play][allies]") {
+TEST_CASE("an ally's attack triples damage to a sleeping monster, but not to a wandering one",
+          "[play][allies][S19][W32]") {
     const auto most = [](MonsterState state) {
         int damage = 0;
         for (std::uint64_t key = 1; key <= 60; ++key) {
@@ -209,7 +211,7 @@ TEST_CASE("S19, W32: an ally's blow at a sleeper counts three times, at a wander
     CHECK(most(MonsterState::Wandering) == 5);
 }
 
-TEST_CASE("an ally struck by the hero turns on him for good", "[play][allies]") {
+TEST_CASE("an ally struck by the hero becomes hostile for good", "[play][allies]") {
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 3});
     ally.set(MonsterMark::Bonded);
@@ -221,8 +223,7 @@ TEST_CASE("an ally struck by the hero turns on him for good", "[play][allies]") 
     CHECK(s.count<Turned>() == 1);
 }
 
-TEST_CASE("the hero changes places with a friend, who does not step where it would not go",
-          "[play][allies]") {
+TEST_CASE("the hero swaps places with an ally unless it would avoid his cell", "[play][allies]") {
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 3});
     ally.vitals.ticks = 1000;
@@ -276,7 +277,7 @@ constexpr std::string_view beside_a_vault = R"(
     ##########
 )";
 
-TEST_CASE("a friend who makes way goes through no wall", "[play][allies]") {
+TEST_CASE("an ally that swaps places is not moved through a wall", "[play][allies]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{beside_a_vault, key};
         Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 3});
@@ -298,7 +299,7 @@ TEST_CASE("a friend who makes way goes through no wall", "[play][allies]") {
     }
 }
 
-TEST_CASE("whom an altar gives back comes to stand on this side of the wall", "[play][allies]") {
+TEST_CASE("a resurrected ally does not appear behind the wall beside the altar", "[play][allies]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{beside_a_vault, key};
         const Pos altar{3, 3};
@@ -314,7 +315,8 @@ TEST_CASE("whom an altar gives back comes to stand on this side of the wall", "[
     }
 }
 
-TEST_CASE("an altar gives back the most empowered, whole and healthy, and only once", "[play][allies]") {
+TEST_CASE("a resurrection altar revives the most empowered dead ally, at full health, once",
+          "[play][allies]") {
     Scenario s{long_hall};
     const Pos altar{10, 3};
     s.level().layers[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
@@ -351,7 +353,7 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
     CHECK(s.count<Joined>() == 1);
 }
 
-TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
+TEST_CASE("only allies that were alive count as fallen", "[play][allies]") {
     Scenario s{long_hall};
     Moment now{s};
     const auto dies = [&](MonsterKind kind, MonsterMarks marks) {
@@ -368,7 +370,7 @@ TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
     CHECK(dies(MonsterKind::Goblin, {}) == 2);
 }
 
-TEST_CASE("an ally keeps away from whom an altar wants", "[play][allies]") {
+TEST_CASE("an ally keeps away from the target of a sacrifice", "[play][allies]") {
     const auto turns_beside = [](bool is_wanted) {
         Scenario s{long_hall};
         make_tough(s);

@@ -36,7 +36,8 @@ Item key_to(int machine) {
 
 }  // namespace
 
-TEST_CASE("a captive is freed by walking into it, after a question, and joins the hero", "[play][captives]") {
+TEST_CASE("walking into a captive asks whether to free it, and freeing it makes an ally",
+          "[play][captives]") {
     Scenario s{cell};
     Monster& ogre = add_captive(s, MonsterKind::Ogre, s.game.hero.at + Pos{1, 0});
     give(s, ogre, ItemKind::Ration);
@@ -58,7 +59,7 @@ TEST_CASE("a captive is freed by walking into it, after a question, and joins th
     CHECK(ogre.health < ogre.max_health);
 }
 
-TEST_CASE("nobody attacks a captive, and it takes no turns", "[play][captives]") {
+TEST_CASE("monsters do not attack a captive, and it takes no turns", "[play][captives]") {
     Scenario s{cell};
     Monster& ogre = add_captive(s, MonsterKind::Ogre, {2, 3});
     const int health = ogre.health;
@@ -70,7 +71,7 @@ TEST_CASE("nobody attacks a captive, and it takes no turns", "[play][captives]")
     CHECK(ogre.is_captive());
 }
 
-TEST_CASE("captors hit their captive as long as that cannot kill it", "[play][captives]") {
+TEST_CASE("captors hit their captive as long as that does not kill it", "[play][captives]") {
     Scenario s{cell, 3};
     s.game.harmless = true;
     Monster& ogre = add_captive(s, MonsterKind::Ogre, {6, 2});
@@ -108,7 +109,7 @@ TEST_CASE("captors hit their captive as long as that cannot kill it", "[play][ca
     }
 }
 
-TEST_CASE("captors of one who is freed follow the first of them", "[play][captives]") {
+TEST_CASE("captors of a freed captive follow the first of them", "[play][captives]") {
     Scenario s{cell};
     add_captive(s, MonsterKind::Ogre, s.game.hero.at + Pos{1, 0});
     add_live_creature(s, MonsterKind::Goblin, {9, 1}, MonsterState::Wandering).leader = 0;
@@ -119,7 +120,7 @@ TEST_CASE("captors of one who is freed follow the first of them", "[play][captiv
     CHECK(s.level().monsters[1].leader == 2);
 }
 
-TEST_CASE("a caged captive wants its key, which is used up", "[play][captives]") {
+TEST_CASE("a caged captive needs its key, which is used up", "[play][captives]") {
     Scenario s{cell};
     const Pos at = s.game.hero.at + Pos{1, 0};
     s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
@@ -142,7 +143,7 @@ TEST_CASE("a caged captive wants its key, which is used up", "[play][captives]")
     CHECK(s.count<KeyUsed>() == 1);
 }
 
-TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") {
+TEST_CASE("a cage that opens by itself frees its captive", "[play][captives]") {
     Scenario s{cell};
     const Pos at{7, 2};
     s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
@@ -153,7 +154,7 @@ TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") 
     CHECK_FALSE(goblin.is_captive());
 }
 
-TEST_CASE("whoever is a captive no more stands behind no bars", "[play][captives]") {
+TEST_CASE("a dominated or polymorphed captive is freed from its cage", "[play][captives]") {
     struct Case {
         ItemKind wand{};
         bool is_won_over = false;
@@ -184,7 +185,7 @@ TEST_CASE("whoever is a captive no more stands behind no bars", "[play][captives
     }
 }
 
-TEST_CASE("a bolt through the bars leaves no cage behind", "[play][captives]") {
+TEST_CASE("tunnelling into a cage frees the captive and removes the cage", "[play][captives]") {
     Scenario s{cell};
     const Pos at{7, 2};
     s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
@@ -196,7 +197,8 @@ TEST_CASE("a bolt through the bars leaves no cage behind", "[play][captives]") {
     CHECK_FALSE(s.level().layers.holds(at, Terrain::MonsterCageOpen));
 }
 
-TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[play][captives]") {
+TEST_CASE("with the key the hero can open a cage, whether its monster is a captive or not",
+          "[play][captives]") {
     // A lock may enclose a creature that is not a captive.
     for (const bool is_friend : {true, false}) {
         for (const bool has_key : {true, false}) {
@@ -227,7 +229,7 @@ TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[p
     }
 }
 
-TEST_CASE("no lash and no spear goes through a lock, though its key is at hand", "[play][captives]") {
+TEST_CASE("whips and spears do not reach into a locked cage, even with its key", "[play][captives]") {
     for (const ItemKind weapon : {ItemKind::Whip, ItemKind::Spear}) {
         Scenario s{cell};
         const Pos at = s.game.hero.at + Pos{2, 0};

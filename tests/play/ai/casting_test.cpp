@@ -62,7 +62,7 @@ int casts_of(const Scenario& s, Bolt bolt) {
 
 }  // namespace
 
-TEST_CASE("harm is for enemies, help for friends", "[play][casting]") {
+TEST_CASE("casters use harmful bolts on enemies and helpful ones on friends", "[play][casting]") {
     CastingScene s{MonsterKind::DarPriestess};
     Monster& mate = s.add_teammate(MonsterKind::DarBlademaster, {10, 2});
     Monster& stranger = s.add(MonsterKind::Ogre, {10, 5});
@@ -84,7 +84,7 @@ TEST_CASE("harm is for enemies, help for friends", "[play][casting]") {
     CHECK(s.would(Bolt::Healing, &mate));
 }
 
-TEST_CASE("a mystic shields only who fights on its side and has no shield", "[play][casting]") {
+TEST_CASE("a mystic shields only fighting friends without a shield", "[play][casting]") {
     CastingScene s{MonsterKind::GoblinMystic};
     Monster& goblin = s.add_teammate(MonsterKind::Goblin, {10, 2});
     Monster& stranger = s.add(MonsterKind::Ogre, {10, 5});
@@ -98,7 +98,7 @@ TEST_CASE("a mystic shields only who fights on its side and has no shield", "[pl
     CHECK_FALSE(s.would(Bolt::Protection, &goblin));
 }
 
-TEST_CASE("W28: friends heal, shield and haste each other, in a fight the hero sees", "[play][casting]") {
+TEST_CASE("allied casters heal, shield and haste allies in a fight the hero sees", "[play][casting][W28]") {
     CastingScene s{MonsterKind::DarPriestess};
     s.befriend_caster();
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {10, 2});
@@ -124,8 +124,8 @@ TEST_CASE("W28: friends heal, shield and haste each other, in a fight the hero s
     CHECK(ward.vitals.statuses[Status::Shielded] == 356);
 }
 
-TEST_CASE("W33: discord and negation go to those on the hero's side, discord never to him",
-          "[play][casting]") {
+TEST_CASE("discord is cast at the hero's allies and never at him, negation at hasted ones",
+          "[play][casting][W33]") {
     CastingScene s{MonsterKind::DarBattlemage};
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {6, 2});
     CHECK(s.would(Bolt::Discord, &ogre));
@@ -142,7 +142,7 @@ TEST_CASE("W33: discord and negation go to those on the hero's side, discord nev
     CHECK_FALSE(hasted.has(Status::Hasted));
 }
 
-TEST_CASE("negation is kept for those who have something to lose", "[play][casting]") {
+TEST_CASE("negation is cast only at targets with something to lose", "[play][casting]") {
     CastingScene s{MonsterKind::DarPriestess};
     const auto at_hero_with = [&](Status status) {
         s.hero_statuses() = {};
@@ -183,7 +183,7 @@ TEST_CASE("negation is kept for those who have something to lose", "[play][casti
     CHECK(s.would(Bolt::Negation, &revenant));
 }
 
-TEST_CASE("nobody throws fire at what does not burn, or while standing in grass", "[play][casting]") {
+TEST_CASE("fire is not cast at targets immune to it, nor from a cell of grass", "[play][casting]") {
     CastingScene s{MonsterKind::DarBattlemage};
     Monster& salamander = s.add_friend(MonsterKind::Salamander, {6, 2});
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {6, 4});
@@ -201,7 +201,7 @@ TEST_CASE("nobody throws fire at what does not burn, or while standing in grass"
     CHECK(dancer.would_at_hero(Bolt::Firebolt));
 }
 
-TEST_CASE("bolts are not wasted on mirrors, the hero's armour excepted", "[play][casting]") {
+TEST_CASE("sparks are not cast at a discordant golem, but at one allied with the hero", "[play][casting]") {
     CastingScene s{MonsterKind::OgreShaman};
     Monster& golem = s.add(MonsterKind::Golem, {6, 2});
     golem.vitals.statuses.set(Status::Discordant, 10);
@@ -211,7 +211,7 @@ TEST_CASE("bolts are not wasted on mirrors, the hero's armour excepted", "[play]
     CHECK(s.would(Bolt::Spark, &golem));
 }
 
-TEST_CASE("each spell waits for one it works on", "[play][casting]") {
+TEST_CASE("a spell is cast only at a target it would affect", "[play][casting]") {
     CastingScene s{MonsterKind::DarBattlemage};
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {6, 4});
     Monster& sword = s.add_friend(MonsterKind::SpectralSword, {6, 2});
@@ -247,7 +247,7 @@ TEST_CASE("each spell waits for one it works on", "[play][casting]") {
         CHECK_FALSE(s.would_at_hero(bolt));
 }
 
-TEST_CASE("who hides is no target, unless to friends", "[play][casting]") {
+TEST_CASE("invisible and submerged enemies are no targets of bolts, friends are", "[play][casting]") {
     CastingScene s{MonsterKind::OgreShaman};
     s.hero_statuses().set(Status::Invisible, 10);
     CHECK_FALSE(s.would_at_hero(Bolt::Spark));
@@ -269,8 +269,7 @@ TEST_CASE("who hides is no target, unless to friends", "[play][casting]") {
     CHECK_FALSE(s.would(Bolt::Spark, &victim));
 }
 
-TEST_CASE("E14: casters and dragons need a line of fire; foliage or a door is in its way",
-          "[play][casting]") {
+TEST_CASE("casters and dragons need a line of fire, which foliage and doors block", "[play][casting][E14]") {
     for (const MonsterKind kind : {MonsterKind::DarBattlemage, MonsterKind::Dragon, MonsterKind::Centaur})
         for (const bool door : {false, true}) {
             Scenario s{R"(
@@ -303,7 +302,7 @@ TEST_CASE("E14: casters and dragons need a line of fire; foliage or a door is in
     CHECK_FALSE(may_cast(now.acting(centaur), Bolt::Arrow, nullptr));
 }
 
-TEST_CASE("three times in ten what may be cast is cast; some never hesitate", "[play][casting]") {
+TEST_CASE("a caster uses each possible bolt three times in ten, some casters always", "[play][casting]") {
     CastingScene s{MonsterKind::OgreTotem};
     Monster& ogre = s.add_teammate(MonsterKind::Ogre, {10, 2});
     s.game.hero.at = {1, 1};
@@ -329,7 +328,7 @@ TEST_CASE("three times in ten what may be cast is cast; some never hesitate", "[
     CHECK(spider.hero_statuses().has(Status::Stuck));
 }
 
-TEST_CASE("a spell takes as long as a blow, and some take twice that", "[play][casting]") {
+TEST_CASE("casting takes as long as an attack, or twice that for slow casters", "[play][casting]") {
     for (const auto& [kind, ticks] : {std::pair{MonsterKind::DarBattlemage, 100},
                                       {MonsterKind::OgreShaman, 400},
                                       {MonsterKind::Sentinel, 350},
@@ -347,7 +346,7 @@ TEST_CASE("a spell takes as long as a blow, and some take twice that", "[play][c
     }
 }
 
-TEST_CASE("E13: centaurs keep shooting at one who walks away", "[play][casting]") {
+TEST_CASE("a centaur keeps shooting at a hero who walks away", "[play][casting][E13]") {
     Scenario s{R"(
         ########################################
         #......................................#
@@ -365,7 +364,7 @@ TEST_CASE("E13: centaurs keep shooting at one who walks away", "[play][casting]"
     CHECK(casts_of(s, Bolt::Arrow) >= 1);
 }
 
-TEST_CASE("E45: discord sets those who shoot at each other's throats", "[play][casting]") {
+TEST_CASE("discord makes centaurs shoot at each other", "[play][casting][E45]") {
     CastingScene s{MonsterKind::Centaur};
     Monster& other = s.add_teammate(MonsterKind::Centaur, {20, 3});
     CHECK_FALSE(s.would(Bolt::Arrow, &other));
@@ -380,7 +379,7 @@ TEST_CASE("E45: discord sets those who shoot at each other's throats", "[play][c
     CHECK_FALSE(s.would_at_hero(Bolt::Arrow));
 }
 
-TEST_CASE("blinkers go where a map promises more than a step would", "[play][casting]") {
+TEST_CASE("blinking monsters blink where that gains more than a step", "[play][casting]") {
     CastingScene s{MonsterKind::DarBlademaster};
     Grid<std::int32_t> map{s.level().size()};
     for (int x = 0; x < 30; ++x)
@@ -418,7 +417,7 @@ TEST_CASE("blinkers go where a map promises more than a step would", "[play][cas
     CHECK(rat.game.play.state() == before);
 }
 
-TEST_CASE("blinkers jump up the hero's trail", "[play][casting]") {
+TEST_CASE("blinking monsters blink along the hero's scent", "[play][casting]") {
     CastingScene s{MonsterKind::WingedGuardian};
     Grid<std::uint16_t>& scent = s.game.here().scent;
     for (int x = 1; x < 29; ++x)

@@ -25,7 +25,7 @@ constexpr std::string_view hall = R"(
 
 }  // namespace
 
-TEST_CASE("whoever is in discord goes for the nearest, friend or foe", "[play][discord]") {
+TEST_CASE("a discordant monster attacks its nearest neighbour, friend or foe", "[play][discord]") {
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Kobold, {3, 3}, MonsterState::Wandering);
     Monster& friend_of_it = add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
@@ -44,7 +44,7 @@ TEST_CASE("whoever is in discord goes for the nearest, friend or foe", "[play][d
     CHECK(mate.health == mate.max_health);
 }
 
-TEST_CASE("W33: an ally in discord hunts the hero", "[play][discord]") {
+TEST_CASE("a discordant ally hunts the hero, and stops when discord ends", "[play][discord][W33]") {
     Scenario s{hall};
     s.game.hero.health = s.game.hero.max_health = 1000;
     Monster& ally = add_ally(s, MonsterKind::Ogre, {5, 3});
@@ -59,7 +59,8 @@ TEST_CASE("W33: an ally in discord hunts the hero", "[play][discord]") {
     CHECK(ally.is_ally());
 }
 
-TEST_CASE("who keeps its distance does not walk at its neighbour in discord", "[play][discord]") {
+TEST_CASE("a discordant monster that keeps its distance does not walk towards its neighbour",
+          "[play][discord]") {
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
     goblin.stats.behaviours |= {Behaviour::KeepsDistance};
@@ -73,7 +74,7 @@ TEST_CASE("who keeps its distance does not walk at its neighbour in discord", "[
     }
 }
 
-TEST_CASE("when discord ends a friend that ran returns, and drops what it took", "[play][discord]") {
+TEST_CASE("when discord ends a fleeing ally returns and drops what it stole", "[play][discord]") {
     Scenario s{hall};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {3, 3}, MonsterState::Fleeing);
     monkey.set(MonsterMark::FollowsHero);
@@ -87,7 +88,7 @@ TEST_CASE("when discord ends a friend that ran returns, and drops what it took",
     CHECK(s.level().items.front().carrier == -1);
 }
 
-TEST_CASE("a friend in discord that loses the hero is a friend all the same", "[play][discord]") {
+TEST_CASE("a discordant ally that loses the hero stays an ally", "[play][discord]") {
     constexpr std::string_view rooms = R"(
         ##############################
         #............#...............#
@@ -122,7 +123,7 @@ TEST_CASE("a friend in discord that loses the hero is a friend all the same", "[
     }
 }
 
-TEST_CASE("E43: an entranced monster walks as the hero walks, the other way", "[play][entrancement]") {
+TEST_CASE("an entranced monster mirrors the hero's steps", "[play][entrancement][E43]") {
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {12, 3});
     goblin.vitals.statuses.set(Status::Entranced, 50);
@@ -142,7 +143,7 @@ TEST_CASE("E43: an entranced monster walks as the hero walks, the other way", "[
     CHECK(other.at == Pos{12, 3});
 }
 
-TEST_CASE("entrancement knows no caution and no friends, but spares the hero's side",
+TEST_CASE("an entranced monster walks into danger and monsters, but not into the hero's allies",
           "[play][entrancement]") {
     const auto walks = [](auto&& change) {
         Scenario s{hall};
@@ -180,7 +181,7 @@ TEST_CASE("entrancement knows no caution and no friends, but spares the hero's s
     CHECK(goblin.at == Pos{14, 3});
 }
 
-TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entrancement]") {
+TEST_CASE("after entrancement a monster must notice the hero again", "[play][entrancement][E44]") {
     const auto state_after = [](Pos at, int stealth) {
         Scenario s{hall};
         s.game.hero.at = {1, 3};
@@ -205,7 +206,7 @@ TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entra
     CHECK(goblin.state == MonsterState::Wandering);
 }
 
-TEST_CASE("a blow or negation ends trance and discord as time does", "[play][entrancement]") {
+TEST_CASE("an attack or negation ends entrancement like its expiry", "[play][entrancement]") {
     const auto state_after = [](Pos at, auto&& wake_up) {
         Scenario s{hall};
         stand_at(s, {1, 3});

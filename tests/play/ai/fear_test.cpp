@@ -15,7 +15,7 @@ bool is_afraid(Scenario& s, Monster& monster, const Monster* who = nullptr) {
 
 }  // namespace
 
-TEST_CASE("those who keep their distance fear whoever comes within three cells", "[play][fleeing]") {
+TEST_CASE("monsters that keep their distance fear enemies within three cells", "[play][fleeing]") {
     Scenario s{hall(30, 9, {10, 4})};
     Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {13, 4});
     CHECK(is_afraid(s, centaur));
@@ -37,7 +37,8 @@ TEST_CASE("those who keep their distance fear whoever comes within three cells",
     CHECK(nearest_feared(now.acting(centaur)) > 100);
 }
 
-TEST_CASE("what no weapon hurts is feared from six cells away", "[play][fleeing]") {
+TEST_CASE("allies fear revenants from six cells away, bloats from three, and sacrifice targets",
+          "[play][fleeing]") {
     Scenario s{hall(30, 9, {1, 1})};
     Monster& friendly = add_ally(s, MonsterKind::Ogre, {10, 4});
     Monster& revenant = add_live_creature(s, MonsterKind::Revenant, {16, 4});
@@ -57,7 +58,7 @@ TEST_CASE("what no weapon hurts is feared from six cells away", "[play][fleeing]
     CHECK(is_afraid(s, friendly, &victim));
 }
 
-TEST_CASE("a poisoner backs off from whom its poison will kill", "[play][fleeing]") {
+TEST_CASE("a spider backs off from a hero whose poison will kill him", "[play][fleeing]") {
     Scenario s{hall(30, 9, {10, 4})};
     Monster& spider = add_live_creature(s, MonsterKind::Spider, {12, 4});
     s.game.hero.health = 20;
@@ -70,7 +71,7 @@ TEST_CASE("a poisoner backs off from whom its poison will kill", "[play][fleeing
     CHECK_FALSE(is_afraid(s, spider));
 }
 
-TEST_CASE("those who keep their distance hover out of reach", "[play][fleeing]") {
+TEST_CASE("monsters that keep their distance step back and return", "[play][fleeing]") {
     Scenario s{hall(40, 21, {20, 10})};
     make_tough(s);
     Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {22, 10});
@@ -82,7 +83,7 @@ TEST_CASE("those who keep their distance hover out of reach", "[play][fleeing]")
     CHECK(centaur.state == MonsterState::Hunting);
 }
 
-TEST_CASE("the flight map sends creatures far away, and rather round a loop than into a dead end",
+TEST_CASE("the flight map leads far from the hero, and round a loop rather than into a dead end",
           "[play][fleeing]") {
     Scenario s{hall(17, 3, {5, 1})};
     const Grid<std::int32_t>& open = s.caches.flight.from_hero(s.game, s.caches.scratch);
@@ -99,7 +100,7 @@ TEST_CASE("the flight map sends creatures far away, and rather round a loop than
     CHECK(island.caches.flight.from_hero(island.game, island.caches.scratch)[{7, 2}] == -111);
 }
 
-TEST_CASE("doors the hero has not found are as good as a hundred steps", "[play][fleeing]") {
+TEST_CASE("on the flight map an unseen secret door counts as a hundred steps", "[play][fleeing]") {
     Scenario s{"############\n#@....s....#\n############\n"};
     s.game.here().known.visible.reset({6, 1});
     const Grid<std::int32_t> map = s.caches.flight.from_hero(s.game, s.caches.scratch);
@@ -108,8 +109,7 @@ TEST_CASE("doors the hero has not found are as good as a hundred steps", "[play]
     CHECK(map[{5, 1}] < map[{3, 1}]);
 }
 
-TEST_CASE("a frightened creature runs from the hero, and bites only if nobody frightened it by magic",
-          "[play][fleeing]") {
+TEST_CASE("a fleeing monster bites when cornered, a magically frightened one does not", "[play][fleeing]") {
     Scenario s{"##########\n#m@......#\n##########\n"};
     stand_at(s, {2, 1});
     make_tough(s);
@@ -134,8 +134,7 @@ TEST_CASE("a frightened creature runs from the hero, and bites only if nobody fr
     CHECK(monkey.at == Pos{7, 1});
 }
 
-TEST_CASE("fear sends wanderers off as it does hunters, and they hunt when it has passed",
-          "[play][fleeing]") {
+TEST_CASE("magical fear makes wanderers and hunters flee, and afterwards they hunt", "[play][fleeing]") {
     for (const MonsterState state : {MonsterState::Wandering, MonsterState::Hunting}) {
         Scenario s{hall(30, 9, {10, 4})};
         make_tough(s);
@@ -158,7 +157,7 @@ TEST_CASE("fear sends wanderers off as it does hunters, and they hunt when it ha
     CHECK(sleeper.state == MonsterState::Sleeping);
 }
 
-TEST_CASE("a friend with fear in it runs and strikes nobody, and is back at the hero's side afterwards",
+TEST_CASE("a frightened ally flees without attacking, and returns to the hero afterwards",
           "[play][fleeing]") {
     for (const bool discordant : {false, true})
         for (const bool joined_hero : {false, true}) {
@@ -183,7 +182,7 @@ TEST_CASE("a friend with fear in it runs and strikes nobody, and is back at the 
         }
 }
 
-TEST_CASE("out of sight it keeps to what it knew", "[play][fleeing]") {
+TEST_CASE("a fleeing monster that cannot see the hero keeps fleeing from where he was", "[play][fleeing]") {
     Scenario s{"##############\n#@...........#\n##############\n"};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {4, 1}, MonsterState::Fleeing);
     monkey.set(MonsterMark::PermanentlyFleeing);
@@ -200,7 +199,7 @@ TEST_CASE("out of sight it keeps to what it knew", "[play][fleeing]") {
     CHECK(monkey.at == Pos{5, 1});
 }
 
-TEST_CASE("a thief with a key stays put until it has seen somebody", "[play][fleeing]") {
+TEST_CASE("a thief with a key stays put until it has seen the hero", "[play][fleeing]") {
     Scenario s{"##############\n#@...#.......#\n##############\n"};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {8, 1}, MonsterState::Fleeing);
     monkey.set(MonsterMark::PermanentlyFleeing);
@@ -214,7 +213,8 @@ TEST_CASE("a thief with a key stays put until it has seen somebody", "[play][fle
     CHECK(monkey.state != MonsterState::Fleeing);
 }
 
-TEST_CASE("wounds send those who mind them away, until they have healed", "[play][fleeing]") {
+TEST_CASE("monsters that flee near death do so at a quarter of their health, until they have healed",
+          "[play][fleeing]") {
     Scenario s{hall(40, 9, {10, 4})};
     s.game.hero.stealth_range = 14;
     Monster& wraith = add_live_creature(s, MonsterKind::Wraith, {16, 4});
@@ -237,7 +237,8 @@ TEST_CASE("wounds send those who mind them away, until they have healed", "[play
     CHECK(goblin.state == MonsterState::Hunting);
 }
 
-TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[play][fleeing]") {
+TEST_CASE("wandering monsters walk out of harmful gas, and stay in gas that does not harm them",
+          "[play][fleeing]") {
     Scenario s{"#########\n#.......#\n#.......#\n###+#####\n#......@#\n#########\n"};
     for (int x = 1; x <= 7; ++x)
         for (int y = 1; y <= 2; ++y) {
@@ -261,7 +262,7 @@ TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[
     CHECK_FALSE(leave_harm(calm.acting(totem)));
 }
 
-TEST_CASE("who burns walks out of the fire, friend or follower, and from there goes on", "[play][fleeing]") {
+TEST_CASE("a burning monster walks out of the fire, and then goes on as before", "[play][fleeing]") {
     for (const bool is_friend : {false, true}) {
         INFO(is_friend);
         Scenario s{"##########\n#........#\n#........#\n########@#\n##########\n"};
@@ -281,7 +282,7 @@ TEST_CASE("who burns walks out of the fire, friend or follower, and from there g
     }
 }
 
-TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") {
+TEST_CASE("allies flee from all of the hero's enemies at once", "[play][fleeing]") {
     Scenario s{hall(40, 9, {2, 4})};
     add_live_creature(s, MonsterKind::Ogre, {10, 4});
     add_live_creature(s, MonsterKind::Ogre, {20, 4});
@@ -291,7 +292,7 @@ TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") 
     CHECK(map[s.game.hero.at] == unreachable);
 }
 
-TEST_CASE("a blow turns round whoever runs, but not thieves nor those near death", "[play][fleeing]") {
+TEST_CASE("an attack turns a fleeing monster around, but no thieves and none near death", "[play][fleeing]") {
     const auto state_after = [](MonsterKind kind, int health_percent, bool for_good, bool by_ally) {
         Scenario s{long_hall};
         make_tough(s);

@@ -47,7 +47,8 @@ constexpr std::string_view glyph_path = R"(
 
 }  // namespace
 
-TEST_CASE("guardians take a step for each turn that ends on a glyph, and none without", "[play][guardians]") {
+TEST_CASE("guardians take a step for each turn that ends on a glyph, and none otherwise",
+          "[play][guardians]") {
     Temple s{glyph_path};
     const Monster& guardian = s.guard({14, 2});
     s.play(Rest{}).play(Rest{});
@@ -68,7 +69,7 @@ TEST_CASE("guardians take a step for each turn that ends on a glyph, and none wi
     CHECK(guardian.at == stopped);
 }
 
-TEST_CASE("who rests on a glyph is come for all the same", "[play][guardians]") {
+TEST_CASE("guardians come closer while the hero rests on a glyph", "[play][guardians]") {
     Temple s{glyph_path};
     const Monster& guardian = s.guard({14, 2});
     s.go(Direction::East).go(Direction::East);
@@ -77,7 +78,7 @@ TEST_CASE("who rests on a glyph is come for all the same", "[play][guardians]") 
     CHECK(king_distance(before, guardian.at) == 3);
 }
 
-TEST_CASE("guardians strike whoever is in reach when they are called, hard", "[play][guardians]") {
+TEST_CASE("a guardian strikes hard when the hero steps on a glyph within its reach", "[play][guardians]") {
     Temple s{glyph_path};
     s.guard({5, 1});
     s.go(Direction::East);
@@ -96,7 +97,7 @@ TEST_CASE("guardians strike whoever is in reach when they are called, hard", "[p
     CHECK(s.game.hero.health >= before);
 }
 
-TEST_CASE("guardians strike the hero's friends too", "[play][guardians]") {
+TEST_CASE("guardians strike the hero's allies too", "[play][guardians]") {
     Temple s{glyph_path};
     s.guard({14, 2});
     Monster& friend_ = add_live_creature(s, MonsterKind::Ogre, {13, 2}, MonsterState::Ally);
@@ -106,7 +107,7 @@ TEST_CASE("guardians strike the hero's friends too", "[play][guardians]") {
     CHECK(friend_.health < 500);
 }
 
-TEST_CASE("a guardian with wings thinks of the hero before it strikes his friends", "[play][guardians]") {
+TEST_CASE("a winged guardian goes for the hero before it strikes his allies", "[play][guardians]") {
     for (const bool is_near : {false, true}) {
         Temple s{glyph_path};
         const Pos post = is_near ? Pos{5, 1} : Pos{14, 2};
@@ -130,7 +131,7 @@ TEST_CASE("a guardian of another machine does not stir", "[play][guardians]") {
     CHECK(guardian.at == Pos{14, 2});
 }
 
-TEST_CASE("nor does one that is paralysed, or not yet awake to the world", "[play][guardians]") {
+TEST_CASE("a paralysed or dormant guardian does not stir", "[play][guardians]") {
     for (const bool dormant : {false, true}) {
         Temple s{glyph_path};
         Monster& guardian = s.guard({14, 2});
@@ -143,7 +144,7 @@ TEST_CASE("nor does one that is paralysed, or not yet awake to the world", "[pla
     }
 }
 
-TEST_CASE("levitating does not help: glyphs notice who flies", "[play][guardians]") {
+TEST_CASE("glyphs notice a levitating hero", "[play][guardians]") {
     Temple s{glyph_path};
     const Monster& guardian = s.guard({14, 2});
     s.game.hero.vitals.statuses.set(Status::Levitating, 50);
@@ -151,7 +152,7 @@ TEST_CASE("levitating does not help: glyphs notice who flies", "[play][guardians
     CHECK_FALSE(guardian.at == Pos{14, 2});
 }
 
-TEST_CASE("guardians glow when they are called", "[play][guardians]") {
+TEST_CASE("guardians flash when a glyph calls them", "[play][guardians]") {
     Temple s{glyph_path};
     s.guard({14, 2});
     s.go(Direction::East).go(Direction::East);
@@ -162,7 +163,7 @@ TEST_CASE("guardians glow when they are called", "[play][guardians]") {
     CHECK(told == 1);
 }
 
-TEST_CASE("swords do nothing to a guardian; a fall ends it, and it comes out nowhere", "[play][guardians]") {
+TEST_CASE("a guardian is immune to weapons, and a fall destroys it and drops its key", "[play][guardians]") {
     Temple s{glyph_path};
     Monster& guardian = s.guard({14, 2});
     give(s, guardian, ItemKind::DoorKey);
@@ -176,7 +177,7 @@ TEST_CASE("swords do nothing to a guardian; a fall ends it, and it comes out now
     CHECK(s.game.fallen_items[0].item.kind == ItemKind::DoorKey);
 }
 
-TEST_CASE("a guardian in deep water loses what it holds, half the time each turn", "[play][guardians]") {
+TEST_CASE("a guardian in deep water loses its item half the time each turn", "[play][guardians]") {
     int lost_at_once = 0;
     for (std::uint64_t key = 1; key <= 200; ++key) {
         Temple s{glyph_path, key};
@@ -191,7 +192,7 @@ TEST_CASE("a guardian in deep water loses what it holds, half the time each turn
     CHECK(lost_at_once < 140);
 }
 
-TEST_CASE("the hero may die of what a glyph calls, and that is the end of the turn", "[play][guardians]") {
+TEST_CASE("guardians can kill the hero, which ends the turn", "[play][guardians]") {
     Temple s{glyph_path};
     s.guard({5, 1});
     s.guard({5, 3});
@@ -201,7 +202,7 @@ TEST_CASE("the hero may die of what a glyph calls, and that is the end of the tu
     CHECK(s.game.ending->killer == MonsterKind::StoneGuardian);
 }
 
-TEST_CASE("a sacrifice comes out hunting, empty-handed", "[play][guardians]") {
+TEST_CASE("the target of a sacrifice appears hunting and without its item", "[play][guardians]") {
     Temple s{glyph_path};
     Monster& victim = add_live_creature(s, MonsterKind::Ogre, {10, 2});
     victim.machine = 1;

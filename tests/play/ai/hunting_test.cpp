@@ -93,7 +93,7 @@ Pursuit pursue_across(MonsterKind kind, Layer layer, Terrain strip, int hero_x, 
 
 }  // namespace
 
-TEST_CASE("E01: a walker keeps at the hero's heels for as long as he runs", "[play][tracking]") {
+TEST_CASE("a goblin stays at the heels of a running hero for 500 steps", "[play][tracking][E01]") {
     for (const MonsterKind kind : {MonsterKind::Kobold, MonsterKind::Goblin}) {
         INFO(monster_rows[kind].name);
         Scenario s{loop_of_corridors(20, 12)};
@@ -135,7 +135,8 @@ TEST_CASE("a hunter follows the exact trail through a maze", "[play][tracking]")
     CHECK(king_distance(kobold.at, s.game.hero.at) <= 2);
 }
 
-TEST_CASE("E10: the quick ones outrun the hero", "[play][tracking]") {
+TEST_CASE("jackals, bats, wraiths, furies and dragons catch up with a running hero",
+          "[play][tracking][E10]") {
     for (const MonsterKind kind :
          {MonsterKind::Jackal, MonsterKind::Wraith, MonsterKind::Fury, MonsterKind::Dragon}) {
         INFO(monster_rows[kind].name);
@@ -148,7 +149,8 @@ TEST_CASE("E10: the quick ones outrun the hero", "[play][tracking]") {
     CHECK(caught >= 9);
 }
 
-TEST_CASE("E15: most monsters will not enter deep water after the hero", "[play][tracking]") {
+TEST_CASE("most monsters do not enter deep water after the hero, flying ones cross it",
+          "[play][tracking][E15]") {
     const Pursuit goblin = pursue_across(MonsterKind::Goblin, Layer::Liquid, Terrain::DeepWater, 25, 200);
     CHECK(goblin.easternmost == 9);
     CHECK(goblin.wandered);
@@ -156,7 +158,7 @@ TEST_CASE("E15: most monsters will not enter deep water after the hero", "[play]
     CHECK(bat.easternmost >= 16);
 }
 
-TEST_CASE("E11: nagas and salamanders come after him through water", "[play][tracking]") {
+TEST_CASE("nagas and salamanders follow the hero through deep water", "[play][tracking][E11]") {
     for (const MonsterKind kind : {MonsterKind::Naga, MonsterKind::Salamander}) {
         INFO(monster_rows[kind].name);
         Scenario s{hall(30, 7, {10, 3}), 5};
@@ -178,7 +180,7 @@ TEST_CASE("E11: nagas and salamanders come after him through water", "[play][tra
     }
 }
 
-TEST_CASE("E34: enemies stop at lava and fire where the hero went through", "[play][tracking]") {
+TEST_CASE("monsters stop at lava and fire that the hero has crossed", "[play][tracking][E34]") {
     const Pursuit lava = pursue_across(MonsterKind::Goblin, Layer::Liquid, Terrain::Lava, 20, 40);
     CHECK(lava.alive);
     CHECK(lava.easternmost == 9);
@@ -189,13 +191,13 @@ TEST_CASE("E34: enemies stop at lava and fire where the hero went through", "[pl
     CHECK(goblin.at.x <= 8);
 }
 
-TEST_CASE("E19: a hunter can be led up to a chasm, and stops there", "[play][tracking]") {
+TEST_CASE("a hunter follows up to a chasm and stops at its edge", "[play][tracking][E19]") {
     const Pursuit goblin = pursue_across(MonsterKind::Goblin, Layer::Liquid, Terrain::Chasm, 16, 40);
     CHECK(goblin.alive);
     CHECK(goblin.easternmost == 9);
 }
 
-TEST_CASE("E18: most monsters do not jump after the hero", "[play][tracking]") {
+TEST_CASE("most monsters do not jump into a chasm after the hero", "[play][tracking][E18]") {
     Scenario s{"#######\n#..@:.#\n#.....#\n#######\n"};
     add_live_creature(s, MonsterKind::Goblin, {2, 1});
     s.game.seed = 11;
@@ -210,7 +212,7 @@ TEST_CASE("E18: most monsters do not jump after the hero", "[play][tracking]") {
     CHECK(s.game.travellers.empty());
 }
 
-TEST_CASE("E20: a hunter can be led onto a trap, seen or not", "[play][tracking]") {
+TEST_CASE("a hunter following the hero steps on traps, visible or hidden", "[play][tracking][E20]") {
     for (const Terrain plate : {Terrain::NetTrap, Terrain::HiddenNetTrap}) {
         Scenario s{"############\n#....@.....#\n############\n"};
         s.level().layers[Layer::Dungeon][{7, 1}] = plate;
@@ -228,7 +230,7 @@ TEST_CASE("E20: a hunter can be led onto a trap, seen or not", "[play][tracking]
     }
 }
 
-TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
+TEST_CASE("caustic gas and fire hurt an ogre", "[play][tracking][E23]") {
     Scenario s{hall(20, 7, {15, 3})};
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {4, 3});
     s.level().layers[Layer::Gas][ogre.at] = Terrain::CausticGas;
@@ -246,7 +248,7 @@ TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
     CHECK(ogre.health >= 52 - 9);
 }
 
-TEST_CASE("E24: a trap sprung behind the hero catches who comes behind him", "[play][tracking]") {
+TEST_CASE("a gas trap set off behind the hero catches his pursuer", "[play][tracking][E24]") {
     Scenario s{"####################\n#.......@..........#\n####################\n"};
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {6, 1});
     s.level().layers[Layer::Dungeon][{4, 1}] = Terrain::CausticGasTrap;
@@ -265,7 +267,7 @@ TEST_CASE("E24: a trap sprung behind the hero catches who comes behind him", "[p
     CHECK(caught);
 }
 
-TEST_CASE("E25: who is confused beside lava ends in it", "[play][tracking]") {
+TEST_CASE("a confused monster beside lava mostly walks into it", "[play][tracking][E25]") {
     int died = 0;
     for (std::uint64_t key = 1; key <= 100; ++key) {
         Scenario s{"##########\n#llllllll#\n#.......@#\n#llllllll#\n##########\n", key};
@@ -277,7 +279,7 @@ TEST_CASE("E25: who is confused beside lava ends in it", "[play][tracking]") {
     CHECK(died >= 80);
 }
 
-TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]") {
+TEST_CASE("a monster burning up in lava ignites confusion gas around it", "[play][tracking][E26]") {
     Scenario s{"##########\n#.......@#\n#..l.....#\n#........#\n##########\n"};
     for (int x = 2; x <= 5; ++x)
         for (int y = 1; y <= 3; ++y) {
@@ -298,7 +300,7 @@ TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]"
     CHECK(burned);
 }
 
-TEST_CASE("a hero who swims away leaves his hunter on the shore", "[play][tracking]") {
+TEST_CASE("a hero who swims away leaves a hunting goblin on the shore", "[play][tracking]") {
     Scenario s{"####################\n#.....@~~~~~~~~....#\n#......~~~~~~~~....#\n####################\n"};
     Monster& goblin = add_runner(s, MonsterKind::Goblin, {3, 1});
     goblin.stats.abilities = {};

@@ -55,7 +55,7 @@ struct SummoningScene : Scenario {
 
 }  // namespace
 
-TEST_CASE("a conjurer's blades stand around it, follow it, and do not last", "[play][summoning]") {
+TEST_CASE("a conjurer's blades appear around it, follow it and expire", "[play][summoning]") {
     std::set<std::size_t> counts;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         SummoningScene s{MonsterKind::GoblinConjurer, key};
@@ -78,7 +78,7 @@ TEST_CASE("a conjurer's blades stand around it, follow it, and do not last", "[p
     CHECK(counts == std::set<std::size_t>{3, 4, 5});
 }
 
-TEST_CASE("the more follow, the rarer more are called: 1 in 3n^2 + 2", "[play][summoning]") {
+TEST_CASE("the more followers a summoner has, the rarer it summons: 1 in 3n^2 + 2", "[play][summoning]") {
     // Worked example 5 is the fourth: with three blades, 1 in 29.
     constexpr int tries = 6000;
     for (const auto& [followers, odds] : {std::pair{0, 2}, {1, 5}, {2, 14}, {3, 29}, {4, 50}}) {
@@ -94,7 +94,7 @@ TEST_CASE("the more follow, the rarer more are called: 1 in 3n^2 + 2", "[play][s
     CHECK(s.summoner().vitals.ticks == 200);
 }
 
-TEST_CASE("friends of the hero's call no more than five", "[play][summoning]") {
+TEST_CASE("an allied conjurer summons only while it has fewer than five followers", "[play][summoning]") {
     for (const int followers : {4, 5}) {
         SummoningScene s{MonsterKind::GoblinConjurer};
         befriend(s.summoner());
@@ -111,7 +111,7 @@ TEST_CASE("friends of the hero's call no more than five", "[play][summoning]") {
     }
 }
 
-TEST_CASE("some never tire of calling, up to fifty", "[play][summoning]") {
+TEST_CASE("an eldritch totem summons each time despite eight followers, a rat never", "[play][summoning]") {
     SummoningScene s{MonsterKind::EldritchTotem};
     CHECK(s.calls(20, 8) == 20);
     SummoningScene rat{MonsterKind::Rat};
@@ -119,7 +119,7 @@ TEST_CASE("some never tire of calling, up to fifty", "[play][summoning]") {
     CHECK(rat.calls(20, 0) == 0);
 }
 
-TEST_CASE("killing a conjurer takes its blades within one turn", "[play][summoning]") {
+TEST_CASE("a conjurer's blades vanish within a turn of its death", "[play][summoning]") {
     SummoningScene s{MonsterKind::GoblinConjurer};
     REQUIRE(s.call());
     {
@@ -135,7 +135,7 @@ TEST_CASE("killing a conjurer takes its blades within one turn", "[play][summoni
     CHECK(s.last<CreatureDied>()->cause == DeathCause::LeaderGone);
 }
 
-TEST_CASE("blades whose time is up are seen to go for that", "[play][summoning]") {
+TEST_CASE("blades whose lifespan is over are reported as spent", "[play][summoning]") {
     Scenario s{long_hall};
     Monster& blade = add_ally(s, MonsterKind::SpectralBlade, {5, 3});
     blade.vitals.statuses.set(Status::Lifespan, 1);
@@ -145,7 +145,8 @@ TEST_CASE("blades whose time is up are seen to go for that", "[play][summoning]"
     CHECK(s.last<CreatureDied>()->cause == DeathCause::LifeSpent);
 }
 
-TEST_CASE("E13: blades keep coming after one who walks away, twice as fast", "[play][summoning]") {
+TEST_CASE("spectral blades keep up with a hero who walks away, at twice the speed",
+          "[play][summoning][E13]") {
     SummoningScene s{MonsterKind::GoblinConjurer};
     s.game.hero.at = {8, 3};
     s.game.hero.health = s.game.hero.max_health = 1000;
@@ -161,7 +162,7 @@ TEST_CASE("E13: blades keep coming after one who walks away, twice as fast", "[p
     CHECK(struck >= 1);
 }
 
-TEST_CASE("a phylactery goes into its lich, and comes back when that one dies", "[play][summoning]") {
+TEST_CASE("a phylactery turns into its lich, and comes back when the lich dies", "[play][summoning]") {
     SummoningScene s{MonsterKind::Phylactery};
     REQUIRE(s.call());
     REQUIRE(s.followers().size() == 1);
@@ -186,7 +187,7 @@ TEST_CASE("a phylactery goes into its lich, and comes back when that one dies", 
     CHECK(odds.summoner().vitals.ticks == 150);
 }
 
-TEST_CASE("a vampire becomes three bats, with the wounds it had", "[play][summoning]") {
+TEST_CASE("a vampire turns into three bats, and comes back with the wounds it had", "[play][summoning]") {
     SummoningScene s{MonsterKind::Vampire};
     s.summoner().health = 17;
     s.level().items.push_back(some_item(ItemKind::LeatherArmor, {12, 3}));
@@ -223,7 +224,7 @@ std::string two_halls(Pos hero) {
 
 }  // namespace
 
-TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
+TEST_CASE("a goblin warlord's goblins come from out of the hero's sight", "[play][summoning]") {
     const std::string picture = two_halls({3, 10});
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{picture, key};
@@ -243,7 +244,7 @@ TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
     }
 }
 
-TEST_CASE("nor do they come from where only a ring of clairvoyance sees", "[play][summoning]") {
+TEST_CASE("a warlord's goblins do not appear where clairvoyance sees", "[play][summoning]") {
     for (std::uint64_t key = 1; key <= 10; ++key) {
         Scenario s{two_halls({18, 10}), key};
         Monster& warlord = add_live_creature(s, MonsterKind::GoblinWarlord, {16, 10});
@@ -258,7 +259,7 @@ TEST_CASE("nor do they come from where only a ring of clairvoyance sees", "[play
     }
 }
 
-TEST_CASE("where there is no room fewer come", "[play][summoning]") {
+TEST_CASE("a summoner without room summons fewer or none", "[play][summoning]") {
     Scenario s{"######\n#@...#\n######\n"};
     Monster& conjurer = add_live_creature(s, MonsterKind::GoblinConjurer, {3, 1});
     s.look();

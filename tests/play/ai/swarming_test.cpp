@@ -31,7 +31,7 @@ struct Siege {
 
 }  // namespace
 
-TEST_CASE("a creature makes room for a friend who cannot get at the hero", "[play][swarming]") {
+TEST_CASE("a monster makes room beside the hero for a friend that has no other way", "[play][swarming]") {
     Siege siege;
     // Behind a wall the friend has no other way.
     siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
@@ -45,7 +45,7 @@ TEST_CASE("a creature makes room for a friend who cannot get at the hero", "[pla
     CHECK(siege.behind.at == Pos{3, 2});
 }
 
-TEST_CASE("nobody makes room where there is no need", "[play][swarming]") {
+TEST_CASE("a monster does not make room where that is not needed", "[play][swarming]") {
     SECTION("nobody behind") {
         Siege siege{{2, 2}, {6, 2}};
         CHECK_FALSE(siege.makes_room());
@@ -91,7 +91,7 @@ TEST_CASE("nobody makes room where there is no need", "[play][swarming]") {
     }
 }
 
-TEST_CASE("in the open a pack ends up all around the hero", "[play][swarming]") {
+TEST_CASE("in the open a pack surrounds the hero", "[play][swarming]") {
     Scenario s{hall(20, 11, {10, 5})};
     make_tough(s);
     s.game.hero.stealth_range = 14;

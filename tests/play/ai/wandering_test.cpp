@@ -28,7 +28,7 @@ struct Rooms {
 
 }  // namespace
 
-TEST_CASE("a wanderer goes from place to place and forgets none for long", "[play][wandering]") {
+TEST_CASE("a wandering monster visits one waypoint after another", "[play][wandering]") {
     Rooms rooms;
     Scenario& s = rooms.s;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 1}, MonsterState::Wandering);
@@ -46,7 +46,7 @@ TEST_CASE("a wanderer goes from place to place and forgets none for long", "[pla
     CHECK(idle <= 5);
 }
 
-TEST_CASE("the nearest place not visited lately comes first", "[play][wandering]") {
+TEST_CASE("a wandering monster goes to the nearest waypoint not visited lately", "[play][wandering]") {
     Rooms rooms;
     Scenario& s = rooms.s;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {11, 1}, MonsterState::Wandering);
@@ -59,7 +59,7 @@ TEST_CASE("the nearest place not visited lately comes first", "[play][wandering]
     CHECK(goblin.wandering.target >= 0);
 }
 
-TEST_CASE("places beyond reach or too far are no goals", "[play][wandering]") {
+TEST_CASE("unreachable and distant waypoints are no goals", "[play][wandering]") {
     Rooms rooms;
     Scenario& s = rooms.s;
     s.level().waypoints = {{27, 1}};
@@ -73,7 +73,7 @@ TEST_CASE("places beyond reach or too far are no goals", "[play][wandering]") {
     CHECK(goblin.at != Pos{3, 2});
 }
 
-TEST_CASE("who loses the hero goes to look where it last knew him to be", "[play][wandering]") {
+TEST_CASE("a monster that loses the hero wanders to the place where it last knew him", "[play][wandering]") {
     Rooms rooms;
     Scenario& s = rooms.s;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 2});
@@ -84,7 +84,7 @@ TEST_CASE("who loses the hero goes to look where it last knew him to be", "[play
     CHECK(goblin.wandering.target == 2);
 }
 
-TEST_CASE("sleepers, statues and captives are gone around", "[play][wandering]") {
+TEST_CASE("paths to waypoints avoid sleeping monsters, statues and captives", "[play][wandering]") {
     Rooms rooms;
     Scenario& s = rooms.s;
     const auto steps_to_last = [&] {
@@ -101,7 +101,8 @@ TEST_CASE("sleepers, statues and captives are gone around", "[play][wandering]")
     CHECK(steps_to_last() == 1);
 }
 
-TEST_CASE("strangers who meet in a corridor do not dance", "[play][wandering]") {
+TEST_CASE("wandering monsters that meet in a corridor do not block each other for long",
+          "[play][wandering]") {
     constexpr std::string_view corridor = R"(
         #############################
         #....###################....#
@@ -130,7 +131,7 @@ TEST_CASE("strangers who meet in a corridor do not dance", "[play][wandering]") 
     }
 }
 
-TEST_CASE("followers stay near their leader and fidget", "[play][wandering]") {
+TEST_CASE("followers stay near their leader and move about", "[play][wandering]") {
     Scenario s{hall(40, 11, {38, 9})};
     Monster& leader = add_live_creature(s, MonsterKind::Goblin, {5, 5}, MonsterState::Wandering);
     Monster& follower = add_live_creature(s, MonsterKind::Goblin, {20, 5}, MonsterState::Wandering);
@@ -158,7 +159,7 @@ TEST_CASE("followers stay near their leader and fidget", "[play][wandering]") {
     CHECK(restlessness() >= 830);
 }
 
-TEST_CASE("a wanderer strikes at whoever it comes upon", "[play][wandering]") {
+TEST_CASE("a wandering monster attacks an enemy beside it", "[play][wandering]") {
     Scenario s{hall(20, 9, {17, 7})};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {5, 4}, MonsterState::Wandering);
     add_ally(s, MonsterKind::Ogre, {6, 4});
@@ -167,7 +168,7 @@ TEST_CASE("a wanderer strikes at whoever it comes upon", "[play][wandering]") {
     CHECK(goblin.vitals.ticks == goblin.attack_ticks());
 }
 
-TEST_CASE("who joins a level has been to half of its places, it thinks", "[play][wandering]") {
+TEST_CASE("a monster new on a level counts half of the waypoints as visited", "[play][wandering]") {
     constexpr std::string_view hall_with_room = R"(
         ##############################
         #@...........................#
@@ -192,8 +193,7 @@ TEST_CASE("who joins a level has been to half of its places, it thinks", "[play]
     CHECK(visited < creatures * 80 * 55 / 100);
 }
 
-TEST_CASE("places worth a visit are found anew when the hero comes back, and when he digs",
-          "[play][wandering]") {
+TEST_CASE("waypoints are set anew when the hero comes back or tunnels", "[play][wandering]") {
     const auto covers = [](const Level& level, Pos at) {
         BitGrid seen{level.size()};
         for (const Pos waypoint : level.waypoints) {

@@ -35,7 +35,8 @@ void fill_with(RuneScene& s, Terrain gas) {
 
 }  // namespace
 
-TEST_CASE("multiplicity: images of the attacker, one blow in three, for three turns", "[play][runes]") {
+TEST_CASE("multiplicity on armour: one blow in three makes three-turn images of the attacker",
+          "[play][runes]") {
     int acts = 0;
     constexpr int blows = 600;
     for (int i = 0; i < blows; ++i) {
@@ -74,7 +75,7 @@ TEST_CASE("multiplicity: images of the attacker, one blow in three, for three tu
     CHECK(s.game.fallen_allies.empty());
 }
 
-TEST_CASE("no images, and no answer, to what has no life or cannot be hurt", "[play][runes]") {
+TEST_CASE("multiplicity and reprisal do nothing to lifeless or invulnerable attackers", "[play][runes]") {
     for (const ArmorRune rune : {ArmorRune::Multiplicity, ArmorRune::Reprisal})
         for (const MonsterKind kind :
              {MonsterKind::ArrowTurret, MonsterKind::SpectralBlade, MonsterKind::WardenOfYendor}) {
@@ -87,7 +88,7 @@ TEST_CASE("no images, and no answer, to what has no life or cannot be hurt", "[p
         }
 }
 
-TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[play][runes]") {
+TEST_CASE("mutuality shares a blow among the enemies beside the hero", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Mutuality, 5);
     // Its blows do not push the target.
@@ -125,7 +126,8 @@ TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[pla
     CHECK(goblin.vitals.statuses[Status::Shielded] == 1000);
 }
 
-TEST_CASE("absorption: up to its bonus off every blow, and known when nothing is left", "[play][runes]") {
+TEST_CASE("absorption takes up to its bonus off a blow, and is known once a blow does nothing",
+          "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Absorption, 5);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -152,7 +154,7 @@ TEST_CASE("absorption: up to its bonus off every blow, and known when nothing is
     CHECK(wound_of(poor, poor.add(MonsterKind::Ogre)) == 9);
 }
 
-TEST_CASE("what absorption leaves of a poisonous blow is what poisons", "[play][runes]") {
+TEST_CASE("poison lasts by the damage that absorption leaves", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Absorption, 1);
     Monster& spider = s.add(MonsterKind::Spider);
@@ -160,7 +162,7 @@ TEST_CASE("what absorption leaves of a poisonous blow is what poisons", "[play][
     CHECK(s.game.hero.vitals.statuses[Status::Poisoned] == 9);
 }
 
-TEST_CASE("reprisal: the striker feels his share, whatever shields him", "[play][runes]") {
+TEST_CASE("reprisal hurts the attacker even through a shield", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Reprisal, 10);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -186,7 +188,7 @@ TEST_CASE("reprisal: the striker feels his share, whatever shields him", "[play]
     CHECK(other.health == 29994);
 }
 
-TEST_CASE("what a rune does to the striker is told after his blow", "[play][runes]") {
+TEST_CASE("an armour rune's effect on the attacker is reported after the blow", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Reprisal, 10);
     s.strikes_hero(s.add(MonsterKind::Ogre));
@@ -199,7 +201,7 @@ TEST_CASE("what a rune does to the striker is told after his blow", "[play][rune
     CHECK(order == std::vector<std::string>{"blow", "rune", "known"});
 }
 
-TEST_CASE("immunity: neither wounds nor tricks of its foes get through", "[play][runes]") {
+TEST_CASE("immunity stops damage, poison and theft of its foes", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Immunity, 3).foe = MonsterClass::Animal;
     Monster& spider = s.add(MonsterKind::Spider);
@@ -214,7 +216,7 @@ TEST_CASE("immunity: neither wounds nor tricks of its foes get through", "[play]
     CHECK(wound_of(s, s.add(MonsterKind::Ogre, {10, 4})) == 10);
 }
 
-TEST_CASE("reflection shows itself when a bolt bounces", "[play][runes]") {
+TEST_CASE("reflection is identified when a bolt bounces off", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Reflection, 30);
     Monster& mage = s.add(MonsterKind::DarBattlemage, {15, 5});
@@ -227,7 +229,8 @@ TEST_CASE("reflection shows itself when a bolt bounces", "[play][runes]") {
     CHECK(s.last<KindLearned>()->item.armor_rune == ArmorRune::Reflection);
 }
 
-TEST_CASE("respiration: no gas does anything to him, and the first one tells him why", "[play][runes]") {
+TEST_CASE("respiration protects from every harmful gas, and is identified by the first one",
+          "[play][runes]") {
     for (const Terrain gas : {Terrain::CausticGas, Terrain::ConfusionGas, Terrain::ParalyticGas,
                               Terrain::Putrescence, Terrain::PutridSmoke, Terrain::Steam})
         for (const bool runed : {true, false}) {
@@ -250,7 +253,7 @@ TEST_CASE("respiration: no gas does anything to him, and the first one tells him
         }
 }
 
-TEST_CASE("respiration keeps thorns off as well", "[play][runes]") {
+TEST_CASE("respiration protects from thorns", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Respiration, 3);
     s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::ThornedVines;
@@ -263,7 +266,7 @@ TEST_CASE("respiration keeps thorns off as well", "[play][runes]") {
     CHECK(s.game.hero.health < health);
 }
 
-TEST_CASE("respiration lets healing spores through, and is no help against fire", "[play][runes]") {
+TEST_CASE("respiration lets healing spores work, and does not protect from fire", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Respiration, 3);
     s.game.hero.health = 100;
@@ -277,7 +280,7 @@ TEST_CASE("respiration lets healing spores through, and is no help against fire"
     CHECK_FALSE(s.is_rune_known());
 }
 
-TEST_CASE("dampening: explosions do not hurt, and burn all the same", "[play][runes]") {
+TEST_CASE("dampening stops the damage of explosions, but not their fire", "[play][runes]") {
     for (const bool runed : {true, false}) {
         RuneScene s;
         s.wear(ArmorRune::Dampening, 3);
@@ -292,7 +295,7 @@ TEST_CASE("dampening: explosions do not hurt, and burn all the same", "[play][ru
     }
 }
 
-TEST_CASE("burden: one blow in ten makes it heavier, for good", "[play][runes]") {
+TEST_CASE("burden raises the armour's strength requirement at one blow in ten", "[play][runes]") {
     RuneScene s;
     Item& armor = s.wear(ArmorRune::Burden, -2);
     Monster& ogre = s.add(MonsterKind::Ogre, {11, 5}, 1);
@@ -306,7 +309,7 @@ TEST_CASE("burden: one blow in ten makes it heavier, for good", "[play][runes]")
     CHECK(s.is_rune_known());
 }
 
-TEST_CASE("vulnerability: every blow hurts twice", "[play][runes]") {
+TEST_CASE("vulnerability doubles the damage of every blow", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Vulnerability, -2);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -316,7 +319,7 @@ TEST_CASE("vulnerability: every blow hurts twice", "[play][runes]") {
     CHECK(s.count<RuneActed>() == 1);
 }
 
-TEST_CASE("immolation: one blow in ten brings fire on him, and around him", "[play][runes]") {
+TEST_CASE("immolation sets the hero on fire at one blow in ten", "[play][runes]") {
     int acts = 0;
     constexpr int blows = 600;
     for (int i = 0; i < blows; ++i) {
@@ -333,7 +336,7 @@ TEST_CASE("immolation: one blow in ten brings fire on him, and around him", "[pl
     CHECK(acts < blows * 14 / 100);
 }
 
-TEST_CASE("a blow that misses wakes no rune", "[play][runes]") {
+TEST_CASE("a blow that misses triggers no armour rune", "[play][runes]") {
     for (const ArmorRuneRow& row : armor_rune_rows) {
         RuneScene s;
         s.wear(row.kind, row.is_good ? 10 : -2).foe = MonsterClass::Ogre;
@@ -346,7 +349,7 @@ TEST_CASE("a blow that misses wakes no rune", "[play][runes]") {
     }
 }
 
-TEST_CASE("acid takes the rune of armour with the last of its bonus", "[play][runes]") {
+TEST_CASE("acid removes a good armour rune together with the last bonus", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Absorption, 2);
     Monster& mound = s.add(MonsterKind::AcidMound, {11, 5}, 20);
@@ -358,7 +361,7 @@ TEST_CASE("acid takes the rune of armour with the last of its bonus", "[play][ru
     CHECK_FALSE(s.bearer().armor_rune);
 }
 
-TEST_CASE("a rune of immunity stirs at the first sight of its foes", "[play][runes]") {
+TEST_CASE("a rune of immunity is suspected at the first sight of its foes", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Immunity, 1).foe = MonsterClass::Ogre;
     add_live_creature(s, MonsterKind::Ogre, {15, 6}).vitals.ticks = 1'000'000;
@@ -367,7 +370,7 @@ TEST_CASE("a rune of immunity stirs at the first sight of its foes", "[play][run
     CHECK(s.bearer().marks.has(ItemMark::RuneSuspected));
 }
 
-TEST_CASE("who knows that he need not breathe a gas walks through it unasked", "[play][runes]") {
+TEST_CASE("with known respiration a hero walks into harmful gas without a question", "[play][runes]") {
     constexpr std::string_view corridor = "###########\n#@........#\n###########\n";
     const auto scene = [&](Terrain gas, ItemMarks marks) {
         Scenario s{corridor};
@@ -402,7 +405,7 @@ TEST_CASE("who knows that he need not breathe a gas walks through it unasked", "
     CHECK(would_avoid(burning.game, {2, 1}));
 }
 
-TEST_CASE("a trap that lets out gas is nothing to ask about for who need not breathe it", "[play][runes]") {
+TEST_CASE("with known respiration a hero steps on gas traps without a question", "[play][runes]") {
     for (const auto& [trap, asked] : {std::pair{Terrain::CausticGasTrap, false},
                                       {Terrain::ConfusionTrap, false},
                                       {Terrain::ParalysisTriggerPlate, false},
@@ -423,7 +426,7 @@ TEST_CASE("a trap that lets out gas is nothing to ask about for who need not bre
         }
 }
 
-TEST_CASE("immunity holds nobody's ground: its foes push as ever", "[play][runes]") {
+TEST_CASE("ogres knock back a hero in armour of ogre immunity", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Immunity, 3).foe = MonsterClass::Ogre;
     Monster& ogre = s.add(MonsterKind::Ogre, {9, 5});

@@ -97,8 +97,7 @@ void make_sure(Monster& monster, int damage) {
 
 }  // namespace
 
-TEST_CASE("S14: who sleeps, wanders or cannot move is hurt three times as much, by a dagger five times",
-          "[play][combat]") {
+TEST_CASE("a sneak attack triples damage, and a dagger's quintuples it", "[play][combat][S14]") {
     struct Case {
         MonsterState state;
         bool paralysed;
@@ -133,7 +132,7 @@ TEST_CASE("S14: who sleeps, wanders or cannot move is hurt three times as much, 
     CHECK(stabs == std::set<int>{15, 20});
 }
 
-TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[play][combat]") {
+TEST_CASE("sneak attacks always hit, and mindless monsters cannot be surprised", "[play][combat][S15]") {
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Ring ring{key};
         ring.arm(ItemKind::Mace);
@@ -154,7 +153,7 @@ TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[
     CHECK(hits < 10);
 }
 
-TEST_CASE("a lunge never misses and hurts three times as much, totems too", "[play][combat]") {
+TEST_CASE("a lunge always hits and triples damage, against totems too", "[play][combat]") {
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::GoblinTotem}) {
         Ring ring;
         ring.arm(ItemKind::Rapier);
@@ -168,7 +167,7 @@ TEST_CASE("a lunge never misses and hurts three times as much, totems too", "[pl
     }
 }
 
-TEST_CASE("S17: the surprised lose a turn, or as long as they take to strike", "[play][combat]") {
+TEST_CASE("a surprised monster loses a turn, or as long as its attack takes", "[play][combat][S17]") {
     for (const auto& [kind, lost] :
          {std::pair{MonsterKind::Goblin, 100}, std::pair{MonsterKind::Ogre, 200}}) {
         Ring ring;
@@ -181,7 +180,7 @@ TEST_CASE("S17: the surprised lose a turn, or as long as they take to strike", "
     }
 }
 
-TEST_CASE("S18: a blow ends paralysis, and the victim acts before the next", "[play][combat]") {
+TEST_CASE("an attack ends paralysis, and the victim acts before the next attack", "[play][combat][S18]") {
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& victim = ring.add_tough(MonsterKind::Ogre);
@@ -192,7 +191,8 @@ TEST_CASE("S18: a blow ends paralysis, and the victim acts before the next", "[p
     CHECK(victim.vitals.ticks == 99);
 }
 
-TEST_CASE("S19: allies surprise sleepers, but not wanderers", "[play][combat]") {
+TEST_CASE("an ally's attack triples damage to a sleeping monster, not to a wandering one",
+          "[play][combat][S19]") {
     for (const MonsterState state : {MonsterState::Sleeping, MonsterState::Wandering}) {
         Ring ring;
         Monster& ally = ring.add(MonsterKind::Ogre, {4, 3}, MonsterState::Ally);
@@ -203,7 +203,7 @@ TEST_CASE("S19: allies surprise sleepers, but not wanderers", "[play][combat]") 
     }
 }
 
-TEST_CASE("the hero cannot be surprised in his sleep, but where he cannot move", "[play][combat]") {
+TEST_CASE("an attack on the paralysed hero triples damage and frees him", "[play][combat]") {
     Ring ring;
     Monster& goblin = ring.add(MonsterKind::Goblin);
     make_sure(goblin, 4);
@@ -215,7 +215,7 @@ TEST_CASE("the hero cannot be surprised in his sleep, but where he cannot move",
     CHECK_FALSE(ring.game.hero.vitals.statuses.has(Status::Paralysed));
 }
 
-TEST_CASE("whoever strikes one of a sleeping pack wakes them all", "[play][combat]") {
+TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword);
     Monster& chief = ring.add_tough(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
@@ -238,7 +238,7 @@ TEST_CASE("whoever strikes one of a sleeping pack wakes them all", "[play][comba
     CHECK(friend_of_his.state == MonsterState::Hunting);
 }
 
-TEST_CASE("shields take a tenth of a point for each of theirs", "[play][combat]") {
+TEST_CASE("each point of a shield stops a tenth of a point of damage", "[play][combat]") {
     Ring ring;
     Monster& goblin = ring.add(MonsterKind::Goblin);
     make_sure(goblin, 5);
@@ -256,7 +256,7 @@ TEST_CASE("shields take a tenth of a point for each of theirs", "[play][combat]"
     CHECK(ring.game.hero.health == 998);
 }
 
-TEST_CASE("bats drink what they spill, allies less, from totems nothing and from shields nothing",
+TEST_CASE("vampire bats heal by the damage they do, allied ones less, and not from totems",
           "[play][combat]") {
     Ring ring;
     Monster& bat = ring.add(MonsterKind::VampireBat);
@@ -289,7 +289,7 @@ TEST_CASE("bats drink what they spill, allies less, from totems nothing and from
     CHECK(tame.health == 7);
 }
 
-TEST_CASE("weapons do nothing to a revenant, nor anything to the invulnerable", "[play][combat]") {
+TEST_CASE("revenants are immune to weapons, and invulnerable monsters to everything", "[play][combat]") {
     for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
         Ring ring;
         ring.arm(ItemKind::Sword);
@@ -309,7 +309,7 @@ TEST_CASE("weapons do nothing to a revenant, nor anything to the invulnerable", 
     CHECK(revenant.vitals.statuses[Status::Poisoned] == 4);
 }
 
-TEST_CASE("poison comes instead of wounds, and adds up", "[play][combat]") {
+TEST_CASE("a spider's bite poisons instead of wounding, and poison adds up", "[play][combat]") {
     Ring ring;
     Monster& spider = ring.add(MonsterKind::Spider);
     make_sure(spider, 4);
@@ -328,7 +328,7 @@ TEST_CASE("poison comes instead of wounds, and adds up", "[play][combat]") {
     CHECK_FALSE(totem.has(Status::Poisoned));
 }
 
-TEST_CASE("what a weak creature's blow does is rolled first, and weakened then", "[play][combat]") {
+TEST_CASE("weakness reduces a monster's damage after the roll", "[play][combat]") {
     Ring ring;
     Monster& ogre = ring.add_tough(MonsterKind::Ogre);
     make_sure(ogre, 0);
@@ -348,7 +348,7 @@ TEST_CASE("what a weak creature's blow does is rolled first, and weakened then",
     CHECK(worst < blows * 7 / 100);
 }
 
-TEST_CASE("weakness is a point a hit, ten at most, for three hundred turns", "[play][combat]") {
+TEST_CASE("a weakening hit takes a point of strength, ten at most, for 300 turns", "[play][combat]") {
     Ring ring;
     Monster& centipede = ring.add(MonsterKind::Centipede);
     make_sure(centipede, 5);
@@ -359,7 +359,7 @@ TEST_CASE("weakness is a point a hit, ten at most, for three hundred turns", "[p
     }
 }
 
-TEST_CASE("acid eats armour down to nothing much, and the weapon that touches it", "[play][combat]") {
+TEST_CASE("acid corrodes armour, and the weapon that strikes an acid mound", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword, 2);
     ring.dress(ItemKind::LeatherArmor);
@@ -384,8 +384,7 @@ TEST_CASE("acid eats armour down to nothing much, and the weapon that touches it
     CHECK(sword.enchant == 0);
 }
 
-TEST_CASE("a good rune does not outlast the enchantment it lives on; a blade made for acid lasts",
-          "[play][combat]") {
+TEST_CASE("acid removes a good weapon rune with the last bonus, but not a bad one", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword, 2);
     Item& sword = ring.game.hero.pack.items[0];
@@ -403,7 +402,7 @@ TEST_CASE("a good rune does not outlast the enchantment it lives on; a blade mad
     CHECK(sword.weapon_rune == WeaponRune::Mercy);
 }
 
-TEST_CASE("monkeys take what nobody holds, and run with it for good", "[play][combat]") {
+TEST_CASE("monkeys steal items that are not in use, and flee for good", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword);
     ring.dress(ItemKind::LeatherArmor);
@@ -433,7 +432,7 @@ TEST_CASE("monkeys take what nobody holds, and run with it for good", "[play][co
     CHECK(ring.level().items[0].carrier == -1);
 }
 
-TEST_CASE("a thief who is confused takes nothing; of three darts he takes all", "[play][combat]") {
+TEST_CASE("a confused thief steals nothing, and of three darts a thief takes all", "[play][combat]") {
     Ring ring;
     Item darts = some_item(ItemKind::Dart, {}, 3);
     darts.letter = 'a';
@@ -450,7 +449,7 @@ TEST_CASE("a thief who is confused takes nothing; of three darts he takes all", 
     CHECK(ring.game.hero.pack.items.empty());
 }
 
-TEST_CASE("bog monsters take hold first; what holds never misses", "[play][combat]") {
+TEST_CASE("a bog monster seizes first, and then never misses", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);
     make_sure(bog, 3);
@@ -466,7 +465,7 @@ TEST_CASE("bog monsters take hold first; what holds never misses", "[play][comba
     }
 }
 
-TEST_CASE("what takes hold under water comes up if the hero sees it, and only then", "[play][combat]") {
+TEST_CASE("a submerged bog monster that seizes the hero surfaces only if he perceives it", "[play][combat]") {
     for (const bool seen : {false, true}) {
         Ring ring;
         ring.level().layers[Layer::Liquid][in_reach] = Terrain::Bog;
@@ -479,7 +478,7 @@ TEST_CASE("what takes hold under water comes up if the hero sees it, and only th
     }
 }
 
-TEST_CASE("who bites out of the water is seen to bite", "[play][combat]") {
+TEST_CASE("an eel that bites out of the water is seen to bite", "[play][combat]") {
     Ring ring;
     ring.level().layers[Layer::Liquid][in_reach] = Terrain::DeepWater;
     Monster& eel = ring.add(MonsterKind::Eel);
@@ -494,7 +493,7 @@ TEST_CASE("who bites out of the water is seen to bite", "[play][combat]") {
     CHECK_FALSE(ring.last_blow().by.seen->submerged);
 }
 
-TEST_CASE("what holds and lashes takes hold of whoever stands beside it", "[play][combat]") {
+TEST_CASE("a seizing monster with a reaching attack seizes a hero beside it", "[play][combat]") {
     Ring ring;
     Monster& salamander = ring.add(MonsterKind::Salamander);
     salamander.stats.abilities |= {Ability::Seizes};
@@ -510,7 +509,7 @@ TEST_CASE("what holds and lashes takes hold of whoever stands beside it", "[play
     CHECK(ring.last_blow().blow == Blow::Hit);
 }
 
-TEST_CASE("a hold ends with its holder", "[play][combat]") {
+TEST_CASE("a hold ends with the death of the holder", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword);
     Monster& bog = ring.add(MonsterKind::BogMonster);
@@ -530,7 +529,7 @@ TEST_CASE("a hold ends with its holder", "[play][combat]") {
     CHECK_FALSE(ring.game.hero.held);
 }
 
-TEST_CASE("who is held by two is held by the other when one is negated", "[play][combat]") {
+TEST_CASE("a hero held by two monsters stays held when one is negated", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);
     Monster& kraken = ring.add(MonsterKind::Kraken, {4, 3});
@@ -544,7 +543,7 @@ TEST_CASE("who is held by two is held by the other when one is negated", "[play]
     CHECK_FALSE(ring.game.hero.held);
 }
 
-TEST_CASE("who has hold of somebody and goes elsewhere lets go of him", "[play][combat]") {
+TEST_CASE("a holder that moves, flies off or is polymorphed lets go", "[play][combat]") {
     enum class Goes { Walks, Flies, Turns };
     for (const Goes how : {Goes::Walks, Goes::Flies, Goes::Turns}) {
         Ring ring;
@@ -564,7 +563,7 @@ TEST_CASE("who has hold of somebody and goes elsewhere lets go of him", "[play][
     }
 }
 
-TEST_CASE("whoever loses his prey has his arms free", "[play][combat]") {
+TEST_CASE("a holder whose victim dies or is moved away no longer holds", "[play][combat]") {
     enum class Lost { Dead, TornAway, Fallen };
     for (const Lost how : {Lost::Dead, Lost::TornAway, Lost::Fallen})
         for (const bool holds_hero : {false, true}) {
@@ -590,7 +589,7 @@ TEST_CASE("whoever loses his prey has his arms free", "[play][combat]") {
         }
 }
 
-TEST_CASE("of two that are held the other stays held when the hero is torn away", "[play][combat]") {
+TEST_CASE("an ally held by the same monster stays held when the hero is moved away", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);
     Monster& ally = add_ally(ring, MonsterKind::Goblin, {7, 4});
@@ -603,8 +602,7 @@ TEST_CASE("of two that are held the other stays held when the hero is torn away"
     CHECK(ally.has(MonsterMark::Seized));
 }
 
-TEST_CASE("who is held by one he sees stays; by one he does not see, he struggles; in a trance nobody holds",
-          "[play][combat]") {
+TEST_CASE("a hero held by a visible monster does not move, by an unseen one he struggles", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);
     bog.vitals.ticks = 1'000'000;
@@ -629,7 +627,7 @@ TEST_CASE("who is held by one he sees stays; by one he does not see, he struggle
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
-TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][combat]") {
+TEST_CASE("a hold does not reach round a corner, and ends when the holder falls", "[play][combat]") {
     Scenario s{"######\n#@#..#\n#....#\n######\n"};
     Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {2, 2});
     bog.vitals.ticks = 1'000'000;
@@ -649,7 +647,7 @@ TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][comba
     CHECK_FALSE(ring.game.travellers[0].monster.has(MonsterMark::Seizing));
 }
 
-TEST_CASE("who is walled in lets go", "[play][combat]") {
+TEST_CASE("a holder that is walled in lets go", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);
     ring.strikes_hero(bog);
@@ -661,7 +659,7 @@ TEST_CASE("who is walled in lets go", "[play][combat]") {
     CHECK_FALSE(ring.game.hero.held);
 }
 
-TEST_CASE("ogres push, if there is room and nothing to root the victim", "[play][combat]") {
+TEST_CASE("ogres knock the hero back if there is room and nothing holds him", "[play][combat]") {
     Ring ring;
     Monster& ogre = ring.add(MonsterKind::Ogre);
     make_sure(ogre, 9);
@@ -690,7 +688,7 @@ TEST_CASE("ogres push, if there is room and nothing to root the victim", "[play]
     CHECK(totem.at == Pos{6, 3});
 }
 
-TEST_CASE("bloats die of striking and leave what they are full of", "[play][combat]") {
+TEST_CASE("a bloat bursts when it attacks and releases its gas", "[play][combat]") {
     Ring ring;
     Monster& bloat = ring.add(MonsterKind::Bloat);
     ring.strikes_hero(bloat);
@@ -700,7 +698,7 @@ TEST_CASE("bloats die of striking and leave what they are full of", "[play][comb
     CHECK(ring.count<Struck>() == 0);
 }
 
-TEST_CASE("a blow that kills is told before what it lets out", "[play][combat]") {
+TEST_CASE("a killing blow is reported before what the victim releases", "[play][combat]") {
     for (const bool thrown : {false, true}) {
         Ring ring;
         ring.arm(ItemKind::Sword);
@@ -727,7 +725,7 @@ TEST_CASE("a blow that kills is told before what it lets out", "[play][combat]")
     }
 }
 
-TEST_CASE("what swims cannot bite who floats", "[play][combat]") {
+TEST_CASE("an eel cannot bite a levitating hero", "[play][combat]") {
     Ring ring;
     Monster& eel = ring.add(MonsterKind::Eel);
     make_sure(eel, 5);
@@ -738,7 +736,7 @@ TEST_CASE("what swims cannot bite who floats", "[play][combat]") {
     CHECK(ring.strikes_hero(eel));
 }
 
-TEST_CASE("jellies split as long as they live, and share what is left", "[play][combat]") {
+TEST_CASE("jellies split when hurt and share the remaining health", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword);
     Monster& jelly = ring.add(MonsterKind::PinkJelly);
@@ -775,7 +773,7 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     CHECK(ring.level().monsters.size() == before);
 }
 
-TEST_CASE("what splits unseen does it without a word", "[play][combat]") {
+TEST_CASE("a jelly that splits unseen is not reported", "[play][combat]") {
     for (const bool invisible : {false, true}) {
         Ring ring;
         Monster& jelly = ring.add(MonsterKind::PinkJelly, {9, 5});
@@ -791,7 +789,7 @@ TEST_CASE("what splits unseen does it without a word", "[play][combat]") {
     }
 }
 
-TEST_CASE("of friends that have split, only the one there was is mourned", "[play][combat]") {
+TEST_CASE("of an allied jelly that has split only the original counts as fallen", "[play][combat]") {
     Ring ring;
     Monster& jelly = ring.add(MonsterKind::PinkJelly);
     befriend(jelly);
@@ -805,7 +803,7 @@ TEST_CASE("of friends that have split, only the one there was is mourned", "[pla
     CHECK(ring.game.fallen_allies.size() == 1);
 }
 
-TEST_CASE("where there is no room nothing splits", "[play][combat]") {
+TEST_CASE("a jelly without room does not split", "[play][combat]") {
     Scenario s{"####\n#@.#\n####\n"};
     Monster& jelly = add_live_creature(s, MonsterKind::PinkJelly, {2, 1});
     Moment now{s};
@@ -814,7 +812,7 @@ TEST_CASE("where there is no room nothing splits", "[play][combat]") {
     CHECK(jelly.health == 50);
 }
 
-TEST_CASE("an ally that is struck turns on the hero, unless he was out of his mind", "[play][combat]") {
+TEST_CASE("an ally struck by the hero turns hostile, unless he was confused", "[play][combat]") {
     for (const bool confused : {false, true}) {
         Ring ring;
         ring.arm(ItemKind::Sword);
@@ -827,8 +825,7 @@ TEST_CASE("an ally that is struck turns on the hero, unless he was out of his mi
     }
 }
 
-TEST_CASE("a blow ends trances and most of a fright, and enrages those who shun corridors",
-          "[play][combat]") {
+TEST_CASE("an attack ends entrancement, shortens fear to a turn and enrages a goblin", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& goblin = ring.add_tough(MonsterKind::Goblin);
@@ -841,7 +838,7 @@ TEST_CASE("a blow ends trances and most of a fright, and enrages those who shun 
     CHECK(goblin.vitals.statuses[Status::Enraged] == 4);
 }
 
-TEST_CASE("the dying take to their heels at a quarter of their health", "[play][combat]") {
+TEST_CASE("monsters that flee near death do so when an attack takes them to a quarter", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& wraith = ring.add(MonsterKind::Wraith);
@@ -861,7 +858,7 @@ TEST_CASE("the dying take to their heels at a quarter of their health", "[play][
     CHECK(tame.state == MonsterState::Ally);
 }
 
-TEST_CASE("death lets fall what was carried, frees the cell and passes the lead on", "[play][combat]") {
+TEST_CASE("a monster's death drops its item, frees its cell and passes on its lead", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword);
     Monster& chief = ring.add(MonsterKind::Goblin);
@@ -888,7 +885,7 @@ TEST_CASE("death lets fall what was carried, frees the cell and passes the lead 
     CHECK(ring.level().monsters.size() == 2);
 }
 
-TEST_CASE("wounds bleed, the worse the more", "[play][combat]") {
+TEST_CASE("wounds splash blood, the more the worse they are", "[play][combat]") {
     const auto splashes = [](int damage) {
         int cells = 0;
         for (std::uint64_t key = 1; key <= 80; ++key) {
@@ -907,7 +904,7 @@ TEST_CASE("wounds bleed, the worse the more", "[play][combat]") {
     CHECK(much > 80);
 }
 
-TEST_CASE("blows between strangers out of sight are heard once a turn", "[play][combat]") {
+TEST_CASE("fights out of sight are heard once a turn", "[play][combat]") {
     Scenario s{"###########\n#@#.......#\n###########\n"};
     Monster& one = add_live_creature(s, MonsterKind::Goblin, {4, 1});
     Monster& other = add_live_creature(s, MonsterKind::Ogre, {5, 1}, MonsterState::Ally);
@@ -921,7 +918,7 @@ TEST_CASE("blows between strangers out of sight are heard once a turn", "[play][
     CHECK(s.count<Struck>() == 1);
 }
 
-TEST_CASE("who attacks how many", "[play][combat]") {
+TEST_CASE("spears, axes, whips and others attack the monsters in their pattern", "[play][combat]") {
     // A spear strikes two, the farther first.
     Ring spear;
     spear.arm(ItemKind::Spear);
@@ -956,7 +953,7 @@ TEST_CASE("who attacks how many", "[play][combat]") {
     CHECK(struck_cells(whip.game, nullptr, {5, 3}, Direction::East).empty());
 }
 
-TEST_CASE("a whip reaches the first in its way, whether he is seen or not", "[play][combat]") {
+TEST_CASE("a whip strikes the first monster in its way, and none past an unseen one", "[play][combat]") {
     Ring whip;
     whip.arm(ItemKind::Whip);
     whip.add(MonsterKind::Goblin, {8, 3});
@@ -973,7 +970,7 @@ TEST_CASE("a whip reaches the first in its way, whether he is seen or not", "[pl
     CHECK(struck() == std::vector<Pos>{{8, 3}});
 }
 
-TEST_CASE("walls end thrusts and lashes, and crystal keeps who is in it", "[play][combat]") {
+TEST_CASE("walls stop spears and whips, and monsters inside crystal are out of reach", "[play][combat]") {
     Scenario s{"########\n#@.#...#\n########\n"};
     Item spear = some_item(ItemKind::Spear, {});
     s.game.hero.pack.items = {spear};
@@ -990,7 +987,7 @@ TEST_CASE("walls end thrusts and lashes, and crystal keeps who is in it", "[play
     }
 }
 
-TEST_CASE("a wound's first point grows back when its time has come", "[play][combat]") {
+TEST_CASE("a monster regains its first point of health after its full interval", "[play][combat]") {
     Ring ring;
     Monster& goblin = ring.add(MonsterKind::Goblin, {9, 1}, MonsterState::Sleeping);
     goblin.vitals.ticks = 1'000'000;
@@ -1001,7 +998,7 @@ TEST_CASE("a wound's first point grows back when its time has come", "[play][com
     CHECK(ring.level().monsters[0].health == 11);
 }
 
-TEST_CASE("where a long weapon has no room it strikes like any other", "[play][combat]") {
+TEST_CASE("a whip, spear or rapier without room strikes like any other weapon", "[play][combat]") {
     const auto attacks = [](std::string_view picture, ItemKind weapon, MonsterKind kind, Pos at,
                             Direction toward, bool hidden) {
         Scenario s{picture};
@@ -1027,7 +1024,7 @@ TEST_CASE("where a long weapon has no room it strikes like any other", "[play][c
     }
 }
 
-TEST_CASE("nobody lunges through a friend", "[play][combat]") {
+TEST_CASE("a rapier does not lunge through an ally", "[play][combat]") {
     const auto lunges = [](bool past_a_friend) {
         Scenario s{sparring_hall};
         Item rapier = some_item(ItemKind::Rapier, {});

@@ -65,7 +65,7 @@ bool lies_on(const std::vector<Pos>& path, Pos at) {
 
 }  // namespace
 
-TEST_CASE("on an empty map a bolt flies through the cell it is fired at", "[play][bolts]") {
+TEST_CASE("on an empty map a bolt passes through its target cell", "[play][bolts]") {
     Scenario s{long_hall};
     const Monster& archer = add_live_creature(s, MonsterKind::Centaur, {15, 2});
     for (int x = 1; x < 29; ++x)
@@ -79,7 +79,7 @@ TEST_CASE("on an empty map a bolt flies through the cell it is fired at", "[play
         }
 }
 
-TEST_CASE("whoever aims finds a line past a corner or a friend", "[play][bolts]") {
+TEST_CASE("aiming finds a line past corners and allies", "[play][bolts]") {
     Scenario s{R"(
         ##############
         #............#
@@ -105,7 +105,7 @@ TEST_CASE("whoever aims finds a line past a corner or a friend", "[play][bolts]"
     CHECK_FALSE(lies_on(spark, ogre.at));
 }
 
-TEST_CASE("slowness and haste undo each other, on the hero as on others", "[play][bolts]") {
+TEST_CASE("slowness and haste cancel each other", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     CHECK(s.hero_casts(Bolt::Haste, 2).shows_its_kind);
     CHECK(s.one->vitals.statuses[Status::Hasted] == 10);
@@ -124,7 +124,7 @@ TEST_CASE("slowness and haste undo each other, on the hero as on others", "[play
     CHECK(s.last<BoltCast>()->path == BoltCourse{{5, 3}, {4, 3}, {3, 3}, {2, 3}, {1, 3}});
 }
 
-TEST_CASE("a shield is the stronger of two, and takes blows", "[play][bolts]") {
+TEST_CASE("the stronger of two shields counts, and it absorbs damage", "[play][bolts]") {
     BoltScene s{MonsterKind::Goblin};
     s.hero_casts(Bolt::Protection, 5);
     CHECK(s.one->vitals.statuses[Status::Shielded] == 356);
@@ -138,7 +138,7 @@ TEST_CASE("a shield is the stronger of two, and takes blows", "[play][bolts]") {
     CHECK(s.hero_statuses()[Status::Shielded] == 356);
 }
 
-TEST_CASE("healing gives back a share of all health, and no more than there was", "[play][bolts]") {
+TEST_CASE("healing restores a share of maximum health, and not more than that", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     s.one->health = 1;
     s.hero_casts(Bolt::Healing, 5);
@@ -152,7 +152,7 @@ TEST_CASE("healing gives back a share of all health, and no more than there was"
     CHECK(s.game.hero.health == 510);
 }
 
-TEST_CASE("lightning wounds all on its line, and wakes hatred in those it does not kill", "[play][bolts]") {
+TEST_CASE("lightning hurts every monster on its line and makes the survivors hunt", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     Monster& second = add_live_creature(s, MonsterKind::Ogre, far_from_him, MonsterState::Wandering);
     Monster& aside = add_live_creature(s, MonsterKind::Ogre, {8, 4}, MonsterState::Wandering);
@@ -182,7 +182,7 @@ TEST_CASE("lightning wounds all on its line, and wakes hatred in those it does n
     CHECK(warden.last<BoltStruck>()->result == BoltResult::Immune);
 }
 
-TEST_CASE("pain makes hunters, whoever dealt it, but not of thieves on the run", "[play][bolts]") {
+TEST_CASE("a harmful bolt turns its victim into a hunter, except fleeing thieves", "[play][bolts]") {
     const auto state_after = [](MonsterState state, bool afraid, bool thief) {
         BoltScene s{MonsterKind::Ogre, 1, far_from_him};
         Monster& struck = add_live_creature(s, MonsterKind::Ogre, near_him, state);
@@ -198,7 +198,7 @@ TEST_CASE("pain makes hunters, whoever dealt it, but not of thieves on the run",
     CHECK(state_after(MonsterState::Fleeing, true, true) == MonsterState::Fleeing);
 }
 
-TEST_CASE("a bolt that kills is told before what it lets out", "[play][bolts]") {
+TEST_CASE("a killing bolt is reported before what the victim releases", "[play][bolts]") {
     BoltScene s{MonsterKind::Bloat};
     s.hero_casts(Bolt::Lightning);
     REQUIRE(s.one->vitals.dead);
@@ -210,7 +210,7 @@ TEST_CASE("a bolt that kills is told before what it lets out", "[play][bolts]") 
     CHECK(kill < burst);
 }
 
-TEST_CASE("lightning charges the globes that wait for it", "[play][bolts]") {
+TEST_CASE("lightning charges darkened crystal globes, a firebolt does not", "[play][bolts]") {
     Scenario s{long_hall};
     s.level().layers[Layer::Dungeon][{8, 3}] = Terrain::DarkenedCrystalGlobe;
     s.look();
@@ -220,7 +220,7 @@ TEST_CASE("lightning charges the globes that wait for it", "[play][bolts]") {
     CHECK(s.level().layers[Layer::Dungeon][{8, 3}] == Terrain::ShiningCrystalGlobe);
 }
 
-TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolts]") {
+TEST_CASE("firebolts burn their target and vegetation on the way", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     for (int x = 3; x < 6; ++x) s.level().layers[Layer::Surface][{x, 3}] = Terrain::Grass;
     s.level().layers[Layer::Surface][{3, 4}] = Terrain::Hay;
@@ -258,7 +258,7 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     CHECK(s.game.hero.health <= 996);
 }
 
-TEST_CASE("dragonfire leaves glass behind it", "[play][bolts]") {
+TEST_CASE("dragonfire leaves obsidian", "[play][bolts]") {
     BoltScene s{MonsterKind::Dragon, 1, {20, 3}};
     cast_by(s, s.one, Bolt::Dragonfire, s.game.hero.at);
     CHECK(s.game.hero.health <= 1000 - 15);
@@ -266,7 +266,7 @@ TEST_CASE("dragonfire leaves glass behind it", "[play][bolts]") {
     CHECK(s.level().layers.holds({10, 3}, Terrain::Obsidian));
 }
 
-TEST_CASE("poison adds up, and spares what does not live", "[play][bolts]") {
+TEST_CASE("poison bolts add up, and do nothing to lifeless monsters", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     s.hero_casts(Bolt::Poison);
     CHECK(s.one->vitals.statuses[Status::Poisoned] == 40);
@@ -282,7 +282,7 @@ TEST_CASE("poison adds up, and spares what does not live", "[play][bolts]") {
     CHECK(totem.last<BoltStruck>()->result == BoltResult::Immune);
 }
 
-TEST_CASE("neither the lifeless nor the invulnerable feel what works on flesh", "[play][bolts]") {
+TEST_CASE("lifeless and invulnerable monsters are immune to bolts that work on flesh", "[play][bolts]") {
     for (const MonsterKind kind : {MonsterKind::SpectralSword, MonsterKind::WardenOfYendor})
         for (const Bolt bolt : {Bolt::Slowness, Bolt::Haste, Bolt::Polymorphism, Bolt::Domination,
                                 Bolt::Discord, Bolt::Entrancement, Bolt::Poison, Bolt::Plenty,
@@ -297,7 +297,7 @@ TEST_CASE("neither the lifeless nor the invulnerable feel what works on flesh", 
         }
 }
 
-TEST_CASE("discord and trances: the longer, the last", "[play][bolts]") {
+TEST_CASE("a second bolt of discord or entrancement counts only if it lasts longer", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     s.one->state = MonsterState::Sleeping;
     s.hero_casts(Bolt::Discord);
@@ -317,7 +317,7 @@ TEST_CASE("discord and trances: the longer, the last", "[play][bolts]") {
     CHECK(s.hero_statuses()[Status::Discordant] == 40);
 }
 
-TEST_CASE("who is invisible is seen only from beside him", "[play][bolts]") {
+TEST_CASE("an invisible monster is perceived only from beside it", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     CHECK(is_perceived(s.game, *s.one));
     CHECK_FALSE(s.hero_casts(Bolt::Invisibility).shows_its_kind);
@@ -327,7 +327,7 @@ TEST_CASE("who is invisible is seen only from beside him", "[play][bolts]") {
     CHECK(s.hero_statuses()[Status::Invisible] == 150);
 }
 
-TEST_CASE("E30, E31: teleportation leads far away, where nobody sees", "[play][bolts]") {
+TEST_CASE("teleportation leads far away and out of sight", "[play][bolts][E30][E31]") {
     std::string picture;
     for (int y = 0; y < 29; ++y) {
         for (int x = 0; x < 79; ++x) {
@@ -366,7 +366,7 @@ TEST_CASE("E30, E31: teleportation leads far away, where nobody sees", "[play][b
     CHECK(totem.one->at == near_him);
 }
 
-TEST_CASE("captives are free once a bolt has moved them", "[play][bolts]") {
+TEST_CASE("a captive moved by beckoning or teleportation is free and an ally", "[play][bolts]") {
     for (const Bolt bolt : {Bolt::Beckoning, Bolt::Teleportation}) {
         BoltScene s{MonsterKind::Ogre};
         s.one->state = MonsterState::Wandering;
@@ -378,7 +378,7 @@ TEST_CASE("captives are free once a bolt has moved them", "[play][bolts]") {
     }
 }
 
-TEST_CASE("beckoning pulls up to the caster and costs a moment", "[play][bolts]") {
+TEST_CASE("beckoning pulls a monster beside the caster and delays it", "[play][bolts]") {
     // Worked example 4.
     CHECK(pull_magnitude(9) == 3);
     CHECK(blink_reach(3) == 8);
@@ -398,7 +398,7 @@ TEST_CASE("beckoning pulls up to the caster and costs a moment", "[play][bolts]"
     CHECK(totem.game.hero.at == Pos{11, 3});
 }
 
-TEST_CASE("plenty makes two of one, each with half of what it had", "[play][bolts]") {
+TEST_CASE("plenty makes two monsters of one, each with half of its health", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre};
     s.one->health = 31;
     CHECK(s.hero_casts(Bolt::Plenty).shows_its_kind);
@@ -430,7 +430,7 @@ TEST_CASE("plenty makes two of one, each with half of what it had", "[play][bolt
     CHECK(double_of_him.stats.damage == Roll{1, 2, 1});
 }
 
-TEST_CASE("the double of what cannot leave the water is in the water, if there is room", "[play][bolts]") {
+TEST_CASE("the copy of an eel appears in water if there is room", "[play][bolts]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         BoltScene s{MonsterKind::Eel, key, {12, 3}};
         const Pos shallows = s.one->at;
@@ -446,7 +446,7 @@ TEST_CASE("the double of what cannot leave the water is in the water, if there i
     }
 }
 
-TEST_CASE("a copy nobody sees comes without a word", "[play][bolts]") {
+TEST_CASE("a copy that appears unseen is not reported", "[play][bolts]") {
     BoltScene s{MonsterKind::Ogre, 1, far_from_him};
     s.one->vitals.statuses.set(Status::Invisible, 100);
     s.hero_casts(Bolt::Plenty);
@@ -454,7 +454,7 @@ TEST_CASE("a copy nobody sees comes without a word", "[play][bolts]") {
     CHECK(s.count<Appeared>() == 0);
 }
 
-TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
+TEST_CASE("polymorph gives any allowed kind other than the original", "[play][bolts]") {
     const Table kinds = table("monsters");
     for (const Table::Row& row : kinds.rows()) {
         const MonsterRow* kind = named(monster_rows, row["name"]);
@@ -497,8 +497,7 @@ TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     CHECK(bat.level().items.front().carrier == -1);
 }
 
-TEST_CASE("who casts, and who is healed, is told of those in sight, not of those only felt",
-          "[play][bolts]") {
+TEST_CASE("casting and healing name the monsters in view, not those only sensed", "[play][bolts]") {
     for (const bool in_sight : {false, true}) {
         Scenario s{R"(
             ##############
@@ -526,7 +525,7 @@ TEST_CASE("who casts, and who is healed, is told of those in sight, not of those
     }
 }
 
-TEST_CASE("magic that goes is told wherever it goes", "[play][bolts]") {
+TEST_CASE("events of negation say whether the victim was in view", "[play][bolts]") {
     for (const bool in_sight : {false, true})
         for (const MonsterKind kind : {MonsterKind::Wisp, MonsterKind::GoblinConjurer}) {
             BoltScene s{kind};
@@ -543,7 +542,7 @@ TEST_CASE("magic that goes is told wherever it goes", "[play][bolts]") {
         }
 }
 
-TEST_CASE("the weak are dominated, the strong resist", "[play][bolts]") {
+TEST_CASE("domination always succeeds at low health and never at full health", "[play][bolts]") {
     // Worked example 6.
     CHECK(domination_percent(10, 55) == 100);
     CHECK(domination_percent(11, 55) == 80);
@@ -562,7 +561,7 @@ TEST_CASE("the weak are dominated, the strong resist", "[play][bolts]") {
     CHECK(won < 440);
 }
 
-TEST_CASE("the empowered are stronger for good", "[play][bolts]") {
+TEST_CASE("empowerment raises an ally's stats for good", "[play][bolts]") {
     // Worked example 7.
     BoltScene s{MonsterKind::Ogre};
     befriend(*s.one);
@@ -580,7 +579,7 @@ TEST_CASE("the empowered are stronger for good", "[play][bolts]") {
     CHECK(s.count<Empowered>() == 1);
 }
 
-TEST_CASE("negation kills what is made of magic and robs the others, as the table says", "[play][bolts]") {
+TEST_CASE("negation kills magical monsters and strips the others as the table says", "[play][bolts]") {
     const Table kinds = table("monsters");
     for (const Table::Row& row : kinds.rows()) {
         const MonsterRow* kind = named(monster_rows, row["name"]);
@@ -613,7 +612,7 @@ TEST_CASE("negation kills what is made of magic and robs the others, as the tabl
     }
 }
 
-TEST_CASE("what a bolt of negation does to friends and states", "[play][bolts]") {
+TEST_CASE("negation ends an ally's magic and statuses, but it stays an ally", "[play][bolts]") {
     BoltScene s{MonsterKind::GoblinMystic};
     befriend(*s.one);
     for (const Status status : {Status::Hasted, Status::Shielded, Status::Discordant, Status::Entranced})
@@ -646,7 +645,7 @@ TEST_CASE("what a bolt of negation does to friends and states", "[play][bolts]")
     CHECK(agile.one->mutation == Mutation::Agile);
 }
 
-TEST_CASE("who flew before he was negated falls, sinks or burns", "[play][bolts]") {
+TEST_CASE("a negated flier falls into a chasm or burns in lava", "[play][bolts]") {
     BoltScene s{MonsterKind::VampireBat};
     s.level().layers[Layer::Liquid][near_him] = Terrain::Lava;
     s.hero_casts(Bolt::Negation);
@@ -657,7 +656,7 @@ TEST_CASE("who flew before he was negated falls, sinks or burns", "[play][bolts]
     CHECK(over_nothing.one->vitals.falling);
 }
 
-TEST_CASE("webs and vines grow where the bolt ends", "[play][bolts]") {
+TEST_CASE("spiderwebs and vines grow where their bolt ends", "[play][bolts]") {
     BoltScene s{MonsterKind::Spider, 1, {12, 3}};
     cast_by(s, s.one, Bolt::Spiderweb, s.game.hero.at);
     CHECK(s.level().layers.holds(s.game.hero.at, Terrain::Spiderweb));
@@ -670,7 +669,7 @@ TEST_CASE("webs and vines grow where the bolt ends", "[play][bolts]") {
     CHECK(dryad.one->has(Status::Stuck));
 }
 
-TEST_CASE("arrows, darts, acid and whips are blows from afar", "[play][bolts]") {
+TEST_CASE("arrows, darts, acid and whips attack like melee at a distance", "[play][bolts]") {
     int hits = 0;
     for (std::uint64_t key = 1; key <= 200; ++key) {
         BoltScene s{MonsterKind::Centaur, key, {20, 3}};
@@ -694,7 +693,7 @@ TEST_CASE("arrows, darts, acid and whips are blows from afar", "[play][bolts]") 
     CHECK(whip.count<Struck>() == 1);
 }
 
-TEST_CASE("golems turn half of all bolts, and half of those back to whoever cast them", "[play][bolts]") {
+TEST_CASE("golems reflect half of all bolts, half of those back at the caster", "[play][bolts]") {
     int turned = 0;
     int returned = 0;
     constexpr int trials = 4000;
@@ -721,7 +720,7 @@ TEST_CASE("golems turn half of all bolts, and half of those back to whoever cast
     CHECK(s.count<BoltReflected>() == 0);
 }
 
-TEST_CASE("what reflects everything sends it back over the same cells", "[play][bolts]") {
+TEST_CASE("a mirrored totem reflects a bolt back over the same cells", "[play][bolts]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         BoltScene s{MonsterKind::MirroredTotem, key, {9, 5}};
         s.hero_casts(Bolt::Slowness);
@@ -740,7 +739,8 @@ TEST_CASE("what reflects everything sends it back over the same cells", "[play][
     }
 }
 
-TEST_CASE("the hero's armour turns bolts by its power, or all of one foe's", "[play][bolts]") {
+TEST_CASE("armour of reflection turns bolts by its enchantment, armour of immunity all of its foe's",
+          "[play][bolts]") {
     BoltScene s{MonsterKind::GoblinConjurer};
     Item mail = some_item(ItemKind::LeatherArmor, {});
     mail.letter = 'a';
@@ -773,7 +773,7 @@ TEST_CASE("the hero's armour turns bolts by its power, or all of one foe's", "[p
     CHECK(s.hero_statuses().has(Status::Slowed));
 }
 
-TEST_CASE("crystal throws bolts about", "[play][bolts]") {
+TEST_CASE("crystal walls reflect bolts in several directions", "[play][bolts]") {
     Scenario s{long_hall};
     for (int y = 1; y < 6; ++y) s.level().layers[Layer::Dungeon][{8, y}] = Terrain::CrystalFormationWall;
     s.look();
@@ -787,7 +787,7 @@ TEST_CASE("crystal throws bolts about", "[play][bolts]") {
     CHECK(ends.size() > 5);
 }
 
-TEST_CASE("tunnelling opens as many cells as it has power, and no vault", "[play][bolts]") {
+TEST_CASE("tunnelling opens as many cells as its level says, and no vault walls", "[play][bolts]") {
     for (int magnitude = 1; magnitude <= 6; ++magnitude) {
         Scenario s{R"(
             ####################
@@ -820,7 +820,7 @@ TEST_CASE("tunnelling opens as many cells as it has power, and no vault", "[play
     CHECK(rim.level().layers[Layer::Dungeon][{1, 0}] == Terrain::CrystalFormationWall);
 }
 
-TEST_CASE("a tunnel past crystal leaves no corner nobody can pass", "[play][bolts]") {
+TEST_CASE("tunnelling past crystal leaves no diagonal gap", "[play][bolts]") {
     // The bolt stops in the last wall before the room; what touches the room at a corner is widened, through
     // crystal as through stone.
     for (std::uint64_t key = 1; key <= 20; ++key) {
@@ -845,7 +845,7 @@ TEST_CASE("a tunnel past crystal leaves no corner nobody can pass", "[play][bolt
     }
 }
 
-TEST_CASE("tunnelling frees whom it finds in walls, and ends machinery", "[play][bolts]") {
+TEST_CASE("tunnelling frees captives, kills turrets in walls and ends machinery", "[play][bolts]") {
     Scenario s{long_hall};
     for (int y = 1; y < 6; ++y) s.level().layers[Layer::Dungeon][{8, y}] = Terrain::StoneWall;
     Monster& turret = add_live_creature(s, MonsterKind::ArrowTurret, {8, 3});
@@ -859,7 +859,7 @@ TEST_CASE("tunnelling frees whom it finds in walls, and ends machinery", "[play]
     CHECK_FALSE(s.level().layers.has({10, 3}, {TerrainProperty::BlocksMovement}));
 }
 
-TEST_CASE("a turret that slept in its wall does not outlive it", "[play][bolts]") {
+TEST_CASE("a dormant turret dies with its wall", "[play][bolts]") {
     Scenario s{long_hall};
     const Pos wall{8, 3};
     s.level().layers[Layer::Dungeon][wall] = Terrain::DormantTurretWall;
@@ -878,7 +878,7 @@ TEST_CASE("a turret that slept in its wall does not outlive it", "[play][bolts]"
     CHECK(turret.vitals.dead);
 }
 
-TEST_CASE("no hole is left that only a corner keeps shut", "[play][bolts]") {
+TEST_CASE("tunnelling leaves no diagonal gap to a room", "[play][bolts]") {
     for (std::uint64_t key = 1; key <= 10; ++key) {
         Scenario s{R"(
             ##########
@@ -899,7 +899,7 @@ TEST_CASE("no hole is left that only a corner keeps shut", "[play][bolts]") {
     }
 }
 
-TEST_CASE("a blink goes as far as it can and stops before what is in the way", "[play][bolts]") {
+TEST_CASE("a blink goes as far as it reaches and stops before obstacles", "[play][bolts]") {
     Scenario s{long_hall};
     const int clock = s.game.scent_clock;
     s.game.hero.vitals.statuses.set(Status::Stuck, 4);
@@ -918,7 +918,7 @@ TEST_CASE("a blink goes as far as it can and stops before what is in the way", "
     CHECK(s.count<Blinked>() == 3);
 }
 
-TEST_CASE("a blink is told before what it ends in", "[play][bolts]") {
+TEST_CASE("a blink is reported before the effects of its destination", "[play][bolts]") {
     Scenario s{long_hall};
     for (int x = 4; x < 28; ++x) s.level().layers.put(Layer::Surface, {x, 3}, Terrain::Spiderweb);
     cast_by(s, nullptr, Bolt::Blinking, 5, {20, 3});
@@ -928,7 +928,7 @@ TEST_CASE("a blink is told before what it ends in", "[play][bolts]") {
           first([](const Event& event) { return event.is<StatusBegan>(); }));
 }
 
-TEST_CASE("conjured blades stand around the end of the line and do not last", "[play][bolts]") {
+TEST_CASE("conjured blades appear around the end of the bolt's path and expire", "[play][bolts]") {
     for (std::uint64_t key = 1; key <= 30; ++key) {
         BoltScene s{MonsterKind::Ogre, key};
         CHECK(s.hero_casts(Bolt::Conjuration, 3).shows_its_kind);
@@ -970,7 +970,7 @@ TEST_CASE("obstruction fills the way with crystal", "[play][bolts]") {
     CHECK(sizes[5] > sizes[2] * 3 / 2);
 }
 
-TEST_CASE("bolts fly over those below the surface", "[play][bolts]") {
+TEST_CASE("bolts pass over submerged monsters", "[play][bolts]") {
     BoltScene s{MonsterKind::Eel};
     s.one->vitals.submerged = true;
     s.level().layers[Layer::Liquid][near_him] = Terrain::DeepWater;
@@ -980,7 +980,7 @@ TEST_CASE("bolts fly over those below the surface", "[play][bolts]") {
     CHECK(ogre.has(Status::Slowed));
 }
 
-TEST_CASE("a bolt ends an alliance if it hurts and was meant", "[play][bolts]") {
+TEST_CASE("a harmful bolt ends an alliance unless it was not meant", "[play][bolts]") {
     const auto ally_after = [](Bolt bolt, bool discordant, bool confused) {
         BoltScene s{MonsterKind::Ogre};
         befriend(*s.one);
@@ -996,7 +996,7 @@ TEST_CASE("a bolt ends an alliance if it hurts and was meant", "[play][bolts]") 
     CHECK(ally_after(Bolt::Poison, false, false));
 }
 
-TEST_CASE("nobody is told of bolts he cannot see", "[play][bolts]") {
+TEST_CASE("bolts out of sight are not reported", "[play][bolts]") {
     Scenario s{R"(
         ##########
         #@.#.....#

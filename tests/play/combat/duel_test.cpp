@@ -95,7 +95,7 @@ void for_each_kind(Check&& check) {
 
 }  // namespace
 
-TEST_CASE("every kind hits as often and as hard as its row says", "[play][duel]") {
+TEST_CASE("every kind of monster hits as often and as hard as its row says", "[play][duel]") {
     constexpr int blows = 400;
     int kinds = 0;
     for_each_kind([&](const MonsterRow& row) {
@@ -139,7 +139,7 @@ TEST_CASE("every kind hits as often and as hard as its row says", "[play][duel]"
     CHECK(kinds >= 45);
 }
 
-TEST_CASE("the hero's blows hit every kind as often as its defence lets them", "[play][duel]") {
+TEST_CASE("the hero hits every kind of monster as often as its defence allows", "[play][duel]") {
     constexpr int blows = 200;
     for_each_kind([&](const MonsterRow& row) {
         if (row.kind == MonsterKind::You || row.abilities.has(Ability::Splits)) return;
@@ -162,7 +162,7 @@ TEST_CASE("the hero's blows hit every kind as often as its defence lets them", "
     });
 }
 
-TEST_CASE("every ability of a blow shows on the hero", "[play][duel]") {
+TEST_CASE("every attack ability of monsters has its effect on the hero", "[play][duel]") {
     std::map<Ability, int> shown;
     for_each_kind([&](const MonsterRow& row) {
         if (!strikes_with_its_hands(row)) return;
@@ -211,7 +211,7 @@ TEST_CASE("every ability of a blow shows on the hero", "[play][duel]") {
         CHECK(shown[ability] > 0);
 }
 
-TEST_CASE("what happens to the hero's weapon, and what splits, is in the row", "[play][duel]") {
+TEST_CASE("kinds corrode the hero's weapon, or split, as their rows say", "[play][duel]") {
     for_each_kind([&](const MonsterRow& row) {
         if (row.kind == MonsterKind::You) return;
         Duel duel{row.kind, 5};
@@ -229,7 +229,7 @@ TEST_CASE("what happens to the hero's weapon, and what splits, is in the row", "
     });
 }
 
-TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
+TEST_CASE("kinds release their feature on death as their rows say", "[play][duel]") {
     int kinds = 0;
     for_each_kind([&](const MonsterRow& row) {
         if (row.kind == MonsterKind::You || !row.abilities.has(Ability::ReleasesFeature)) return;
@@ -254,7 +254,7 @@ TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
     CHECK(kinds >= 4);
 }
 
-TEST_CASE("every kind that walks comes and strikes", "[play][duel]") {
+TEST_CASE("every kind that walks comes to the hero and attacks", "[play][duel]") {
     constexpr int turns = 60;
     int came = 0;
     for_each_kind([&](const MonsterRow& row) {
@@ -292,7 +292,7 @@ bool sickens_itself(const MonsterRow& row) {
 
 }  // namespace
 
-TEST_CASE("every kind that only walks walks as fast as its row says", "[play][duel]") {
+TEST_CASE("every kind walks as fast as its row says", "[play][duel]") {
     constexpr int turns = 20;
     std::string picture = "##############################################\n";
     picture += "#@...........................................#\n";
@@ -318,7 +318,7 @@ TEST_CASE("every kind that only walks walks as fast as its row says", "[play][du
     CHECK(walked >= 25);
 }
 
-TEST_CASE("every kind that only fights strikes as often as its row says", "[play][duel]") {
+TEST_CASE("every kind attacks as often as its row says", "[play][duel]") {
     constexpr int turns = 40;
     int fought = 0;
     for_each_kind([&](const MonsterRow& row) {
@@ -343,7 +343,7 @@ TEST_CASE("every kind that only fights strikes as often as its row says", "[play
     CHECK(fought >= 22);
 }
 
-TEST_CASE("what a kind gives off, it gives off as often as its row says", "[play][duel]") {
+TEST_CASE("kinds emit their feature as often as their rows say", "[play][duel]") {
     int kinds = 0;
     for_each_kind([&](const MonsterRow& row) {
         if (row.kind == MonsterKind::You || row.feature_when != FeatureTrigger::EveryTurn) return;
@@ -375,7 +375,7 @@ TEST_CASE("what a kind gives off, it gives off as often as its row says", "[play
     CHECK(kinds >= 8);
 }
 
-TEST_CASE("sweeps, thrusts and lashes reach as far as the row says", "[play][duel]") {
+TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "[play][duel]") {
     std::map<Pattern, int> found;
     for_each_kind([&](const MonsterRow& row) {
         if (!strikes_with_its_hands(row)) return;
@@ -408,7 +408,7 @@ TEST_CASE("sweeps, thrusts and lashes reach as far as the row says", "[play][due
     CHECK(found[Pattern::FromAfar] > 0);
 }
 
-TEST_CASE("guardians and totems keep still all by themselves, whatever stands before them", "[play][duel]") {
+TEST_CASE("guardians and totems do nothing by themselves, with the hero beside them", "[play][duel]") {
     int kinds = 0;
     for_each_kind([&](const MonsterRow& row) {
         if (!row.behaviours.has(Behaviour::ActsWhenActivated)) return;
@@ -422,7 +422,7 @@ TEST_CASE("guardians and totems keep still all by themselves, whatever stands be
     CHECK(kinds == 4);
 }
 
-TEST_CASE("turrets and totems stay where they are, awake or not", "[play][duel]") {
+TEST_CASE("turrets and totems never move", "[play][duel]") {
     for_each_kind([&](const MonsterRow& row) {
         if (!row.behaviours.has(Behaviour::Immobile)) return;
         Duel duel{row.kind, 1, duelling_ground, {3, 3}};

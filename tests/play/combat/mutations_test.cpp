@@ -69,7 +69,7 @@ TEST_CASE("worked example 8: a juggernaut goblin and a toxic one", "[play][mutat
     CHECK(toxic.can(Ability::CausesWeakness));
 }
 
-TEST_CASE("every mutation multiplies and adds what its row says, on every kind it may befall",
+TEST_CASE("every mutation changes the stats of every kind it may befall as its row says",
           "[play][mutations]") {
     int pairs = 0;
     for (const MonsterRow& row : monster_rows)
@@ -106,7 +106,7 @@ TEST_CASE("every mutation multiplies and adds what its row says, on every kind i
     CHECK(pairs > 200);
 }
 
-TEST_CASE("the deeper, the stranger: as many are mutated as the table says", "[play][mutations]") {
+TEST_CASE("at each depth as many monsters are mutated as the table says", "[play][mutations]") {
     constexpr int count = 10000;
     for (int depth = 1; depth <= 40; ++depth) {
         const int found = total(births(MonsterKind::Goblin, depth, count));
@@ -119,7 +119,7 @@ TEST_CASE("the deeper, the stranger: as many are mutated as the table says", "[p
     }
 }
 
-TEST_CASE("all that may befall a kind is as likely as anything else", "[play][mutations]") {
+TEST_CASE("every mutation a kind may have is equally likely", "[play][mutations]") {
     constexpr int count = 10000;
     for (const MonsterKind kind :
          {MonsterKind::Goblin, MonsterKind::GoblinConjurer, MonsterKind::BogMonster}) {
@@ -136,7 +136,7 @@ TEST_CASE("all that may befall a kind is as likely as anything else", "[play][mu
     }
 }
 
-TEST_CASE("what has no flesh, or bursts, or hides in nothing, stays as it is", "[play][mutations]") {
+TEST_CASE("lifeless, bursting and hidden kinds never mutate", "[play][mutations]") {
     for (const MonsterKind kind :
          {MonsterKind::Bloat, MonsterKind::GoblinTotem, MonsterKind::Phantom, MonsterKind::StoneGuardian,
           MonsterKind::WardenOfYendor, MonsterKind::SpectralBlade, MonsterKind::Phylactery})
@@ -146,7 +146,7 @@ TEST_CASE("what has no flesh, or bursts, or hides in nothing, stays as it is", "
     CHECK_FALSE(births(MonsterKind::Unicorn, 40, 500).empty());
 }
 
-TEST_CASE("those who must not be are not: exclusions", "[play][mutations]") {
+TEST_CASE("mutations are excluded for kinds they do not suit", "[play][mutations]") {
     struct Case {
         MonsterKind kind;
         Mutation mutation;
@@ -169,7 +169,7 @@ TEST_CASE("those who must not be are not: exclusions", "[play][mutations]") {
     }
 }
 
-TEST_CASE("a zombie that is mutated for death stops smelling", "[play][mutations]") {
+TEST_CASE("an infested zombie gives off no stench", "[play][mutations]") {
     for (const bool mutated : {false, true}) {
         Scenario s{nursery};
         Monster& zombie = s.level().monsters.emplace_back(
@@ -181,7 +181,7 @@ TEST_CASE("a zombie that is mutated for death stops smelling", "[play][mutations
     }
 }
 
-TEST_CASE("the explosive go out with a bang, the infested leave lichen behind", "[play][mutations]") {
+TEST_CASE("an explosive monster explodes at death, an infested one leaves lichen", "[play][mutations]") {
     Scenario s{nursery};
     s.game.hero.health = s.game.hero.max_health = 200;
     Monster& explosive = s.level().monsters.emplace_back(born(MonsterKind::Goblin, Mutation::Explosive));
@@ -197,7 +197,8 @@ TEST_CASE("the explosive go out with a bang, the infested leave lichen behind", 
     CHECK(other.level().layers.cells_with({TerrainProperty::LichenPoison}).any());
 }
 
-TEST_CASE("the grappling hold on, the vampiric drink, the juggernaut pushes", "[play][mutations]") {
+TEST_CASE("a grappling monster seizes, a vampiric one drains, a juggernaut knocks back",
+          "[play][mutations]") {
     const auto strike_hero = [](Mutation mutation, auto&& check) {
         Scenario s{nursery};
         s.game.hero.at = {2, 2};
@@ -229,7 +230,7 @@ TEST_CASE("the grappling hold on, the vampiric drink, the juggernaut pushes", "[
     });
 }
 
-TEST_CASE("a zombie's stench turns every stomach, its own as well", "[play][mutations]") {
+TEST_CASE("a zombie's stench nauseates every monster around, itself too", "[play][mutations]") {
     Scenario s{long_hall};
     Monster& zombie = add_live_creature(s, MonsterKind::Zombie, {12, 3});
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {13, 3});

@@ -34,7 +34,7 @@ bool fits(const Aiming& aiming) {
 
 }  // namespace
 
-TEST_CASE("negation is for those who have something to lose", "[play][targets]") {
+TEST_CASE("negation is aimed only at monsters with something to lose, if it is known", "[play][targets]") {
     CHECK_FALSE(fits({MonsterKind::Rat, ItemKind::WandOfNegation}));
     CHECK(fits({MonsterKind::SpectralBlade, ItemKind::WandOfNegation}));
     CHECK(fits({MonsterKind::Pixie, ItemKind::WandOfNegation}));
@@ -42,18 +42,18 @@ TEST_CASE("negation is for those who have something to lose", "[play][targets]")
     CHECK(fits({MonsterKind::Rat, ItemKind::WandOfNegation, false}));
 }
 
-TEST_CASE("what has no will is not dominated, and friends are friends already", "[play][targets]") {
+TEST_CASE("domination is aimed neither at mindless monsters nor at allies", "[play][targets]") {
     CHECK(fits({MonsterKind::Goblin, ItemKind::WandOfDomination}));
     CHECK_FALSE(fits({MonsterKind::ArrowTurret, ItemKind::WandOfDomination}));
     CHECK_FALSE(fits({.whom = MonsterKind::Goblin, .what = ItemKind::WandOfDomination, .ally = true}));
 }
 
-TEST_CASE("a tunnel is for who is at home in the wall", "[play][targets]") {
+TEST_CASE("tunnelling is aimed only at monsters inside walls", "[play][targets]") {
     CHECK_FALSE(fits({MonsterKind::Goblin, ItemKind::StaffOfTunneling}));
     CHECK(fits({.whom = MonsterKind::ArrowTurret, .what = ItemKind::StaffOfTunneling, .at = {9, 0}}));
 }
 
-TEST_CASE("friends are healed who need it, and foes never", "[play][targets]") {
+TEST_CASE("healing is aimed at wounded allies and never at enemies", "[play][targets]") {
     CHECK_FALSE(fits({.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .ally = true}));
     CHECK(fits(
         {.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .ally = true, .healthy = false}));
@@ -65,7 +65,7 @@ TEST_CASE("friends are healed who need it, and foes never", "[play][targets]") {
                 .ally = true}));
 }
 
-TEST_CASE("what does good is not thrown at foes by anybody who knows", "[play][targets]") {
+TEST_CASE("potions known to be good are not thrown at enemies", "[play][targets]") {
     const auto thrown = [](ItemKind what, bool known, bool felt = false) {
         return fits(
             {.whom = MonsterKind::Goblin, .what = what, .known = known, .felt = felt, .thrown = true});
@@ -84,7 +84,7 @@ TEST_CASE("what does good is not thrown at foes by anybody who knows", "[play][t
     CHECK_FALSE(fits({.whom = MonsterKind::Goblin, .what = ItemKind::Dart, .thrown = true, .ally = true}));
 }
 
-TEST_CASE("a flask known to do nothing to somebody is not thrown at him", "[play][targets]") {
+TEST_CASE("a potion known to do nothing to a monster is not thrown at it", "[play][targets]") {
     struct Row {
         ItemKind potion;
         std::vector<MonsterKind> in_vain;

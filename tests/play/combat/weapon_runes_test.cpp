@@ -38,7 +38,8 @@ int count_acts(WeaponRune rune, ItemKind kind, int enchant, bool paralysed, int 
 
 }  // namespace
 
-TEST_CASE("a rune acts on as many blows as the table says, and on more by surprise", "[play][runes]") {
+TEST_CASE("a weapon rune acts as often as the table says, and twice as often in sneak attacks",
+          "[play][runes]") {
     struct Case {
         WeaponRune rune;
         ItemKind weapon;
@@ -63,7 +64,7 @@ TEST_CASE("a rune acts on as many blows as the table says, and on more by surpri
     }
 }
 
-TEST_CASE("a rune that acts is known from then on", "[play][runes]") {
+TEST_CASE("a weapon rune that acts is identified", "[play][runes]") {
     for (const WeaponRune rune : by_chance) {
         INFO(weapon_rune_rows[rune].name);
         RuneScene s;
@@ -81,7 +82,7 @@ TEST_CASE("a rune that acts is known from then on", "[play][runes]") {
     }
 }
 
-TEST_CASE("runes do nothing to what has no life, or cannot be hurt", "[play][runes]") {
+TEST_CASE("weapon runes do nothing to lifeless or invulnerable monsters", "[play][runes]") {
     for (const WeaponRune rune : by_chance)
         for (const MonsterKind kind : {MonsterKind::ArrowTurret, MonsterKind::StoneGuardian,
                                        MonsterKind::WardenOfYendor, MonsterKind::SpectralBlade}) {
@@ -98,7 +99,7 @@ TEST_CASE("runes do nothing to what has no life, or cannot be hurt", "[play][run
         }
 }
 
-TEST_CASE("nothing stirs in bare hands, in plain steel, or on a blow that misses", "[play][runes]") {
+TEST_CASE("no rune acts with bare hands, a plain weapon or a blow that misses", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slowing, 20);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -119,7 +120,7 @@ TEST_CASE("nothing stirs in bare hands, in plain steel, or on a blow that misses
     CHECK(s.count<RuneActed>() == 0);
 }
 
-TEST_CASE("speed: the blow takes no time at all", "[play][runes]") {
+TEST_CASE("a rune of speed makes a blow take no time", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Speed, 50);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -145,7 +146,8 @@ TEST_CASE("speed: the blow takes no time at all", "[play][runes]") {
 
 // A turn of the hero's is one however long it takes (rules/hero.md 1 and 4.2): what runs by his turns,
 // not by the dungeon's, runs then, too.
-TEST_CASE("a blow that takes no time is a turn of the hero's all the same", "[play][runes]") {
+TEST_CASE("a blow that takes no time counts as a turn for poison, regeneration and searching",
+          "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Speed, 50);
     s.add(MonsterKind::Ogre);
@@ -162,7 +164,7 @@ TEST_CASE("a blow that takes no time is a turn of the hero's all the same", "[pl
     CHECK(s.game.scent_clock == 1000 + 6 * 3);
 }
 
-TEST_CASE("who was bound to a leader vanishes with him, before any time has passed", "[play][runes]") {
+TEST_CASE("a monster bound to its leader vanishes with it before any time passes", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Speed, 50);
     s.add(MonsterKind::GoblinConjurer).health = 1;
@@ -174,7 +176,7 @@ TEST_CASE("who was bound to a leader vanishes with him, before any time has pass
     CHECK(s.level().monsters.empty());
 }
 
-TEST_CASE("quietus: what it strikes is dead, and does not split any more", "[play][runes]") {
+TEST_CASE("a rune of quietus kills, and the victim does not split", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Quietus, 50);
     Monster& jelly = s.add(MonsterKind::PinkJelly);
@@ -195,7 +197,7 @@ TEST_CASE("quietus: what it strikes is dead, and does not split any more", "[pla
     CHECK(revenant.vitals.dead);
 }
 
-TEST_CASE("a rune that kills is told before what it lets out", "[play][runes]") {
+TEST_CASE("a rune that kills is reported before what the victim releases", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Quietus, 50);
     Monster& bloat = s.add(MonsterKind::Bloat);
@@ -207,7 +209,7 @@ TEST_CASE("a rune that kills is told before what it lets out", "[play][runes]") 
     CHECK(rune < burst);
 }
 
-TEST_CASE("paralysis, slowing, confusion: as long as the table says", "[play][runes]") {
+TEST_CASE("paralysis, slowing and confusion by runes last as long as the table says", "[play][runes]") {
     struct Case {
         WeaponRune rune;
         Status status;
@@ -229,7 +231,7 @@ TEST_CASE("paralysis, slowing, confusion: as long as the table says", "[play][ru
     }
 }
 
-TEST_CASE("the longer paralysis and confusion last; slowing ends haste", "[play][runes]") {
+TEST_CASE("the longer of two confusions counts, and slowing ends haste", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Confusion, 10);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -246,7 +248,8 @@ TEST_CASE("the longer paralysis and confusion last; slowing ends haste", "[play]
     CHECK(hasty.has(Status::Slowed));
 }
 
-TEST_CASE("E41: who is struck by slowing, paralysis or confusion does not keep up", "[play][runes]") {
+TEST_CASE("a monster slowed, paralysed or confused by a rune does not keep up with the hero",
+          "[play][runes][E41]") {
     for (const WeaponRune rune : {WeaponRune::Slowing, WeaponRune::Paralysis, WeaponRune::Confusion}) {
         int caught_up = 0;
         int left_behind = 0;
@@ -269,7 +272,7 @@ TEST_CASE("E41: who is struck by slowing, paralysis or confusion does not keep u
     }
 }
 
-TEST_CASE("multiplicity: ghosts of the weapon fight for three turns, as the weapon does", "[play][runes]") {
+TEST_CASE("a rune of multiplicity makes images of the weapon that fight for three turns", "[play][runes]") {
     struct Case {
         ItemKind kind;
         Ability ability;
@@ -305,7 +308,7 @@ TEST_CASE("multiplicity: ghosts of the weapon fight for three turns, as the weap
     }
 }
 
-TEST_CASE("who comes of a rune is told of after it", "[play][runes]") {
+TEST_CASE("a monster created by a rune is reported after the rune", "[play][runes]") {
     for (const WeaponRune kind : {WeaponRune::Multiplicity, WeaponRune::Plenty}) {
         INFO(weapon_rune_rows[kind].name);
         RuneScene s;
@@ -319,7 +322,7 @@ TEST_CASE("who comes of a rune is told of after it", "[play][runes]") {
     }
 }
 
-TEST_CASE("speed and multiplicity act on a blow that kills, nothing else does", "[play][runes]") {
+TEST_CASE("runes of speed and multiplicity act on a killing blow, no others do", "[play][runes]") {
     for (const WeaponRune rune : by_chance) {
         RuneScene s;
         s.wield(ItemKind::Dagger, rune, weapon_rune_rows[rune].is_good ? 50 : -3);
@@ -334,7 +337,7 @@ TEST_CASE("speed and multiplicity act on a blow that kills, nothing else does", 
     }
 }
 
-TEST_CASE("force: it flies until something stops it, and is hurt by that", "[play][runes]") {
+TEST_CASE("a rune of force hurls its victim until something stops and hurts it", "[play][runes]") {
     // In the open, the whole way: four cells.
     RuneScene free;
     free.wield(ItemKind::Dagger, WeaponRune::Force, 1);
@@ -383,7 +386,7 @@ TEST_CASE("force: it flies until something stops it, and is hurt by that", "[pla
     CHECK(soft.count<Split>() == 1);
 }
 
-TEST_CASE("force does nothing to what cannot be moved, and shows nothing", "[play][runes]") {
+TEST_CASE("a rune of force does nothing to immovable monsters and stays unknown", "[play][runes]") {
     for (const MonsterKind kind : {MonsterKind::Lich, MonsterKind::TentacleHorror}) {
         RuneScene s;
         s.wield(ItemKind::Dagger, WeaponRune::Force, 20);
@@ -400,7 +403,7 @@ TEST_CASE("force does nothing to what cannot be moved, and shows nothing", "[pla
     CHECK_FALSE(s.strikes_until_rune_acts(cornered, 60));
 }
 
-TEST_CASE("slaying: one blow is the end of its own foes, and of nobody else", "[play][runes]") {
+TEST_CASE("a rune of slaying kills its foes at one blow, and no others", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slaying, 1).foe = MonsterClass::Goblin;
     Monster& goblin = s.add(MonsterKind::GoblinConjurer);
@@ -419,7 +422,7 @@ TEST_CASE("slaying: one blow is the end of its own foes, and of nobody else", "[
     CHECK(s.count<RuneActed>() == 2);
 }
 
-TEST_CASE("mercy: half of all its health comes back", "[play][runes]") {
+TEST_CASE("a rune of mercy heals half of the victim's health", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Mercy, -1);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -437,7 +440,7 @@ TEST_CASE("mercy: half of all its health comes back", "[play][runes]") {
     CHECK(ogre.health <= 30000);
 }
 
-TEST_CASE("plenty: another one, as sound as the first is now", "[play][runes]") {
+TEST_CASE("a rune of plenty makes a copy with the same health as the victim", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Plenty, -1);
     Monster& ogre = s.add(MonsterKind::Ogre);
@@ -452,7 +455,7 @@ TEST_CASE("plenty: another one, as sound as the first is now", "[play][runes]") 
     CHECK(s.last<Appeared>()->how == Appeared::How::Copied);
 }
 
-TEST_CASE("a rune of slaying stirs at the first sight of its foes", "[play][runes]") {
+TEST_CASE("a rune of slaying is suspected at the first sight of its foes", "[play][runes]") {
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slaying, 1).foe = MonsterClass::Ogre;
     add_live_creature(s, MonsterKind::Goblin, {15, 5}).vitals.ticks = 1'000'000;
@@ -468,7 +471,7 @@ TEST_CASE("a rune of slaying stirs at the first sight of its foes", "[play][rune
     CHECK_FALSE(known_view_of(s.game, s.bearer()).weapon_rune);
 }
 
-TEST_CASE("who knows all else of a weapon does not know its rune before it acts", "[play][runes]") {
+TEST_CASE("an identified weapon's rune stays unknown until it acts", "[play][runes]") {
     RuneScene s;
     Item& dagger = s.wield(ItemKind::Dagger, WeaponRune::Slowing, 3);
     dagger.marks |= {ItemMark::Identified, ItemMark::RuneSuspected};

@@ -38,7 +38,8 @@ void kill_one(Scenario& s, Monster& victim) {
 
 }  // namespace
 
-TEST_CASE("a goblin learns of a dead bat to fly or to drain, even odds, in forty turns", "[play][learning]") {
+TEST_CASE("a goblin learns to fly or to drain from a dead bat, equally often, in forty turns",
+          "[play][learning]") {
     int flying = 0;
     int draining = 0;
     constexpr int tries = 200;
@@ -73,8 +74,7 @@ TEST_CASE("a goblin learns of a dead bat to fly or to drain, even odds, in forty
     CHECK(flying < tries * 60 / 100);
 }
 
-TEST_CASE("the lesson stays with the corpse: neither a traveller nor a double takes it along",
-          "[play][learning]") {
+TEST_CASE("neither a follower to another level nor a copy takes a lesson along", "[play][learning]") {
     Scenario s{hall};
     const int number = add_pupil(s, MonsterKind::Goblin, {2, 1}).number;
     kill_one(s, add_live_creature(s, MonsterKind::VampireBat, {10, 2}));
@@ -90,7 +90,7 @@ TEST_CASE("the lesson stays with the corpse: neither a traveller nor a double ta
     CHECK(gone.monster.schooling.slots == 1);
 }
 
-TEST_CASE("who cannot learn from a corpse does not go for it", "[play][learning]") {
+TEST_CASE("an ally does not go to a corpse it cannot learn from", "[play][learning]") {
     const auto wants = [](auto&& change, MonsterKind teacher = MonsterKind::VampireBat, Pos at = {8, 2}) {
         Scenario s{hall};
         Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
@@ -125,7 +125,7 @@ TEST_CASE("who cannot learn from a corpse does not go for it", "[play][learning]
     }));
 }
 
-TEST_CASE("a wound interrupts learning, and late in it ends it", "[play][learning]") {
+TEST_CASE("a wound interrupts learning, and near its end finishes it", "[play][learning]") {
     for (const int left : {16, 15}) {
         Scenario s{hall};
         Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
@@ -140,8 +140,7 @@ TEST_CASE("a wound interrupts learning, and late in it ends it", "[play][learnin
     }
 }
 
-TEST_CASE("the poisoned and the burning do not start, and twenty turns are all they have",
-          "[play][learning]") {
+TEST_CASE("a poisoned ally does not learn, and gives up after twenty turns", "[play][learning]") {
     Scenario s{hall};
     Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
     pupil.schooling.corpse = pupil.at;
@@ -157,7 +156,8 @@ TEST_CASE("the poisoned and the burning do not start, and twenty turns are all t
     CHECK_FALSE(pupil.is(Behaviour::Flies));
 }
 
-TEST_CASE("properties come before bolts, and whoever learns to fly leaves the water", "[play][learning]") {
+TEST_CASE("abilities are learned before bolts, and a kind that learns to fly leaves the water",
+          "[play][learning]") {
     const MonsterStats goblin = initial_stats(MonsterKind::Goblin, std::nullopt);
     MonsterStats pixie = initial_stats(MonsterKind::Pixie, std::nullopt);
     std::vector<Lesson> lessons = lessons_of(pixie, goblin);
@@ -222,8 +222,8 @@ TEST_CASE("every kind teaches what the table says", "[play][learning]") {
     CHECK(teachers == 25);
 }
 
-TEST_CASE("W31: every 1400 cells explored in its company leave an ally a slot, the first a bond",
-          "[play][learning]") {
+TEST_CASE("an ally gets a learning slot every 1400 explored cells, with a bond at the first",
+          "[play][learning][W31]") {
     Scenario s{hall};
     s.game.places[3] = drawn_place(hall, 4);
     s.game.places[5] = drawn_place(hall, 6);
@@ -260,7 +260,7 @@ TEST_CASE("W31: every 1400 cells explored in its company leave an ally a slot, t
     CHECK(monkey.schooling.experience == 2800);
 }
 
-TEST_CASE("what the hero discovers as he walks is shared", "[play][learning]") {
+TEST_CASE("cells the hero discovers while walking count for his allies", "[play][learning]") {
     constexpr std::string_view two_rooms = R"(
         ###########
         #@+.......#
@@ -275,7 +275,7 @@ TEST_CASE("what the hero discovers as he walks is shared", "[play][learning]") {
     CHECK(ally.schooling.experience <= 16);
 }
 
-TEST_CASE("a friend with a bond is seen wherever it is, with what is around it", "[play][learning]") {
+TEST_CASE("a bonded ally is seen wherever it is, with the cells around it", "[play][learning]") {
     constexpr std::string_view apart = R"(
         ###########
         #@.#......#

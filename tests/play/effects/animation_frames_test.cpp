@@ -30,7 +30,7 @@ Play playing(const Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[play][interims]") {
+TEST_CASE("animation frames show every turn of a paralysed hero in order", "[play][interims]") {
     Play watched = playing(beset(Status::Paralysed, 8));
     Play unwatched = watched;
     const Report report = watched.submit(Rest{}, WantedFrames::Kept);
@@ -58,8 +58,7 @@ TEST_CASE("whoever looks on sees every turn of a paralysed hero, in order", "[pl
     CHECK(watched.state_hash() == unwatched.state_hash());
 }
 
-TEST_CASE("of what takes longer than a turn of the dungeon, every turn but the last is seen",
-          "[play][interims]") {
+TEST_CASE("a slowed hero's turn has a frame for each turn of the dungeon but the last", "[play][interims]") {
     Play hero = playing(beset(Status::Levitating, 20));
     CHECK(hero.submit(Rest{}, WantedFrames::Kept).animation_frames.empty());
     Play slow = playing(beset(Status::Slowed, 20));
@@ -71,7 +70,7 @@ TEST_CASE("of what takes longer than a turn of the dungeon, every turn but the l
     CHECK(slow.state_hash() == unwatched.state_hash());
 }
 
-TEST_CASE("nobody has to watch for ever", "[play][interims]") {
+TEST_CASE("a command has at most a hundred animation frames", "[play][interims]") {
     Scenario s = beset(Status::Paralysed, 300);
     s.level().monsters.clear();
     s.game.horde_fuse = 1000;
@@ -80,7 +79,7 @@ TEST_CASE("nobody has to watch for ever", "[play][interims]") {
     CHECK(hero.observe().hero->health == 100);
 }
 
-TEST_CASE("the end is not one of the moments before it", "[play][interims]") {
+TEST_CASE("the end of the game is not among the animation frames before it", "[play][interims]") {
     Scenario s = beset(Status::Paralysed, 20);
     s.game.hero.health = 5;
     Play hero = playing(s);
@@ -134,7 +133,7 @@ int health_at(const Observation& seen, Pos at) {
 
 }  // namespace
 
-TEST_CASE("a bolt is seen to set out before anything has come of it", "[play][interims]") {
+TEST_CASE("a bolt has a frame before its effects", "[play][interims]") {
     Scenario s{long_hall};
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {11, 3});
     ogre.vitals.ticks = 1'000'000;
@@ -157,7 +156,7 @@ TEST_CASE("a bolt is seen to set out before anything has come of it", "[play][in
     CHECK(grown.animation_frames.front().seen->cells[{8, 2}][Layer::Dungeon] == Terrain::Floor);
 }
 
-TEST_CASE("what is thrown is seen to leave the hand before it comes down", "[play][interims]") {
+TEST_CASE("a throw has a frame before the item lands", "[play][interims]") {
     Scenario s{long_hall};
     const char flask = carry(s, ItemKind::PotionOfIncineration);
     const Report report = watched(s, Throw{flask, {12, 3}});
@@ -174,7 +173,7 @@ TEST_CASE("what is thrown is seen to leave the hand before it comes down", "[pla
     CHECK(watched(s, Throw{dart, {0, 3}}).animation_frames.empty());
 }
 
-TEST_CASE("every bolt that is seen flies by itself, and none that is not", "[play][interims]") {
+TEST_CASE("every visible bolt has a frame of its own, and no unseen one has", "[play][interims]") {
     int most = 0;
     for (std::uint64_t key = 1; key <= 10; ++key) {
         Scenario s{long_hall, key};

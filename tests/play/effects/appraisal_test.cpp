@@ -33,7 +33,7 @@ int number(const Scenario& s, char letter) {
 
 }  // namespace
 
-TEST_CASE("armour is worth what it would give with the hero's strength, sitting right", "[play][appraisal]") {
+TEST_CASE("armour is appraised by the defence it would give with the hero's strength", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 12;
     const char leather = carry(s, known(ItemKind::LeatherArmor, 3));
@@ -50,7 +50,7 @@ TEST_CASE("armour is worth what it would give with the hero's strength, sitting 
     CHECK(worth_of(s, chain).armor / 10 == 2);
 }
 
-TEST_CASE("of what is not identified only the base stats count", "[play][appraisal]") {
+TEST_CASE("an unidentified item is appraised by its base stats", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 13;
     Item plain{.kind = ItemKind::ChainMail, .charges = 700};
@@ -79,7 +79,7 @@ TEST_CASE("of what is not identified only the base stats count", "[play][apprais
     CHECK(worth_of(s, ring).works_at == 1);
 }
 
-TEST_CASE("a weapon is worth what it does beside the one in hand", "[play][appraisal]") {
+TEST_CASE("a weapon is appraised against the wielded one", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 14;
     const char dagger = carry(s, known(ItemKind::Dagger));
@@ -95,7 +95,7 @@ TEST_CASE("a weapon is worth what it does beside the one in hand", "[play][appra
     CHECK(worth_of(s, dagger).damage_change == 0);
 }
 
-TEST_CASE("staffs recharge as the rings allow, and it is known when they were used", "[play][appraisal]") {
+TEST_CASE("staffs are appraised with their recharge time under the hero's rings", "[play][appraisal]") {
     Scenario s{bare_room};
     const char staff = carry(s, known(ItemKind::StaffOfBlinking, 2));
     // How fast they come back tells one kind from another.
@@ -113,7 +113,8 @@ TEST_CASE("staffs recharge as the rings allow, and it is known when they were us
     CHECK(worth_of(s, staff).turns_per_charge == 0);
 }
 
-TEST_CASE("a meal is wasted on who has just eaten, and what is cursed clings", "[play][appraisal]") {
+TEST_CASE("food is appraised with the nutrition it would waste, and a cursed item as sticky",
+          "[play][appraisal]") {
     Scenario s{bare_room};
     const char mango = carry(s, ItemKind::Mango);
     s.game.hero.nutrition = full_nutrition;
@@ -128,7 +129,8 @@ TEST_CASE("a meal is wasted on who has just eaten, and what is cursed clings", "
     CHECK(worth_of(s, cursed).clings);
 }
 
-TEST_CASE("a known rune is worth what its tables say, now and enchanted once more", "[play][appraisal]") {
+TEST_CASE("a known rune is appraised by its tables, now and after one more enchantment",
+          "[play][appraisal]") {
     Scenario s{bare_room};
     const auto bearing = [&](ItemKind kind, WeaponRune rune, int enchant, bool rune_known = true) {
         Item item = known(kind, enchant);
@@ -158,7 +160,7 @@ TEST_CASE("a known rune is worth what its tables say, now and enchanted once mor
     CHECK(bearing(ItemKind::Sword, WeaponRune::Slowing, 3, false).rune == RuneWorth{});
 }
 
-TEST_CASE("weakness holds a rune back, and what is not identified counts as plain", "[play][appraisal]") {
+TEST_CASE("an appraisal says when lack of strength holds a rune back", "[play][appraisal]") {
     Scenario s{bare_room};
     Item hammer = known(ItemKind::WarHammer, 2);
     hammer.weapon_rune = WeaponRune::Speed;
@@ -172,7 +174,7 @@ TEST_CASE("weakness holds a rune back, and what is not identified counts as plai
     CHECK_FALSE(worth_of(s, carry(s, hammer)).rune_is_held_back);
 }
 
-TEST_CASE("no weakness holds back what acts as often in any hands", "[play][appraisal]") {
+TEST_CASE("runes with a fixed chance are not held back by lack of strength", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 12;
     const auto is_held_back = [&](WeaponRune rune, int enchant) {
@@ -189,7 +191,7 @@ TEST_CASE("no weakness holds back what acts as often in any hands", "[play][appr
     CHECK_FALSE(is_held_back(WeaponRune::Quietus, -3));
 }
 
-TEST_CASE("when all is over nothing is hidden from the stats either", "[play][appraisal]") {
+TEST_CASE("at the end of the game appraisals use everything that was hidden", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 12;
     Item mail{.kind = ItemKind::LeatherArmor, .enchant = 7, .charges = 900};
@@ -222,7 +224,7 @@ TEST_CASE("when all is over nothing is hidden from the stats either", "[play][ap
     CHECK_FALSE(in_pack(s, blade).marks.has(ItemMark::Identified));
 }
 
-TEST_CASE("runes of armour are worth what they do to blows and bolts", "[play][appraisal]") {
+TEST_CASE("armour runes are appraised by what they do to blows and bolts", "[play][appraisal]") {
     Scenario s{bare_room};
     const auto bearing = [&](ArmorRune rune, int enchant) {
         Item item = known(ItemKind::LeatherArmor, enchant);
@@ -241,7 +243,7 @@ TEST_CASE("runes of armour are worth what they do to blows and bolts", "[play][a
     CHECK(bearing(ArmorRune::Burden, -1).rune.percent == 10);
 }
 
-TEST_CASE("armour that clanks is told beside what is worn", "[play][appraisal]") {
+TEST_CASE("noisy armour is appraised against the stealth of the worn one", "[play][appraisal]") {
     Scenario s{bare_room};
     const char leather = carry(s, known(ItemKind::LeatherArmor));
     const char banded = carry(s, known(ItemKind::BandedMail));
@@ -253,7 +255,7 @@ TEST_CASE("armour that clanks is told beside what is worn", "[play][appraisal]")
     CHECK(worth_of(s, leather).stealth_change == -3);
 }
 
-TEST_CASE("what stood in a vault is remembered to have, and nothing else is", "[play][appraisal]") {
+TEST_CASE("an appraisal says which items stood in a vault", "[play][appraisal]") {
     Scenario s{bare_room};
     s.level().machines.push_back({.number = 3, .kind = Blueprint::MixedItemLibrary});
     Blueprint holder{};

@@ -20,7 +20,7 @@ std::optional<Refusal> last_refusal(const Scenario& s) {
 
 // ---- rules/items.md 5: taking up ----
 
-TEST_CASE("who blinks or is teleported onto a thing has it, at no extra time", "[play][items]") {
+TEST_CASE("a hero who blinks or teleports onto an item takes it in no extra time", "[play][items]") {
     Scenario s{long_hall};
     const Pos from = s.game.hero.at;
     s.level().items = {some_item(ItemKind::Mango, from + Pos{8, 0})};
@@ -46,7 +46,7 @@ TEST_CASE("who blinks or is teleported onto a thing has it, at no extra time", "
     CHECK(t.game.turns == 1);
 }
 
-TEST_CASE("a joined stack knows what either of its halves did", "[play][items]") {
+TEST_CASE("a joined stack keeps what was known of either half", "[play][items]") {
     Pack pack;
     Item darts = enchanted(ItemKind::Dart, 0, {ItemMark::MagicDetected, ItemMark::Protected});
     darts.batch = 3;
@@ -73,8 +73,7 @@ TEST_CASE("a joined stack knows what either of its halves did", "[play][items]")
     CHECK(pack.at(number).origin_depth == 0);
 }
 
-TEST_CASE("what cannot stack does not, and only what shares a place is counted by the stack",
-          "[play][items]") {
+TEST_CASE("items stack as their rows say, and a stack takes one place or several", "[play][items]") {
     for (const ItemRow& row : item_rows) {
         if (row.stacks == Stacking::Purse || row.stacks == Stacking::Single) continue;
         INFO(row.name);
@@ -88,7 +87,7 @@ TEST_CASE("what cannot stack does not, and only what shares a place is counted b
     }
 }
 
-TEST_CASE("a sum divided and joined again is the sum", "[play][items]") {
+TEST_CASE("stacks thrown and dropped in parts are whole again when picked up", "[play][items]") {
     Scenario s{bare_room};
     const char darts = carry(s, ItemKind::Dart, 9);
     const char potions = carry(s, ItemKind::PotionOfLife, 3);
@@ -102,7 +101,7 @@ TEST_CASE("a sum divided and joined again is the sum", "[play][items]") {
     CHECK(in_pack(s, potions).quantity == 3);
 }
 
-TEST_CASE("the first Amulet brings its Warden about where there is none", "[play][items]") {
+TEST_CASE("the first Amulet summons the Warden on a level without one", "[play][items]") {
     Scenario s{
         "#############################################\n#@..........................................#\n"
         "###########################################.#\n#...........................................#\n"
@@ -118,7 +117,7 @@ TEST_CASE("the first Amulet brings its Warden about where there is none", "[play
 
 // ---- rules/items.md 6: putting down and swapping ----
 
-TEST_CASE("nothing is put down where nothing can lie", "[play][items]") {
+TEST_CASE("an item cannot be dropped on terrain that allows none", "[play][items]") {
     Scenario s{bare_room};
     const char mango = carry(s, ItemKind::Mango);
     s.level().layers[Layer::Dungeon][s.game.hero.at] = Terrain::StoneArchwayPortal;
@@ -128,7 +127,7 @@ TEST_CASE("nothing is put down where nothing can lie", "[play][items]") {
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("gems go down by the stack", "[play][items]") {
+TEST_CASE("gems are dropped as a stack", "[play][items]") {
     Scenario s{bare_room, 1, 30};
     const char stones = carry(s, ItemKind::Lumenstone, 3);
     s.play(Drop{stones});
@@ -137,7 +136,8 @@ TEST_CASE("gems go down by the stack", "[play][items]") {
     CHECK_FALSE(has(s, stones));
 }
 
-TEST_CASE("what is swapped in finds a letter, if need be that of what went down", "[play][items]") {
+TEST_CASE("an item swapped into a full pack gets a free letter or that of the dropped item",
+          "[play][items]") {
     Scenario s{bare_room};
     for (int i = 0; i < pack_places; ++i) carry(s, enchanted(ItemKind::Sword, i));
     CHECK(places_taken(s.game.hero.pack) == pack_places);
@@ -152,7 +152,7 @@ TEST_CASE("what is swapped in finds a letter, if need be that of what went down"
     CHECK(*letters.rbegin() == 'z');
 }
 
-TEST_CASE("nothing is swapped back that is gone, nor for what clings", "[play][items]") {
+TEST_CASE("swapping back needs the item in the pack and no cursed one in its place", "[play][items]") {
     Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);
     const char sword = carry(s, ItemKind::Sword);
@@ -170,7 +170,7 @@ TEST_CASE("nothing is swapped back that is gone, nor for what clings", "[play][i
     CHECK(s.game.turns == turns);
 }
 
-TEST_CASE("the Amulet calls its Warden too if it is taken up for something else", "[play][items]") {
+TEST_CASE("an Amulet swapped into the pack summons the Warden too", "[play][items]") {
     Scenario s{
         "#############################################\n#@..........................................#\n"
         "###########################################.#\n#...........................................#\n"
@@ -188,7 +188,7 @@ TEST_CASE("the Amulet calls its Warden too if it is taken up for something else"
     CHECK(s.level().monsters[0].kind == MonsterKind::WardenOfYendor);
 }
 
-TEST_CASE("what is taken up shows its kind even if there is no room for it", "[play][items]") {
+TEST_CASE("a treasure's kind is revealed even if the pack is full", "[play][items]") {
     Scenario s{bare_room};
     for (int i = 0; i < pack_places; ++i) carry(s, enchanted(ItemKind::Sword, i));
     Item staff = enchanted(ItemKind::StaffOfPoison, 2);

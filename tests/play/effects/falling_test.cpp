@@ -29,7 +29,7 @@ void go_down(Scenario& s, ArrivedBy how) {
 
 }  // namespace
 
-TEST_CASE("things over the hole fall with the hero, and lie near where they fell", "[play][levels]") {
+TEST_CASE("items over the pit fall with the hero and land nearby", "[play][levels]") {
     Scenario s{"############\n#..........#\n#..@:......#\n#..........#\n############\n"};
     s.level().items = {some_item(ItemKind::Mango, {4, 2})};
     add_level_below(s, lower_floor, 0);
@@ -43,7 +43,7 @@ TEST_CASE("things over the hole fall with the hero, and lie near where they fell
     CHECK(s.game.fallen_items.empty());
 }
 
-TEST_CASE("what fell while nobody was there came when it fell", "[play][levels]") {
+TEST_CASE("an item that fell while the hero was elsewhere has lain there since then", "[play][levels]") {
     // A scroll that fell long ago has had time to drift in the water; one of this round has not.
     int moved = 0;
     for (std::uint64_t key = 1; key <= 10; ++key) {
@@ -61,7 +61,7 @@ TEST_CASE("what fell while nobody was there came when it fell", "[play][levels]"
     CHECK(moved > 5);
 }
 
-TEST_CASE("what falls onto a plate presses it, whoever is there to see it", "[play][levels]") {
+TEST_CASE("an item that falls onto a pressure plate sets it off, seen or not", "[play][levels]") {
     // Above a lone trap in a niche nothing else is as near; the alarm wakes a sleeper below and is not
     // heard above.
     for (const int age : {0, 30}) {
@@ -84,7 +84,7 @@ TEST_CASE("what falls onto a plate presses it, whoever is there to see it", "[pl
     }
 }
 
-TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]") {
+TEST_CASE("the hero does not land on items, monsters or machines", "[play][levels]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};
         add_level_below(s, lower_floor, 0);
@@ -105,7 +105,7 @@ TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]"
     CHECK(s.game.hero.at == Pos{2, 1});
 }
 
-TEST_CASE("nobody takes refuge on the stairs, nor falls onto them", "[play][levels]") {
+TEST_CASE("the hero neither falls nor is moved onto stairs", "[play][levels]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"########\n#<@....#\n########\n", key};
         Moment now{s};
@@ -127,7 +127,7 @@ TEST_CASE("nobody takes refuge on the stairs, nor falls onto them", "[play][leve
     }
 }
 
-TEST_CASE("who falls into water can swim out of it", "[play][levels]") {
+TEST_CASE("a hero who falls into water lands where he can swim out", "[play][levels]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};
         // The pool under him has no shore but walls; the other one has.
@@ -141,8 +141,7 @@ TEST_CASE("who falls into water can swim out of it", "[play][levels]") {
     CHECK(s.game.hero.at == Pos{9, 2});
 }
 
-TEST_CASE("deep water takes the fall, and under the deepest level there is nothing to fall to",
-          "[play][levels]") {
+TEST_CASE("deep water breaks a fall, and below the deepest level there is nothing", "[play][levels]") {
     const auto landing_on = [](std::string_view below) {
         Scenario s{"######\n#.@:.#\n######\n"};
         add_level_below(s, below, 0);
@@ -165,7 +164,8 @@ TEST_CASE("deep water takes the fall, and under the deepest level there is nothi
     CHECK(deepest.count<Flared>() == 0);
 }
 
-TEST_CASE("whoever has held a hero who leaves has its arms free, unless it holds another", "[play][levels]") {
+TEST_CASE("a monster lets go of a hero who leaves the level, unless it holds another victim",
+          "[play][levels]") {
     for (const ArrivedBy how : {ArrivedBy::Falling, ArrivedBy::StairsDown})
         for (const bool holds_another : {false, true}) {
             Scenario s{"############\n#..........#\n#..@:......#\n#..........#\n############\n"};
@@ -201,7 +201,7 @@ TEST_CASE("whoever has held a hero who leaves has its arms free, unless it holds
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
-TEST_CASE("who leaves with the hero takes his arms with him, and those of nobody else", "[play][levels]") {
+TEST_CASE("a hold ends when its holder or its victim leaves the level", "[play][levels]") {
     // One holds an ally, which follows by stairs from wherever it is; another follows and lets an ally go.
     for (const bool prey_leaves : {true, false}) {
         Scenario s{"############\n#..........#\n#......@...#\n#..........#\n############\n"};
@@ -221,7 +221,7 @@ TEST_CASE("who leaves with the hero takes his arms with him, and those of nobody
     }
 }
 
-TEST_CASE("who arrives on a thing is told what it is, and leaves it", "[play][levels]") {
+TEST_CASE("an item on the arrival cell is reported and stays there", "[play][levels]") {
     Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
     add_level_below(s, lower_floor, 0);
     s.game.places[5]->level.items = {some_item(ItemKind::Mango, {1, 2})};
@@ -232,7 +232,7 @@ TEST_CASE("who arrives on a thing is told what it is, and leaves it", "[play][le
     CHECK(s.game.hero.pack.items.empty());
 }
 
-TEST_CASE("who knew the stairs down knows the other end, if only from a map", "[play][levels]") {
+TEST_CASE("after a fall the hero knows the stairs up if he knew the stairs down", "[play][levels]") {
     enum class Stairs { Unknown, Seen, OnMap };
     for (const Stairs stairs : {Stairs::Unknown, Stairs::Seen, Stairs::OnMap}) {
         Scenario s{"############\n#.........>#\n#........@.#\n#..........#\n############\n"};
@@ -258,7 +258,7 @@ TEST_CASE("scent stays on a level that was left", "[play][levels]") {
     CHECK(s.game.here().scent[s.game.hero.at] == s.game.scent_clock);
 }
 
-TEST_CASE("loops are found anew when a way opens or closes", "[play][time]") {
+TEST_CASE("loops of the level are found anew when a way opens or closes", "[play][time]") {
     Scenario s{R"(
         #########
         #@......#

@@ -26,7 +26,7 @@ Item unlearned(ItemKind kind, int enchant) {
 
 // ---- rules/items.md 9: identification ----
 
-TEST_CASE("gear is known after as many turns or kills as its row says", "[play][items]") {
+TEST_CASE("equipment is identified after as many turns or kills as its row says", "[play][items]") {
     for (const ItemKind kind : {ItemKind::ChainMail, ItemKind::RingOfRegeneration}) {
         INFO(item_rows[kind].name);
         Scenario s{bare_room};
@@ -50,7 +50,7 @@ TEST_CASE("gear is known after as many turns or kills as its row says", "[play][
     CHECK(in_pack(s, mail).charges == 1000);
 }
 
-TEST_CASE("an unknown ring works as one, and one more for each scroll spent on it", "[play][items]") {
+TEST_CASE("an unknown ring works at level one, and one more for each scroll read on it", "[play][items]") {
     for (const auto& [level, scrolls, works_as] :
          {std::tuple{3, 0, 1}, {3, 1, 2}, {3, 5, 3}, {1, 0, 1}, {-2, 0, -2}}) {
         Scenario s{bare_room};
@@ -61,7 +61,7 @@ TEST_CASE("an unknown ring works as one, and one more for each scroll spent on i
     }
 }
 
-TEST_CASE("a ring that does no good hides nothing once its kind is known", "[play][items]") {
+TEST_CASE("a ring without positive enchantment is identified with its kind", "[play][items]") {
     for (const int level : {-2, 0, 1}) {
         Scenario s{bare_room};
         const char ring = carry(s, unlearned(ItemKind::RingOfLight, level));
@@ -71,7 +71,7 @@ TEST_CASE("a ring that does no good hides nothing once its kind is known", "[pla
     }
 }
 
-TEST_CASE("familiar with a blade, nobody knows its rune yet", "[play][items]") {
+TEST_CASE("a weapon identified by kills still hides its rune", "[play][items]") {
     Scenario s{bare_room};
     Item sword = unlearned(ItemKind::Sword, 2);
     sword.weapon_rune = WeaponRune::Quietus;
@@ -86,7 +86,7 @@ TEST_CASE("familiar with a blade, nobody knows its rune yet", "[play][items]") {
     CHECK_FALSE(in_pack(s, letter).marks.has(ItemMark::RuneKnown));
 }
 
-TEST_CASE("when all is over everything in the pack is known", "[play][items]") {
+TEST_CASE("at the end of the game everything in the pack is known", "[play][items]") {
     Scenario s{bare_room};
     Item sword = unlearned(ItemKind::Sword, -2);
     sword.weapon_rune = WeaponRune::Plenty;
@@ -105,7 +105,7 @@ TEST_CASE("when all is over everything in the pack is known", "[play][items]") {
     CHECK(left.back().item.kind_known);
 }
 
-TEST_CASE("the last of its polarity is known by elimination, in every category", "[play][items]") {
+TEST_CASE("the last unknown kind of its polarity is identified in every category", "[play][items]") {
     for (const ItemCategory category : {ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Wand,
                                         ItemCategory::Staff, ItemCategory::Ring})
         for (const Polarity polarity : {Polarity::Benevolent, Polarity::Malevolent, Polarity::ByItem}) {
@@ -140,7 +140,7 @@ TEST_CASE("a name given to a kind is taken back by an empty one", "[play][items]
 
 // ---- rules/items.md 10: polarity ----
 
-TEST_CASE("things mean well or ill as their rows, their numbers and their curses say", "[play][items]") {
+TEST_CASE("the polarity of items follows their rows, enchantments and curses", "[play][items]") {
     for (const ItemRow& row : item_rows) {
         if (row.polarity != Polarity::ByItem) continue;
         INFO(row.name);
@@ -180,7 +180,7 @@ TEST_CASE("things mean well or ill as their rows, their numbers and their curses
     }
 }
 
-TEST_CASE("magic is felt in every category that has any, on the floor, in the pack and on others",
+TEST_CASE("detect magic works on every category with magic, on the floor, in packs and on monsters",
           "[play][items]") {
     for (const ItemRow& row : item_rows) {
         if (row.stacks == Stacking::Purse) continue;
@@ -205,7 +205,7 @@ TEST_CASE("magic is felt in every category that has any, on the floor, in the pa
     CHECK_FALSE(bare.last<MagicFelt>()->in_pack);
 }
 
-TEST_CASE("what was felt to be bad is drunk and read only on second thought", "[play][items]") {
+TEST_CASE("using an item that detect magic showed as malevolent asks first", "[play][items]") {
     for (const bool felt : {false, true}) {
         const ItemMarks marks = felt ? ItemMarks{ItemMark::MagicDetected} : ItemMarks{};
         Scenario s{bare_room};

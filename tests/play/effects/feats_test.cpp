@@ -39,12 +39,12 @@ Item charged(ItemKind kind, int charges) {
 
 }  // namespace
 
-TEST_CASE("a hero begins with what only he can spoil, and nothing else", "[play][feats]") {
+TEST_CASE("a new hero holds only the feats that can be lost", "[play][feats]") {
     const Scenario s{bare_room};
     for (const FeatRow& row : feat_rows) CHECK(holds(s, row.kind) == row.kept);
 }
 
-TEST_CASE("a weapon in hand spoils the mage; fists and what is thrown do not", "[play][feats]") {
+TEST_CASE("an attack with a wielded weapon ends the feat of the pure mage, others do not", "[play][feats]") {
     Scenario s{bare_room};
     beside(s, MonsterKind::Ogre);
     s.play(Move{Direction::East});
@@ -64,7 +64,7 @@ TEST_CASE("a weapon in hand spoils the mage; fists and what is thrown do not", "
     CHECK(s.count<FeatFailed>() == 1);
 }
 
-TEST_CASE("a lunge and a lash count as well as any blow, whether they hit or miss", "[play][feats]") {
+TEST_CASE("a lunge and a whip lash end the feat of the pure mage, hit or miss", "[play][feats]") {
     for (const ItemKind weapon : {ItemKind::Rapier, ItemKind::Whip}) {
         Scenario s{bare_room};
         add_live_creature(s, MonsterKind::Ogre, s.game.hero.at + Pos{2, 0}).vitals.ticks = 1'000'000;
@@ -76,7 +76,7 @@ TEST_CASE("a lunge and a lash count as well as any blow, whether they hit or mis
     }
 }
 
-TEST_CASE("nobody is the less a mage for what he could not see", "[play][feats]") {
+TEST_CASE("an attack on an unseen monster does not end the feat of the pure mage", "[play][feats]") {
     Scenario s{bare_room};
     wield(s, ItemKind::Sword);
     Monster& unseen = beside(s, MonsterKind::Eel, MonsterState::Sleeping);
@@ -89,7 +89,7 @@ TEST_CASE("nobody is the less a mage for what he could not see", "[play][feats]"
     CHECK(holds(s, Feat::Paladin));
 }
 
-TEST_CASE("a staff, a wand or a charm spoils the warrior", "[play][feats]") {
+TEST_CASE("using a staff, a wand or a charm ends the feat of the pure warrior", "[play][feats]") {
     const auto is_warrior_after = [](const auto& act) {
         Scenario s{bare_room};
         act(s);
@@ -122,7 +122,7 @@ TEST_CASE("a staff, a wand or a charm spoils the warrior", "[play][feats]") {
     CHECK(is_warrior_after([](Scenario& s) { s.play(Drink{carry(s, ItemKind::PotionOfSpeed)}); }));
 }
 
-TEST_CASE("10400 cells seen in the company of an ally make a companion", "[play][feats]") {
+TEST_CASE("the feat of the companion takes 10400 cells explored with one ally", "[play][feats]") {
     const auto after = [](MonsterKind kind, int experience, bool befriended) {
         Scenario s{bare_room};
         Monster& friendly = add_live_creature(s, kind, {9, 3});
@@ -142,7 +142,7 @@ TEST_CASE("10400 cells seen in the company of an ally make a companion", "[play]
     CHECK_FALSE(after(MonsterKind::SpectralBlade, 10399, true));
 }
 
-TEST_CASE("what the hero discovers as he walks brings a companion on", "[play][feats]") {
+TEST_CASE("cells discovered while walking count for the feat of the companion", "[play][feats]") {
     Scenario s{R"(
         #######
         #..@..#
@@ -158,7 +158,7 @@ TEST_CASE("what the hero discovers as he walks brings a companion on", "[play][f
     CHECK(s.last<FeatWon>()->feat == Feat::Companion);
 }
 
-TEST_CASE("one thing at +16 makes a specialist", "[play][feats]") {
+TEST_CASE("an item at +16 wins the feat of the specialist", "[play][feats]") {
     const auto after = [](ItemKind kind, int enchant) {
         Scenario s{bare_room};
         s.play(Read{carry(s, ItemKind::ScrollOfEnchanting)});
@@ -205,7 +205,7 @@ Monster& fill_with_jellies(Scenario& s, int count, bool befriended) {
 
 }  // namespace
 
-TEST_CASE("ninety jellies of his own make a jellymancer", "[play][feats]") {
+TEST_CASE("ninety allied jellies win the feat of the jellymancer", "[play][feats]") {
     for (const bool befriended : {true, false})
         for (const int count : {89, 88}) {
             Scenario s{long_hall};
@@ -222,7 +222,7 @@ TEST_CASE("ninety jellies of his own make a jellymancer", "[play][feats]") {
     CHECK(holds(s, Feat::Jellymancer));
 }
 
-TEST_CASE("a dragon killed hand to hand makes a dragonslayer", "[play][feats]") {
+TEST_CASE("a dragon killed in melee wins the feat of the dragonslayer", "[play][feats]") {
     const auto after = [](MonsterKind kind, const auto& act) {
         Scenario s{bare_room};
         Monster& victim = beside(s, kind);
@@ -261,7 +261,7 @@ bool is_paladin_after(By by, MonsterKind kind, MonsterState state, bool held = f
 
 }  // namespace
 
-TEST_CASE("who attacks what does not hunt him is no paladin", "[play][feats]") {
+TEST_CASE("attacking a monster that does not hunt the hero ends the feat of the paladin", "[play][feats]") {
     for (const By by : {By::Hand, By::Throw, By::Lightning}) {
         CHECK(is_paladin_after(by, MonsterKind::Ogre, MonsterState::Hunting));
         for (const MonsterState state :
@@ -279,7 +279,7 @@ TEST_CASE("who attacks what does not hunt him is no paladin", "[play][feats]") {
     CHECK_FALSE(is_paladin_after(By::Lightning, MonsterKind::Revenant, MonsterState::Wandering));
 }
 
-TEST_CASE("fire that would not hurt is no attack", "[play][feats]") {
+TEST_CASE("fire against a monster immune to it does not end the feat of the paladin", "[play][feats]") {
     for (const MonsterKind kind : {MonsterKind::Wisp, MonsterKind::Ogre}) {
         Scenario s{bare_room};
         beside(s, kind, MonsterState::Wandering);
@@ -288,7 +288,7 @@ TEST_CASE("fire that would not hurt is no attack", "[play][feats]") {
     }
 }
 
-TEST_CASE("a single piece of gold is a temptation", "[play][feats]") {
+TEST_CASE("taking a single piece of gold ends the feat of the untempted", "[play][feats]") {
     Scenario s{bare_room};
     s.level().items.push_back(some_item(ItemKind::Mango, s.game.hero.at + step(Direction::West)));
     s.play(Move{Direction::West});

@@ -45,7 +45,7 @@ constexpr std::string_view behind_a_wall = R"(
 
 }  // namespace
 
-TEST_CASE("health grows back in three hundred turns", "[play][body]") {
+TEST_CASE("the hero regains full health in about 300 turns", "[play][body]") {
     Scenario s{cell_block};
     s.game.hero.health = 1;
     int turns = 0;
@@ -54,7 +54,7 @@ TEST_CASE("health grows back in three hundred turns", "[play][body]") {
     CHECK(turns <= 293);
 }
 
-TEST_CASE("hunger comes on time", "[play][body]") {
+TEST_CASE("hunger is reported at 350, and starving starts at zero", "[play][body]") {
     Scenario s{cell_block};
     s.game.hero.pack.items.clear();
     for (int i = 0; i < 1799; ++i) s.play(Rest{});
@@ -79,7 +79,7 @@ TEST_CASE("hunger comes on time", "[play][body]") {
     CHECK(s.game.turns == turns);
 }
 
-TEST_CASE("who carries food eats before he starves", "[play][body]") {
+TEST_CASE("a hero with food eats before he starves", "[play][body]") {
     Scenario s{cell_block};
     s.game.hero.pack = starting_pack();
     s.game.hero.nutrition = 3;
@@ -90,7 +90,7 @@ TEST_CASE("who carries food eats before he starves", "[play][body]") {
     CHECK(s.game.hero.pack.wielded == 0);
 }
 
-TEST_CASE("the turn a forced meal takes is neither rest nor search", "[play][body]") {
+TEST_CASE("the turn of a forced meal counts neither as rest nor as search", "[play][body]") {
     const auto hungry = [](const Command& command) {
         Scenario s{cell_block};
         s.game.hero.pack = starting_pack();
@@ -104,7 +104,7 @@ TEST_CASE("the turn a forced meal takes is neither rest nor search", "[play][bod
     CHECK(hungry(Search{}).game.hero.search_streak == 0);
 }
 
-TEST_CASE("fire burns for seven turns, and water puts it out", "[play][body]") {
+TEST_CASE("the hero burns for seven turns, and water puts him out", "[play][body]") {
     Scenario s{cell_block};
     set(s, Layer::Surface, Terrain::PlainFire, {2, 2});
     stand(s);
@@ -126,7 +126,7 @@ TEST_CASE("fire burns for seven turns, and water puts it out", "[play][body]") {
     CHECK(wet.game.hero.vitals.submerged);
 }
 
-TEST_CASE("gases do what they are known for, whatever their volume", "[play][body]") {
+TEST_CASE("harmful gases have the same effect at any volume", "[play][body]") {
     struct Expected {
         Terrain gas;
         Status status;
@@ -153,7 +153,7 @@ TEST_CASE("gases do what they are known for, whatever their volume", "[play][bod
     CHECK(s.game.hero.health == 27);
 }
 
-TEST_CASE("an explosion takes half of all health at least, once in five turns", "[play][body]") {
+TEST_CASE("an explosion takes at least half of the hero's health, once in five turns", "[play][body]") {
     Scenario s{cell_block};
     set(s, Layer::Surface, Terrain::Explosion, {2, 2});
     stand(s);
@@ -170,7 +170,7 @@ TEST_CASE("an explosion takes half of all health at least, once in five turns", 
     CHECK(shielded.game.hero.vitals.statuses[Status::Shielded] < 1000);
 }
 
-TEST_CASE("a web holds for three to seven pulls and is gone then", "[play][body]") {
+TEST_CASE("a web holds the hero for three to seven pulls and is gone then", "[play][body]") {
     for (std::uint64_t key = 1; key <= 40; ++key) {
         Scenario s{cell_block, key};
         set(s, Layer::Surface, Terrain::Spiderweb, {3, 2});
@@ -190,7 +190,7 @@ TEST_CASE("a web holds for three to seven pulls and is gone then", "[play][body]
     }
 }
 
-TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
+TEST_CASE("a swimming hero breathes gas, a submerged eel does not", "[play][body]") {
     for (const Terrain gas : {Terrain::ParalyticGas, Terrain::CausticGas, Terrain::Putrescence}) {
         Scenario s{cell_block};
         Monster& eel = add_live_creature(s, MonsterKind::Eel, {3, 2}, MonsterState::Wandering);
@@ -213,7 +213,7 @@ TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
     }
 }
 
-TEST_CASE("who has dived is in the open when the water is gone", "[play][body]") {
+TEST_CASE("a submerged monster surfaces when its water is gone", "[play][body]") {
     Scenario s{cell_block};
     Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {3, 2});
     set(s, Layer::Liquid, Terrain::Bog, bog.at);
@@ -224,7 +224,7 @@ TEST_CASE("who has dived is in the open when the water is gone", "[play][body]")
     CHECK_FALSE(bog.vitals.submerged);
 }
 
-TEST_CASE("deep water takes one loose thing in two turns, and leaves what is worn", "[play][body]") {
+TEST_CASE("deep water takes one loose item in two turns, and no worn ones", "[play][body]") {
     int taken = 0;
     constexpr int runs = 400;
     for (std::uint64_t key = 1; key <= runs; ++key) {
@@ -246,7 +246,7 @@ TEST_CASE("deep water takes one loose thing in two turns, and leaves what is wor
     CHECK(taken == Approx(runs / 2).epsilon(0.15));
 }
 
-TEST_CASE("lichen poisons for five turns and no more", "[play][body]") {
+TEST_CASE("lichen poisons for five turns", "[play][body]") {
     Scenario s{cell_block};
     set(s, Layer::Surface, Terrain::Lichen, {2, 2});
     stand(s);
@@ -259,7 +259,7 @@ TEST_CASE("lichen poisons for five turns and no more", "[play][body]") {
     CHECK(s.game.hero.vitals.poison == 0);
 }
 
-TEST_CASE("paralysed turns pass at once, and the hero goes hungry for none of them", "[play][body]") {
+TEST_CASE("turns of paralysis pass at once without making the hero hungry", "[play][body]") {
     Scenario s{cell_block};
     s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
     const int nutrition = s.game.hero.nutrition;
@@ -270,7 +270,7 @@ TEST_CASE("paralysed turns pass at once, and the hero goes hungry for none of th
     CHECK(nutrition - s.game.hero.nutrition <= 1);
 }
 
-TEST_CASE("haste halves what a turn takes of the dungeon's time", "[play][time]") {
+TEST_CASE("a hasted turn takes half as much of the dungeon's time", "[play][time]") {
     Scenario s{cell_block};
     for (int i = 0; i < 100; ++i) s.play(Rest{});
     CHECK(2150 - s.game.hero.nutrition == 100);
@@ -285,7 +285,7 @@ TEST_CASE("haste halves what a turn takes of the dungeon's time", "[play][time]"
     CHECK(2150 - slow.game.hero.nutrition == 200);
 }
 
-TEST_CASE("once haste or slowness is over, the dungeon's turns are the hero's again", "[play][time]") {
+TEST_CASE("after haste or slowness the hero's turns match the dungeon's again", "[play][time]") {
     for (const Status pace : {Status::Hasted, Status::Slowed})
         for (const int turns : {1, 2, 5}) {
             Scenario s{cell_block};
@@ -306,7 +306,7 @@ TEST_CASE("once haste or slowness is over, the dungeon's turns are the hero's ag
     CHECK(negated.game.environment_clock == 100);
 }
 
-TEST_CASE("lava takes creatures that neither fly nor stand fire, with what they carry", "[play][body]") {
+TEST_CASE("lava kills monsters that neither fly nor resist fire, and burns their items", "[play][body]") {
     Scenario s{"######\n#.@..#\n######\n"};
     add(s, MonsterKind::Goblin, {3, 1});
     add(s, MonsterKind::VampireBat, {4, 1});
@@ -318,7 +318,7 @@ TEST_CASE("lava takes creatures that neither fly nor stand fire, with what they 
     CHECK(s.count<CreatureDied>() == 1);
 }
 
-TEST_CASE("what stands over nothing falls and waits below", "[play][body]") {
+TEST_CASE("a monster over a chasm falls and waits on the level below", "[play][body]") {
     int survived = 0;
     constexpr int runs = 60;
     for (std::uint64_t key = 1; key <= runs; ++key) {
@@ -336,7 +336,7 @@ TEST_CASE("what stands over nothing falls and waits below", "[play][body]") {
     CHECK(survived == runs);
 }
 
-TEST_CASE("a fall does to creatures what any damage does", "[play][body]") {
+TEST_CASE("a fall wakes and hurts a monster like other damage", "[play][body]") {
     const auto fallen = [](MonsterKind kind, MonsterState state, int shield) {
         Scenario s{"######\n#.@..#\n#....#\n######\n"};
         Monster& one = add_live_creature(s, kind, {3, 1}, state);
@@ -373,7 +373,7 @@ TEST_CASE("a fall does to creatures what any damage does", "[play][body]") {
     CHECK(unhurt.health == unhurt.max_health);
 }
 
-TEST_CASE("who dies of a fall is not seen to", "[play][body]") {
+TEST_CASE("a monster that dies of a fall is not reported as dead", "[play][body]") {
     Scenario s{"######\n#.@..#\n######\n"};
     add_live_creature(s, MonsterKind::Rat, {3, 1}).vitals.ticks = 1000;
     set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
@@ -384,7 +384,7 @@ TEST_CASE("who dies of a fall is not seen to", "[play][body]") {
     CHECK(s.count<CreatureDied>() == 0);
 }
 
-TEST_CASE("the hero asks before he walks into what is plainly bad for him", "[play][step]") {
+TEST_CASE("walking into visible fire, gas or traps asks first", "[play][step]") {
     const auto asked = [](Layer layer, Terrain terrain) {
         Scenario s{cell_block};
         set(s, layer, terrain, {3, 2});
@@ -400,7 +400,7 @@ TEST_CASE("the hero asks before he walks into what is plainly bad for him", "[pl
     CHECK(asked(Layer::Liquid, Terrain::Chasm) == Question::LeapIntoChasm);
 }
 
-TEST_CASE("over a chasm a web needs no question, vines that give way to a step do", "[play][step]") {
+TEST_CASE("walking onto a web over a chasm needs no question, onto vines it does", "[play][step]") {
     const auto asked_over_chasm = [](Terrain cover) {
         Scenario s{cell_block};
         set(s, Layer::Liquid, Terrain::Chasm, {3, 2});
@@ -413,7 +413,7 @@ TEST_CASE("over a chasm a web needs no question, vines that give way to a step d
     CHECK(asked_over_chasm(Terrain::ThornedVines));
 }
 
-TEST_CASE("over lava a web bears the hero, vines that give way to a step do not", "[play][step]") {
+TEST_CASE("walking onto a web over lava is allowed, onto vines it is refused", "[play][step]") {
     const auto refused_over_lava = [](Terrain cover) {
         Scenario s{cell_block};
         set(s, Layer::Liquid, Terrain::Lava, {3, 2});
@@ -428,7 +428,7 @@ TEST_CASE("over lava a web bears the hero, vines that give way to a step do not"
     CHECK(refused_over_lava(Terrain::Nothing));
 }
 
-TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[play][body]") {
+TEST_CASE("a net trap drops its net once until the hero leaves the plate", "[play][body]") {
     Scenario s{"#########\n#.......#\n#.......#\n#...@...#\n#.......#\n#.......#\n#########\n"};
     set(s, Layer::Dungeon, Terrain::HiddenNetTrap, {5, 3});
     s.play(Move{Direction::East});
@@ -450,7 +450,7 @@ TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[pla
     CHECK(s.count<PlatePressed>() == 1);
 }
 
-TEST_CASE("a plate that wings set off clicks as under a foot", "[play][body]") {
+TEST_CASE("a pressure plate that a flier sets off is reported as pressed", "[play][body]") {
     const auto clicks_under_bat = [](Terrain plate) {
         Scenario s{"#########\n#.......#\n#...@...#\n#.......#\n#########\n"};
         set(s, Layer::Dungeon, plate, {5, 2});
@@ -476,7 +476,7 @@ TEST_CASE("a plate that wings set off clicks as under a foot", "[play][body]") {
     CHECK(s.level().layers[Layer::Dungeon][{5, 2}] == Terrain::SpentPressurePlate);
 }
 
-TEST_CASE("what befalls somebody unseen goes untold", "[play][body]") {
+TEST_CASE("what the ground does to an unseen monster is not reported", "[play][body]") {
     struct Ground {
         Layer layer{};
         Terrain terrain{};
@@ -510,7 +510,7 @@ TEST_CASE("what befalls somebody unseen goes untold", "[play][body]") {
     }
 }
 
-TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][body]") {
+TEST_CASE("a secret door is discovered when the hero sees a monster in it", "[play][body]") {
     struct Passer {
         const char* who{};
         bool invisible = false;
@@ -540,7 +540,7 @@ TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][bod
     }
 }
 
-TEST_CASE("whoever holds somebody for whom a portcullis makes room has its arms free", "[play][body]") {
+TEST_CASE("a monster lets go of a hero whom a closing portcullis moves away", "[play][body]") {
     Scenario s{cell_block};
     Monster& bog = add(s, MonsterKind::BogMonster, {3, 2});
     bog.set(MonsterMark::Seizing);
@@ -552,7 +552,7 @@ TEST_CASE("whoever holds somebody for whom a portcullis makes room has its arms 
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
-TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else", "[play][body]") {
+TEST_CASE("a harmless effect of the ground wakes a monster only in view of the hero", "[play][body]") {
     struct Sleeper {
         const char* who{};
         MonsterKind kind{};
@@ -610,7 +610,7 @@ TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else"
     }
 }
 
-TEST_CASE("a plate that sinks in view is seen to sink, whoever stands on it", "[play][body]") {
+TEST_CASE("a pressure plate in view is seen to be pressed, even under an unseen monster", "[play][body]") {
     for (const bool invisible : {false, true}) {
         Scenario s{long_hall};
         Monster& ogre = add(s, MonsterKind::Ogre, {8, 3});

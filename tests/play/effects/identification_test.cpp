@@ -19,7 +19,7 @@ void learn(Scenario& s, ItemKind kind) {
 
 }  // namespace
 
-TEST_CASE("the last potion that means well is known by elimination", "[play][items]") {
+TEST_CASE("the last unknown benevolent potion is identified by elimination", "[play][items]") {
     Scenario s{bare_room};
     std::vector<ItemKind> good;
     std::vector<ItemKind> bad;
@@ -34,7 +34,7 @@ TEST_CASE("the last potion that means well is known by elimination", "[play][ite
     CHECK(s.last<KindLearned>()->item.kind == last);
 }
 
-TEST_CASE("while another kind may mean as well, nothing is concluded", "[play][items]") {
+TEST_CASE("no potion is identified by elimination while another may be as good", "[play][items]") {
     Scenario s{bare_room};
     std::vector<ItemKind> good;
     for (const ItemRow& row : kinds_of(ItemCategory::Potion))
@@ -48,7 +48,7 @@ TEST_CASE("while another kind may mean as well, nothing is concluded", "[play][i
     CHECK(s.game.item_knowledge.knows(good.back()));
 }
 
-TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
+TEST_CASE("an unknown item shows only its appearance", "[play][items]") {
     Scenario s{bare_room};
     s.game.item_knowledge = initial_item_knowledge(Rng{7});
     const Item life = some_item(ItemKind::PotionOfLife, {1, 1});
@@ -70,7 +70,7 @@ TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
     CHECK(known_view_of(s.game, ring).feels == Polarity::Malevolent);
 }
 
-TEST_CASE("a number may be known of a thing whose kind is not", "[play][items]") {
+TEST_CASE("an item's number may be known while its kind is not", "[play][items]") {
     Scenario s{bare_room};
     s.game.item_knowledge = initial_item_knowledge(Rng{7});
     Item wand = some_item(ItemKind::WandOfPlenty, {});
@@ -92,7 +92,7 @@ TEST_CASE("a number may be known of a thing whose kind is not", "[play][items]")
     CHECK(known_view_of(s.game, staff).charges == 0);
 }
 
-TEST_CASE("a ring whose number is known still has to be worn to be known", "[play][items]") {
+TEST_CASE("a ring with a known number is identified only by wearing it", "[play][items]") {
     Scenario s{bare_room};
     Item ring = enchanted(ItemKind::RingOfWisdom, 0, {ItemMark::Identified});
     ring.charges = 1;
@@ -102,8 +102,7 @@ TEST_CASE("a ring whose number is known still has to be worn to be known", "[pla
     CHECK(s.count<Identified>() == 1);
 }
 
-TEST_CASE("a familiar weapon or armour has something left to find out while its rune is unread",
-          "[play][items]") {
+TEST_CASE("an identified weapon or armour can still be identified if its rune is unknown", "[play][items]") {
     Scenario s{bare_room};
     Item sword = enchanted(ItemKind::Sword, 2, {ItemMark::Identified});
     CHECK_FALSE(can_be_identified(s.game, sword));

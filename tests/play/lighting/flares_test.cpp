@@ -83,8 +83,7 @@ TEST_CASE("a flare shows for a moment what the hero's light does not reach", "[p
     CHECK(s.known().memory[Layer::Dungeon][{15, 3}] == Terrain::Floor);
 }
 
-TEST_CASE("a flare shows nothing round a corner, and nothing where somebody stands in its light",
-          "[play][light]") {
+TEST_CASE("a flare shows nothing round a corner or behind a monster", "[play][light]") {
     constexpr std::string_view corner = R"(
         ####################
         #..@..........######
@@ -109,8 +108,7 @@ TEST_CASE("a flare shows nothing round a corner, and nothing where somebody stan
     CHECK_FALSE(shaded.known().discovered.test({15, 3}));
 }
 
-TEST_CASE("a flare that takes light away shows nothing, nor does one too far off to be seen by",
-          "[play][light]") {
+TEST_CASE("a dark flare shows nothing, and neither does one too far away", "[play][light]") {
     for (const auto& [light, at] :
          {std::pair{Light::QuietusFlare, Pos{9, 3}}, std::pair{Light::SlayingFlare, Pos{9, 3}}}) {
         Scenario s = in_the_dark(dark_hall);
@@ -133,7 +131,7 @@ TEST_CASE("a flare that takes light away shows nothing, nor does one too far off
     CHECK(chances_of(s) == chances);
 }
 
-TEST_CASE("by a flare the hero notes what lies there, and knows better than his map", "[play][light]") {
+TEST_CASE("by a flare the hero remembers items and corrects his magic map", "[play][light]") {
     Scenario s = in_the_dark(dark_hall);
     s.level().items.push_back(some_item(ItemKind::Ration, {15, 3}));
     s.game.here().known.magic_mapped.set({15, 3});
@@ -145,7 +143,7 @@ TEST_CASE("by a flare the hero notes what lies there, and knows better than his 
     CHECK(s.known().magic_mapped.test({22, 3}));
 }
 
-TEST_CASE("where the hero sees well a flare changes nothing", "[play][light]") {
+TEST_CASE("a flare where the hero already sees changes nothing", "[play][light]") {
     Scenario s{dark_hall, 1, 1};
     update_vision(s.game, s.caches);
     const std::uint64_t chances = chances_of(s);
@@ -154,7 +152,7 @@ TEST_CASE("where the hero sees well a flare changes nothing", "[play][light]") {
     CHECK(chances_of(s) == chances);
 }
 
-TEST_CASE("a potion that goes up in flames shows the whole of a hall", "[play][light]") {
+TEST_CASE("a flare of incineration shows a whole hall", "[play][light]") {
     Scenario s{dark_hall, 1, deep};
     const char potion = carry(s, ItemKind::PotionOfIncineration);
     s.play(Throw{potion, {11, 3}});
@@ -163,7 +161,7 @@ TEST_CASE("a potion that goes up in flames shows the whole of a hall", "[play][l
     CHECK_FALSE((s.known().in_view - s.known().visible).none());
 }
 
-TEST_CASE("what the hero does to himself and his things lights up the dark about him", "[play][light]") {
+TEST_CASE("flares of potions and scrolls the hero uses show the dark around him", "[play][light]") {
     const auto width_known = [](const Scenario& s) { return s.known().discovered.bounds().width(); };
     struct Row {
         ItemKind kind{};
@@ -195,7 +193,7 @@ TEST_CASE("what the hero does to himself and his things lights up the dark about
     }
 }
 
-TEST_CASE("flares of the level above show nothing of the one below", "[play][light]") {
+TEST_CASE("flares on the level above show nothing of the level below", "[play][light]") {
     constexpr std::string_view below = R"(
         ####################
         #<.................#
@@ -212,7 +210,7 @@ TEST_CASE("flares of the level above show nothing of the one below", "[play][lig
     CHECK_FALSE(s.known().discovered.test({12, 1}));
 }
 
-TEST_CASE("who lands after a fall sees by the flash of it", "[play][light]") {
+TEST_CASE("a hero who lands after a fall sees by the flash", "[play][light]") {
     constexpr std::string_view below = R"(
         ####################
         #..................#
@@ -235,7 +233,7 @@ TEST_CASE("who lands after a fall sees by the flash of it", "[play][light]") {
     CHECK(known_after(ArrivedBy::Falling) > known_after(ArrivedBy::StairsDown));
 }
 
-TEST_CASE("those at the hero's side learn by what a flare shows him", "[play][light]") {
+TEST_CASE("allies share what a flare shows the hero", "[play][light]") {
     Scenario s{dark_hall, 1, deep};
     add_ally(s, MonsterKind::Monkey, {2, 3});
     const auto ground_known = [&] {

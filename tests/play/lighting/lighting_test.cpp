@@ -149,7 +149,7 @@ TEST_CASE("creatures stand in the light of torches, not of sunlight", "[play][li
     CHECK(without_own(sunny, {6, 2}) == Illumination{63, 63, 47});
 }
 
-TEST_CASE("who burns gives light, unless water closes over him", "[play][light]") {
+TEST_CASE("a burning monster gives light unless it is submerged", "[play][light]") {
     Scenario s{R"(
         #############
         #@..........#
@@ -175,7 +175,7 @@ TEST_CASE("who burns gives light, unless water closes over him", "[play][light]"
     CHECK(s.game.light.at[s.game.hero.at].blue == 0);
 }
 
-TEST_CASE("one patch of shadow is not dark, a pool of them is", "[play][light]") {
+TEST_CASE("a single patch of shadow is not dark, several together are", "[play][light]") {
     Scenario s{R"(
         ###############
         #.............#
@@ -200,7 +200,7 @@ TEST_CASE("one patch of shadow is not dark, a pool of them is", "[play][light]")
     CHECK(s.game.hero.stealth_range == 4);
 }
 
-TEST_CASE("lights that never dance add up to what each of them by itself gives", "[play][light]") {
+TEST_CASE("lights that do not flicker add up to the sum of each alone", "[play][light]") {
     Rng rng{29};
     Scenario s{hall(26, 13, {13, 6})};
     const Size size = s.level().size();
@@ -267,7 +267,7 @@ TEST_CASE("lights that never dance add up to what each of them by itself gives",
     }
 }
 
-TEST_CASE("somebody in a light may let it fall where it did not without him", "[play][light]") {
+TEST_CASE("a monster in a light may let it reach a cell it would not reach otherwise", "[play][light]") {
     // So it is with these views: where he stands a stretch ends, and the next one leans past a wall.
     struct {
         Pos somebody;
@@ -293,8 +293,7 @@ TEST_CASE("somebody in a light may let it fall where it did not without him", "[
         }
 }
 
-TEST_CASE("who stands where light falls only past another stands in it, and so does a wall",
-          "[play][light]") {
+TEST_CASE("a monster or wall that light reaches only past another is lit", "[play][light]") {
     constexpr Pos torch{20, 12};
     constexpr Pos between = torch + Pos{4, 6};
     Scenario s{hall(41, 25, torch + Pos{5, 8}), 1, 26};
@@ -322,7 +321,7 @@ TEST_CASE("who stands where light falls only past another stands in it, and so d
     CHECK(is_lit());
 }
 
-TEST_CASE("lights amid a crowd are where views from them are, whatever was known before", "[play][light]") {
+TEST_CASE("lights among many monsters equal their fields of view, whatever was cached", "[play][light]") {
     const LightRow& torch = light_rows[Light::Torch];
     const int radius = torch.radius_hundredths.least;
     REQUIRE(radius == torch.radius_hundredths.most);
@@ -384,7 +383,7 @@ TEST_CASE("lights amid a crowd are where views from them are, whatever was known
     }
 }
 
-TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
+TEST_CASE("on the deepest levels the hero sees little but light sources", "[play][light]") {
     Scenario s{R"(
         #############################
         #@.........................t#
@@ -403,7 +402,7 @@ TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
     CHECK_FALSE(known.visible.test({17, 2}));
 }
 
-TEST_CASE("darkness hides what lies in view, and leaves the memory of it", "[play][light][sight]") {
+TEST_CASE("supernatural darkness hides cells in view, and the hero remembers them", "[play][light][sight]") {
     Scenario s{R"(
         ####################
         #@.................#
@@ -424,7 +423,7 @@ TEST_CASE("darkness hides what lies in view, and leaves the memory of it", "[pla
     CHECK((seen.cells[{1, 1}].sight == Sight::Seen));
 }
 
-TEST_CASE("nobody explores what he cannot see", "[play][light]") {
+TEST_CASE("exploring is refused where it is too dark", "[play][light]") {
     Scenario s{R"(
         ##########
         #........#
@@ -441,7 +440,7 @@ TEST_CASE("nobody explores what he cannot see", "[play][light]") {
     CHECK(s.game.doing.index() == 0);
 }
 
-TEST_CASE("burned out of sight, grass is still remembered green", "[play][sight]") {
+TEST_CASE("grass that burned out of view is still remembered as grass", "[play][sight]") {
     Scenario s{R"(
         #########
         #@..#...#
@@ -476,7 +475,7 @@ TEST_CASE("a cell is remembered as it was when it went out of view", "[play][sig
     CHECK_FALSE(s.known().visible.test({6, 1}));
 }
 
-TEST_CASE("lights are the same whatever was found out about them before", "[play][light]") {
+TEST_CASE("lights are the same with and without cached results", "[play][light]") {
 #ifdef CELLOPHANE_SANITIZED
     constexpr std::uint64_t games = 4;
 #else
@@ -521,7 +520,7 @@ TEST_CASE("lights are the same whatever was found out about them before", "[play
     CHECK(lit > 1000);
 }
 
-TEST_CASE("it makes no difference whether anybody asks about the light", "[play][light]") {
+TEST_CASE("asking about the light does not change the game", "[play][light]") {
     int lit = 0;
     int dark = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
@@ -549,7 +548,7 @@ TEST_CASE("it makes no difference whether anybody asks about the light", "[play]
     CHECK(dark > 100);
 }
 
-TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]") {
+TEST_CASE("the hero's light reaches as far as the field of view of its radius", "[play][light]") {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const Play play{{.seed = seed, .depth = static_cast<int>(seed * 2)}};
         const Game& game = play.game();
@@ -566,7 +565,7 @@ TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]
     }
 }
 
-TEST_CASE("minds the hero feels glow in the dark, and lie in shadow all the same", "[play][light]") {
+TEST_CASE("monsters sensed by telepathy glow in the dark but count as in shadow", "[play][light]") {
     Scenario s{dark_corridor, 1, 20};
     Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, {20, 1});
     goblin.state = MonsterState::Sleeping;
@@ -586,7 +585,7 @@ TEST_CASE("minds the hero feels glow in the dark, and lie in shadow all the same
     CHECK_FALSE(s.known().sensed.test({20, 1}));
 }
 
-TEST_CASE("a victim glows in the colour of its altar", "[play][light]") {
+TEST_CASE("the target of a sacrifice glows in the colour of its altar", "[play][light]") {
     Scenario s{dark_corridor, 1, 20};
     Monster victim = newborn(MonsterKind::Goblin, std::nullopt, {20, 1});
     victim.set(MonsterMark::SacrificeTarget);
@@ -600,7 +599,7 @@ TEST_CASE("a victim glows in the colour of its altar", "[play][light]") {
     CHECK(s.known().visible.test({20, 1}));
 }
 
-TEST_CASE("the hero's own light ends where it ends, however far he looks", "[play][light]") {
+TEST_CASE("the hero's light ends at its radius, even where he sees further", "[play][light]") {
     // The light reaches one cell less to the right than to the left.
     for (const std::string row : {"#.....@....#", "#.....@.........#"}) {
         const std::string wall(row.size(), '#');
@@ -611,7 +610,7 @@ TEST_CASE("the hero's own light ends where it ends, however far he looks", "[pla
     }
 }
 
-TEST_CASE("things in deep water are shown where a mind is felt beside them", "[play][sight]") {
+TEST_CASE("items in deep water are shown beside a monster sensed by telepathy", "[play][sight]") {
     Scenario s{R"(
         ###############
         #@....#.......#
@@ -629,7 +628,8 @@ TEST_CASE("things in deep water are shown where a mind is felt beside them", "[p
     CHECK(item_at(seen, {10, 2}) != nullptr);
 }
 
-TEST_CASE("only feet on the ground and eyes to be trusted tell of a cell without a trap", "[play][sight]") {
+TEST_CASE("only walking on a cell, or seeing a monster walk there, shows it to be free of traps",
+          "[play][sight]") {
     Scenario s{"#########\n#@......#\n#########\n"};
     s.game.hero.vitals.statuses.set(Status::Levitating, 50);
     s.play(Move{Direction::East}).play(Move{Direction::East});
@@ -650,7 +650,7 @@ TEST_CASE("only feet on the ground and eyes to be trusted tell of a cell without
     CHECK(tells());
 }
 
-TEST_CASE("what is perceived through walls is shown in the light it lies in", "[play][light]") {
+TEST_CASE("cells perceived through walls are shown in their own light", "[play][light]") {
     Scenario s{R"(
         ###############
         #@....#.......#

@@ -33,7 +33,7 @@ TEST_CASE("the hero's light reaches as far as the table says at every depth", "[
     }
 }
 
-TEST_CASE("rings of light multiply it, cursed ones divide it", "[play][light]") {
+TEST_CASE("rings of light multiply the light radius, cursed ones divide it", "[play][light]") {
     const auto near = [](int a, int b) { return a - b <= 3 && b - a <= 3; };
     const auto radius = [](int rings) { return miners_light(3, {.rings = rings}).radius_hundredths; };
     CHECK(near(radius(1), 2 * 5015));
@@ -93,7 +93,7 @@ TEST_CASE("light falls off evenly with the distance", "[play][light]") {
     CHECK(falloff.percent_at(25) == 50);
 }
 
-TEST_CASE("all the hero's light can reach he can see, at every depth", "[play][light]") {
+TEST_CASE("the hero's light is bright enough to see by at every depth", "[play][light]") {
     for (int depth = 1; depth <= 40; ++depth) {
         const Tint colour = miners_light(depth, {}).colour;
         CHECK(is_enough_to_see_by(share_of({colour.red, colour.green, colour.blue}, 40)));

@@ -28,7 +28,7 @@ Monster goblin_at(Pos at) {
 
 }  // namespace
 
-TEST_CASE("a report tells what health a turn cost, not what grew back", "[play][observation]") {
+TEST_CASE("a report tells the damage of a turn without regeneration", "[play][observation]") {
     Scenario scenario{room};
     scenario.game.hero.health = 20;
     Play resting = played(scenario);
@@ -47,7 +47,7 @@ TEST_CASE("a report tells what health a turn cost, not what grew back", "[play][
     CHECK(poisoned.observe().hero->health == 18);
 }
 
-TEST_CASE("the pack is shown as far as it is known, and whole once all is over", "[play][observation]") {
+TEST_CASE("the pack shows what is known, and everything once the game is over", "[play][observation]") {
     Scenario scenario{room};
     Item flask;
     flask.kind = ItemKind::PotionOfDescent;
@@ -69,7 +69,7 @@ TEST_CASE("the pack is shown as far as it is known, and whole once all is over",
     CHECK(shown()[4].item.kind == ItemKind::PotionOfDescent);
 }
 
-TEST_CASE("creatures show whom they follow, what they suffer from and whose turn it is",
+TEST_CASE("observed monsters show leader, statuses and whether they act before the hero",
           "[play][observation]") {
     Scenario scenario{room};
     Monster leader = goblin_at({1, 1});
@@ -99,7 +99,7 @@ TEST_CASE("creatures show whom they follow, what they suffer from and whose turn
     CHECK_FALSE(beside_totem.observe().monsters[1].off_balance);
 }
 
-TEST_CASE("the bar of poison is as long as it takes to kill somebody unhurt", "[play][observation]") {
+TEST_CASE("the poison bar is as long as it takes to kill an unhurt creature", "[play][observation]") {
     Scenario scenario{room};
     scenario.game.hero.max_health = 40;
     scenario.game.hero.vitals.poison = 2;
@@ -117,8 +117,7 @@ TEST_CASE("the bar of poison is as long as it takes to kill somebody unhurt", "[
     CHECK(play.observe().monsters[0].statuses[0] == StatusView{Status::Poisoned, 2, goblin.max_health / 3});
 }
 
-TEST_CASE("a bar is as long as a status was since it began, not as it was some other time",
-          "[play][observation]") {
+TEST_CASE("a status bar is as long as the status was when it began", "[play][observation]") {
     Scenario scenario{room};
     Statuses& statuses = scenario.game.hero.vitals.statuses;
     const auto shown = [&] { return played(scenario).observe().hero->statuses; };
@@ -133,8 +132,7 @@ TEST_CASE("a bar is as long as a status was since it began, not as it was some o
     CHECK(shown()[0] == StatusView{Status::Hallucinating, 1, 40});
 }
 
-TEST_CASE("what a creature was born to has bars that never run down, until magic takes it away",
-          "[play][observation]") {
+TEST_CASE("statuses a monster was born with have full bars until negated", "[play][observation]") {
     Scenario scenario{room};
     scenario.level().monsters = {newborn(MonsterKind::Wisp, std::nullopt, {1, 1})};
     scenario.level().monsters[0].vitals.statuses.set(Status::Burning, 7);
@@ -149,7 +147,7 @@ TEST_CASE("what a creature was born to has bars that never run down, until magic
     CHECK(shown()[0] == StatusView{Status::Burning, 7, 7});
 }
 
-TEST_CASE("what is in view, in the light and in darkness is shown cell by cell", "[play][observation]") {
+TEST_CASE("observations show which cells are in view, lit and dark", "[play][observation]") {
     Scenario scenario{room};
     scenario.game.light.lit.set({2, 2});
     scenario.game.light.dark.set({4, 2});

@@ -97,7 +97,7 @@ struct Trial {
 
 }  // namespace
 
-TEST_CASE("every kind keeps off what it has to keep off, in every mood", "[play][avoidance]") {
+TEST_CASE("every kind of monster avoids the terrain of the table in every state", "[play][avoidance]") {
     // Worked out from the tables of kinds and terrain by the rules alone.
     const Table golden{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/golden/avoidance.tsv"};
     std::size_t kinds = 0;
@@ -125,7 +125,7 @@ TEST_CASE("every kind keeps off what it has to keep off, in every mood", "[play]
     CHECK(golden.unread().empty());
 }
 
-TEST_CASE("what lives in mud is no better off in deep water than others", "[play][avoidance]") {
+TEST_CASE("a bog monster avoids deep water like other monsters", "[play][avoidance]") {
     Trial trial{MonsterKind::BogMonster};
     Monster& bog = trial.creature;
     Monster& kraken = add_live_creature(trial.s, MonsterKind::Kraken, {6, 4});
@@ -144,8 +144,7 @@ TEST_CASE("what lives in mud is no better off in deep water than others", "[play
     CHECK(trial.s.level().items.front().carrier == -1);
 }
 
-TEST_CASE("whoever it is and however it fares, what it takes note of is what it would find",
-          "[play][avoidance]") {
+TEST_CASE("cached avoidance equals a fresh computation for every monster and state", "[play][avoidance]") {
     Rng rng{17};
     std::vector<const GroundRow*> all;
     for (const auto& [name, ground] : grounds()) all.push_back(&ground);
@@ -179,7 +178,8 @@ TEST_CASE("whoever it is and however it fares, what it takes note of is what it 
     CHECK(taken > 100);
 }
 
-TEST_CASE("who stands in it already walks on in it", "[play][avoidance]") {
+TEST_CASE("a monster standing in deep water, fire, gas or lichen walks on in it, but not into lava",
+          "[play][avoidance]") {
     for (const char* name : {"deep-water", "fire", "lichen", "caustic-gas", "confusion-gas"}) {
         INFO(name);
         Trial trial{MonsterKind::Rat};
@@ -197,7 +197,7 @@ TEST_CASE("who stands in it already walks on in it", "[play][avoidance]") {
     }
 }
 
-TEST_CASE("brimstone is for the hasty, the fireproof and whoever burns already", "[play][avoidance]") {
+TEST_CASE("brimstone is avoided except from brimstone or fire", "[play][avoidance]") {
     Trial trial{MonsterKind::Ogre, MonsterState::Wandering};
     trial.lay(grounds().at("brimstone"));
     CHECK(trial.avoids_it());
@@ -207,7 +207,7 @@ TEST_CASE("brimstone is for the hasty, the fireproof and whoever burns already",
     CHECK_FALSE(trial.avoids_it());
 }
 
-TEST_CASE("a creature that burns keeps away from what would blow up", "[play][avoidance]") {
+TEST_CASE("a burning monster avoids explosive gas", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin};
     trial.lay(grounds().at("methane"));
     CHECK_FALSE(trial.avoids_it());
@@ -218,8 +218,7 @@ TEST_CASE("a creature that burns keeps away from what would blow up", "[play][av
     CHECK(wisp.avoids_it());
 }
 
-TEST_CASE("a wanderer that is made of fire keeps off what would burn, one that has caught it does not",
-          "[play][avoidance]") {
+TEST_CASE("a wandering will-o-wisp avoids grass, a burning goblin does not", "[play][avoidance]") {
     for (const MonsterState state : {MonsterState::Wandering, MonsterState::Hunting}) {
         Trial wisp{MonsterKind::Wisp, state};
         wisp.lay(grounds().at("grass"));
@@ -232,7 +231,7 @@ TEST_CASE("a wanderer that is made of fire keeps off what would burn, one that h
     }
 }
 
-TEST_CASE("pressed plates frighten nobody", "[play][avoidance]") {
+TEST_CASE("monsters avoid plates, but not pressed ones and not when entranced", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin, MonsterState::Wandering};
     trial.lay(grounds().at("plate"));
     CHECK(trial.avoids_it());
@@ -243,7 +242,7 @@ TEST_CASE("pressed plates frighten nobody", "[play][avoidance]") {
     CHECK_FALSE(trial.avoids_it());
 }
 
-TEST_CASE("the hero's cell is never avoided by his enemies, whatever is on it", "[play][avoidance]") {
+TEST_CASE("monsters do not avoid the hero's cell, whatever is in it", "[play][avoidance]") {
     for (const char* name : {"lava", "deep-water", "fire", "glyph", "floor"}) {
         Trial trial{MonsterKind::Goblin};
         trial.lay(grounds().at(name));
@@ -256,7 +255,7 @@ TEST_CASE("the hero's cell is never avoided by his enemies, whatever is on it", 
     CHECK(eel.avoids_it());
 }
 
-TEST_CASE("nobody bothers with whom it cannot hurt", "[play][avoidance]") {
+TEST_CASE("a monster avoids the cell of an enemy it cannot hurt", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin};
     Monster& other = add_ally(trial.s, MonsterKind::Goblin, trial.beside);
     CHECK_FALSE(trial.avoids_it());
@@ -268,7 +267,7 @@ TEST_CASE("nobody bothers with whom it cannot hurt", "[play][avoidance]") {
     CHECK_FALSE(trial.avoids_it());
 }
 
-TEST_CASE("packs do not follow into passages, unless they have been hurt enough", "[play][avoidance]") {
+TEST_CASE("packs do not follow into passages unless they are badly hurt", "[play][avoidance]") {
     // The cell before the passage is as narrow as the passage itself.
     Scenario s{"##########\n#...######\n#........#\n#...######\n##########\n"};
     stand_at(s, {8, 2});
@@ -292,7 +291,7 @@ TEST_CASE("packs do not follow into passages, unless they have been hurt enough"
     CHECK_FALSE(avoids(s.game, goblin, {5, 2}));
 }
 
-TEST_CASE("invulnerable ones may be put on plates, floating ones over drops", "[play][avoidance]") {
+TEST_CASE("invulnerable monsters do not avoid traps, nor flying ones chasms", "[play][avoidance]") {
     const auto shuns = [](MonsterKind kind, TerrainProperty property) {
         return shunned_terrain(newborn(kind, std::nullopt, {1, 1})).has(property);
     };

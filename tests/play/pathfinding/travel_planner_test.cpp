@@ -100,7 +100,7 @@ bool go_down(Play& play) {
 
 }  // namespace
 
-TEST_CASE("a journey takes the shortest way and stops at its end", "[play][travel]") {
+TEST_CASE("travel takes the shortest way and stops at its end", "[play][travel]") {
     Scenario s{R"(
         ############
         #@.........#
@@ -123,7 +123,7 @@ TEST_CASE("a journey takes the shortest way and stops at its end", "[play][trave
     CHECK(s.count<Moved>() == 0);
 }
 
-TEST_CASE("a journey walks round what automatic movement avoids", "[play][travel]") {
+TEST_CASE("travel goes round terrain that automatic movement avoids", "[play][travel]") {
     for (char danger : {'l', '~', ':', 'b'}) {
         std::string picture = R"(
             #########
@@ -145,7 +145,7 @@ TEST_CASE("a journey walks round what automatic movement avoids", "[play][travel
     }
 }
 
-TEST_CASE("a target that cannot be reached ends the journey as near as may be", "[play][travel]") {
+TEST_CASE("travel to an unreachable cell ends as near to it as possible", "[play][travel]") {
     Scenario s{R"(
         ###########
         #@....l...#
@@ -160,7 +160,7 @@ TEST_CASE("a target that cannot be reached ends the journey as near as may be", 
     CHECK(stuck.game.turns == 0);
 }
 
-TEST_CASE("where only gas bars the way, the hero is told so", "[play][travel][explore]") {
+TEST_CASE("travel and exploring report when only gas is in the way", "[play][travel][explore]") {
     const auto after = [](bool gas, bool wall) {
         Scenario s{R"(
             ##########
@@ -197,7 +197,7 @@ TEST_CASE("where only gas bars the way, the hero is told so", "[play][travel][ex
     CHECK_FALSE(walled.last<Explored>()->behind_gas);
 }
 
-TEST_CASE("a neighbour round a corner is walked to, not bumped into", "[play][travel]") {
+TEST_CASE("travel to a neighbouring cell behind a corner goes round it", "[play][travel]") {
     // rules/hero.md 10.7: only a neighbour that is cardinal, or diagonal and not blocked, is simply stepped
     // to.
     Scenario s{"#####\n#@..#\n##..#\n#####\n"};
@@ -206,7 +206,7 @@ TEST_CASE("a neighbour round a corner is walked to, not bumped into", "[play][tr
     CHECK(s.count<Bumped>() == 0);
 }
 
-TEST_CASE("travelling nowhere is told and takes no time", "[play][travel]") {
+TEST_CASE("travel to cells off the map is refused and takes no time", "[play][travel]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     for (Pos target : {Pos{-1, 0}, Pos{99, 1}, Pos{2, -5}}) s.play_out(TravelTo{target});
     CHECK(s.count<TravelUnknown>() == 3);
@@ -266,7 +266,7 @@ TEST_CASE("exploring sees every cell that can be reached and then says so", "[pl
     CHECK(s.count<Explored>() == 2);
 }
 
-TEST_CASE("exploring real levels leaves nothing reachable unseen", "[play][explore]") {
+TEST_CASE("exploring generated levels leaves nothing reachable unseen", "[play][explore]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue})
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             Play play{{.seed = seed, .style = style, .depth = seed % 2 == 0 ? 7 : 1, .harmless = true}};
@@ -326,7 +326,7 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     CHECK(play.observe().deepest == 2);
 }
 
-TEST_CASE("a hero walks from the first level to the last", "[play][levels]") {
+TEST_CASE("a harmless hero walks from the first level to the last", "[play][levels]") {
 #ifdef CELLOPHANE_SANITIZED
     constexpr int bottom = 6;
 #else

@@ -44,7 +44,7 @@ Polarity felt_at(const Scenario& s, Pos at) {
 
 }  // namespace
 
-TEST_CASE("things felt through a wall show whether they mean well", "[play][auras]") {
+TEST_CASE("magic detected through a wall shows whether it is benevolent or malevolent", "[play][auras]") {
     const std::pair<Item, Polarity> things[] = {
         {enchanted(ItemKind::PotionOfLife, 0), Polarity::Benevolent},
         {enchanted(ItemKind::PotionOfIncineration, 0), Polarity::Malevolent},
@@ -71,7 +71,7 @@ TEST_CASE("things felt through a wall show whether they mean well", "[play][aura
     }
 }
 
-TEST_CASE("what is in view, or was, needs no sign", "[play][auras]") {
+TEST_CASE("items in view or remembered have no detected aura", "[play][auras]") {
     Scenario s{two_rooms};
     lay(s, enchanted(ItemKind::Sword, 2), {4, 2});
     s.look();
@@ -99,7 +99,7 @@ TEST_CASE("what is in view, or was, needs no sign", "[play][auras]") {
     CHECK(item_at(seen_in(walker), {4, 3}) != nullptr);
 }
 
-TEST_CASE("an unseen bearer gives away what it carries, wherever it goes", "[play][auras]") {
+TEST_CASE("the aura of an item that an unseen monster carries moves with it", "[play][auras]") {
     Scenario s{two_rooms};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beyond, MonsterState::Sleeping);
     give(s, goblin, ItemKind::PotionOfLife);
@@ -116,7 +116,7 @@ TEST_CASE("an unseen bearer gives away what it carries, wherever it goes", "[pla
     CHECK(seen_in(s).auras.empty());
 }
 
-TEST_CASE("the Amulet feels like nothing else", "[play][auras]") {
+TEST_CASE("the Amulet has an aura of its own", "[play][auras]") {
     Scenario s{two_rooms};
     lay(s, enchanted(ItemKind::Amulet, 0));
     detect(s);

@@ -19,7 +19,7 @@ KindView view_of(const ItemKnowledge& item_knowledge, ItemKind kind) {
 
 }  // namespace
 
-TEST_CASE("discoveries list every kind that goes by its looks, once", "[play][discoveries]") {
+TEST_CASE("discoveries list each kind that has an unknown look once", "[play][discoveries]") {
     const Discoveries all = discoveries_of(initial_item_knowledge(Rng{7}));
     std::map<ItemCategory, int> counts;
     for (const KindView& view : all) ++counts[item_rows[view.kind].category];
@@ -31,7 +31,7 @@ TEST_CASE("discoveries list every kind that goes by its looks, once", "[play][di
     CHECK(counts == wanted);
 }
 
-TEST_CASE("an unknown kind is as likely as its weight among those unknown; metered ones nobody can tell",
+TEST_CASE("an unknown kind's chance follows its frequency among the unknown, metered kinds have none",
           "[play][discoveries]") {
     ItemKnowledge item_knowledge = initial_item_knowledge(Rng{7});
     // rules/items.md 27: potions weigh 181, scrolls 166.
@@ -50,7 +50,7 @@ TEST_CASE("an unknown kind is as likely as its weight among those unknown; meter
     CHECK(view_of(item_knowledge, ItemKind::RingOfLight).percent == 100);
 }
 
-TEST_CASE("kinds say how they mean it, rings do not, and no look is given away", "[play][discoveries]") {
+TEST_CASE("discoveries show the polarity of kinds except rings, and no looks", "[play][discoveries]") {
     const ItemKnowledge item_knowledge = initial_item_knowledge(Rng{7});
     CHECK(view_of(item_knowledge, ItemKind::PotionOfIncineration).means == Polarity::Malevolent);
     CHECK(view_of(item_knowledge, ItemKind::StaffOfHaste).means == Polarity::Malevolent);

@@ -45,7 +45,7 @@ Scenario plain_hero() {
 
 }  // namespace
 
-TEST_CASE("an ogre and a rat against a plain hero, and he against the rat", "[play][odds]") {
+TEST_CASE("odds of an ogre and a rat against a plain hero match the rules", "[play][odds]") {
     Scenario s = plain_hero();
     REQUIRE(defence(s.game.hero) == 30);
     const Odds ogre = odds_against(s, add_live_creature(s, MonsterKind::Ogre, {5, 1}));
@@ -65,7 +65,7 @@ TEST_CASE("an ogre and a rat against a plain hero, and he against the rat", "[pl
     CHECK_FALSE(odds_against(s, rat).heros.kills_surely);
 }
 
-TEST_CASE("in an easier game blows at the hero count for what they do there", "[play][odds]") {
+TEST_CASE("in easy mode odds count the reduced damage to the hero", "[play][odds]") {
     Scenario s = plain_hero();
     s.game.easy = true;
     // Nine to thirteen: one or two of thirty.
@@ -84,7 +84,7 @@ TEST_CASE("in an easier game blows at the hero count for what they do there", "[
           Odds::Blows{.hit_percent = 100, .share_percent = 50, .to_kill = 2});
 }
 
-TEST_CASE("what is not identified counts as plain, what is counts as it is", "[play][odds]") {
+TEST_CASE("odds count unidentified equipment as plain and identified equipment as it is", "[play][odds]") {
     Scenario s = plain_hero();
     const Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {5, 1});
     Item& armor = s.game.hero.pack.items[0];
@@ -100,7 +100,7 @@ TEST_CASE("what is not identified counts as plain, what is counts as it is", "[p
     CHECK(odds_against(s, ogre).heros.hit_percent > plain);
 }
 
-TEST_CASE("nobody dodges in a web, and nobody fights his friends", "[play][odds]") {
+TEST_CASE("odds are 100 percent against stuck targets, and there are none for allies", "[play][odds]") {
     Scenario s = plain_hero();
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {5, 1});
     CHECK(odds_against(s, ogre).heros.hit_percent < 100);
@@ -115,7 +115,7 @@ TEST_CASE("nobody dodges in a web, and nobody fights his friends", "[play][odds]
     CHECK_FALSE(KnownCombatStats{s.game}.against(captive));
 }
 
-TEST_CASE("poison, harmless neighbours, and those no weapon harms", "[play][odds]") {
+TEST_CASE("odds count poison, and name monsters that do no damage or take none", "[play][odds]") {
     Scenario s = plain_hero();
     // Damage 3 to 4 a bite: 4 turns at 1, then 8 at 2, then 12 at 3: 36 of 30.
     const Odds spider = odds_against(s, add_live_creature(s, MonsterKind::Spider, {5, 1}));
@@ -146,7 +146,7 @@ TEST_CASE("poison, harmless neighbours, and those no weapon harms", "[play][odds
     CHECK(odds_against(s, s.level().monsters.back()).heros.to_kill == 1);
 }
 
-TEST_CASE("the observation tells the odds, and what a creature is able to do", "[play][odds][observation]") {
+TEST_CASE("observed monsters come with their odds and abilities", "[play][odds][observation]") {
     Scenario s = plain_hero();
     s.game.light.at = Grid<Illumination>{s.level().size(), {100, 100, 100}};
     Monster& goblin = add_live_creature(s, MonsterKind::GoblinMystic, {4, 1});

@@ -63,8 +63,8 @@ Memory memory_of_a_hunter(int stealth) {
 
 }  // namespace
 
-TEST_CASE("S01: inside the stealth range a creature notices one time in four, near or far",
-          "[play][noticing]") {
+TEST_CASE("inside the stealth range a monster notices the hero one time in four, at any distance",
+          "[play][noticing][S01]") {
     Scenario s{hall(41, 9, {20, 4})};
     for (const int distance : {1, 4, 7}) {
         INFO(distance << " cells");
@@ -78,7 +78,7 @@ TEST_CASE("S01: inside the stealth range a creature notices one time in four, ne
     }
 }
 
-TEST_CASE("S22: outside the stealth range nobody wakes", "[play][noticing]") {
+TEST_CASE("outside the stealth range no monster wakes", "[play][noticing][S22]") {
     Scenario s{hall(41, 9, {20, 4})};
     s.game.hero.stealth_range = 7;
     CHECK(awareness(s, add_live_creature(s, MonsterKind::Rat, {28, 4}, MonsterState::Sleeping)) == 0);
@@ -88,7 +88,7 @@ TEST_CASE("S22: outside the stealth range nobody wakes", "[play][noticing]") {
     CHECK(awareness(s, add_live_creature(s, MonsterKind::Rat, {23, 7}, MonsterState::Sleeping)) == 0);
 }
 
-TEST_CASE("S21: whom the hero cannot see he does not wake", "[play][noticing]") {
+TEST_CASE("a monster the hero cannot see does not wake", "[play][noticing][S21]") {
     Scenario s{"#######\n#@#...#\n#.#.#.#\n#...#.#\n#######\n"};
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {3, 1}, MonsterState::Sleeping);
     rest(s);
@@ -97,7 +97,7 @@ TEST_CASE("S21: whom the hero cannot see he does not wake", "[play][noticing]") 
     CHECK(rat.state == MonsterState::Sleeping);
 }
 
-TEST_CASE("W14: who comes up diagonally wakes fewer sleepers", "[play][noticing]") {
+TEST_CASE("a diagonal approach wakes fewer sleepers than a straight one", "[play][noticing][W14]") {
     // Three quarters to the power of four, and of seven.
     const int diagonal = sleeps_on({1, 1});
     CHECK(diagonal >= 28);
@@ -107,7 +107,7 @@ TEST_CASE("W14: who comes up diagonally wakes fewer sleepers", "[play][noticing]
     CHECK(straight <= 17);
 }
 
-TEST_CASE("S20: a diagonal approach is tested four times, a straight one seven times", "[play][noticing]") {
+TEST_CASE("a diagonal approach is tested four times, a straight one seven times", "[play][noticing][S20]") {
     Scenario s{hall(41, 23, {1, 1})};
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {20, 11}, MonsterState::Sleeping);
     for (const Pos by : {Pos{1, 0}, Pos{1, 1}, Pos{0, 1}, Pos{-1, 1}}) {
@@ -120,7 +120,7 @@ TEST_CASE("S20: a diagonal approach is tested four times, a straight one seven t
     }
 }
 
-TEST_CASE("S12: a hunter loses the hero beyond three times the range", "[play][noticing]") {
+TEST_CASE("a hunter loses the hero beyond three times the stealth range", "[play][noticing][S12]") {
     Scenario s{hall(60, 9, {4, 4})};
     s.game.hero.stealth_range = 7;
     // Perceived at 42, 44, 14 and 16.
@@ -132,7 +132,7 @@ TEST_CASE("S12: a hunter loses the hero beyond three times the range", "[play][n
     CHECK(awareness(s, add_live_creature(s, MonsterKind::Goblin, {12, 4})) < 100);
 }
 
-TEST_CASE("S13: an unseen hero is lost beyond two cells", "[play][noticing]") {
+TEST_CASE("a hunter loses an invisible hero beyond two cells", "[play][noticing][S13]") {
     Scenario s{hall(30, 9, {10, 4})};
     s.game.hero.vitals.statuses.set(Status::Invisible, 75);
     s.game.hero.stealth_range = 1;
@@ -141,22 +141,23 @@ TEST_CASE("S13: an unseen hero is lost beyond two cells", "[play][noticing]") {
     CHECK(awareness(s, add_live_creature(s, MonsterKind::Goblin, {11, 4})) == 100);
 }
 
-TEST_CASE("D08: who cannot follow gives up when the trail is fifteen turns old", "[play][noticing]") {
+TEST_CASE("a hunter that cannot follow gives up when the scent is fifteen turns old",
+          "[play][noticing][D08]") {
     const Memory memory = memory_of_a_hunter(7);
     CHECK(memory.longest == 15);
     CHECK(memory.median >= 12);
 }
 
-TEST_CASE("D09: the quieter the hero, the sooner he is given up", "[play][noticing]") {
+TEST_CASE("the smaller the stealth range, the sooner hunters give up", "[play][noticing][D09]") {
     CHECK(memory_of_a_hunter(4).longest == 9);
     CHECK(memory_of_a_hunter(2).longest == 5);
 }
 
-TEST_CASE("E42: a ring of stealth turns hunters back into wanderers sooner", "[play][noticing]") {
+TEST_CASE("a ring of stealth makes hunters give up sooner", "[play][noticing][E42]") {
     CHECK(memory_of_a_hunter(4).median < memory_of_a_hunter(7).median);
 }
 
-TEST_CASE("what never moves knows who is near, and forgets who is not", "[play][noticing]") {
+TEST_CASE("immobile monsters always notice a hero in range and forget one out of range", "[play][noticing]") {
     Scenario s{hall(40, 9, {10, 4})};
     s.game.hero.stealth_range = 7;
     CHECK(awareness(s, add_live_creature(s, MonsterKind::GoblinTotem, {17, 4})) == 100);
@@ -170,7 +171,7 @@ TEST_CASE("what never moves knows who is near, and forgets who is not", "[play][
     CHECK(turret.vitals.ticks == turret.move_ticks());
 }
 
-TEST_CASE("one that never loses him is never in doubt", "[play][noticing]") {
+TEST_CASE("a monster that always hunts notices the hero at any distance", "[play][noticing]") {
     Scenario s{hall(60, 9, {2, 4})};
     s.game.hero.stealth_range = 1;
     Monster& zombie = add_live_creature(s, MonsterKind::WardenOfYendor, {57, 4}, MonsterState::Wandering);
@@ -179,7 +180,7 @@ TEST_CASE("one that never loses him is never in doubt", "[play][noticing]") {
     CHECK(zombie.state == MonsterState::Hunting);
 }
 
-TEST_CASE("who notices the hero tells its whole group", "[play][noticing]") {
+TEST_CASE("a monster that notices the hero alerts its whole group", "[play][noticing]") {
     for (const MonsterState state : {MonsterState::Sleeping, MonsterState::Wandering}) {
         Scenario s{hall(40, 9, {10, 4})};
         s.game.hero.stealth_range = 7;
@@ -202,7 +203,7 @@ TEST_CASE("who notices the hero tells its whole group", "[play][noticing]") {
     }
 }
 
-TEST_CASE("B24: who waits beside a door strikes first", "[play][noticing]") {
+TEST_CASE("a hero waiting beside a door attacks a wandering monster first", "[play][noticing][B24]") {
     int ambushes = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{"#########\n#...#...#\n#...#...#\n#..@+...#\n#...#...#\n#########\n", key};
@@ -229,7 +230,7 @@ TEST_CASE("B24: who waits beside a door strikes first", "[play][noticing]") {
     CHECK(ambushes >= 10);
 }
 
-TEST_CASE("an alarm wakes everybody within earshot and leaves no caution in them", "[play][noticing]") {
+TEST_CASE("an alarm makes monsters within its range hunt without caution", "[play][noticing]") {
     Scenario s{"################\n#@.............#\n#.############.#\n#.#............#\n################\n"};
     Monster& archer = add_live_creature(s, MonsterKind::Centaur, {5, 1}, MonsterState::Sleeping);
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {8, 1}, MonsterState::Wandering);
@@ -257,7 +258,7 @@ TEST_CASE("an alarm wakes everybody within earshot and leaves no caution in them
     CHECK(s.game.hero.stealth_range >= 27);
 }
 
-TEST_CASE("a new alarm takes the place of the old one, however long that still lasts", "[play][noticing]") {
+TEST_CASE("a new alarm replaces the old one, even a longer one", "[play][noticing]") {
     Scenario s{hall(20, 5, {2, 2})};
     constexpr int scroll = 108;
     constexpr int trap = 39;
@@ -273,7 +274,7 @@ TEST_CASE("a new alarm takes the place of the old one, however long that still l
     CHECK(s.game.hero.vitals.statuses[Status::Aggravating] == scroll);
 }
 
-TEST_CASE("an alarm trap raises the alarm", "[play][noticing]") {
+TEST_CASE("an alarm trap wakes monsters", "[play][noticing]") {
     Scenario s{hall(20, 5, {2, 2})};
     s.level().layers[Layer::Dungeon][{3, 2}] = Terrain::HiddenAlarmTrap;
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {17, 2}, MonsterState::Sleeping);

@@ -28,7 +28,7 @@ TEST_CASE("scent is laid on all in view, less by the distance", "[play][scent]")
     CHECK(scent[{6, 1}] == 1006 - 8);
 }
 
-TEST_CASE("scent stops at doors, water, lava, chasms and what hides a view", "[play][scent]") {
+TEST_CASE("scent stops at doors, water, lava, chasms and terrain that blocks sight", "[play][scent]") {
     for (char barrier : {'+', '~', 'l', ':', 'b'}) {
         std::string picture = "#########\n#@.X....#\n#########\n";
         picture[13] = barrier;
@@ -42,14 +42,14 @@ TEST_CASE("scent stops at doors, water, lava, chasms and what hides a view", "[p
     }
 }
 
-TEST_CASE("an unseen hero's trail grows cold faster", "[play][scent]") {
+TEST_CASE("an invisible hero's scent ages faster", "[play][scent]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     s.game.hero.vitals.statuses.set(Status::Invisible, 100);
     s.play(Rest{});
     CHECK(s.game.scent_clock == 1010);
 }
 
-TEST_CASE("the scent clock starts over on every level at once", "[play][scent]") {
+TEST_CASE("the scent clock restarts on all levels at once", "[play][scent]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     VisitedLevel other = s.game.here();
     other.level.depth = 4;
@@ -64,7 +64,7 @@ TEST_CASE("the scent clock starts over on every level at once", "[play][scent]")
     CHECK(s.game.places[3]->scent[{2, 1}] == 0);
 }
 
-TEST_CASE("scent goes by terrain as it is, not as it was", "[play][scent]") {
+TEST_CASE("scent follows changes of terrain", "[play][scent]") {
     Scenario s{"########\n#@..+..#\n########\n"};
     s.play(Rest{});
     REQUIRE(s.game.here().scent[{5, 1}] == 0);

@@ -31,7 +31,7 @@ Observation look(const Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("creatures are known while they are in view", "[play][sight]") {
+TEST_CASE("monsters are observed while they are in view", "[play][sight]") {
     Scenario s{"#########\n#@.#....#\n#.......#\n#########\n"};
     s.level().monsters = {creature(MonsterKind::Goblin, {7, 1}), creature(MonsterKind::GoblinTotem, {6, 1})};
     CHECK(look(s).monsters.empty());
@@ -46,7 +46,8 @@ TEST_CASE("creatures are known while they are in view", "[play][sight]") {
     CHECK(look(s).monsters[0].kind == MonsterKind::GoblinTotem);
 }
 
-TEST_CASE("what hides is not known, unless the hero is upon it or in the same water", "[play][sight]") {
+TEST_CASE("submerged, invisible and dormant monsters are hidden, unless the hero is close enough",
+          "[play][sight]") {
     Scenario s{"########\n#@..~..#\n########\n"};
     s.level().monsters = {creature(MonsterKind::Eel, {4, 1}), creature(MonsterKind::Phantom, {5, 1}),
                           creature(MonsterKind::Goblin, {6, 1})};
@@ -73,7 +74,8 @@ TEST_CASE("what hides is not known, unless the hero is upon it or in the same wa
     CHECK(look(s).monsters.size() == 2);
 }
 
-TEST_CASE("an ally is never invisible to the hero, nor one under water unknown to be so", "[play][sight]") {
+TEST_CASE("an invisible ally is visible to the hero, and a submerged monster is marked as such",
+          "[play][sight]") {
     Scenario s{"########\n#@..~..#\n########\n"};
     s.level().monsters = {creature(MonsterKind::Goblin, {6, 1}), creature(MonsterKind::Eel, {4, 1})};
     Monster& goblin = s.level().monsters[0];
@@ -104,7 +106,7 @@ TEST_CASE("items are remembered where they were last seen", "[play][sight]") {
     CHECK(look(s).items.empty());
 }
 
-TEST_CASE("what lies in water may have drifted", "[play][sight]") {
+TEST_CASE("items remembered in water may have drifted", "[play][sight]") {
     Scenario s{"#########\n#@.#..~~#\n#.......#\n#########\n"};
     s.level().items = {thing(ItemKind::Ration, {7, 1})};
     s.play(Move{Direction::South}).play(Move{Direction::East}).play(Move{Direction::East});
@@ -142,7 +144,7 @@ TEST_CASE("an item shows no more than the hero can know", "[play][sight]") {
     CHECK(item_at(seen, {4, 1})->quantity == 77);
 }
 
-TEST_CASE("what a creature carries is known with it", "[play][sight]") {
+TEST_CASE("an item a monster carries is observed with it", "[play][sight]") {
     Scenario s{"######\n#@...#\n######\n"};
     s.level().monsters = {creature(MonsterKind::Monkey, {3, 1})};
     s.level().items = {thing(ItemKind::Ration, {3, 1})};
@@ -154,7 +156,7 @@ TEST_CASE("what a creature carries is known with it", "[play][sight]") {
     CHECK(look(s).items.empty());
 }
 
-TEST_CASE("a map for those who know all holds everything", "[play][sight]") {
+TEST_CASE("a view that knows everything shows hidden monsters, items and secrets", "[play][sight]") {
     Scenario s{"######\n#@.s.#\n######\n"};
     s.level().monsters = {creature(MonsterKind::Goblin, {2, 1})};
     s.level().monsters[0].marks = {MonsterMark::Dormant};
@@ -181,7 +183,7 @@ TEST_CASE("a map for those who know all holds everything", "[play][sight]") {
     CHECK(monster_at(crowded, {2, 1})->kind == MonsterKind::Rat);
 }
 
-TEST_CASE("nobody is walked through, and no time passes in trying", "[play][step]") {
+TEST_CASE("walking into an immovable ally takes no time", "[play][step]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     // A totem is a friend that does not budge.
     Monster totem = creature(MonsterKind::GoblinTotem, {2, 1});
@@ -198,7 +200,7 @@ TEST_CASE("nobody is walked through, and no time passes in trying", "[play][step
     CHECK(s.game.hero.at == Pos{2, 1});
 }
 
-TEST_CASE("journeys and exploring go round captives, or end before them", "[play][explore]") {
+TEST_CASE("travel and exploring go round captives or end before them", "[play][explore]") {
     const auto captive = [](MonsterKind kind, Pos at) {
         Monster monster = creature(kind, at);
         monster.set(MonsterMark::Captive);
@@ -232,7 +234,7 @@ TEST_CASE("journeys and exploring go round captives, or end before them", "[play
     CHECK(lurking.count<Explored>() == 1);
 }
 
-TEST_CASE("nobody arrives on top of anybody", "[play][levels]") {
+TEST_CASE("the hero does not start on a monster", "[play][levels]") {
     for (int depth : {3, 8, 15, 22}) {
         Play play{{.seed = 17, .depth = depth}};
         const Game& game = play.game();
@@ -240,7 +242,7 @@ TEST_CASE("nobody arrives on top of anybody", "[play][levels]") {
     }
 }
 
-TEST_CASE("whoever watches the hero may see what he does not", "[play][sight]") {
+TEST_CASE("an unveiled observation shows everything and leaves the hero's knowledge alone", "[play][sight]") {
     Scenario s{"#########\n#@.#....#\n#..#....#\n#########\n"};
     s.level().layers[Layer::Dungeon][{3, 2}] = Terrain::SecretDoor;
     s.level().monsters = {creature(MonsterKind::Goblin, {7, 1})};

@@ -42,7 +42,7 @@ Monster some_creature(int accuracy, Roll damage, int defence) {
 
 }  // namespace
 
-TEST_CASE("creatures hit the hero as often as the table says", "[play][odds]") {
+TEST_CASE("monsters hit the hero as often as the table says", "[play][odds]") {
     constexpr std::array armour{0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 20};
     const std::map<int, std::array<int, 12>> table{
         {70, {70, 61, 53, 47, 41, 36, 28, 21, 16, 12, 9, 5}},
@@ -61,7 +61,7 @@ TEST_CASE("creatures hit the hero as often as the table says", "[play][odds]") {
         }
 }
 
-TEST_CASE("the hero hits creatures as often as the table says", "[play][odds]") {
+TEST_CASE("the hero hits monsters as often as the table says", "[play][odds]") {
     constexpr std::array defences{0, 10, 17, 20, 25, 27, 60, 70, 90, 95};
     struct Line {
         int quarters;
@@ -85,7 +85,7 @@ TEST_CASE("the hero hits creatures as often as the table says", "[play][odds]") 
     }
 }
 
-TEST_CASE("so much enchantment makes a blow so sure", "[play][odds]") {
+TEST_CASE("the enchantment needed for a chance to hit is that of the table", "[play][odds]") {
     constexpr std::array wanted{50, 66, 75, 90, 95, 100};
     struct Line {
         int defence;
@@ -105,7 +105,7 @@ TEST_CASE("so much enchantment makes a blow so sure", "[play][odds]") {
         }
 }
 
-TEST_CASE("so much armour makes the hero so hard to hit", "[play][odds]") {
+TEST_CASE("the armour needed to lower a chance to be hit is that of the table", "[play][odds]") {
     constexpr std::array wanted{50, 33, 25, 10, 5, 2};
     struct Line {
         int accuracy;
@@ -125,7 +125,7 @@ TEST_CASE("so much armour makes the hero so hard to hit", "[play][odds]") {
         }
 }
 
-TEST_CASE("nobody is safe from somebody who can aim at all", "[play][odds]") {
+TEST_CASE("any accuracy above zero hits at least one time in a hundred", "[play][odds]") {
     CHECK(hit_percent(70, 500) == 1);
     CHECK(hit_percent(1, 0) == 1);
     CHECK(hit_percent(0, 0) == 0);
@@ -133,7 +133,7 @@ TEST_CASE("nobody is safe from somebody who can aim at all", "[play][odds]") {
     CHECK(hit_percent(100, 900) == hit_percent(100, 500));
 }
 
-TEST_CASE("weapons grow with their enchantment", "[play][odds]") {
+TEST_CASE("weapon damage grows with enchantment as the table says", "[play][odds]") {
     struct Line {
         ItemKind kind;
         int enchant;
@@ -160,7 +160,7 @@ TEST_CASE("weapons grow with their enchantment", "[play][odds]") {
     CHECK(damage(Hero{}, nullptr).most == 2);
 }
 
-TEST_CASE("weakness tells on creatures", "[play][odds]") {
+TEST_CASE("weakness lowers the accuracy and damage of monsters", "[play][odds]") {
     const std::map<int, int> accuracies{{0, 125}, {1, 106}, {2, 91}, {3, 77}, {5, 56}};
     for (const auto& [points, expected] : accuracies) {
         Monster monster = some_creature(125, {10, 10, 1}, 60);
@@ -182,7 +182,7 @@ TEST_CASE("weakness tells on creatures", "[play][odds]") {
     }
 }
 
-TEST_CASE("armour counts in tenths, and not before it is on", "[play][odds]") {
+TEST_CASE("armour counts in tenths, and less while it is being put on", "[play][odds]") {
     Hero hero = hero_with(ItemKind::LeatherArmor, 2);
     const int base = hero.pack.items[0].row().range.least;
     CHECK(defence(hero) == base + 20);
@@ -195,7 +195,7 @@ TEST_CASE("armour counts in tenths, and not before it is on", "[play][odds]") {
     CHECK(defence(hero) == 0);
 }
 
-TEST_CASE("damage clumps as its dice say", "[play][odds]") {
+TEST_CASE("damage rolls are distributed as their dice say", "[play][odds]") {
     struct Case {
         Roll range;
         std::vector<int> weights;
@@ -224,7 +224,7 @@ TEST_CASE("damage clumps as its dice say", "[play][odds]") {
     }
 }
 
-TEST_CASE("the helpless are always hit", "[play][odds]") {
+TEST_CASE("attacks on stuck, paralysed, captive or held victims always hit", "[play][odds]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     Monster& victim = add_live_creature(s, MonsterKind::Dragon, {2, 1});
     const int usual = hit_percent(s.game, nullptr, &victim);
@@ -247,7 +247,7 @@ TEST_CASE("the helpless are always hit", "[play][odds]") {
     CHECK(hit_percent(s.game, &eel, nullptr) == 100);
 }
 
-TEST_CASE("a weapon made against somebody never misses him", "[play][odds]") {
+TEST_CASE("a weapon of slaying always hits its foe", "[play][odds]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     s.game.hero = hero_with(ItemKind::Sword, -3);
     s.game.hero.at = {1, 1};

@@ -41,7 +41,7 @@ Sight sight_of(const Scenario& s, Pos at) {
 
 }  // namespace
 
-TEST_CASE("clairvoyance shows what is behind the wall, but not the middle of the rock", "[play][rings]") {
+TEST_CASE("clairvoyance shows rooms behind walls, but not the inside of rock", "[play][rings]") {
     Scenario s{two_chambers};
     const Pos hero = s.game.hero.at;
     const Pos beyond{14, 4};
@@ -78,7 +78,7 @@ TEST_CASE("clairvoyance shows what is behind the wall, but not the middle of the
     CHECK(sight_of(weak, beyond) == Sight::Unknown);
 }
 
-TEST_CASE("clairvoyance of the bad kind blots out what is near", "[play][rings]") {
+TEST_CASE("negative clairvoyance hides what is near", "[play][rings]") {
     Scenario s{long_hall};
     const Pos hero = s.game.hero.at;
     CHECK(sight_of(s, hero + Pos{1, 0}) == Sight::Seen);
@@ -111,7 +111,7 @@ TEST_CASE("two rings of clairvoyance add up", "[play][rings]") {
     CHECK(sight_of(s, {14, 4}) == Sight::Clairvoyant);
 }
 
-TEST_CASE("a ring of light makes the lamp reach further, a cursed one less far", "[play][rings]") {
+TEST_CASE("a ring of light enlarges the light radius, a cursed one shrinks it", "[play][rings]") {
     const auto radius = [](int level) {
         Scenario s{bare_room};
         if (level != 0) wear(s, ItemKind::RingOfLight, level);
@@ -128,7 +128,7 @@ TEST_CASE("a ring of light makes the lamp reach further, a cursed one less far",
     CHECK(s.game.hero.stealth_range == 7);
 }
 
-TEST_CASE("a ring of stealth is taken off how far the hero is noticed", "[play][rings]") {
+TEST_CASE("a ring of stealth lowers the stealth range by its level", "[play][rings]") {
     for (const int level : {3, -3}) {
         Scenario s{bare_room};
         wear(s, ItemKind::RingOfStealth, level);
@@ -137,7 +137,7 @@ TEST_CASE("a ring of stealth is taken off how far the hero is noticed", "[play][
     }
 }
 
-TEST_CASE("a ring of awareness finds in passing what others have to search for", "[play][rings]") {
+TEST_CASE("a ring of awareness finds secrets in passing more often", "[play][rings]") {
     // The secret is two cells from where he steps.
     const auto found = [](std::optional<int> level) {
         int times = 0;
@@ -174,8 +174,7 @@ TEST_CASE("a ring of awareness finds in passing what others have to search for",
     CHECK(searched(9) == 100);
 }
 
-TEST_CASE("a ring of wisdom makes staffs recharge sooner or later, and leaves charms alone",
-          "[play][rings]") {
+TEST_CASE("a ring of wisdom changes the recharge time of staffs, but not of charms", "[play][rings]") {
     const auto turns_to_charge = [](int level) {
         Scenario s{bare_room};
         Item staff = enchanted(ItemKind::StaffOfFirebolt, 2, {ItemMark::Identified});
@@ -203,7 +202,7 @@ TEST_CASE("a ring of wisdom makes staffs recharge sooner or later, and leaves ch
     CHECK(s.last<CharmReady>()->item.kind == ItemKind::CharmOfHaste);
 }
 
-TEST_CASE("a ring of regeneration heals at its own pace", "[play][rings]") {
+TEST_CASE("a ring of regeneration changes the time to full health", "[play][rings]") {
     const auto turns_to_heal = [](int level) {
         Scenario s{bare_room};
         s.game.hero.max_health = 40;
@@ -221,7 +220,8 @@ TEST_CASE("a ring of regeneration heals at its own pace", "[play][rings]") {
     CHECK(std::abs(turns_to_heal(-2) - 535 * 39 / 40) <= 14);
 }
 
-TEST_CASE("a ring of transference takes a share of every wound, or gives it", "[play][rings]") {
+TEST_CASE("a ring of transference heals by a share of the damage dealt, a cursed one hurts",
+          "[play][rings]") {
     const auto health_after = [](int level, int dealt) {
         Scenario s{bare_room};
         s.game.hero.max_health = 100;
@@ -270,7 +270,7 @@ TEST_CASE("a ring of transference takes a share of every wound, or gives it", "[
     CHECK(s.game.ending->cause == DeathCause::Ring);
 }
 
-TEST_CASE("nothing grows back on a hero who has died of what he did", "[play][rings]") {
+TEST_CASE("a hero killed by his own transference does not regenerate", "[play][rings]") {
     Scenario s{bare_room, 4};
     s.game.hero.max_health = 30;
     s.game.hero.health = 3;
@@ -293,7 +293,7 @@ TEST_CASE("nothing grows back on a hero who has died of what he did", "[play][ri
     CHECK(s.level().monsters[0].vitals.ticks == 100);
 }
 
-TEST_CASE("a ring of reaping gathers charges from wounds, a cursed one spills them", "[play][rings]") {
+TEST_CASE("a ring of reaping recharges staffs by damage dealt, a cursed one drains them", "[play][rings]") {
     const auto charges_after = [](int level, int dealt) {
         Scenario s{bare_room, 5};
         Item staff = enchanted(ItemKind::StaffOfFirebolt, 4, {ItemMark::Identified});
@@ -315,7 +315,7 @@ TEST_CASE("a ring of reaping gathers charges from wounds, a cursed one spills th
     CHECK(charm > 100);
 }
 
-TEST_CASE("who has gone through stairs knows of them, though a ring blots them out", "[play][rings]") {
+TEST_CASE("stairs the hero used are known even where negative clairvoyance hides them", "[play][rings]") {
     for (const bool known_above : {false, true}) {
         Scenario s = with_below(stairs_above, stairs_below);
         wear(s, ItemKind::RingOfClairvoyance, -2);

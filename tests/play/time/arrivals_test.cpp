@@ -140,7 +140,7 @@ std::string next_to_come(Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("who comes by himself is who the table says, as often as it says, depth by depth",
+TEST_CASE("arriving hordes are the table's kinds at the table's frequencies, depth by depth",
           "[play][hordes]") {
     const std::vector<Roamer> all = roamers(true);
 #ifdef CELLOPHANE_SANITIZED
@@ -180,8 +180,7 @@ TEST_CASE("who comes by himself is who the table says, as often as it says, dept
     CHECK(std::abs(strangers - strangers_expected) < 4 * std::sqrt(strangers_expected));
 }
 
-TEST_CASE("who is there from the first is who the table says, as often as it says, depth by depth",
-          "[play][hordes]") {
+TEST_CASE("first hordes are the table's kinds at the table's frequencies, depth by depth", "[play][hordes]") {
     const std::vector<Roamer> all = roamers(false);
     constexpr int draws = 10000;
     for (int depth = 1; depth <= 26; ++depth) {
@@ -195,7 +194,7 @@ TEST_CASE("who is there from the first is who the table says, as often as it say
     }
 }
 
-TEST_CASE("somebody comes every 125 to 175 turns, each wait as likely as any other", "[play][hordes]") {
+TEST_CASE("a horde arrives every 125 to 175 turns, each wait equally likely", "[play][hordes]") {
     Scenario s{two_halls(false), 5, 3};
     s.game.harmless = true;
     s.play(Rest{});
@@ -231,7 +230,7 @@ TEST_CASE("somebody comes every 125 to 175 turns, each wait as likely as any oth
     CHECK(*std::max_element(waits.begin(), waits.end()) >= 172);
 }
 
-TEST_CASE("E17: nobody who comes later swims", "[play][hordes]") {
+TEST_CASE("arriving hordes never appear in deep water", "[play][hordes][E17]") {
     for (const int depth : {3, 8, 14, 20}) {
         Scenario s{two_halls(true), static_cast<std::uint64_t>(depth), depth};
         for (int x = 50; x < 70; ++x)

@@ -65,7 +65,8 @@ int blows_in(Scenario& s, int steps) {
 
 }  // namespace
 
-TEST_CASE("a way leads round those alone whom neither steps nor blows move", "[play][travel]") {
+TEST_CASE("travel treats only monsters that can neither be passed nor killed as obstacles",
+          "[play][travel]") {
     CHECK_FALSE(bars(MonsterKind::Rat));
     CHECK_FALSE(bars(MonsterKind::Revenant));
     CHECK_FALSE(bars(MonsterKind::SpectralBlade));
@@ -86,7 +87,7 @@ TEST_CASE("a way leads round those alone whom neither steps nor blows move", "[p
     CHECK(bars(MonsterKind::GoblinTotem, harmless));
 }
 
-TEST_CASE("a journey ends before whoever stands in the way, and strikes nobody", "[play][travel]") {
+TEST_CASE("travel stops before a monster in the way and does not attack it", "[play][travel]") {
     Scenario s{corridor};
     Monster& ogre = add_dummy(s, MonsterKind::Ogre, {5, 1});
     ogre.state = MonsterState::Sleeping;
@@ -106,7 +107,7 @@ TEST_CASE("a journey ends before whoever stands in the way, and strikes nobody",
     CHECK(s.count<Struck>() == 1);
 }
 
-TEST_CASE("a journey leads past friends, and to captives", "[play][travel]") {
+TEST_CASE("travel passes allies, and leads up to a captive", "[play][travel]") {
     Scenario s{corridor};
     add_friend(s, {5, 1});
     s.play_out(TravelTo{{10, 1}});
@@ -126,7 +127,7 @@ TEST_CASE("a journey leads past friends, and to captives", "[play][travel]") {
     CHECK(torn.game.question == Question::None);
 }
 
-TEST_CASE("no weapon strikes from afar, or in passing, on a journey", "[play][travel]") {
+TEST_CASE("no weapon attacks at reach or in passing during travel", "[play][travel]") {
     for (const ItemKind kind : {ItemKind::Whip, ItemKind::Spear, ItemKind::Rapier, ItemKind::Flail}) {
         CAPTURE(kind);
         Scenario s{room};
@@ -140,7 +141,7 @@ TEST_CASE("no weapon strikes from afar, or in passing, on a journey", "[play][tr
     }
 }
 
-TEST_CASE("ways lead round who shrugs off every blow, if there is one", "[play][travel][explore]") {
+TEST_CASE("travel goes round invulnerable monsters if there is a way", "[play][travel][explore]") {
     for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
         CAPTURE(kind);
         Scenario s{room};
@@ -165,7 +166,7 @@ TEST_CASE("ways lead round who shrugs off every blow, if there is one", "[play][
     CHECK(std::find(route.begin(), route.end(), Pos{5, 2}) != route.end());
 }
 
-TEST_CASE("an explorer strikes nobody who shrugs it off", "[play][explore]") {
+TEST_CASE("exploring does not attack monsters immune to the weapon", "[play][explore]") {
     const auto explored = [](std::string_view picture, MonsterKind kind, Pos at, ItemKind weapon) {
         Scenario s{picture};
         make_tough(s);
@@ -197,7 +198,7 @@ TEST_CASE("an explorer strikes nobody who shrugs it off", "[play][explore]") {
     CHECK(fought.count<Struck>() > 0);
 }
 
-TEST_CASE("an explorer does not forget who sleeps in the way and shrugs off blows", "[play][explore]") {
+TEST_CASE("exploring remembers a sleeping invulnerable monster in the way", "[play][explore]") {
     // From the corner it is in view, and the other thing is the nearer; a step back it is not.
     Scenario s{R"(
         ##########################
@@ -220,7 +221,7 @@ TEST_CASE("an explorer does not forget who sleeps in the way and shrugs off blow
     CHECK(s.count<Struck>() == 0);
 }
 
-TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
+TEST_CASE("a web on the way does not end travel", "[play][travel]") {
     Scenario s{corridor};
     s.level().layers.put(Layer::Surface, {5, 1}, Terrain::Spiderweb);
     s.look();
@@ -237,7 +238,7 @@ TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
     CHECK(stepping.count<StatusBegan>() == 1);
 }
 
-TEST_CASE("ground that something hangs on the taking of is walked round", "[play][travel]") {
+TEST_CASE("travel avoids pickup switches", "[play][travel]") {
     Scenario s{corridor};
     s.level().layers.put(Layer::Dungeon, {5, 1}, Terrain::PickupSwitchAltar);
     s.look();
@@ -245,7 +246,7 @@ TEST_CASE("ground that something hangs on the taking of is walked round", "[play
     CHECK(s.caches.costs[{5, 1}] == s.caches.costs[{6, 1}] + 20);
 }
 
-TEST_CASE("where an enemy is to be struck, what is under him does not matter", "[play][travel]") {
+TEST_CASE("automatic movement does not avoid terrain under an enemy it may attack", "[play][travel]") {
     Scenario s{"########\n#.@ll..#\n########\n"};
     CHECK(would_avoid(s.game, {3, 1}));
     Monster& bat = add_dummy(s, MonsterKind::VampireBat, {3, 1});
@@ -267,7 +268,7 @@ TEST_CASE("where an enemy is to be struck, what is under him does not matter", "
     CHECK(turret.caches.costs[{2, 0}] < 0);
 }
 
-TEST_CASE("plates that are down and flames somebody lives in are walked over", "[play][travel]") {
+TEST_CASE("automatic movement crosses pressed plates and flames with an ally in them", "[play][travel]") {
     Scenario s{room};
     s.level().layers[Layer::Dungeon][{4, 2}] = Terrain::CausticGasTrap;
     s.level().layers[Layer::Surface][{6, 2}] = Terrain::PlainFire;
@@ -283,7 +284,7 @@ TEST_CASE("plates that are down and flames somebody lives in are walked over", "
     CHECK(s.caches.costs[{6, 2}] > 0);
 }
 
-TEST_CASE("a hero in gas keeps off lichen, and one in lichen off gas", "[play][travel]") {
+TEST_CASE("automatic movement in gas avoids lichen, and on lichen avoids gas", "[play][travel]") {
     Scenario s{room};
     TerrainLayers& layers = s.level().layers;
     layers[Layer::Surface][{2, 2}] = Terrain::Lichen;
@@ -296,7 +297,7 @@ TEST_CASE("a hero in gas keeps off lichen, and one in lichen off gas", "[play][t
     CHECK_FALSE(would_avoid(s.game, {2, 2}));
 }
 
-TEST_CASE("nobody explores while confused, or out of solid matter", "[play][explore]") {
+TEST_CASE("exploring is refused while confused or inside solid terrain", "[play][explore]") {
     Scenario s{room};
     s.game.hero.vitals.statuses.set(Status::Confused, 5);
     s.play_out(Explore{});
@@ -312,7 +313,7 @@ TEST_CASE("nobody explores while confused, or out of solid matter", "[play][expl
     CHECK(walled.game.turns == 0);
 }
 
-TEST_CASE("an explorer fights it out with whoever is beside him", "[play][explore]") {
+TEST_CASE("exploring fights an adjacent monster to the end", "[play][explore]") {
     Scenario s{room};
     make_tough(s);
     Monster& rat = add_dummy(s, MonsterKind::Rat, {2, 1});
@@ -325,7 +326,7 @@ TEST_CASE("an explorer fights it out with whoever is beside him", "[play][explor
     CHECK(s.game.doing.index() == 0);
 }
 
-TEST_CASE("an explorer gives up a fight in which the next blow may be the last", "[play][explore]") {
+TEST_CASE("exploring stops fighting when the next blow may kill the hero", "[play][explore]") {
     const auto blows_at = [](int health, auto&& change) {
         Scenario s{room};
         Monster& rat = add_dummy(s, MonsterKind::Rat, {2, 1});
@@ -346,7 +347,7 @@ TEST_CASE("an explorer gives up a fight in which the next blow may be the last",
           }) == 12);
 }
 
-TEST_CASE("an explorer fights with nobody whom it makes no sense to strike", "[play][explore]") {
+TEST_CASE("exploring does not fight monsters that are allies, harmless or bad to strike", "[play][explore]") {
     const auto blows_at = [](MonsterKind kind, Pos at, auto&& change) {
         Scenario s{R"(
             ############
@@ -384,7 +385,7 @@ TEST_CASE("an explorer fights with nobody whom it makes no sense to strike", "[p
     CHECK(blows_at(MonsterKind::ArrowTurret, {2, 1}, as_it_is) == 1);
 }
 
-TEST_CASE("blows do not end a fight of the hero's own accord; who comes along does", "[play][explore]") {
+TEST_CASE("a fight during exploring ends when another monster appears, not by blows", "[play][explore]") {
     Scenario s{room};
     make_tough(s);
     Monster& rat = add_dummy(s, MonsterKind::Rat, {2, 2});
@@ -403,7 +404,7 @@ TEST_CASE("blows do not end a fight of the hero's own accord; who comes along do
     CHECK(s.game.doing.index() == 0);
 }
 
-TEST_CASE("those in view from the beginning are no news on the way", "[play][travel]") {
+TEST_CASE("monsters in view from the start do not interrupt travel again", "[play][travel]") {
     Scenario s{"##############\n#@.........~~#\n##############\n"};
     Monster& eel = add_dummy(s, MonsterKind::Eel, {12, 1});
     eel.noticed = false;
@@ -422,7 +423,7 @@ TEST_CASE("those in view from the beginning are no news on the way", "[play][tra
     CHECK(s.game.doing.index() == 0);
 }
 
-TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][travel]") {
+TEST_CASE("travel stops when lava appears on the rest of the way", "[play][travel]") {
     Scenario s{room};
     s.play(TravelTo{{10, 2}});
     s.level().layers[Layer::Liquid][{8, 2}] = Terrain::Lava;
@@ -450,7 +451,7 @@ TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][t
     CHECK(corner.count<RouteChanged>() == 1);
 }
 
-TEST_CASE("somebody on the way does not change it, nor does what lies beside it", "[play][travel]") {
+TEST_CASE("travel goes on when a monster or a danger appears beside the way", "[play][travel]") {
     Scenario s{room};
     s.play(TravelTo{{10, 2}});
     add_dummy(s, MonsterKind::Rat, {8, 2});
@@ -462,7 +463,7 @@ TEST_CASE("somebody on the way does not change it, nor does what lies beside it"
     CHECK(s.count<CellOccupied>() == 1);
 }
 
-TEST_CASE("levers and those in walls are reached round corners", "[play][travel]") {
+TEST_CASE("levers and turrets in walls are reached round corners", "[play][travel]") {
     constexpr std::string_view nook = R"(
         ######
         #@...#
@@ -483,7 +484,7 @@ TEST_CASE("levers and those in walls are reached round corners", "[play][travel]
     CHECK(turret.game.hero.at == Pos{1, 1});
 }
 
-TEST_CASE("a run goes past friends and stops beside others", "[play][run]") {
+TEST_CASE("a run passes allies and stops beside other monsters", "[play][run]") {
     const auto run_beside = [](bool is_friend) {
         Scenario s{room};
         if (is_friend)
@@ -497,7 +498,7 @@ TEST_CASE("a run goes past friends and stops beside others", "[play][run]") {
     CHECK(run_beside(false) == Pos{4, 2});
 }
 
-TEST_CASE("what grows on a hidden plate keeps creatures out", "[play][movement]") {
+TEST_CASE("solid growth on a hidden trap blocks monsters", "[play][movement]") {
     Scenario s{corridor};
     s.level().layers[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
     CHECK_FALSE(is_shut(s.level(), {5, 1}));

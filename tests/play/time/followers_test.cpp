@@ -45,7 +45,7 @@ struct PlateScene : Scenario {
 
 }  // namespace
 
-TEST_CASE("those who join while the leaderless go find a list in order", "[play][joining]") {
+TEST_CASE("monsters that join while leaderless ones vanish do not break the list", "[play][joining]") {
     PlateScene s{R"(
         ##########
         #........#
@@ -68,7 +68,7 @@ TEST_CASE("those who join while the leaderless go find a list in order", "[play]
     CHECK(s.count<Summoned>() >= 1);
 }
 
-TEST_CASE("those who join while others fall find a list in order", "[play][joining]") {
+TEST_CASE("monsters that join while others fall do not break the list", "[play][joining]") {
     // The first thing that is dropped lies on a ledge, and presses the plate there.
     PlateScene s{R"(
         ##########

@@ -21,7 +21,7 @@ constexpr std::string_view wide_hall =
 
 }  // namespace
 
-TEST_CASE("an explorer takes up what lies about, a stop for each", "[play][explore]") {
+TEST_CASE("exploring takes up items and stops at each", "[play][explore]") {
     Scenario s{wide_hall};
     s.level().items = {some_item(ItemKind::Mango, {5, 2}), some_item(ItemKind::Gold, {9, 1}),
                        some_item(ItemKind::Sword, {2, 3})};
@@ -35,7 +35,7 @@ TEST_CASE("an explorer takes up what lies about, a stop for each", "[play][explo
     CHECK(s.count<Explored>() == 1);
 }
 
-TEST_CASE("what is to be left alone is left alone, and walked round", "[play][explore]") {
+TEST_CASE("exploring leaves marked items and keys alone, and travel goes round them", "[play][explore]") {
     Scenario s{wide_hall};
     s.level().items = {marked(some_item(ItemKind::Mango, {5, 2}), ItemMark::ExplorerAvoids),
                        marked(some_item(ItemKind::DoorKey, {9, 1}), ItemMark::IsKey)};
@@ -77,7 +77,7 @@ bool steps_on_altar(Scenario& s) {
 
 }  // namespace
 
-TEST_CASE("explorers stay off altars, however hard the ground beside them", "[play][explore]") {
+TEST_CASE("exploring stays off altars, even where the ground beside them is worse", "[play][explore]") {
     Scenario s = with_altar(R"(
         ####################
         #..................#
@@ -94,7 +94,7 @@ TEST_CASE("explorers stay off altars, however hard the ground beside them", "[pl
     CHECK(s.level().items.size() == 1);
 }
 
-TEST_CASE("an altar in the only way is stepped over, and what lies on it stays there", "[play][explore]") {
+TEST_CASE("exploring crosses an altar in the only way and leaves its item", "[play][explore]") {
     Scenario s = with_altar(R"(
         ####################
         #.....#########....#
@@ -118,7 +118,7 @@ TEST_CASE("an altar in the only way is stepped over, and what lies on it stays t
     CHECK_FALSE(s.level().layers[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
 }
 
-TEST_CASE("a journey that cannot get there ends on no altar", "[play][travel]") {
+TEST_CASE("travel to an unreachable place does not end on an altar", "[play][travel]") {
     Scenario s{"############\n#@.....~~..#\n#......~~..#\n############\n"};
     s.level().layers[Layer::Dungeon][{6, 1}] = Terrain::PickupSwitchAltar;
     s.level().items = {marked(some_item(ItemKind::DoorKey, {6, 1}), ItemMark::IsKey)};
@@ -128,7 +128,7 @@ TEST_CASE("a journey that cannot get there ends on no altar", "[play][travel]") 
     CHECK(s.level().items.size() == 1);
 }
 
-TEST_CASE("what was dropped is not picked up again by itself", "[play][explore]") {
+TEST_CASE("exploring does not pick up dropped or thrown items", "[play][explore]") {
     Scenario s{wide_hall};
     s.game.hero.pack = starting_pack();
     s.play(Drop{'a'}).play(Move{Direction::East}).play(Throw{'c', {8, 3}});
@@ -137,7 +137,7 @@ TEST_CASE("what was dropped is not picked up again by itself", "[play][explore]"
     CHECK(s.count<Explored>() >= 4);
 }
 
-TEST_CASE("a full pack ends in peace", "[play][explore]") {
+TEST_CASE("exploring with a full pack ends after finding each item once", "[play][explore]") {
     Scenario s{wide_hall};
     for (int i = 0; i < pack_places; ++i) put_in(s.game.hero.pack, some_item(ItemKind::PotionOfLife, {}));
     s.level().items = {some_item(ItemKind::Mango, {5, 2}), some_item(ItemKind::Mango, {9, 1})};
@@ -147,7 +147,7 @@ TEST_CASE("a full pack ends in peace", "[play][explore]") {
     CHECK(s.count<Explored>() >= 1);
 }
 
-TEST_CASE("what lies where nobody walks unasked stays there", "[play][explore]") {
+TEST_CASE("exploring leaves items in deep water", "[play][explore]") {
     Scenario s{"##########\n#@..~~~..#\n#...~~~..#\n##########\n"};
     s.level().items = {some_item(ItemKind::Mango, {5, 1})};
     s.look();
@@ -156,7 +156,7 @@ TEST_CASE("what lies where nobody walks unasked stays there", "[play][explore]")
     CHECK(s.game.turns == 0);
 }
 
-TEST_CASE("one who lands on a thing is told, and takes it with the next step onto it", "[play][explore]") {
+TEST_CASE("an item under the hero is taken by stepping onto it again", "[play][explore]") {
     Scenario s{wide_hall};
     s.level().items = {some_item(ItemKind::Mango, s.game.hero.at)};
     s.look();
@@ -168,7 +168,7 @@ TEST_CASE("one who lands on a thing is told, and takes it with the next step ont
     CHECK(s.count<ItemTaken>() == 1);
 }
 
-TEST_CASE("a key in view is announced", "[play][explore]") {
+TEST_CASE("a key that comes into view is reported", "[play][explore]") {
     Scenario s{R"(
         ##############
         #@...........#
@@ -184,8 +184,7 @@ TEST_CASE("a key in view is announced", "[play][explore]") {
     CHECK(s.count<ItemTaken>() == 0);
 }
 
-TEST_CASE("exploring comes to an end on every level, with everything worth having in the pack",
-          "[play][explore]") {
+TEST_CASE("exploring ends on every level, with every useful item taken", "[play][explore]") {
     // Further down secret doors keep most of a level from a hero that does not search.
     constexpr int deepest = 9;
 #ifdef CELLOPHANE_SANITIZED

@@ -31,7 +31,7 @@ int alert_after(int before, int after, int strength = 1, bool easy = false) {
 
 }  // namespace
 
-TEST_CASE("poison that rises past half, past nine tenths, to all of what is left is told once",
+TEST_CASE("poison that will take half, nine tenths or all of the health is reported once each",
           "[play][plight]") {
     CHECK(alert_after(0, 20) == 0);
     CHECK(alert_after(20, 21) == 50);
@@ -49,7 +49,7 @@ TEST_CASE("poison that rises past half, past nine tenths, to all of what is left
     CHECK(alert_after(0, 40, 5, true) == 100);
 }
 
-TEST_CASE("a wound makes the same poison worse", "[play][plight]") {
+TEST_CASE("a wound makes existing poison fatal and reports it", "[play][plight]") {
     Scenario s = poisoned(40, 20);
     const HealthState health_before = health_state_of(s.game);
     s.game.hero.health = 20;
@@ -59,7 +59,7 @@ TEST_CASE("a wound makes the same poison worse", "[play][plight]") {
     CHECK(s.count<HealthAlert>() == 0);
 }
 
-TEST_CASE("a turn that takes him to a share of his health that matters says so", "[play][plight]") {
+TEST_CASE("falling to 40, 25, 10 or 5 percent of health is reported", "[play][plight]") {
     for (const int percent : {40, 25, 10, 5}) {
         CAPTURE(percent);
         Scenario s = poisoned(40 * percent / 100 + 1, 9);

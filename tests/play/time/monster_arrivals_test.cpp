@@ -35,7 +35,7 @@ std::string two_halls() {
 
 }  // namespace
 
-TEST_CASE("hordes come when their time is up, out of sight and far off, and wander", "[play][hordes]") {
+TEST_CASE("hordes arrive when their time is up, far off and out of sight, and wander", "[play][hordes]") {
     int came = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{two_halls(), key, 1 + static_cast<int>(key % 26)};
@@ -61,7 +61,7 @@ TEST_CASE("hordes come when their time is up, out of sight and far off, and wand
     CHECK(came == 60);
 }
 
-TEST_CASE("where the hero sees everything, nobody comes", "[play][hordes]") {
+TEST_CASE("where the hero sees the whole level no horde arrives", "[play][hordes]") {
     std::string picture = plain(79, 29);
     picture[81] = '@';
     Scenario s{picture, 1, 5};
@@ -71,7 +71,7 @@ TEST_CASE("where the hero sees everything, nobody comes", "[play][hordes]") {
     CHECK(s.game.horde_fuse >= 125);
 }
 
-TEST_CASE("the wait goes on from level to level", "[play][hordes]") {
+TEST_CASE("the time to the next horde goes on across levels", "[play][hordes]") {
     Play play{{.seed = 3}};
     play.begin();
     const int fuse = play.game().horde_fuse;
@@ -86,7 +86,7 @@ TEST_CASE("the wait goes on from level to level", "[play][hordes]") {
     CHECK(play.game().here().level.monsters.size() > before);
 }
 
-TEST_CASE("what those carry who come late is no item of any level", "[play][hordes]") {
+TEST_CASE("items of arriving monsters come from a store of their own", "[play][hordes]") {
     // On deep levels most arrivals could carry an item; the store runs out and gives nothing more.
     Scenario s{two_halls(), 5, 20};
     s.game.late_items.rng = Rng{9};
@@ -104,7 +104,7 @@ TEST_CASE("what those carry who come late is no item of any level", "[play][hord
     CHECK(s.game.late_items.left == 0);
 }
 
-TEST_CASE("a creature that comes into view ends a journey, once", "[play][travel]") {
+TEST_CASE("a monster that comes into view interrupts travel once", "[play][travel]") {
     Scenario s{R"(
         ####################
         #@.................#
@@ -132,7 +132,7 @@ TEST_CASE("a creature that comes into view ends a journey, once", "[play][travel
     CHECK(steps.count<CreatureNoticed>() == 0);
 }
 
-TEST_CASE("who is felt through a wall is sensed, not seen", "[play][travel]") {
+TEST_CASE("a monster noticed by telepathy is reported as sensed", "[play][travel]") {
     Scenario s{R"(
         ####################
         #@.................#
@@ -150,7 +150,7 @@ TEST_CASE("who is felt through a wall is sensed, not seen", "[play][travel]") {
     CHECK(s.last<CreatureNoticed>()->sensed);
 }
 
-TEST_CASE("who is nothing without a leader goes with him", "[play][time]") {
+TEST_CASE("a monster bound to its leader vanishes with it", "[play][time]") {
     Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
     add_creature(s, MonsterKind::SpectralBlade, {4, 1});
     add_creature(s, MonsterKind::Goblin, {4, 2});
@@ -166,7 +166,7 @@ TEST_CASE("who is nothing without a leader goes with him", "[play][time]") {
     CHECK(s.count<CreatureDied>() == 1);
 }
 
-TEST_CASE("turrets wake in the walls they look out of", "[play][body]") {
+TEST_CASE("dormant turrets wake inside their walls", "[play][body]") {
     Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
     add_creature(s, MonsterKind::SparkTurret, {6, 1});
     add_creature(s, MonsterKind::Goblin, {6, 2});
@@ -179,7 +179,7 @@ TEST_CASE("turrets wake in the walls they look out of", "[play][body]") {
     CHECK_FALSE(s.level().monsters[1].at == Pos{6, 2});
 }
 
-TEST_CASE("everybody but the rooted makes way for a hero whom nothing hurts", "[play][step]") {
+TEST_CASE("all but immobile monsters make way for a harmless hero", "[play][step]") {
     const auto push_past = [](MonsterKind kind, bool harmless) {
         Scenario s{"########\n#.@~.~~#\n########\n"};
         s.game.harmless = harmless;
@@ -195,7 +195,7 @@ TEST_CASE("everybody but the rooted makes way for a hero whom nothing hurts", "[
     CHECK(push_past(MonsterKind::Eel, true) == std::pair{Pos{3, 1}, Pos{5, 1}});
 }
 
-TEST_CASE("where there is no other water a fish has to bear the land", "[play][step]") {
+TEST_CASE("an eel swapped out of the only water lies on land", "[play][step]") {
     Scenario s{"######\n#.@~.#\n######\n"};
     s.game.harmless = true;
     add_creature(s, MonsterKind::Eel, {3, 1});
@@ -205,8 +205,7 @@ TEST_CASE("where there is no other water a fish has to bear the land", "[play][s
     CHECK(s.level().monsters[0].at == Pos{2, 1});
 }
 
-TEST_CASE("a fish that has to make room goes on swimming if it can, and is under water only there",
-          "[play]") {
+TEST_CASE("an eel that is moved away stays in water if it can, and submerged only there", "[play]") {
     const auto make_room = [](std::string_view picture) {
         Scenario s{picture};
         add_creature(s, MonsterKind::Eel, {3, 1});

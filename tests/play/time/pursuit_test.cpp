@@ -31,7 +31,7 @@ void lay_amulet(Scenario& s, Pos at) {
 
 }  // namespace
 
-TEST_CASE("lifting the Amulet brings the Warden, out of sight, once", "[play][warden]") {
+TEST_CASE("taking the Amulet brings the Warden once, out of sight", "[play][warden]") {
     Scenario s{halls};
     lay_amulet(s, {2, 1});
     s.play(Move{Direction::East});
@@ -46,7 +46,7 @@ TEST_CASE("lifting the Amulet brings the Warden, out of sight, once", "[play][wa
     CHECK(wardens(s).size() == 1);
 }
 
-TEST_CASE("a Warden that sleeps in its statue is the one that comes", "[play][warden]") {
+TEST_CASE("a dormant Warden is the one that comes for the Amulet", "[play][warden]") {
     Scenario s{halls};
     lay_amulet(s, {2, 1});
     Monster& asleep = add_live_creature(s, MonsterKind::WardenOfYendor, {15, 2});
@@ -56,7 +56,7 @@ TEST_CASE("a Warden that sleeps in its statue is the one that comes", "[play][wa
     CHECK(wardens(s).front()->is_about());
 }
 
-TEST_CASE("other things may be lifted in peace", "[play][warden]") {
+TEST_CASE("taking other items does not bring the Warden", "[play][warden]") {
     Scenario s{halls};
     s.level().items.push_back(some_item(ItemKind::Lumenstone, {2, 1}));
     s.play(Move{Direction::East});

@@ -14,15 +14,14 @@ constexpr std::string_view quiet_room = "#######\n#.....#\n#..@..#\n#.....#\n###
 
 }  // namespace
 
-TEST_CASE("whom nothing ails rests for a hundred turns", "[play][recovering]") {
+TEST_CASE("a healthy hero rests for a hundred turns", "[play][recovering]") {
     Scenario s{quiet_room};
     s.play_out(Recover{});
     CHECK(s.game.turns == 100);
     CHECK(s.game.doing.index() == 0);
 }
 
-TEST_CASE("the wounded rest until they are whole, and no longer than three hundred turns",
-          "[play][recovering]") {
+TEST_CASE("a wounded hero rests until he is healed, for 300 turns at most", "[play][recovering]") {
     Scenario s{quiet_room};
     s.game.hero.health = s.game.hero.max_health - 2;
     s.play_out(Recover{});
@@ -36,7 +35,7 @@ TEST_CASE("the wounded rest until they are whole, and no longer than three hundr
     CHECK(long_lasting.game.turns == 300);
 }
 
-TEST_CASE("a rest ends with what ailed the hero", "[play][recovering]") {
+TEST_CASE("a rest ends when the hero's bad statuses end", "[play][recovering]") {
     for (const Status ailment :
          {Status::Hallucinating, Status::Confused, Status::Nauseous, Status::Darkened}) {
         CAPTURE(static_cast<int>(ailment));
@@ -53,7 +52,7 @@ TEST_CASE("a rest ends with what ailed the hero", "[play][recovering]") {
     CHECK(quick.game.turns == 100);
 }
 
-TEST_CASE("nobody rests with an enemy in view, however long he has been there", "[play][recovering]") {
+TEST_CASE("a rest does not start with an enemy in view", "[play][recovering]") {
     Scenario s{quiet_room};
     add_creature(s, MonsterKind::Goblin, {1, 1});
     s.look();
@@ -81,7 +80,7 @@ Scenario round_the_corner() {
 
 }  // namespace
 
-TEST_CASE("to remember where somebody stands keeps nobody from resting", "[play][recovering]") {
+TEST_CASE("a remembered monster does not disturb a rest", "[play][recovering]") {
     Scenario s = round_the_corner();
     s.play_out(Recover{});
     CHECK(s.game.hero.health == s.game.hero.max_health);
@@ -101,7 +100,8 @@ TEST_CASE("to remember where somebody stands keeps nobody from resting", "[play]
     CHECK(travelling.count<CreatureNoticed>() == 1);
 }
 
-TEST_CASE("who cannot move is news when he is seen, not when he wakes out of sight", "[play][travel]") {
+TEST_CASE("an immobile monster interrupts travel when it is seen, not when it wakes out of sight",
+          "[play][travel]") {
     Scenario s = round_the_corner();
     s.level().monsters[0].marks = {MonsterMark::Dormant};
     s.play(Rest{});
@@ -123,7 +123,7 @@ TEST_CASE("a rest ends when a neighbouring cell becomes dangerous", "[play][reco
     CHECK(s.game.turns == 2);
 }
 
-TEST_CASE("who is walled in rests until he is free, ailing or not", "[play][recovering]") {
+TEST_CASE("a hero inside crystal rests until it has gone", "[play][recovering]") {
     Scenario s{quiet_room};
     s.game.hero.health = 10;
     s.level().layers[Layer::Dungeon][s.game.hero.at] = Terrain::GreenCrystal;
@@ -133,7 +133,7 @@ TEST_CASE("who is walled in rests until he is free, ailing or not", "[play][reco
     CHECK(s.game.hero.health < s.game.hero.max_health);
 }
 
-TEST_CASE("whoever gives up a rest has rested for as long as he did", "[play][recovering]") {
+TEST_CASE("an interrupted rest has taken the turns that passed", "[play][recovering]") {
     Scenario s{quiet_room};
     s.play(Recover{});
     s.play(Continue{});

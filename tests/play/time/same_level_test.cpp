@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-TEST_CASE("the hero meets the level of the link, whole", "[play]") {
+TEST_CASE("the level in play is the level of the generator", "[play]") {
     for (const StyleRow& style : style_rows)
         for (std::uint64_t seed : {std::uint64_t{3}, std::uint64_t{1729}}) {
             Descent descent{LevelRequest{.seed = seed, .style = style.kind}};
@@ -29,13 +29,13 @@ TEST_CASE("the hero meets the level of the link, whole", "[play]") {
         }
 }
 
-TEST_CASE("nobody on a level that is new moves before his time", "[play][time]") {
+TEST_CASE("monsters on a new level wait for one move before they act", "[play][time]") {
     const Play play{{.seed = 7, .depth = 4}};
     for (const Monster& monster : play.game().here().level.monsters)
         CHECK(monster.vitals.ticks == monster.move_ticks());
 }
 
-TEST_CASE("friends who wait in shrines are the hero's from the first", "[play][discord]") {
+TEST_CASE("allies in legendary shrines follow the hero from the start", "[play][discord]") {
     int friends = 0;
     for (std::uint64_t seed = 1; seed <= 40 && friends == 0; ++seed) {
         const Play play{{.seed = seed, .depth = 14}};

@@ -49,7 +49,7 @@ int drop_ogre(Scenario& s, int health = 0) {
 
 }  // namespace
 
-TEST_CASE("nobody who follows through a pit comes down in a machine", "[play][travellers]") {
+TEST_CASE("followers through a pit do not land in machines", "[play][travellers]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{R"(
             ##########
@@ -70,7 +70,8 @@ TEST_CASE("nobody who follows through a pit comes down in a machine", "[play][tr
     }
 }
 
-TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", "[play][travellers]") {
+TEST_CASE("only a plain hunter follows, not an entranced, paralysed, frightened or confused one",
+          "[play][travellers][D01]") {
     Scenario s{stairs_above};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
     CHECK(delay_of(s, goblin) == 2);
@@ -95,7 +96,7 @@ TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", 
     CHECK_FALSE(delay_of(s, goblin));
 }
 
-TEST_CASE("D02: into a pit only fliers follow, or allies who would survive it", "[play][travellers]") {
+TEST_CASE("into a pit only fliers follow, and allies that would survive it", "[play][travellers][D02]") {
     Scenario s{stairs_above};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
     CHECK_FALSE(delay_of(s, goblin, ArrivedBy::Falling));
@@ -115,7 +116,8 @@ TEST_CASE("D02: into a pit only fliers follow, or allies who would survive it", 
     CHECK(delay_of(s, bat, ArrivedBy::Falling));
 }
 
-TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") {
+TEST_CASE("walkers need a walkable way to follow, fliers any way that is not solid",
+          "[play][travellers][D03][D04][D05][D07][D12]") {
     const auto follows = [](std::string_view picture, MonsterKind kind, MonsterState state) {
         Scenario s{picture};
         const Pos at = drawn::spot(picture, 'm');
@@ -156,8 +158,8 @@ TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") 
     CHECK_FALSE(hunts(drawn_open, MonsterKind::Eel));
 }
 
-TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero stood",
-          "[play][travellers]") {
+TEST_CASE("a follower arrives after the time it needs to walk to where the hero stood",
+          "[play][travellers][D06][D17]") {
     Scenario s{stairs_above};
     // Worked example 3 of rules/monsters.md: distance 10 takes 6, 11 and 21 ticks at the paces 50, 100 and
     // 200.
@@ -183,7 +185,7 @@ TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero 
     CHECK(delay_of(far, add_ally(far, MonsterKind::Goblin, {1, 1})) == 150);
 }
 
-TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one", "[play][travellers]") {
+TEST_CASE("stairs cost no time, and a row of goblins arrives one by one", "[play][travellers][D13][D14]") {
     Scenario s = with_below(stairs_above, stairs_below);
     std::vector<int> numbers;
     for (int steps = 1; steps <= 3; ++steps)
@@ -208,7 +210,7 @@ TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one"
     CHECK(s.last<Arrived>()->how == Arrived::How::ByStairs);
 }
 
-TEST_CASE("D18: nobody keeps followers out by standing on the landing", "[play][travellers]") {
+TEST_CASE("a hero on the landing does not keep followers out", "[play][travellers][D18]") {
     Scenario s = with_below(stairs_above, stairs_below);
     const int number = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
     s.game.hero.health = s.game.hero.max_health = 1000;
@@ -222,7 +224,7 @@ TEST_CASE("D18: nobody keeps followers out by standing on the landing", "[play][
     CHECK_FALSE(s.level().layers.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
 }
 
-TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays above", "[play][travellers]") {
+TEST_CASE("a bat follows down a chasm, a goblin stays above", "[play][travellers][E09][E18]") {
     constexpr std::string_view edge = R"(
         #########
         #...@::.#
@@ -245,7 +247,7 @@ TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays a
     CHECK(s.last<Arrived>()->how == Arrived::How::Swooping);
 }
 
-TEST_CASE("who crashes down is told of as he is then, and not at all if that was his end",
+TEST_CASE("a monster that falls onto the hero's level is reported as it lands, or as dead",
           "[play][travellers]") {
     for (const int health : {50, 1}) {
         Scenario s{stairs_above};
@@ -259,7 +261,8 @@ TEST_CASE("who crashes down is told of as he is then, and not at all if that was
     }
 }
 
-TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not float", "[play][travellers]") {
+TEST_CASE("descent drops everyone over its pit who does not levitate",
+          "[play][travellers][E27][E28][E29][E33]") {
     struct Case {
         int goblin_steps;
         bool hero_floats;
@@ -294,7 +297,7 @@ TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not f
     }
 }
 
-TEST_CASE("W19: the level fallen from is the level climbed back to", "[play][travellers]") {
+TEST_CASE("after a fall the stairs up lead back to the level fallen from", "[play][travellers][W19]") {
     constexpr std::string_view edge = R"(
         #########
         #...@::>#
@@ -314,7 +317,7 @@ TEST_CASE("W19: the level fallen from is the level climbed back to", "[play][tra
     CHECK(s.level().layers.has({5, 1}, {TerrainProperty::Descends}));
 }
 
-TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[play][travellers]") {
+TEST_CASE("an ally that jumps after the hero takes falling damage", "[play][travellers]") {
     int least = 100;
     int most = 0;
     int sum = 0;
@@ -334,7 +337,7 @@ TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[pla
     CHECK(sum < jumps * 94 / 10);
 }
 
-TEST_CASE("who was still on his way when the hero comes back is found where he got to",
+TEST_CASE("a follower still on its way when the hero returns is met where it had got to",
           "[play][travellers]") {
     constexpr std::string_view corridor = R"(
         ######################
@@ -355,7 +358,7 @@ TEST_CASE("who was still on his way when the hero comes back is found where he g
     CHECK(find_creature(s.level(), goblin)->at == before + Pos{-12, 0});
 }
 
-TEST_CASE("nobody who is met on his way is met on the stairs", "[play][travellers]") {
+TEST_CASE("followers met on their way do not stand on the stairs", "[play][travellers]") {
     for (std::uint64_t key = 1; key <= 30; ++key) {
         Scenario s = with_below(stairs_above, stairs_below, key);
         s.game.hero.health = s.game.hero.max_health = 1000;
@@ -373,7 +376,7 @@ TEST_CASE("nobody who is met on his way is met on the stairs", "[play][traveller
     }
 }
 
-TEST_CASE("who follows a hero that has gone on waits for him to come back", "[play][travellers]") {
+TEST_CASE("a follower of a hero who has gone on waits for his return", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9));
     goblin.vitals.statuses.set(Status::EnteringLevel, 7);
@@ -389,7 +392,7 @@ TEST_CASE("who follows a hero that has gone on waits for him to come back", "[pl
     CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 7);
 }
 
-TEST_CASE("what followers carry and whom they hide comes with them", "[play][travellers]") {
+TEST_CASE("followers bring the items and monsters they carry inside", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
@@ -419,7 +422,7 @@ TEST_CASE("what followers carry and whom they hide comes with them", "[play][tra
     CHECK(s.level().items.back().at == s.level().monsters[1].at);
 }
 
-TEST_CASE("a pack that arrives one by one is a pack again, under the same leader", "[play][travellers]") {
+TEST_CASE("a pack that arrives one by one has its leader again", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     // The leader is the last of three.
@@ -475,7 +478,7 @@ struct Pack {
 
 }  // namespace
 
-TEST_CASE("a pack met on its way is a pack still", "[play][travellers]") {
+TEST_CASE("a pack met on its way keeps its leader", "[play][travellers]") {
     Pack pack{{9, 1}, {8, 1}};
     pack.s.play(Move{Direction::West});
     REQUIRE(pack.s.game.depth == 5);
@@ -483,7 +486,7 @@ TEST_CASE("a pack met on its way is a pack still", "[play][travellers]") {
     CHECK(pack.is_together());
 }
 
-TEST_CASE("who arrives together with his leader does not lose him", "[play][travellers]") {
+TEST_CASE("a follower that arrives together with its leader keeps it", "[play][travellers]") {
     Pack pack{{7, 2}};
     Scenario& s = pack.s;
     for (int i = 0; i < 4; ++i) {
@@ -494,7 +497,7 @@ TEST_CASE("who arrives together with his leader does not lose him", "[play][trav
     CHECK(pack.is_together());
 }
 
-TEST_CASE("a pack is a pack again when its leader has come down and the others are met on their way",
+TEST_CASE("a pack has its leader again when he has arrived and the others are met on their way",
           "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
@@ -514,7 +517,7 @@ TEST_CASE("a pack is a pack again when its leader has come down and the others a
     CHECK(leader_of(s.level(), *find_creature(s.level(), follower)) == find_creature(s.level(), leader));
 }
 
-TEST_CASE("followers whose leader stayed behind are their own masters", "[play][travellers]") {
+TEST_CASE("followers whose leader stayed behind have none", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
@@ -525,7 +528,7 @@ TEST_CASE("followers whose leader stayed behind are their own masters", "[play][
     CHECK(s.level().monsters.front().follows_absent == 0);
 }
 
-TEST_CASE("when a leader dies on another level, those it left behind get a new one", "[play][travellers]") {
+TEST_CASE("when a leader dies on another level, the followers it left get a new one", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
     const int first = add_live_creature(s, MonsterKind::Goblin, {1, 2}, MonsterState::Sleeping).number;
@@ -549,7 +552,8 @@ TEST_CASE("when a leader dies on another level, those it left behind get a new o
     CHECK(left[0].follows_absent == 0);
 }
 
-TEST_CASE("D16: who did not follow is where he was a thousand turns later", "[play][travellers]") {
+TEST_CASE("a monster that did not follow is at the same place a thousand turns later",
+          "[play][travellers][D16]") {
     Scenario s = with_below(stairs_above, stairs_below);
     Monster& sleeper = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
     sleeper.health = 3;
@@ -566,7 +570,8 @@ TEST_CASE("D16: who did not follow is where he was a thousand turns later", "[pl
     CHECK(left.vitals.statuses[Status::Slowed] == 20);
 }
 
-TEST_CASE("a hunter left without scent or sight is no hunter when the hero returns", "[play][travellers]") {
+TEST_CASE("a hunter left without scent or sight has stopped hunting when the hero returns",
+          "[play][travellers]") {
     constexpr std::string_view apart = R"(
         ###############
         #m.#......~..@>
@@ -582,7 +587,7 @@ TEST_CASE("a hunter left without scent or sight is no hunter when the hero retur
     CHECK(s.level().monsters.front().state == MonsterState::Wandering);
 }
 
-TEST_CASE("the Warden is never more than a level behind, and fifty ticks away",
+TEST_CASE("the Warden is at most one level behind the hero and fifty ticks away",
           "[play][travellers][warden]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.places[2] = drawn_place(stairs_above, 3);

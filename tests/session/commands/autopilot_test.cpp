@@ -21,7 +21,7 @@ void let_go(Session& session, bool fast = false) {
 
 }  // namespace
 
-TEST_CASE("the autopilot is asked about first", "[session][autopilot]") {
+TEST_CASE("the autopilot asks before it starts", "[session][autopilot]") {
     Session session = let_down();
     press(session, "A");
     CHECK(shows(session, "Let your feet decide?"));
@@ -40,7 +40,8 @@ TEST_CASE("the autopilot is asked about first", "[session][autopilot]") {
     CHECK(fast.state_hash() == session.state_hash());
 }
 
-TEST_CASE("it explores, descends and needs nobody, until anything is pressed", "[session][autopilot]") {
+TEST_CASE("the autopilot explores and descends without input until a key is pressed",
+          "[session][autopilot]") {
     Session session = let_down();
     let_go(session, true);
     for (int i = 0; i < 400 && session.depth() < 4; ++i) {
@@ -69,7 +70,8 @@ TEST_CASE("it explores, descends and needs nobody, until anything is pressed", "
     CHECK(replay.play().state_hash() == session.state_hash());
 }
 
-TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[session][autopilot]") {
+TEST_CASE("the autopilot of a hero who can die fights, and ends with his death at the latest",
+          "[session][autopilot]") {
     Session session = let_down(false);
     const auto is_over = [&] {
         return session.standing().over ||
@@ -85,7 +87,7 @@ TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[se
     CHECK(is_over());
 }
 
-TEST_CASE("an alert ends it", "[session][autopilot]") {
+TEST_CASE("an alert stops the autopilot", "[session][autopilot]") {
     Session session = crafted([](Game& game) {
         game.hero.health = game.hero.max_health * 2 / 5 + 1;
         game.hero.vitals.statuses.set(Status::Poisoned, 9);
@@ -99,7 +101,8 @@ TEST_CASE("an alert ends it", "[session][autopilot]") {
     CHECK(session.observe().hero->health * 5 <= session.observe().hero->max_health * 2);
 }
 
-TEST_CASE("it tries the portal below everything once", "[session][autopilot]") {
+TEST_CASE("on the deepest level without the Amulet the autopilot tries the portal once",
+          "[session][autopilot]") {
     const NewGame options{.seed = 3, .depth = deepest_depth, .harmless = true};
     Session session = crafted(
         [](Game& game) {
@@ -117,7 +120,7 @@ TEST_CASE("it tries the portal below everything once", "[session][autopilot]") {
     CHECK(messages.back().find("goes on by itself") != std::string::npos);
 }
 
-TEST_CASE("where nothing goes on it says so and stops", "[session][autopilot]") {
+TEST_CASE("an autopilot that cannot go on says so and stops", "[session][autopilot]") {
     Session session = crafted([](Game& game) { game.hero.vitals.statuses.set(Status::Confused, 500); });
     let_go(session, true);
     session.elapse(100);

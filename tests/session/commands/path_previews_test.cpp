@@ -28,7 +28,7 @@ int pointed_cells(Session& session) {
 
 }  // namespace
 
-TEST_CASE("the first press shows the way, the second goes", "[session][proposals]") {
+TEST_CASE("the first press of x shows the way, the second goes", "[session][proposals]") {
     Session session = untouched();
     const std::uint64_t before = session.state_hash();
     CHECK(pointed_cells(session) == 0);
@@ -42,7 +42,8 @@ TEST_CASE("the first press shows the way, the second goes", "[session][proposals
     CHECK(session.wants_time() == 20);
 }
 
-TEST_CASE("Return, a click there and the button go as well", "[session][proposals]") {
+TEST_CASE("Return, a click on the place and the button follow the shown way as well",
+          "[session][proposals]") {
     for (const int way : {0, 1, 2}) {
         Session session = untouched();
         press(session, "x");
@@ -63,7 +64,7 @@ TEST_CASE("Return, a click there and the button go as well", "[session][proposal
     }
 }
 
-TEST_CASE("a step, Escape or another place take the proposal back", "[session][proposals]") {
+TEST_CASE("a step, Escape or another place takes the shown way back", "[session][proposals]") {
     for (const char* key : {"Escape", "z", "k", "Tab"}) {
         Session session = untouched();
         press(session, "x");
@@ -83,7 +84,7 @@ TEST_CASE("a step, Escape or another place take the proposal back", "[session][p
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("when it stops by itself it proposes the next, and lets what happened be read",
+TEST_CASE("exploring that stops by itself shows the next way and leaves the message readable",
           "[session][proposals]") {
     Session session = untouched();
     go(session, "x");
@@ -100,7 +101,7 @@ TEST_CASE("when it stops by itself it proposes the next, and lets what happened 
     CHECK(pointed_cells(session) == 0);
 }
 
-TEST_CASE("who points where the game proposes to go is told what is there", "[session][proposals]") {
+TEST_CASE("pointing at the end of the shown way describes that place", "[session][proposals]") {
     Session session = untouched();
     go(session, "x");
     session.elapse(60'000);
@@ -118,7 +119,7 @@ TEST_CASE("who points where the game proposes to go is told what is there", "[se
     CHECK(session.recorded() == recorded);
 }
 
-TEST_CASE("the stairs are shown, then taken", "[session][proposals]") {
+TEST_CASE("the first press of > shows the way to the stairs, the second goes", "[session][proposals]") {
     Session session = untouched();
     // Where they are is not known yet, and the rules say so.
     const std::size_t told = session.messages().size();
@@ -144,7 +145,7 @@ TEST_CASE("the stairs are shown, then taken", "[session][proposals]") {
     CHECK(pointed_cells(session) == 0);
 }
 
-TEST_CASE("with Control he explores at once, and fast", "[session][proposals]") {
+TEST_CASE("Control with x explores at once and fast", "[session][proposals]") {
     Session session = untouched();
     session.press({.name = "x", .control = true});
     CHECK(session.turns() == 1);

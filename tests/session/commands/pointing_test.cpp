@@ -18,7 +18,7 @@ std::string pointed_place(Session& session) {
 
 }  // namespace
 
-TEST_CASE("Return finds the cursor where it was left", "[session][pointing]") {
+TEST_CASE("Return puts the cursor where it was left", "[session][pointing]") {
     Session session = in_the_open();
     press(session, "Enter");
     const std::string at_first = pointed_place(session);
@@ -34,7 +34,7 @@ TEST_CASE("Return finds the cursor where it was left", "[session][pointing]") {
     CHECK(session.turns() > 0);
 }
 
-TEST_CASE("on another level the cursor begins with the hero", "[session][pointing]") {
+TEST_CASE("on another level the cursor starts at the hero", "[session][pointing]") {
     Session session{{.seed = 1729, .harmless = true}};
     explore_all(session);
     for (const char* key : {"Enter", "K", "Escape"}) press(session, key);
@@ -48,8 +48,7 @@ TEST_CASE("on another level the cursor begins with the hero", "[session][pointin
     CHECK(pointed_place(session).find("You are standing") == 0);
 }
 
-TEST_CASE("Tab comes to every place once, and to the hero's own only for what lies there",
-          "[session][pointing]") {
+TEST_CASE("Tab visits every place once, and the hero's own only for an item there", "[session][pointing]") {
     const auto places_by_tab = [](bool underfoot) {
         Session session = crafted([&](Game& game) {
             VisitedLevel& place = game.here();

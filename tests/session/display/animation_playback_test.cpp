@@ -51,7 +51,7 @@ std::string lost_on(Session& session) {
 
 }  // namespace
 
-TEST_CASE("the turns of a paralysed hero go by on the screen one by one", "[session][interludes]") {
+TEST_CASE("the turns of a paralysed hero are shown one by one", "[session][interludes]") {
     Session session = watched(100);
     Session still = held(100);
     press(session, "z");
@@ -75,8 +75,7 @@ TEST_CASE("the turns of a paralysed hero go by on the screen one by one", "[sess
     CHECK(session.messages() == still.messages());
 }
 
-TEST_CASE("what takes twice as long as a turn is seen half done, and a usual turn is not",
-          "[session][interludes]") {
+TEST_CASE("a slowed turn is shown in two steps, a normal one at once", "[session][interludes]") {
     Session slow = watched(100, Status::Slowed);
     press(slow, "z");
     CHECK(slow.wants_time() == 25);
@@ -87,7 +86,7 @@ TEST_CASE("what takes twice as long as a turn is seen half done, and a usual tur
     CHECK(usual.wants_time() == -1);
 }
 
-TEST_CASE("messages arrive with the turns they tell of", "[session][interludes]") {
+TEST_CASE("messages appear with the turns they belong to", "[session][interludes]") {
     Session session = crafted([](Game& game) {
         game.here().level.monsters.clear();
         game.hero.vitals.statuses.set(Status::Paralysed, turns_held);
@@ -103,8 +102,7 @@ TEST_CASE("messages arrive with the turns they tell of", "[session][interludes]"
     CHECK(shows(session, told));
 }
 
-TEST_CASE("where the hero is on the screen is where the turn that is shown has him",
-          "[session][interludes]") {
+TEST_CASE("the hero's place on the screen is that of the turn being shown", "[session][interludes]") {
     Session session = crafted([](Game& game) {
         game.here().level.monsters.clear();
         game.here().level.layers[Layer::Dungeon][game.hero.at] = Terrain::Chasm;
@@ -121,7 +119,7 @@ TEST_CASE("where the hero is on the screen is where the turn that is shown has h
     CHECK(session.hero_cell() != before);
 }
 
-TEST_CASE("any key cuts it short, and does what it does", "[session][interludes]") {
+TEST_CASE("any key ends an animation playback and then takes effect", "[session][interludes]") {
     Session session = watched(100);
     press(session, "z");
     session.elapse(30);
@@ -137,7 +135,7 @@ TEST_CASE("any key cuts it short, and does what it does", "[session][interludes]
     CHECK(hasty.wants_time() == -1);
 }
 
-TEST_CASE("a key is no answer to what its player has not seen", "[session][interludes]") {
+TEST_CASE("a key that ends a playback does not answer what follows it", "[session][interludes]") {
     Session dying = watched(5);
     press(dying, "z");
     REQUIRE(dying.standing().over);
@@ -150,7 +148,7 @@ TEST_CASE("a key is no answer to what its player has not seen", "[session][inter
     CHECK_FALSE(shows(dying, "Space: so be it"));
 }
 
-TEST_CASE("a finger that touches an interlude only ends it", "[session][interludes]") {
+TEST_CASE("a touch during a playback only ends it", "[session][interludes]") {
     Session session = watched(100);
     press(session, "z");
     const Pos at = session.observe().hero->at;
@@ -162,7 +160,7 @@ TEST_CASE("a finger that touches an interlude only ends it", "[session][interlud
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("alerts wait until it is over", "[session][interludes][alerts]") {
+TEST_CASE("alerts wait until a playback is over", "[session][interludes][alerts]") {
     Session session = watched(43);
     press(session, "z");
     session.elapse(150);
@@ -173,7 +171,7 @@ TEST_CASE("alerts wait until it is over", "[session][interludes][alerts]") {
     CHECK(shows(session, "below 40 %"));
 }
 
-TEST_CASE("who wants no motion, or lets his feet decide, sees the end at once", "[session][interludes]") {
+TEST_CASE("without motion, or on autopilot, the result is shown at once", "[session][interludes]") {
     Session calm = watched(100);
     calm.set_settings("still on");
     press(calm, "z");
@@ -186,7 +184,7 @@ TEST_CASE("who wants no motion, or lets his feet decide, sees the end at once", 
     CHECK(lost_on(absent) == "8");
 }
 
-TEST_CASE("long commands wait for what is to be seen of their steps", "[session][interludes]") {
+TEST_CASE("long commands wait for the playback of each step", "[session][interludes]") {
     Session session = watched(100, Status::Slowed);
     go(session, "x");
     REQUIRE(session.standing().going_on);
@@ -255,7 +253,7 @@ char32_t sign_at(Session& session, Pos at) {
 
 }  // namespace
 
-TEST_CASE("a bolt flies, and then it strikes", "[session][interludes]") {
+TEST_CASE("a bolt is shown flying before its effect", "[session][interludes]") {
     ShootingRange still = shooting_range();
     still.session.act(Zap{'p', still.target});
     REQUIRE(still.session.observe().monsters.empty());
@@ -295,7 +293,7 @@ TEST_CASE("a bolt flies, and then it strikes", "[session][interludes]") {
     CHECK(hasty.session.wants_time() == -1);
 }
 
-TEST_CASE("what is thrown flies, and then it breaks", "[session][interludes]") {
+TEST_CASE("a thrown potion is shown flying before it breaks", "[session][interludes]") {
     ShootingRange r = shooting_range();
     Session& session = r.session;
     session.set_motion(true);
@@ -312,7 +310,7 @@ TEST_CASE("what is thrown flies, and then it breaks", "[session][interludes]") {
     CHECK(session.wants_motion() == 10);
 }
 
-TEST_CASE("an arrow that ends a rest is seen to come", "[session][interludes]") {
+TEST_CASE("an arrow that ends a rest is shown flying", "[session][interludes]") {
     Session session = crafted([](Game& game) {
         VisitedLevel& place = game.here();
         place.level.monsters.clear();
@@ -381,7 +379,8 @@ int animation_playback_of(Playback& playback) {
 
 }  // namespace
 
-TEST_CASE("whoever watches a recording sees what its player saw", "[session][interludes][playback]") {
+TEST_CASE("playing a recording shows the same animations as the game did",
+          "[session][interludes][playback]") {
     const Recording recording = of_a_drink();
     Playback playback{recording};
     const int count = animation_playback_of(playback);

@@ -41,7 +41,7 @@ Session dying() {
 
 }  // namespace
 
-TEST_CASE("death is told first, the empty bar with it", "[session][ending]") {
+TEST_CASE("death is told before the tombstone, with an empty health bar", "[session][ending]") {
     Session session = dying();
     REQUIRE(session.standing().over);
     CHECK(shows(session, "Dead"));
@@ -59,8 +59,7 @@ TEST_CASE("death is told first, the empty bar with it", "[session][ending]") {
     CHECK(session.state_hash() == hash);
 }
 
-TEST_CASE("the bar offers the dead what there is for them, and its buttons are their keys",
-          "[session][ending][mouse]") {
+TEST_CASE("after death the bar has only buttons that still do something", "[session][ending][mouse]") {
     Session session = dying();
     for (const char* label : {"Explore", "Rest (z)", "Search (s)", "Menu"})
         CHECK_FALSE(shows(session, label));
@@ -87,7 +86,7 @@ TEST_CASE("the bar offers the dead what there is for them, and its buttons are t
     CHECK(shows(other, "Here you lie"));
 }
 
-TEST_CASE("where nothing may move the stone stands at once", "[session][ending]") {
+TEST_CASE("without motion the tombstone is shown at once", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
     CHECK(shows(session, "Here you lie"));
@@ -98,8 +97,7 @@ TEST_CASE("where nothing may move the stone stands at once", "[session][ending]"
     CHECK(session.wants_time() == -1);
 }
 
-TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched where they stand",
-          "[session][ending]") {
+TEST_CASE("in a narrow window the tombstone is wrapped, and its keys can be touched", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
     constexpr int phone = 45;
@@ -125,7 +123,7 @@ TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched whe
     CHECK(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
 }
 
-TEST_CASE("a hidden seed is not on the stone", "[session][ending][settings]") {
+TEST_CASE("a hidden seed is not on the tombstone", "[session][ending][settings]") {
     Session session = dying();
     session.set_settings("hide-seed on\n");
     press(session, "Space");
@@ -155,7 +153,7 @@ TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][endi
     CHECK_FALSE(session.hurries());
 }
 
-TEST_CASE("any key or click ends the fade, and does nothing else", "[session][ending]") {
+TEST_CASE("any key or click ends the fade to black and does nothing else", "[session][ending]") {
     for (bool by_click : {false, true}) {
         Session session = dying();
         session.set_motion(true);
@@ -170,7 +168,7 @@ TEST_CASE("any key or click ends the fade, and does nothing else", "[session][en
     }
 }
 
-TEST_CASE("from the stone there are four ways", "[session][ending]") {
+TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
     CHECK(session.take_wish() == ExitRequest::None);
@@ -192,8 +190,7 @@ TEST_CASE("from the stone there are four ways", "[session][ending]") {
     CHECK(shows(session, "Here you lie"));
 }
 
-TEST_CASE("what can be asked for at the end is clicked or touched where it stands",
-          "[session][ending][touch]") {
+TEST_CASE("what the tombstone offers can be clicked or touched", "[session][ending][touch]") {
     Session session = dying();
     press(session, "Space");
     click_at(session, spot_of_text(session, "what you carried"));
@@ -219,7 +216,7 @@ TEST_CASE("what can be asked for at the end is clicked or touched where it stand
     CHECK(session.take_wish() == ExitRequest::SameDungeon);
 }
 
-TEST_CASE("at the end one may still choose how to play", "[session][ending][settings]") {
+TEST_CASE("settings can be changed at the tombstone", "[session][ending][settings]") {
     Session session = dying();
     press(session, "Space");
     CHECK(shows(session, "how you want to play"));
@@ -250,7 +247,7 @@ Session victor(Terrain way) {
 
 }  // namespace
 
-TEST_CASE("a victory is told, counted and put on the stone", "[session][ending]") {
+TEST_CASE("a victory is told, scored and put on the tombstone", "[session][ending]") {
     for (const auto& [way, total] :
          {std::pair{Terrain::DungeonExit, "35321"}, std::pair{Terrain::CrystalPortal, "70321"}}) {
         Session session = victor(way);
@@ -273,7 +270,7 @@ TEST_CASE("a victory is told, counted and put on the stone", "[session][ending]"
     }
 }
 
-TEST_CASE("daylight takes twice as long as darkness", "[session][ending]") {
+TEST_CASE("the fade of a victory takes twice as long as that of a death", "[session][ending]") {
     for (const Terrain way : {Terrain::DungeonExit, Terrain::CrystalPortal}) {
         Session session = victor(way);
         session.set_motion(true);
@@ -289,7 +286,7 @@ TEST_CASE("daylight takes twice as long as darkness", "[session][ending]") {
     }
 }
 
-TEST_CASE("a finished game that is loaded shows its stone", "[session][ending]") {
+TEST_CASE("a finished game shows its tombstone when loaded", "[session][ending]") {
     Session session = crafted([](Game& game) {
         game.hero.health = 0;
         game.ending = Ending{DeathCause::Fall, Terrain::Nothing, 3};
@@ -299,7 +296,7 @@ TEST_CASE("a finished game that is loaded shows its stone", "[session][ending]")
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("the stone counts lumenstones, and remembers the Amulet", "[session][ending]") {
+TEST_CASE("the tombstone counts lumenstones and names the Amulet", "[session][ending]") {
     Session session = crafted([](Game& game) {
         for (ItemKind kind : {ItemKind::Lumenstone, ItemKind::Amulet}) {
             Item item;

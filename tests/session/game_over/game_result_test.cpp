@@ -49,7 +49,7 @@ Statistics counted(const std::vector<Fate>& fates) {
 
 }  // namespace
 
-TEST_CASE("a game reads back from its line as it was written", "[session][chronicle]") {
+TEST_CASE("a past game reads back from its line", "[session][chronicle]") {
     PastGame full = run(4321, mastered, 40, 20'000);
     full.easy = true;
     full.style = Style::Classic;
@@ -62,7 +62,7 @@ TEST_CASE("a game reads back from its line as it was written", "[session][chroni
     }
 }
 
-TEST_CASE("lines that nobody can read are passed over, and the rest counts", "[session][chronicle]") {
+TEST_CASE("lines that cannot be read are skipped", "[session][chronicle]") {
     const std::string good = written({run(5)});
     std::string cut = good.substr(0, good.size() / 2);
     const Chronicle chronicle{"nonsense\n" + cut + "\n" + good + "run 2\tfrom the future\n\n" + good};
@@ -74,7 +74,7 @@ TEST_CASE("lines that nobody can read are passed over, and the rest counts", "[s
     CHECK(Chronicle{wrong}.best().empty());
 }
 
-TEST_CASE("the best come first, the newer of equals first, nobody without a score, thirty at most",
+TEST_CASE("the best games are sorted by score, newest first among equals, thirty at most",
           "[session][chronicle]") {
     Chronicle chronicle;
     for (const int score : {10, 0, 30, 20}) chronicle.add(run(score));
@@ -97,7 +97,7 @@ TEST_CASE("the best come first, the newer of equals first, nobody without a scor
     CHECK(chronicle.newest_of_best() == -1);
 }
 
-TEST_CASE("a game given up counts, and is no win", "[session][chronicle]") {
+TEST_CASE("a game that was quit counts, and not as a win", "[session][chronicle]") {
     const Statistics all = counted({escaped, Fate::Quit, mastered});
     CHECK(all.games == 3);
     CHECK(all.wins() == 2);
@@ -105,7 +105,8 @@ TEST_CASE("a game given up counts, and is no win", "[session][chronicle]") {
     CHECK(written({run(9, Fate::Quit)}).find("\tQuit\t-\t") != std::string::npos);
 }
 
-TEST_CASE("wins in a row are of any kind; a plain escape ends a row of masteries", "[session][chronicle]") {
+TEST_CASE("streaks of wins count all wins, streaks of masteries end at a plain escape",
+          "[session][chronicle]") {
     const Statistics all =
         counted({died, escaped, mastered, mastered, escaped, died, mastered, mastered, mastered, escaped});
     CHECK(all.games == 10);
@@ -123,7 +124,7 @@ TEST_CASE("wins in a row are of any kind; a plain escape ends a row of masteries
     CHECK(counted({}).win_percent() == 0);
 }
 
-TEST_CASE("the figures are those of the best game each", "[session][chronicle]") {
+TEST_CASE("the statistics hold the best value of all games", "[session][chronicle]") {
     Chronicle chronicle;
     chronicle.add(run(500, died, 4, 900));
     PastGame won = run(40'000, escaped, 26, 30'000);
@@ -148,7 +149,7 @@ TEST_CASE("the figures are those of the best game each", "[session][chronicle]")
     CHECK(scores_of(chronicle).front() == 99'999);
 }
 
-TEST_CASE("who counts afresh loses nothing", "[session][chronicle]") {
+TEST_CASE("resetting the statistics keeps those of all time", "[session][chronicle]") {
     Chronicle chronicle;
     std::string lines = chronicle.add(run(5, mastered));
     CHECK(chronicle.since_reset() == chronicle.all_time());
@@ -164,7 +165,7 @@ TEST_CASE("who counts afresh loses nothing", "[session][chronicle]") {
     }
 }
 
-TEST_CASE("days have their dates", "[session][chronicle]") {
+TEST_CASE("seconds are turned into dates", "[session][chronicle]") {
     CHECK(date_of(0) == "1970-01-01");
     CHECK(date_of(86'399) == "1970-01-01");
     CHECK(date_of(951'782'400) == "2000-02-29");
@@ -174,7 +175,7 @@ TEST_CASE("days have their dates", "[session][chronicle]") {
     CHECK(date_of(-5) == "1970-01-01");
 }
 
-TEST_CASE("the list is as plain text what it is on the screen", "[session][chronicle]") {
+TEST_CASE("the list of best games as plain text has its lines and marks the latest", "[session][chronicle]") {
     CHECK(best_as_text(Chronicle{}).find("Nobody") == 0);
     Chronicle chronicle;
     PastGame easy = run(50);
@@ -225,7 +226,7 @@ Session about_to_die(int gold) {
 
 }  // namespace
 
-TEST_CASE("a game is entered once, when it is over", "[session][chronicle][ending]") {
+TEST_CASE("a game is entered in the list once, when it is over", "[session][chronicle][ending]") {
     Session session = about_to_die(42);
     session.remember_runs(written({run(50), run(7)}));
     CHECK(session.take_runs(1'795'219'200).empty());
@@ -249,14 +250,14 @@ TEST_CASE("a game is entered once, when it is over", "[session][chronicle][endin
     CHECK(again.take_runs(1).empty());
 }
 
-TEST_CASE("whom nothing can hurt has nothing to boast of", "[session][chronicle][ending]") {
+TEST_CASE("a harmless game is not entered in the list", "[session][chronicle][ending]") {
     Session session = crafted([](Game& game) { game.hero.gold = 5; });
     Session harmless{{.seed = 3, .harmless = true}};
     CHECK(harmless.take_runs(1).empty());
     CHECK(session.take_runs(1).empty());
 }
 
-TEST_CASE("the lists open from the feats, too; counting afresh is asked for", "[session][chronicle]") {
+TEST_CASE("the lists of games open from the feats, and resetting asks first", "[session][chronicle]") {
     Session session = crafted([](Game&) {});
     session.remember_runs(written({run(50, escaped), run(7)}));
     const std::uint64_t before = session.state_hash();

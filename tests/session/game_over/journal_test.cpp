@@ -41,7 +41,7 @@ void descend_to(Session& session, int depth) {
 
 }  // namespace
 
-TEST_CASE("the log of a run names the levels in order, and how it ended", "[session][journal]") {
+TEST_CASE("the log of a run lists the levels in order and the end", "[session][journal]") {
     Session session{{.seed = 12, .harmless = true}};
     descend_to(session, 3);
     REQUIRE(session.depth() == 3);
@@ -59,7 +59,7 @@ TEST_CASE("the log of a run names the levels in order, and how it ended", "[sess
     CHECK(turn == session.turns());
 }
 
-TEST_CASE("a log read bit by bit is the log read at once", "[session][journal]") {
+TEST_CASE("a log read in steps equals the log read at once", "[session][journal]") {
     Session session{{.seed = 40, .harmless = true}};
     descend_to(session, 2);
     const Journal whole = journal_of(session);
@@ -70,7 +70,7 @@ TEST_CASE("a log read bit by bit is the log read at once", "[session][journal]")
         CHECK(slow.entries()[i].text == whole.entries()[i].text);
 }
 
-TEST_CASE("the stone leads to the log, and the log back to it", "[session][journal]") {
+TEST_CASE("the tombstone leads to the log and back", "[session][journal]") {
     Session session{{.seed = 12}};
     session.act(Quit{});
     for (int i = 0; i < 3; ++i) session.press({.name = "Space"});
@@ -85,7 +85,7 @@ TEST_CASE("the stone leads to the log, and the log back to it", "[session][journ
     CHECK(session.text().find("how it all went") != std::string::npos);
 }
 
-TEST_CASE("a key shows what the hero knows of himself, and time stands still", "[session][character]") {
+TEST_CASE("the character sheet opens by a key and takes no time", "[session][character]") {
     Session session{{.seed = 12}};
     const std::uint64_t before = session.state_hash();
     session.press({.name = "@"});

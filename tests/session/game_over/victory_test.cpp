@@ -101,7 +101,7 @@ void check_replay(const Winner& winner, Replay replay) {
 
 }  // namespace
 
-TEST_CASE("an Amulet found on depth 1 goes out into the light of day", "[session][victory]") {
+TEST_CASE("a hero with an Amulet found on depth 1 escapes by the exit", "[session][victory]") {
     Thief thief{3, 1, Stair::Up};
     const Pos beside = thief.play.route_to(far_corner_known(thief.play)).back();
     thief.find_amulet_at(beside);
@@ -115,7 +115,7 @@ TEST_CASE("an Amulet found on depth 1 goes out into the light of day", "[session
     check_replay(thief, Replay{thief.recorder.recording(), before, 0});
 }
 
-TEST_CASE("an Amulet from the deepest level goes out by the portal", "[session][victory]") {
+TEST_CASE("a hero with the Amulet on the deepest level leaves by the portal", "[session][victory]") {
     Thief thief{3, deepest_depth, Stair::Down};
     REQUIRE(thief.has_won(20'000));
     CHECK(thief.play.game().ending->fate == Fate::Mastered);
@@ -127,8 +127,7 @@ TEST_CASE("an Amulet from the deepest level goes out by the portal", "[session][
     check_replay(thief, Replay{thief.recorder.recording()});
 }
 
-TEST_CASE("a whole game: down to where the Amulet lies, and with it all the way up into the light of day",
-          "[session][victory]") {
+TEST_CASE("a bot fetches the Amulet from depth 26 and escapes in one whole game", "[session][victory]") {
     BotGame game{{.seed = 50, .harmless = true}, Policy::Pilgrim};
     Ledger ledger{game.play.game()};
     int commands = 0;

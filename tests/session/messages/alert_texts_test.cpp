@@ -35,8 +35,7 @@ Pos place_of(Session& session, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("health that falls through a share that matters is flashed, and kept by no log",
-          "[session][alerts]") {
+TEST_CASE("health falling below 40 percent flashes an alert that is not logged", "[session][alerts]") {
     Session session = poisoned(17, 3);
     const std::size_t told = session.messages().size();
     press(session, "z");
@@ -55,7 +54,7 @@ TEST_CASE("health that falls through a share that matters is flashed, and kept b
     CHECK_FALSE(shows(session, "below 40 %"));
 }
 
-TEST_CASE("it stands two rows from the hero, and any key takes it away", "[session][alerts]") {
+TEST_CASE("an alert stands two rows from the hero, and any key removes it", "[session][alerts]") {
     Session session = poisoned(11, 3);
     press(session, "z");
     const Pos at = place_of(session, "Your health is below 25 %!");
@@ -68,7 +67,7 @@ TEST_CASE("it stands two rows from the hero, and any key takes it away", "[sessi
     CHECK(session.state_hash() == state);
 }
 
-TEST_CASE("poison is told by what it will take, on a screen and aloud", "[session][alerts]") {
+TEST_CASE("poison alerts say how much of the health it will take, also in the words", "[session][alerts]") {
     Session session = crafted([](Game& game) {
         Item flask;
         flask.kind = ItemKind::PotionOfPoisonousGas;
@@ -89,7 +88,7 @@ TEST_CASE("poison is told by what it will take, on a screen and aloud", "[sessio
     CHECK(session.reading().urgent.find("This poison will kill you!") != std::string::npos);
 }
 
-TEST_CASE("whoever wants longer notices has longer alerts", "[session][alerts]") {
+TEST_CASE("long notices make alerts last longer", "[session][alerts]") {
     Session session = poisoned(17, 3);
     session.set_settings("long-notices on");
     press(session, "z");

@@ -37,7 +37,8 @@ Session with_potion() {
 
 }  // namespace
 
-TEST_CASE("the map is read as how he is, what is in view and what is around", "[session][reading]") {
+TEST_CASE("the words for the map tell the hero's state, what is in view and what is around",
+          "[session][reading]") {
     Session session{{.seed = 1729}};
     const std::uint64_t before = session.state_hash();
     const Reading told = session.reading();
@@ -54,7 +55,7 @@ TEST_CASE("the map is read as how he is, what is in view and what is around", "[
     CHECK(session.recorded() == 0);
 }
 
-TEST_CASE("everything on the map is offered with a key that does it", "[session][reading]") {
+TEST_CASE("the words for the map offer every choice with a key that does it", "[session][reading]") {
     Session session{{.seed = 1729}};
     for (const ReadChoice& choice : session.reading().choices) {
         INFO(choice.label);
@@ -67,7 +68,7 @@ TEST_CASE("everything on the map is offered with a key that does it", "[session]
     CHECK(session.turns() == 6);
 }
 
-TEST_CASE("what is in view is pointed at by choosing it, and told at length", "[session][reading]") {
+TEST_CASE("choosing a thing in view points at it and describes it", "[session][reading]") {
     Session session{{.seed = 1729}};
     const ReadThing thing = session.reading().things.front();
     session.look_at(thing.at);
@@ -81,7 +82,7 @@ TEST_CASE("what is in view is pointed at by choosing it, and told at length", "[
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("a question is read first, with its answers", "[session][reading]") {
+TEST_CASE("an open question comes first in the words, with its answers", "[session][reading]") {
     Session session{{.seed = 1729}};
     choose(session, "Play more easily");
     const Reading told = session.reading();
@@ -92,7 +93,8 @@ TEST_CASE("a question is read first, with its answers", "[session][reading]") {
     CHECK(session.reading().title == "The dungeon");
 }
 
-TEST_CASE("the pack is a list, and an item is its description with what can be done", "[session][reading]") {
+TEST_CASE("the words for the pack list its items, and for an item its text and commands",
+          "[session][reading]") {
     Session session = with_potion();
     choose(session, "Your pack");
     Reading told = session.reading();
@@ -108,7 +110,7 @@ TEST_CASE("the pack is a list, and an item is its description with what can be d
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("what will not do is offered as such", "[session][reading]") {
+TEST_CASE("unsuitable items are marked so in the words", "[session][reading]") {
     Session session = with_potion();
     choose(session, "Use");
     const Reading told = session.reading();
@@ -118,7 +120,7 @@ TEST_CASE("what will not do is offered as such", "[session][reading]") {
     CHECK(std::any_of(told.choices.begin(), told.choices.end(), [](const ReadChoice& c) { return c.unfit; }));
 }
 
-TEST_CASE("a name can be typed as a whole", "[session][reading]") {
+TEST_CASE("a name can be typed as a whole in the words", "[session][reading]") {
     Session session = with_potion();
     choose(session, "Name");
     session.choose({.name = "p"});
@@ -136,7 +138,7 @@ TEST_CASE("a name can be typed as a whole", "[session][reading]") {
     CHECK_FALSE(session.reading().entry);
 }
 
-TEST_CASE("every page is read, and leads back", "[session][reading]") {
+TEST_CASE("every page has its words and leads back to the map", "[session][reading]") {
     Session session{{.seed = 1729}};
     const std::pair<const char*, const char*> pages[] = {
         {"Help", "north"},
@@ -156,7 +158,7 @@ TEST_CASE("every page is read, and leads back", "[session][reading]") {
     }
 }
 
-TEST_CASE("settings are read with their values, and chosen", "[session][reading]") {
+TEST_CASE("settings are told with their values and can be chosen in the words", "[session][reading]") {
     Session session{{.seed = 1729}};
     choose(session, "Settings");
     const Reading told = session.reading();
@@ -166,14 +168,14 @@ TEST_CASE("settings are read with their values, and chosen", "[session][reading]
     CHECK(session.reading().choices.front().label.starts_with("Colours: high-contrast ("));
 }
 
-TEST_CASE("buttons mean what they say, whatever keys are swapped", "[session][reading]") {
+TEST_CASE("choices in the words do what they say, even with swapped keys", "[session][reading]") {
     Session session{{.seed = 1729}};
     session.set_settings("key z i\n");
     choose(session, "Rest");
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("a long way says why it ends", "[session][reading]") {
+TEST_CASE("after a long command the words say why it ended", "[session][reading]") {
     Session session{{.seed = 1729}};
     for (int i = 0; i < 30; ++i) {
         const std::size_t told_before = session.messages().size();
@@ -190,7 +192,7 @@ TEST_CASE("a long way says why it ends", "[session][reading]") {
     CHECK(session.reading().stopped.empty());
 }
 
-TEST_CASE("the end is read with what can be done after it", "[session][reading]") {
+TEST_CASE("the end of the game is told in the words, with the choices after it", "[session][reading]") {
     Session session = crafted([](Game& game) {
         game.hero.health = 1;
         game.hero.vitals.poison = 3;

@@ -3,8 +3,7 @@
 
 namespace cellophane {
 
-TEST_CASE("D opens what has been found out, and any key closes it; no time passes",
-          "[session][discoveries]") {
+TEST_CASE("D opens the discoveries, any key closes them, and no time passes", "[session][discoveries]") {
     Session session =
         crafted([](Game& game) { game.item_knowledge.of(ItemKind::PotionOfDescent).known = true; });
     const std::uint64_t before = session.state_hash();
@@ -25,7 +24,7 @@ TEST_CASE("D opens what has been found out, and any key closes it; no time passe
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("D is nothing where there is no game", "[session][discoveries]") {
+TEST_CASE("D does nothing without a game", "[session][discoveries]") {
     Session nothing{{.seed = 1, .depth = 99}};
     press(nothing, "D");
     CHECK_FALSE(shows(nothing, "What you have found out"));

@@ -18,8 +18,7 @@ void put_way_out(Game& game, Terrain way) {
 
 }  // namespace
 
-TEST_CASE("F opens what the hero could be proud of, and any key closes it; no time passes",
-          "[session][feats]") {
+TEST_CASE("F opens the feats, any key closes them, and no time passes", "[session][feats]") {
     Session session = crafted([](Game& game) {
         game.feats = game.feats.without({Feat::Untempted});
         game.feats |= {Feat::Dragonslayer};
@@ -42,7 +41,7 @@ TEST_CASE("F opens what the hero could be proud of, and any key closes it; no ti
     CHECK(session.state_hash() == before);
 }
 
-TEST_CASE("a victor is shown what he may be proud of, after his treasure", "[session][feats][ending]") {
+TEST_CASE("after a victory the feats follow the treasure", "[session][feats][ending]") {
     Session session = crafted([](Game& game) {
         put_way_out(game, Terrain::DungeonExit);
         game.feats = game.feats.without({Feat::PureMage});
@@ -66,8 +65,7 @@ TEST_CASE("a victor is shown what he may be proud of, after his treasure", "[ses
     CHECK(shows(session, "You made it"));
 }
 
-TEST_CASE("in a narrow window a victor is shown all of his treasure before anything else",
-          "[session][ending]") {
+TEST_CASE("in a narrow window all parts of the treasure are shown before the feats", "[session][ending]") {
     Session session = crafted([](Game& game) {
         put_way_out(game, Terrain::DungeonExit);
         for (const char letter : std::string_view{"jklmnoprstuvwxyz"}) {
@@ -91,7 +89,7 @@ TEST_CASE("in a narrow window a victor is shown all of his treasure before anyth
     CHECK(shows(session, "You made it"));
 }
 
-TEST_CASE("the stone of the dead names what was won, not what was only kept", "[session][feats][ending]") {
+TEST_CASE("the tombstone names feats that were won, not those merely kept", "[session][feats][ending]") {
     Session session = crafted([](Game& game) {
         game.feats |= {Feat::Specialist};
         game.ending = Ending{DeathCause::Fall, Terrain::Nothing, 3};
@@ -100,7 +98,7 @@ TEST_CASE("the stone of the dead names what was won, not what was only kept", "[
     CHECK_FALSE(shows(session, "Paladin"));
 }
 
-TEST_CASE("& makes the game easier once it has been confirmed", "[session][easy]") {
+TEST_CASE("& switches to easy mode after a confirmation", "[session][easy]") {
     Session session = crafted([](Game&) {});
     CHECK_FALSE(shows(session, "&: You"));
     press(session, "&");
@@ -125,7 +123,7 @@ TEST_CASE("& makes the game easier once it has been confirmed", "[session][easy]
     CHECK(saved.value().play.state_hash() == session.state_hash());
 }
 
-TEST_CASE("an easier game that was recorded plays out again", "[session][easy]") {
+TEST_CASE("a recorded game in easy mode plays back", "[session][easy]") {
     Session session{{.seed = 1729}};
     for (const char* key : {"&", "y", "z", "z", "s"}) press(session, key);
     const auto again = saved_game_from(session.recording());
@@ -134,7 +132,7 @@ TEST_CASE("an easier game that was recorded plays out again", "[session][easy]")
     CHECK(again.value().play.state_hash() == session.state_hash());
 }
 
-TEST_CASE("an easier game is worth a tenth, and says so", "[session][easy][ending]") {
+TEST_CASE("a game in easy mode scores a tenth, and the tombstone says so", "[session][easy][ending]") {
     for (const bool won : {true, false}) {
         Session session = crafted([won](Game& game) {
             put_way_out(game, Terrain::DungeonExit);

@@ -18,7 +18,7 @@ Session with_menu() {
 
 }  // namespace
 
-TEST_CASE("the menu stands above its button, and lists what has no button of its own", "[session][menu]") {
+TEST_CASE("the menu stands above its button and lists commands without a button", "[session][menu]") {
     Session session = with_menu();
     const ScreenSpot button = spot_of_text(session, "Menu");
     CHECK(spot_of_text(session, "Give up").row == button.row - 1);
@@ -30,7 +30,7 @@ TEST_CASE("the menu stands above its button, and lists what has no button of its
     CHECK(session.recorded() == 0);
 }
 
-TEST_CASE("whoever has no keys reaches what the hero knows of himself", "[session][menu]") {
+TEST_CASE("without a keyboard the menu leads to the character sheet", "[session][menu]") {
     Session session = with_menu();
     session.set_keyboard(false);
     click_at(session, spot_of_text(session, "Yourself"));
@@ -38,7 +38,7 @@ TEST_CASE("whoever has no keys reaches what the hero knows of himself", "[sessio
     CHECK(shows(session, "Noticed from"));
 }
 
-TEST_CASE("in a low window all of the menu is in sight, and is touched where it stands", "[session][menu]") {
+TEST_CASE("in a low window the whole menu is in sight and can be touched", "[session][menu]") {
     Session session = with_menu();
     session.set_window(0, 100, 0, 24);
     CHECK(spot_of_text(session, "Give up").row == 23);
@@ -46,7 +46,7 @@ TEST_CASE("in a low window all of the menu is in sight, and is touched where it 
     CHECK(shows(session, "Bring down a dragon"));
 }
 
-TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[session][menu]") {
+TEST_CASE("lines of the menu are chosen by key, by click, and by arrows with Return", "[session][menu]") {
     Session by_key = with_menu();
     press(by_key, "F");
     CHECK(shows(by_key, "Bring down a dragon"));
@@ -61,7 +61,7 @@ TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[sess
     CHECK_FALSE(shows(by_arrows, "Save and stop"));
 }
 
-TEST_CASE("the key of that name opens and closes it", "[session][menu]") {
+TEST_CASE("the Menu key opens and closes the menu", "[session][menu]") {
     Session session{{.seed = 1729}};
     press(session, "Menu");
     CHECK(shows(session, "Save and stop"));
@@ -69,7 +69,7 @@ TEST_CASE("the key of that name opens and closes it", "[session][menu]") {
     CHECK_FALSE(shows(session, "Save and stop"));
 }
 
-TEST_CASE("what is switched keeps the menu open and shows its state", "[session][menu]") {
+TEST_CASE("switches in the menu keep it open and show their state", "[session][menu]") {
     Session session = with_menu();
     press(session, "]");
     CHECK(shows(session, "[x] Stealth range"));
@@ -82,7 +82,7 @@ TEST_CASE("what is switched keeps the menu open and shows its state", "[session]
     CHECK(session.recorded() == 0);
 }
 
-TEST_CASE("Escape, a click outside and the right button close it", "[session][menu]") {
+TEST_CASE("Escape, Space, a click outside and the right button close the menu", "[session][menu]") {
     for (const int way : {0, 1, 2, 3}) {
         Session session = with_menu();
         if (way == 0) press(session, "Escape");
@@ -96,7 +96,7 @@ TEST_CASE("Escape, a click outside and the right button close it", "[session][me
     }
 }
 
-TEST_CASE("a click counts where the button came up, if it went down on the same thing", "[session][mouse]") {
+TEST_CASE("a click counts where it came up, if it went down on the same thing", "[session][mouse]") {
     Session session{{.seed = 1729}};
     const ScreenSpot rest = spot_of_text(session, "Rest (z)");
     // Another cell of the same button is the same thing, so is the row above it.
@@ -122,7 +122,7 @@ TEST_CASE("a click counts where the button came up, if it went down on the same 
     CHECK_FALSE(shows(session, "Yes (y)"));
 }
 
-TEST_CASE("a button that is held looks it", "[session][mouse]") {
+TEST_CASE("a button that is held down looks pressed", "[session][mouse]") {
     Session session{{.seed = 1729}};
     const ScreenSpot rest = spot_of_text(session, "Rest (z)");
     act_at(session, PointerAct::Hover, rest);
@@ -134,7 +134,7 @@ TEST_CASE("a button that is held looks it", "[session][mouse]") {
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("a key shows the button that it presses, for a moment", "[session][mouse]") {
+TEST_CASE("a key makes the button it stands for look pressed for a moment", "[session][mouse]") {
     Session session{{.seed = 1729}};
     session.set_motion(true);
     const auto bar = [&] {
@@ -158,7 +158,7 @@ TEST_CASE("a key shows the button that it presses, for a moment", "[session][mou
     CHECK(bar() == idle);
 }
 
-TEST_CASE("the right button opens the pack, and leaves whatever else is open", "[session][mouse]") {
+TEST_CASE("the right button opens the pack and closes other pages and prompts", "[session][mouse]") {
     Session session{{.seed = 1729}};
     const ScreenSpot middle{50, 15};
     act_at(session, PointerAct::RightPress, middle);
@@ -174,7 +174,7 @@ TEST_CASE("the right button opens the pack, and leaves whatever else is open", "
     CHECK(session.recorded() == 0);
 }
 
-TEST_CASE("a click on a listed thing goes there at once", "[session][mouse]") {
+TEST_CASE("a click on a row of the sidebar travels there at once", "[session][mouse]") {
     Session session{{.seed = 1729, .harmless = true}};
     explore_all(session);
     press(session, "Tab");

@@ -23,7 +23,8 @@ void click_on(Session& session, int column, std::size_t row) {
 
 }  // namespace
 
-TEST_CASE("an empty pack, or one with nothing that suits, is told and not opened", "[session][pack]") {
+TEST_CASE("a pack that is empty, or has nothing suitable, gives a message and stays closed",
+          "[session][pack]") {
     const auto said = [](const char* key, std::vector<Item> carried) {
         Session session = crafted([&](Game& game) {
             game.hero.pack = {};
@@ -52,7 +53,7 @@ TEST_CASE("an empty pack, or one with nothing that suits, is told and not opened
     CHECK(said("a", {sword}).find("used up") != std::string::npos);
 }
 
-TEST_CASE("the pack: what is in use first, letters, and how much room there is", "[session][pack]") {
+TEST_CASE("the pack lists items in use first, with letters and the room left", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::uint64_t before = session.state_hash();
     press(session, "i");
@@ -82,7 +83,7 @@ TEST_CASE("the pack: what is in use first, letters, and how much room there is",
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("clicks choose, press and leave", "[session][pack]") {
+TEST_CASE("clicks choose an item, press its buttons and close the pack", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     press(session, "i");
     click_on(session, 90, row_with(session, "15 darts"));
@@ -100,7 +101,7 @@ TEST_CASE("clicks choose, press and leave", "[session][pack]") {
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("d asks what, and drops it", "[session][pack]") {
+TEST_CASE("d asks for an item and drops it", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::size_t carried = session.observe().pack.size();
     press(session, "d");
@@ -121,7 +122,7 @@ TEST_CASE("d asks what, and drops it", "[session][pack]") {
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("a letter nothing has is answered where a thing is asked for", "[session][pack]") {
+TEST_CASE("a letter without an item is answered with a message", "[session][pack]") {
     for (const char* key : {"d", "t", "e", "a", "c", "R"}) {
         INFO(key);
         Session session{{.seed = 1729, .harmless = true}};
@@ -146,7 +147,7 @@ TEST_CASE("a letter nothing has is answered where a thing is asked for", "[sessi
     CHECK_FALSE(shows(session, "no such letter"));
 }
 
-TEST_CASE("t asks what, then where; Escape spends nothing", "[session][pack]") {
+TEST_CASE("t asks for an item and a target, and Escape spends nothing", "[session][pack]") {
     Session session = hunted();
     const auto darts = [&] {
         int number = 0;
@@ -182,7 +183,7 @@ TEST_CASE("t asks what, then where; Escape spends nothing", "[session][pack]") {
     CHECK((session.turns() == 2 || shows(session, "Throw a dart where?")));
 }
 
-TEST_CASE("nothing is thrown at oneself", "[session][pack]") {
+TEST_CASE("throwing at the hero's own cell is refused", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     press(session, "t");
     press(session, std::string(1, session.observe().pack.front().letter));
@@ -196,7 +197,7 @@ TEST_CASE("nothing is thrown at oneself", "[session][pack]") {
     CHECK(shows(session, "Throw what?"));
 }
 
-TEST_CASE("a tap aims, another throws", "[session][pack]") {
+TEST_CASE("a first tap aims a throw, a second one throws", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     press(session, "t");
     press(session, std::string(1, session.observe().pack.front().letter));
@@ -210,7 +211,7 @@ TEST_CASE("a tap aims, another throws", "[session][pack]") {
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("the way of a bolt is in its colour, that of an unknown one in none", "[session][pack]") {
+TEST_CASE("the path of a known bolt has its colour, that of an unknown one has none", "[session][pack]") {
     const auto aiming = [](bool known, ItemKind kind) {
         Session session = crafted([&](Game& game) {
             game.item_knowledge.of(kind).known = known;
@@ -241,7 +242,7 @@ TEST_CASE("the way of a bolt is in its colour, that of an unknown one in none", 
     CHECK(unknown_fire.repaint() == unknown_poison.repaint());
 }
 
-TEST_CASE("prompts gray out what will not do", "[session][pack]") {
+TEST_CASE("prompts show unsuitable items in grey", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     // The gray of the panel's own text, as the terminal is told it.
     constexpr std::string_view gray = "38;2;127;127;127m";
@@ -274,7 +275,7 @@ TEST_CASE("J marks the stealth range and takes no time", "[session]") {
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("what must be read holds the keys up until it has been", "[session][more]") {
+TEST_CASE("a message that must be read stops the keys until Space", "[session][more]") {
     Session session = crafted([](Game& game) { game.hero.nutrition = 151; });
     press(session, "z");
     REQUIRE(session.observe().hero->nutrition == 150);
@@ -311,8 +312,7 @@ TEST_CASE("what must be read holds the keys up until it has been", "[session][mo
     CHECK(driven.turns() == 2);
 }
 
-TEST_CASE("a hallucinating hero sees another creature every turn, and the rules do not hear of it",
-          "[session][dream]") {
+TEST_CASE("hallucination shows another monster each turn without changing the game", "[session][dream]") {
     const auto haunted = [](Game& game) { game.hero.vitals.statuses.set(Status::Hallucinating, 300); };
     Session watched = crafted(haunted);
     Session unwatched = crafted(haunted);
@@ -328,7 +328,7 @@ TEST_CASE("a hallucinating hero sees another creature every turn, and the rules 
     CHECK(watched.repaint() == unwatched.repaint());
 }
 
-TEST_CASE("a narrow screen is told where to read", "[session][pack]") {
+TEST_CASE("a narrow window is scrolled to where there is something to read", "[session][pack]") {
     Session session = crafted([](Game&) {});
     const auto column_of = [&](std::string_view words) {
         const std::string text = session.text();
@@ -400,8 +400,7 @@ MonsterKind pointed_at(Session& session) {
 
 }  // namespace
 
-TEST_CASE("what does good is pointed at friends, all else at foes, as far as anybody knows",
-          "[session][pack]") {
+TEST_CASE("Tab aims known helpful items at allies first, and all others at enemies", "[session][pack]") {
     const auto first = [](ItemKind staff, bool known, bool felt = false) {
         Session session = between_friend_and_foe(staff, known, felt);
         return pointed_at(session);
@@ -413,7 +412,7 @@ TEST_CASE("what does good is pointed at friends, all else at foes, as far as any
     CHECK(first(ItemKind::StaffOfPoison, false, true) == MonsterKind::Rat);
 }
 
-TEST_CASE("Escape does not take back a scroll that wants a thing", "[session][pack]") {
+TEST_CASE("Escape does not cancel a scroll that asks for an item", "[session][pack]") {
     Session session = crafted([](Game& game) {
         game.hero.pack.items.push_back({.kind = ItemKind::ScrollOfEnchanting, .letter = 's'});
     });
@@ -433,7 +432,7 @@ TEST_CASE("Escape does not take back a scroll that wants a thing", "[session][pa
     CHECK_FALSE(shows(session, "Enchant what?"));
 }
 
-TEST_CASE("a question for a thing grays out what will not do", "[session][pack]") {
+TEST_CASE("a question for an item shows unsuitable items in grey", "[session][pack]") {
     const auto unfit = [](ItemKind scroll) {
         Session session = crafted([&](Game& game) {
             game.hero.pack.items.push_back({.kind = scroll, .letter = 's'});
@@ -464,7 +463,7 @@ TEST_CASE("a question for a thing grays out what will not do", "[session][pack]"
     CHECK(for_identifying.find('w') == std::string::npos);
 }
 
-TEST_CASE("a question for a thing lets one look closer, and offers nothing else", "[session][pack]") {
+TEST_CASE("a question for an item lets the player read about items, but do nothing else", "[session][pack]") {
     Session session = crafted([](Game& game) {
         game.hero.pack.items.push_back({.kind = ItemKind::ScrollOfEnchanting, .letter = 's'});
         game.hero.pack.items.push_back({.kind = ItemKind::WandOfSlowness, .charges = 2, .letter = 'w'});

@@ -30,7 +30,7 @@ std::string map_of(Session& session) {
 
 }  // namespace
 
-TEST_CASE("m opens the map of where the hero is, and pages lead through the depths he knows",
+TEST_CASE("m opens the map of the current depth, and keys turn to the other known depths",
           "[session][atlas]") {
     Session session = journeyed().taken_over();
     const std::uint64_t hash = session.state_hash();
@@ -63,7 +63,7 @@ TEST_CASE("m opens the map of where the hero is, and pages lead through the dept
     CHECK(session.recorded() == recorded);
 }
 
-TEST_CASE("the mouse turns the pages of maps as well", "[session][atlas]") {
+TEST_CASE("clicks open the maps and turn their pages", "[session][atlas]") {
     Session session = journeyed().taken_over();
     click_at(session, spot_of_text(session, "Menu"));
     click_at(session, spot_of_text(session, "Maps"));
@@ -75,7 +75,7 @@ TEST_CASE("the mouse turns the pages of maps as well", "[session][atlas]") {
     CHECK_FALSE(shows(session, "where you are"));
 }
 
-TEST_CASE("a narrow screen shows the hero on his map, and the middle of what is known of others",
+TEST_CASE("a narrow window shows the hero on his map, and the middle of other known maps",
           "[session][atlas]") {
     Session session = journeyed().taken_over();
     press(session, "m");
@@ -89,7 +89,7 @@ TEST_CASE("a narrow screen shows the hero on his map, and the middle of what is 
     CHECK(session.reading_column() <= 60);
 }
 
-TEST_CASE("a click on the maps counts if it went down on the same button", "[session][atlas][mouse]") {
+TEST_CASE("a click on the maps counts only if it went down on the same button", "[session][atlas][mouse]") {
     Session session = journeyed().taken_over();
     press(session, "m");
     act_at(session, PointerAct::Down, spot_of_text(session, "Above (<)"));
@@ -100,7 +100,7 @@ TEST_CASE("a click on the maps counts if it went down on the same button", "[ses
     CHECK(shows(session, "where you are"));
 }
 
-TEST_CASE("a remembered level shows what was left there, and nothing the hero has not seen",
+TEST_CASE("the map of a remembered level shows what the hero saw there and nothing else",
           "[session][atlas]") {
     Session session = crafted([](Game& game) {
         game.places[1] = game.places[0];
@@ -158,7 +158,7 @@ TEST_CASE("a recording has maps too", "[session][atlas][playback]") {
     CHECK(shows(playback, "Depth 2, as you remember it"));
 }
 
-TEST_CASE("m is nothing where there is no game", "[session][atlas]") {
+TEST_CASE("m does nothing without a game", "[session][atlas]") {
     Session nothing{{.seed = 1, .depth = 99}};
     const std::string before = nothing.text();
     press(nothing, "m");

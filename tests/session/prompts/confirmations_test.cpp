@@ -20,7 +20,7 @@ void click(Session& session, int column, int row) {
 
 }  // namespace
 
-TEST_CASE("giving up is asked about, and no leaves everything as it is", "[session][resolves]") {
+TEST_CASE("quitting asks first, and no changes nothing", "[session][resolves]") {
     for (const char* key : {"n", "N", "Space", "Escape"}) {
         Session session = begun();
         const std::uint64_t before = session.state_hash();
@@ -41,7 +41,7 @@ TEST_CASE("giving up is asked about, and no leaves everything as it is", "[sessi
     CHECK_FALSE(session.standing().over);
 }
 
-TEST_CASE("who gives up stands before the stone at once, and it counts", "[session][resolves]") {
+TEST_CASE("quitting shows the tombstone at once, and the game counts", "[session][resolves]") {
     Session session = begun();
     session.set_motion(true);
     press(session, "z");
@@ -69,7 +69,7 @@ TEST_CASE("who gives up stands before the stone at once, and it counts", "[sessi
     CHECK(session.take_wish() == ExitRequest::Leave);
 }
 
-TEST_CASE("saving is asked about, and granted by whoever keeps the session", "[session][resolves]") {
+TEST_CASE("saving asks first and is reported as a request to leave", "[session][resolves]") {
     Session session = begun();
     press(session, "S");
     CHECK(shows(session, "The dungeon will keep"));
@@ -84,7 +84,7 @@ TEST_CASE("saving is asked about, and granted by whoever keeps the session", "[s
     CHECK(shows(session, "The ink is dry."));
 }
 
-TEST_CASE("another dungeon is asked about only by who has got somewhere in this one", "[session][resolves]") {
+TEST_CASE("another dungeon asks first from turn 50 on", "[session][resolves]") {
     Session session = begun();
     for (int turn = 0; turn < 49; ++turn) press(session, "z");
     press(session, "N");

@@ -49,7 +49,7 @@ void call(Session& session, char letter, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("c asks what, then for a name, and takes no time", "[session][labels]") {
+TEST_CASE("c asks for an item and a name, and takes no time", "[session][labels]") {
     Session session = equipped();
     press(session, "c");
     CHECK(shows(session, "Name what?"));
@@ -67,7 +67,7 @@ TEST_CASE("c asks what, then for a name, and takes no time", "[session][labels]"
     CHECK(carried(session, unknown_potion).item.called.empty());
 }
 
-TEST_CASE("a single known thing is written on", "[session][labels]") {
+TEST_CASE("a known staff is inscribed instead of named", "[session][labels]") {
     Session session = equipped();
     press(session, "c");
     press(session, "s");
@@ -79,7 +79,7 @@ TEST_CASE("a single known thing is written on", "[session][labels]") {
     CHECK(shows(session, "{Maud}"));
 }
 
-TEST_CASE("Backspace takes signs back, Escape and clicks the whole", "[session][labels]") {
+TEST_CASE("Backspace deletes a character, Escape and clicks cancel the name", "[session][labels]") {
     Session session = equipped();
     call(session, unknown_potion, "first");
     const std::uint64_t before = session.state_hash();
@@ -106,7 +106,8 @@ TEST_CASE("Backspace takes signs back, Escape and clicks the whole", "[session][
     CHECK(carried(session, unknown_potion).item.called == "mo");
 }
 
-TEST_CASE("a name has 29 plain signs at most, and no blanks at its ends", "[session][labels]") {
+TEST_CASE("a name has at most 29 printable ASCII characters, without blanks at its ends",
+          "[session][labels]") {
     Session session = equipped();
     press(session, "c");
     press(session, "p");
@@ -121,7 +122,7 @@ TEST_CASE("a name has 29 plain signs at most, and no blanks at its ends", "[sess
     CHECK(carried(session, unknown_potion).item.called == "12345678901234567890123456789");
 }
 
-TEST_CASE("what has no name of its own is gray in the list, and refused", "[session][labels]") {
+TEST_CASE("an item whose kind cannot be named is refused", "[session][labels]") {
     Session session = equipped();
     press(session, "c");
     press(session, std::string(1, letter_of(session, ItemKind::Ration)));
@@ -130,7 +131,7 @@ TEST_CASE("what has no name of its own is gray in the list, and refused", "[sess
     CHECK(session.turns() == 0);
 }
 
-TEST_CASE("R gives another letter, and swaps with whatever has it", "[session][labels]") {
+TEST_CASE("R gives an item another letter, and swaps with the item that has it", "[session][labels]") {
     Session session = equipped();
     const char darts = letter_of(session, ItemKind::Dart);
     press(session, "R");
@@ -150,7 +151,7 @@ TEST_CASE("R gives another letter, and swaps with whatever has it", "[session][l
     CHECK_FALSE(shows(session, "Which letter"));
 }
 
-TEST_CASE("an item's page names it and gives it another letter", "[session][labels]") {
+TEST_CASE("the page of an item names it and changes its letter", "[session][labels]") {
     Session session = equipped();
     press(session, "i");
     press(session, "p");
@@ -170,7 +171,7 @@ TEST_CASE("an item's page names it and gives it another letter", "[session][labe
     CHECK_FALSE(shows(session, "Name (c)"));
 }
 
-TEST_CASE("an unknown stick asks whether the name is for it alone", "[session][labels]") {
+TEST_CASE("naming an unknown staff asks whether the name is for this one alone", "[session][labels]") {
     const auto asked = [] {
         Session session = crafted([](Game& game) {
             game.hero.pack.items.push_back(

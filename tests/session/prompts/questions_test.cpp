@@ -236,12 +236,13 @@ struct HeldBy {
 };
 const std::map<std::string, HeldBy> held_elsewhere{
     {"leave a playback for a new game",
-     {"session/replay/playback_test.cpp", "who watches may wish for something else"}},
+     {"session/replay/playback_test.cpp",
+      "keys in a recording request another recording, a saved game or leaving"}},
     // Going back is a matter of a moment, and loses nothing: there is nothing to be sure of.
     {"rewind a playback",
-     {"session/replay/playback_test.cpp", "however one comes to a turn, it looks the same"}},
+     {"session/replay/playback_test.cpp", "a turn of a recording looks the same however it was reached"}},
     // Games are kept under names of their own: none is written over another.
-    {"overwrite a file", {"web/storage.test.mjs", "a kept game is forgotten on request, not by accident"}},
+    {"overwrite a file", {"web/storage.test.mjs", "a kept game is deleted only after a second click"}},
 };
 
 /// There is no wizard mode (README, fidelity): levels and games are looked into by other means.
@@ -294,7 +295,7 @@ void every_answer_counts(const Asking& asking) {
 
 }  // namespace
 
-TEST_CASE("whatever asks first takes every yes and every no", "[session][table]") {
+TEST_CASE("every situation of the table asks first, and both answers do what it says", "[session][table]") {
     const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/confirmations.tsv"};
     std::size_t walked = 0;
     for (const Table::Row& row : table.rows()) {

@@ -40,7 +40,7 @@ void throw_two_north(Session& session, const char* letter) {
 
 }  // namespace
 
-TEST_CASE("whoever was aimed at is aimed at again, wherever he has gone", "[session][aiming]") {
+TEST_CASE("throwing again aims at the same monster wherever it is", "[session][aiming]") {
     Session session = hunted_by_somebody();
     const Pos before = session.observe().monsters.front().at;
     char darts = 0;
@@ -56,7 +56,7 @@ TEST_CASE("whoever was aimed at is aimed at again, wherever he has gone", "[sess
     CHECK_FALSE(shows(session, "where? Return"));
 }
 
-TEST_CASE("what was thrown at a bare place is thrown there again", "[session][aiming]") {
+TEST_CASE("throwing again aims at the same empty cell", "[session][aiming]") {
     Session session = with_unknown_flasks();
     throw_two_north(session, "p");
     REQUIRE(session.turns() == 1);
@@ -71,7 +71,7 @@ TEST_CASE("what was thrown at a bare place is thrown there again", "[session][ai
     CHECK(shows(session, "where? Return"));
 }
 
-TEST_CASE("only the same is thrown again, whatever its letter stands for by now", "[session][aiming]") {
+TEST_CASE("throwing again needs the same item, whatever its letter is now", "[session][aiming]") {
     Session session = with_unknown_flasks();
     throw_two_north(session, "p");
     REQUIRE(session.turns() == 1);
@@ -81,7 +81,7 @@ TEST_CASE("only the same is thrown again, whatever its letter stands for by now"
     CHECK(shows(session, "Throw what?"));
 }
 
-TEST_CASE("nothing is thrown again once there is none left", "[session][aiming]") {
+TEST_CASE("throwing again asks for an item once there is none left", "[session][aiming]") {
     Session session = crafted([](Game& game) {
         game.here().level.monsters.clear();
         game.hero.pack.items.push_back({.kind = ItemKind::PotionOfTelepathy, .letter = 'p'});

@@ -44,7 +44,7 @@ bool mentions(std::string_view text, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("a line is a note: a turn, a tab, a text", "[session][annotations]") {
+TEST_CASE("a line of notes is a turn, a tab and a text", "[session][annotations]") {
     const Result<Annotations> read =
         annotations_from("12\tThe door was locked.\n7\tfirst\n12\tStill is.", end_of_recording);
     REQUIRE(read.ok());
@@ -56,7 +56,7 @@ TEST_CASE("a line is a note: a turn, a tab, a text", "[session][annotations]") {
     CHECK(notes.of(12) == Texts{"The door was locked.", "Still is."});
 }
 
-TEST_CASE("notes may come from any editor", "[session][annotations]") {
+TEST_CASE("notes are read with a byte order mark, CRLF, blank lines and UTF-8", "[session][annotations]") {
     const Result<Annotations> read = annotations_from(
         "\xEF\xBB\xBF"
         "0\tAnfang, schön\r\n\r\n  \n3\t„Ende“ …\r\n",
@@ -66,7 +66,8 @@ TEST_CASE("notes may come from any editor", "[session][annotations]") {
     CHECK(read.value().of(3) == Texts{"„Ende“ …"});
 }
 
-TEST_CASE("a bad line is named, with what is wrong and what would be right", "[session][annotations]") {
+TEST_CASE("a bad line of notes is named with what is wrong and what would be right",
+          "[session][annotations]") {
     CHECK(complaint_about("1\tfine\nno tab here\n")
               .starts_with("Line 2: there is no tab in it. A note is the number"));
     CHECK(
@@ -88,7 +89,7 @@ TEST_CASE("a bad line is named, with what is wrong and what would be right", "[s
     CHECK(mentions(complaint_about("\n \t \n"), "There is no note in it."));
 }
 
-TEST_CASE("a note stands in its box on its turn alone, and again after rewinding", "[session][annotations]") {
+TEST_CASE("a note is shown on its turn only, also after rewinding", "[session][annotations]") {
     Playback playback = annotated("0\tHere we go.\n5\tMark this corner well.\n");
     CHECK(shows(playback, "Here we go."));
     press(playback, "l");
@@ -115,7 +116,7 @@ TEST_CASE("a note stands in its box on its turn alone, and again after rewinding
     CHECK_FALSE(shows(mine, "Mark this corner well."));
 }
 
-TEST_CASE("while it plays it waits until a note can have been read", "[session][annotations]") {
+TEST_CASE("playback waits until a note can have been read", "[session][annotations]") {
     for (const int presses : {0, 20}) {
         Playback playback = annotated("3\tLook left.");
         for (int i = 0; i < presses; ++i) press(playback, "k");
@@ -141,7 +142,7 @@ TEST_CASE("while it plays it waits until a note can have been read", "[session][
     CHECK(playback.wants_time() == 50);
 }
 
-TEST_CASE("new notes take the place of old ones, bad ones do not", "[session][annotations]") {
+TEST_CASE("valid new notes replace the old ones, bad ones do not", "[session][annotations]") {
     Playback playback = annotated("0\tOld words.");
     (void)playback.draw();
     REQUIRE_FALSE(playback.annotate("0\tNew words.\n9\tMore.").has_value());
@@ -156,7 +157,7 @@ TEST_CASE("new notes take the place of old ones, bad ones do not", "[session][an
     CHECK(shows(playback, "New words."));
 }
 
-TEST_CASE("the box of a note is white, and leaves the hero in sight", "[session][annotations]") {
+TEST_CASE("the box of a note is white and does not cover the hero", "[session][annotations]") {
     for (const std::size_t letters : {std::size_t{9}, most_letters_of_a_turn}) {
         std::string text(letters, 'n');
         for (std::size_t i = 8; i < letters; i += 8) text[i] = ' ';
@@ -173,7 +174,7 @@ TEST_CASE("the box of a note is white, and leaves the hero in sight", "[session]
     }
 }
 
-TEST_CASE("in a narrow window the whole box is in sight", "[session][annotations]") {
+TEST_CASE("in a narrow window the whole box of a note is in sight", "[session][annotations]") {
     Playback playback =
         annotated("0\tThis is the door that everybody who knows the place would rather not have opened.");
     for (const int first : {0, 30, 55}) {

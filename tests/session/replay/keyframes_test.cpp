@@ -25,7 +25,7 @@ Keyframes kept_on_the_way(Replay& replay) {
 
 }  // namespace
 
-TEST_CASE("few moments are kept of a recording, the beginning and those nearby among them",
+TEST_CASE("a replay keeps at most 24 keyframes, with the start and recent turns among them",
           "[session][playback]") {
     Replay replay{recording_from(journeyed().recording()).value()};
     const Keyframes frames = kept_on_the_way(replay);
@@ -38,7 +38,7 @@ TEST_CASE("few moments are kept of a recording, the beginning and those nearby a
     for (int turn = 0; turn <= last; ++turn) REQUIRE(frames.latest_by(turn).turn <= turn);
 }
 
-TEST_CASE("on a long way the moments kept lie closer towards its end", "[session][playback]") {
+TEST_CASE("on a long way keyframes lie closer towards its end", "[session][playback]") {
     Replay replay{recording_from(journeyed().recording()).value()};
     Keyframes frames;
     CHECK(frames.wants(0, 1000));
@@ -49,7 +49,7 @@ TEST_CASE("on a long way the moments kept lie closer towards its end", "[session
     CHECK(frames.wants(250, 1000));
 }
 
-TEST_CASE("a moment gives the state back that it was kept of", "[session][playback]") {
+TEST_CASE("a keyframe restores the state it was taken of", "[session][playback]") {
     Replay replay{recording_from(journeyed().recording()).value()};
     Keyframes frames;
     replay.run_to(60);

@@ -80,7 +80,7 @@ void click_button(Playback& playback, std::string_view label) {
 
 }  // namespace
 
-TEST_CASE("a recording stands still at first and says what it is", "[session][playback]") {
+TEST_CASE("a recording opens paused and says what it is", "[session][playback]") {
     Playback playback{recorded()};
     const std::string total = std::to_string(journeyed().turns());
     CHECK(row(playback, 0).starts_with("Watching a recording"));
@@ -93,7 +93,7 @@ TEST_CASE("a recording stands still at first and says what it is", "[session][pl
     CHECK(playback.turns() == 0);
 }
 
-TEST_CASE("Space plays at fifty milliseconds a turn, and stops", "[session][playback]") {
+TEST_CASE("Space plays a recording at 50 ms a turn, and pauses it", "[session][playback]") {
     Playback playback{recorded()};
     press(playback, "Space");
     CHECK(playback.wants_time() == 50);
@@ -113,7 +113,7 @@ TEST_CASE("Space plays at fifty milliseconds a turn, and stops", "[session][play
     CHECK(row(playback, 2).find("paused") != std::string::npos);
 }
 
-TEST_CASE("a turn of which something is told lasts until that can be read", "[session][playback]") {
+TEST_CASE("a turn with messages lasts until they can be read", "[session][playback]") {
     Playback playback{recorded()};
     press(playback, "Space");
     int told = 0;
@@ -129,7 +129,7 @@ TEST_CASE("a turn of which something is told lasts until that can be read", "[se
     CHECK(told > 0);
 }
 
-TEST_CASE("any click stops it, and its button goes on with it", "[session][playback]") {
+TEST_CASE("any click pauses a recording, and its button resumes it", "[session][playback]") {
     Playback playback{recorded()};
     click_button(playback, "Unpause");
     CHECK(playback.wants_time() == 50);
@@ -143,7 +143,7 @@ TEST_CASE("any click stops it, and its button goes on with it", "[session][playb
     CHECK(playback.turns() == 1);
 }
 
-TEST_CASE("faster and slower go by thirds, from a millisecond to three seconds", "[session][playback]") {
+TEST_CASE("keys change the speed by a third, between 1 ms and 3 s a turn", "[session][playback]") {
     for (const char* key : {"k", "Up", "8", "Numpad8"}) {
         Playback playback{recorded()};
         press(playback, key);
@@ -171,7 +171,7 @@ TEST_CASE("faster and slower go by thirds, from a millisecond to three seconds",
     }
 }
 
-TEST_CASE("what it says of itself goes away without being answered", "[session][playback]") {
+TEST_CASE("notices of the playback vanish by themselves", "[session][playback]") {
     Playback playback{recorded()};
     press(playback, "k");
     CHECK(has_line(playback, "A turn in 33 ms"));
@@ -184,7 +184,8 @@ TEST_CASE("what it says of itself goes away without being answered", "[session][
     CHECK(playback.messages() == Playback{recorded()}.messages());
 }
 
-TEST_CASE("a turn on and a turn back, five with Shift, twenty with Control", "[session][playback]") {
+TEST_CASE("keys step one turn forward and back, five with Shift, twenty with Control",
+          "[session][playback]") {
     for (const auto& [on, back] : {std::pair{"l", "h"}, std::pair{"Right", "Left"}, std::pair{"6", "4"},
                                    std::pair{"Numpad6", "Numpad4"}}) {
         Playback playback{recorded()};
@@ -224,7 +225,7 @@ TEST_CASE("a turn on and a turn back, five with Shift, twenty with Control", "[s
     CHECK(playback.turns() == 0);
 }
 
-TEST_CASE("however one comes to a turn, it looks the same", "[session][playback]") {
+TEST_CASE("a turn of a recording looks the same however it was reached", "[session][playback]") {
     Playback straight{recorded()};
     std::vector<std::string> pictures{straight.text()};
     std::vector<std::uint64_t> hashes{straight.state_hash()};
@@ -256,7 +257,7 @@ TEST_CASE("however one comes to a turn, it looks the same", "[session][playback]
     }
 }
 
-TEST_CASE("digits and Return lead to a turn, even digits that are arrows", "[session][playback]") {
+TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "[session][playback]") {
     Playback playback{recorded()};
     for (const char* key : {"1", "2", "0"}) press(playback, key);
     CHECK(has_line(playback, "To which turn?"));
@@ -293,7 +294,7 @@ TEST_CASE("digits and Return lead to a turn, even digits that are arrows", "[ses
     CHECK(has_line(playback, "There are no more than"));
 }
 
-TEST_CASE("a long way shows how far it is by now", "[session][playback]") {
+TEST_CASE("a long way to a turn shows its progress", "[session][playback]") {
     const Recording waiting = waited_out(4000);
     Playback straight{waiting};
     straight.run_to(1500);
@@ -318,7 +319,7 @@ TEST_CASE("a long way shows how far it is by now", "[session][playback]") {
     CHECK(has_line(playback, "There are no more than 4000 turns."));
 }
 
-TEST_CASE("whoever does something on a long way is there already", "[session][playback]") {
+TEST_CASE("any input on a long way through a recording stops there", "[session][playback]") {
     const auto set_out = [] {
         Playback playback{waited_out(2000)};
         press(playback, "End");
@@ -341,7 +342,7 @@ TEST_CASE("whoever does something on a long way is there already", "[session][pl
     CHECK(asked.wants_time() == -1);
 }
 
-TEST_CASE("levels are found, forward and back", "[session][playback]") {
+TEST_CASE("keys lead to the next and the previous depth of a recording", "[session][playback]") {
     Playback playback{recorded()};
     press(playback, ">");
     CHECK(playback.depth() == 2);
@@ -366,7 +367,7 @@ TEST_CASE("levels are found, forward and back", "[session][playback]") {
     CHECK(playback.depth() == 2);
 }
 
-TEST_CASE("those who watch may know everything, and the game does not mind", "[session][playback]") {
+TEST_CASE("a recording can show everything on the level without changing the game", "[session][playback]") {
     Playback playback{recorded()};
     const std::uint64_t hash = playback.state_hash();
     const auto cells_shown = [&] {
@@ -389,7 +390,7 @@ TEST_CASE("those who watch may know everything, and the game does not mind", "[s
     CHECK(cells_shown() == known);
 }
 
-TEST_CASE("the map is looked at and nobody goes there", "[session][playback]") {
+TEST_CASE("in a recording the cursor can look around but not travel", "[session][playback]") {
     Playback playback{recorded()};
     playback.run_to(30);
     const std::uint64_t hash = playback.state_hash();
@@ -412,7 +413,7 @@ TEST_CASE("the map is looked at and nobody goes there", "[session][playback]") {
     CHECK(playback.wants_time() == -1);
 }
 
-TEST_CASE("the pages can be read, and nothing in them does anything", "[session][playback]") {
+TEST_CASE("in a recording pages can be read, but their commands do nothing", "[session][playback]") {
     Playback playback{recorded()};
     playback.run_to(60);
     const std::uint64_t hash = playback.state_hash();
@@ -458,7 +459,7 @@ TEST_CASE("the pages can be read, and nothing in them does anything", "[session]
     CHECK(playback.state_hash() == hash);
 }
 
-TEST_CASE("who watches may wish for something else", "[session][playback]") {
+TEST_CASE("keys in a recording request another recording, a saved game or leaving", "[session][playback]") {
     Playback playback{recorded()};
     const auto wish_after = [&](const char* key) {
         press(playback, key);
@@ -476,7 +477,7 @@ TEST_CASE("who watches may wish for something else", "[session][playback]") {
     CHECK(wish_after("y") == ExitRequest::AnotherDungeon);
 }
 
-TEST_CASE("at whatever speed it goes by, it comes to the same", "[session][playback]") {
+TEST_CASE("a recording ends in the same state at any speed", "[session][playback]") {
     const std::uint64_t hash = journeyed().state_hash();
     const auto ends = [&](int presses, const char* key, bool motion) {
         Playback playback{recorded()};
@@ -506,7 +507,7 @@ TEST_CASE("at whatever speed it goes by, it comes to the same", "[session][playb
     CHECK(hurried.recording() == journeyed().recording());
 }
 
-TEST_CASE("what flies in a recording is as fast as its turns, until those are too fast for it",
+TEST_CASE("projectiles in a recording fly at its speed, and are left out at high speed",
           "[session][playback][motion]") {
     Session thrower = in_the_open();
     const Pos hero = thrower.observe().hero->at;
@@ -545,7 +546,7 @@ TEST_CASE("what flies in a recording is as fast as its turns, until those are to
     CHECK((slower > usual && slower < usual * 2));
 }
 
-TEST_CASE("whoever takes over goes on from there", "[session][playback]") {
+TEST_CASE("taking over a recording gives a game that goes on from there", "[session][playback]") {
     Playback playback{recorded()};
     playback.run_to(80);
     Session mine = playback.taken_over();
@@ -576,7 +577,7 @@ TEST_CASE("whoever takes over goes on from there", "[session][playback]") {
     CHECK(saved_game_from(playback.save()).value().play.state_hash() == playback.state_hash());
 }
 
-TEST_CASE("who takes over without a keyboard is told of no keys", "[session][playback]") {
+TEST_CASE("a game taken over without a keyboard names no keys", "[session][playback]") {
     for (const bool has_keys : {false, true}) {
         Playback playback{recorded()};
         playback.set_keyboard(has_keys);
@@ -588,7 +589,7 @@ TEST_CASE("who takes over without a keyboard is told of no keys", "[session][pla
     }
 }
 
-TEST_CASE("out of sync there is nothing left but to look, and to go back", "[session][playback]") {
+TEST_CASE("a diverging recording stops where it diverges, and can be rewound", "[session][playback]") {
     Recording astray = recorded();
     Playback sound{astray};
     sound.run_to(90);
@@ -617,7 +618,7 @@ TEST_CASE("out of sync there is nothing left but to look, and to go back", "[ses
     CHECK(playback.state_hash() != 0);
 }
 
-TEST_CASE("nobody has to say that he has read it", "[session][playback]") {
+TEST_CASE("a recording never waits for --MORE--", "[session][playback]") {
     Playback playback{recorded()};
     for (int i = 0; i < 1000 && !playback.is_at_end(); ++i) {
         press(playback, "l");
@@ -626,7 +627,7 @@ TEST_CASE("nobody has to say that he has read it", "[session][playback]") {
     CHECK(playback.is_at_end());
 }
 
-TEST_CASE("a recording can be read out and moved by choices", "[session][playback][reading]") {
+TEST_CASE("a recording can be read in words and controlled by choices", "[session][playback][reading]") {
     Playback playback{recorded()};
     const Reading first = playback.reading();
     CHECK(first.title == "A recording");
@@ -712,8 +713,7 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     CHECK(shows(keyed, "Your pack"));
 }
 
-TEST_CASE("what the rules ask is shown while a recording goes by, with the answer that was given",
-          "[session][playback]") {
+TEST_CASE("questions are shown during playback with the answer that was given", "[session][playback]") {
     Session session{{.seed = 1729}};
     press(session, "z");
     press(session, "&");
@@ -745,8 +745,7 @@ TEST_CASE("what the rules ask is shown while a recording goes by, with the answe
     CHECK(playback.state_hash() == session.state_hash());
 }
 
-TEST_CASE("what is taken out of the pack is shown in it, before anything is done with it",
-          "[session][playback][pack]") {
+TEST_CASE("an item used in a recording is first shown in the pack", "[session][playback][pack]") {
     Session session{{.seed = 1729}};
     const char letter = session.observe().pack.front().letter;
     const ItemKind kind = session.observe().pack.front().item.kind;
@@ -803,7 +802,7 @@ TEST_CASE("what is taken out of the pack is shown in it, before anything is done
     CHECK_FALSE(has_line(hurried, "Drop what?"));
 }
 
-TEST_CASE("every command that names a thing says what for", "[session][playback][pack]") {
+TEST_CASE("every command with an item has its purpose for the pack", "[session][playback][pack]") {
     struct Row {
         Command command;
         PackPurpose purpose;
@@ -826,7 +825,7 @@ TEST_CASE("every command that names a thing says what for", "[session][playback]
         CHECK_FALSE(pick_of(other).has_value());
 }
 
-TEST_CASE("whoever watches chooses how he wants to see it", "[session][playback][settings]") {
+TEST_CASE("settings can be changed while watching a recording", "[session][playback][settings]") {
     Playback playback{recorded()};
     playback.press({.name = "Space"});
     playback.press({.name = "o"});

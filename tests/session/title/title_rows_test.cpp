@@ -87,7 +87,7 @@ std::map<std::string, TitleRow> title_rows() {
 
 }  // namespace
 
-TEST_CASE("every command of the title does what the table says, by every key and by the mouse",
+TEST_CASE("every command of the title works by each of its keys and by the mouse",
           "[session][title][table]") {
     const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/commands.tsv"};
     const std::map<std::string, TitleRow> rows = title_rows();
@@ -120,7 +120,7 @@ TEST_CASE("every command of the title does what the table says, by every key and
     CHECK(tried == rows.size());
 }
 
-TEST_CASE("pages of files are turned by every key and by the arrows on the page", "[session][title][table]") {
+TEST_CASE("pages of files are turned by keys and by the arrows on the page", "[session][title][table]") {
     constexpr const char* back_keys[] = {"Up", "8", "PageUp"};
     constexpr const char* on_keys[] = {"Down", "2", "PageDown"};
     for (std::size_t i = 0; i < std::size(on_keys); ++i) {

@@ -72,7 +72,7 @@ TEST_CASE("the title offers a game, ways to play and things to view", "[session]
     CHECK(shows(*std::make_unique<TitleScreen>(TitleOptions{.seed = 7, .can_leave = true}), "Quit (q)"));
 }
 
-TEST_CASE("each button of the title does by its key what it does by a click", "[session][title]") {
+TEST_CASE("each button of the title does the same by key and by click", "[session][title]") {
     struct Way {
         std::string_view keys;
         std::vector<std::string_view> labels;
@@ -105,7 +105,7 @@ TEST_CASE("each button of the title does by its key what it does by a click", "[
     }
 }
 
-TEST_CASE("a click on the title counts where it went down", "[session][title][mouse]") {
+TEST_CASE("a click on the title counts only where it went down", "[session][title][mouse]") {
     TitleScreen title{{.seed = 7}};
     act_on(title, PointerAct::Down, "Play (p)");
     click_on(title, "New Game (n)");
@@ -128,7 +128,7 @@ TEST_CASE("a click on the title counts where it went down", "[session][title][mo
     CHECK(title.take_wish().which == 1);
 }
 
-TEST_CASE("in a narrow window the lists of the title keep within it", "[session][title]") {
+TEST_CASE("in a narrow window the lists of the title fit", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.set_games(files(30));
     type_in(title, "pl");
@@ -148,7 +148,7 @@ TEST_CASE("in a narrow window the lists of the title keep within it", "[session]
     }
 }
 
-TEST_CASE("in a narrow window the other pages of the title keep within it, and questions are in sight",
+TEST_CASE("in a narrow window the other pages of the title fit, and questions are in sight",
           "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.set_keyboard(false);
@@ -181,7 +181,7 @@ TEST_CASE("in a narrow window the other pages of the title keep within it, and q
     CHECK(in_sight("That word is the seed 14423174442168598612."));
 }
 
-TEST_CASE("no window is so narrow that the name of a kept game is cut", "[session][title]") {
+TEST_CASE("in a narrow window the names of kept games are not cut", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     std::vector<KeptFile> games;
     for (int i = 0; i < 20; ++i)
@@ -212,7 +212,7 @@ TEST_CASE("no window is so narrow that the name of a kept game is cut", "[sessio
     CHECK(shows(title, "t) dungeon"));
 }
 
-TEST_CASE("arrows and Return reach every button", "[session][title]") {
+TEST_CASE("arrows and Return reach every button of the title", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.press({.name = "Down"});
     title.press({.name = "Enter"});
@@ -224,7 +224,7 @@ TEST_CASE("arrows and Return reach every button", "[session][title]") {
     CHECK_FALSE(shows(title, "High scores (h)"));
 }
 
-TEST_CASE("a seed is typed, and what is none is refused in words", "[session][title]") {
+TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "[session][title]") {
     TitleScreen title{{.seed = 7, .last_seed = 1729}};
     type_in(title, "ps");
     REQUIRE(shows(title, "Seed, a number or a word: 1729"));
@@ -297,7 +297,7 @@ TEST_CASE("a seed is typed, and what is none is refused in words", "[session][ti
     }
 }
 
-TEST_CASE("style and mode go with the next game", "[session][title]") {
+TEST_CASE("the chosen style and mode apply to the next game", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     type_in(title, "p");
     CHECK(shows(title, "Style: brogue (a)"));
@@ -314,7 +314,7 @@ TEST_CASE("style and mode go with the next game", "[session][title]") {
     CHECK_FALSE(shows(title, "easy mode"));
 }
 
-TEST_CASE("kept files are listed twenty-six a page, the latest first", "[session][title]") {
+TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     type_in(title, "pl");
     CHECK(shows(title, "Nothing is kept here yet."));
@@ -342,7 +342,7 @@ TEST_CASE("kept files are listed twenty-six a page, the latest first", "[session
     }
 }
 
-TEST_CASE("the lists of games are there before any game", "[session][title]") {
+TEST_CASE("the title shows the lists of past games", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     Chronicle chronicle;
     title.remember_runs(chronicle.add({.ended = 1'795'000'000, .score = 77, .told = "Killed by a rat."}));
@@ -359,7 +359,7 @@ TEST_CASE("the lists of games are there before any game", "[session][title]") {
     CHECK(shows(title, "High scores (h)"));
 }
 
-TEST_CASE("fire and diggers move only where they may", "[session][title]") {
+TEST_CASE("the title is animated only with motion on, and not behind pages", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.repaint();
     CHECK(title.wants_motion() == -1);
@@ -380,7 +380,7 @@ TEST_CASE("fire and diggers move only where they may", "[session][title]") {
     CHECK(title.text() == still.text());
 }
 
-TEST_CASE("a title goes on digging for as long as nobody plays", "[session][title]") {
+TEST_CASE("the title keeps digging dungeons in the background", "[session][title]") {
     TitleScreen title{{.seed = 3}};
     title.set_motion(true);
     std::string before = title.text();
@@ -396,7 +396,7 @@ TEST_CASE("a title goes on digging for as long as nobody plays", "[session][titl
     CHECK(changed < 600);
 }
 
-TEST_CASE("what went wrong with a wish is said, until the next key", "[session][title]") {
+TEST_CASE("a complaint is shown on the title until the next key", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.complain("That recording is of another dungeon version.");
     CHECK(shows(title, "another dungeon version"));
@@ -404,7 +404,7 @@ TEST_CASE("what went wrong with a wish is said, until the next key", "[session][
     CHECK_FALSE(shows(title, "another dungeon version"));
 }
 
-TEST_CASE("a hidden seed is not offered either", "[session][title][settings]") {
+TEST_CASE("a hidden seed is not offered in the seed prompt", "[session][title][settings]") {
     TitleScreen title{{.seed = 7, .last_seed = 1729}};
     title.set_settings("hide-seed on\n");
     type_in(title, "ps");
@@ -413,7 +413,7 @@ TEST_CASE("a hidden seed is not offered either", "[session][title][settings]") {
     CHECK(title.reading().entry->typed.empty());
 }
 
-TEST_CASE("the title tells in words what it shows, and every choice is a key", "[session][title]") {
+TEST_CASE("the words for the title list its choices with their keys", "[session][title]") {
     TitleScreen title{{.seed = 7, .last_seed = 5}};
     title.set_games(files(30));
     Reading told = title.reading();
@@ -442,7 +442,7 @@ TEST_CASE("the title tells in words what it shows, and every choice is a key", "
     CHECK(told.lines.size() > 10);
 }
 
-TEST_CASE("a window of forty columns holds the buttons of the title, whole", "[session][title]") {
+TEST_CASE("a window of forty columns shows whole buttons of the title", "[session][title]") {
     constexpr int narrow = 40;
     constexpr int farthest = screen_columns - narrow;
     TitleScreen title{{.seed = 7, .can_leave = true}};

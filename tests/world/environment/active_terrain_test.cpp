@@ -78,7 +78,7 @@ void check_alike(const ActiveTerrain& kept, const ActiveTerrain& fresh, const Te
 
 }  // namespace
 
-TEST_CASE("what is kept about terrain is what a fresh look would find", "[world][environment]") {
+TEST_CASE("cached active terrain equals a fresh computation", "[world][environment]") {
     for (const Size size : {Size{79, 29}, Size{20, 70}}) {
         Rng rng{11};
         TerrainLayers layers{size};
@@ -94,8 +94,7 @@ TEST_CASE("what is kept about terrain is what a fresh look would find", "[world]
     }
 }
 
-TEST_CASE("no gas is of interest but for its glow, or drifting would have to be told",
-          "[world][environment]") {
+TEST_CASE("gases are no active terrain except for their glow", "[world][environment]") {
     TerrainLayers layers{{5, 5}};
     for (int x = 0; x < 5; ++x)
         for (int y = 0; y < 5; ++y) layers.put(Layer::Dungeon, {x, y}, Terrain::Floor);
@@ -112,7 +111,7 @@ TEST_CASE("no gas is of interest but for its glow, or drifting would have to be 
     }
 }
 
-TEST_CASE("terrain tells where it has changed, or that it cannot", "[world]") {
+TEST_CASE("terrain lists the cells changed since a moment, or says that it cannot", "[world]") {
     TerrainLayers layers{{10, 10}};
     const std::uint32_t before = layers.changes();
     const auto told = [&](std::uint32_t since) {

@@ -43,7 +43,7 @@ Item& lay(Arena& arena, ItemKind kind, int enchant, Pos at) {
 
 }  // namespace
 
-TEST_CASE("a treasure taken shuts every cage, brought back it opens them all", "[environment][altars]") {
+TEST_CASE("taking a treasure closes every cage, and bringing it back opens them", "[environment][altars]") {
     // rules/machines.md 15, property 5.
     Arena arena{vault};
     furnish(arena);
@@ -125,7 +125,7 @@ TEST_CASE("a key fits its own cell or its own machine on its own level", "[envir
     CHECK_FALSE(has_key_lying(arena.around, altar_at('A')));
 }
 
-TEST_CASE("lifting the bait runs the machine, once", "[environment][altars][machines]") {
+TEST_CASE("taking the bait activates the machine once", "[environment][altars][machines]") {
     struct Bait {
         Terrain before;
         Terrain after;
@@ -195,7 +195,7 @@ TEST_CASE("power burns out commutation altars and their pipes", "[environment][a
     CHECK(arena.at(Layer::Surface, altar_at('B')) == Terrain::CharredGlassPipes);
 }
 
-TEST_CASE("two commutation altars swap what their items are enchanted with, once", "[environment][altars]") {
+TEST_CASE("two commutation altars swap the enchantments of their items, once", "[environment][altars]") {
     // rules/machines.md 9.1 and 15, property 10.
     const auto with_altars = [](Arena& arena) {
         arena.put(Layer::Dungeon, Terrain::CommutationAltar, altar_at('A'));

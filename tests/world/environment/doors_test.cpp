@@ -37,7 +37,7 @@ constexpr Pos inside_wall{3, 4};
 
 }  // namespace
 
-TEST_CASE("a wooden door opens for whoever steps in and shuts behind him", "[environment][doors]") {
+TEST_CASE("a wooden door opens for a creature in it and closes behind it", "[environment][doors]") {
     Arena arena{two_rooms};
     with_door(arena, Terrain::WoodenDoor);
     arena.tick(50);
@@ -55,7 +55,7 @@ TEST_CASE("a wooden door opens for whoever steps in and shuts behind him", "[env
     CHECK(arena.machines_run.empty());
 }
 
-TEST_CASE("what lies in a doorway keeps the door open", "[environment][doors]") {
+TEST_CASE("an item in a doorway keeps the door open", "[environment][doors]") {
     Arena arena{two_rooms};
     with_door(arena, Terrain::WoodenDoor);
     arena.item(ItemKind::Dagger, doorway);
@@ -68,7 +68,7 @@ TEST_CASE("what lies in a doorway keeps the door open", "[environment][doors]") 
     CHECK(door_of(arena) == Terrain::WoodenDoor);
 }
 
-TEST_CASE("wood burns to embers on bare floor, iron and skins stay what they are",
+TEST_CASE("wooden doors burn to embers, iron doors do not burn, and hanging skins do not open",
           "[environment][doors][fire]") {
     for (Terrain door : {Terrain::WoodenDoor, Terrain::OpenWoodenDoor, Terrain::SecretDoor}) {
         Arena arena{two_rooms};
@@ -134,7 +134,7 @@ TEST_CASE("a lever moves every portcullis of its machine once, and no other",
     CHECK(arena.count(Layer::Dungeon, Terrain::DormantPortcullis) == 2);
 }
 
-TEST_CASE("a dart in the doorway keeps the portcullis up", "[environment][doors][machines]") {
+TEST_CASE("an item in the doorway keeps a portcullis from closing", "[environment][doors][machines]") {
     // rules/machines.md 13, row 3.
     Arena arena{two_rooms};
     with_door(arena, Terrain::DormantPortcullis);
@@ -148,7 +148,7 @@ TEST_CASE("a dart in the doorway keeps the portcullis up", "[environment][doors]
     CHECK(door_of(arena) == Terrain::Floor);
 }
 
-TEST_CASE("after the gas trap its lever lets one out while the vents go on",
+TEST_CASE("after a gas trap closes the room a lever opens it, while the vents go on",
           "[environment][doors][machines]") {
     // rules/machines.md 15, property 8.
     constexpr std::string_view room = R"(
@@ -185,7 +185,7 @@ TEST_CASE("after the gas trap its lever lets one out while the vents go on",
     CHECK(arena.count(Layer::Gas, Terrain::CausticGas) > 0);
 }
 
-TEST_CASE("a turret lever wakes its own turret and powers nothing", "[environment][doors][machines]") {
+TEST_CASE("a turret lever wakes its turret and powers nothing", "[environment][doors][machines]") {
     Arena arena{two_rooms};
     with_door(arena, Terrain::TurretLever);
     arena.put(Layer::Dungeon, Terrain::PortcullisClosed, Pos{2, 2});
@@ -198,7 +198,7 @@ TEST_CASE("a turret lever wakes its own turret and powers nothing", "[environmen
     CHECK(arena.machines_run.empty());
 }
 
-TEST_CASE("statues crack, then burst with 35 of a hundred ticks", "[environment][doors][machines]") {
+TEST_CASE("dormant statues crack, then burst in 35 of a hundred ticks", "[environment][doors][machines]") {
     double waited = 0;
     constexpr int runs = 600;
     for (std::uint64_t seed = 1; seed <= runs; ++seed) {
@@ -234,7 +234,7 @@ TEST_CASE("statues crack, then burst with 35 of a hundred ticks", "[environment]
     for (Direction d : cardinals) CHECK(at_once.at(Layer::Surface, Pos{2, 2} + step(d)) == Terrain::Rubble);
 }
 
-TEST_CASE("walls let out what they hold", "[environment][doors][machines]") {
+TEST_CASE("walls with monsters inside release them when powered", "[environment][doors][machines]") {
     struct Wall {
         Terrain before;
         Terrain after;
@@ -335,7 +335,8 @@ TEST_CASE("a coffin opens with its machine, and burns without it", "[environment
     CHECK(arena.woken.test({6, 2}));
 }
 
-TEST_CASE("what wakes wakes at its origin, even where nothing could be built", "[environment][doors]") {
+TEST_CASE("a feature that wakes monsters wakes them at its origin even if it cannot be built",
+          "[environment][doors]") {
     Arena arena{two_rooms};
     // Green crystal is more important than any rubble.
     arena.put(Layer::Surface, Terrain::GreenCrystal, Pos{2, 2});
@@ -344,7 +345,7 @@ TEST_CASE("what wakes wakes at its origin, even where nothing could be built", "
     CHECK(arena.woken.test({2, 2}));
 }
 
-TEST_CASE("nobody stays on the stairs", "[environment][doors]") {
+TEST_CASE("creatures are moved off stairs, exits and portals", "[environment][doors]") {
     for (Terrain stairs : {Terrain::UpwardStaircase, Terrain::DownwardStaircase, Terrain::DungeonExit,
                            Terrain::CrystalPortal}) {
         Arena arena{two_rooms};

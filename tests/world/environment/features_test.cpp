@@ -57,7 +57,7 @@ int cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain) {
 
 }  // namespace
 
-TEST_CASE("features spread as far as the rules tell", "[features]") {
+TEST_CASE("features spread as far as the rules say", "[features]") {
     struct Expected {
         int start, decrement;
         double mean, deviation;
@@ -103,7 +103,7 @@ TEST_CASE("waves that cannot fail are diamonds", "[features]") {
     diamond.for_each([](Pos p) { CHECK(std::abs(p.x - middle.x) + std::abs(p.y - middle.y) <= 2); });
 }
 
-TEST_CASE("walls stop what grows, and a wanted ground keeps it", "[features]") {
+TEST_CASE("walls stop spreading features, and a required terrain confines them", "[features]") {
     TerrainLayers layers = drawn::layers(R"(
 #######
 #..#..#
@@ -126,7 +126,7 @@ TEST_CASE("walls stop what grows, and a wanted ground keeps it", "[features]") {
 )"));
 }
 
-TEST_CASE("what is more important stays", "[features]") {
+TEST_CASE("a feature does not replace terrain of higher priority", "[features]") {
     // Grass does not grow over a carpet's layer-mates: it replaces only what draws behind it.
     Rng rng{1};
     TerrainLayers layers = open_floor({9, 9});
@@ -170,7 +170,7 @@ TEST_CASE("a feature that would cut the level is not built", "[features]") {
     CHECK(spawn_feature(end, Feature::SingleChasmCell, {1, 1}, Cutting::Refused, rng).built);
 }
 
-TEST_CASE("features leave the level in one piece", "[features]") {
+TEST_CASE("features that may not cut keep the level connected", "[features]") {
     // Every feature of the catalogue, wherever it falls on a winding map.
     const TerrainLayers maze = drawn::layers(R"(
 ####################

@@ -49,7 +49,7 @@ TEST_CASE("grass catches from one fire in fifteen of a hundred ticks, a web alwa
     CHECK(webs == runs);
 }
 
-TEST_CASE("methane all around explodes, a whiff in the open burns", "[environment][fire]") {
+TEST_CASE("methane explodes when it is all around, and burns when thin in the open", "[environment][fire]") {
     Arena pent_up{"%%%%%\n%...%\n%...%\n%...%\n%%%%%\n"};
     for (int x = 1; x <= 3; ++x)
         for (int y = 1; y <= 3; ++y) pent_up.gas(Terrain::Methane, 30, {x, y});
@@ -63,7 +63,7 @@ TEST_CASE("methane all around explodes, a whiff in the open burns", "[environmen
     CHECK(open.at(Layer::Surface, {2, 2}) == Terrain::BurningGas);
 }
 
-TEST_CASE("a cell meets fire at most twelve times a tick", "[environment][fire]") {
+TEST_CASE("a cell is exposed to fire at most twelve times a tick", "[environment][fire]") {
     Arena arena{"%%%\n%.%\n%%%\n"};
     arena.put(Layer::Liquid, Terrain::DeepWater, {1, 1});
     int steamed = 0;
@@ -73,7 +73,7 @@ TEST_CASE("a cell meets fire at most twelve times a tick", "[environment][fire]"
     CHECK(arena.layers.gas_volume[{1, 1}] > 0);
 }
 
-TEST_CASE("a rope bridge burns through and is gone with what lay on it", "[environment][fire]") {
+TEST_CASE("a burning rope bridge disappears together with the items on it", "[environment][fire]") {
     Arena arena{R"(
         %%%%%%%%%%
         %e======e%

@@ -116,7 +116,7 @@ TerrainLayers gassy_cave(Size size, int thickest, int kinds, bool shut_in, Rng& 
 
 }  // namespace
 
-TEST_CASE("gas spreads as if every cell were asked one by one", "[environment][gas]") {
+TEST_CASE("gas spreads the same for all cells at once and for single cells", "[environment][gas]") {
     Rng rng{stream_key(30, "gassy caves")};
     constexpr std::array sizes{Size{79, 29}, Size{20, 30}, Size{9, 31}, Size{12, 70}, Size{3, 3}};
     for (int round = 0; round < 400; ++round) {
@@ -139,7 +139,7 @@ TEST_CASE("gas spreads as if every cell were asked one by one", "[environment][g
     }
 }
 
-TEST_CASE("gas in a sealed room spreads as measured and thins away", "[environment][gas]") {
+TEST_CASE("gas in a sealed room spreads and thins as the rules say", "[environment][gas]") {
     Arena arena{sealed_room(9, 9)};
     arena.gas(Terrain::CausticGas, 1000, {5, 5});
     arena.tick();
@@ -154,7 +154,7 @@ TEST_CASE("gas in a sealed room spreads as measured and thins away", "[environme
     CHECK(lifetime(9, 9, Terrain::ConfusionGas, 300) == Approx(16).margin(3));
 }
 
-TEST_CASE("in the open what never dissipates keeps its volume on average", "[environment][gas]") {
+TEST_CASE("gas that never dissipates keeps its volume on average", "[environment][gas]") {
     double total = 0;
     constexpr int runs = 40;
     for (std::uint64_t seed = 1; seed <= runs; ++seed) {
@@ -175,7 +175,7 @@ TEST_CASE("gas that fills a sealed room evenly stays as it is", "[environment][g
     CHECK(cells_with_kind(arena, Terrain::Methane) == 20);
 }
 
-TEST_CASE("a door that falls shut on gas presses it next door", "[environment][gas]") {
+TEST_CASE("a door that closes on gas pushes it to the neighbouring cells", "[environment][gas]") {
     Arena arena{R"(
         %%%%%
         %...%
@@ -190,7 +190,7 @@ TEST_CASE("a door that falls shut on gas presses it next door", "[environment][g
     CHECK(arena.at(Layer::Gas, {3, 1}) == Terrain::Methane);
 }
 
-TEST_CASE("quick gas in the open is seen for seventeen ticks, darkness for forty", "[environment][gas]") {
+TEST_CASE("fast-dissipating gas is visible for seventeen ticks, darkness for forty", "[environment][gas]") {
     std::vector<int> first;
     std::vector<int> second;
     std::vector<int> fifth;
@@ -224,7 +224,8 @@ TEST_CASE("quick gas in the open is seen for seventeen ticks, darkness for forty
     CHECK(middle_of(dark) == Approx(40).margin(12));
 }
 
-TEST_CASE("what is pressed out of a wall without a name takes no name away", "[environment][gas]") {
+TEST_CASE("gas without a kind pushed out of a wall does not change the kind of its neighbours",
+          "[environment][gas]") {
     Arena arena{"%%%%\n%..%\n%%%%\n"};
     arena.gas(Terrain::Methane, 40, {1, 1});
     arena.gas(Terrain::Methane, 40, {2, 1});
@@ -235,7 +236,8 @@ TEST_CASE("what is pressed out of a wall without a name takes no name away", "[e
     CHECK(arena.layers.gas_volume[{1, 1}] == 43);
 }
 
-TEST_CASE("where two gases meet, the larger wins and little is left", "[environment][gas]") {
+TEST_CASE("where two gases meet the larger keeps its kind, and little is left of the other",
+          "[environment][gas]") {
     // 60 and 20: the cell of the 20 has a kind and takes another, so it keeps three units.
     Arena arena{"%%%%\n%..%\n%%%%\n"};
     arena.gas(Terrain::Methane, 60, {1, 1});
@@ -262,7 +264,7 @@ TEST_CASE("where two gases meet, the larger wins and little is left", "[environm
     CHECK(between.layers.gas_volume[{1, 2}] == Approx(33.5).margin(0.6));
 }
 
-TEST_CASE("thin fronts are gas of no kind", "[environment][gas]") {
+TEST_CASE("thin edges of gas have no kind", "[environment][gas]") {
     // 9 units over three cells are three each: too little to take a kind along.
     Arena arena{"%%%%%\n%...%\n%%%%%\n"};
     arena.gas(Terrain::Methane, 6, {1, 1});
@@ -273,7 +275,7 @@ TEST_CASE("thin fronts are gas of no kind", "[environment][gas]") {
     CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
 }
 
-TEST_CASE("gas escapes where the ground is missing", "[environment][gas]") {
+TEST_CASE("gas escapes over chasms", "[environment][gas]") {
     Arena arena{"%%%\n%:%\n%%%\n"};
     arena.gas(Terrain::Methane, 64, {1, 1});
     spread_gas(arena.around);
@@ -282,7 +284,7 @@ TEST_CASE("gas escapes where the ground is missing", "[environment][gas]") {
     CHECK(arena.gas_total() == 8);
 }
 
-TEST_CASE("gas let out twice adds up, and the last kind stands", "[environment][gas]") {
+TEST_CASE("gas released twice adds up and has the last kind", "[environment][gas]") {
     Arena arena{sealed_room(5, 5)};
     spawn(arena.around, Feature::CausticTrapCloud, {3, 3});
     spawn(arena.around, Feature::ConfusionTrapCloud, {3, 3});
@@ -295,7 +297,7 @@ TEST_CASE("gas let out twice adds up, and the last kind stands", "[environment][
     CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
 }
 
-TEST_CASE("no gas bars a way, keeps other gas out or does anything by itself", "[environment][gas][table]") {
+TEST_CASE("no gas blocks movement, blocks other gas or promotes by itself", "[environment][gas][table]") {
     // What `TerrainLayers::drifting_gas` relies on: drifting gas needs no new look at the terrain.
     int gases = 0;
     for (const TerrainRow& row : terrain_rows) {

@@ -24,7 +24,7 @@ BitGrid lichen_of(const Arena& arena) {
 
 }  // namespace
 
-TEST_CASE("foliage is trodden down and comes up again", "[environment][growths]") {
+TEST_CASE("trampled foliage grows back", "[environment][growths]") {
     struct Brush {
         Terrain dense;
         Terrain trampled;
@@ -63,7 +63,7 @@ TEST_CASE("foliage is trodden down and comes up again", "[environment][growths]"
     CHECK(occupied.has_grown(Feature::FoliageRegrows));
 }
 
-TEST_CASE("foliage does not come up through what is more important", "[environment][growths]") {
+TEST_CASE("foliage does not grow back through terrain of higher priority", "[environment][growths]") {
     Arena arena{glade};
     arena.put(Layer::Surface, Terrain::TrampledFoliage, middle_of_glade);
     arena.put(Layer::Dungeon, Terrain::OpenWoodenDoor, middle_of_glade);
@@ -86,8 +86,7 @@ TEST_CASE("dead foliage crumbles for good", "[environment][growths]") {
     CHECK(arena.count(Layer::Surface, Terrain::DeadFoliage) == 0);
 }
 
-TEST_CASE("lichen keeps its cells and takes each free side with two of a hundred ticks",
-          "[environment][growths]") {
+TEST_CASE("lichen stays and spreads to each free side in two of a hundred ticks", "[environment][growths]") {
     int taken = 0;
     constexpr int runs = 4000;
     for (std::uint64_t seed = 1; seed <= runs; ++seed) {
@@ -127,7 +126,7 @@ TEST_CASE("a door contains creeping death", "[environment][growths][doors]") {
         for (int y = 1; y < 4; ++y) CHECK_FALSE(lichen_of(arena).test({x, y}));
 }
 
-TEST_CASE("lichen burns away, and bursts into nothing else", "[environment][growths][fire]") {
+TEST_CASE("burning lichen leaves nothing but fire", "[environment][growths][fire]") {
     // Claim W03.
     Arena arena{glade};
     arena.put(Layer::Surface, Terrain::Lichen, middle_of_glade);
@@ -181,7 +180,7 @@ TEST_CASE("vines turn to grass when the hero steps in, or by themselves", "[envi
     CHECK(alone.at(Layer::Surface, middle_of_glade) == Terrain::LushGrassTuft);
 }
 
-TEST_CASE("what dries dries, what is mere litter stays", "[environment][growths]") {
+TEST_CASE("puddles and urine dry, blood and other litter stays", "[environment][growths]") {
     for (Terrain wet : {Terrain::Urine, Terrain::Puddle}) {
         Arena arena{glade};
         arena.put(Layer::Surface, wet, middle_of_glade);
@@ -209,7 +208,7 @@ TEST_CASE("embers turn to ashes", "[environment][growths][fire]") {
     CHECK(waited / runs == Approx(10001.0 / 300).margin(8.5));
 }
 
-TEST_CASE("green crystal melts from its open sides, at once where somebody is in it",
+TEST_CASE("green crystal dissolves from its open sides, and at once around a creature",
           "[environment][growths]") {
     constexpr std::string_view plug = R"(
         %%%%%%%

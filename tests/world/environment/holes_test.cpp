@@ -50,7 +50,7 @@ TEST_CASE("a descent pit opens as a diamond and closes from its rim", "[environm
     CHECK(arena.layers.cells_with({TerrainProperty::Descends}).none());
 }
 
-TEST_CASE("things fall through holes, chasms and trap doors", "[environment][holes][items]") {
+TEST_CASE("items fall through holes, chasms and trap doors", "[environment][holes][items]") {
     struct Way {
         Layer layer;
         Terrain terrain;
@@ -84,7 +84,7 @@ TEST_CASE("things fall through holes, chasms and trap doors", "[environment][hol
     CHECK(potion.items.empty());
 }
 
-TEST_CASE("a collapse runs over spreadable floor and over nothing else", "[environment][holes][machines]") {
+TEST_CASE("a collapse spreads over spreadable floor and nothing else", "[environment][holes][machines]") {
     constexpr std::string_view room = R"(
         %%%%%%%%%%%%
         %.ssssssss.%
@@ -195,7 +195,7 @@ TEST_CASE("a hidden bridge grows from its edge across the chasm", "[environment]
     CHECK(ticks / runs == Approx(7 / 0.6).margin(1.5));
 }
 
-TEST_CASE("a pit of trap doors has an edge around every one of them", "[environment][holes]") {
+TEST_CASE("a pit of trap doors has an edge around each of them", "[environment][holes]") {
     // "Next feature in every cell": the edges of the last cells lie outside the pit.
     Arena arena{open_hall({15, 15})};
     spawn(arena.around, Feature::MediumPit, pit);

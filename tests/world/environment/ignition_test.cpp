@@ -40,7 +40,7 @@ void fill_gas(Arena& arena, Terrain kind, int volume) {
 
 }  // namespace
 
-TEST_CASE("each growth lights as easily as its row says", "[environment][fire]") {
+TEST_CASE("each vegetation ignites with the chance of its row", "[environment][fire]") {
     struct Fuel {
         Terrain terrain;
         int percent;
@@ -81,7 +81,8 @@ TEST_CASE("two fires give grass two chances", "[environment][fire]") {
     CHECK(100.0 * caught / runs == Approx(27.75).margin(3.2));
 }
 
-TEST_CASE("of several layers the readiest decides, water shields what lies below it", "[environment][fire]") {
+TEST_CASE("the most flammable layer of a cell decides, and water protects the layers below it",
+          "[environment][fire]") {
     // The largest chance of a cell counts.
     CHECK(ignition_share([](Arena& arena, Pos at) {
               arena.put(Layer::Dungeon, Terrain::OpenWoodenDoor, at);
@@ -116,7 +117,7 @@ TEST_CASE("of several layers the readiest decides, water shields what lies below
           0);
 }
 
-TEST_CASE("once lit, every layer that burns is consumed, shielded or not", "[environment][fire]") {
+TEST_CASE("once a cell burns, every flammable layer in it is consumed", "[environment][fire]") {
     Arena arena{small_room};
     arena.put(Layer::Dungeon, Terrain::Carpet, spark);
     arena.put(Layer::Surface, Terrain::Spiderweb, spark);
@@ -140,7 +141,8 @@ TEST_CASE("once lit, every layer that burns is consumed, shielded or not", "[env
     CHECK(wet.at(Layer::Gas, spark) == Terrain::Nothing);
 }
 
-TEST_CASE("carpet and mud floor burn for certain where something sets them alight", "[environment][fire]") {
+TEST_CASE("carpet and mud floor burn for certain when ignited directly, carpet not from neighbours",
+          "[environment][fire]") {
     Arena carpet{small_room};
     carpet.put(Layer::Dungeon, Terrain::Carpet, spark);
     for (Direction d : cardinals) carpet.put(Layer::Surface, Terrain::PlainFire, spark + step(d));
@@ -158,7 +160,7 @@ TEST_CASE("carpet and mud floor burn for certain where something sets them aligh
     CHECK(mud.layers.gas_volume[spark] == 50);
 }
 
-TEST_CASE("exposures are counted from tick to tick, and only where something burns", "[environment][fire]") {
+TEST_CASE("exposures to fire are counted per tick, and only where something burns", "[environment][fire]") {
     Arena arena{small_room};
     arena.put(Layer::Liquid, Terrain::DeepWater, spark);
     for (int i = 0; i < 20; ++i) expose_to_fire(arena.around, spark, Ignition::Chance);
@@ -171,7 +173,7 @@ TEST_CASE("exposures are counted from tick to tick, and only where something bur
     CHECK(expose_to_fire(arena.around, {1, 1}, Ignition::Chance));
 }
 
-TEST_CASE("fire goes no further than a cell in a tick, and not around corners", "[environment][fire]") {
+TEST_CASE("fire spreads one cell per tick and not round corners", "[environment][fire]") {
     Arena arena{"%%%%%%%%\n%......%\n%%.%%%%%\n%%%%%%%%\n"};
     for (int x = 1; x <= 6; ++x) arena.put(Layer::Surface, Terrain::Spiderweb, Pos{x, 1});
     arena.put(Layer::Surface, Terrain::Spiderweb, Pos{2, 2});
@@ -185,7 +187,7 @@ TEST_CASE("fire goes no further than a cell in a tick, and not around corners", 
     }
 }
 
-TEST_CASE("a room full of methane goes up, a thin trail of it burns", "[environment][fire][gas]") {
+TEST_CASE("a room full of methane explodes, a thin trail of it burns", "[environment][fire][gas]") {
     Arena arena{small_room};
     fill_gas(arena, Terrain::Methane, 30);
     arena.put(Layer::Surface, Terrain::PlainFire, spark);
@@ -207,7 +209,7 @@ TEST_CASE("a room full of methane goes up, a thin trail of it burns", "[environm
     CHECK(open.at(Layer::Surface, {5, 3}) == Terrain::Explosion);
 }
 
-TEST_CASE("methane beside fire or behind a door counts as pent up", "[environment][fire][gas]") {
+TEST_CASE("methane beside fire or a closed door counts as confined", "[environment][fire][gas]") {
     Arena arena{"%%%%%\n%...%\n%...%\n%...%\n%%%%%\n"};
     fill_gas(arena, Terrain::Methane, 30);
     arena.layers[Layer::Gas][{1, 1}] = Terrain::Nothing;
@@ -269,7 +271,7 @@ TEST_CASE("brimstone smoulders in waves and is never used up", "[environment][fi
     CHECK(beside.at(Layer::Surface, {3, 1}) == Terrain::Nothing);
 }
 
-TEST_CASE("infernal fire leaves obsidian and clears what matters less", "[environment][fire]") {
+TEST_CASE("infernal fire leaves obsidian and clears terrain of lower priority", "[environment][fire]") {
     Arena arena{small_room};
     arena.put(Layer::Liquid, Terrain::ShallowWater, spark);
     arena.put(Layer::Surface, Terrain::InfernalFire, spark);
@@ -284,7 +286,7 @@ TEST_CASE("infernal fire leaves obsidian and clears what matters less", "[enviro
     CHECK(deep.at(Layer::Liquid, spark) == Terrain::DeepWater);
 }
 
-TEST_CASE("on bare stone incineration soon dies, in foliage it runs", "[environment][fire]") {
+TEST_CASE("incineration soon dies on bare stone and spreads through foliage", "[environment][fire]") {
     // Claim B04.
     constexpr std::string_view hall = R"(
         %%%%%%%%%%%%%%%%%%%%%
@@ -320,7 +322,8 @@ TEST_CASE("on bare stone incineration soon dies, in foliage it runs", "[environm
     CHECK(green / 30 > 3 * bare / 30);
 }
 
-TEST_CASE("what burns in fire and lava, and what does not", "[environment][fire][items]") {
+TEST_CASE("scrolls burn in fire and lava, other items only in lava, the Amulet in neither",
+          "[environment][fire][items]") {
     struct Fate {
         ItemKind kind;
         bool burns_in_fire;
@@ -349,7 +352,7 @@ TEST_CASE("what burns in fire and lava, and what does not", "[environment][fire]
     }
 }
 
-TEST_CASE("fire reaches for what is in its own cell", "[environment][fire][gas]") {
+TEST_CASE("fire burns gas and turns water to steam in its own cell", "[environment][fire][gas]") {
     Arena arena{"%%%\n%.%\n%%%\n"};
     arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
     arena.gas(Terrain::CausticGas, 30, {1, 1});
@@ -365,7 +368,8 @@ TEST_CASE("fire reaches for what is in its own cell", "[environment][fire][gas]"
     CHECK(wet.layers.gas_volume[{1, 1}] == 15);
 }
 
-TEST_CASE("what fire takes the ground from falls in the same tick", "[environment][fire][items]") {
+TEST_CASE("an item falls in the same tick in which fire burns the bridge under it",
+          "[environment][fire][items]") {
     int burned_through = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         Arena arena{"%%%%%%%\n%e===e%\n%%%%%%%\n", seed};
@@ -379,7 +383,7 @@ TEST_CASE("what fire takes the ground from falls in the same tick", "[environmen
     CHECK(burned_through > 15);
 }
 
-TEST_CASE("one explosion sets off the next, all through the methane", "[environment][fire][gas]") {
+TEST_CASE("one explosion sets off the next through all the methane", "[environment][fire][gas]") {
     constexpr std::string_view gallery = R"(
         %%%%%%%%%%%%%%%%%%%%%%%%%
         %.......................%

@@ -24,7 +24,7 @@ Pos yard_mark(char name) {
 
 }  // namespace
 
-TEST_CASE("power reaches each wired cell once and leaves no trace", "[environment][machines]") {
+TEST_CASE("power reaches each wired cell once and leaves no powered cells", "[environment][machines]") {
     Arena arena{yard};
     // What power makes of these is wired too: it must not be reached again by the same power.
     arena.put(Layer::Dungeon, Terrain::DormantSacrificeAltar, yard_mark('A'));
@@ -56,7 +56,7 @@ TEST_CASE("power reaches each wired cell once and leaves no trace", "[environmen
     CHECK(arena.machines_run == std::vector<int>{8, 8});
 }
 
-TEST_CASE("power given from outside leaves no trace either", "[environment][machines]") {
+TEST_CASE("power given from outside leaves no powered cells", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Dungeon, Terrain::DormantPortcullis, yard_mark('A'));
     arena.claim(2, yard_mark('A'));
@@ -69,7 +69,7 @@ TEST_CASE("power given from outside leaves no trace either", "[environment][mach
     CHECK(arena.machines_run.size() == 2);
 }
 
-TEST_CASE("power that comes back to its machine moves nothing a second time", "[environment][machines]") {
+TEST_CASE("power that returns to its machine does not promote anything twice", "[environment][machines]") {
     // rules/machines.md 15, property 8. The hero, met on the way, sets the machine off again.
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Arena arena{yard, seed};
@@ -86,7 +86,7 @@ TEST_CASE("power that comes back to its machine moves nothing a second time", "[
     }
 }
 
-TEST_CASE("the last dark globe lifts the cage", "[environment][machines]") {
+TEST_CASE("charging the last dark globe lifts the cage", "[environment][machines]") {
     // rules/machines.md 15, property 9.
     Arena arena{yard};
     for (char globe : {'A', 'B', 'C', 'D'})
@@ -107,7 +107,7 @@ TEST_CASE("the last dark globe lifts the cage", "[environment][machines]") {
     CHECK(arena.machines_run == std::vector<int>{2});
 }
 
-TEST_CASE("a globe left dark in one machine does not hold up another", "[environment][machines]") {
+TEST_CASE("a dark globe in one machine does not hold up another machine", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Dungeon, Terrain::DarkenedCrystalGlobe, yard_mark('A'));
     arena.claim(2, yard_mark('A'));
@@ -118,7 +118,7 @@ TEST_CASE("a globe left dark in one machine does not hold up another", "[environ
     CHECK(arena.at(Layer::Dungeon, yard_mark('C')) == Terrain::CandleLitAltar);
 }
 
-TEST_CASE("glyphs light together and are out again after a tick", "[environment][machines]") {
+TEST_CASE("glyphs light up together and go out after a tick", "[environment][machines]") {
     Arena arena{yard};
     const BitGrid glyphs = drawn::cells(yard, "ABCDEF");
     glyphs.for_each([&](Pos at) {
@@ -146,7 +146,7 @@ TEST_CASE("glyphs light together and are out again after a tick", "[environment]
     }
 }
 
-TEST_CASE("a repeating trigger stays, under what lies on it", "[environment][machines]") {
+TEST_CASE("a repeating trigger stays, also under other terrain", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Liquid, Terrain::RepeatingTriggerFloor, yard_mark('B'));
     arena.put(Layer::Dungeon, Terrain::Carpet, yard_mark('B'));
@@ -167,7 +167,7 @@ TEST_CASE("a repeating trigger stays, under what lies on it", "[environment][mac
     CHECK(arena.at(Layer::Dungeon, yard_mark('C')) == Terrain::ResurrectionAltarSpent);
 }
 
-TEST_CASE("a paralysis plate works every time it comes up again", "[environment][machines][traps]") {
+TEST_CASE("a paralysis plate works each time it has come up again", "[environment][machines][traps]") {
     Arena arena{yard};
     arena.put(Layer::Dungeon, Terrain::HiddenParalysisTriggerPlate, yard_mark('A'));
     arena.put(Layer::Dungeon, Terrain::HiddenParalysisVent, yard_mark('C'));
@@ -194,7 +194,8 @@ TEST_CASE("a paralysis plate works every time it comes up again", "[environment]
     CHECK(arena.machines_run.size() == 2);
 }
 
-TEST_CASE("every trap lets out what its row says, once while it is down", "[environment][machines][traps]") {
+TEST_CASE("every trap releases what its row says, once until it comes up again",
+          "[environment][machines][traps]") {
     struct Trap {
         Terrain hidden;
         Terrain open;
@@ -246,7 +247,8 @@ TEST_CASE("every trap lets out what its row says, once while it is down", "[envi
     CHECK(plain.grown.empty());
 }
 
-TEST_CASE("a plate in a pit is spent by whatever lands on it", "[environment][machines][traps]") {
+TEST_CASE("a pressure plate in a pit is used up by the first item that lands on it",
+          "[environment][machines][traps]") {
     Arena arena{yard};
     arena.put(Layer::Liquid, Terrain::PressurePlate, yard_mark('B'));
     arena.put(Layer::Dungeon, Terrain::PortcullisClosed, yard_mark('C'));
@@ -262,7 +264,7 @@ TEST_CASE("a plate in a pit is spent by whatever lands on it", "[environment][ma
     CHECK(arena.at(Layer::Dungeon, yard_mark('C')) == Terrain::DormantPortcullis);
 }
 
-TEST_CASE("caustic vents give 25 a tick for good, methane 60 at once and then every other tick",
+TEST_CASE("caustic vents release 25 a tick for good, methane vents 60 at once and then every other tick",
           "[environment][machines][gas]") {
     Arena caustic{yard};
     caustic.put(Layer::Dungeon, Terrain::HiddenCausticVent, yard_mark('A'));
@@ -290,7 +292,7 @@ TEST_CASE("caustic vents give 25 a tick for good, methane 60 at once and then ev
     CHECK(methane.at(Layer::Dungeon, yard_mark('A')) == Terrain::MethaneVent);
 }
 
-TEST_CASE("a fallen torch burns for ever and lights the grass", "[environment][machines][fire]") {
+TEST_CASE("a fallen torch burns for ever and ignites grass", "[environment][machines][fire]") {
     Arena arena{"%%T%%\n%.\"\"%\n%%%%%\n"};
     arena.put(Layer::Dungeon, Terrain::DormantPilotLight, Pos{2, 0});
     arena.put(Layer::Surface, Terrain::DeadGrass, Pos{2, 1});
@@ -305,7 +307,7 @@ TEST_CASE("a fallen torch burns for ever and lights the grass", "[environment][m
     CHECK(arena.at(Layer::Surface, {2, 0}) == Terrain::Nothing);
 }
 
-TEST_CASE("a haunted house grows dark and lets out what was in it", "[environment][machines]") {
+TEST_CASE("a haunted room grows dark and releases its monsters", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Dungeon, Terrain::DormantHauntedTorch, Pos{5, 0});
     arena.put(Layer::Dungeon, Terrain::DormantDarkeningFloor, yard_mark('B'));
@@ -324,7 +326,7 @@ TEST_CASE("a haunted house grows dark and lets out what was in it", "[environmen
     CHECK(arena.at(Layer::Dungeon, yard_mark('B')) == Terrain::DarkFloor);
 }
 
-TEST_CASE("mud wakes where it lies", "[environment][machines]") {
+TEST_CASE("dormant bogs wake their monsters in place", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Liquid, Terrain::DormantBog, yard_mark('A'));
     arena.put(Layer::Liquid, Terrain::DormantBog, yard_mark('B'));
@@ -334,7 +336,7 @@ TEST_CASE("mud wakes where it lies", "[environment][machines]") {
     CHECK(arena.woken == drawn::cells(yard, "AB"));
 }
 
-TEST_CASE("a dewar that burns lets out what is in it", "[environment][machines][gas]") {
+TEST_CASE("a burning dewar releases its gas", "[environment][machines][gas]") {
     for (const Terrain vessel :
          {Terrain::CausticDewar, Terrain::ConfusionDewar, Terrain::ParalysisDewar, Terrain::MethaneDewar}) {
         Arena arena{yard};
@@ -347,7 +349,7 @@ TEST_CASE("a dewar that burns lets out what is in it", "[environment][machines][
     }
 }
 
-TEST_CASE("dewars hold twenty thousand of what is in them", "[environment][machines][gas]") {
+TEST_CASE("a broken dewar releases 20,000 units of gas", "[environment][machines][gas]") {
     struct Dewar {
         Terrain vessel;
         Terrain gas;
@@ -369,7 +371,7 @@ TEST_CASE("dewars hold twenty thousand of what is in them", "[environment][machi
     }
 }
 
-TEST_CASE("the Amulet's floor and the coffin's trigger work once", "[environment][machines]") {
+TEST_CASE("the Amulet's floor and a coffin's trigger work once", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Dungeon, Terrain::AmuletPickupFloor, yard_mark('A'));
     arena.put(Layer::Dungeon, Terrain::DormantStatueInstant, yard_mark('C'));

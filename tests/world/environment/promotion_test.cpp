@@ -74,8 +74,7 @@ double binomial_margin(double probability, double draws) {
 
 }  // namespace
 
-TEST_CASE("every terrain that promotes by itself does so as often as its row says",
-          "[environment][promotion]") {
+TEST_CASE("every terrain promotes by itself as often as its row says", "[environment][promotion]") {
     const Table terrains = table("terrain");
     int checked = 0;
     for (const Table::Row& row : terrains.rows()) {
@@ -105,7 +104,7 @@ TEST_CASE("every terrain that promotes by itself does so as often as its row say
     CHECK(checked >= 35);
 }
 
-TEST_CASE("five of a hundred are five of a hundred, and certain is all but certain",
+TEST_CASE("terrain with a chance of 5 percent promotes in 5 percent of ticks, with 100 nearly always",
           "[environment][promotion]") {
     constexpr Size size{200, 200};
     constexpr int rounds = 25;
@@ -128,7 +127,8 @@ TEST_CASE("five of a hundred are five of a hundred, and certain is all but certa
     CHECK(flashes_left < 150);
 }
 
-TEST_CASE("negative chances count sides that are open, passable and different", "[environment][promotion]") {
+TEST_CASE("negative promotion chances count the open, passable sides of other terrain",
+          "[environment][promotion]") {
     struct Side {
         std::string_view name;
         int open_sides;
@@ -161,7 +161,7 @@ TEST_CASE("negative chances count sides that are open, passable and different", 
     }
 }
 
-TEST_CASE("what a tick has made waits for the next", "[environment][promotion]") {
+TEST_CASE("terrain made in a tick does not promote in the same tick", "[environment][promotion]") {
     Arena arena{bare_floor(orchard_size)};
     // Ice over deep water melts with 4 % and the melting ice is gone in the next tick: never both at once.
     for_each_tree([&](Pos at) { arena.put(Layer::Liquid, Terrain::IceOverDeepWater, at); });
@@ -182,7 +182,7 @@ TEST_CASE("what a tick has made waits for the next", "[environment][promotion]")
     CHECK(glyphs.grown_count(Feature::GlyphResets) == 1);
 }
 
-TEST_CASE("a cell that has just caught fire promotes nothing in the next tick", "[environment][promotion]") {
+TEST_CASE("a cell that caught fire does not promote in the next tick", "[environment][promotion]") {
     int burned_out_at_once = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Arena arena{bare_floor(orchard_size), seed};
@@ -198,7 +198,8 @@ TEST_CASE("a cell that has just caught fire promotes nothing in the next tick", 
     CHECK(burned_out_at_once == 0);
 }
 
-TEST_CASE("a lonely plain fire lives one protected tick and twenty more", "[environment][promotion]") {
+TEST_CASE("a single plain fire lasts one protected tick and twenty more on average",
+          "[environment][promotion]") {
     double ticks = 0;
     int fires = 0;
     for (std::uint64_t seed = 1; seed <= 130; ++seed) {
@@ -212,7 +213,7 @@ TEST_CASE("a lonely plain fire lives one protected tick and twenty more", "[envi
     CHECK(ticks / fires == Approx(21.0).margin(4.5 * 19.5 / std::sqrt(fires)));
 }
 
-TEST_CASE("every promotion grows the feature of its row", "[environment][promotion]") {
+TEST_CASE("every promotion spawns the feature of its row", "[environment][promotion]") {
     const Table terrains = table("terrain");
     int checked = 0;
     for (const Table::Row& row : terrains.rows()) {
@@ -256,7 +257,7 @@ TEST_CASE("every promotion grows the feature of its row", "[environment][promoti
     CHECK(checked >= 90);
 }
 
-TEST_CASE("what burns burns into what its row says, and nothing else burns",
+TEST_CASE("terrain burns into what its row says, and other terrain does not burn",
           "[environment][promotion][fire]") {
     const Table terrains = table("terrain");
     int burning = 0;
@@ -296,7 +297,7 @@ TEST_CASE("what burns burns into what its row says, and nothing else burns",
     CHECK(burning >= 45);
 }
 
-TEST_CASE("every secret reveals what its row names", "[environment][promotion][secret]") {
+TEST_CASE("every secret is revealed as what its row names", "[environment][promotion][secret]") {
     const Table terrains = table("terrain");
     const Table features = table("dungeon_features");
     int secrets = 0;
@@ -324,7 +325,7 @@ TEST_CASE("every secret reveals what its row names", "[environment][promotion][s
     CHECK(secrets == 13);
 }
 
-TEST_CASE("a found trap door lies among chasm edges and clears its cell",
+TEST_CASE("a revealed trap door has chasm edges around it and clears its cell",
           "[environment][promotion][secret]") {
     Arena arena{bare_floor({9, 9})};
     const Pos at{4, 4};

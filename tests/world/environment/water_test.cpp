@@ -88,7 +88,7 @@ TEST_CASE("a flood room floods to its walls and stays shallow", "[environment][w
     CHECK(arena.count(Layer::Liquid, Terrain::ShallowWater) == last);
 }
 
-TEST_CASE("deep water takes things a step at a time, shallow water leaves them",
+TEST_CASE("deep water moves items a step at a time, shallow water leaves them",
           "[environment][water][items]") {
     constexpr std::string_view lake = R"(
         %%%%%%%%%%%
@@ -121,7 +121,7 @@ TEST_CASE("deep water takes things a step at a time, shallow water leaves them",
     CHECK(shallows.items[0].at == Pos{2, 1});
 }
 
-TEST_CASE("what drifts finds a cell of its own, or stays", "[environment][water][items]") {
+TEST_CASE("a drifting item finds a free cell or stays", "[environment][water][items]") {
     // One neighbour is taken, one blocks items: the third it is.
     Arena arena{"%%%%%\n%.~+%\n%%%%%\n"};
     arena.put(Layer::Dungeon, Terrain::MarbleStatue, Pos{3, 1});
@@ -149,7 +149,7 @@ TEST_CASE("what drifts finds a cell of its own, or stays", "[environment][water]
     CHECK(drifting.machines_run == std::vector<int>{3});
 }
 
-TEST_CASE("algae bloom blue, turn green and fade to the deep water they came from", "[environment][water]") {
+TEST_CASE("algae bloom blue, turn green and fade back to deep water", "[environment][water]") {
     constexpr std::string_view pond = R"(
         %%%%%%%%%
         %.~~~~~.%
@@ -181,7 +181,7 @@ TEST_CASE("algae bloom blue, turn green and fade to the deep water they came fro
     CHECK(arena.count(Layer::Liquid, Terrain::DeepWater) == water);
 }
 
-TEST_CASE("a bloom takes half of the deep water beside it and turns green itself", "[environment][water]") {
+TEST_CASE("a bloom spreads to half of the deep water beside it and turns green", "[environment][water]") {
     double taken = 0;
     constexpr int runs = 1500;
     for (std::uint64_t seed = 1; seed <= runs; ++seed) {
@@ -236,7 +236,7 @@ TEST_CASE("lava cools from the shore inward and leaves obsidian and steam",
     CHECK(arena.layers.cells_with({TerrainProperty::Lava}).none());
 }
 
-TEST_CASE("a steam vent spouts 325 now and then", "[environment][water][gas]") {
+TEST_CASE("a steam vent releases 325 units of steam about every fortieth tick", "[environment][water][gas]") {
     Arena arena{dry_plain({41, 29})};
     arena.put(Layer::Dungeon, Terrain::SteamVent, centre);
     arena.tick(4000);
@@ -254,7 +254,7 @@ TEST_CASE("a steam vent spouts 325 now and then", "[environment][water][gas]") {
     CHECK(lives[6] == Approx(11).margin(2));
 }
 
-TEST_CASE("bog bubbles methane in twos", "[environment][water][gas]") {
+TEST_CASE("a bog releases a bubble of methane about every hundredth tick", "[environment][water][gas]") {
     Arena arena{dry_plain({41, 29})};
     arena.put(Layer::Liquid, Terrain::Bog, centre);
     arena.tick(5000);
