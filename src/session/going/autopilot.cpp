@@ -1,10 +1,13 @@
 #include "session/going/autopilot.h"
 
+#include <string>
+
 #include "session/asking/questions.h"
 #include "session/going/commands.h"
 #include "session/going/pointing.h"
 #include "session/session_state.h"
 #include "session/telling/messages.h"
+#include "words/notices.h"
 
 namespace cellophane {
 
@@ -35,7 +38,7 @@ void end_autopilot(SessionState& session) {
 
 void give_up_autopilot(SessionState& session) {
     end_autopilot(session);
-    say(session, Message{"nothing here goes on by itself any more.", Tone::Notice});
+    say(session, Message{std::string{autopilot_gives_up}, Tone::Notice});
 }
 
 void steer(SessionState& session) {
