@@ -3,6 +3,8 @@
 #include <optional>
 #include <string_view>
 
+#include "words/key_help.h"
+
 namespace cellophane {
 
 namespace {
@@ -22,8 +24,8 @@ constexpr KeyRow key_table[] = {
     {.action = InputAction::Go,
      .toward = Direction::West,
      .keys = "h Left 4 Numpad4",
-     .label = "h  j  k  l   arrows",
-     .help = "west, south, north, east; 4, 2, 8, 6 as well"},
+     .label = walk_keys,
+     .help = walk_help},
     {.action = InputAction::Go, .toward = Direction::South, .keys = "j Down 2 Numpad2"},
     {.action = InputAction::Go, .toward = Direction::North, .keys = "k Up 8 Numpad8"},
     {.action = InputAction::Go, .toward = Direction::East, .keys = "l Right 6 Numpad6"},
@@ -31,90 +33,48 @@ constexpr KeyRow key_table[] = {
      .toward = Direction::NorthWest,
      .keys = "y 7 Numpad7 Home",
      .label = "y  u  b  n",
-     .help = "north-west, north-east, south-west, south-east; 7, 9, 1, 3"},
+     .help = diagonals_help},
     {.action = InputAction::Go, .toward = Direction::NorthEast, .keys = "u 9 Numpad9 PageUp"},
     {.action = InputAction::Go, .toward = Direction::SouthWest, .keys = "b 1 Numpad1 End"},
     {.action = InputAction::Go, .toward = Direction::SouthEast, .keys = "n 3 Numpad3 PageDown"},
-    {.action = InputAction::Explore,
-     .keys = "x X",
-     .label = "x  Ctrl + x",
-     .help = "show where to explore; again: go there; explore fast"},
+    {.action = InputAction::Explore, .keys = "x X", .label = "x  Ctrl + x", .help = explore_help},
     {.action = InputAction::ExploreFast, .control = true, .keys = "x X"},
-    {.action = InputAction::StairsDown,
-     .keys = ">",
-     .label = ">  <",
-     .help = "show the stairs down, or up; again: go there and take them"},
+    {.action = InputAction::StairsDown, .keys = ">", .label = ">  <", .help = stairs_help},
     {.action = InputAction::StairsUp, .keys = "<"},
-    {.action = InputAction::Rest, .keys = "z . 5 Numpad5", .label = "z  .  5", .help = "rest for a turn"},
-    {.action = InputAction::Recover,
-     .keys = "Z",
-     .label = "Z",
-     .help = "rest until you are well, or for a hundred turns"},
-    {.action = InputAction::Autopilot,
-     .keys = "A",
-     .label = "A  Ctrl + A",
-     .help = "let the hero play on by himself; the same, fast"},
+    {.action = InputAction::Rest, .keys = "z . 5 Numpad5", .label = "z  .  5", .help = rest_help},
+    {.action = InputAction::Recover, .keys = "Z", .label = "Z", .help = recover_help},
+    {.action = InputAction::Autopilot, .keys = "A", .label = "A  Ctrl + A", .help = autopilot_help},
     {.action = InputAction::FastAutopilot, .control = true, .keys = "a A"},
-    {.action = InputAction::Search,
-     .keys = "s",
-     .label = "s  Ctrl + s",
-     .help = "search; five times in a row, the last thorough"},
+    {.action = InputAction::Search, .keys = "s", .label = "s  Ctrl + s", .help = search_help},
     {.action = InputAction::LongSearch, .control = true, .keys = "s"},
-    {.action = InputAction::Enter,
-     .keys = "Enter",
-     .label = "Return",
-     .help = "point with the direction keys; again to travel there"},
+    {.action = InputAction::Enter, .keys = "Enter", .label = "Return", .help = point_help},
     {.action = InputAction::NextThing,
      .keys = "Tab 0 Numpad0",
      .label = "Tab  0  Shift + Tab",
-     .help = "point at the next thing in the sidebar, or at the one before"},
-    {.action = InputAction::Pack, .keys = "i I", .label = "i", .help = "what you carry"},
-    {.action = InputAction::Apply,
-     .keys = "a",
-     .label = "a  e  r  w",
-     .help = "use; wear or wield; take off; as it was before"},
+     .help = next_thing_help},
+    {.action = InputAction::Pack, .keys = "i I", .label = "i", .help = pack_help},
+    {.action = InputAction::Apply, .keys = "a", .label = "a  e  r  w", .help = use_help},
     {.action = InputAction::Equip, .keys = "e"},
     {.action = InputAction::Remove, .keys = "r"},
     {.action = InputAction::SwapBack, .keys = "w"},
-    {.action = InputAction::Drop,
-     .keys = "d",
-     .label = "d  t  T",
-     .help = "drop; throw; throw the same again"},
+    {.action = InputAction::Drop, .keys = "d", .label = "d  t  T", .help = drop_help},
     {.action = InputAction::Throw, .keys = "t"},
     {.action = InputAction::ThrowAgain, .keys = "T"},
-    {.action = InputAction::Call,
-     .keys = "c",
-     .label = "c  R",
-     .help = "name a thing; give it another letter"},
+    {.action = InputAction::Call, .keys = "c", .label = "c  R", .help = name_help},
     {.action = InputAction::Relabel, .keys = "R"},
-    {.action = InputAction::Stealth,
-     .keys = "J ]",
-     .label = "J  ]  \\",
-     .help = "mark from where you may be noticed; plain colours"},
+    {.action = InputAction::Stealth, .keys = "J ]", .label = "J  ]  \\", .help = stealth_help},
     {.action = InputAction::Plain, .keys = "\\"},
-    {.action = InputAction::Cancel,
-     .keys = "Escape Space",
-     .label = "Esc  Space",
-     .help = "stop; stop pointing"},
-    {.action = InputAction::Archive,
-     .keys = "M",
-     .label = "M  m  D  F  @",
-     .help = "older messages; maps; what you have found out; feats; yourself"},
+    {.action = InputAction::Cancel, .keys = "Escape Space", .label = "Esc  Space", .help = cancel_help},
+    {.action = InputAction::Archive, .keys = "M", .label = "M  m  D  F  @", .help = pages_help},
     {.action = InputAction::Atlas, .keys = "m"},
     {.action = InputAction::Discoveries, .keys = "D"},
     {.action = InputAction::Feats, .keys = "F"},
     {.action = InputAction::Character, .keys = "@"},
-    {.action = InputAction::PlayEasily, .keys = "&", .label = "&", .help = "make the game easier, for good"},
-    {.action = InputAction::Save,
-     .keys = "S",
-     .label = "S  Q  N",
-     .help = "save and stop; give up; another dungeon"},
+    {.action = InputAction::PlayEasily, .keys = "&", .label = "&", .help = ease_help},
+    {.action = InputAction::Save, .keys = "S", .label = "S  Q  N", .help = leave_help},
     {.action = InputAction::GiveUp, .keys = "Q"},
     {.action = InputAction::StartAnew, .keys = "N"},
-    {.action = InputAction::ShowSeed,
-     .keys = "~",
-     .label = "~  O  ?",
-     .help = "the seed of this dungeon; settings; this page"},
+    {.action = InputAction::ShowSeed, .keys = "~", .label = "~  O  ?", .help = seed_help},
     {.action = InputAction::Settings, .keys = "O"},
     {.action = InputAction::Menu, .keys = "Menu"},
     {.action = InputAction::Help, .keys = "?"},
@@ -188,16 +148,12 @@ std::vector<PageRow> help_rows() {
         if (row.help.empty()) continue;
         if (row.action != InputAction::Go && !after_directions) {
             after_directions = true;
-            rows.push_back({"Shift or Ctrl + these", "run; the cursor: five cells at once"});
+            rows.push_back({std::string{run_help.by}, std::string{run_help.help}});
         }
         rows.push_back({std::string{row.label}, std::string{row.help}});
     }
     rows.push_back({});
-    rows.push_back({"hover", "what is there, and the way to it"});
-    rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
-    rows.push_back({"click on the left", "travel to what is listed there"});
-    rows.push_back({"right click", "what you carry; elsewhere back to the map"});
-    rows.push_back({"Menu", "what has no button of its own; the key of that name opens it"});
+    for (const HelpLine& line : mouse_help) rows.push_back({std::string{line.by}, std::string{line.help}});
     return rows;
 }
 

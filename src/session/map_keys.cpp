@@ -1,5 +1,8 @@
 #include "session/map_keys.h"
 
+#include <string>
+#include <string_view>
+
 #include "kit/base/enum_table.h"
 #include "session/commands/path_previews.h"
 #include "session/commands/pointing.h"
@@ -16,28 +19,34 @@
 #include "session/prompts/confirmations.h"
 #include "session/prompts/targeting.h"
 #include "session/session_state.h"
+#include "words/notices.h"
 
 namespace cellophane {
 
 namespace {
 
+/// A sentence, and the key that takes it back.
+struct SwitchNotice {
+    std::string_view text;
+    std::string_view hint;
+};
+
+void say_switched(SessionState& session, bool on, SwitchNotice if_on, SwitchNotice if_off) {
+    const SwitchNotice& notice = on ? if_on : if_off;
+    say(session, Message{std::string{notice.text} + key_hint(session, notice.hint), Tone::Notice});
+}
+
 void toggle_stealth(SessionState& session) {
     session.display.shows_stealth = !session.display.shows_stealth;
-    say(session, Message{session.display.shows_stealth
-                             ? "from where the stone glows orange nobody would notice you." +
-                                   key_hint(session, "J: stop")
-                             : "you stop minding who might notice you." + key_hint(session, "J: mind again"),
-                         Tone::Notice});
+    say_switched(session, session.display.shows_stealth, {stealth_is_shown, stealth_off_hint},
+                 {stealth_is_hidden, stealth_on_hint});
 }
 
 void toggle_plain(SessionState& session) {
     session.settings.eyes.plain_colours = !session.settings.eyes.plain_colours;
     session.settings_are_new = true;
-    say(session,
-        Message{session.settings.eyes.plain_colours
-                    ? "you see things as they are, without their light." + key_hint(session, "\\: with it")
-                    : "light and shadow are back where they were." + key_hint(session, "\\: without them"),
-                Tone::Notice});
+    say_switched(session, session.settings.eyes.plain_colours, {light_is_hidden, light_on_hint},
+                 {light_is_shown, light_off_hint});
 }
 
 void play_easily(SessionState& session) {

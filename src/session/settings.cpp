@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 #include "kit/base/parse.h"
-#include "kit/base/quote.h"
 #include "kit/base/round.h"
 #include "view/map_marks.h"
+#include "words/settings.h"
 
 namespace cellophane {
 
@@ -31,7 +32,7 @@ struct Switch {
                 .label = label,
                 .help = help,
                 .value = &value,
-                .allowed = "on or off",
+                .allowed = switch_values,
                 .set = &set,
                 .change = &change};
     }
@@ -64,13 +65,13 @@ struct WaterFlag {
 
 constexpr SettingRow rows[] = {
     {.name = "palette",
-     .label = "Colours",
-     .help = "standard, high contrast, or for eyes that miss red (protan), green (deutan) or blue (tritan)",
+     .label = palette_label,
+     .help = palette_help,
      .value =
          [](const Settings& s) {
              return std::string{palette_names[static_cast<std::size_t>(s.eyes.palette)]};
          },
-     .allowed = "standard, high-contrast, protan, deutan or tritan",
+     .allowed = palette_values,
      .set =
          [](Settings& s, std::string_view text) {
              const auto found = std::find(palette_names.begin(), palette_names.end(), text);
@@ -83,14 +84,13 @@ constexpr SettingRow rows[] = {
              constexpr int count = static_cast<int>(Palette::count);
              s.eyes.palette = static_cast<Palette>(step_round(static_cast<int>(s.eyes.palette), by, count));
          }},
-    Switch<MarksFlag>::row("marks", "Mark who and what",
-                           "who is about and what lies there on grounds of their own; friends underlined"),
-    Switch<GasLettersFlag>::row("gas-letters", "Letters in gas", gas_letters_told),
+    Switch<MarksFlag>::row("marks", marks_label, marks_help),
+    Switch<GasLettersFlag>::row("gas-letters", gas_letters_label, gas_letters_told),
     {.name = "least-light",
-     .label = "Least light, percent",
-     .help = "nothing in view is darker than this",
+     .label = least_light_label,
+     .help = least_light_help,
      .value = [](const Settings& s) { return std::to_string(s.eyes.least_light); },
-     .allowed = "a whole number from 0 to 60",
+     .allowed = least_light_values,
      .set =
          [](Settings& s, std::string_view text) {
              const std::optional<int> number = whole_number<int>(text);
@@ -104,28 +104,26 @@ constexpr SettingRow rows[] = {
              const int place = s.eyes.least_light / least_light_step;
              s.eyes.least_light = (place + by + places) % places * least_light_step;
          }},
-    Switch<PlainColoursFlag>::row("plain-colours", "Plain colours",
-                                  "no light, no shadow and no dancing; \\ on the map does the same"),
-    Switch<AsciiFlag>::row("ascii", "Plain signs", "only signs that every typewriter has"),
-    Switch<StillFlag>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
-    Switch<LongNoticesFlag>::row("long-notices", "Longer notices",
-                                 "what is shown for a moment stays four times as long"),
-    Switch<HiddenSeedFlag>::row("hide-seed", "Hide the seed",
-                                "nobody who looks on learns which dungeon this is"),
-    Switch<WaterFlag>::row("ask-at-water", "Ask at deep water",
-                           "it sweeps things out of packs: be asked before you wade in"),
+    Switch<PlainColoursFlag>::row("plain-colours", plain_colours_label, plain_colours_help),
+    Switch<AsciiFlag>::row("ascii", plain_signs_label, plain_signs_help),
+    Switch<StillFlag>::row("still", still_label, still_help),
+    Switch<LongNoticesFlag>::row("long-notices", long_notices_label, long_notices_help),
+    Switch<HiddenSeedFlag>::row("hide-seed", hide_seed_label, hide_seed_help),
+    Switch<WaterFlag>::row("ask-at-water", ask_at_water_label, ask_at_water_help),
 };
 
 constexpr std::string_view key_line = "key";
 
-Problem unreadable(std::size_t line, std::string message) {
-    return {"bad-setting", "Line " + std::to_string(line) + " of the settings: " + std::move(message)};
+Problem unreadable(std::size_t line, std::string_view what) {
+    return {"bad-setting", on_line_of_settings(line, what)};
 }
 
-std::string names_there_are() {
-    std::string names;
-    for (const SettingRow& row : rows) names.append(row.name).append(", ");
-    return names.append("or key");
+std::vector<std::string_view> names_there_are() {
+    std::vector<std::string_view> names;
+    names.reserve(std::size(rows) + 1);
+    for (const SettingRow& row : rows) names.push_back(row.name);
+    names.push_back(key_line);
+    return names;
 }
 
 /// Cuts off the first word.
@@ -153,12 +151,9 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
         const std::string_view from = take_word(rest);
         const std::string_view to = take_word(rest);
         if (to.empty() || !trimmed(rest).empty())
-            read.problems.push_back(unreadable(
-                number,
-                "key takes the key that is pressed and the one it stands for, not " + quoted(value) + "."));
+            read.problems.push_back(unreadable(number, wrong_key_swap(value)));
         else if (read.settings.keys.size() >= most_swaps)
-            read.problems.push_back(unreadable(
-                number, "keys may be swapped " + std::to_string(most_swaps) + " times, and no more."));
+            read.problems.push_back(unreadable(number, too_many_key_swaps(most_swaps)));
         else
             swap_key(read.settings, from, to);
         return;
@@ -166,13 +161,10 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     for (const SettingRow& row : rows) {
         if (row.name != name) continue;
         if (!row.set(read.settings, value))
-            read.problems.push_back(unreadable(
-                number,
-                std::string{name} + " takes " + std::string{row.allowed} + ", not " + quoted(value) + "."));
+            read.problems.push_back(unreadable(number, wrong_value(name, row.allowed, value)));
         return;
     }
-    read.problems.push_back(
-        unreadable(number, "there is no setting " + quoted(name) + "; there are " + names_there_are() + "."));
+    read.problems.push_back(unreadable(number, no_such_setting(name, names_there_are())));
 }
 
 }  // namespace

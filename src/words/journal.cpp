@@ -85,4 +85,8 @@ const MonsterView* killed_by_his_side(const Event& event) {
     return ours ? &*struck->at.seen : nullptr;
 }
 
+std::string slain_in_all(std::string_view kinds) {
+    return "Slain in all: " + std::string{kinds} + ".";
+}
+
 }  // namespace cellophane

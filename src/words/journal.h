@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "protocol/event.h"
 
@@ -14,5 +15,11 @@ std::string first_kill_line(const MonsterView& whom);
 
 /// The creature in view that a blow of the hero or an ally has killed; null if there is none.
 const MonsterView* killed_by_his_side(const Event& event);
+
+/// The last of the log: all that he and his allies have killed, by `kinds` and their numbers.
+std::string slain_in_all(std::string_view kinds);
+
+/// The footer of the log with a keyboard.
+inline constexpr std::string_view journal_key_hint = "Up, Down: scroll  -  any other key goes back";
 
 }  // namespace cellophane

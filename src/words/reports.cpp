@@ -75,4 +75,20 @@ std::string terrain_report(const Observation& seen, Terrain terrain, Pos at) {
     return capitalised(std::string{terrain_words[terrain].name}) + bearing_from_hero(seen, at);
 }
 
+std::string way_report(int steps, bool arrives) {
+    if (arrives) return capitalised(steps_in_words(steps)) + " to walk.";
+    if (steps == 0) return "You know no way there.";
+    return "You know no way there; " + steps_in_words(steps) + " lead near it.";
+}
+
+std::string kind_report(const KindView& kind) {
+    std::string told = capitalised(item_words[kind.kind].name);
+    told += kind.known ? ": known" : ": unknown";
+    if (kind.means == Polarity::Benevolent) told += ", means well";
+    if (kind.means == Polarity::Malevolent) told += ", means harm";
+    if (kind.percent > 0)
+        told += ", the chance that an unknown one is this " + std::to_string(kind.percent) + " percent";
+    return told;
+}
+
 }  // namespace cellophane

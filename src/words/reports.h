@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/discoveries.h"
 #include "protocol/observation.h"
 
 namespace cellophane {
@@ -17,5 +18,16 @@ std::vector<std::string> hero_report(const Observation& seen);
 std::string creature_report(const Observation& seen, const MonsterView& monster, std::string_view state);
 std::string item_report(const Observation& seen, const ItemView& item);
 std::string terrain_report(const Observation& seen, Terrain terrain, Pos at);
+/// Follows the report of what the hero only knows of.
+inline constexpr std::string_view out_of_sight = ", out of sight";
+
+/// How far it is to walk to a cell, or to near it if no way `arrives` there; 0 steps: there is no way at all.
+std::string way_report(int steps, bool arrives);
+/// Whether what he would throw or zap at a cell gets there.
+inline constexpr std::string_view flight_is_free = "Nothing is in the way.";
+inline constexpr std::string_view flight_is_blocked = "It would not get there.";
+
+/// A kind of item, and what he has found out about it: "Potion of life: unknown, means well".
+std::string kind_report(const KindView& kind);
 
 }  // namespace cellophane

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cellophane {
@@ -66,12 +67,22 @@ inline bool separates_digits(const std::string& line, std::size_t apostrophe) {
     return start < apostrophe && std::isdigit(static_cast<unsigned char>(line[start]));
 }
 
-/// The lines without comments and without the insides of string and character literals.
-inline std::vector<std::string> code_of(const SourceFile& file) {
+/// A source taken apart.
+struct SourceParts {
+    /// The lines without comments and without the insides of string and character literals.
     std::vector<std::string> code;
+    /// The insides of string literals as they are written, each with the number of its line from 0. The names
+    /// of included files count as such.
+    std::vector<std::pair<std::size_t, std::string>> texts;
+};
+
+inline SourceParts parts_of(const SourceFile& file) {
+    SourceParts parts;
     bool in_comment = false;
-    for (const std::string& line : file.lines) {
+    for (std::size_t number = 0; number < file.lines.size(); ++number) {
+        const std::string& line = file.lines[number];
         std::string kept;
+        std::size_t begin = 0;
         char quote = 0;
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (in_comment) {
@@ -83,6 +94,7 @@ inline std::vector<std::string> code_of(const SourceFile& file) {
                 if (line[i] == '\\')
                     ++i;
                 else if (line[i] == quote) {
+                    if (quote == '"') parts.texts.emplace_back(number, line.substr(begin, i - begin));
                     kept += quote;
                     quote = 0;
                 }
@@ -93,13 +105,21 @@ inline std::vector<std::string> code_of(const SourceFile& file) {
                 ++i;
             } else {
                 const bool separator = line[i] == '\'' && separates_digits(line, i);
-                if ((line[i] == '"' || line[i] == '\'') && !separator) quote = line[i];
+                if ((line[i] == '"' || line[i] == '\'') && !separator) {
+                    quote = line[i];
+                    begin = i + 1;
+                }
                 kept += line[i];
             }
         }
-        code.push_back(kept);
+        parts.code.push_back(kept);
     }
-    return code;
+    return parts;
+}
+
+/// The lines without comments and without the insides of string and character literals.
+inline std::vector<std::string> code_of(const SourceFile& file) {
+    return parts_of(file).code;
 }
 
 }  // namespace cellophane

@@ -78,4 +78,19 @@ TEST_CASE("ways out are doors and edges of the known map, nearest first", "[word
     CHECK(ways_out(closed).empty());
 }
 
+TEST_CASE("how far it is to walk is told, or to where near it", "[words][reading]") {
+    CHECK(way_report(1, true) == "One step to walk.");
+    CHECK(way_report(9, true) == "Nine steps to walk.");
+    CHECK(way_report(9, false) == "You know no way there; nine steps lead near it.");
+    CHECK(way_report(0, false) == "You know no way there.");
+}
+
+TEST_CASE("what is known of a kind of item is told", "[words][reading]") {
+    CHECK(kind_report({.kind = ItemKind::PotionOfLife, .known = true}) == "Potion of life: known");
+    CHECK(kind_report({.kind = ItemKind::PotionOfLife, .means = Polarity::Benevolent, .percent = 3}) ==
+          "Potion of life: unknown, means well, the chance that an unknown one is this 3 percent");
+    CHECK(kind_report({.kind = ItemKind::PotionOfLife, .means = Polarity::Malevolent}) ==
+          "Potion of life: unknown, means harm");
+}
+
 }  // namespace cellophane

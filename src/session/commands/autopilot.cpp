@@ -1,10 +1,13 @@
 #include "session/commands/autopilot.h"
 
+#include <string>
+
 #include "session/commands/pointing.h"
 #include "session/commands/submit_command.h"
 #include "session/messages/messages.h"
 #include "session/prompts/questions.h"
 #include "session/session_state.h"
+#include "words/notices.h"
 
 namespace cellophane {
 
@@ -35,7 +38,7 @@ void end_autopilot(SessionState& session) {
 
 void give_up_autopilot(SessionState& session) {
     end_autopilot(session);
-    say(session, Message{"nothing here goes on by itself any more.", Tone::Notice});
+    say(session, Message{std::string{autopilot_gives_up}, Tone::Notice});
 }
 
 void steer(SessionState& session) {

@@ -8,6 +8,7 @@
 #include "session/commands/pointing.h"
 #include "session/commands/submit_command.h"
 #include "session/session_state.h"
+#include "words/notices.h"
 
 namespace cellophane {
 
@@ -78,13 +79,13 @@ void notice_end_of_long_command(SessionState& session, const Report& report, std
         !session.alerts.alarm.empty() || report.over)
         return;
     if (report.health_change < 0)
-        long_command.why_stopped = "You stop: something hurts you.";
+        long_command.why_stopped = stopped_by_harm;
     else if (more_foes)
-        long_command.why_stopped = "You stop: somebody has come into view.";
+        long_command.why_stopped = stopped_by_foe;
     else if (session.seen().hero && session.pointing.mark.cell == session.seen().hero->at)
-        long_command.why_stopped = "You are there.";
+        long_command.why_stopped = stopped_at_goal;
     else
-        long_command.why_stopped = "You stop.";
+        long_command.why_stopped = stopped_anyway;
 }
 
 }  // namespace cellophane

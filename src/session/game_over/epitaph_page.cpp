@@ -10,6 +10,7 @@
 #include "session/messages/screen_description.h"
 #include "session/session_state.h"
 #include "view/boxes.h"
+#include "words/ending.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
 
@@ -23,17 +24,9 @@ struct LastKey {
 };
 
 constexpr LastKey last_keys[] = {
-    {"r", "this dungeon once more"},
-    {"n", "another dungeon"},
-    {"s", "share this one with somebody braver"},
-    {"i", "what you carried, all of it known"},
-    {"j", "how it all went"},
-    {"M", "what you were told"},
-    {"F", "what you could be proud of"},
-    {"h", "the best games of all"},
-    {"g", "all of them, counted"},
-    {"O", "how you want to play"},
-    {"Q", "leave it at that"},
+    {"r", same_dungeon_offer},  {"n", other_dungeon_offer}, {"s", share_offer}, {"i", last_pack_offer},
+    {"j", journal_offer},       {"M", old_messages_offer},  {"F", feats_offer}, {"h", best_games_offer},
+    {"g", counted_games_offer}, {"O", settings_offer},      {"Q", leave_offer},
 };
 
 /// A stone, and the row of it from which on stands what can be asked for.
@@ -83,11 +76,10 @@ void paint_epitaph(const SessionState& session, Frame& frame) {
     const Stone stone = stone_of(session);
     const bool quit = session.seen().ending->fate == Fate::Quit;
     paint_page(frame,
-               won    ? "You made it"
-               : quit ? "You have had enough"
-                      : "Here you lie",
-               stone.rows,
-               won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.",
+               won    ? victor_stone_title
+               : quit ? quitter_stone_title
+                      : fallen_stone_title,
+               stone.rows, won ? victor_stone_footer : stone_footer,
                {.window = {.columns = session.display.window.columns}});
 }
 

@@ -25,8 +25,11 @@
 #include "view/fade.h"
 #include "view/feats.h"
 #include "view/message_log.h"
+#include "words/choices.h"
+#include "words/ending.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -38,8 +41,8 @@ void bury(SessionState& session) {
 }
 
 std::string_view hint_at_end(const SessionState& session, bool won) {
-    if (!session.display.has_keys) return won ? " (Touch: go on)" : " (Touch: so be it)";
-    return won ? " (Space: go on; i: your pack)" : " (Space: so be it; i: your pack)";
+    if (!session.display.has_keys) return won ? victor_touch_hint : fallen_touch_hint;
+    return won ? victor_key_hint : fallen_key_hint;
 }
 
 }  // namespace
@@ -132,9 +135,9 @@ void read_end(const SessionState& session, Reading& told) {
     told.choices.clear();
     if (session.mode == Mode::Fallen) {
         told.urgent = told.lines.empty() ? std::string{} : told.lines.back();
-        told.choices = {{"So be it", "Space"}, {"Your pack", "i"}};
+        told.choices = {{so_be_it_choice, "Space"}, {pack_title, "i"}};
     } else if (session.mode != Mode::Epitaph) {
-        told.choices = {{"Go on", "Space"}};
+        told.choices = {{go_on_choice, "Space"}};
     } else {
         read_epitaph(told);
     }

@@ -7,6 +7,7 @@
 #include "content/styles.h"
 #include "kit/base/parse.h"
 #include "words/epitaph.h"
+#include "words/lists.h"
 #include "words/mishaps.h"
 #include "words/monsters.h"
 
@@ -220,9 +221,11 @@ std::string best_as_text(const Chronicle& chronicle) {
     for (const PastGame& run : chronicle.best()) {
         const bool is_newest = rank == newest;
         text += std::to_string(++rank) + ". " + std::to_string(run.score) + "  " + date_of(run.ended) + "  " +
-                run.told + (run.easy ? " (easy)" : "") + (is_newest ? "  <- the latest" : "") + "\n";
+                past_game_told(run.told, run.easy);
+        if (is_newest) text.append(latest_game_mark);
+        text += "\n";
     }
-    return text.empty() ? "Nobody has brought anything to show yet.\n" : text;
+    return text.empty() ? std::string{no_best_games} + "\n" : text;
 }
 
 }  // namespace cellophane

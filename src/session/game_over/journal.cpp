@@ -12,6 +12,7 @@
 #include "words/grammar.h"
 #include "words/journal.h"
 #include "words/monsters.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -57,7 +58,7 @@ void Journal::close() {
     }
     // Each line of the sum is an entry without a place of its own.
     if (!sum.empty())
-        for (const TonedLine& line : wrapped({{"Slain in all: " + sum + ".", Tone::Plain}}, 78)) {
+        for (const TonedLine& line : wrapped({{slain_in_all(sum), Tone::Plain}}, 78)) {
             std::string text;
             for (const TonedGlyph& toned : line) text += static_cast<char>(toned.glyph);
             entries_.push_back({.turn = -1, .depth = seen.depth, .text = std::move(text)});
@@ -92,8 +93,8 @@ int journal_scroll_limit(const Journal& journal, int columns) {
 void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys, int columns) {
     constexpr int turn_end = 9;
     constexpr int depth_column = 11;
-    begin_list(frame, journal.is_complete() ? "How it went" : "How it went, as far as you remember yet",
-               keys ? "Up, Down: scroll  -  any other key goes back" : touch_goes_back, columns);
+    begin_list(frame, journal.is_complete() ? journal_title : unfinished_journal_title,
+               keys ? journal_key_hint : touch_goes_back, columns);
     const std::vector<JournalEntry> rows = rows_of(journal, columns);
     const auto first = static_cast<std::size_t>(std::clamp(scroll, 0, scroll_limit(rows)));
     const std::size_t last = std::min(rows.size(), first + static_cast<std::size_t>(rows_of_a_page));

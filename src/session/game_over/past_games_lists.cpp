@@ -7,17 +7,17 @@
 #include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
+#include "words/lists.h"
+#include "words/prompts.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr std::string_view afresh_label = " Count afresh (r) ";
 /// In sight in low windows.
 constexpr int afresh_row = 24;
 constexpr int afresh_column = 6;
-constexpr std::string_view past_is_past =
-    "Count afresh from now on? What has been is still counted beside it.";
 
 void write_right(Frame& frame, int end, int row, std::string_view text, Rgb colour) {
     write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, colour);
@@ -37,22 +37,21 @@ std::string or_none(int number) {
 }
 
 constexpr NamedFigure figures[] = {
-    {"games", [](const Statistics& all) { return std::to_string(all.games); }},
-    {"won", [](const Statistics& all) { return std::to_string(all.wins()); }},
-    {"won, of a hundred", [](const Statistics& all) { return std::to_string(all.win_percent()); }},
-    {"escapes", [](const Statistics& all) { return std::to_string(all.escapes); }},
-    {"masteries", [](const Statistics& all) { return std::to_string(all.masteries); }},
-    {"best score", [](const Statistics& all) { return std::to_string(all.best_score); }},
-    {"most gold", [](const Statistics& all) { return std::to_string(all.most_gold); }},
-    {"most lumenstones", [](const Statistics& all) { return std::to_string(all.most_lumenstones); }},
-    {"deepest level", [](const Statistics& all) { return or_none(all.deepest); }},
-    {"deepest level, on average", [](const Statistics& all) { return tenths(all.average_depth_tenths()); }},
-    {"turns of the shortest win", [](const Statistics& all) { return or_none(all.shortest_win); }},
-    {"wins in a row, at most", [](const Statistics& all) { return std::to_string(all.longest_wins); }},
-    {"wins in a row, now", [](const Statistics& all) { return std::to_string(all.wins_now); }},
-    {"masteries in a row, at most",
-     [](const Statistics& all) { return std::to_string(all.longest_masteries); }},
-    {"masteries in a row, now", [](const Statistics& all) { return std::to_string(all.masteries_now); }},
+    {games_figure, [](const Statistics& all) { return std::to_string(all.games); }},
+    {wins_figure, [](const Statistics& all) { return std::to_string(all.wins()); }},
+    {win_percent_figure, [](const Statistics& all) { return std::to_string(all.win_percent()); }},
+    {escapes_figure, [](const Statistics& all) { return std::to_string(all.escapes); }},
+    {masteries_figure, [](const Statistics& all) { return std::to_string(all.masteries); }},
+    {best_score_figure, [](const Statistics& all) { return std::to_string(all.best_score); }},
+    {most_gold_figure, [](const Statistics& all) { return std::to_string(all.most_gold); }},
+    {most_lumenstones_figure, [](const Statistics& all) { return std::to_string(all.most_lumenstones); }},
+    {deepest_figure, [](const Statistics& all) { return or_none(all.deepest); }},
+    {average_depth_figure, [](const Statistics& all) { return tenths(all.average_depth_tenths()); }},
+    {shortest_win_figure, [](const Statistics& all) { return or_none(all.shortest_win); }},
+    {longest_wins_figure, [](const Statistics& all) { return std::to_string(all.longest_wins); }},
+    {wins_now_figure, [](const Statistics& all) { return std::to_string(all.wins_now); }},
+    {longest_masteries_figure, [](const Statistics& all) { return std::to_string(all.longest_masteries); }},
+    {masteries_now_figure, [](const Statistics& all) { return std::to_string(all.masteries_now); }},
 };
 
 }  // namespace
@@ -72,7 +71,7 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
     const std::vector<PastGame> best = chronicle.best();
     const int newest = chronicle.newest_of_best();
     const int count = static_cast<int>(best.size());
-    const auto told = [](const PastGame& run) { return run.told + (run.easy ? " (easy)" : ""); };
+    const auto told = [](const PastGame& run) { return past_game_told(run.told, run.easy); };
     // What is told stands below the rest where it is too long to stand beside it, if there are rows enough.
     std::vector<PageRow> all;
     bool is_narrow = false;
@@ -83,11 +82,8 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
     const std::size_t rows = all.size() + wrapped_rows(all, columns - told_below_column).size();
     is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
     constexpr int dimmest = 70;
-    begin_list(frame, "The best games",
-               has_keys ? "g: all of them, counted  -  any other key goes back" : touch_goes_back, columns);
-    if (count == 0)
-        write(frame, 2, first_row, screen_columns, "Nobody has brought anything to show yet.",
-              rgb(Colour::White));
+    begin_list(frame, best_games_title, has_keys ? best_games_key_hint : touch_goes_back, columns);
+    if (count == 0) write(frame, 2, first_row, screen_columns, no_best_games, rgb(Colour::White));
     for (int i = 0, row = first_row; i < count; ++i) {
         const PastGame& run = best[static_cast<std::size_t>(i)];
         const Rgb colour = i == newest ? rgb(Colour::Yellow)
@@ -107,11 +103,10 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
     const int recent_end = std::min(66, columns - 1);
     const int all_time_end = std::min(50, recent_end - 10);
     const int name_column = recent_end < 66 ? 2 : 6;
-    begin_list(frame, "All your games, counted",
-               has_keys ? "h: the best of them  -  any other key goes back" : touch_goes_back, columns);
+    begin_list(frame, counted_games_page_title, has_keys ? counted_games_key_hint : touch_goes_back, columns);
     int row = 3;
-    write_right(frame, all_time_end, row, "of all time", rgb(Colour::Yellow));
-    write_right(frame, recent_end, row, "of late", rgb(Colour::Yellow));
+    write_right(frame, all_time_end, row, all_time_column, rgb(Colour::Yellow));
+    write_right(frame, recent_end, row, recent_column, rgb(Colour::Yellow));
     row += 2;
     const Statistics all_time = chronicle.all_time();
     const Statistics recent = chronicle.since_reset();
@@ -121,23 +116,22 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
         write_right(frame, recent_end, row, figure.of(recent), rgb(Colour::White));
         ++row;
     }
-    write_wrapped(frame, name_column, row + 1, columns, "Games that were made easier are not among them.",
-                  rgb(Colour::FlavorText));
-    paint_label(frame, afresh_column, afresh_row, afresh_label, has_keys);
+    write_wrapped(frame, name_column, row + 1, columns, easy_games_do_not_count, rgb(Colour::FlavorText));
+    paint_label(frame, afresh_column, afresh_row, count_afresh_label, has_keys);
 }
 
 bool counts_afresh(const PointerEvent& pointer) {
     return pointer.row == afresh_row && pointer.column >= afresh_column &&
-           pointer.column < afresh_column + static_cast<int>(afresh_label.size());
+           pointer.column < afresh_column + static_cast<int>(count_afresh_label.size());
 }
 
 void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
     paint_counted_games(frame, chronicle, has_keys, columns);
-    paint_question(frame, past_is_past, has_keys);
+    paint_question(frame, count_afresh_question, has_keys);
 }
 
 bool is_reset_by_click(const PointerEvent& pointer) {
-    return answer_at(past_is_past, pointer.column, pointer.row).value_or(false);
+    return answer_at(count_afresh_question, pointer.column, pointer.row).value_or(false);
 }
 
 }  // namespace cellophane

@@ -10,6 +10,8 @@
 #include "session/modes.h"
 #include "session/prompts/questions.h"
 #include "session/session_state.h"
+#include "words/choices.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -78,8 +80,9 @@ void paint_lists(const SessionState& session, Frame& frame) {
 void read_lists(const SessionState& session, Reading& told) {
     if (session.mode == Mode::Reset) return read_question(session, told);
     read_page(session, told);
-    told.choices.insert(told.choices.begin(), {{"The best games", "h"}, {"All games, counted", "g"}});
-    if (session.mode == Mode::Statistics) told.choices.insert(told.choices.begin(), {"Count afresh", "r"});
+    told.choices.insert(told.choices.begin(), {{best_games_title, "h"}, {counted_games_title, "g"}});
+    if (session.mode == Mode::Statistics)
+        told.choices.insert(told.choices.begin(), {count_afresh_choice, "r"});
 }
 
 }  // namespace cellophane

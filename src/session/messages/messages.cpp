@@ -3,6 +3,7 @@
 #include "session/session_state.h"
 #include "view/boxes.h"
 #include "words/grammar.h"
+#include "words/key_help.h"
 #include "words/telling.h"
 
 namespace cellophane {
@@ -27,7 +28,7 @@ Message with_hint(const SessionState& session, const Event& event, Message messa
 }
 
 std::string_view back_hint(const SessionState& session) {
-    return session.display.has_keys ? "Any key goes back." : touch_goes_back;
+    return session.display.has_keys ? any_key_goes_back : touch_goes_back;
 }
 
 void assume_keys(SessionState& session, bool assumed) {

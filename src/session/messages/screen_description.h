@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kit/base/pos.h"
@@ -11,6 +12,10 @@ namespace cellophane {
 
 /// A choice, with the key that makes it.
 struct ReadChoice {
+    ReadChoice(std::string_view words, std::string_view key_name, bool with_control = false,
+               bool is_unfit = false)
+        : label{words}, key{key_name}, control{with_control}, unfit{is_unfit} {}
+
     std::string label;
     /// As in KeyEvent::name.
     std::string key;

@@ -15,6 +15,7 @@
 #include "view/sidebar.h"
 #include "words/bearings.h"
 #include "words/bestiary.h"
+#include "words/choices.h"
 #include "words/grammar.h"
 #include "words/reports.h"
 #include "words/surroundings.h"
@@ -41,12 +42,9 @@ std::vector<std::string> here_told(SessionState& session) {
     const bool arrives = std::find(mark.route.begin(), mark.route.end(), at) != mark.route.end();
     const auto steps = static_cast<int>(mark.route.size());
     if (mark.aims)
-        here.push_back(arrives ? "Nothing is in the way." : "It would not get there.");
-    else if (arrives)
-        here.push_back(capitalised(steps_in_words(steps)) + " to walk.");
-    else if (king_distance(world.hero->at, at) > 1)
-        here.push_back(steps == 0 ? "You know no way there."
-                                  : "You know no way there; " + steps_in_words(steps) + " lead near it.");
+        here.emplace_back(arrives ? flight_is_free : flight_is_blocked);
+    else if (arrives || king_distance(world.hero->at, at) > 1)
+        here.push_back(way_report(steps, arrives));
     const MonsterView* monster = monster_at(world, at);
     if (monster != nullptr && !sees_things(world)) {
         for (const std::vector<Phrase>& paragraph : bestiary_page(world, *monster))
@@ -70,7 +68,7 @@ void tell_of_map(SessionState& session, Reading& told) {
             std::string operator()(Terrain terrain) const { return terrain_report(world, terrain, at); }
         };
         std::string text = std::visit(Told{world, thing.at}, thing.what);
-        if (!thing.seen) text += ", out of sight";
+        if (!thing.seen) text += out_of_sight;
         told.things.push_back({std::move(text), thing.at});
     }
     told.here = here_told(session);
@@ -106,7 +104,7 @@ void read_page(const SessionState& session, Reading& told) {
     Frame page;
     if (const auto paint_page = row_of(session.mode).paint) paint_page(session, page);
     told.lines = rows_told(page);
-    told.choices = {{"Back", "Escape"}};
+    told.choices = {{back_choice, "Escape"}};
 }
 
 }  // namespace cellophane

@@ -1,38 +1,34 @@
 #include "session/messages/seed_message.h"
 
+#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "session/messages/messages.h"
 #include "session/session_state.h"
 #include "words/grammar.h"
+#include "words/seed.h"
 
 namespace cellophane {
 
 namespace {
 
-/// What stands in place of the seed while it is hidden.
-constexpr std::string_view hidden_dungeon = "a dungeon that stays hidden, style";
-
 /// The beginning of the message of `show_seed`, which `blot_seed` removes.
 std::string named_dungeon(const SessionState& session) {
-    return "dungeon " + std::to_string(session.game_or_replay.options().seed) + ", style";
+    return dungeon_of_seed(session.game_or_replay.options().seed);
 }
 
 }  // namespace
 
 void show_seed(SessionState& session) {
     std::string text = session.settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon(session);
-    text.append(" ").append(style_rows[session.seen().style].name);
-    if (session.seen().hero && session.seen().hero->easy) text.append(", made easier");
-    text.append(", dungeon version ").append(std::to_string(dungeon_version));
-    if (session.game_or_replay.game() != nullptr)
-        text.append("; turn ").append(std::to_string(session.seen().turns));
-    text.append(".");
+    const Observation& seen = session.seen();
+    const bool has_game = session.game_or_replay.game() != nullptr;
+    text.append(rest_about_dungeon(seen.style, seen.hero && seen.hero->easy,
+                                   has_game ? std::optional{seen.turns} : std::nullopt));
     // In a recording the capital stands for a saved game.
     if (session.settings.hides_seed)
-        text.append(key_hint(session, session.viewing ? "o: show it" : "O: show it"));
+        text.append(key_hint(session, session.viewing ? show_recorded_seed_hint : show_seed_hint));
     say(session, Message{std::move(text)});
 }
 

@@ -18,37 +18,43 @@
 #include "view/buttons.h"
 #include "view/layout.h"
 #include "view/menu.h"
+#include "words/choices.h"
+#include "words/menus.h"
+#include "words/replay.h"
+#include "words/settings.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr MenuRow play_first[] = {{.label = "Rest until better", .key = "Z"},
-                                  {.label = "Autopilot", .key = "A"},
-                                  {.label = "Throw again", .key = "T"},
-                                  {.label = "An easier game", .key = "&"}};
+constexpr MenuRow play_first[] = {{.label = recover_label, .key = "Z"},
+                                  {.label = autopilot_choice, .key = "A"},
+                                  {.label = throw_again_choice, .key = "T"},
+                                  {.label = ease_label, .key = "&"}};
 
-constexpr MenuRow play_last[] = {{.label = "Save and stop", .key = "S"}, {.label = "Give up", .key = "Q"}};
+constexpr MenuRow play_last[] = {{.label = save_choice, .key = "S"}, {.label = give_up_choice, .key = "Q"}};
 
-constexpr MenuRow watch_first[] = {{.label = "Faster", .key = "k"},
-                                   {.label = "Slower", .key = "j"},
-                                   {.label = "Go to turn", .key = "0"},
-                                   {.label = "Previous level", .key = "<"},
-                                   {.label = "Next level", .key = ">"}};
+constexpr MenuRow watch_first[] = {{.label = faster_choice, .key = "k"},
+                                   {.label = slower_choice, .key = "j"},
+                                   {.label = turn_label, .key = "0"},
+                                   {.label = previous_level_label, .key = "<"},
+                                   {.label = next_level_label, .key = ">"}};
 
-constexpr MenuRow watch_last[] = {{.label = "Play on from here", .key = "P"},
-                                  {.label = "Another recording", .key = "V"},
-                                  {.label = "A saved game", .key = "O"},
-                                  {.label = "A new game", .key = "N"},
-                                  {.label = "Leave", .key = "Q"}};
+constexpr MenuRow watch_last[] = {{.label = play_on_choice, .key = "P"},
+                                  {.label = other_recording_choice, .key = "V"},
+                                  {.label = saved_game_choice, .key = "O"},
+                                  {.label = new_game_choice, .key = "N"},
+                                  {.label = leave_choice, .key = "Q"}};
 
 /// What there is to look at, in a game and in a recording of one.
-constexpr MenuRow pages[] = {{.label = "Yourself", .key = "@"},    {.label = "Feats", .key = "F"},
-                             {.label = "Discoveries", .key = "D"}, {.label = "Old messages", .key = "M"},
-                             {.label = "Maps", .key = "m"},        {.label = "Seed", .key = "~"}};
+constexpr MenuRow pages[] = {
+    {.label = character_label, .key = "@"},   {.label = feats_title, .key = "F"},
+    {.label = discoveries_label, .key = "D"}, {.label = old_messages_label, .key = "M"},
+    {.label = maps_title, .key = "m"},        {.label = seed_label, .key = "~"}};
 
 /// About keys and touches; of a recording about keys alone.
-constexpr MenuRow help = {.label = "Help", .key = "?"};
+constexpr MenuRow help = {.label = help_title, .key = "?"};
 
 bool does_something(InputAction action) {
     return action != InputAction::Nothing && action != InputAction::Go && action != InputAction::Enter &&
@@ -62,10 +68,10 @@ std::vector<MenuRow> menu_rows(const SessionState& session) {
     };
     add(session.viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
     rows.push_back({});
-    rows.push_back({.label = "Plain colours", .key = "\\", .is_on = session.settings.eyes.plain_colours});
-    rows.push_back({.label = "Stealth range", .key = "]", .is_on = session.display.shows_stealth});
+    rows.push_back({.label = plain_colours_label, .key = "\\", .is_on = session.settings.eyes.plain_colours});
+    rows.push_back({.label = stealth_label, .key = "]", .is_on = session.display.shows_stealth});
     // In a recording the capital stands for a saved game.
-    rows.push_back({.label = "Settings", .key = session.viewing ? "o" : "O"});
+    rows.push_back({.label = settings_choice, .key = session.viewing ? "o" : "O"});
     rows.push_back({});
     add(pages);
     if (session.display.has_keys || !session.viewing) rows.push_back(help);
@@ -157,10 +163,10 @@ void paint_open_menu(const SessionState& session, Frame& frame) {
 void read_menu(const SessionState& session, Reading& reading) {
     for (const MenuRow& row : menu_rows(session)) {
         if (row.is_rule()) continue;
-        const std::string_view state = !row.is_on ? "" : *row.is_on ? ", on" : ", off";
+        const std::string_view state = !row.is_on ? "" : *row.is_on ? is_on_told : is_off_told;
         reading.choices.push_back({std::string{row.label}.append(state), std::string{row.key}});
     }
-    reading.choices.push_back({"Back", "Escape"});
+    reading.choices.push_back({back_choice, "Escape"});
 }
 
 }  // namespace cellophane

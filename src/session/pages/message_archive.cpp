@@ -9,6 +9,7 @@
 #include "session/session_state.h"
 #include "view/layout.h"
 #include "view/message_log.h"
+#include "words/choices.h"
 
 namespace cellophane {
 
@@ -46,7 +47,7 @@ void read_archive(const SessionState& session, Reading& told) {
     const MessagesSoFar& messages = session.messages;
     const std::size_t first = messages.said.size() - std::min(messages.said.size(), messages_told);
     told.lines.assign(messages.said.begin() + static_cast<std::ptrdiff_t>(first), messages.said.end());
-    told.choices = {{"Back", "Escape"}};
+    told.choices = {{back_choice, "Escape"}};
 }
 
 }  // namespace cellophane

@@ -7,7 +7,10 @@
 #include "session/messages/messages.h"
 #include "session/messages/screen_description.h"
 #include "session/session_state.h"
+#include "words/choices.h"
+#include "words/prompts.h"
 #include "words/telling.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -32,18 +35,15 @@ PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose) {
 
 PackPanel pack_panel(const SessionState& session) {
     const OpenPack& pack = session.pack;
-    std::string_view hint = session.display.has_keys ? "a letter: more about it; Esc: back"
-                                                     : "touch: more about it; outside: back";
-    if (pack.purpose != PackPurpose::Look)
-        hint = session.display.has_keys ? "a letter: that; A to Z: more about it; Esc: no"
-                                        : "touch: that; outside: no";
+    std::string_view hint = session.display.has_keys ? pack_key_hint : pack_touch_hint;
+    if (pack.purpose != PackPurpose::Look) hint = session.display.has_keys ? pick_key_hint : pick_touch_hint;
     const bool over = session.seen().ending.has_value();
     PackPanel panel = pack_opened_for(session, pack.purpose);
     panel.hint = hint;
     panel.open = pack.chosen;
     // An item can only be looked at while a question asks for one.
     panel.idle = over || session.viewing || pack.purpose == PackPurpose::Choose;
-    if (over) panel.title = "What you carried";
+    if (over) panel.title = last_pack_title;
     return panel;
 }
 
@@ -69,8 +69,8 @@ void read_pack(const SessionState& session, Reading& told) {
     told.lines.push_back(pack_told(panel));
     for (const PackChoice& choice : pack_choices(panel))
         told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
-    if (panel.open != 0) told.choices.push_back({"The next item", "Down"});
-    told.choices.push_back({"Back", "Escape"});
+    if (panel.open != 0) told.choices.push_back({next_item_choice, "Down"});
+    told.choices.push_back({back_choice, "Escape"});
 }
 
 }  // namespace cellophane

@@ -2,6 +2,9 @@
 
 #include "content/items.h"
 #include "view/pack_panel.h"
+#include "words/notices.h"
+#include "words/prompts.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -50,21 +53,21 @@ private:
 std::string_view title_of(PackPurpose purpose) {
     switch (purpose) {
         case PackPurpose::Look:
-            return "Your pack";
+            return pack_title;
         case PackPurpose::Drop:
-            return "Drop what?";
+            return drop_prompt;
         case PackPurpose::Throw:
-            return "Throw what?";
+            return throw_prompt;
         case PackPurpose::Equip:
-            return "Wear or wield what?";
+            return equip_prompt;
         case PackPurpose::Remove:
-            return "Take off what?";
+            return take_off_prompt;
         case PackPurpose::Apply:
-            return "Use what?";
+            return use_prompt;
         case PackPurpose::Call:
-            return "Name what?";
+            return call_prompt;
         case PackPurpose::Relabel:
-            return "Another letter for what?";
+            return relabel_prompt;
         case PackPurpose::Choose:
             break;
     }
@@ -90,18 +93,18 @@ bool will_do(PackPurpose purpose, const PackItemView& carried) {
 }
 
 std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& pack) {
-    if (pack.empty()) return "your pack is empty.";
+    if (pack.empty()) return pack_is_empty;
     for (const PackItemView& carried : pack)
         if (will_do(purpose, carried)) return {};
     switch (purpose) {
         case PackPurpose::Equip:
-            return "there is nothing in your pack to wear or wield that you do not have on.";
+            return nothing_to_equip;
         case PackPurpose::Remove:
-            return "you have nothing on, and nothing in hand.";
+            return nothing_to_take_off;
         case PackPurpose::Apply:
-            return "there is nothing in your pack to be used up.";
+            return nothing_to_use;
         case PackPurpose::Call:
-            return "everything in your pack has its name already.";
+            return nothing_to_name;
         default:
             return {};
     }

@@ -1,7 +1,6 @@
 #include "session/pages/pages.h"
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "session/game_over/game_over_pages.h"
@@ -17,8 +16,9 @@
 #include "view/discoveries.h"
 #include "view/feats.h"
 #include "words/character.h"
-#include "words/grammar.h"
-#include "words/items.h"
+#include "words/choices.h"
+#include "words/reports.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -36,17 +36,15 @@ int paint_part(const SessionState& session, Frame& frame) {
     switch (session.mode) {
         case Mode::Help:
             return session.viewing
-                       ? paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session),
-                                    open)
-                       : paint_page(frame, "Walking the dungeon", open.keys ? help_rows() : touch_help_rows(),
+                       ? paint_page(frame, watching_help_title, watch_help_rows(), back_hint(session), open)
+                       : paint_page(frame, walking_help_title, open.keys ? help_rows() : touch_help_rows(),
                                     back_hint(session), open);
         case Mode::Discoveries:
             return paint_discoveries(frame, session.game_or_replay.game()->discoveries(), open);
         case Mode::Character:
-            return paint_page(frame, "You, as far as you know", character_rows(session), back_hint(session),
-                              open);
+            return paint_page(frame, character_page_title, character_rows(session), back_hint(session), open);
         case Mode::Treasure:
-            return paint_page(frame, "What you brought out", treasure_rows(session),
+            return paint_page(frame, treasure_title, treasure_rows(session),
                               hint_to_go_on(session.display.has_keys), open);
         default:
             return 0;
@@ -77,16 +75,9 @@ void paint_parted(const SessionState& session, Frame& frame) {
 }
 
 void read_discoveries(const SessionState& session, Reading& told) {
-    for (const KindView& view : session.game_or_replay.game()->discoveries()) {
-        std::string line = capitalised(std::string{item_words[view.kind].name});
-        line += view.known ? ": known" : ": unknown";
-        if (view.means == Polarity::Benevolent) line += ", means well";
-        if (view.means == Polarity::Malevolent) line += ", means harm";
-        if (view.percent > 0)
-            line += ", the chance that an unknown one is this " + std::to_string(view.percent) + " percent";
-        told.lines.push_back(std::move(line));
-    }
-    told.choices = {{"Back", "Escape"}};
+    for (const KindView& kind : session.game_or_replay.game()->discoveries())
+        told.lines.push_back(kind_report(kind));
+    told.choices = {{back_choice, "Escape"}};
 }
 
 void paint_all_feats(const SessionState& session, Frame& frame) {

@@ -16,6 +16,8 @@
 #include "view/buttons.h"
 #include "view/cell_painter.h"
 #include "view/layout.h"
+#include "words/choices.h"
+#include "words/notices.h"
 
 namespace cellophane {
 
@@ -42,7 +44,7 @@ void turn_atlas(SessionState& session, int by) {
             session.atlas.depth = depth;
             return;
         }
-    announce(session, by < 0 ? "Further up you have not been." : "Further down you have not been.");
+    announce(session, std::string{by < 0 ? no_map_above : no_map_below});
 }
 
 Observation atlas_level(const SessionState& session) {
@@ -100,7 +102,7 @@ void read_atlas(const SessionState& session, Reading& told) {
     const Observation level = atlas_level(session);
     told.here = {atlas_title({level, session.atlas.depth - session.seen().depth})};
     told.lines = atlas_told(level);
-    told.choices = {{"The level above", "<"}, {"The level below", ">"}, {"Back", "Escape"}};
+    told.choices = {{level_above_choice, "<"}, {level_below_choice, ">"}, {back_choice, "Escape"}};
     if (session.alerts.notice.is_shown()) told.urgent = session.alerts.notice.text();
 }
 

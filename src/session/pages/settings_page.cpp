@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,9 @@
 #include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
+#include "words/choices.h"
+#include "words/settings.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -21,7 +25,6 @@ namespace {
 
 constexpr int setting_column = 6;
 constexpr int first_setting_row = 3;
-constexpr std::string_view done_label = "  Done (Esc)  ";
 /// What a click is on, besides rows by their number from one.
 constexpr int done_target = -1;
 
@@ -37,8 +40,8 @@ int count_of_rows(bool has_keys) {
 std::string swaps_told(const Settings& settings) {
     std::string told;
     for (const KeySwap& swap : settings.keys)
-        told.append(told.empty() ? "" : ", ").append(swap.from).append(" for ").append(swap.to);
-    return told.empty() ? "as usual" : told;
+        told.append(told.empty() ? "" : ", ").append(key_swap_told(swap.from, swap.to));
+    return told.empty() ? std::string{no_key_swaps} : told;
 }
 
 /// Its rows, so far as the window lets them be.
@@ -75,9 +78,8 @@ void change_setting(SessionState& session, int row, int by) {
 }
 
 std::string asked_for_key(const SessionState& session) {
-    return session.settings_page.swapped_key.empty()
-               ? "Press the key you would rather use. Esc: none."
-               : "Press the key that " + session.settings_page.swapped_key + " shall stand for. Esc: none.";
+    const std::string& swapped = session.settings_page.swapped_key;
+    return swapped.empty() ? std::string{swapped_key_prompt} : stood_for_prompt(swapped);
 }
 
 }  // namespace
@@ -87,8 +89,7 @@ std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_ke
     for (const SettingRow& row : setting_rows())
         choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
     if (has_keys)
-        choices.push_back(
-            {"Keys", swaps_told(settings), "let a key stand for another; the same key twice takes it back"});
+        choices.push_back({std::string{key_swaps_label}, swaps_told(settings), std::string{key_swaps_help}});
     return choices;
 }
 
@@ -154,7 +155,7 @@ void paint_settings(const SessionState& session, Frame& frame) {
     const int left = is_narrow ? 3 : setting_column;
     const int value_column = std::min(36, end - 18);
     begin_page(frame, "");
-    write(frame, left, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
+    write(frame, left, 1, screen_columns, settings_title, rgb(Colour::ItemMessage));
     const std::vector<SettingChoice> choices = setting_choices(session.settings, display.has_keys);
     // Without a keyboard the row of keys is gone, and may have been the marked one.
     const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
@@ -173,12 +174,11 @@ void paint_settings(const SessionState& session, Frame& frame) {
                   rgb(Colour::White));
     if (session.mode == Mode::Rekey)
         write_wrapped(frame, left, layout.footer - 3, end, asked_for_key(session), rgb(Colour::Yellow));
-    const std::string_view hint =
-        display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it";
+    const std::string_view hint = display.has_keys ? settings_key_hint : settings_touch_hint;
     write_wrapped(frame, left, layout.footer, end, hint, rgb(Colour::FlavorText));
     // In a narrow window there is no room for both in one row.
-    paint_label(frame, end - 4 - static_cast<int>(done_label.size()), layout.footer + is_narrow, done_label,
-                display.has_keys);
+    paint_label(frame, end - 4 - static_cast<int>(settings_done_label.size()), layout.footer + is_narrow,
+                settings_done_label, display.has_keys);
 }
 
 void read_settings(const SessionState& session, Reading& told) {
@@ -186,12 +186,12 @@ void read_settings(const SessionState& session, Reading& told) {
     for (const SettingChoice& choice : setting_choices(session.settings, session.display.has_keys))
         told.choices.push_back(
             {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
-    told.choices.push_back({"Done", "Escape"});
+    told.choices.push_back({done_choice, "Escape"});
 }
 
 void read_rekey(const SessionState& session, Reading& told) {
     told.urgent = asked_for_key(session);
-    told.choices = {{"Leave it as it is", "Escape"}};
+    told.choices = {{unchanged_choice, "Escape"}};
 }
 
 }  // namespace cellophane

@@ -5,6 +5,7 @@
 #include "session/commands/submit_command.h"
 #include "session/modes.h"
 #include "session/session_state.h"
+#include "words/prompts.h"
 
 namespace cellophane {
 
@@ -18,17 +19,16 @@ constexpr int turns_of_a_false_start = 50;
 std::string_view question_about(Confirmation what) {
     switch (what) {
         case Confirmation::Save:
-            return "Mark the page and close the book? The dungeon will keep.";
+            return save_question;
         case Confirmation::GiveUp:
-            return "Give this game up for good?";
+            return give_up_question;
         case Confirmation::StartAnew:
-            return "Leave this dungeon for another one?";
+            return other_dungeon_question;
         case Confirmation::Autopilot:
         case Confirmation::FastAutopilot:
-            return "Let your feet decide? They explore, fight and descend until you stop them, and say "
-                   "yes to everything.";
+            return autopilot_question;
         case Confirmation::LeaveRecording:
-            return "Leave this recording, and begin a game?";
+            return leave_recording_question;
     }
     return {};
 }

@@ -9,7 +9,9 @@
 #include "session/session_state.h"
 #include "view/message_log.h"
 #include "view/pack_panel.h"
+#include "words/choices.h"
 #include "words/items.h"
+#include "words/prompts.h"
 
 namespace cellophane {
 
@@ -19,7 +21,7 @@ std::string prompt_for_name(const SessionState& session) {
     const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
     if (carried == nullptr) return {};
     const bool kind = !carried->item.kind_known && !session.labelling.inscribes;
-    return (kind ? "Call " : "Write on ") + item_name(carried->item);
+    return kind ? kind_name_prompt(carried->item) : inscription_prompt(carried->item);
 }
 
 }  // namespace
@@ -76,9 +78,8 @@ void paint_labelling(const SessionState& session, Frame& frame) {
     const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     if (session.mode == Mode::Letter)
-        return paint_prompt(frame, "Which letter for " + what + "? " +
-                                       (session.display.has_keys ? "a to z; Esc: as it is."
-                                                                 : "a to z; touch elsewhere: as it is."));
+        return paint_prompt(frame, letter_prompt(what).append(" ").append(
+                                       session.display.has_keys ? letter_key_hint : letter_touch_hint));
     paint_entry(frame, prompt_for_name(session) + ": ", session.labelling.typed);
 }
 
@@ -86,11 +87,11 @@ void read_labelling(const SessionState& session, Reading& told) {
     const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     const bool letter = session.mode == Mode::Letter;
-    told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name(session);
+    told.urgent = letter ? letter_prompt(what) : prompt_for_name(session);
     told.entry = ReadEntry{told.urgent, letter ? std::string{} : session.labelling.typed,
                            letter ? 1 : static_cast<int>(longest_label)};
-    if (!letter) told.choices.push_back({"Done", "Enter"});
-    told.choices.push_back({"Leave it as it is", "Escape"});
+    if (!letter) told.choices.push_back({done_choice, "Enter"});
+    told.choices.push_back({unchanged_choice, "Escape"});
 }
 
 }  // namespace cellophane

@@ -12,6 +12,8 @@
 #include "session/session_state.h"
 #include "view/boxes.h"
 #include "view/pack_panel.h"
+#include "words/choices.h"
+#include "words/prompts.h"
 #include "words/telling.h"
 
 namespace cellophane {
@@ -21,9 +23,9 @@ namespace {
 std::string question_asked(const SessionState& session) {
     const Questions& questions = session.questions;
     // Of what is known too little for either to be plain.
-    if (session.mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
+    if (session.mode == Mode::Scope) return std::string{name_scope_question};
     if (session.mode == Mode::Sure) return std::string{question_about(questions.confirmation)};
-    if (session.mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
+    if (session.mode == Mode::Wade) return std::string{wade_question};
     const PackItemView* item =
         questions.about == 0 ? nullptr : item_with(session.seen().pack, questions.about);
     return ask(questions.asked, item == nullptr ? nullptr : &item->item);
@@ -75,7 +77,7 @@ void paint_asked(const SessionState& session, Frame& frame) {
 
 void read_question(const SessionState& session, Reading& told) {
     told.urgent = question_asked(session);
-    told.choices = {{"Yes", "y"}, {"No", "n"}};
+    told.choices = {{yes_choice, "y"}, {no_choice, "n"}};
 }
 
 }  // namespace cellophane

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "content/bolts.h"
@@ -16,7 +15,8 @@
 #include "view/listed_things.h"
 #include "view/message_log.h"
 #include "view/pack_panel.h"
-#include "words/items.h"
+#include "words/choices.h"
+#include "words/prompts.h"
 
 namespace cellophane {
 
@@ -48,10 +48,7 @@ std::optional<Pos> last_target(const SessionState& session) {
 /// The item, and the question where.
 std::string asked_where(const SessionState& session) {
     const PackItemView* carried = item_with(session.seen().pack, session.aiming.letter);
-    if (carried == nullptr) return session.aiming.zaps ? "Point it where?" : "Throw it where?";
-    ItemView one = carried->item;
-    one.quantity = 1;
-    return (session.aiming.zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
+    return aim_prompt(session.aiming.zaps, carried == nullptr ? nullptr : &carried->item);
 }
 
 }  // namespace
@@ -150,14 +147,13 @@ Tint colour_of_flight(const SessionState& session) {
 }
 
 void paint_aim(const SessionState& session, Frame& frame) {
-    const std::string_view keys = " Return: there. Tab: next. Esc: nowhere.";
-    const std::string_view touches = " Touch it twice. Outside: nowhere.";
-    paint_prompt(frame, asked_where(session).append(session.display.has_keys ? keys : touches));
+    paint_prompt(frame,
+                 asked_where(session).append(session.display.has_keys ? aim_key_hint : aim_touch_hint));
 }
 
 void read_aim(const SessionState& session, Reading& told) {
     told.urgent = asked_where(session);
-    told.choices = {{"There", "Enter"}, {"The next target", "Tab"}, {"Nowhere", "Escape"}};
+    told.choices = {{there_choice, "Enter"}, {next_target_choice, "Tab"}, {nowhere_choice, "Escape"}};
 }
 
 }  // namespace cellophane

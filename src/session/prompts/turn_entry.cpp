@@ -11,6 +11,9 @@
 #include "session/replay/seek.h"
 #include "session/session_state.h"
 #include "view/message_log.h"
+#include "words/choices.h"
+#include "words/prompts.h"
+#include "words/replay.h"
 
 namespace cellophane {
 
@@ -32,22 +35,20 @@ void press_for_turn(SessionState& session, const KeyEvent& key) {
         const std::optional<int> turn = whole_number<int>(viewing.turn_typed);
         if (!turn) return;
         if (*turn == session.game_or_replay.replay()->turn())
-            return announce(session, "This is turn " + std::to_string(*turn) + " already.");
+            return announce(session, is_turn_already(*turn));
         start_seek(session, {.to = *turn, .asked = true});
     }
 }
 
 void paint_turn_entry(const SessionState& session, Frame& frame) {
-    paint_entry(frame,
-                session.display.has_keys ? "To which turn? Return: there. Esc: stay here. "
-                                         : "To which turn? Touch elsewhere to stay here. ",
+    paint_entry(frame, session.display.has_keys ? turn_key_prompt : turn_touch_prompt,
                 session.viewing->turn_typed);
 }
 
 void read_turn_entry(const SessionState& session, Reading& told) {
-    told.urgent = "To which turn?";
+    told.urgent = turn_prompt;
     told.entry = ReadEntry{told.urgent, session.viewing->turn_typed, static_cast<int>(most_digits_of_a_turn)};
-    told.choices = {{"There", "Enter"}, {"Stay here", "Escape"}};
+    told.choices = {{there_choice, "Enter"}, {stay_choice, "Escape"}};
 }
 
 }  // namespace cellophane

@@ -7,17 +7,17 @@
 
 #include "kit/base/parse.h"
 #include "screen/utf8.h"
+#include "words/notes.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr std::string_view what_a_note_is = "A note is the number of a turn, a tab, and what is to be said";
 /// The latest turn a note may be on; a recording may be longer.
 constexpr int latest_noted_turn = 9'999'999;
 
-Problem bad_line(int number, std::string why) {
-    return {"bad-notes", "Line " + std::to_string(number) + ": " + std::move(why) + "."};
+Problem bad_line(int number, std::string_view why) {
+    return {"bad-notes", on_line_of_notes(number, why)};
 }
 
 /// Whether a character fits one cell of the screen: letters, digits, punctuation. Control characters, and
@@ -53,21 +53,14 @@ std::optional<int> turn_in(std::string_view text) {
 
 Result<Annotation> annotation_in(std::string_view line, int number) {
     const std::size_t tab = line.find('\t');
-    if (tab == std::string_view::npos)
-        return bad_line(number, "there is no tab in it. " + std::string{what_a_note_is});
+    if (tab == std::string_view::npos) return bad_line(number, note_without_tab());
     const std::optional<int> turn = turn_in(line.substr(0, tab));
-    if (!turn)
-        return bad_line(number, "what stands before its tab is no turn, which is a whole number from 0 to " +
-                                    std::to_string(latest_noted_turn));
+    if (!turn) return bad_line(number, note_without_turn(latest_noted_turn));
     const std::string_view said = line.substr(tab + 1);
-    if (said.find_first_not_of(' ') == std::string_view::npos)
-        return bad_line(number, "nothing stands behind its tab. " + std::string{what_a_note_is});
+    if (said.find_first_not_of(' ') == std::string_view::npos) return bad_line(number, note_without_text());
     const std::u32string signs = from_utf8(said);
     const auto strange = std::find_if_not(signs.begin(), signs.end(), &fits_a_cell);
-    if (strange != signs.end())
-        return bad_line(number, code_of(*strange) +
-                                    " has no place on the screen. Letters, digits and punctuation do, "
-                                    "in UTF-8, and a single tab");
+    if (strange != signs.end()) return bad_line(number, sign_without_place(code_of(*strange)));
     return Annotation{*turn, std::string{said}};
 }
 
@@ -98,19 +91,14 @@ Result<Annotations> annotations_from(std::string_view text, int last_turn) {
         Result<Annotation> note = annotation_in(line, number);
         if (!note.ok()) return note.problem();
         if (const int turn = note.value().turn; turn > last_turn)
-            return bad_line(number, "it is about turn " + std::to_string(turn) +
-                                        ", but the recording ends with turn " + std::to_string(last_turn));
+            return bad_line(number, note_after_end(turn, last_turn));
         const std::size_t letters = letters_of_turns[note.value().turn] +=
             from_utf8(note.value().text).size();
         if (letters > most_letters_of_a_turn)
-            return bad_line(number, "with it " + std::to_string(letters) + " letters are said of turn " +
-                                        std::to_string(note.value().turn) + "; there is room for " +
-                                        std::to_string(most_letters_of_a_turn));
+            return bad_line(number, too_much_noted(letters, note.value().turn, most_letters_of_a_turn));
         notes.push_back(std::move(note.value()));
     }
-    if (notes.empty())
-        return Problem{"bad-notes",
-                       "There is no note in it. " + std::string{what_a_note_is} + ", on a line."};
+    if (notes.empty()) return Problem{"bad-notes", no_notes()};
     return Annotations{std::move(notes)};
 }
 

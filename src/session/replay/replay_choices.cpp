@@ -8,6 +8,7 @@
 #include "session/session_state.h"
 #include "view/boxes.h"
 #include "view/pack_panel.h"
+#include "words/replay.h"
 #include "words/telling.h"
 
 namespace cellophane {
@@ -54,7 +55,7 @@ void paint_choice(const SessionState& session, Frame& frame) {
 
 std::string told_of_choice(const SessionState& session) {
     if (const auto* answered = std::get_if<Viewing::Answered>(&*session.viewing->choice))
-        return answered->question + (answered->yes ? " Yes." : " No.");
+        return with_answer(answered->question, answered->yes);
     const PackPanel panel = panel_of(session, std::get<PackPick>(*session.viewing->choice));
     for (const PackChoice& choice : pack_choices(panel))
         if (choice.key == panel.picked) return panel.title + " " + choice.text + ".";

@@ -23,6 +23,7 @@
 #include "session/session_state.h"
 #include "view/buttons.h"
 #include "view/layout.h"
+#include "words/replay.h"
 
 namespace cellophane {
 
@@ -72,7 +73,7 @@ void seek_end(SessionState& session) {
 void unveil_or_veil(SessionState& session) {
     bool& unveiled = session.viewing->unveiled;
     unveiled = !unveiled;
-    announce(session, unveiled ? "All there is." : "What the hero knows.");
+    announce(session, std::string{unveiled ? all_is_shown : hero_view_is_shown});
 }
 
 void ask_before_leaving(SessionState& session) {
@@ -147,7 +148,7 @@ void press_while_watching(SessionState& session, const KeyEvent& key) {
         viewing.digits = digits + meaning.digit;
         announce(session,
                  (session.alerts.notice.is_shown() ? session.alerts.notice.text() + " " : std::string{}) +
-                     "Return: to turn " + viewing.digits + ".");
+                     turn_offered(viewing.digits));
     }
 }
 

@@ -1,9 +1,11 @@
 #include "session/replay/replay_keys.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "session/key_bindings.h"
+#include "words/key_help.h"
 
 namespace cellophane {
 
@@ -19,61 +21,40 @@ struct WatchKeyRow {
 };
 
 constexpr WatchKeyRow watch_key_table[] = {
-    {.action = WatchAction::PauseOrGoOn,
-     .keys = "Space",
-     .label = "Space  Esc",
-     .help = "stop, and go on; stop"},
+    {.action = WatchAction::PauseOrGoOn, .keys = "Space", .label = "Space  Esc", .help = watch_pause_help},
     {.action = WatchAction::Pause, .keys = "Escape"},
     {.action = WatchAction::Faster,
      .keys = "k K Up 8 Numpad8 + =",
      .label = "k  Up  8",
-     .help = "faster, down to a millisecond a turn"},
+     .help = watch_faster_help},
     {.action = WatchAction::Slower,
      .keys = "j Down 2 Numpad2 -",
      .label = "j  Down  2",
-     .help = "slower, up to three seconds a turn"},
+     .help = watch_slower_help},
     {.action = WatchAction::Forward,
      .keys = "l L Right 6 Numpad6",
      .label = "l  Right  6",
-     .help = "a turn on; with Shift five, with Ctrl twenty"},
+     .help = watch_forward_help},
     {.action = WatchAction::Back,
      .keys = "h H Left 4 Numpad4",
      .label = "h  Left  4",
-     .help = "a turn back; with Shift five, with Ctrl twenty"},
-    {.action = WatchAction::PreviousLevel,
-     .keys = "<",
-     .label = "<  >",
-     .help = "to where the level above, or below, was entered first"},
+     .help = watch_back_help},
+    {.action = WatchAction::PreviousLevel, .keys = "<", .label = "<  >", .help = watch_levels_help},
     {.action = WatchAction::NextLevel, .keys = ">"},
     {.action = WatchAction::GoToTurn,
      .keys = "0 1 3 5 7 9 Numpad0 Numpad1 Numpad3 Numpad5 Numpad7 Numpad9",
-     .label = "0 to 9, Return",
-     .help = "to the turn of that number"},
-    {.action = WatchAction::ToBeginning,
-     .keys = "Home",
-     .label = "Home  End",
-     .help = "to the beginning, or to the end"},
+     .label = watch_turn_keys,
+     .help = watch_turn_help},
+    {.action = WatchAction::ToBeginning, .keys = "Home", .label = "Home  End", .help = watch_ends_help},
     {.action = WatchAction::ToEnd, .keys = "End"},
-    {.action = WatchAction::Unveil,
-     .keys = "Tab",
-     .label = "Tab",
-     .help = "show everything, or what the hero sees"},
-    {.action = WatchAction::Examine,
-     .keys = "Enter",
-     .label = "Return",
-     .help = "point with the direction keys, or with Tab; nobody goes there"},
-    {.action = WatchAction::TakeOver,
-     .keys = "P",
-     .label = "P",
-     .help = "play on from here, a game of your own"},
-    {.action = WatchAction::OtherRecording,
-     .keys = "V",
-     .label = "V  O",
-     .help = "another recording; a saved game"},
+    {.action = WatchAction::Unveil, .keys = "Tab", .label = "Tab", .help = watch_unveil_help},
+    {.action = WatchAction::Examine, .keys = "Enter", .label = "Return", .help = watch_point_help},
+    {.action = WatchAction::TakeOver, .keys = "P", .label = "P", .help = watch_take_over_help},
+    {.action = WatchAction::OtherRecording, .keys = "V", .label = "V  O", .help = watch_files_help},
     {.action = WatchAction::SavedGame, .keys = "O"},
-    {.action = WatchAction::NewGame, .keys = "N", .label = "N  Q", .help = "a new game; leave"},
+    {.action = WatchAction::NewGame, .keys = "N", .label = "N  Q", .help = watch_leave_help},
     {.action = WatchAction::Leave, .keys = "Q"},
-    {.action = WatchAction::Settings, .keys = "o", .label = "o", .help = "how you want to play"},
+    {.action = WatchAction::Settings, .keys = "o", .label = "o", .help = watch_settings_help},
 };
 
 constexpr int with_shift = 5;
@@ -124,13 +105,8 @@ std::vector<PageRow> watch_help_rows() {
     for (const WatchKeyRow& row : watch_key_table)
         if (!row.help.empty()) rows.push_back({std::string{row.label}, std::string{row.help}});
     rows.push_back({});
-    rows.push_back({"i", "what the hero carries"});
-    rows.push_back({"M  m  D  F  @", "older messages; maps; what he has found out; feats; himself"});
-    rows.push_back({"J  ]  \\", "mark from where he may be noticed; plain colours"});
-    rows.push_back({"~  ?", "the seed of this dungeon; this page"});
-    rows.push_back({});
-    rows.push_back({"hover", "what is there, while it stands still"});
-    rows.push_back({"click", "stop; then point"});
+    for (const HelpLine& line : watch_looking_help)
+        rows.push_back({std::string{line.by}, std::string{line.help}});
     return rows;
 }
 

@@ -8,6 +8,7 @@
 #include "session/replay/replay_choices.h"
 #include "session/session_state.h"
 #include "view/annotation_box.h"
+#include "words/notes.h"
 
 namespace cellophane {
 
@@ -17,10 +18,7 @@ std::optional<Problem> put_notes(SessionState& session, std::string_view text) {
     if (!notes.ok()) return notes.problem();
     viewing.notes = std::move(notes.value());
     if (!session.display.anything_shown) return std::nullopt;
-    const std::size_t count = viewing.notes.size();
-    announce(session,
-             (count == 1 ? "One note, on turn " : std::to_string(count) + " notes, the first on turn ") +
-                 std::to_string(viewing.notes.first_turn()) + ".");
+    announce(session, notes_found(viewing.notes.size(), viewing.notes.first_turn()));
     return std::nullopt;
 }
 

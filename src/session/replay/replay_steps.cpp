@@ -13,6 +13,7 @@
 #include "session/replay/replay_notes.h"
 #include "session/replay/seek.h"
 #include "session/session_state.h"
+#include "words/replay.h"
 
 namespace cellophane {
 
@@ -127,16 +128,14 @@ void change_speed(SessionState& session, int numerator, int denominator) {
     // Rounding must not keep a short delay from growing.
     if (viewing.delay == before && numerator > denominator && before < Viewing::longest_delay)
         ++viewing.delay;
-    std::string text = "A turn in " + std::to_string(viewing.delay) + " ms";
-    if (viewing.delay == before)
-        text += numerator < denominator ? ": faster is for ants" : ": slower is for stones";
-    announce(session, text + ".");
+    announce(session, viewing.delay != before   ? milliseconds_a_turn(viewing.delay)
+                      : numerator < denominator ? fastest_milliseconds_a_turn(viewing.delay)
+                                                : slowest_milliseconds_a_turn(viewing.delay));
 }
 
 void take_over(SessionState& session) {
-    if (session.game_or_replay.replay()->problem())
-        return announce(session, "From where it went astray nobody can play on.");
-    if (session.seen().ending) return announce(session, "It is over. Go back before the end to play on.");
+    if (session.game_or_replay.replay()->problem()) return announce(session, std::string{has_gone_astray});
+    if (session.seen().ending) return announce(session, std::string{is_over_here});
     session.viewing->plays = false;
     session.wish = ExitRequest::TakeOver;
 }

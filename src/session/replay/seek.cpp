@@ -12,6 +12,7 @@
 #include "session/messages/alert_texts.h"
 #include "session/replay/replay_steps.h"
 #include "session/session_state.h"
+#include "words/replay.h"
 
 namespace cellophane {
 
@@ -47,12 +48,12 @@ void finish_seek(SessionState& session, const Viewing::Seek& seek) {
         while (!replay.is_at_end() && !first) show_turn(session, seek.to);
         if (first) return;
         if (!replay.problem()) go_to_turn(session, seek.from);
-        return announce(session, "Nobody came to depth " + std::to_string(seek.depth) + ".");
+        return announce(session, nobody_came_to(seek.depth));
     }
     go_the_rest(session, seek.to, seek.from);
     while (seek.to_the_end && !replay.is_at_end()) show_command(session, false);
     if (seek.asked && replay.turn() < seek.to && replay.is_at_end() && !replay.problem())
-        announce(session, "There are no more than " + std::to_string(replay.turn()) + " turns.");
+        announce(session, no_more_turns_than(replay.turn()));
 }
 
 }  // namespace
@@ -122,17 +123,16 @@ void continue_seek(SessionState& session) {
 void go_by_turns(SessionState& session, int turns) {
     const Replay& replay = *session.game_or_replay.replay();
     if (turns > 0 && replay.is_at_end())
-        return announce(session, replay.problem() ? replay.problem()->message : "That was all of it.");
-    if (turns < 0 && replay.turn() == 0) return announce(session, "It begins here.");
+        return announce(session, replay.problem() ? replay.problem()->message : std::string{ends_here});
+    if (turns < 0 && replay.turn() == 0) return announce(session, std::string{begins_here});
     start_seek(session, {.to = replay.turn() + turns});
 }
 
 void go_to_level(SessionState& session, int depth) {
     const Replay& replay = *session.game_or_replay.replay();
     const int deepest = replay.recording().deepest;
-    if (depth < 1) return announce(session, "Above this there is only daylight.");
-    if (depth > deepest)
-        return announce(session, "Nobody went deeper than depth " + std::to_string(deepest) + ".");
+    if (depth < 1) return announce(session, std::string{only_daylight_above});
+    if (depth > deepest) return announce(session, nobody_went_deeper_than(deepest));
     const std::optional<int>& first = session.viewing->entered[static_cast<std::size_t>(depth)];
     if (first) return start_seek(session, {.to = *first});
     start_seek(session, {.to = std::max(replay.turn(), replay.recording().turns), .depth = depth});

@@ -10,6 +10,9 @@
 #include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
+#include "words/choices.h"
+#include "words/lists.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -63,7 +66,7 @@ std::optional<std::size_t> nth(const FileList& list, int number) {
 FileList open_list_of(const TitleState& title) {
     const FilePages& files = title.files;
     const bool are_games = title.place == TitlePlace::Games;
-    FileList list{.title = are_games ? title_of_games : title_of_recordings,
+    FileList list{.title = are_games ? kept_games_title : kept_recordings_title,
                   .files = are_games ? files.games : files.recordings,
                   .columns = title.display.window.of_page()};
     list.lines = lines_needed(list);
@@ -103,13 +106,9 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
         if (!is_wide) longest = std::max(longest, name.size());
     const int name_end = file_column + static_cast<int>(longest);
     const int written_column = is_wide ? usual_written_column : name_end + 2;
-    begin_list(frame, list.title,
-               has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
-                        : "touch one of them, or elsewhere to go back",
-               list.columns);
+    begin_list(frame, list.title, has_keys ? files_key_hint : files_touch_hint, list.columns);
     if (list.files.empty())
-        write(frame, letter_column, first_page_row, screen_columns, "Nothing is kept here yet.",
-              rgb(Colour::White));
+        write(frame, letter_column, first_page_row, screen_columns, no_files, rgb(Colour::White));
     for (const auto& [key, name] : files_on_page(list)) {
         const int number = key - 'a';
         const KeptFile& kept = list.files[first_of(list) + static_cast<std::size_t>(number)];
@@ -123,9 +122,10 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
         write(frame, file_column, row, name_end, name, rgb(Colour::White));
         write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
     }
-    if (list.page > 0) write(frame, newer_column, arrows_row, screen_columns, "< newer", rgb(Colour::Yellow));
+    if (list.page > 0)
+        write(frame, newer_column, arrows_row, screen_columns, newer_files_label, rgb(Colour::Yellow));
     if (list.page + 1 < page_count(list))
-        write(frame, older_column, arrows_row, screen_columns, "older >", rgb(Colour::Yellow));
+        write(frame, older_column, arrows_row, screen_columns, older_files_label, rgb(Colour::Yellow));
 }
 
 FileChoice choice_by(const FileList& list, const KeyEvent& key) {
@@ -173,9 +173,9 @@ void read_files(const TitleState& title, Reading& told) {
     const FileList list = open_list_of(title);
     for (const auto& [letter, name] : files_on_page(list))
         told.choices.push_back({name, std::string(1, letter)});
-    if (list.page + 1 < page_count(list)) told.choices.push_back({"Older ones", "PageDown"});
-    if (list.page > 0) told.choices.push_back({"Newer ones", "PageUp"});
-    told.choices.push_back({"Back", "Escape"});
+    if (list.page + 1 < page_count(list)) told.choices.push_back({older_files_choice, "PageDown"});
+    if (list.page > 0) told.choices.push_back({newer_files_choice, "PageUp"});
+    told.choices.push_back({back_choice, "Escape"});
 }
 
 }  // namespace cellophane

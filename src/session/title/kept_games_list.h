@@ -16,9 +16,6 @@ namespace cellophane {
 struct Reading;
 struct TitleState;
 
-inline constexpr std::string_view title_of_games = "Games to go on with";
-inline constexpr std::string_view title_of_recordings = "Recordings to watch";
-
 /// One page of kept files; letters choose (rules/interface.md 11). Of the screen so many columns are in
 /// sight.
 struct FileList {

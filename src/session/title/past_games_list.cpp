@@ -4,6 +4,7 @@
 #include "session/key_bindings.h"
 #include "session/messages/screen_description.h"
 #include "session/title/title_state.h"
+#include "words/choices.h"
 
 namespace cellophane {
 
@@ -59,9 +60,9 @@ void read_lists(const TitleState& title, Reading& told) {
     Frame whole;
     paint_list(title, whole, screen_columns);
     told.lines = rows_told(whole);
-    if (asks) told.choices.push_back({"Yes", "y"});
-    if (title.place == TitlePlace::Counted) told.choices.push_back({"Count afresh", "r"});
-    told.choices.push_back({asks ? "No" : "Back", "Escape"});
+    if (asks) told.choices.push_back({yes_choice, "y"});
+    if (title.place == TitlePlace::Counted) told.choices.push_back({count_afresh_choice, "r"});
+    told.choices.push_back({asks ? no_choice : back_choice, "Escape"});
 }
 
 }  // namespace cellophane

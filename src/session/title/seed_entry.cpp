@@ -16,13 +16,14 @@
 #include "view/message_log.h"
 #include "view/mixing.h"
 #include "view/text.h"
+#include "words/choices.h"
+#include "words/seed.h"
 
 namespace cellophane {
 
 namespace {
 
 constexpr int longest_seed = 60;
-constexpr std::string_view seed_prompt = "Seed, a number or a word";
 
 /// The first character typed replaces the offered seed; keys that move in it or delete from it keep it.
 void take_offer(SeedEntry& entry, const KeyEvent& key) {
@@ -39,7 +40,7 @@ std::string word_told(const TitleState& title) {
     drop_last_blanks(word);
     const Result<std::uint64_t> seed = parse_seed_or_word(word);
     if (title.settings.hides_seed || !seed.ok() || parse_seed(word).ok()) return {};
-    return "That word is the seed " + std::to_string(seed.value()) + ".";
+    return seed_of_word(seed.value());
 }
 
 }  // namespace
@@ -86,7 +87,7 @@ void read_seed(const TitleState& title, Reading& told) {
     told.entry = ReadEntry{
         .prompt = std::string{seed_prompt}, .typed = title.seed_entry.typed, .longest = longest_seed};
     if (std::string word = word_told(title); !word.empty()) told.lines.push_back(std::move(word));
-    told.choices = {{"Dig it", "Enter"}, {"Back", "Escape"}};
+    told.choices = {{dig_choice, "Enter"}, {back_choice, "Escape"}};
 }
 
 }  // namespace cellophane

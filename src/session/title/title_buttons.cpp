@@ -6,6 +6,7 @@
 #include "content/colours.h"
 #include "view/boxes.h"
 #include "view/mixing.h"
+#include "words/menus.h"
 
 namespace cellophane {
 
@@ -19,19 +20,19 @@ struct TitleButtonRow {
 };
 
 constexpr TitleButtonRow title_rows[] = {
-    {.menu = TitlePlace::Top, .action = TitleAction::GoOn, .key = 'c', .label = "Continue"},
-    {.menu = TitlePlace::Top, .action = TitleAction::NewGame, .key = 'n', .label = "New Game"},
-    {.menu = TitlePlace::Top, .action = TitleAction::OpenPlay, .key = 'p', .label = "Play"},
-    {.menu = TitlePlace::Top, .action = TitleAction::OpenView, .key = 'v', .label = "View"},
-    {.menu = TitlePlace::Top, .action = TitleAction::Leave, .key = 'q', .label = "Quit"},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Seed, .key = 's', .label = "A seed of yours"},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Daily, .key = 'd', .label = "Today's dungeon"},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Load, .key = 'l', .label = "Load a game"},
+    {.menu = TitlePlace::Top, .action = TitleAction::GoOn, .key = 'c', .label = continue_label},
+    {.menu = TitlePlace::Top, .action = TitleAction::NewGame, .key = 'n', .label = new_game_label},
+    {.menu = TitlePlace::Top, .action = TitleAction::OpenPlay, .key = 'p', .label = play_label},
+    {.menu = TitlePlace::Top, .action = TitleAction::OpenView, .key = 'v', .label = view_label},
+    {.menu = TitlePlace::Top, .action = TitleAction::Leave, .key = 'q', .label = quit_label},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Seed, .key = 's', .label = own_seed_label},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Daily, .key = 'd', .label = daily_label},
+    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Load, .key = 'l', .label = load_label},
     {.menu = TitlePlace::PlayMenu, .action = TitleAction::NextStyle, .key = 'a'},
     {.menu = TitlePlace::PlayMenu, .action = TitleAction::SwitchEase, .key = 'm'},
-    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Recording, .key = 'r', .label = "A recording"},
-    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Best, .key = 'h', .label = "High scores"},
-    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Counted, .key = 'g', .label = "Games, counted"},
+    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Recording, .key = 'r', .label = recording_label},
+    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Best, .key = 'h', .label = high_scores_label},
+    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Counted, .key = 'g', .label = counted_games_label},
 };
 
 constexpr int top_column = 80;
@@ -43,8 +44,8 @@ constexpr int menu_width = 20;
 
 std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
     std::string label{row.label};
-    if (row.action == TitleAction::NextStyle) label = "Style: " + std::string{style_rows[choices.style].name};
-    if (row.action == TitleAction::SwitchEase) label = choices.easy ? "Mode: easy" : "Mode: normal";
+    if (row.action == TitleAction::NextStyle) label = style_label(style_rows[choices.style].name);
+    if (row.action == TitleAction::SwitchEase) label = choices.easy ? easy_label : normal_label;
     label.append(" (").append(1, row.key).append(")");
     const int width = row.menu == TitlePlace::Top ? top_width : menu_width;
     const auto room =

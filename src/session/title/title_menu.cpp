@@ -12,6 +12,7 @@
 #include "view/layout.h"
 #include "view/mixing.h"
 #include "view/text.h"
+#include "words/menus.h"
 
 namespace cellophane {
 
@@ -120,7 +121,7 @@ void paint_menus(const TitleState& title, Frame& frame) {
     paint_title_buttons(frame, buttons_in_sight(title), title.menus.marked, title.display.has_keys);
     write(frame, screen_columns - static_cast<int>(version.size()), footer_row, screen_columns, version,
           rgb(Colour::Gray));
-    if (title.menus.easy) write(frame, 0, footer_row, screen_columns, "easy mode", rgb(Colour::White));
+    if (title.menus.easy) write(frame, 0, footer_row, screen_columns, easy_sign, rgb(Colour::White));
 }
 
 void read_menus(const TitleState& title, Reading& told) {

@@ -2,13 +2,14 @@
 
 #include "kit/base/enum_table.h"
 #include "session/title/title_state.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
 const TitlePlaceRow& row_of(TitlePlace place) {
     constexpr auto menu = [](TitlePlace kind) {
         return TitlePlaceRow{.kind = kind,
-                             .title = "Cellophane",
+                             .title = program_title,
                              .press = press_in_menus,
                              .click = click_in_menus,
                              .paint = paint_menus,
@@ -39,17 +40,17 @@ const TitlePlaceRow& row_of(TitlePlace place) {
         menu(TitlePlace::PlayMenu),
         menu(TitlePlace::ViewMenu),
         {.kind = TitlePlace::Seed,
-         .title = "Cellophane",
+         .title = program_title,
          .press = press_at_seed,
          .click = click_beside_seed,
          .paint = paint_seed,
          .read = read_seed,
          .shows_scenery = true},
-        files(TitlePlace::Games, title_of_games),
-        files(TitlePlace::Recordings, title_of_recordings),
-        list_of_games(TitlePlace::Best, "The best games"),
-        list_of_games(TitlePlace::Counted, "All your games, counted"),
-        list_of_games(TitlePlace::Reset, "All your games, counted"),
+        files(TitlePlace::Games, kept_games_title),
+        files(TitlePlace::Recordings, kept_recordings_title),
+        list_of_games(TitlePlace::Best, best_games_title),
+        list_of_games(TitlePlace::Counted, counted_games_page_title),
+        list_of_games(TitlePlace::Reset, counted_games_page_title),
     };
     static constexpr EnumTable<TitlePlace, TitlePlaceRow> table{rows};
     return table[place];

@@ -1,0 +1,26 @@
+#include "words/prompts.h"
+
+#include "words/items.h"
+
+namespace cellophane {
+
+std::string aim_prompt(bool zaps, const ItemView* item) {
+    if (item == nullptr) return zaps ? "Point it where?" : "Throw it where?";
+    ItemView one = *item;
+    one.quantity = 1;
+    return (zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
+}
+
+std::string kind_name_prompt(const ItemView& item) {
+    return "Call " + item_name(item);
+}
+
+std::string inscription_prompt(const ItemView& item) {
+    return "Write on " + item_name(item);
+}
+
+std::string letter_prompt(std::string_view what) {
+    return "Which letter for " + std::string{what} + "?";
+}
+
+}  // namespace cellophane

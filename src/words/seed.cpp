@@ -1,0 +1,22 @@
+#include "words/seed.h"
+
+namespace cellophane {
+
+std::string dungeon_of_seed(std::uint64_t seed) {
+    return "dungeon " + std::to_string(seed) + ", style";
+}
+
+std::string rest_about_dungeon(Style style, bool easy, std::optional<int> turn) {
+    std::string text = " ";
+    text.append(style_rows[style].name);
+    if (easy) text.append(", made easier");
+    text.append(", dungeon version ").append(std::to_string(dungeon_version));
+    if (turn) text.append("; turn ").append(std::to_string(*turn));
+    return text + ".";
+}
+
+std::string seed_of_word(std::uint64_t seed) {
+    return "That word is the seed " + std::to_string(seed) + ".";
+}
+
+}  // namespace cellophane
