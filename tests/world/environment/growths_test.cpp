@@ -109,7 +109,7 @@ TEST_CASE("lichen stays and spreads to each free side in two of a hundred ticks"
 }
 
 TEST_CASE("a door contains creeping death", "[environment][growths][doors]") {
-    // Claim B06: nothing beyond the door after 2000 turns.
+    // rules/claims.md B06: nothing beyond the door after 2000 turns.
     constexpr std::string_view rooms = R"(
         %%%%%%%%%
         %...#...%
@@ -127,7 +127,7 @@ TEST_CASE("a door contains creeping death", "[environment][growths][doors]") {
 }
 
 TEST_CASE("burning lichen leaves nothing but fire", "[environment][growths][fire]") {
-    // Claim W03.
+    // rules/claims.md W03
     Arena arena{glade};
     arena.put(Layer::Surface, Terrain::Lichen, middle_of_glade);
     REQUIRE(expose_to_fire(arena.around, middle_of_glade, Ignition::Certain));

@@ -287,7 +287,7 @@ TEST_CASE("infernal fire leaves obsidian and clears terrain of lower priority", 
 }
 
 TEST_CASE("incineration soon dies on bare stone and spreads through foliage", "[environment][fire]") {
-    // Claim B04.
+    // rules/claims.md B04
     constexpr std::string_view hall = R"(
         %%%%%%%%%%%%%%%%%%%%%
         %...................%

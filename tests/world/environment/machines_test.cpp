@@ -209,7 +209,7 @@ TEST_CASE("every trap releases what its row says, once until it comes up again",
           {Terrain::HiddenNetTrap, Terrain::NetTrap, Feature::FallingNet},
           {Terrain::HiddenAlarmTrap, Terrain::AlarmTrap, Feature::Alarm}}) {
         for (Terrain plate : {trap.hidden, trap.open}) {
-            // Any item will do: a dart, a wand, something to eat (claim E21).
+            // Any item will do: a dart, a wand, something to eat (rules/claims.md E21).
             for (ItemKind thrown : {ItemKind::Dart, ItemKind::Ration, ItemKind::WandOfSlowness}) {
                 Arena arena{yard};
                 arena.put(Layer::Dungeon, plate, yard_mark('B'));
