@@ -16,7 +16,7 @@ Parts, all by default:
   web           the page in Chromium, and the npm package in Node and Chromium
   browsers      the same journeys through the page in Chromium, Firefox and WebKit, with the same states of the games;
                 a browser that is not installed and cannot be is left out, but counts as a failure where CI is set
---quick is short for native wasm. The first three parts and the last three run at the same time.
+--quick is short for native wasm.
 TEXT
 }
 
@@ -52,9 +52,8 @@ warnings=-DCMAKE_COMPILE_WARNING_AS_ERROR="${WERROR:-ON}"
 
 passed=0
 failed=0
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-log=$scratch/log
+log=$(mktemp)
+trap 'rm -f "$log" "$log.terminal"' EXIT
 # number_after PATTERN: the first group of the pattern in the last line of the log that matches.
 number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
 
@@ -189,10 +188,10 @@ run_browsers() {
     run_node_tests 1 tests/browsers/*.test.mjs
 }
 
-run_part() {
-    printf '\n== %s\n' "$1"
-    local began=$SECONDS
-    case "$1" in
+for part in "${parts[@]}"; do
+    printf '\n== %s\n' "$part"
+    began=$SECONDS
+    case "$part" in
         lint) run_lint ;;
         native)
             # With native-debug, tests that run under the sanitizers need not run without them as well.
@@ -205,51 +204,9 @@ run_part() {
         web) run_web ;;
         browsers) run_browsers ;;
     esac
-    echo "== $1 took $((SECONDS - began)) s"
-}
-
-# run_parts FOLDER PART...: one part after the other, with files of their own; leaves the counts in the folder.
-run_parts() {
-    local folder=$1 part
-    log=$folder/log
-    mkdir -p "$folder"
-    for part in "${@:2}"; do run_part "$part"; done
-    echo "$passed $failed" >"$folder/counts"
-}
-
-# Compilers keep all cores busy and browsers mostly wait, so the parts without the WebAssembly module and those with it
-# run at the same time. The output of the latter follows when the former are done.
-with_module=()
-without_module=()
-for part in "${parts[@]}"; do
-    case "$part" in
-        lint | native | native-debug) without_module+=("$part") ;;
-        *) with_module+=("$part") ;;
-    esac
+    echo "== $part took $((SECONDS - began)) s"
 done
-if [ ${#with_module[@]} -gt 0 ] && [ ${#without_module[@]} -gt 0 ]; then
-    echo "At the same time, with its output below: ${with_module[*]}"
-    run_parts "$scratch/with" "${with_module[@]}" >"$scratch/output" 2>&1 &
-    beside=$!
-    run_parts "$scratch/without" "${without_module[@]}"
-    tail -n +1 -f "$scratch/output" &
-    following=$!
-    wait "$beside"
-    sleep 1
-    kill "$following" && wait "$following" 2>/dev/null
-else
-    run_parts "$scratch/all" "${parts[@]}"
-fi
 
-passed=0
-failed=0
-for folder in "$scratch"/*/; do
-    good=0
-    bad=1
-    read -r good bad <"$folder/counts"
-    passed=$((passed + good))
-    failed=$((failed + bad))
-done
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

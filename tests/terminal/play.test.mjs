@@ -21,7 +21,8 @@ before(() => {
   assert.ok(existsSync(program), `${program} is there`);
   folder = mkdtempSync(join(tmpdir(), 'cellophane-terminal-'));
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
+// The last terminal may still be writing its files.
+after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 afterEach(() => {
   try {
     tmux('kill-server');

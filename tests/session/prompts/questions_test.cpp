@@ -17,20 +17,20 @@ namespace cellophane {
 
 namespace {
 
-using Scene = std::function<Session()>;
+using MakeSession = std::function<Session()>;
 using Change = std::function<void(Game&)>;
 
 struct Asking {
     /// Right before it, and the key or the command that asks.
-    Scene scene;
+    MakeSession scene;
     std::function<void(Session&)> ask;
     /// Whether it has been done.
     std::function<bool(Session&)> done;
     /// Scenes in which it goes ahead without a word.
-    std::vector<Scene> unasked;
+    std::vector<MakeSession> unasked;
 };
 
-Scene bare(Change change) {
+MakeSession bare(Change change) {
     return [change = std::move(change)] { return on_bare_floor(change); };
 }
 /// The same, with something more to it.
@@ -216,7 +216,7 @@ const std::map<std::string, Asking>& askings() {
 
 /// Rows that ask nothing.
 struct Unasked {
-    Scene scene;
+    MakeSession scene;
     bool goes_there = false;
 };
 const std::map<std::string, Unasked>& never_asked() {
@@ -286,7 +286,7 @@ void every_answer_counts(const Asking& asking) {
         CHECK(session.state_hash() == before);
         CHECK_FALSE(asking.done(session));
     }
-    for (const Scene& scene : asking.unasked) {
+    for (const MakeSession& scene : asking.unasked) {
         Session session = scene();
         asking.ask(session);
         CHECK_FALSE(shows(session, "Yes (y)"));
