@@ -9,17 +9,17 @@ namespace {
 constexpr std::array<std::string_view, static_cast<std::size_t>(Policy::count)> policy_names{
     "random", "explorer", "pilgrim"};
 
-std::variant<Scatterbrain, Explorer> player_of(Policy policy, std::uint64_t seed) {
+std::variant<RandomBot, Explorer> player_of(Policy policy, std::uint64_t seed) {
     switch (policy) {
         case Policy::Explorer:
             return Explorer{seed};
         case Policy::Pilgrim:
-            return Explorer{seed, Pilgrimage{}};
+            return Explorer{seed, AmuletQuest{}};
         case Policy::Random:
         case Policy::count:
             break;
     }
-    return Scatterbrain{seed};
+    return RandomBot{seed};
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "bots/explorer.h"
-#include "bots/scatterbrain.h"
+#include "bots/random_bot.h"
 
 namespace cellophane {
 
@@ -34,7 +34,7 @@ public:
     Command next(const Play& play, const Report& last);
 
 private:
-    std::variant<Scatterbrain, Explorer> player_;
+    std::variant<RandomBot, Explorer> player_;
 };
 
 }  // namespace cellophane

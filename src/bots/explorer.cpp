@@ -4,9 +4,9 @@
 
 #include "bots/choices.h"
 #include "bots/foes.h"
+#include "bots/random_choice.h"
 #include "bots/retreat.h"
 #include "bots/shelter.h"
-#include "bots/whim.h"
 #include "content/statuses.h"
 
 namespace cellophane {
@@ -40,7 +40,7 @@ char letter_in(const Command& command) {
 
 }  // namespace
 
-Explorer::Explorer(std::uint64_t seed, std::optional<Pilgrimage> pilgrimage)
+Explorer::Explorer(std::uint64_t seed, std::optional<AmuletQuest> pilgrimage)
     : whim_{stream_key(seed, "whim")}, pilgrimage_{pilgrimage}, favourite_{favourite_of(seed)} {}
 
 Command Explorer::next(const Play& play, const Report& last) {
@@ -152,7 +152,7 @@ std::optional<Command> Explorer::pass_time(const Play& play) {
 std::optional<Command> Explorer::go_on_pilgrimage(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
     const Destination destination = pilgrimage_->destination(seen);
-    if (const std::optional<Command> drop = Pilgrimage::make_room(seen, patience_)) return drop;
+    if (const std::optional<Command> drop = AmuletQuest::make_room(seen, patience_)) return drop;
     Ground ground{seen, level_exit_.shunned()};
     const BitGrid goals = destination.cells(ground);
     if (goals.none() || !ground.first_step_to(goals)) return std::nullopt;
@@ -212,7 +212,7 @@ void Explorer::begin_level(const Observation& seen) {
     resting_ = false;
     rests_ = idle_explorations_ = known_ = searches_left_ = 0;
     level_exit_ = LevelExit{seen.cells.size()};
-    errands_ = Errands{seen.cells.size()};
+    errands_ = SideGoals{seen.cells.size()};
 }
 
 void Explorer::note_refusal(const Observation& seen, const Report& last) {

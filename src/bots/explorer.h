@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <optional>
 
-#include "bots/carried.h"
-#include "bots/errands.h"
-#include "bots/groping.h"
-#include "bots/leisure.h"
+#include "bots/amulet_quest.h"
+#include "bots/combat.h"
+#include "bots/dark_movement.h"
+#include "bots/idle_item_use.h"
 #include "bots/level_exit.h"
-#include "bots/pilgrimage.h"
-#include "bots/strife.h"
+#include "bots/pack_lookup.h"
+#include "bots/side_goals.h"
 #include "kit/rng/rng.h"
 #include "play/play.h"
 
@@ -19,7 +19,7 @@ namespace cellophane {
 class Explorer {
 public:
     /// On a pilgrimage the bot frees no captives, fetches nothing and leaves its pack alone at leisure.
-    explicit Explorer(std::uint64_t seed, std::optional<Pilgrimage> pilgrimage = std::nullopt);
+    explicit Explorer(std::uint64_t seed, std::optional<AmuletQuest> pilgrimage = std::nullopt);
 
     Command next(const Play& play, const Report& last);
 
@@ -53,7 +53,7 @@ private:
     bool has_found_more(const Observation& seen);
 
     Rng whim_;
-    std::optional<Pilgrimage> pilgrimage_;
+    std::optional<AmuletQuest> pilgrimage_;
     /// The last command, the hero's cell when it was given, and the depth of the level.
     Command asked_ = Rest{};
     Pos asked_at_{};
@@ -67,9 +67,9 @@ private:
     int known_ = 0;
     int searches_left_ = 0;
     LevelExit level_exit_;
-    Errands errands_;
-    Strife strife_;
-    Leisure leisure_;
+    SideGoals errands_;
+    Combat strife_;
+    IdleItemUse leisure_;
     Groping groping_;
     Patience patience_{};
     /// The category that scrolls of enchanting are spent on.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/carried.h"
+#include "bots/pack_lookup.h"
 #include "content/monsters.h"
 #include "content/terrain.h"
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "bots/carried.h"
+#include "bots/pack_lookup.h"
 #include "play/play.h"
 
 namespace cellophane {

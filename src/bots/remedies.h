@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "bots/carried.h"
+#include "bots/pack_lookup.h"
 #include "kit/rng/rng.h"
 #include "play/play.h"
 

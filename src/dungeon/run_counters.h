@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "content/metering.h"
+#include "content/metered_items.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {

@@ -3,11 +3,11 @@
 #include "exports/exports.h"
 #include "screen/encode.h"
 #include "screen/utf8.h"
+#include "view/cell_colors.h"
 #include "view/cell_painter.h"
 #include "view/figures.h"
-#include "view/gradation.h"
+#include "view/light_steps.h"
 #include "view/map_cell.h"
-#include "view/mixing.h"
 
 namespace cellophane {
 

@@ -10,7 +10,7 @@
 #include "exports/png.h"
 #include "exports/table_names.h"
 #include "exports/tiled_properties.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 
 namespace cellophane {
 

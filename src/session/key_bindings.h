@@ -6,7 +6,7 @@
 
 #include "kit/base/pos.h"
 #include "screen/input.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

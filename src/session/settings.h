@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kit/base/result.h"
-#include "view/eyesight.h"
+#include "view/color_vision.h"
 
 namespace cellophane {
 

@@ -14,7 +14,7 @@
 
 #include "exports/catalog_run.h"
 #include "tools/commands.h"
-#include "tools/interruption.h"
+#include "tools/interrupt.h"
 #include "tools/options.h"
 #include "tools/progress.h"
 #include "tools/seed_pool.h"

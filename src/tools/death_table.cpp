@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "words/mishaps.h"
+#include "words/hazard_messages.h"
 
 namespace cellophane {
 

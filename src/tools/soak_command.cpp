@@ -6,7 +6,7 @@
 
 #include "bots/bot_game.h"
 #include "bots/inspection.h"
-#include "bots/ledger.h"
+#include "bots/item_balance.h"
 #include "record/replay.h"
 #include "record/save_files.h"
 #include "record/snapshot.h"

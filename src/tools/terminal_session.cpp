@@ -8,7 +8,6 @@
 #include "tools/calendar.h"
 #include "tools/ended_games.h"
 #include "tools/game_names.h"
-#include "tools/hands.h"
 #include "tools/kept_files.h"
 #include "tools/line_entry.h"
 #include "tools/output.h"
@@ -16,6 +15,7 @@
 #include "tools/runs_file.h"
 #include "tools/settings_file.h"
 #include "tools/terminal.h"
+#include "tools/terminal_events.h"
 #include "tools/title_session.h"
 
 namespace cellophane {

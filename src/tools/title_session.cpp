@@ -8,8 +8,8 @@
 
 #include "dungeon/seed.h"
 #include "tools/calendar.h"
-#include "tools/hands.h"
 #include "tools/kept_files.h"
+#include "tools/terminal_events.h"
 
 namespace cellophane {
 

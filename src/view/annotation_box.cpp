@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "content/colours.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 #include "view/text.h"
 
 namespace cellophane {

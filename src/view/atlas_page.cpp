@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <variant>
 
+#include "view/cell_colors.h"
 #include "view/layout.h"
 #include "view/listed_things.h"
 #include "view/message_log.h"
-#include "view/mixing.h"
 #include "view/scene.h"
 #include "view/text.h"
 #include "words/bearings.h"

@@ -7,7 +7,7 @@
 #include "screen/frame.h"
 #include "view/buttons.h"
 #include "view/cell_painter.h"
-#include "view/eyesight.h"
+#include "view/color_vision.h"
 #include "view/layout.h"
 
 namespace cellophane {

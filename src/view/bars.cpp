@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 #include "view/text.h"
 
 namespace cellophane {

@@ -4,9 +4,9 @@
 #include <array>
 #include <cstdlib>
 
-#include "view/boxes.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
+#include "view/panels.h"
 #include "view/text.h"
 
 namespace cellophane {

@@ -1,7 +1,7 @@
 #include "view/cell_painter.h"
 
-#include "view/gradation.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/light_steps.h"
 
 namespace cellophane {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "view/boxes.h"
 #include "view/layout.h"
+#include "view/panels.h"
 #include "view/text.h"
 #include "words/bestiary.h"
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "view/boxes.h"
+#include "view/cell_colors.h"
 #include "view/figures.h"
-#include "view/mixing.h"
+#include "view/panels.h"
 #include "view/text.h"
 #include "words/grammar.h"
 #include "words/items.h"

@@ -2,7 +2,7 @@
 
 #include "protocol/discoveries.h"
 #include "screen/frame.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

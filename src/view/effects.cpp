@@ -4,7 +4,7 @@
 
 #include "kit/base/isqrt.h"
 #include "kit/grid/field_of_view.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 
 namespace cellophane {
 

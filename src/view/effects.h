@@ -10,7 +10,7 @@
 #include "kit/rng/rng.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
-#include "view/flights.h"
+#include "view/projectiles.h"
 
 namespace cellophane {
 

@@ -6,8 +6,8 @@
 
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 
 namespace cellophane {
 

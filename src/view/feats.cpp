@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "protocol/feats.h"
-#include "view/boxes.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/panels.h"
 #include "view/text.h"
 #include "words/feats.h"
 #include "words/grammar.h"

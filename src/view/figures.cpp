@@ -3,8 +3,8 @@
 #include "content/items.h"
 #include "content/monsters.h"
 #include "kit/rng/rng.h"
+#include "view/cell_colors.h"
 #include "view/hallucination.h"
-#include "view/mixing.h"
 
 namespace cellophane {
 

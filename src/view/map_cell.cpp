@@ -5,7 +5,7 @@
 
 #include "content/looks.h"
 #include "kit/rng/rng.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 
 namespace cellophane {
 

@@ -6,8 +6,8 @@
 #include "kit/base/pos.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
+#include "view/cell_colors.h"
 #include "view/figures.h"
-#include "view/mixing.h"
 
 namespace cellophane {
 

@@ -1,7 +1,7 @@
 #include "view/map_marks.h"
 
 #include "content/monsters.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 #include "view/palettes.h"
 
 namespace cellophane {

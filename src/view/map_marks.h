@@ -4,7 +4,7 @@
 
 #include "protocol/observation.h"
 #include "screen/frame.h"
-#include "view/eyesight.h"
+#include "view/color_vision.h"
 
 namespace cellophane {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "view/buttons.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 #include "view/text.h"
 
 namespace cellophane {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 #include "view/text.h"
 #include "words/grammar.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "view/dance.h"
+#include "view/dancing_colors.h"
 #include "view/effects.h"
 
 namespace cellophane {

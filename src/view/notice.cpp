@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 #include "view/text.h"
 
 namespace cellophane {

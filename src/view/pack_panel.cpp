@@ -7,10 +7,10 @@
 
 #include "content/items.h"
 #include "kit/base/round.h"
-#include "view/boxes.h"
+#include "view/cell_colors.h"
 #include "view/figures.h"
 #include "view/layout.h"
-#include "view/mixing.h"
+#include "view/panels.h"
 #include "view/text.h"
 #include "words/appraisal.h"
 #include "words/grammar.h"

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 
 namespace cellophane {
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "view/bars.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 #include "view/text.h"
 
 namespace cellophane {

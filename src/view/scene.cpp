@@ -7,15 +7,15 @@
 #include <string>
 
 #include "screen/utf8.h"
-#include "view/boxes.h"
+#include "view/cell_colors.h"
 #include "view/creature_panel.h"
 #include "view/figures.h"
-#include "view/gradation.h"
 #include "view/hallucination.h"
 #include "view/layout.h"
+#include "view/light_steps.h"
 #include "view/map_cell.h"
 #include "view/map_marks.h"
-#include "view/mixing.h"
+#include "view/panels.h"
 #include "view/sidebar.h"
 #include "view/text.h"
 #include "words/grammar.h"

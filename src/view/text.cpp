@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "screen/utf8.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 
 namespace cellophane {
 

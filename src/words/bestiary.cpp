@@ -5,9 +5,9 @@
 #include <string_view>
 #include <utility>
 
+#include "words/countermeasures.h"
 #include "words/grammar.h"
 #include "words/items.h"
-#include "words/means.h"
 #include "words/monsters.h"
 #include "words/powers.h"
 #include "words/terrain.h"

@@ -1,8 +1,8 @@
 #include "words/epitaph.h"
 
 #include "words/grammar.h"
+#include "words/hazard_messages.h"
 #include "words/items.h"
-#include "words/mishaps.h"
 
 namespace cellophane {
 

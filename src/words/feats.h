@@ -5,7 +5,7 @@
 #include "content/feats.h"
 #include "kit/base/enum_table.h"
 #include "protocol/feats.h"
-#include "words/mishaps.h"
+#include "words/hazard_messages.h"
 
 namespace cellophane {
 

@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include "content/bolts.h"
-#include "words/conduct.h"
+#include "words/attack_verbs.h"
+#include "words/event_parties.h"
 #include "words/grammar.h"
 #include "words/items.h"
 #include "words/monsters.h"
-#include "words/parties.h"
 #include "words/powers.h"
 
 namespace cellophane {

@@ -8,7 +8,7 @@
 namespace cellophane {
 
 // What a session asks of its own accord, and what is asked for while something is typed or chosen. What the
-// rules ask is in words/telling.h.
+// rules ask is in words/event_sentences.h.
 
 // Questions that are answered with yes or no.
 inline constexpr std::string_view save_question = "Mark the page and close the book? The dungeon will keep.";

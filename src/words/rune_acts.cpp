@@ -2,9 +2,9 @@
 
 #include <string>
 
+#include "words/event_parties.h"
 #include "words/items.h"
 #include "words/monsters.h"
-#include "words/parties.h"
 
 namespace cellophane {
 

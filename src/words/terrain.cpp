@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "words/doings.h"
 #include "words/items.h"
+#include "words/monster_activity.h"
 #include "words/monsters.h"
 #include "words/terrain/altars.h"
 #include "words/terrain/barriers.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "content/metering.h"
+#include "content/metered_items.h"
 #include "content/styles.h"
 #include "content/tables.h"
 #include "support/catch.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "play/ai/acting.h"
+#include "play/ai/target_choice.h"
 #include "play/observation/observe.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/turn_caches.h"

@@ -2,7 +2,7 @@
 #include "play/pack_scene.h"
 #include "play/perception/visibility.h"
 #include "support/catch.h"
-#include "world/fading.h"
+#include "world/item_bonus.h"
 
 // What machines do to things: altars that trade natures, and treasures that say what they are
 // (rules/machines.md 4.13 and 9.1; rules/items.md 9, 12 and 13).

@@ -15,11 +15,11 @@
 #include "view/figures.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "words/event_sentences.h"
 #include "words/grammar.h"
 #include "words/items.h"
 #include "words/machines.h"
 #include "words/monsters.h"
-#include "words/telling.h"
 #include "words/terrain.h"
 
 namespace cellophane {

@@ -2,7 +2,7 @@
 #include "session/messages/screen_description.h"
 #include "session/mouse.h"
 #include "support/catch.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 
 // Without a keyboard (rules/interface.md A4).
 

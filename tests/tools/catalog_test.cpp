@@ -11,7 +11,7 @@
 
 #include "content/styles.h"
 #include "support/catch.h"
-#include "tools/interruption.h"
+#include "tools/interrupt.h"
 #include "tools/outcome.h"
 #include "tools/progress.h"
 #include "tools/run.h"

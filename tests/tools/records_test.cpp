@@ -15,8 +15,8 @@
 #include "tools/death_table.h"
 #include "tools/outcome.h"
 #include "tools/output.h"
-#include "words/mishaps.h"
-#include "words/telling.h"
+#include "words/event_sentences.h"
+#include "words/hazard_messages.h"
 #include "world/game.h"
 
 // Recordings and saves at the command line (docs/records.md).

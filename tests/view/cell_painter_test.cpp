@@ -1,8 +1,8 @@
 #include "view/cell_painter.h"
 
 #include "support/catch.h"
-#include "view/gradation.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/light_steps.h"
 
 namespace cellophane {
 

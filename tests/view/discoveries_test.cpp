@@ -5,9 +5,9 @@
 #include "screen/encode.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
-#include "view/boxes.h"
+#include "view/cell_colors.h"
 #include "view/figures.h"
-#include "view/mixing.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

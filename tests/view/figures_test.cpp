@@ -9,8 +9,8 @@
 #include "content/monsters.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "view/cell_colors.h"
 #include "view/map_cell.h"
-#include "view/mixing.h"
 #include "view/observations.h"
 
 // Which creature or item shows on a cell (rules/terrain.md 17.4, step 4).

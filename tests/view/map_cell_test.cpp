@@ -4,7 +4,7 @@
 
 #include "content/looks.h"
 #include "support/catch.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 
 namespace cellophane {
 

@@ -9,7 +9,7 @@
 
 #include "support/catch.h"
 #include "view/event_effects.h"
-#include "view/gradation.h"
+#include "view/light_steps.h"
 #include "view/observations.h"
 #include "view/scene.h"
 

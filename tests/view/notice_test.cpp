@@ -1,8 +1,8 @@
 #include "view/notice.h"
 
 #include "support/catch.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 
 namespace cellophane {
 

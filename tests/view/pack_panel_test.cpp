@@ -6,8 +6,8 @@
 #include "screen/encode.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "view/cell_colors.h"
 #include "view/figures.h"
-#include "view/mixing.h"
 
 namespace cellophane {
 

@@ -11,9 +11,9 @@
 #include "protocol/observation.h"
 #include "support/catch.h"
 #include "view/bars.h"
+#include "view/cell_colors.h"
 #include "view/figures.h"
 #include "view/map_cell.h"
-#include "view/mixing.h"
 #include "view/text.h"
 
 namespace cellophane {

@@ -5,13 +5,13 @@
 #include "content/statuses.h"
 #include "support/catch.h"
 #include "words/alerts.h"
+#include "words/attack_verbs.h"
 #include "words/bestiary.h"
-#include "words/conduct.h"
+#include "words/event_sentences.h"
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/powers.h"
 #include "words/prose.h"
-#include "words/telling.h"
 
 // What creatures do, in words (rules/monsters.md, addenda A1 to A3).
 

@@ -2,7 +2,7 @@
 
 #include "content/items.h"
 #include "support/catch.h"
-#include "words/telling.h"
+#include "words/event_sentences.h"
 
 namespace cellophane {
 

@@ -3,8 +3,8 @@
 
 #include "support/catch.h"
 #include "words/epitaph.h"
+#include "words/event_sentences.h"
 #include "words/feats.h"
-#include "words/telling.h"
 
 namespace cellophane {
 

@@ -1,8 +1,8 @@
 #include <set>
 
 #include "support/catch.h"
+#include "words/event_sentences.h"
 #include "words/prose.h"
-#include "words/telling.h"
 
 // What has to be told of things in the hero's hands (rules/items.md, addenda A4 and A5).
 

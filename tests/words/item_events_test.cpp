@@ -3,8 +3,8 @@
 #include <tuple>
 
 #include "support/catch.h"
+#include "words/event_sentences.h"
 #include "words/prose.h"
-#include "words/telling.h"
 
 // The table of what is told of things (rules/items.md A4), row by row: what is named, what is told apart, in
 // what tone.

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "support/catch.h"
+#include "words/event_sentences.h"
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/prose.h"
-#include "words/telling.h"
 
 // What is said when a rune shows itself (rules/items.md, addendum A4).
 

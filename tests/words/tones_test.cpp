@@ -8,7 +8,7 @@
 #include "content/styles.h"
 #include "content/tables.h"
 #include "support/catch.h"
-#include "words/telling.h"
+#include "words/event_sentences.h"
 
 // Holds the tones of what is told to docs/rules/tables/hero_messages.tsv.
 

@@ -2,9 +2,9 @@
 #include "content/styles.h"
 #include "content/terrain.h"
 #include "support/catch.h"
+#include "words/event_sentences.h"
 #include "words/features.h"
 #include "words/grammar.h"
-#include "words/telling.h"
 #include "words/terrain.h"
 
 namespace cellophane {

@@ -5,7 +5,7 @@
 
 #include "support/ascii.h"
 #include "support/catch.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 // The analysis of a level's shape by the worked example of rules/levels.md 13.5, and the disruption test of
 // rules/levels.md 14 on small maps.

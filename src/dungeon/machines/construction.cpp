@@ -6,8 +6,8 @@
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/ring_code.h"
+#include "world/connectivity.h"
 #include "world/environment/features.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

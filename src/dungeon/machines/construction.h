@@ -5,7 +5,7 @@
 
 #include "dungeon/machines/machines.h"
 #include "dungeon/machines/reach.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

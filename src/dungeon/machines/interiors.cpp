@@ -7,7 +7,7 @@
 #include "dungeon/machines/machines.h"
 #include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 #include "world/topology.h"
 
 namespace cellophane {

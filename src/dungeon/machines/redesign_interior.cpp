@@ -1,7 +1,7 @@
 #include "content/profiles.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/stages/stages.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

@@ -8,7 +8,7 @@
 #include "dungeon/population/monsters.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

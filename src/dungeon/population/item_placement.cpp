@@ -5,7 +5,7 @@
 
 #include "dungeon/draft.h"
 #include "dungeon/draft_cells.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "content/metering.h"
+#include "content/metered_items.h"
 #include "content/staffs.h"
 
 namespace cellophane {

@@ -2,7 +2,7 @@
 
 #include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

@@ -6,8 +6,8 @@
 #include "dungeon/machines/machines.h"
 #include "dungeon/population/monsters.h"
 #include "dungeon/stages/stages.h"
+#include "world/connectivity.h"
 #include "world/environment/features.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
 #include "kit/grid/random_cell.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

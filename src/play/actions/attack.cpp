@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
-#include "play/combat/patterns.h"
 #include "play/effects/item_keys.h"
 #include "play/effects/leadership.h"
 #include "play/effects/monster_remains.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/ai/acting.h"
+#include "play/ai/target_choice.h"
 
 namespace cellophane {
 

@@ -4,9 +4,9 @@
 
 #include "play/combat/armor_runes.h"
 #include "play/combat/blow_effects.h"
-#include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/combat/weapon_runes.h"
+#include "play/combat/wound_gains.h"
 #include "play/effects/feats.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"

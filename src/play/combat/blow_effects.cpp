@@ -8,7 +8,7 @@
 #include "play/effects/monster_remains.h"
 #include "play/stats/combat_math.h"
 #include "world/creatures.h"
-#include "world/fading.h"
+#include "world/item_bonus.h"
 #include "world/pack.h"
 
 namespace cellophane {

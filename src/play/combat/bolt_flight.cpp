@@ -3,12 +3,12 @@
 
 #include "content/bolt_powers.h"
 #include "content/staffs.h"
+#include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
 #include "play/combat/bolt.h"
 #include "play/combat/bolt_effects.h"
 #include "play/combat/conjuring.h"
 #include "play/combat/displacement.h"
-#include "play/combat/patterns.h"
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
 #include "play/effects/animation_frames.h"

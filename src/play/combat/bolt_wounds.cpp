@@ -4,8 +4,8 @@
 
 #include "content/bolt_powers.h"
 #include "play/combat/blow.h"
-#include "play/combat/gains.h"
 #include "play/combat/splitting.h"
+#include "play/combat/wound_gains.h"
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"

@@ -7,8 +7,8 @@
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "world/connectivity.h"
 #include "world/creatures.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

@@ -9,8 +9,8 @@
 #include "play/effects/monster_remains.h"
 #include "play/pathfinding/passability.h"
 #include "play/time/level_transit.h"
+#include "world/connectivity.h"
 #include "world/creatures.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

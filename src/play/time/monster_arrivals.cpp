@@ -9,7 +9,7 @@
 #include "play/perception/telepathy.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

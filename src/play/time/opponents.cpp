@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "play/actions/attack.h"
-#include "play/combat/patterns.h"
+#include "play/combat/attack_patterns.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
 

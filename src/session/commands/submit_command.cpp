@@ -16,7 +16,7 @@
 #include "session/modes.h"
 #include "session/prompts/questions.h"
 #include "session/session_state.h"
-#include "words/telling.h"
+#include "words/event_sentences.h"
 
 namespace cellophane {
 

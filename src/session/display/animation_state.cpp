@@ -10,7 +10,7 @@
 #include "session/game_over/game_over_pages.h"
 #include "session/modes.h"
 #include "session/session_state.h"
-#include "view/dance.h"
+#include "view/dancing_colors.h"
 #include "view/event_effects.h"
 #include "view/fade.h"
 

@@ -11,11 +11,11 @@
 #include "session/replay/replay_choices.h"
 #include "session/replay/replay_steps.h"
 #include "session/session_state.h"
-#include "view/boxes.h"
 #include "view/buttons.h"
-#include "view/eyesight.h"
+#include "view/color_vision.h"
 #include "view/message_log.h"
 #include "view/pack_panel.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

@@ -9,7 +9,7 @@
 
 #include "session/messages/screen_description.h"
 #include "session/session_state.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 #include "words/ending.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"

@@ -4,7 +4,7 @@
 
 #include "screen/frame.h"
 #include "screen/input.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

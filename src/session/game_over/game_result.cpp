@@ -7,8 +7,8 @@
 #include "content/styles.h"
 #include "kit/base/parse.h"
 #include "words/epitaph.h"
+#include "words/hazard_messages.h"
 #include "words/lists.h"
-#include "words/mishaps.h"
 #include "words/monsters.h"
 
 namespace cellophane {

@@ -5,8 +5,8 @@
 
 #include "content/monsters.h"
 #include "session/game_over/past_games_lists.h"
-#include "view/boxes.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/panels.h"
 #include "view/text.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"

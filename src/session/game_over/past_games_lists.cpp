@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "view/boxes.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/panels.h"
 #include "view/text.h"
 #include "words/lists.h"
 #include "words/prompts.h"

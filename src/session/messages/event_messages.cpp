@@ -4,7 +4,7 @@
 
 #include "kit/rng/rng.h"
 #include "view/hallucination.h"
-#include "words/telling.h"
+#include "words/event_sentences.h"
 
 namespace cellophane {
 

@@ -1,10 +1,10 @@
 #include "session/messages/messages.h"
 
 #include "session/session_state.h"
-#include "view/boxes.h"
+#include "view/panels.h"
+#include "words/event_sentences.h"
 #include "words/grammar.h"
 #include "words/key_help.h"
-#include "words/telling.h"
 
 namespace cellophane {
 

@@ -13,7 +13,7 @@
 #include "session/prompts/targeting.h"
 #include "session/session_state.h"
 #include "view/pack_panel.h"
-#include "words/telling.h"
+#include "words/event_sentences.h"
 
 namespace cellophane {
 

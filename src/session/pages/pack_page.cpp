@@ -8,8 +8,8 @@
 #include "session/messages/screen_description.h"
 #include "session/session_state.h"
 #include "words/choices.h"
+#include "words/event_sentences.h"
 #include "words/prompts.h"
-#include "words/telling.h"
 #include "words/titles.h"
 
 namespace cellophane {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "view/boxes.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

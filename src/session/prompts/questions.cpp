@@ -10,11 +10,11 @@
 #include "session/pages/pack_page.h"
 #include "session/prompts/labelling.h"
 #include "session/session_state.h"
-#include "view/boxes.h"
 #include "view/pack_panel.h"
+#include "view/panels.h"
 #include "words/choices.h"
+#include "words/event_sentences.h"
 #include "words/prompts.h"
-#include "words/telling.h"
 
 namespace cellophane {
 

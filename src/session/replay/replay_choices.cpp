@@ -6,10 +6,10 @@
 #include "session/pages/pack_page.h"
 #include "session/pages/pack_purpose.h"
 #include "session/session_state.h"
-#include "view/boxes.h"
 #include "view/pack_panel.h"
+#include "view/panels.h"
+#include "words/event_sentences.h"
 #include "words/replay.h"
-#include "words/telling.h"
 
 namespace cellophane {
 

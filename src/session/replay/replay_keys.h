@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "screen/input.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

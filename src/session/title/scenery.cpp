@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "view/mixing.h"
+#include "view/cell_colors.h"
 #include "view/title_letters.h"
 
 namespace cellophane {

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "content/colours.h"
-#include "view/boxes.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/panels.h"
 #include "words/menus.h"
 
 namespace cellophane {

@@ -2,8 +2,8 @@
 
 #include "session/messages/screen_description.h"
 #include "session/title/title_state.h"
-#include "view/eyesight.h"
-#include "view/mixing.h"
+#include "view/cell_colors.h"
+#include "view/color_vision.h"
 #include "view/text.h"
 
 namespace cellophane {

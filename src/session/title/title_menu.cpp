@@ -9,8 +9,8 @@
 #include "session/key_bindings.h"
 #include "session/messages/screen_description.h"
 #include "session/title/title_state.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
-#include "view/mixing.h"
 #include "view/text.h"
 #include "words/menus.h"
 

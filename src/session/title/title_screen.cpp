@@ -4,7 +4,7 @@
 
 #include "screen/encode.h"
 #include "session/title/title_state.h"
-#include "view/boxes.h"
+#include "view/panels.h"
 
 namespace cellophane {
 

@@ -8,7 +8,7 @@
 #include "content/staffs.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
-#include "world/fading.h"
+#include "world/item_bonus.h"
 
 namespace cellophane {
 

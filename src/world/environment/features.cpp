@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

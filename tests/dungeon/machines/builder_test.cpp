@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 // The machine builder on drawn maps: rules/machines.md 4.
 

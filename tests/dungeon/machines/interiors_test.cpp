@@ -1,7 +1,7 @@
 #include "dungeon/machines/machines.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 // Where machines are put, and how their interiors are made ready: rules/machines.md 4.3, 4.5 and 4.7.
 

@@ -1,7 +1,7 @@
 #include "content/schedules.h"
 
 #include "content/lakes.h"
-#include "content/metering.h"
+#include "content/metered_items.h"
 #include "dungeon/stages/stages.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"

@@ -1,4 +1,4 @@
-#include "play/combat/gains.h"
+#include "play/combat/wound_gains.h"
 #include "play/pack_scene.h"
 #include "play/rune_scene.h"
 #include "play/stats/combat_math.h"

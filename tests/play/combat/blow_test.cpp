@@ -3,9 +3,9 @@
 #include <set>
 
 #include "play/ai/monster_step.h"
+#include "play/combat/attack_patterns.h"
 #include "play/combat/displacement.h"
 #include "play/combat/negation.h"
-#include "play/combat/patterns.h"
 #include "play/combat/polymorph.h"
 #include "play/combat/splitting.h"
 #include "play/effects/falling.h"

@@ -1,8 +1,8 @@
 #include <map>
 #include <set>
 
+#include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
-#include "play/combat/patterns.h"
 #include "play/effects/harm.h"
 #include "play/scenario.h"
 #include "play/stats/combat_math.h"

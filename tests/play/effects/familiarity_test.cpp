@@ -1,7 +1,7 @@
 #include <set>
 #include <tuple>
 
-#include "play/combat/gains.h"
+#include "play/combat/wound_gains.h"
 #include "play/creature_scene.h"
 #include "play/effects/identification.h"
 #include "play/pack_scene.h"

@@ -1,7 +1,7 @@
 #include "play/stats/ring_levels.h"
 #include "content/regeneration.h"
 #include "content/trinkets.h"
-#include "play/combat/gains.h"
+#include "play/combat/wound_gains.h"
 #include "play/lighting/hero_light.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"

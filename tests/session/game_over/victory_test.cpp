@@ -1,7 +1,7 @@
 #include <memory>
 
 #include "bots/bot_game.h"
-#include "bots/ledger.h"
+#include "bots/item_balance.h"
 #include "record/recorder.h"
 #include "record/replay.h"
 #include "record/save_files.h"

@@ -23,8 +23,8 @@
 #include "session/scenes.h"
 #include "support/catch.h"
 #include "view/pack_panel.h"
+#include "words/event_sentences.h"
 #include "words/grammar.h"
-#include "words/telling.h"
 
 // Watching a recording (rules/interface.md 13; tables/commands.tsv, the rows of playback).
 

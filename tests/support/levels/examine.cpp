@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "content/metering.h"
+#include "content/metered_items.h"
 #include "content/schedules.h"
 #include "dungeon/draft.h"
 #include "dungeon/pipeline.h"

@@ -10,7 +10,7 @@
 #include "kit/grid/field_of_view.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"
-#include "world/passage.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 

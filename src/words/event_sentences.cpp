@@ -1,0 +1,292 @@
+#include "words/event_sentences.h"
+
+#include <string_view>
+#include <utility>
+
+#include "content/hunger.h"
+#include "content/styles.h"
+#include "words/event_parties.h"
+#include "words/feats.h"
+#include "words/features.h"
+#include "words/fights.h"
+#include "words/hazard_messages.h"
+#include "words/item_messages.h"
+#include "words/item_use_messages.h"
+#include "words/items.h"
+#include "words/monsters.h"
+#include "words/rune_acts.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+Messages one(std::string text, Tone tone = Tone::Plain) {
+    return {Message{std::move(text), tone}};
+}
+
+Messages welcome() {
+    // One row each, and the screen has three.
+    return {Message{"welcome to the dungeon, adventurer. It has been expecting somebody."},
+            Message{{{"the ", Tone::Plain},
+                     {"Amulet of Yendor", Tone::Item},
+                     {" lies twenty-six floors down. Fetch it, and get out alive.", Tone::Plain}}},
+            help_hint(true)};
+}
+
+std::string_view way_taken(const LevelEntered& event) {
+    switch (event.by) {
+        case ArrivedBy::NewGame:
+            return {};
+        case ArrivedBy::StairsDown:
+            return "you descend.";
+        case ArrivedBy::StairsUp:
+            return "you climb.";
+        case ArrivedBy::Falling:
+            return event.into_water
+                       ? "deep water takes the fall for you. You come up a floor further down, unhurt."
+                       : "you land hard, a floor further down than you were.";
+        case ArrivedBy::count:
+            break;
+    }
+    return {};
+}
+
+/// What has become too heavy to be used well, since the hero lost strength.
+Messages burdens(const Observation& seen) {
+    Messages told;
+    const int strength = seen.hero ? seen.hero->strength - seen.hero->weakness : 0;
+    for (const PackItemView& carried : seen.pack)
+        if (seen.hero && carried.in_use && carried.item.strength > strength)
+            told.push_back(Message{
+                "your " + std::string{item_words[carried.item.kind].name} + " has grown too heavy for you.",
+                Tone::Bad});
+    return told;
+}
+
+bool weakens_hero(const Afflicted& event) {
+    return event.status == Status::Weakened && event.whom.hero;
+}
+
+struct Teller {
+    const Observation* listener;
+    bool sees_things;
+
+    Messages operator()(const LevelEntered& event) const {
+        Messages told;
+        if (event.by == ArrivedBy::NewGame) told = welcome();
+        const bool hurt = event.by == ArrivedBy::Falling && !event.into_water;
+        if (const std::string_view way = way_taken(event); !way.empty())
+            told.push_back(Message{std::string{way}, hurt ? Tone::Bad : Tone::Plain});
+        if (event.first_visit && event.depth == amulet_depth)
+            told.push_back(Message{"your palms prickle: the Amulet of Yendor must be close by.", Tone::Item});
+        if (event.first_visit && event.depth == deepest_depth)
+            told.push_back(Message{"no dungeon lies below this. A deep peace comes up through the stone.",
+                                   Tone::Solemn});
+        return told;
+    }
+
+    Messages operator()(const Moved&) const { return {}; }
+
+    Messages operator()(const Bumped& event) const {
+        const std::string_view flavour = terrain_words[event.terrain].flavour;
+        if (flavour.empty()) return {};
+        return one(std::string{flavour}, Tone::Background);
+    }
+
+    Messages operator()(const CellOccupied& event) const {
+        if (!event.by) return one("something unseen is in your way.");
+        const std::string who = monster_with_article(*event.by);
+        if (event.by->marks.has(MonsterMark::Captive))
+            return one(who + " looks at you, then at the shackles. There is no getting past.");
+        if (!event.by_himself) return one(who + " is in your way, and means to stay there.");
+        return one(who + (event.by->state == MonsterState::Sleeping ? " is asleep in your way."
+                                                                    : " is in your way."));
+    }
+
+    Messages operator()(const DoorOpened&) const { return {}; }
+
+    Messages operator()(const SecretFound& event) const {
+        if (const std::string_view own = discovery_message(event.terrain); !own.empty())
+            return one(std::string{own}, Tone::Good);
+        return one("you find " + name_with_article(event.terrain) + " that had hoped to stay hidden!",
+                   Tone::Good);
+    }
+
+    Messages operator()(const SearchedThoroughly&) const {
+        return one("you finish going over the place inch by inch.");
+    }
+
+    Messages operator()(const ExitRefused& event) const {
+        const bool portal = event.terrain == Terrain::CrystalPortal;
+        return {Message{portal ? "the crystal hardens under your hand and will not let you through."
+                               : "the gilded doors do not stir, however you push.",
+                        Tone::Solemn},
+                Message{"only the bearer of the Amulet of Yendor may pass.", Tone::Background}};
+    }
+
+    Messages operator()(const CertainDeathRefused& event) const {
+        return one("one step into " + name_with_article(event.terrain) +
+                   " would be your last. You stay put.");
+    }
+
+    Messages operator()(const FellDown&) const {
+        return one("the ground ends before your stride does, and you fall!");
+    }
+
+    Messages operator()(const FallCaught&) const {
+        return one(
+            "there is no floor further down to land on. The air thinks it over, and sets you down "
+            "elsewhere.");
+    }
+
+    Messages operator()(const NotableSeen& event) const {
+        return one("you notice " + name_with_article(event.terrain) + ".", Tone::Background);
+    }
+
+    Messages operator()(const CreatureNoticed& event) const {
+        return in_fight((event.sensed ? "you sense " : "you notice ") + monster_with_article(event.who) +
+                        ".");
+    }
+
+    Messages operator()(const Explored& event) const {
+        if (event.behind_gas)
+            return one("whatever is left here to explore lies behind gas, or did when you last looked.");
+        return one("explored, as far as your feet can go.");
+    }
+
+    Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
+    Messages operator()(const TravelBlocked& event) const {
+        return one(event.behind_gas ? "gas fills the only way you know of, or did when you last looked."
+                                    : "no way you know of leads there.");
+    }
+    Messages operator()(const RouteChanged&) const { return one("the way ahead is not what it was."); }
+    Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
+    Messages operator()(const TooDark&) const {
+        return one("you cannot see your own feet, let alone where they ought to go next.");
+    }
+    Messages operator()(const TooConfused&) const {
+        return one("explore? You would be glad to walk in a straight line.");
+    }
+    Messages operator()(const WalledIn&) const { return one("there is solid matter all round you."); }
+    Messages operator()(const Struck& event) const { return told(event, sees_things); }
+    Messages operator()(const Afflicted& event) const {
+        Messages news = told(event);
+        if (listener == nullptr || !weakens_hero(event)) return news;
+        for (Message& message : burdens(*listener)) news.push_back(std::move(message));
+        return news;
+    }
+
+    Messages operator()(const Flared&) const { return {}; }
+    Messages operator()(const Flashed&) const { return {}; }
+    // Shown beside the hero, and kept by no log (words/alerts.h).
+    Messages operator()(const HealthAlert&) const { return {}; }
+    Messages operator()(const PoisonAlert&) const { return {}; }
+
+    template <class Mishap>
+    Messages operator()(const Mishap& event) const {
+        return told(event);
+    }
+};
+
+}  // namespace
+
+bool depends_on_listener(const Event& event) {
+    const auto* afflicted = event.as<Afflicted>();
+    return afflicted != nullptr && weakens_hero(*afflicted);
+}
+
+std::vector<Message> tell(const Event& event, const Observation* listener) {
+    const bool dreams = listener != nullptr && sees_things(*listener);
+    Messages told = event.visit(Teller{listener, dreams});
+    // A hallucinating hero cannot tell good news of a fight from bad.
+    for (Message& message : told)
+        for (Phrase& phrase : message.phrases)
+            if (dreams && message.folds) phrase.tone = Tone::Plain;
+    return told;
+}
+
+Message help_hint(bool keys) {
+    return Message{keys ? "(Press ? for help.)" : "(Touch Menu for whatever else there is to do.)",
+                   Tone::Background};
+}
+
+Message exploring_hint(bool keys) {
+    return Message{keys ? "you follow your nose. Any key or touch stops you."
+                        : "you follow your nose. A touch stops you."};
+}
+
+Phrase stairs_hint(Stair way, bool keys) {
+    const bool up = way == Stair::Up;
+    if (keys) return {up ? " (Press < for the way up.)" : " (Press > for the way down.)", Tone::Background};
+    return {up ? " (Hold Stairs to go up.)" : " (Touch Stairs to go down.)", Tone::Background};
+}
+
+bool must_be_read(const Event& event) {
+    if (const auto* hunger = event.as<HungerFelt>())
+        return hunger->nutrition <= weak_nutrition || !hunger->has_food;
+    if (const auto* began = event.as<StatusBegan>()) return began->status == Status::Paralysed && !began->who;
+    if (const auto* struck = event.as<BoltStruck>())
+        return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
+               struck->result == BoltResult::Affected;
+    if (const auto* plate = event.as<PlatePressed>())
+        return plate->by_hero || plate->who.has_value() || plate->item.has_value();
+    // The player must learn why the hero is suddenly on fire.
+    if (const auto* learned = event.as<KindLearned>())
+        return learned->item.armor_rune == ArmorRune::Immolation;
+    if (const auto* easy = event.as<EasyModeAnswered>()) return easy->how == EasyModeAnswered::How::Begun;
+    return event.is<FellDown>() || event.is<AteByForce>() || event.is<ReturnWarning>() ||
+           event.is<RuneStirred>();
+}
+
+std::string ask(Question question) {
+    switch (question) {
+        case Question::None:
+            return {};
+        case Question::LeapIntoChasm:
+            return "Step over the edge and let yourself fall?";
+        case Question::WalkIntoFire:
+            return "Walk into the flames?";
+        case Question::WalkIntoGas:
+            return "Walk into the gas?";
+        case Question::StepOnTrap:
+            return "Step on the trap, knowing it is there?";
+        case Question::WalkByLava:
+            return "Stagger about so close to lava?";
+        case Question::ThrowInUse:
+            return "Throw that, of all you carry?";
+        case Question::FreeCaptive:
+            return "Break the shackles and let the captive go?";
+        case Question::AttackAlly:
+            return "Strike at a friend who is only bewitched?";
+        case Question::AttackAcid:
+            return "Strike, and let the acid have your weapon?";
+        case Question::UseMalevolent:
+            return "It means you no good. Use it up all the same?";
+        case Question::EatTooMuch:
+            return "You are too full for all of it. Eat all the same?";
+        case Question::WhichRing:
+            return "Which of your rings is to come off?";
+        case Question::WhatToEnchant:
+            return "Enchant what?";
+        case Question::WhatToIdentify:
+            return "Identify what?";
+        case Question::PlayEasily:
+            return "Play on easily? All that hurts you will hurt a fifth as much, and the game will be worth "
+                   "a tenth. There is no way back.";
+        case Question::BlinkOverLava:
+            return "There is lava where you might come down. Blink all the same?";
+        case Question::count:
+            break;
+    }
+    return {};
+}
+
+std::string ask(Question question, const ItemView* about) {
+    if (question != Question::UseMalevolent || about == nullptr || !about->kind_known) return ask(question);
+    ItemView one = *about;
+    one.quantity = 1;
+    return capitalised(item_name(one)) + " means you no good. Use it up all the same?";
+}
+
+}  // namespace cellophane

@@ -1,0 +1,267 @@
+#include "words/hazard_messages.h"
+
+#include <string_view>
+
+#include "content/hunger.h"
+#include "words/event_parties.h"
+#include "words/features.h"
+#include "words/grammar.h"
+#include "words/items.h"
+#include "words/monsters.h"
+#include "words/status_words.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+Messages line(std::string text, Tone tone = Tone::Plain) {
+    return {Message{std::move(text), tone}};
+}
+
+std::string_view hurt_by(Terrain terrain) {
+    switch (terrain) {
+        case Terrain::CausticGas:
+            return "the bitter gas eats at your lungs!";
+        case Terrain::Steam:
+            return "the steam scalds you!";
+        case Terrain::ThornedVines:
+            return "the thorns rake you!";
+        default:
+            return "the very air hurts!";
+    }
+}
+
+std::string_view death_by_negation(const MonsterView& who) {
+    const Behaviours behaviours = monster_rows[who.kind].behaviours;
+    if (behaviours.has(Behaviour::Flies)) return " melts into the air.";
+    return behaviours.has(Behaviour::Inanimate) ? " breaks where the magic was." : " drops lifeless.";
+}
+
+bool is_lava(Terrain terrain) {
+    return terrain_rows[terrain].properties.has(TerrainProperty::Lava);
+}
+
+/// A message about a creature: folds with the blows of a fight, in the tone of news about that creature.
+Messages of(const MonsterView& who, std::string_view what) {
+    return in_fight(monster_by_name(who).append(said_of(who.gender, what)), tone_of(who));
+}
+
+}  // namespace
+
+std::string cause_of_death(const Ending& ending) {
+    switch (ending.cause) {
+        case DeathCause::Burning:
+            return "burned to death";
+        case DeathCause::Starvation:
+            return "starved to death";
+        case DeathCause::Poison:
+            return "killed by poison";
+        case DeathCause::Fall:
+            return "killed by a fall";
+        case DeathCause::Terrain:
+            return "killed by " + name_with_article(ending.terrain);
+        case DeathCause::Creature:
+            return "killed by " + kind_with_article(ending.killer);
+        case DeathCause::Reflection:
+            return "killed by a bolt of your own, come home";
+        case DeathCause::Ring:
+            return "drunk dry by your own ring";
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+        case DeathCause::Negated:
+        case DeathCause::Burst:
+        case DeathCause::count:
+            return "no longer among the living";
+    }
+    return {};
+}
+
+std::string killer_of(const Ending& ending) {
+    switch (ending.cause) {
+        case DeathCause::Burning:
+            return "fire";
+        case DeathCause::Starvation:
+            return "hunger";
+        case DeathCause::Poison:
+            return "poison";
+        case DeathCause::Fall:
+            return "a fall";
+        case DeathCause::Terrain:
+            return std::string{terrain_words[ending.terrain].name};
+        case DeathCause::Creature:
+            return std::string{kind_name(ending.killer)};
+        case DeathCause::Reflection:
+            return "a bolt of your own";
+        case DeathCause::Ring:
+            return "your own ring";
+        // The hero cannot die of these.
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+        case DeathCause::Negated:
+        case DeathCause::Burst:
+        case DeathCause::count:
+            break;
+    }
+    return {};
+}
+
+Messages told(const HeroDied& event) {
+    Messages news;
+    if (event.ending.cause == DeathCause::Terrain && is_lava(event.ending.terrain))
+        news = line("you go down into " + name_with_article(event.ending.terrain) + ", and do not come up.");
+    news.push_back(Message{
+        "you die: " + cause_of_death(event.ending) + " on depth " + std::to_string(event.ending.depth) + ".",
+        Tone::Bad});
+    return news;
+}
+
+Messages told(const HeroWon& event) {
+    return line(event.fate == Fate::Mastered ? "the crystal lets you through, Amulet and all."
+                                             : "daylight! You are out, and the Amulet with you.",
+                Tone::Good);
+}
+
+Messages told(const GaveUp&) {
+    return line("you put the lamp out and sit down. Somebody else may do it.");
+}
+
+Messages told(const CreatureDied& event) {
+    const MonsterView& who = event.who;
+    const bool is_lifeless = monster_rows[who.kind].behaviours.has(Behaviour::Inanimate);
+    switch (event.cause) {
+        case DeathCause::Burning:
+            return of(who, is_lifeless ? " burns up." : " burns to death.");
+        case DeathCause::Poison:
+            return of(who, " dies of poison.");
+        case DeathCause::Terrain:
+            if (is_lava(event.terrain)) return of(who, " is gone in a hiss of lava.");
+            return of(who, " does not survive " + name_with_article(event.terrain) + ".");
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+            return in_fight(monster_by_name(who) + " melts away.");
+        case DeathCause::Negated: {
+            const Party whom = event.known ? Party{.seen = who} : Party{};
+            return in_fight(name_of(whom).append(death_by_negation(who)), tone_of(whom));
+        }
+        case DeathCause::Burst:
+            // What comes out tells of it.
+            return who.abilities.has(Ability::ReleasesFeature) ? Messages{} : of(who, " bursts!");
+        case DeathCause::Fall:
+            return of(who, " comes down from above, and does not get up.");
+        case DeathCause::Starvation:
+        case DeathCause::Creature:
+        case DeathCause::Reflection:
+        case DeathCause::Ring:
+        case DeathCause::count:
+            break;
+    }
+    return of(who, is_lifeless ? " is destroyed." : " dies.");
+}
+
+Messages told(const StatusBegan& event) {
+    if (event.status == Status::Stuck && !event.who)
+        return line("you are held fast in " + name_with_article(event.by) + ".");
+    if (event.who) {
+        const std::string_view text = status_words[event.status].begins_for_other;
+        if (text.empty()) return {};
+        if (event.status == Status::Burning) return of(*event.who, text);
+        const bool is_harm = event.status == Status::Poisoned;
+        return line(monster_by_name(*event.who) + said_of(event.who->gender, text),
+                    is_harm ? tone_of(*event.who) : Tone::Plain);
+    }
+    const std::string_view text = status_words[event.status].begins;
+    if (text.empty()) return {};
+    if (event.status == Status::Burning) return in_fight(std::string{text}, Tone::Bad);
+    return line(std::string{text}, event.status == Status::Poisoned ? Tone::Bad : Tone::Plain);
+}
+
+Messages told(const StatusEnded& event) {
+    const std::string_view text = status_words[event.status].ends;
+    return text.empty() ? Messages{} : line(std::string{text});
+}
+
+Messages told(const HurtByTerrain& event) {
+    return line(std::string{hurt_by(event.by)}, Tone::Bad);
+}
+Messages told(const HealedByTerrain&) {
+    return line("the spores tingle, and you feel better.", Tone::Good);
+}
+
+Messages told(const Blasted& event) {
+    if (event.who) return line(monster_by_name(*event.who) + " is caught in the blast!", tone_of(*event.who));
+    return line("the blast picks you up and puts you down again, not gently!");
+}
+
+Messages told(const PlatePressed& event) {
+    if (event.by_hero) return line("a plate sinks under you with a click.");
+    if (event.item) return line(item_name(*event.item, "lands", "land") + " on a plate, and it clicks.");
+    if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
+    return line("somewhere in view, a plate clicks.");
+}
+
+Messages told(const FeatureSeen& event) {
+    const std::string_view text = feature_message(event.feature);
+    return text.empty() ? Messages{} : line(std::string{text});
+}
+
+Messages told(const ItemSwept& event) {
+    return line("the water takes " + item_name(event.item) + " and does not ask.", Tone::Item);
+}
+Messages told(const ItemBurned& event) {
+    return line(item_name(event.item, "goes", "go") + " up in flames.");
+}
+Messages told(const ItemFell& event) {
+    return line(item_name(event.item, "drops", "drop") + " out of sight.");
+}
+Messages told(const ItemShattered& event) {
+    return line(item_name(event.item) + " cracks from end to end and is so much dust.", Tone::Item);
+}
+Messages told(const AlarmHeard&) {
+    return line("somewhere out of sight, something shrieks for everybody to hear.");
+}
+Messages told(const CreatureFell& event) {
+    return line(monster_by_name(event.who) + " plunges out of sight!", tone_of(event.who));
+}
+
+Messages told(const HungerFelt& event) {
+    std::string text;
+    switch (hunger_at(event.nutrition)) {
+        case Hunger::None:
+        case Hunger::Hungry:
+            text = "you are hungry.";
+            break;
+        case Hunger::Weak:
+            text = "hunger has begun to gnaw at your strength.";
+            break;
+        case Hunger::Faint:
+            text = "you are faint with hunger.";
+            break;
+        case Hunger::Starving:
+            text = "you are starving!";
+            break;
+    }
+    if (!event.has_food) text += " And there is not a crumb in your pack.";
+    return line(std::move(text));
+}
+
+Messages told(const AteByForce& event) {
+    return line("past all restraint, you wolf down " + item_name(event.item) + ".", Tone::Item);
+}
+
+Messages told(const Struggled& event) {
+    return line("you strain against " + name_with_article(event.in) + ", and it holds.");
+}
+Messages told(const BrokeFree&) {
+    return line("you tear yourself free.");
+}
+Messages told(const Vomited& event) {
+    if (event.who) return in_fight(monster_by_name(*event.who) + " is sick on the floor.");
+    return line("you double over and are sick.");
+}
+Messages told(const ReturnWarning& event) {
+    return line(event.too_late ? "you will not make it back to firm ground!"
+                               : "if you mean to reach firm ground, turn back now.");
+}
+
+}  // namespace cellophane

@@ -1,0 +1,143 @@
+#include "words/item_messages.h"
+
+#include <string>
+#include <string_view>
+
+#include "words/event_parties.h"
+#include "words/grammar.h"
+#include "words/items.h"
+#include "words/items/uses.h"
+#include "words/monsters.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+/// How a cursed thing takes hold of hand, body or finger.
+std::string_view clinging(ItemKind kind) {
+    switch (item_rows[kind].category) {
+        case ItemCategory::Weapon:
+            return "your fingers close on it, and will not open again.";
+        case ItemCategory::Armor:
+            return "it draws tight about your ribs with a small, satisfied chill. It will not come off.";
+        default:
+            return "it shrinks on your finger until it is past every knuckle it would have to get over.";
+    }
+}
+
+}  // namespace
+
+Messages told(const ItemTaken& event) {
+    return of_things("you now have " + item_name(event.item) + " (" + std::string(1, event.letter) + ").");
+}
+
+Messages told(const GoldTaken& event) {
+    return of_things("you find " + std::to_string(event.pieces) + (event.pieces == 1 ? " piece" : " pieces") +
+                     " of gold.");
+}
+
+Messages told(const SecondAmuletGone&) {
+    return of_things("it was never the Amulet: it goes to dust between your fingers.");
+}
+
+Messages told(const PackFull& event) {
+    return of_things("your pack has no room for " + item_name(event.item) + ".", Tone::Bad);
+}
+
+Messages told(const ItemUnderfoot& event) {
+    return of_things("at your feet: " + item_name(event.item) + ".");
+}
+
+Messages told(const KeySeen& event) {
+    return of_things("you catch sight of " + item_name(event.item) + ".");
+}
+
+Messages told(const KeyUsed& event) {
+    return of_things("you leave " + item_name(event.item) + " in " + name_with_article(event.lock) +
+                     ": it will not come out again.");
+}
+
+Messages told(const ItemDropped& event) {
+    return of_things("you put down " + item_name(event.item) + ".");
+}
+
+Messages told(const ItemThrown& event) {
+    return of_things("you throw " + item_name(event.item) + ".");
+}
+
+Messages told(const PotionBroke& event) {
+    if (event.harmless) {
+        const std::string where = event.whom ? "over " + monster_by_name(*event.whom)
+                                  : event.ground == Terrain::Nothing
+                                      ? "somewhere out of sight"
+                                      : "over " + name_with_article(event.ground);
+        return of_things("the flask breaks in a harmless " + std::string{potion_colour(event.look)} +
+                         " splash " + where + ".");
+    }
+    const std::string what = event.was_known ? "." : ": it was " + item_name(event.item) + ".";
+    const auto* potion = words::items::use_of(words::items::potion_uses, event.item.kind);
+    const std::string_view spill = potion == nullptr ? "and something gets out" : potion->spill;
+    return of_things("the flask shatters, " + std::string{spill} + what);
+}
+
+Messages told(const HandsRefused& event) {
+    const std::string what = event.item ? item_name(*event.item) : "it";
+    switch (event.why) {
+        case Refusal::NoSuchItem:
+            return of_things("your pack has no such letter.");
+        case Refusal::Clings:
+            return of_things("you cannot let go of " + what + ": it clings to you, and means it.", Tone::Bad);
+        case Refusal::GroundUnfit:
+            return of_things("there is no room on the ground here for anything.");
+        case Refusal::NoRoomToSwap:
+            return of_things("first there would have to be room in your pack for " + what + ".");
+        case Refusal::NoTarget:
+            return of_things("you weigh " + what + " in your hand, and keep it.");
+        case Refusal::WrongUse:
+            return of_things("that is not what " + what +
+                             (event.item && event.item->quantity > 1 ? " are for." : " is for."));
+        case Refusal::InUseAlready:
+            return of_things("you are using " + what + " already.");
+        case Refusal::NotInUse:
+            return of_things("you are not using " + what + ".");
+        case Refusal::SlotClings:
+            return of_things("first you would have to be rid of " + what + ", and it will not let you.",
+                             Tone::Bad);
+        case Refusal::NotReady:
+            return of_things(what + " has nothing to give just now.");
+        case Refusal::NothingSetAside:
+            return of_things("there is nothing you have put away for something else.");
+        case Refusal::NoLetter:
+            return of_things("only a to z will do for a letter.");
+        case Refusal::BadText:
+            return of_things("a label takes up to 29 plain signs, and no more.");
+        case Refusal::WrongChoice:
+            return of_things(what + " will not do.");
+        case Refusal::MustChoose:
+            return of_things("the scroll is gone already, and its words want something to settle on.");
+    }
+    return {};
+}
+
+Messages told(const Equipped& event) {
+    const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
+    const std::string instead = event.instead ? " instead of " + item_name(*event.instead) : std::string{};
+    Messages news =
+        of_things((wielded ? "you take in hand " : "you put on ") + item_name(event.item) + instead + ".");
+    if (event.clings) news.push_back(Message{std::string{clinging(event.item.kind)}, Tone::Bad});
+    return news;
+}
+
+Messages told(const TakenOff& event) {
+    const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
+    return of_things((wielded ? "you put away " : "you take off ") + item_name(event.item) + ".");
+}
+
+Messages told(const TooHeavy& event) {
+    return of_things(std::string{of_number(event.item, "it wants ", "they want ")} +
+                         counted(event.missing, "more point", "more points") + " of strength than you have.",
+                     Tone::Bad);
+}
+
+}  // namespace cellophane
