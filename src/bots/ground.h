@@ -4,7 +4,7 @@
 
 #include "content/terrain.h"
 #include "kit/grid/bit_grid.h"
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "protocol/observation.h"
 
 namespace cellophane {

@@ -123,7 +123,7 @@ const char* flaw_in_hero(const Hero& hero, bool is_over) {
     return nullptr;
 }
 
-const char* flaw_in_pack(const Pack& pack) {
+const char* flaw_in_pack(const Inventory& pack) {
     const int carried = static_cast<int>(pack.items.size());
     for (int i = 0; i < carried; ++i) {
         const Item& item = pack.at(i);

@@ -13,10 +13,10 @@
 #include "kit/rng/rng.h"
 #include "protocol/command.h"
 #include "protocol/event.h"
+#include "world/inventory.h"
 #include "world/item_knowledge.h"
 #include "world/level.h"
 #include "world/level_light.h"
-#include "world/pack.h"
 #include "world/vitals.h"
 
 namespace cellophane {
@@ -81,7 +81,7 @@ struct Hero {
     Vitals vitals{};
     /// 2150 when full, 0 when starving.
     int nutrition = full_nutrition;
-    Pack pack{};
+    Inventory pack{};
 
     /// Ticks that a step and most other actions take.
     int move_ticks() const {

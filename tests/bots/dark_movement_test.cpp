@@ -3,7 +3,7 @@
 #include "bots/bot.h"
 #include "play/scenario.h"
 #include "support/catch.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 // Explorers that cannot see their surroundings.
 

@@ -85,7 +85,7 @@ TEST_CASE("the ledger accepts an unchanged game and finds duplicated items and g
 
 TEST_CASE("the ledger finds items that left the pack without an event", "[bots]") {
     const auto lose_scroll = [](Game& game) {
-        Pack& pack = game.hero.pack;
+        Inventory& pack = game.hero.pack;
         for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
             if (pack.at(i).kind == ItemKind::ScrollOfTeleportation) {
                 (void)take_one(pack, i);

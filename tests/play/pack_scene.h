@@ -1,7 +1,7 @@
 #pragma once
 
 #include "play/scenario.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 namespace cellophane {
 

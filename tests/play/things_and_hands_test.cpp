@@ -10,7 +10,7 @@
 namespace cellophane::things_and_hands {
 
 TEST_CASE("the starting armour is worn without delay, and starting items are identified", "[play][items]") {
-    const Pack pack = starting_pack();
+    const Inventory pack = starting_pack();
     Scenario s{bare_room};
     s.game.hero.pack = pack;
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));

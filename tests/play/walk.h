@@ -3,7 +3,7 @@
 #include <functional>
 #include <utility>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "play/machine_site.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"

@@ -1,7 +1,7 @@
 #include <span>
 
 #include "dungeon/stages/stages.h"
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 
 namespace cellophane {
 

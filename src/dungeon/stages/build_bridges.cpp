@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "dungeon/stages/stages.h"
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 
 namespace cellophane {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 
 namespace cellophane {
 

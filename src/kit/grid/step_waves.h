@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "kit/grid/bit_grid.h"
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 
 namespace cellophane {
 

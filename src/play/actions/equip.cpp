@@ -10,7 +10,7 @@ namespace {
 
 /// The slot of an item; for a ring a free one or that of the ring `instead`. Null if both are taken and
 /// `instead` is neither.
-int* slot_for(Pack& pack, const Item& item, char instead) {
+int* slot_for(Inventory& pack, const Item& item, char instead) {
     if (item.row().category == ItemCategory::Weapon) return &pack.wielded;
     if (item.row().category == ItemCategory::Armor) return &pack.worn;
     for (int& ring : pack.rings)
@@ -49,7 +49,7 @@ void put_on(Turn& turn, int number, int& slot) {
 }  // namespace
 
 TurnCost equip(Turn& turn, const Equip& order, char instead) {
-    Pack& pack = turn.game.hero.pack;
+    Inventory& pack = turn.game.hero.pack;
     const int number = find_in_pack(turn, order.item, gear);
     if (number < 0) return TurnCost::Nothing;
     const Item& wanted = pack.at(number);
@@ -75,7 +75,7 @@ TurnCost take_off(Turn& turn, const TakeOff& order) {
 }
 
 TurnCost swap_back(Turn& turn) {
-    const Pack& pack = turn.game.hero.pack;
+    const Inventory& pack = turn.game.hero.pack;
     if (!pack.replacement || pack.uses(pack.replacement->set_aside))
         return refuse(turn, Refusal::NothingSetAside);
     // Of two rings the one that took its place comes off, if it is still on.

@@ -32,11 +32,11 @@ bool is_passing(const Game& game) {
     return journey != nullptr && !(journey->target == game.hero.at);
 }
 
-bool is_second_amulet(const Pack& pack, const Item& item) {
+bool is_second_amulet(const Inventory& pack, const Item& item) {
     return item.kind == ItemKind::Amulet && holds_amulet(pack);
 }
 
-bool can_take(const Pack& pack, const Item& item) {
+bool can_take(const Inventory& pack, const Item& item) {
     return item.kind == ItemKind::Gold || is_second_amulet(pack, item) || has_room_for(pack, item);
 }
 
@@ -136,7 +136,7 @@ TurnCost drop(Turn& turn, const Drop& order) {
     if (around.ground().has(hero.at, {TerrainProperty::BlocksItems}))
         return refuse(turn, Refusal::GroundUnfit, &wanted);
     const int lying = lying_at(around.items, hero.at);
-    Pack lighter = hero.pack;
+    Inventory lighter = hero.pack;
     Item dropped = take_handful(lighter, number);
     if (lying >= 0 && !can_take(lighter, around.items[static_cast<std::size_t>(lying)]))
         return refuse(turn, Refusal::NoRoomToSwap, &around.items[static_cast<std::size_t>(lying)]);

@@ -40,7 +40,7 @@ TurnCost inscribe(Turn& turn, const Inscribe& order) {
 
 TurnCost relabel(Turn& turn, const Relabel& order) {
     Game& game = turn.game;
-    Pack& pack = game.hero.pack;
+    Inventory& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item);
     if (number < 0) return TurnCost::Nothing;
     Item& item = pack.at(number);

@@ -51,7 +51,7 @@ void read_teleportation(Turn& turn, LevelContext& level) {
 }
 
 void read_recharging(Turn& turn, LevelContext&) {
-    Pack& pack = turn.game.hero.pack;
+    Inventory& pack = turn.game.hero.pack;
     PackRecharged told{recharge_staffs(pack)};
     for (Item& item : pack.items) {
         const ItemCategory category = item.row().category;
@@ -210,7 +210,7 @@ void use_up(Turn& turn, int number, bool was_known) {
 }  // namespace
 
 bool suits(const Game& game, Question asked, int number) {
-    const Pack& pack = game.hero.pack;
+    const Inventory& pack = game.hero.pack;
     switch (asked) {
         case Question::WhatToEnchant:
             return enchantable.has(pack.at(number).row().category);

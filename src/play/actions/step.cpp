@@ -22,7 +22,7 @@
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 namespace cellophane {
 

@@ -152,7 +152,7 @@ private:
 
 TurnCost throw_item(Turn& turn, const Throw& order, bool sure) {
     Game& game = turn.game;
-    Pack& pack = game.hero.pack;
+    Inventory& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item);
     if (number < 0) return TurnCost::Nothing;
     const Item& wanted = pack.at(number);

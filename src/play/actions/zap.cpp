@@ -61,7 +61,7 @@ Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
 
 TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     Game& game = turn.game;
-    Pack& pack = game.hero.pack;
+    Inventory& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item, sticks);
     if (number < 0) return TurnCost::Nothing;
     Item& stick = pack.at(number);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "kit/rng/random_direction.h"
 #include "play/ai/swarming.h"
 #include "play/combat/attack_patterns.h"

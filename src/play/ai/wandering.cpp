@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "play/ai/ally_turn.h"
 #include "play/ai/fear.h"
 #include "play/ai/monster_step.h"

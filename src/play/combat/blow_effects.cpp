@@ -8,8 +8,8 @@
 #include "play/effects/monster_remains.h"
 #include "play/stats/combat_math.h"
 #include "world/creatures.h"
+#include "world/inventory.h"
 #include "world/item_bonus.h"
-#include "world/pack.h"
 
 namespace cellophane {
 
@@ -34,7 +34,7 @@ void corrode_armor(Turn& turn, const Party& by) {
 }
 
 /// What a thief takes: half of more than three weapons, all of three or fewer, one of any other item.
-Item take_what_thieves_take(Pack& pack, int number) {
+Item take_what_thieves_take(Inventory& pack, int number) {
     const Item& item = pack.at(number);
     if (item.row().category != ItemCategory::Weapon) return take_one(pack, number);
     constexpr int too_many = 3;
@@ -55,7 +55,7 @@ void steal(Turn& turn, const Landed& blow) {
                                    [&](const Item& item) { return item.carrier == index; });
     if (laden || thief.vitals.dead || thief.has(Status::Confused)) return;
     if (!game.play.percent(hit_percent(game, &thief, nullptr))) return;
-    Pack& pack = game.hero.pack;
+    Inventory& pack = game.hero.pack;
     std::vector<int> loose;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
         if (!pack.uses(i)) loose.push_back(i);

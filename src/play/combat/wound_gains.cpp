@@ -38,7 +38,7 @@ void reap(Turn& turn, int dealt) {
 }
 
 void learn_from_kill(Turn& turn, const Monster& victim) {
-    Pack& pack = turn.game.hero.pack;
+    Inventory& pack = turn.game.hero.pack;
     // A creature that enters those it summons counts as alive.
     const bool lifeless = victim.is(Behaviour::Inanimate) && !victim.can(Ability::EntersSummons);
     if (pack.wielded < 0 || lifeless || victim.has(MonsterMark::Spectral)) return;

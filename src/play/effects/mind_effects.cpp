@@ -1,6 +1,6 @@
 #include "play/effects/mind_effects.h"
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "play/effects/dropping.h"
 #include "play/perception/noticing.h"
 

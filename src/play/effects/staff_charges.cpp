@@ -36,7 +36,7 @@ int mean_recharge(const Item& staff) {
     return std::max(1, whole_recharge(staff.kind) / std::max(1, staff.enchant));
 }
 
-ItemCategories recharge_staffs(Pack& pack) {
+ItemCategories recharge_staffs(Inventory& pack) {
     ItemCategories filled;
     for (Item& item : pack.items) {
         if (item.row().category != ItemCategory::Staff) continue;
@@ -47,7 +47,7 @@ ItemCategories recharge_staffs(Pack& pack) {
     return filled;
 }
 
-std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng) {
+std::vector<int> recharge(Inventory& pack, int wisdom, Rng& rng) {
     std::vector<int> ready;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
         Item& item = pack.at(i);
@@ -61,7 +61,7 @@ std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng) {
     return ready;
 }
 
-void drain(Pack& pack, int turns, Rng& rng) {
+void drain(Inventory& pack, int turns, Rng& rng) {
     constexpr int tenths = 10;
     for (Item& item : pack.items) {
         if (item.row().category == ItemCategory::Staff) {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "kit/rng/rng.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 namespace cellophane {
 
@@ -13,11 +13,11 @@ namespace cellophane {
 int mean_recharge(const Item& staff);
 
 /// Fills all staffs, and restarts their wait for a charge. Returns what was filled: staffs, if there are any.
-ItemCategories recharge_staffs(Pack& pack);
+ItemCategories recharge_staffs(Inventory& pack);
 
 /// Lets one turn of waiting pass for staffs and charms. Returns the pack indices of charms just ready.
-std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng);
+std::vector<int> recharge(Inventory& pack, int wisdom, Rng& rng);
 /// Takes so many turns of waiting away: staffs lose charges over it, charms have to rest for longer.
-void drain(Pack& pack, int turns, Rng& rng);
+void drain(Inventory& pack, int turns, Rng& rng);
 
 }  // namespace cellophane

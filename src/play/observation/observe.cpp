@@ -104,7 +104,7 @@ void observe_auras(const Game& game, Observation& seen) {
     }
 }
 
-bool knows_armor(const Pack& pack) {
+bool knows_armor(const Inventory& pack) {
     return pack.worn < 0 || pack.at(pack.worn).marks.has(ItemMark::Identified);
 }
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "world/game.h"
 
 namespace cellophane {

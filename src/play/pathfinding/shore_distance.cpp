@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 
 namespace cellophane {
 

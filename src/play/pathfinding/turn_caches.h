@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "kit/grid/grid.h"
 #include "play/lighting/light_cache.h"
 #include "play/pathfinding/escape_map.h"

@@ -201,7 +201,7 @@ Item laid_open(Item item) {
 }
 
 std::vector<PackItemView> pack_as_known(const Game& game) {
-    const Pack& pack = game.hero.pack;
+    const Inventory& pack = game.hero.pack;
     const bool all_known = game.ending.has_value();
     std::vector<PackItemView> seen;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "play/pathfinding/shore_distance.h"
 
 namespace cellophane {

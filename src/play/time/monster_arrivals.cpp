@@ -69,7 +69,7 @@ void let_rune_stir(Turn& turn, Item& item, const Monster& monster) {
 }
 
 void let_runes_stir(Turn& turn, const Monster& monster) {
-    Pack& pack = turn.game.hero.pack;
+    Inventory& pack = turn.game.hero.pack;
     if (!turn.game.here().known.visible.test(monster.at)) return;
     for (const int number : {pack.wielded, pack.worn})
         if (number >= 0) let_rune_stir(turn, pack.at(number), monster);

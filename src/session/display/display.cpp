@@ -6,15 +6,15 @@
 #include "session/display/world_shown.h"
 #include "session/messages/alert_texts.h"
 #include "session/modes.h"
-#include "session/pages/pack_page.h"
+#include "session/pages/inventory_page.h"
 #include "session/pages/remembered_levels.h"
 #include "session/replay/replay_choices.h"
 #include "session/replay/replay_steps.h"
 #include "session/session_state.h"
 #include "view/buttons.h"
 #include "view/color_vision.h"
+#include "view/inventory_panel.h"
 #include "view/message_log.h"
-#include "view/pack_panel.h"
 #include "view/panels.h"
 
 namespace cellophane {

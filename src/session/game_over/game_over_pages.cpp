@@ -17,7 +17,7 @@
 #include "session/messages/screen_description.h"
 #include "session/messages/screen_reader.h"
 #include "session/modes.h"
-#include "session/pages/pack_page.h"
+#include "session/pages/inventory_page.h"
 #include "session/pages/pages.h"
 #include "session/session_state.h"
 #include "view/buttons.h"

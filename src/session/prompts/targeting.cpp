@@ -10,11 +10,11 @@
 #include "session/commands/submit_command.h"
 #include "session/key_bindings.h"
 #include "session/messages/screen_description.h"
-#include "session/pages/pack_page.h"
+#include "session/pages/inventory_page.h"
 #include "session/session_state.h"
+#include "view/inventory_panel.h"
 #include "view/listed_things.h"
 #include "view/message_log.h"
-#include "view/pack_panel.h"
 #include "words/choices.h"
 #include "words/prompts.h"
 

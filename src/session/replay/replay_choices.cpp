@@ -3,10 +3,10 @@
 #include <optional>
 #include <variant>
 
-#include "session/pages/pack_page.h"
-#include "session/pages/pack_purpose.h"
+#include "session/pages/inventory_page.h"
+#include "session/pages/inventory_purpose.h"
 #include "session/session_state.h"
-#include "view/pack_panel.h"
+#include "view/inventory_panel.h"
 #include "view/panels.h"
 #include "words/event_sentences.h"
 #include "words/replay.h"

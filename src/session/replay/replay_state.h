@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "content/styles.h"
-#include "session/pages/pack_purpose.h"
+#include "session/pages/inventory_purpose.h"
 #include "session/replay/annotations.h"
 #include "session/replay/keyframes.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "dungeon/stages/stages.h"
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 #include "support/ascii.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"

@@ -82,7 +82,7 @@ TEST_CASE("the pack is sorted by category, and items keep their letters", "[play
     CHECK(carried(s, 'e').quantity == 2);
     CHECK(places_taken(s.game.hero.pack) == 8);
     // What is in hand and on stays so, wherever it has moved to.
-    const Pack& pack = s.game.hero.pack;
+    const Inventory& pack = s.game.hero.pack;
     CHECK(pack.items[static_cast<std::size_t>(pack.wielded)].kind == ItemKind::Dagger);
     CHECK(pack.items[static_cast<std::size_t>(pack.worn)].kind == ItemKind::LeatherArmor);
 }

@@ -15,7 +15,7 @@
 #include "play/scenario.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 // A single blow and its effects (rules/hero.md 7.3; rules/monsters.md 12 and 13).
 

@@ -7,7 +7,7 @@
 #include "play/scenario.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 // Every kind of creature against a hero that does not fight back: it does what its row promises.
 

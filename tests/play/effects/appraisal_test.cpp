@@ -214,7 +214,7 @@ TEST_CASE("at the end of the game appraisals use everything that was hidden", "[
     CHECK(worth_of(s, blade).rune.percent > 0);
     CHECK(worth_of(s, blade).left_to_know == 0);
     CHECK(worth_of(s, staff).turns_per_charge == 167);
-    Pack& pack = s.game.hero.pack;
+    Inventory& pack = s.game.hero.pack;
     pack.worn = static_cast<int>(&in_pack(s, leather) - pack.items.data());
     Observation seen;
     observe(s.game, seen);

@@ -47,7 +47,7 @@ TEST_CASE("a hero who blinks or teleports onto an item takes it in no extra time
 }
 
 TEST_CASE("a joined stack keeps what was known of either half", "[play][items]") {
-    Pack pack;
+    Inventory pack;
     Item darts = enchanted(ItemKind::Dart, 0, {ItemMark::MagicDetected, ItemMark::Protected});
     darts.batch = 3;
     darts.quantity = 4;
@@ -77,7 +77,7 @@ TEST_CASE("items stack as their rows say, and a stack takes one place or several
     for (const ItemRow& row : item_rows) {
         if (row.stacks == Stacking::Purse || row.stacks == Stacking::Single) continue;
         INFO(row.name);
-        Pack pack;
+        Inventory pack;
         put_in(pack, some_item(row.kind, {}));
         put_in(pack, some_item(row.kind, {}));
         const bool stacks = row.stacks != Stacking::Never;

@@ -17,7 +17,7 @@ constexpr std::string_view duelling_ground =
 
 /// Puts something into the hero's pack and lets him use it.
 Item& use(Scenario& s, ItemKind kind, int enchant, bool identified = true) {
-    Pack& pack = s.game.hero.pack;
+    Inventory& pack = s.game.hero.pack;
     Item item = some_item(kind, {});
     item.enchant = enchant;
     item.letter = static_cast<char>('a' + pack.items.size());

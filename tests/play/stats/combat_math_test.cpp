@@ -6,7 +6,7 @@
 #include "content/powers.h"
 #include "play/scenario.h"
 #include "support/catch.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 // What blows are likely to do: the tables of rules/hero.md 7.1, 7.4 and 18, cell by cell.
 

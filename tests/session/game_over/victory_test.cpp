@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "words/epitaph.h"
 #include "world/game.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 // Whole games that are won, written down and played again.
 

@@ -7,7 +7,7 @@
 #include "play/observation/vision.h"
 #include "session/scenes.h"
 #include "world/creatures.h"
-#include "world/pack.h"
+#include "world/inventory.h"
 
 // What the rules ask about, as scenes: a hero on open floor, about to do it.
 

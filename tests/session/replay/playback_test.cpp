@@ -18,11 +18,11 @@
 #include "session/journey.h"
 #include "session/messages/screen_description.h"
 #include "session/mouse.h"
-#include "session/pages/pack_purpose.h"
+#include "session/pages/inventory_purpose.h"
 #include "session/replay/replay_keys.h"
 #include "session/scenes.h"
 #include "support/catch.h"
-#include "view/pack_panel.h"
+#include "view/inventory_panel.h"
 #include "words/event_sentences.h"
 #include "words/grammar.h"
 

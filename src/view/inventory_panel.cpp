@@ -1,4 +1,4 @@
-#include "view/pack_panel.h"
+#include "view/inventory_panel.h"
 
 #include <algorithm>
 #include <optional>

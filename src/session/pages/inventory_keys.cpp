@@ -1,4 +1,4 @@
-#include "session/pages/pack_keys.h"
+#include "session/pages/inventory_keys.h"
 
 #include <string>
 
@@ -7,12 +7,12 @@
 #include "session/key_bindings.h"
 #include "session/messages/messages.h"
 #include "session/modes.h"
-#include "session/pages/pack_page.h"
+#include "session/pages/inventory_page.h"
 #include "session/prompts/labelling.h"
 #include "session/prompts/questions.h"
 #include "session/prompts/targeting.h"
 #include "session/session_state.h"
-#include "view/pack_panel.h"
+#include "view/inventory_panel.h"
 #include "words/event_sentences.h"
 
 namespace cellophane {

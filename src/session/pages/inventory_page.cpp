@@ -1,4 +1,4 @@
-#include "session/pages/pack_page.h"
+#include "session/pages/inventory_page.h"
 
 #include <string>
 #include <string_view>

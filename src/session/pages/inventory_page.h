@@ -1,8 +1,8 @@
 #pragma once
 
 #include "screen/frame.h"
-#include "session/pages/pack_purpose.h"
-#include "view/pack_panel.h"
+#include "session/pages/inventory_purpose.h"
+#include "view/inventory_panel.h"
 
 namespace cellophane {
 

@@ -1,4 +1,4 @@
-#include "world/pack.h"
+#include "world/inventory.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,7 +40,7 @@ bool joins(const Item& stack, const Item& item) {
     }
 }
 
-int stack_for(const Pack& pack, const Item& item) {
+int stack_for(const Inventory& pack, const Item& item) {
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
         if (joins(pack.at(i), item)) return i;
     return -1;
@@ -56,7 +56,7 @@ void join(Item& stack, const Item& item) {
     if (stack.origin_depth != item.origin_depth) stack.origin_depth = 0;
 }
 
-char free_letter(const Pack& pack, char wanted) {
+char free_letter(const Inventory& pack, char wanted) {
     if (wanted != 0 && number_of(pack, wanted) < 0) return wanted;
     char letter = 'a';
     while (number_of(pack, letter) >= 0) ++letter;
@@ -65,7 +65,7 @@ char free_letter(const Pack& pack, char wanted) {
 
 /// Calls `act` on every field of the pack that holds the number of an item.
 template <class Act>
-void each_number(Pack& pack, Act act) {
+void each_number(Inventory& pack, Act act) {
     for (int* used : pack.slots()) act(*used);
     if (pack.replacement) {
         act(pack.replacement->set_aside);
@@ -75,7 +75,7 @@ void each_number(Pack& pack, Act act) {
 
 }  // namespace
 
-Pack starting_pack() {
+Inventory starting_pack() {
     constexpr int darts_at_first = 15;
     Item darts = familiar(ItemKind::Dart, 'c');
     darts.quantity = darts_at_first;
@@ -86,29 +86,29 @@ Pack starting_pack() {
             .worn = 3};
 }
 
-bool holds_amulet(const Pack& pack) {
+bool holds_amulet(const Inventory& pack) {
     return std::any_of(pack.items.begin(), pack.items.end(),
                        [](const Item& item) { return item.kind == ItemKind::Amulet; });
 }
 
-int places_taken(const Pack& pack) {
+int places_taken(const Inventory& pack) {
     int places = 0;
     for (const Item& item : pack.items) places += places_of(item);
     return places;
 }
 
-bool has_room_for(const Pack& pack, const Item& item) {
+bool has_room_for(const Inventory& pack, const Item& item) {
     if (is_bundled(item) && stack_for(pack, item) >= 0) return true;
     return places_taken(pack) + places_of(item) <= pack_places;
 }
 
-int number_of(const Pack& pack, char letter) {
+int number_of(const Inventory& pack, char letter) {
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
         if (pack.at(i).letter == letter) return i;
     return -1;
 }
 
-int put_in(Pack& pack, Item item) {
+int put_in(Inventory& pack, Item item) {
     item.marks = item.marks.without({ItemMark::ExplorerAvoids});
     item.carrier = -1;
     if (const int stack = stack_for(pack, item); stack >= 0) {
@@ -132,7 +132,7 @@ void part_from_its_like(Item& item, Rng& rng) {
     if (item.row().manners.has(Manner::Thrown)) item.batch = rng.uniform(1, batches);
 }
 
-Item take_stack(Pack& pack, int number) {
+Item take_stack(Inventory& pack, int number) {
     Item taken = std::move(pack.at(number));
     pack.items.erase(pack.items.begin() + number);
     if (pack.replacement && (pack.replacement->set_aside == number || pack.replacement->put_on == number))
@@ -144,7 +144,7 @@ Item take_stack(Pack& pack, int number) {
     return taken;
 }
 
-Item take_one(Pack& pack, int number) {
+Item take_one(Inventory& pack, int number) {
     Item& stack = pack.at(number);
     if (stack.quantity <= 1) return take_stack(pack, number);
     Item taken = stack;
@@ -153,11 +153,11 @@ Item take_one(Pack& pack, int number) {
     return taken;
 }
 
-Item take_handful(Pack& pack, int number) {
+Item take_handful(Inventory& pack, int number) {
     return is_bundled(pack.at(number)) ? take_stack(pack, number) : take_one(pack, number);
 }
 
-std::optional<Item> take_loose_item(Pack& pack, Rng& rng) {
+std::optional<Item> take_loose_item(Inventory& pack, Rng& rng) {
     int loose = 0;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) loose += pack.uses(i) ? 0 : 1;
     if (loose == 0) return std::nullopt;

@@ -1,7 +1,7 @@
-#include "session/pages/pack_purpose.h"
+#include "session/pages/inventory_purpose.h"
 
 #include "content/items.h"
-#include "view/pack_panel.h"
+#include "view/inventory_panel.h"
 #include "words/notices.h"
 #include "words/prompts.h"
 #include "words/titles.h"

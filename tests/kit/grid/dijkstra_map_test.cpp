@@ -1,4 +1,4 @@
-#include "kit/grid/distance_map.h"
+#include "kit/grid/dijkstra_map.h"
 
 #include <string>
 #include <vector>
