@@ -53,7 +53,7 @@ warnings=-DCMAKE_COMPILE_WARNING_AS_ERROR="${WERROR:-ON}"
 passed=0
 failed=0
 log=$(mktemp)
-trap 'rm -f "$log" "$log.terminal"' EXIT
+trap 'rm -f "$log" "$log".*' EXIT
 # number_after PATTERN: the first group of the pattern in the last line of the log that matches.
 number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
 
@@ -146,9 +146,26 @@ run_native_and_terminal() {
     count_node_tests "$status"
 }
 
-# check NAME COMMAND...: counts as one test.
-check() {
-    if "${@:2}"; then echo "ok - $1"; count 0 1; else echo "not ok - $1"; count 1; fi
+# checks NAME COMMAND NAME COMMAND...: all at once; each counts as one test, and one that fails shows its output.
+checks() {
+    local names=() ids=() i
+    while [ $# -gt 1 ]; do
+        names+=("$1")
+        eval "$2" >"$log.${#ids[@]}" 2>&1 &
+        ids+=($!)
+        shift 2
+    done
+    for i in "${!ids[@]}"; do
+        if wait "${ids[$i]}"; then
+            echo "ok - ${names[$i]}"
+            count 0 1
+        else
+            cat "$log.$i"
+            echo "not ok - ${names[$i]}"
+            count 1
+        fi
+        rm -f "$log.$i"
+    done
 }
 
 # The batches that the optimised build compiles: all sources of src, each header once or twice.
@@ -160,12 +177,12 @@ run_clang_tidy() {
 }
 
 run_lint() {
-    check 'types of the page and of the declarations' npm run --silent check
-    check 'eslint' npx --no-install eslint .
-    check 'format of JavaScript and TypeScript (prettier)' npm run --silent format:check
-    check 'format of C++ (clang-format)' npm run --silent format:check-cpp
+    checks 'types of the page and of the declarations' 'npm run --silent check' \
+        'eslint' 'npx --no-install eslint .' \
+        'format of JavaScript and TypeScript (prettier)' 'npm run --silent format:check' \
+        'format of C++ (clang-format)' 'npm run --silent format:check-cpp'
     if has_clang_tidy; then
-        step cmake --preset native "$warnings" >/dev/null && check 'clang-tidy' run_clang_tidy
+        step cmake --preset native "$warnings" >/dev/null && checks 'clang-tidy' run_clang_tidy
     else
         echo "clang-tidy is missing, so the sources in C++ are not checked with it. Debian, Ubuntu: sudo apt-get install clang-tidy"
         if [ -n "${CI:-}" ]; then count 1; fi
