@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentSecurityPolicy } from '../web/csp.mjs';
 import { openBrowser } from '../tests/web/browser.mjs';
+import { hastyKeys } from '../tests/web/hasty_keys.mjs';
 
 const visits = 5;
 const keys = 200;
@@ -159,65 +160,40 @@ async function keyToScreen() {
   await marked(page, 'first-dungeon');
   tell(
     'page/key',
-    await page.evaluate(async (count) => {
-      const { terminal } = window.cellophane;
-      const stage = document.getElementById('stage');
-      const written = () =>
-        new Promise((resolve) => {
-          terminal.write('', resolve);
-        });
-      const rounds = [
-        'x',
-        'x',
-        'l',
-        'j',
-        'k',
-        'h',
-        's',
-        'z',
-        'y',
-        'u',
-        'b',
-        'n',
-        'Tab',
-        'Escape',
-        'i',
-        'Escape',
-        'Enter',
-        'ArrowRight',
-        'ArrowDown',
-        'Escape',
-        '>',
-        '>',
-        'D',
-        'Escape',
-        'M',
-        'Escape',
-      ];
-      const taken = [];
-      for (let i = 0; taken.length < count; ++i) {
-        const { game } = window.cellophane;
-        // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
-        const key = game.over
-          ? i % 2
-            ? 'n'
-            : ' '
-          : game.reading().choices.length <= 2
-            ? 'Escape'
-            : rounds[i % rounds.length];
-        await written();
-        const began = performance.now();
-        stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        await written();
-        taken.push(performance.now() - began);
-        // Lets the hero walk for 60 ms now and then.
-        if (i % rounds.length < 2 || i % rounds.length === 21)
-          await new Promise((resolve) => {
-            setTimeout(resolve, 60);
+    await page.evaluate(
+      async ({ count, rounds }) => {
+        const { terminal } = window.cellophane;
+        const stage = document.getElementById('stage');
+        const written = () =>
+          new Promise((resolve) => {
+            terminal.write('', resolve);
           });
-      }
-      return taken;
-    }, keys),
+        const taken = [];
+        for (let i = 0; taken.length < count; ++i) {
+          const { game } = window.cellophane;
+          // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
+          const key = game.over
+            ? i % 2
+              ? 'n'
+              : ' '
+            : game.reading().choices.length <= 2
+              ? 'Escape'
+              : rounds[i % rounds.length];
+          await written();
+          const began = performance.now();
+          stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          await written();
+          taken.push(performance.now() - began);
+          // Lets the hero walk for 60 ms now and then.
+          if (i % rounds.length < 2 || i % rounds.length === 21)
+            await new Promise((resolve) => {
+              setTimeout(resolve, 60);
+            });
+        }
+        return taken;
+      },
+      { count: keys, rounds: hastyKeys },
+    ),
   );
   await context.close();
 }

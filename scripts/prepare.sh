@@ -253,7 +253,7 @@ can_get() {
 }
 
 prepare() {
-    local missing needed=() purpose
+    local missing needed=() purpose optional
     for purpose in "$@"; do [ "$purpose" = other_browsers ] || needed+=("$purpose"); done
     missing=$(missing_tools "${needed[@]}")
     # shellcheck disable=SC2086  # the names are to be split
@@ -264,10 +264,12 @@ prepare() {
     fi
     # shellcheck disable=SC2086
     if [ -n "$missing" ]; then explain_missing $missing; return 1; fi
-    # Optional tools.
-    case " $* " in *' sanitizers '*) has_clang || ! may_install || install_tools clang || true ;; esac
-    case " $* " in *' linters '*) has_clang_tidy || ! may_install || install_tools clang_tidy || true ;; esac
-    case " $* " in *' browser '*) has_bare_chromium || ! may_install || install_tools bare_chromium || true ;; esac
+    # Optional tools, each behind the purpose it serves.
+    for optional in sanitizers:clang linters:clang_tidy browser:bare_chromium; do
+        case " $* " in
+            *" ${optional%:*} "*) "has_${optional#*:}" || ! may_install || install_tools "${optional#*:}" || true ;;
+        esac
+    done
     case " $* " in *' other_browsers '*) prepare_other_browsers ;; esac
     case " $* " in *' page '*) install_modules || return 1 ;; esac
 }

@@ -151,7 +151,8 @@ checks() {
     local names=() ids=() i
     while [ $# -gt 1 ]; do
         names+=("$1")
-        eval "$2" >"$log.${#ids[@]}" 2>&1 &
+        # shellcheck disable=SC2086  # the command is to be split
+        $2 >"$log.${#ids[@]}" 2>&1 &
         ids+=($!)
         shift 2
     done
@@ -178,11 +179,11 @@ run_clang_tidy() {
 
 run_lint() {
     checks 'types of the page and of the declarations' 'npm run --silent check' \
-        'eslint' 'npx --no-install eslint .' \
+        'eslint' 'npm run --silent lint' \
         'format of JavaScript and TypeScript (prettier)' 'npm run --silent format:check' \
         'format of C++ (clang-format)' 'npm run --silent format:check-cpp'
     if has_clang_tidy; then
-        step cmake --preset native "$warnings" >/dev/null && checks 'clang-tidy' run_clang_tidy
+        step cmake --preset native "$warnings" && checks 'clang-tidy' run_clang_tidy
     else
         echo "clang-tidy is missing, so the sources in C++ are not checked with it. Debian, Ubuntu: sudo apt-get install clang-tidy"
         if [ -n "${CI:-}" ]; then count 1; fi
@@ -196,8 +197,7 @@ run_wasm() {
 
 run_web() {
     step build_engine "$warnings" && step build_page && step build_package || return
-    # A page under test waits for half of its time.
-    run_node_tests "$(($(jobs_at_once) + 1))" tests/web/*.test.mjs tests/package/*.test.mjs
+    run_node_tests "$(jobs_at_once)" tests/web/*.test.mjs tests/package/*.test.mjs
 }
 
 run_browsers() {

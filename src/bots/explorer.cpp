@@ -40,8 +40,8 @@ char letter_in(const Command& command) {
 
 }  // namespace
 
-Explorer::Explorer(std::uint64_t seed, std::optional<AmuletQuest> pilgrimage)
-    : whim_{stream_key(seed, "whim")}, pilgrimage_{pilgrimage}, favourite_{favourite_of(seed)} {}
+Explorer::Explorer(std::uint64_t seed, std::optional<AmuletQuest> amulet_quest)
+    : whim_{stream_key(seed, "whim")}, amulet_quest_{amulet_quest}, favourite_{favourite_of(seed)} {}
 
 Command Explorer::next(const Play& play, const Report& last) {
     if (last.question != Question::None) return answer(play, last);
@@ -94,7 +94,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
         return *action;
     }
     const bool got_on = going_on_ || last.turns > 0;
-    if (pilgrimage_) {
+    if (amulet_quest_) {
         if (const std::optional<Command> action = go_on_pilgrimage(play, got_on)) return *action;
     } else if (const std::optional<Command> action = pass_time(play)) {
         aim_ = Aim::Surviving;
@@ -120,7 +120,7 @@ std::optional<Command> Explorer::survive(const Play& play, const Report& last) {
     if (!was_refused && !play.is_harmless())
         if (const std::optional<Direction> toward = step_out_of_harm(seen, level_exit_.shunned()))
             return Move{*toward};
-    if (const auto action = strife_.next(play, patience_, level_exit_.shunned(), was_refused, whim_))
+    if (const auto action = combat_.next(play, patience_, level_exit_.shunned(), was_refused, whim_))
         return action;
     return rest(play);
 }
@@ -144,14 +144,14 @@ std::optional<Command> Explorer::rest(const Play& play) {
 std::optional<Command> Explorer::pass_time(const Play& play) {
     const Observation& seen = play.observe();
     if (!is_at_peace(seen)) return std::nullopt;
-    if (const std::optional<Command> action = leisure_.next(play, patience_, whim_)) return action;
-    const std::optional<Direction> toward = errands_.step_to_captives(seen, level_exit_.shunned());
+    if (const std::optional<Command> action = idle_item_use_.next(play, patience_, whim_)) return action;
+    const std::optional<Direction> toward = side_goals_.step_to_captives(seen, level_exit_.shunned());
     return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
 }
 
 std::optional<Command> Explorer::go_on_pilgrimage(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
-    const Destination destination = pilgrimage_->destination(seen);
+    const Destination destination = amulet_quest_->destination(seen);
     if (const std::optional<Command> drop = AmuletQuest::make_room(seen, patience_)) return drop;
     Ground ground{seen, level_exit_.shunned()};
     const BitGrid goals = destination.cells(ground);
@@ -199,10 +199,10 @@ Command Explorer::begin_searching() {
 
 Command Explorer::move_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
-    if (!pilgrimage_)
-        if (const auto toward = errands_.step_to_things(seen, level_exit_.shunned())) return Move{*toward};
+    if (!amulet_quest_)
+        if (const auto toward = side_goals_.step_to_things(seen, level_exit_.shunned())) return Move{*toward};
     const Destination destination =
-        pilgrimage_ ? pilgrimage_->destination(seen) : Destination{Stair::Down, {}};
+        amulet_quest_ ? amulet_quest_->destination(seen) : Destination{Stair::Down, {}};
     const std::optional<Command> on = level_exit_.next(play, destination, got_on ? nullptr : &asked_);
     return on ? *on : begin_searching();
 }
@@ -212,7 +212,7 @@ void Explorer::begin_level(const Observation& seen) {
     resting_ = false;
     rests_ = idle_explorations_ = known_ = searches_left_ = 0;
     level_exit_ = LevelExit{seen.cells.size()};
-    errands_ = SideGoals{seen.cells.size()};
+    side_goals_ = SideGoals{seen.cells.size()};
 }
 
 void Explorer::note_refusal(const Observation& seen, const Report& last) {

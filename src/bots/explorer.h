@@ -18,8 +18,9 @@ namespace cellophane {
 /// A bot with aims: keeps the hero alive first, then explores the level, then finds a way to the next.
 class Explorer {
 public:
-    /// On a pilgrimage the bot frees no captives, fetches nothing and leaves its pack alone at leisure.
-    explicit Explorer(std::uint64_t seed, std::optional<AmuletQuest> pilgrimage = std::nullopt);
+    /// On the quest for the Amulet the bot frees no captives, fetches nothing and leaves its pack alone at
+    /// leisure.
+    explicit Explorer(std::uint64_t seed, std::optional<AmuletQuest> amulet_quest = std::nullopt);
 
     Command next(const Play& play, const Report& last);
 
@@ -36,7 +37,7 @@ private:
     std::optional<Command> rest(const Play& play);
     /// With no enemy in view: uses the pack, or steps toward a captive to free.
     std::optional<Command> pass_time(const Play& play);
-    /// Toward the pilgrimage's goal; nothing if no way to it is known.
+    /// Toward the goal of the quest; nothing if no way to it is known.
     std::optional<Command> go_on_pilgrimage(const Play& play, bool got_on);
     /// Pursues the current aim, or turns to the next. `got_on`: the last command took time.
     Command get_on(const Play& play, bool got_on);
@@ -53,7 +54,7 @@ private:
     bool has_found_more(const Observation& seen);
 
     Rng whim_;
-    std::optional<AmuletQuest> pilgrimage_;
+    std::optional<AmuletQuest> amulet_quest_;
     /// The last command, the hero's cell when it was given, and the depth of the level.
     Command asked_ = Rest{};
     Pos asked_at_{};
@@ -67,9 +68,9 @@ private:
     int known_ = 0;
     int searches_left_ = 0;
     LevelExit level_exit_;
-    SideGoals errands_;
-    Combat strife_;
-    IdleItemUse leisure_;
+    SideGoals side_goals_;
+    Combat combat_;
+    IdleItemUse idle_item_use_;
     Groping groping_;
     Patience patience_{};
     /// The category that scrolls of enchanting are spent on.

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { hastyKeys as rounds } from './hasty_keys.mjs';
 import { dist, eventually, openBrowser, openPage, whenDrawn, withOwnClock } from './support.mjs';
 
 let host;
@@ -117,34 +118,6 @@ test('a key draws one frame, written before anything else', async () => {
       window.work.push({ key, calls, writes: written.length, bytes: written.reduce((sum, bytes) => sum + bytes, 0) });
     };
   });
-  const rounds = [
-    'x',
-    'x',
-    'l',
-    'j',
-    'k',
-    'h',
-    's',
-    'z',
-    'y',
-    'u',
-    'b',
-    'n',
-    'Tab',
-    'Escape',
-    'i',
-    'Escape',
-    'Enter',
-    'ArrowRight',
-    'ArrowDown',
-    'Escape',
-    '>',
-    '>',
-    'D',
-    'Escape',
-    'M',
-    'Escape',
-  ];
   // Plays like a hasty player: keys without a pause, but for 60 ms now and then in which the hero walks.
   for (let i = 0; i < 200; ++i) {
     await page.evaluate(

@@ -18,8 +18,7 @@ namespace cellophane {
 
 /// `T` is `S`, constant or not.
 template <class T, class S>
-concept Same = std::same_as < std::remove_const_t<T>,
-S > ;
+concept Same = (std::same_as<std::remove_const_t<T>, S>);
 
 /// Which fields are visited: those the generator sets, which a level's hash knows, those only play sets, or
 /// all.
