@@ -4,7 +4,7 @@
 
 #include "record/recording.h"
 #include "record/save_files.h"
-#include "session/session.h"
+#include "session/session_options.h"
 
 // How a session begins.
 

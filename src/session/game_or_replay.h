@@ -10,7 +10,7 @@
 #include "record/recorder.h"
 #include "record/replay.h"
 #include "record/save_files.h"
-#include "session/session.h"
+#include "session/session_options.h"
 
 namespace cellophane {
 

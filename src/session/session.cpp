@@ -8,20 +8,25 @@
 #include "session/beginning.h"
 #include "session/clock.h"
 #include "session/commands/autopilot.h"
-#include "session/commands/pointing.h"
-#include "session/commands/submit_command.h"
-#include "session/display/animation_state.h"
 #include "session/display/display.h"
-#include "session/events.h"
-#include "session/game_over/past_games_pages.h"
+#include "session/input.h"
 #include "session/messages/messages.h"
-#include "session/messages/screen_description.h"
 #include "session/messages/screen_reader.h"
 #include "session/messages/seed_message.h"
+#include "session/outcomes.h"
+#include "session/pages/past_games_keys.h"
 #include "session/session_state.h"
 #include "view/message_log.h"
 
 namespace cellophane {
+
+namespace {
+
+void refresh(SessionState& session) {
+    session.top().refresh(session.context);
+}
+
+}  // namespace
 
 Session::Session(const SessionOptions& options) : state_{new_session(options)} {}
 Session::Session(std::unique_ptr<SessionState> state) : state_{std::move(state)} {}
@@ -34,13 +39,13 @@ Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
     KeyEvent meant = key;
-    if (!takes_signs(*state_)) meant.name = meant_key(state_->settings, key.name);
+    if (!state_->top().takes_signs()) meant.name = meant_key(state_->context.settings, key.name);
     choose(meant);
 }
 
 void Session::choose(const KeyEvent& key) {
     press_key(*state_, key);
-    refresh_route(*state_);
+    refresh(*state_);
 }
 
 void Session::type(std::string_view text) {
@@ -49,17 +54,17 @@ void Session::type(std::string_view text) {
 
 void Session::look_at(Pos at) {
     look_at_cell(*state_, at);
-    refresh_route(*state_);
+    refresh(*state_);
 }
 
 void Session::set_keyboard(bool assumed) {
-    assume_keys(*state_, assumed);
+    assume_keys(state_->context, assumed);
 }
 
 void Session::set_window(int first, int columns, int top, int rows) {
     constexpr int least_columns = 20;
     constexpr int least_rows = 10;
-    Window& window = state_->display.window;
+    Window& window = state_->context.display.window;
     window.columns = std::clamp(columns, least_columns, screen_columns);
     window.first = std::clamp(first, 0, screen_columns - window.columns);
     window.rows = std::clamp(rows, least_rows, screen_rows);
@@ -70,19 +75,19 @@ void Session::set_window(int first, int columns) {
 }
 
 Reading Session::reading() const {
-    return read_aloud(*state_);
+    return read_aloud(state_->context, state_->top());
 }
 
 void Session::point(const PointerEvent& pointer) {
     use_pointer(*state_, pointer);
-    refresh_route(*state_);
+    refresh(*state_);
 }
 
 void Session::elapse(int milliseconds) {
     if (milliseconds <= 0) return;
     constexpr int longest = 60'000;
     let_time_pass(*state_, std::min(milliseconds, longest));
-    refresh_route(*state_);
+    refresh(*state_);
 }
 
 int Session::wants_time() const {
@@ -90,153 +95,153 @@ int Session::wants_time() const {
 }
 
 void Session::set_motion(bool wanted) {
-    state_->moving.is_wanted = wanted;
-    state_->moving.motion = {};
-    state_->animation_playback.running.reset();
-    state_->moving.reminded = state_->moving.struck = 0;
-    state_->pointing.mark.held.reset();
+    state_->context.moving.is_wanted = wanted;
+    state_->context.moving.motion = {};
+    state_->context.animation_playback.running.reset();
+    state_->context.moving.reminded = state_->context.moving.struck = 0;
+    state_->context.pointing.mark.held.reset();
 }
 
 void Session::animate(int milliseconds) {
-    if (milliseconds > 0) move_on(*state_, milliseconds);
+    if (milliseconds > 0) apply(*state_, state_->top().animate(state_->context, milliseconds));
 }
 
 int Session::wants_motion() const {
-    return time_until_motion(*state_);
+    return state_->top().wants_motion(state_->context);
 }
 
 bool Session::hurries() const {
-    return is_in_haste(*state_);
+    return state_->top().hurries(state_->context);
 }
 
 Report Session::act(const Command& command) {
-    if (!command.is<Continue>()) state_->messages.log.confirm();
-    end_autopilot(*state_);
+    if (!command.is<Continue>()) state_->context.messages.log.confirm();
+    end_autopilot(state_->context);
     return submit(*state_, command);
 }
 
 std::string Session::draw() {
-    if (!state_->display.anything_shown) return repaint();
-    const Frame wanted = wanted_frame(*state_);
-    std::string bytes = encode(state_->display.shown, wanted);
-    state_->display.shown = wanted;
+    if (!state_->context.display.anything_shown) return repaint();
+    const Frame wanted = wanted_frame(state_->context, state_->top());
+    std::string bytes = encode(state_->context.display.shown, wanted);
+    state_->context.display.shown = wanted;
     return bytes;
 }
 
 std::string Session::repaint() {
-    state_->display.shown = wanted_frame(*state_);
-    state_->display.anything_shown = true;
-    return cellophane::repaint(state_->display.shown);
+    state_->context.display.shown = wanted_frame(state_->context, state_->top());
+    state_->context.display.anything_shown = true;
+    return cellophane::repaint(state_->context.display.shown);
 }
 
 std::string Session::text() {
-    return plain_text(wanted_frame(*state_));
+    return plain_text(wanted_frame(state_->context, state_->top()));
 }
 
 std::uint64_t Session::seed() const {
-    return state_->game_or_replay.options().seed;
+    return state_->context.game_or_replay.options().seed;
 }
 bool Session::hides_seed() const {
-    return state_->settings.hides_seed;
+    return state_->context.settings.hides_seed;
 }
 Style Session::style() const {
-    return state_->game_or_replay.options().style;
+    return state_->context.game_or_replay.options().style;
 }
 int Session::depth() const {
-    return state_->game_or_replay.depth();
+    return state_->context.game_or_replay.depth();
 }
 int Session::turns() const {
-    return state_->game_or_replay.turns();
+    return state_->context.game_or_replay.turns();
 }
 int Session::reading_column() const {
-    return column_to_read(*state_);
+    return state_->top().first_column(state_->context);
 }
 std::optional<Pos> Session::hero_cell() const {
-    return cell_of_hero(*state_);
+    return cell_of_hero(state_->context, state_->top());
 }
 const std::vector<std::string>& Session::messages() const {
-    return state_->messages.said;
+    return state_->context.messages.said;
 }
 std::vector<std::string> Session::log(std::size_t most) const {
-    const auto& entries = state_->messages.log.entries();
+    const auto& entries = state_->context.messages.log.entries();
     std::vector<std::string> lines;
     for (std::size_t i = entries.size() - std::min(most, entries.size()); i < entries.size(); ++i)
         lines.push_back(plain(entries[i]));
     return lines;
 }
 std::uint64_t Session::state_hash() const {
-    return state_->game_or_replay.state_hash();
+    return state_->context.game_or_replay.state_hash();
 }
 
 bool Session::watches() const {
-    return state_->viewing.has_value();
+    return state_->context.viewing.has_value();
 }
 
 Session Session::taken_over() const {
-    const Replay* watched = state_->game_or_replay.replay();
+    const Replay* watched = state_->context.game_or_replay.replay();
     if (watched == nullptr) return Session{std::make_unique<SessionState>(*state_)};
     std::unique_ptr<SessionState> played = resumed_session(SavedGame{watched->so_far(), watched->play()});
-    played->messages.log = state_->messages.log;
-    played->messages.said = state_->messages.said;
-    played->chronicle_pages.chronicle = state_->chronicle_pages.chronicle;
-    played->moving.is_wanted = state_->moving.is_wanted;
-    played->settings = state_->settings;
-    played->display.has_keys = state_->display.has_keys;
-    played->display.window = state_->display.window;
-    played->display.shown = state_->display.shown;
-    played->display.anything_shown = state_->display.anything_shown;
+    played->context.messages.log = state_->context.messages.log;
+    played->context.messages.said = state_->context.messages.said;
+    played->context.past_games.chronicle = state_->context.past_games.chronicle;
+    played->context.moving.is_wanted = state_->context.moving.is_wanted;
+    played->context.settings = state_->context.settings;
+    played->context.display.has_keys = state_->context.has_keys();
+    played->context.display.window = state_->context.display.window;
+    played->context.display.shown = state_->context.display.shown;
+    played->context.display.anything_shown = state_->context.display.anything_shown;
     return Session{std::move(played)};
 }
 
 bool Session::has_game() const {
-    return state_->game_or_replay.game() != nullptr;
+    return state_->context.game_or_replay.game() != nullptr;
 }
 std::vector<std::uint8_t> Session::save() const {
     if (!has_game()) return {};
-    const Replay* watched = state_->game_or_replay.replay();
-    return save_file(watched == nullptr ? *state_->game_or_replay.recording() : watched->so_far(),
-                     *state_->game_or_replay.game());
+    const Replay* watched = state_->context.game_or_replay.replay();
+    return save_file(watched == nullptr ? *state_->context.game_or_replay.recording() : watched->so_far(),
+                     *state_->context.game_or_replay.game());
 }
 std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};
-    return recording_file(*state_->game_or_replay.recording());
+    return recording_file(*state_->context.game_or_replay.recording());
 }
 std::size_t Session::recorded() const {
-    return has_game() ? state_->game_or_replay.recording()->steps.size() : 0;
+    return has_game() ? state_->context.game_or_replay.recording()->steps.size() : 0;
 }
 std::vector<std::uint8_t> Session::addition(std::size_t since) const {
     if (!has_game()) return {};
-    return addition_file(*state_->game_or_replay.recording(), since);
+    return addition_file(*state_->context.game_or_replay.recording(), since);
 }
 Report Session::standing() const {
-    return has_game() ? state_->game_or_replay.game()->standing() : Report{};
+    return has_game() ? state_->context.game_or_replay.game()->standing() : Report{};
 }
 void Session::tell(std::string sentence) {
-    say(*state_, Message{std::move(sentence), Tone::Notice});
+    say(state_->context, Message{std::move(sentence), Tone::Notice});
 }
 ExitRequest Session::take_wish() {
-    return std::exchange(state_->wish, ExitRequest::None);
+    return std::exchange(state_->context.wish, ExitRequest::None);
 }
 void Session::remember_runs(std::string_view lines) {
-    state_->chronicle_pages.chronicle = Chronicle{lines};
+    state_->context.past_games.chronicle = Chronicle{lines};
 }
 std::string Session::take_runs(std::int64_t now) {
-    return take_new_runs(*state_, now);
+    return take_new_runs(state_->context, now);
 }
 std::vector<Problem> Session::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
-    state_->settings = std::move(read.settings);
-    blot_seed(*state_);
+    state_->context.settings = std::move(read.settings);
+    blot_seed(state_->context);
     return std::move(read.problems);
 }
 std::string Session::settings() const {
-    return settings_text(state_->settings);
+    return settings_text(state_->context.settings);
 }
 std::string Session::take_settings() {
-    return std::exchange(state_->settings_are_new, false) ? settings() : std::string{};
+    return std::exchange(state_->context.settings_are_new, false) ? settings() : std::string{};
 }
 const Observation& Session::observe() const {
-    return state_->seen();
+    return state_->context.seen();
 }
 
 Session::Moment::Moment(const SessionState& state) : state_{std::make_unique<const SessionState>(state)} {}
@@ -249,13 +254,13 @@ Session::Moment Session::moment() const {
 
 void Session::return_to(const Moment& moment) {
     auto state = std::make_unique<SessionState>(*moment.state_);
-    state->display.shown = state_->display.shown;
-    state->display.anything_shown = state_->display.anything_shown;
-    state->moving.is_wanted = state_->moving.is_wanted;
-    state->settings = std::move(state_->settings);
-    state->display.has_keys = state_->display.has_keys;
-    state->display.window = state_->display.window;
-    state->settings_are_new = state_->settings_are_new;
+    state->context.display.shown = state_->context.display.shown;
+    state->context.display.anything_shown = state_->context.display.anything_shown;
+    state->context.moving.is_wanted = state_->context.moving.is_wanted;
+    state->context.settings = std::move(state_->context.settings);
+    state->context.display.has_keys = state_->context.has_keys();
+    state->context.display.window = state_->context.display.window;
+    state->context.settings_are_new = state_->context.settings_are_new;
     state_ = std::move(state);
 }
 

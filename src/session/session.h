@@ -15,34 +15,13 @@
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "screen/input.h"
+#include "session/session_options.h"
 
 namespace cellophane {
 
 struct SavedGame;
 struct Reading;
 struct SessionState;
-
-struct SessionOptions {
-    std::uint64_t seed = 1;
-    Style style = Style::Brogue;
-    int depth = 1;
-    /// Nothing hurts the hero.
-    bool harmless = false;
-};
-
-/// How the player wants to leave the game; the caller grants it.
-enum class ExitRequest : std::uint8_t {
-    None,
-    SameDungeon,
-    AnotherDungeon,
-    Share,
-    /// To stop; an unfinished game is to be kept for later.
-    Leave,
-    /// From a recording: watch another, go on with a saved game, play on from here.
-    OtherRecording,
-    SavedGame,
-    TakeOver
-};
 
 /// One player's session: takes keys, pointer events and passing time, gives screen differences as ANSI bytes.
 class Session {

@@ -167,10 +167,26 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     read.problems.push_back(unreadable(number, no_such_setting(name, names_there_are())));
 }
 
+std::string swaps_told(const Settings& settings) {
+    std::string told;
+    for (const KeySwap& swap : settings.keys)
+        told.append(told.empty() ? "" : ", ").append(key_swap_told(swap.from, swap.to));
+    return told.empty() ? std::string{no_key_swaps} : told;
+}
+
 }  // namespace
 
 std::span<const SettingRow> setting_rows() {
     return rows;
+}
+
+std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys) {
+    std::vector<SettingChoice> choices;
+    for (const SettingRow& row : setting_rows())
+        choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
+    if (has_keys)
+        choices.push_back({std::string{key_swaps_label}, swaps_told(settings), std::string{key_swaps_help}});
+    return choices;
 }
 
 std::string_view meant_key(const Settings& settings, std::string_view pressed) {

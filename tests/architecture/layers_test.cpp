@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -50,11 +51,6 @@ const std::map<std::string, std::vector<std::string>> inner_order{
       "time", ""}},
 };
 
-/// The same for the headers of a session. Its sources know all it holds, and with that each other.
-const std::vector<std::string> session_headers{"",      "messages",  "display", "prompts", "commands",
-                                               "pages", "game_over", "replay",  "title"};
-const std::string whole_session{"session/session_state.h"};
-
 /// Of all rules only the passing of time digs levels and brings hordes, and a scroll summons one.
 const Folders may_dig{"actions", "time", ""};
 
@@ -79,8 +75,21 @@ std::string inner_folder(const std::string& name) {
     return two == one ? std::string{} : two.substr(one.size() + 1);
 }
 
-bool is_header(const std::string& name) {
-    return name.size() > 2 && name.compare(name.size() - 2, 2, ".h") == 0;
+/// A header and its source are one unit: "session/outcomes.cpp" is "session/outcomes".
+std::string unit_of(const std::string& file) {
+    return file.substr(0, file.rfind('.'));
+}
+
+/// Which units of a ring include which.
+std::map<std::string, Folders> units_included(const std::string& ring) {
+    std::map<std::string, Folders> included;
+    for (const Include& include : includes()) {
+        if (folder_of(include.by) != ring || folder_of(include.what) != ring) continue;
+        const std::string by = unit_of(include.by);
+        const std::string what = unit_of(include.what);
+        if (by != what) included[by].insert(what);
+    }
+    return included;
 }
 
 /// Within one ring.
@@ -143,18 +152,46 @@ TEST_CASE("the inner folders of a layer include each other in one direction only
     }
 }
 
-TEST_CASE("headers of session include each other in one direction, and none includes the whole session",
-          "[architecture]") {
-    for (const Include& include : includes()) {
-        if (folder_of(include.by) != "session" || !is_header(include.by)) continue;
-        INFO(include.by << " includes " << include.what);
-        CHECK(include.what != whole_session);
-        if (folder_of(include.what) == "session" && include.by != whole_session)
-            check_order(include, session_headers);
+TEST_CASE("no units of session include each other in a circle", "[architecture]") {
+    std::map<std::string, Folders> left = units_included("session");
+    CHECK(left.size() > 50);
+    // Units that include none of those left are in no circle. What remains in the end is.
+    for (bool goes_on = true; goes_on;) {
+        goes_on = false;
+        for (auto unit = left.begin(); unit != left.end();) {
+            Folders& included = unit->second;
+            for (auto what = included.begin(); what != included.end();)
+                what = left.count(*what) == 0 ? included.erase(what) : std::next(what);
+            const bool is_free = included.empty();
+            unit = is_free ? left.erase(unit) : std::next(unit);
+            goes_on = goes_on || is_free;
+        }
     }
+    for (const auto& [unit, included] : left)
+        for (const std::string& what : included) {
+            INFO(unit << " includes " << what << ", which leads back to it");
+            CHECK(included.empty());
+        }
 }
 
-TEST_CASE("the title screen and the session do not include each other", "[architecture]") {
+TEST_CASE("a screen includes no other screen, and none of what opens and closes them", "[architecture]") {
+    static const Folders base_classes{"session/screens/question_screen", "session/screens/parted_page"};
+    static const Folders whole{"session/session_state", "session/outcomes", "session/input", "session/stack",
+                               "session/session"};
+    std::size_t screens = 0;
+    for (const auto& [unit, included] : units_included("session")) {
+        if (folder_of(unit, 2) != "session/screens") continue;
+        ++screens;
+        for (const std::string& what : included) {
+            INFO(unit << " includes " << what);
+            CHECK(whole.count(what) == 0);
+            if (folder_of(what, 2) == "session/screens") CHECK(base_classes.count(what) == 1);
+        }
+    }
+    CHECK(screens > 20);
+}
+
+TEST_CASE("the title and the screens of a game do not include each other", "[architecture]") {
     std::multimap<std::string, std::string> included;
     for (const Include& include : includes()) included.emplace(include.by, include.what);
     std::size_t includes_of_title = 0;
@@ -162,7 +199,7 @@ TEST_CASE("the title screen and the session do not include each other", "[archit
         const bool is_title = folder_of(by, 2) == "session/title";
         INFO(by << " includes " << what);
         if (is_title) {
-            CHECK(seen_from(what, included).count(whole_session) == 0);
+            CHECK(seen_from(what, included).count("session/context.h") == 0);
             ++includes_of_title;
         } else if (folder_of(by) == "session") {
             CHECK(folder_of(what, 2) != "session/title");

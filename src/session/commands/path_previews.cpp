@@ -4,8 +4,6 @@
 #include <vector>
 
 #include "session/commands/pointing.h"
-#include "session/commands/submit_command.h"
-#include "session/session_state.h"
 
 namespace cellophane {
 
@@ -23,48 +21,44 @@ std::optional<Pos> end_of(const Play& game, PathPreview what) {
 }
 
 /// Marks the way. Returns whether there is one.
-bool propose(SessionState& session, PathPreview what) {
-    const std::optional<Pos> end = end_of(*session.game_or_replay.game(), what);
-    if (!end || *end == session.seen().hero->at) return false;
-    session.mode = Mode::Map;
-    point_at(session, end, false);
-    session.pointing.mark.by_cursor = true;
-    session.pointing.proposed = what;
+bool propose(Context& context, PathPreview what) {
+    const std::optional<Pos> end = end_of(*context.game(), what);
+    if (!end || *end == context.seen().hero->at) return false;
+    point_at(context, end, false);
+    context.pointing.mark.by_cursor = true;
+    context.pointing.proposed = what;
     return true;
 }
 
-void order_proposed(SessionState& session, PathPreview what) {
-    stop_pointing(session);
-    if (what == PathPreview::Explore)
-        submit(session, Explore{});
-    else
-        submit(session, TravelToStairs{stair_of(what)});
+GameOutcome order_proposed(Context& context, PathPreview what) {
+    stop_pointing(context);
+    if (what == PathPreview::Explore) return issue(Explore{});
+    return issue(TravelToStairs{stair_of(what)});
 }
 
 }  // namespace
 
-void press_for(SessionState& session, PathPreview what) {
-    if (session.game_or_replay.game() == nullptr) return;
-    if (session.pointing.proposed == what) return go_ahead(session);
-    if (!propose(session, what)) order_proposed(session, what);
+GameOutcome press_for(Context& context, PathPreview what) {
+    if (context.game() == nullptr) return Stay{};
+    if (context.pointing.proposed == what) return go_ahead(context);
+    if (propose(context, what)) return Stay{};
+    return order_proposed(context, what);
 }
 
-void propose_to_go_on(SessionState& session) {
-    if (!propose(session, PathPreview::Explore)) return;
+void propose_to_go_on(Context& context) {
+    if (!propose(context, PathPreview::Explore)) return;
     // Not asked for by the player: messages and sidebar do not give way to it.
-    session.pointing.mark.by_cursor = false;
-    session.pointing.mark.unasked = true;
+    context.pointing.mark.by_cursor = false;
+    context.pointing.mark.unasked = true;
 }
 
-void go_ahead(SessionState& session) {
-    order_proposed(session, session.pointing.proposed);
+GameOutcome go_ahead(Context& context) {
+    return order_proposed(context, context.pointing.proposed);
 }
 
-void explore_fast(SessionState& session) {
-    stop_pointing(session);
-    session.long_command.forced_pace = 1;
-    submit(session, Explore{});
-    session.long_command.forced_pace = 0;
+GameOutcome explore_fast(Context& context) {
+    stop_pointing(context);
+    return Issue<GameOrder>{CommandOrder{.command = Explore{}, .pace = 1}};
 }
 
 }  // namespace cellophane

@@ -1,22 +1,18 @@
 #pragma once
 
-#include <cstdint>
+#include "session/commands/pointing_state.h"
+#include "session/game_screen.h"
 
 namespace cellophane {
 
-struct SessionState;
-
-/// A journey shown on the map after the first press of its key.
-enum class PathPreview : std::uint8_t { None, Explore, StairsDown, StairsUp };
-
 /// Shows the way on the first press, goes it on the second. If there is none to show, orders the command at
 /// once.
-void press_for(SessionState& session, PathPreview what);
+GameOutcome press_for(Context& context, PathPreview what);
 /// Shows where exploring would go on after it has stopped.
-void propose_to_go_on(SessionState& session);
+void propose_to_go_on(Context& context);
 /// Orders the journey shown.
-void go_ahead(SessionState& session);
+GameOutcome go_ahead(Context& context);
 /// Explores without showing the way or the steps.
-void explore_fast(SessionState& session);
+GameOutcome explore_fast(Context& context);
 
 }  // namespace cellophane

@@ -1,36 +1,33 @@
 #pragma once
 
-#include <map>
 #include <optional>
+#include <vector>
 
 #include "kit/base/pos.h"
-#include "session/commands/path_previews.h"
 #include "session/key_bindings.h"
-#include "view/scene.h"
 
 namespace cellophane {
 
-struct SessionState;
+struct Context;
 
-/// What the player points at.
-struct PointedAt {
-    Pointing mark;
-    /// The route of the mark belongs to an earlier state; ask `refresh_route` before using it.
-    bool route_is_old = true;
-    /// The journey that the mark proposes; none if it marks only a place.
-    PathPreview proposed = PathPreview::None;
-    /// Where the keyboard cursor was last on each level, by depth.
-    std::map<int, Pos> cursor_was_at;
-};
-
-/// Points at a cell, by the keyboard cursor or the pointer; without a cell, stops pointing.
-void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
-void stop_pointing(SessionState& session);
+/// Marks a cell, by the keyboard cursor or the pointer; without a cell, none.
+void mark_cell(Context& context, std::optional<Pos> at, bool by_cursor);
+/// Points at a cell: one marked by the keyboard cursor is moved by it from then on.
+void point_at(Context& context, std::optional<Pos> at, bool by_cursor);
+void stop_pointing(Context& context);
 /// Begins at the pointed cell, else where the cursor was last on this level, else at the hero.
-void begin_pointing(SessionState& session);
-/// Moves the pointed cell if the key does so. Returns whether it does.
-bool moves_pointing(SessionState& session, const Meaning& meaning);
+void begin_pointing(Context& context);
+
+/// Whether an input moves the pointed cell.
+bool moves_pointing(const Meaning& meaning);
+/// Whether it goes through the things that can be pointed at: 1 to the next, -1 to the one before, 0: not.
+int step_through_things(const Meaning& meaning);
+/// The cell it moves to; none: it stays. `places`: the cells that `step_through_things` goes through.
+std::optional<Pos> moved_to(const Context& context, const Meaning& meaning, const std::vector<Pos>& places);
+/// Moves the pointed cell by an input that does so, through the things listed in the sidebar.
+void move_pointing(Context& context, const Meaning& meaning);
+
 /// Replans the route of the mark if it is out of date.
-void refresh_route(SessionState& session);
+void refresh_route(Context& context);
 
 }  // namespace cellophane

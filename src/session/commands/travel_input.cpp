@@ -2,43 +2,65 @@
 
 #include <cstddef>
 
+#include "content/terrain.h"
 #include "session/commands/path_previews.h"
 #include "session/commands/pointing.h"
-#include "session/commands/submit_command.h"
-#include "session/commands/wading_prompt.h"
-#include "session/session_state.h"
+#include "session/screens.h"
 
 namespace cellophane {
 
-void travel_to_pointed(SessionState& session) {
-    Pointing& mark = session.pointing.mark;
-    if (!mark.cell || session.game_or_replay.game() == nullptr) return;
-    if (session.pointing.proposed != PathPreview::None) return go_ahead(session);
-    const Pos target = *mark.cell;
-    refresh_route(session);
-    const std::size_t steps = mark.route.size();
-    const bool beside = king_distance(session.seen().hero->at, target) == 1;
-    mark.by_cursor = false;
-    session.mode = Mode::Map;
-    // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
-    if (beside && steps <= 1)
-        step_towards_pointed(session);
-    else
-        submit(session, TravelTo{target});
-    if (!session.long_command.goes_on) stop_pointing(session);
+namespace {
+
+bool is_deep(const CellView& cell) {
+    return cell.sight != Sight::Unknown &&
+           terrain_rows[cell[Layer::Liquid]].properties.has(TerrainProperty::DeepWater);
 }
 
-void step_towards_pointed(SessionState& session) {
-    Pointing& mark = session.pointing.mark;
-    if (!mark.cell || session.game_or_replay.game() == nullptr) return;
-    const Pos hero = session.seen().hero->at;
-    refresh_route(session);
+/// Whether a setting of the player's asks before this step: from elsewhere into deep water, on foot.
+bool has_to_ask_at_water(const Context& context, Direction toward) {
+    if (!context.settings.asks_at_water || !context.seen().hero) return false;
+    const HeroView& hero = *context.seen().hero;
+    const Pos next = hero.at + step(toward);
+    if (!context.seen().cells.contains(next) || hero.is(Status::Levitating)) return false;
+    return is_deep(context.seen().cells[next]) && !is_deep(context.seen().cells[hero.at]) &&
+           monster_at(context.seen(), next) == nullptr;
+}
+
+}  // namespace
+
+GameOutcome walk(Context& context, Direction toward, bool to_pointed) {
+    if (has_to_ask_at_water(context, toward)) {
+        if (to_pointed) stop_pointing(context);
+        return push(wading_question(toward));
+    }
+    return Issue<GameOrder>{CommandOrder{.command = Move{toward}, .to_pointed = to_pointed}};
+}
+
+GameOutcome travel_to_pointed(Context& context) {
+    Pointing& mark = context.pointing.mark;
+    if (!mark.cell || context.game() == nullptr) return Stay{};
+    if (context.pointing.proposed != PathPreview::None) return go_ahead(context);
+    const Pos target = *mark.cell;
+    refresh_route(context);
+    const std::size_t steps = mark.route.size();
+    const bool beside = king_distance(context.seen().hero->at, target) == 1;
+    mark.by_cursor = false;
+    context.pointing.by_keys = false;
+    // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
+    if (beside && steps <= 1) return step_towards_pointed(context, true);
+    return Issue<GameOrder>{CommandOrder{.command = TravelTo{target}, .to_pointed = true}};
+}
+
+GameOutcome step_towards_pointed(Context& context, bool to_pointed) {
+    Pointing& mark = context.pointing.mark;
+    if (!mark.cell || context.game() == nullptr) return Stay{};
+    const Pos hero = context.seen().hero->at;
+    refresh_route(context);
     const Pos next = mark.route.empty() ? *mark.cell : mark.route.front();
     for (Direction direction : directions)
-        if (hero + step(direction) == next) {
-            walk(session, direction);
-            return;
-        }
+        if (hero + step(direction) == next) return walk(context, direction, to_pointed);
+    if (to_pointed) stop_pointing(context);
+    return Stay{};
 }
 
 }  // namespace cellophane

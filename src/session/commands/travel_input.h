@@ -1,14 +1,17 @@
 #pragma once
 
-// Going to the pointed cell.
+#include "session/game_screen.h"
+
+// Walking, and going to the pointed cell.
 
 namespace cellophane {
 
-struct SessionState;
-
-/// Travels there, or does what was proposed; on a neighbouring cell the hero acts.
-void travel_to_pointed(SessionState& session);
+/// Takes a step, or asks before one into deep water if a setting of the player's says so. The rules do not
+/// ask.
+GameOutcome walk(Context& context, Direction toward, bool to_pointed = false);
+/// Travels to the pointed cell, or does what was proposed; on a neighbouring cell the hero acts.
+GameOutcome travel_to_pointed(Context& context);
 /// Takes one step on the way.
-void step_towards_pointed(SessionState& session);
+GameOutcome step_towards_pointed(Context& context, bool to_pointed = false);
 
 }  // namespace cellophane

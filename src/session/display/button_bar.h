@@ -10,13 +10,13 @@
 
 namespace cellophane {
 
-struct SessionState;
+struct Context;
 
 /// Those at the foot of the screen.
-std::span<const Button> buttons_shown(const SessionState& session);
+std::span<const Button> buttons_shown(const Context& context);
 /// The button under the pointer, from 1; 0: none.
-int target_in_bar(SessionState& session, const PointerEvent& pointer);
-/// Shows the button of a key as held for a moment, if the bar is in sight.
-void show_struck(SessionState& session, InputAction action);
+int target_in_bar(const Context& context, const PointerEvent& pointer);
+/// Shows the button of a key as held for a moment.
+void show_struck(Context& context, InputAction action);
 
 }  // namespace cellophane

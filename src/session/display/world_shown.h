@@ -6,11 +6,11 @@
 
 namespace cellophane {
 
-struct SessionState;
+struct Context;
 
 /// The present world: unveiled, or as the hero perceives it.
-const Observation& world_shown(SessionState& session);
+const Observation& world_shown(Context& context);
 /// A given world as the hero perceives it.
-const Observation& world_as_taken(SessionState& session, const Observation& world);
+const Observation& world_as_taken(Context& context, const Observation& world);
 
 }  // namespace cellophane

@@ -2,9 +2,7 @@
 
 #include <utility>
 
-#include "session/display/animation_state.h"
-#include "session/modes.h"
-#include "session/session_state.h"
+#include "session/context.h"
 #include "words/alerts.h"
 
 namespace cellophane {
@@ -18,16 +16,16 @@ constexpr int alert_time_in_playback = 100;
 
 }  // namespace
 
-void announce(SessionState& session, std::string text) {
-    session.alerts.notice.show(std::move(text), time_to_read(session, notice_time));
+void announce(Context& context, std::string text) {
+    context.alerts.notice.show(std::move(text), time_to_read(context, notice_time));
 }
 
-int time_to_read(const SessionState& session, int usual) {
+int time_to_read(const Context& context, int usual) {
     constexpr int longer = 4;
-    return session.settings.long_notices ? usual * longer : usual;
+    return context.settings.long_notices ? usual * longer : usual;
 }
 
-void raise_alert(SessionState& session, const Report& report) {
+void raise_alert(Context& context, const Report& report) {
     std::string told;
     bool is_only_poison = true;
     for (const Event& event : report.events) {
@@ -37,21 +35,21 @@ void raise_alert(SessionState& session, const Report& report) {
         is_only_poison = is_only_poison && event.is<PoisonAlert>();
     }
     if (told.empty()) return;
-    session.alerts.alarm = told;
-    session.alerts.peril = is_only_poison ? Peril::Poison : Peril::Health;
-    const bool goes_by = session.viewing && session.viewing->plays;
-    session.alerts.alert.show(std::move(told),
-                              time_to_read(session, goes_by ? alert_time_in_playback : alert_time));
+    context.alerts.alarm = told;
+    context.alerts.peril = is_only_poison ? Peril::Poison : Peril::Health;
+    const bool goes_by = context.viewing && context.viewing->plays;
+    context.alerts.alert.show(std::move(told),
+                              time_to_read(context, goes_by ? alert_time_in_playback : alert_time));
 }
 
-void paint_passing(const SessionState& session, Frame& frame) {
-    const auto strength = [&](const PassingText& text) { return may_move(session) ? text.strength() : 100; };
-    if (session.alerts.alert.is_shown() && session.seen().hero && !row_of(session.mode).covers_map)
-        paint_alert(frame, session.alerts.alert.text(), session.alerts.peril, session.seen().hero->at,
-                    strength(session.alerts.alert), session.display.window);
-    if (session.alerts.notice.is_shown())
-        paint_notice(frame, session.alerts.notice.text(), strength(session.alerts.notice),
-                     session.display.window);
+void paint_passing(const Context& context, Frame& frame, bool map_is_covered) {
+    const auto strength = [&](const PassingText& text) { return context.may_move() ? text.strength() : 100; };
+    if (context.alerts.alert.is_shown() && context.seen().hero && !map_is_covered)
+        paint_alert(frame, context.alerts.alert.text(), context.alerts.peril, context.seen().hero->at,
+                    strength(context.alerts.alert), context.display.window);
+    if (context.alerts.notice.is_shown())
+        paint_notice(frame, context.alerts.notice.text(), strength(context.alerts.notice),
+                     context.display.window);
 }
 
 }  // namespace cellophane

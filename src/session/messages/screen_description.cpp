@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "screen/utf8.h"
+#include "words/choices.h"
 
 namespace cellophane {
 
@@ -32,6 +33,11 @@ std::vector<std::string> rows_told(const Frame& frame) {
     for (int row = 0; row < screen_rows; ++row)
         if (std::string line = row_told(frame, row); !line.empty()) lines.push_back(std::move(line));
     return lines;
+}
+
+void read_rows(const Frame& frame, Reading& told) {
+    told.lines = rows_told(frame);
+    told.choices = {{back_choice, "Escape"}};
 }
 
 }  // namespace cellophane

@@ -62,5 +62,7 @@ struct Reading {
 
 /// The text of a page, row by row, without blank rows.
 std::vector<std::string> rows_told(const Frame& frame);
+/// The same as lines, with no choice but to go back.
+void read_rows(const Frame& frame, Reading& told);
 
 }  // namespace cellophane

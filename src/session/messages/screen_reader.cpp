@@ -6,16 +6,11 @@
 #include <variant>
 #include <vector>
 
-#include "session/commands/pointing.h"
 #include "session/display/world_shown.h"
-#include "session/messages/screen_description.h"
-#include "session/modes.h"
-#include "session/session_state.h"
 #include "view/listed_things.h"
 #include "view/sidebar.h"
 #include "words/bearings.h"
 #include "words/bestiary.h"
-#include "words/choices.h"
 #include "words/grammar.h"
 #include "words/reports.h"
 #include "words/surroundings.h"
@@ -30,9 +25,9 @@ std::string in_one(const std::vector<Phrase>& phrases) {
     return text;
 }
 
-std::vector<std::string> here_told(SessionState& session) {
-    Pointing& mark = session.pointing.mark;
-    const Observation& world = world_shown(session);
+std::vector<std::string> here_told(Context& context) {
+    Pointing& mark = context.pointing.mark;
+    const Observation& world = world_shown(context);
     // As on the screen, nothing gives way to what the game points at by itself.
     if (mark.unasked) return {flavour_line(world, {})};
     std::vector<std::string> here{flavour_line(world, mark)};
@@ -55,8 +50,8 @@ std::vector<std::string> here_told(SessionState& session) {
     return here;
 }
 
-void tell_of_map(SessionState& session, Reading& told) {
-    const Observation& world = world_shown(session);
+void tell_of_map(Context& context, Reading& told) {
+    const Observation& world = world_shown(context);
     for (const ListedThing& thing : listed_things(world)) {
         struct Told {
             const Observation& world;
@@ -71,40 +66,29 @@ void tell_of_map(SessionState& session, Reading& told) {
         if (!thing.seen) text += out_of_sight;
         told.things.push_back({std::move(text), thing.at});
     }
-    told.here = here_told(session);
+    told.here = here_told(context);
     told.around = neighbours_told(world);
     for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
 }
 
 }  // namespace
 
-Reading read_aloud(SessionState& session) {
-    refresh_route(session);
-    const ModeRow& row = row_of(session.mode);
+Reading read_aloud(Context& context, const GameScreen& open) {
+    open.refresh(context);
     Reading told;
-    told.title = row.title;
-    told.stopped = session.long_command.why_stopped;
-    if (session.seen().hero) {
-        told.status = hero_report(session.seen());
-        tell_of_map(session, told);
+    told.title = open.title();
+    told.stopped = context.long_command.why_stopped;
+    if (context.seen().hero) {
+        told.status = hero_report(context.seen());
+        tell_of_map(context, told);
     }
     // Screen readers get whole lines, however narrow the window is.
-    const Window window = std::exchange(session.display.window, {});
-    if (row.read != nullptr)
-        row.read(session, told);
-    else
-        read_page(session, told);
-    session.display.window = window;
-    if (!session.alerts.alarm.empty())
-        told.urgent = told.urgent.empty() ? session.alerts.alarm : session.alerts.alarm + " " + told.urgent;
+    const Window window = std::exchange(context.display.window, {});
+    open.describe(context, told);
+    context.display.window = window;
+    const std::string& alarm = context.alerts.alarm;
+    if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;
     return told;
-}
-
-void read_page(const SessionState& session, Reading& told) {
-    Frame page;
-    if (const auto paint_page = row_of(session.mode).paint) paint_page(session, page);
-    told.lines = rows_told(page);
-    told.choices = {{back_choice, "Escape"}};
 }
 
 }  // namespace cellophane

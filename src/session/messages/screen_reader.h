@@ -1,15 +1,10 @@
 #pragma once
 
-// What the screen shows, in words, for screen readers.
+#include "session/game_screen.h"
 
 namespace cellophane {
 
-struct Reading;
-struct SessionState;
-
-/// As Session::reading.
-Reading read_aloud(SessionState& session);
-/// The text that the mode paints, as lines, with no choice but to go back.
-void read_page(const SessionState& session, Reading& told);
+/// As Session::reading: what the screen shows, in words, for screen readers.
+Reading read_aloud(Context& context, const GameScreen& open);
 
 }  // namespace cellophane

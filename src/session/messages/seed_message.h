@@ -4,11 +4,11 @@
 
 namespace cellophane {
 
-struct SessionState;
+struct Context;
 
 /// Tells the seed and style of the dungeon, the seed unless it is hidden.
-void show_seed(SessionState& session);
+void show_seed(Context& context);
 /// Removes the seed from earlier messages if it is hidden.
-void blot_seed(SessionState& session);
+void blot_seed(Context& context);
 
 }  // namespace cellophane

@@ -14,47 +14,47 @@ namespace cellophane {
 Playback::Playback(Recording recording) : Session{watching_session(std::move(recording))} {}
 
 void Playback::step() {
-    state_->viewing->seek.reset();
-    show_command(*state_, true);
+    state_->context.viewing->seek.reset();
+    show_command(state_->context, true);
 }
 
 void Playback::run_to(int turn) {
-    state_->viewing->plays = false;
-    go_to_turn(*state_, turn);
+    state_->context.viewing->plays = false;
+    go_to_turn(state_->context, turn);
 }
 
 void Playback::run_to_end() {
-    go_to_end(*state_);
+    go_to_end(state_->context);
 }
 
 void Playback::seek(int turn) {
-    state_->viewing->plays = false;
-    start_seek(*state_, {.to = turn});
+    state_->context.viewing->plays = false;
+    start_seek(state_->context, {.to = turn});
 }
 
 int Playback::heading() const {
-    const std::optional<Viewing::Seek>& seek = state_->viewing->seek;
+    const std::optional<Viewing::Seek>& seek = state_->context.viewing->seek;
     return seek ? std::min(seek->to, watched().turns) : turns();
 }
 
 std::optional<Problem> Playback::annotate(std::string_view text) {
-    return put_notes(*state_, text);
+    return put_notes(state_->context, text);
 }
 
 bool Playback::plays() const {
-    return state_->viewing->plays;
+    return state_->context.viewing->plays;
 }
 
 bool Playback::is_at_end() const {
-    return state_->game_or_replay.replay()->is_at_end();
+    return state_->context.replay().is_at_end();
 }
 
 const std::optional<Problem>& Playback::problem() const {
-    return state_->game_or_replay.replay()->problem();
+    return state_->context.replay().problem();
 }
 
 const Recording& Playback::watched() const {
-    return state_->game_or_replay.replay()->recording();
+    return state_->context.replay().recording();
 }
 
 }  // namespace cellophane

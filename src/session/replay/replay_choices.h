@@ -8,15 +8,15 @@
 
 namespace cellophane {
 
-struct SessionState;
+struct Context;
 
 /// Whether the next command answers a question or picks from the pack, and has not been shown yet; then it is
 /// shown.
-bool shows_choice(SessionState& session);
-void paint_choice(const SessionState& session, Frame& frame);
+bool shows_choice(Context& context);
+void paint_choice(const Context& context, Frame& frame);
 /// The choice in words.
-std::string told_of_choice(const SessionState& session);
+std::string told_of_choice(const Context& context);
 /// The first screen column of the choice shown; -1: none is.
-int column_of_choice(const SessionState& session);
+int column_of_choice(const Context& context);
 
 }  // namespace cellophane

@@ -12,13 +12,13 @@
 
 namespace cellophane {
 
-struct SessionState;
+struct Context;
 
 /// Replaces the notes on the recording. On an error they stay as they were.
-std::optional<Problem> put_notes(SessionState& session, std::string_view text);
+std::optional<Problem> put_notes(Context& context, std::string_view text);
 /// The notes on the present turn; the milliseconds they take to read.
-std::vector<std::string> said_of_turn(const SessionState& session);
-int time_of_note(const SessionState& session);
-void paint_watched(const SessionState& session, Frame& frame);
+std::vector<std::string> said_of_turn(const Context& context);
+int time_of_note(const Context& context);
+void paint_watched(const Context& context, Frame& frame);
 
 }  // namespace cellophane

@@ -5,14 +5,10 @@
 
 #include "session/game_over/game_result.h"
 #include "session/game_over/past_games_lists.h"
-#include "session/messages/screen_description.h"
-#include "session/title/title_state.h"
 #include "view/cell_colors.h"
 #include "view/panels.h"
 #include "view/text.h"
-#include "words/choices.h"
 #include "words/lists.h"
-#include "words/titles.h"
 
 namespace cellophane {
 
@@ -31,16 +27,6 @@ constexpr int arrow_width = 9;
 
 std::string told(const KeptFile& file) {
     return file.name + "  " + date_of(file.written);
-}
-
-int lines_needed(const FileList& list) {
-    if (list.columns == screen_columns) return 1;
-    int most = 1;
-    for (const KeptFile& file : list.files) {
-        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - file_column);
-        most = std::max(most, static_cast<int>(lines.size()));
-    }
-    return std::min(most, lines_a_page);
 }
 
 int files_a_page(const FileList& list) {
@@ -62,29 +48,17 @@ std::optional<std::size_t> nth(const FileList& list, int number) {
     return file;
 }
 
-/// The list that is open.
-FileList open_list_of(const TitleState& title) {
-    const FilePages& files = title.files;
-    const bool are_games = title.place == TitlePlace::Games;
-    FileList list{.title = are_games ? kept_games_title : kept_recordings_title,
-                  .files = are_games ? files.games : files.recordings,
-                  .columns = title.display.window.of_page()};
-    list.lines = lines_needed(list);
-    // In a window that has grown there may be fewer.
-    list.page = std::min(files.page, page_count(list) - 1);
-    return list;
-}
-
-void choose_file(TitleState& title, const FileChoice& choice) {
-    const bool loads = title.place == TitlePlace::Games;
-    if (choice.file)
-        return want(title, {.act = loads ? TitleAct::Load : TitleAct::Watch, .which = *choice.file});
-    const FileList list = open_list_of(title);
-    title.files.page = std::clamp(list.page + choice.pages, 0, page_count(list) - 1);
-    if (choice.leaves) go_to(title, loads ? TitlePlace::PlayMenu : TitlePlace::ViewMenu);
-}
-
 }  // namespace
+
+int lines_needed(const FileList& list) {
+    if (list.columns == screen_columns) return 1;
+    int most = 1;
+    for (const KeptFile& file : list.files) {
+        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - file_column);
+        most = std::max(most, static_cast<int>(lines.size()));
+    }
+    return std::min(most, lines_a_page);
+}
 
 int page_count(const FileList& list) {
     const int most = files_a_page(list);
@@ -146,36 +120,6 @@ FileChoice choice_by(const FileList& list, const PointerEvent& pointer) {
     const std::optional<std::size_t> file =
         nth(list, pointer.row < first_page_row ? -1 : (pointer.row - first_page_row) / list.lines);
     return {.file = file, .leaves = !file};
-}
-
-void press_in_files(TitleState& title, const KeyEvent& key) {
-    choose_file(title, choice_by(open_list_of(title), key));
-}
-
-void click_in_files(TitleState& title, const PointerEvent& pointer) {
-    choose_file(title, choice_by(open_list_of(title), pointer));
-}
-
-int target_in_files(const TitleState& title, const PointerEvent& pointer) {
-    // Another for each thing in the list that one can click on; 0 for what lies beside it.
-    constexpr int pages = 2;
-    constexpr int first_file = 4;
-    const FileChoice choice = choice_by(open_list_of(title), pointer);
-    if (choice.file) return first_file + static_cast<int>(*choice.file);
-    return choice.leaves ? 0 : pages + choice.pages;
-}
-
-void paint_open_files(const TitleState& title, Frame& frame) {
-    paint_files(frame, open_list_of(title), title.display.has_keys);
-}
-
-void read_files(const TitleState& title, Reading& told) {
-    const FileList list = open_list_of(title);
-    for (const auto& [letter, name] : files_on_page(list))
-        told.choices.push_back({name, std::string(1, letter)});
-    if (list.page + 1 < page_count(list)) told.choices.push_back({older_files_choice, "PageDown"});
-    if (list.page > 0) told.choices.push_back({newer_files_choice, "PageUp"});
-    told.choices.push_back({back_choice, "Escape"});
 }
 
 }  // namespace cellophane

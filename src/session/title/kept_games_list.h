@@ -9,12 +9,9 @@
 
 #include "screen/frame.h"
 #include "screen/input.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_options.h"
 
 namespace cellophane {
-
-struct Reading;
-struct TitleState;
 
 /// One page of kept files; letters choose (rules/interface.md 11). Of the screen so many columns are in
 /// sight.
@@ -27,6 +24,8 @@ struct FileList {
     int lines = 1;
 };
 
+/// As many lines for each file as the longest needs within the columns in sight.
+int lines_needed(const FileList& list);
 /// Pages there are, one at least.
 int page_count(const FileList& list);
 
@@ -43,18 +42,5 @@ struct FileChoice {
 };
 FileChoice choice_by(const FileList& list, const KeyEvent& key);
 FileChoice choice_by(const FileList& list, const PointerEvent& pointer);
-
-/// The files that are kept, and the page of them that is open.
-struct FilePages {
-    std::vector<KeptFile> games;
-    std::vector<KeptFile> recordings;
-    int page = 0;
-};
-
-void press_in_files(TitleState& title, const KeyEvent& key);
-void click_in_files(TitleState& title, const PointerEvent& pointer);
-int target_in_files(const TitleState& title, const PointerEvent& pointer);
-void paint_open_files(const TitleState& title, Frame& frame);
-void read_files(const TitleState& title, Reading& told);
 
 }  // namespace cellophane

@@ -13,26 +13,26 @@ namespace cellophane {
 namespace {
 
 struct TitleButtonRow {
-    TitlePlace menu{};
+    TitleMenuKind menu{};
     TitleAction action{};
     char key = 0;
     std::string_view label{};
 };
 
 constexpr TitleButtonRow title_rows[] = {
-    {.menu = TitlePlace::Top, .action = TitleAction::GoOn, .key = 'c', .label = continue_label},
-    {.menu = TitlePlace::Top, .action = TitleAction::NewGame, .key = 'n', .label = new_game_label},
-    {.menu = TitlePlace::Top, .action = TitleAction::OpenPlay, .key = 'p', .label = play_label},
-    {.menu = TitlePlace::Top, .action = TitleAction::OpenView, .key = 'v', .label = view_label},
-    {.menu = TitlePlace::Top, .action = TitleAction::Leave, .key = 'q', .label = quit_label},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Seed, .key = 's', .label = own_seed_label},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Daily, .key = 'd', .label = daily_label},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::Load, .key = 'l', .label = load_label},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::NextStyle, .key = 'a'},
-    {.menu = TitlePlace::PlayMenu, .action = TitleAction::SwitchEase, .key = 'm'},
-    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Recording, .key = 'r', .label = recording_label},
-    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Best, .key = 'h', .label = high_scores_label},
-    {.menu = TitlePlace::ViewMenu, .action = TitleAction::Counted, .key = 'g', .label = counted_games_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::GoOn, .key = 'c', .label = continue_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::NewGame, .key = 'n', .label = new_game_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::OpenPlay, .key = 'p', .label = play_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::OpenView, .key = 'v', .label = view_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::Leave, .key = 'q', .label = quit_label},
+    {.menu = TitleMenuKind::Play, .action = TitleAction::Seed, .key = 's', .label = own_seed_label},
+    {.menu = TitleMenuKind::Play, .action = TitleAction::Daily, .key = 'd', .label = daily_label},
+    {.menu = TitleMenuKind::Play, .action = TitleAction::Load, .key = 'l', .label = load_label},
+    {.menu = TitleMenuKind::Play, .action = TitleAction::NextStyle, .key = 'a'},
+    {.menu = TitleMenuKind::Play, .action = TitleAction::SwitchEase, .key = 'm'},
+    {.menu = TitleMenuKind::View, .action = TitleAction::Recording, .key = 'r', .label = recording_label},
+    {.menu = TitleMenuKind::View, .action = TitleAction::Best, .key = 'h', .label = high_scores_label},
+    {.menu = TitleMenuKind::View, .action = TitleAction::Counted, .key = 'g', .label = counted_games_label},
 };
 
 constexpr int top_column = 80;
@@ -47,13 +47,13 @@ std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
     if (row.action == TitleAction::NextStyle) label = style_label(style_rows[choices.style].name);
     if (row.action == TitleAction::SwitchEase) label = choices.easy ? easy_label : normal_label;
     label.append(" (").append(1, row.key).append(")");
-    const int width = row.menu == TitlePlace::Top ? top_width : menu_width;
+    const int width = row.menu == TitleMenuKind::Top ? top_width : menu_width;
     const auto room =
         static_cast<std::size_t>(width) - std::min(label.size(), static_cast<std::size_t>(width));
     return std::string(room / 2, ' ') + label + std::string(room - room / 2, ' ');
 }
 
-void add_menu(std::vector<TitleButton>& buttons, TitlePlace menu, const TitleChoices& choices) {
+void add_menu(std::vector<TitleButton>& buttons, TitleMenuKind menu, const TitleChoices& choices) {
     const auto first = static_cast<std::ptrdiff_t>(buttons.size());
     for (const TitleButtonRow& row : title_rows) {
         if (row.menu != menu) continue;
@@ -73,8 +73,8 @@ void add_menu(std::vector<TitleButton>& buttons, TitlePlace menu, const TitleCho
 
 }  // namespace
 
-int column_of_menu(TitlePlace menu) {
-    return menu == TitlePlace::Top ? top_column : menu_column;
+int column_of_menu(TitleMenuKind menu) {
+    return menu == TitleMenuKind::Top ? top_column : menu_column;
 }
 
 std::string plain_label(const TitleButton& button) {
@@ -82,10 +82,10 @@ std::string plain_label(const TitleButton& button) {
     return button.label.substr(begin, button.label.rfind(" (") - begin);
 }
 
-std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& choices) {
+std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& choices) {
     std::vector<TitleButton> buttons;
-    if (place == TitlePlace::PlayMenu || place == TitlePlace::ViewMenu) add_menu(buttons, place, choices);
-    if (is_menu(place)) add_menu(buttons, TitlePlace::Top, choices);
+    if (open != TitleMenuKind::Top) add_menu(buttons, open, choices);
+    add_menu(buttons, TitleMenuKind::Top, choices);
     return buttons;
 }
 

@@ -1,14 +1,17 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "content/styles.h"
 #include "screen/frame.h"
-#include "session/title/title_places.h"
 
 namespace cellophane {
+
+/// The menus of the title; the last two open beside the first.
+enum class TitleMenuKind : std::uint8_t { Top, Play, View };
 
 /// What a button of the title does.
 enum class TitleAction : std::uint8_t {
@@ -44,13 +47,13 @@ struct TitleButton {
 };
 
 /// Where the buttons of a menu begin.
-int column_of_menu(TitlePlace menu);
+int column_of_menu(TitleMenuKind menu);
 
 /// Its label without what makes it a button.
 std::string plain_label(const TitleButton& button);
 
 /// The buttons in sight, those of the open menu first, each menu from the top down.
-std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& choices);
+std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& choices);
 
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
                          std::optional<TitleAction> marked, bool keys);

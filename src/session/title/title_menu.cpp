@@ -1,132 +1,154 @@
-#include "session/title/title_menu.h"
-
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kit/base/round.h"
 #include "session/key_bindings.h"
-#include "session/messages/screen_description.h"
-#include "session/title/title_state.h"
-#include "view/cell_colors.h"
-#include "view/layout.h"
-#include "view/text.h"
-#include "words/menus.h"
+#include "session/title/title_background.h"
+#include "session/title/title_pages.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
 namespace {
 
-std::vector<TitleButton> buttons_in_sight(const TitleState& title) {
-    return title_buttons(title.place, {.can_go_on = !title.files.games.empty(),
-                                       .can_leave = title.options.can_leave,
-                                       .style = title.menus.style,
-                                       .easy = title.menus.easy});
-}
+/// A menu of the title.
+class TitleMenu : public ScreenOf<TitleMenu, TitlePage> {
+public:
+    explicit TitleMenu(TitleMenuKind which) : which_{which} {}
 
-std::optional<TitleAction> action_under(const TitleState& title, const PointerEvent& pointer) {
-    return title_button_at(buttons_in_sight(title), pointer.column, pointer.row);
-}
+    std::string_view title() const override { return program_title; }
+    bool shows_scenery() const override { return true; }
+    /// A window with more room than the menu shows what is left of it as well.
+    int first_column(const TitleContext&) const override { return column_of_menu(which_); }
 
-/// One more press closes it.
-void open_or_close(TitleState& title, TitlePlace menu) {
-    go_to(title, title.place == menu ? TitlePlace::Top : menu);
-}
-
-void do_on_title(TitleState& title, TitleAction action) {
-    Style& style = title.menus.style;
-    switch (action) {
-        case TitleAction::GoOn:
-            return want(title, {.act = TitleAct::GoOn});
-        case TitleAction::NewGame:
-            return want(title, {.act = TitleAct::NewGame});
-        case TitleAction::OpenPlay:
-            return open_or_close(title, TitlePlace::PlayMenu);
-        case TitleAction::OpenView:
-            return open_or_close(title, TitlePlace::ViewMenu);
-        case TitleAction::Leave:
-            return want(title, {.act = TitleAct::Leave});
-        case TitleAction::Seed:
-            return ask_for_seed(title);
-        case TitleAction::Daily:
-            return want(title, {.act = TitleAct::Daily});
-        case TitleAction::Load:
-            return go_to(title, TitlePlace::Games);
-        case TitleAction::NextStyle:
-            style = static_cast<Style>((static_cast<std::size_t>(style) + 1) % style_rows.size());
-            return;
-        case TitleAction::SwitchEase:
-            title.menus.easy = !title.menus.easy;
-            return;
-        case TitleAction::Recording:
-            return go_to(title, TitlePlace::Recordings);
-        case TitleAction::Best:
-            return go_to(title, TitlePlace::Best);
-        case TitleAction::Counted:
-            return go_to(title, TitlePlace::Counted);
+    Outcome press(TitleContext& context, const KeyEvent& key) override {
+        const std::vector<TitleButton> all = buttons(context);
+        for (const TitleButton& button : all)
+            if (!key.control && key.name.size() == 1 && (key.name[0] | 0x20) == button.key)
+                return choose(context, button.action);
+        const Meaning meaning = meaning_of(key);
+        const bool down = meaning.action == InputAction::NextThing || key.name == "Down";
+        const bool up = meaning.action == InputAction::PreviousThing || key.name == "Up";
+        if (down || up) {
+            mark_next(all, down ? 1 : -1);
+            return Stay{};
+        }
+        if (key.name == "Enter" && marked_) return choose(context, *marked_);
+        return meaning.action == InputAction::Cancel ? close() : Stay{};
     }
-}
 
-void mark_next(TitleState& title, const std::vector<TitleButton>& all, int by) {
-    std::optional<TitleAction>& marked = title.menus.marked;
-    const auto count = static_cast<int>(all.size());
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const TitleButton& each) { return each.action == marked; });
-    const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
-    marked = all[static_cast<std::size_t>(step_round(before, by, count))].action;
-}
+    Outcome click(TitleContext& context, const PointerEvent& pointer) override {
+        const std::optional<TitleAction> action = action_under(context, pointer);
+        return action ? choose(context, *action) : close();
+    }
+    int target(TitleContext& context, const PointerEvent& pointer) const override {
+        const std::optional<TitleAction> action = action_under(context, pointer);
+        return action ? 1 + static_cast<int>(*action) : 0;
+    }
+    void hover(TitleContext& context, const PointerEvent& pointer) override {
+        marked_ = action_under(context, pointer);
+    }
+    void leave(TitleContext&) override { marked_.reset(); }
+
+    void paint(const TitleContext& context, Frame& frame) const override {
+        paint_title_background(frame, context);
+        paint_title_buttons(frame, buttons(context), marked_, context.has_keys);
+    }
+    void describe(const TitleContext& context, Reading& told) const override {
+        for (const TitleButton& button : buttons(context))
+            told.choices.push_back({plain_label(button), std::string(1, button.key)});
+    }
+
+private:
+    std::vector<TitleButton> buttons(const TitleContext& context) const {
+        return title_buttons(which_, {.can_go_on = !context.games.empty(),
+                                      .can_leave = context.options.can_leave,
+                                      .style = context.style,
+                                      .easy = context.easy});
+    }
+
+    std::optional<TitleAction> action_under(const TitleContext& context, const PointerEvent& pointer) const {
+        return title_button_at(buttons(context), pointer.column, pointer.row);
+    }
+
+    Outcome close() {
+        marked_.reset();
+        return Pop{};
+    }
+
+    /// One more press closes it.
+    Outcome open_or_close(TitleMenuKind menu) {
+        marked_.reset();
+        if (which_ == menu) return Pop{};
+        return which_ == TitleMenuKind::Top ? push(title_menu(menu)) : replace(title_menu(menu));
+    }
+
+    Outcome open(TitlePagePtr page) {
+        marked_.reset();
+        return push(std::move(page));
+    }
+
+    Outcome ask(TitleAct act) {
+        marked_.reset();
+        return wish_for({.act = act});
+    }
+
+    Outcome choose(TitleContext& context, TitleAction action) {
+        switch (action) {
+            case TitleAction::GoOn:
+                return ask(TitleAct::GoOn);
+            case TitleAction::NewGame:
+                return ask(TitleAct::NewGame);
+            case TitleAction::OpenPlay:
+                return open_or_close(TitleMenuKind::Play);
+            case TitleAction::OpenView:
+                return open_or_close(TitleMenuKind::View);
+            case TitleAction::Leave:
+                return ask(TitleAct::Leave);
+            case TitleAction::Seed:
+                return open(seed_entry(context));
+            case TitleAction::Daily:
+                return ask(TitleAct::Daily);
+            case TitleAction::Load:
+                return open(kept_games_page());
+            case TitleAction::NextStyle:
+                context.style =
+                    static_cast<Style>((static_cast<std::size_t>(context.style) + 1) % style_rows.size());
+                return Stay{};
+            case TitleAction::SwitchEase:
+                context.easy = !context.easy;
+                return Stay{};
+            case TitleAction::Recording:
+                return open(kept_recordings_page());
+            case TitleAction::Best:
+                return open(title_best_games_page());
+            case TitleAction::Counted:
+                return open(title_counted_games_page());
+        }
+        return Stay{};
+    }
+
+    void mark_next(const std::vector<TitleButton>& all, int by) {
+        const auto count = static_cast<int>(all.size());
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&](const TitleButton& each) { return each.action == marked_; });
+        const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
+        marked_ = all[static_cast<std::size_t>(step_round(before, by, count))].action;
+    }
+
+    TitleMenuKind which_;
+    /// The button that Return presses, or that the pointer is on.
+    std::optional<TitleAction> marked_;
+};
 
 }  // namespace
 
-void press_in_menus(TitleState& title, const KeyEvent& key) {
-    const std::vector<TitleButton> all = buttons_in_sight(title);
-    for (const TitleButton& button : all)
-        if (!key.control && key.name.size() == 1 && (key.name[0] | 0x20) == button.key)
-            return do_on_title(title, button.action);
-    const Meaning meaning = meaning_of(key);
-    const bool down = meaning.action == InputAction::NextThing || key.name == "Down";
-    const bool up = meaning.action == InputAction::PreviousThing || key.name == "Up";
-    if (down || up) return mark_next(title, all, down ? 1 : -1);
-    if (key.name == "Enter" && title.menus.marked) return do_on_title(title, *title.menus.marked);
-    if (meaning.action == InputAction::Cancel) go_to(title, TitlePlace::Top);
-}
-
-void click_in_menus(TitleState& title, const PointerEvent& pointer) {
-    if (const std::optional<TitleAction> action = action_under(title, pointer))
-        do_on_title(title, *action);
-    else
-        go_to(title, TitlePlace::Top);
-}
-
-int target_in_menus(const TitleState& title, const PointerEvent& pointer) {
-    const std::optional<TitleAction> action = action_under(title, pointer);
-    return action ? 1 + static_cast<int>(*action) : 0;
-}
-
-void mark_under(TitleState& title, const PointerEvent& pointer) {
-    title.menus.marked = action_under(title, pointer);
-}
-
-void want(TitleState& title, TitleWish what) {
-    what.style = title.menus.style;
-    what.easy = title.menus.easy;
-    title.wish = what;
-    go_to(title, TitlePlace::Top);
-}
-
-void paint_menus(const TitleState& title, Frame& frame) {
-    const std::string& version = title.options.version;
-    title.scenery.paint(frame);
-    paint_title_buttons(frame, buttons_in_sight(title), title.menus.marked, title.display.has_keys);
-    write(frame, screen_columns - static_cast<int>(version.size()), footer_row, screen_columns, version,
-          rgb(Colour::Gray));
-    if (title.menus.easy) write(frame, 0, footer_row, screen_columns, easy_sign, rgb(Colour::White));
-}
-
-void read_menus(const TitleState& title, Reading& told) {
-    for (const TitleButton& button : buttons_in_sight(title))
-        told.choices.push_back({plain_label(button), std::string(1, button.key)});
+TitlePagePtr title_menu(TitleMenuKind which) {
+    return std::make_unique<TitleMenu>(which);
 }
 
 }  // namespace cellophane

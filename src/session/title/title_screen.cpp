@@ -1,12 +1,68 @@
 #include "session/title/title_screen.h"
 
+#include <cstdint>
+#include <optional>
 #include <utility>
+#include <variant>
 
 #include "screen/encode.h"
-#include "session/title/title_state.h"
-#include "view/panels.h"
+#include "session/press_target.h"
+#include "session/stack.h"
+#include "session/title/title_pages.h"
+#include "view/cell_colors.h"
+#include "view/color_vision.h"
+#include "view/text.h"
 
 namespace cellophane {
+
+/// All the state of the title: what its screens share, and those that are open.
+struct TitleState {
+    explicit TitleState(const TitleOptions& given)
+        : context{given}, screens{title_menu(TitleMenuKind::Top)} {}
+
+    void apply(TitleOutcome outcome) {
+        if (auto* pushed = std::get_if<Push<TitlePage>>(&outcome)) screens.push(std::move(pushed->screen));
+        if (auto* other = std::get_if<Replace<TitlePage>>(&outcome))
+            screens.replace(std::move(other->screen));
+        if (std::holds_alternative<Pop>(outcome)) screens.pop();
+        if (const auto* issued = std::get_if<Issue<TitleWish>>(&outcome)) {
+            screens.pop_all();
+            context.wish = issued->order;
+            context.wish.style = context.style;
+            context.wish.easy = context.easy;
+        }
+    }
+
+    PressTarget target_of(const PointerEvent& pointer) {
+        return {screens.changes(), screens.top().target(context, pointer)};
+    }
+
+    void click(const PointerEvent& pointer) {
+        const std::optional<PressTarget> began = std::exchange(held, std::nullopt);
+        if (began && *began != target_of(pointer)) return;
+        context.trouble.clear();
+        apply(screens.top().click(context, pointer));
+    }
+
+    bool scenery_moves() const { return context.scenery.may_move() && screens.top().shows_scenery(); }
+
+    Frame wanted_frame() const {
+        Frame frame;
+        screens.top().paint(context, frame);
+        if (!context.trouble.empty()) {
+            fill(frame, 0, 0, screen_columns, 1, {});
+            write(frame, 1, 0, screen_columns, context.trouble, rgb(Colour::White));
+        }
+        fit_to(context.settings.eyes, frame);
+        return frame;
+    }
+
+    TitleContext context;
+    ScreenStack<TitlePage> screens;
+    /// The target the mouse went down on, while its button is down; a click counts if it comes up on the
+    /// same.
+    std::optional<PressTarget> held;
+};
 
 TitleScreen::TitleScreen(const TitleOptions& options) : state_{std::make_unique<TitleState>(options)} {}
 TitleScreen::TitleScreen(TitleScreen&&) noexcept = default;
@@ -14,87 +70,102 @@ TitleScreen& TitleScreen::operator=(TitleScreen&&) noexcept = default;
 TitleScreen::~TitleScreen() = default;
 
 void TitleScreen::set_games(std::vector<KeptFile> games) {
-    state_->files.games = std::move(games);
+    state_->context.games = std::move(games);
 }
 void TitleScreen::set_recordings(std::vector<KeptFile> recordings) {
-    state_->files.recordings = std::move(recordings);
+    state_->context.recordings = std::move(recordings);
 }
 void TitleScreen::remember_runs(std::string_view lines) {
-    state_->lists.chronicle = Chronicle{lines};
+    state_->context.past_games.chronicle = Chronicle{lines};
 }
 std::string TitleScreen::take_runs(std::int64_t now) {
-    return std::exchange(state_->lists.reset_wanted, false) ? state_->lists.chronicle.reset(now)
-                                                            : std::string{};
+    return std::exchange(state_->context.past_games.reset_wanted, false)
+               ? state_->context.past_games.chronicle.reset(now)
+               : std::string{};
 }
 
 std::vector<Problem> TitleScreen::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
-    state_->settings = std::move(read.settings);
+    state_->context.settings = std::move(read.settings);
     return std::move(read.problems);
 }
 std::string TitleScreen::settings() const {
-    return settings_text(state_->settings);
+    return settings_text(state_->context.settings);
 }
 void TitleScreen::set_keyboard(bool assumed) {
-    state_->display.has_keys = assumed;
+    state_->context.has_keys = assumed;
 }
 void TitleScreen::set_window(int columns) {
-    state_->display.window.columns = columns;
+    state_->context.window.columns = columns;
 }
 
 void TitleScreen::press(const KeyEvent& key) {
-    press_key(*state_, key);
+    state_->context.trouble.clear();
+    state_->apply(state_->screens.top().press(state_->context, key));
 }
 void TitleScreen::point(const PointerEvent& pointer) {
-    use_pointer(*state_, pointer);
+    switch (pointer.act) {
+        case PointerAct::Down:
+            state_->held = state_->target_of(pointer);
+            return;
+        case PointerAct::Leave:
+            state_->held.reset();
+            return state_->screens.top().leave(state_->context);
+        case PointerAct::Hover:
+        case PointerAct::RightPress:
+            return state_->screens.top().hover(state_->context, pointer);
+        case PointerAct::Press:
+        case PointerAct::Tap:
+            return state_->click(pointer);
+    }
 }
 
 void TitleScreen::set_motion(bool wanted) {
-    state_->scenery.let_move(wanted);
+    state_->context.scenery.let_move(wanted);
 }
 void TitleScreen::animate(int milliseconds) {
-    if (milliseconds > 0 && scenery_moves(*state_)) state_->scenery.advance(milliseconds);
+    if (milliseconds > 0 && state_->scenery_moves()) state_->context.scenery.advance(milliseconds);
 }
 int TitleScreen::wants_motion() const {
-    return scenery_moves(*state_) ? state_->scenery.wants_time() : -1;
+    return state_->scenery_moves() ? state_->context.scenery.wants_time() : -1;
 }
 
 Reading TitleScreen::reading() const {
-    return read_aloud(*state_);
+    Reading told;
+    told.title = state_->screens.top().title();
+    told.urgent = state_->context.trouble;
+    state_->screens.top().describe(state_->context, told);
+    return told;
 }
 void TitleScreen::type(const std::string& text) {
-    type_seed(*state_, text);
+    state_->apply(state_->screens.top().type(state_->context, text));
 }
 
 std::string TitleScreen::draw() {
-    if (!state_->display.anything_shown) return repaint();
-    const Frame wanted = wanted_frame(*state_);
-    std::string bytes = encode(state_->display.shown, wanted);
-    state_->display.shown = wanted;
+    if (!state_->context.anything_shown) return repaint();
+    const Frame wanted = state_->wanted_frame();
+    std::string bytes = encode(state_->context.shown, wanted);
+    state_->context.shown = wanted;
     return bytes;
 }
 std::string TitleScreen::repaint() {
-    state_->display.shown = wanted_frame(*state_);
-    state_->display.anything_shown = true;
-    return cellophane::repaint(state_->display.shown);
+    state_->context.shown = state_->wanted_frame();
+    state_->context.anything_shown = true;
+    return cellophane::repaint(state_->context.shown);
 }
 std::string TitleScreen::text() {
-    return plain_text(wanted_frame(*state_));
+    return plain_text(state_->wanted_frame());
 }
 
 int TitleScreen::reading_column() const {
-    const TitlePlace place = state_->place;
-    if (place == TitlePlace::Seed) return main_column;
-    if (place == TitlePlace::Reset) return question_column;
-    // A window with more room than the menu shows what is left of it as well.
-    return is_menu(place) ? column_of_menu(place) : 0;
+    return state_->screens.top().first_column(state_->context);
 }
 
 TitleWish TitleScreen::take_wish() {
-    return std::exchange(state_->wish, TitleWish{});
+    return std::exchange(state_->context.wish, TitleWish{});
 }
 void TitleScreen::complain(std::string_view trouble) {
-    state_->trouble = trouble;
+    state_->context.trouble = trouble;
 }
 
 }  // namespace cellophane

@@ -447,7 +447,7 @@ TEST_CASE("a window of forty columns shows whole buttons of the title", "[sessio
     constexpr int farthest = screen_columns - narrow;
     TitleScreen title{{.seed = 7, .can_leave = true}};
     for (const auto& [key, place] :
-         {std::pair{"", TitlePlace::Top}, {"p", TitlePlace::PlayMenu}, {"v", TitlePlace::ViewMenu}}) {
+         {std::pair{"", TitleMenuKind::Top}, {"p", TitleMenuKind::Play}, {"v", TitleMenuKind::View}}) {
         type_in(title, key);
         // It scrolls no farther than the screen goes.
         const int first = std::min(title.reading_column(), farthest);

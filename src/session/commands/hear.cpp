@@ -1,0 +1,38 @@
+#include "session/commands/hear.h"
+
+#include <cstddef>
+
+#include "session/commands/pointing.h"
+#include "session/context.h"
+#include "session/display/animation_playback.h"
+#include "session/messages/event_messages.h"
+#include "session/messages/messages.h"
+#include "words/event_sentences.h"
+
+namespace cellophane {
+
+void hear(Context& context, const Report& report) {
+    int number = 0;
+    // Observing the game for every event would take longer than most turns.
+    const bool hallucinations = context.game() != nullptr && context.game()->hero_sees_things();
+    for (const Event& event : report.events) {
+        note_log(context, static_cast<std::size_t>(number));
+        if (event.is<Explored>()) {
+            context.autopilot.nothing_left_here = true;
+            if (context.autopilot.is_on) continue;
+        }
+        for (const Message& message :
+             heard(event, hallucinations || depends_on_listener(event) ? &context.seen() : nullptr, ++number))
+            say(context, with_hint(context, event, message));
+        if (must_be_read(event) && !context.autopilot.is_on && !context.viewing)
+            context.messages.unread = true;
+        if (event.is<LevelEntered>()) stop_pointing(context);
+    }
+    note_log(context, report.events.size());
+    if (report.turns > 0 || report.health_change != 0) {
+        context.display.health_change = report.health_change;
+        context.moving.beats = 0;
+    }
+}
+
+}  // namespace cellophane

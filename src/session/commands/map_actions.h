@@ -1,0 +1,13 @@
+#pragma once
+
+#include "session/game_screen.h"
+#include "session/key_bindings.h"
+
+// What inputs do on the map.
+
+namespace cellophane {
+
+/// What a key does on the map, or a button or a line of the menu that stands for it.
+GameOutcome press_on_map(Context& context, const Meaning& meaning);
+
+}  // namespace cellophane

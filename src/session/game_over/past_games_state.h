@@ -1,0 +1,15 @@
+#pragma once
+
+#include "session/game_over/game_result.h"
+
+namespace cellophane {
+
+/// The games that have ended.
+struct PastGames {
+    /// The games before this one, and this one once it is over.
+    Chronicle chronicle;
+    bool run_is_entered = false;
+    bool reset_wanted = false;
+};
+
+}  // namespace cellophane

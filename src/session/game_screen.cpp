@@ -1,0 +1,35 @@
+#include "session/game_screen.h"
+
+#include <string>
+
+#include "session/commands/pointing.h"
+#include "session/display/animation_state.h"
+
+namespace cellophane {
+
+void GameScreen::refresh(Context& context) const {
+    refresh_route(context);
+}
+
+GameOutcome GameScreen::animate(Context& context, int milliseconds) {
+    if (!covers_map()) move_on(context, milliseconds);
+    return Stay{};
+}
+
+int GameScreen::wants_motion(const Context& context) const {
+    return covers_map() ? -1 : time_until_motion(context);
+}
+
+bool GameScreen::hurries(const Context& context) const {
+    return !covers_map() && is_in_haste(context);
+}
+
+GameOutcome GameScreen::press_signs(Context& context, std::string_view text) {
+    for (const char sign : text) {
+        GameOutcome outcome = press(context, {.name = sign == ' ' ? "Space" : std::string(1, sign)});
+        if (!std::holds_alternative<Stay>(outcome)) return outcome;
+    }
+    return Stay{};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "kit/base/pos.h"
+#include "protocol/command.h"
+#include "session/context.h"
+#include "session/screen.h"
+
+namespace cellophane {
+
+/// A command for the game.
+struct CommandOrder {
+    Command command;
+    /// Milliseconds between its steps; 0: as usual.
+    int pace = 0;
+    /// It goes to the pointed cell: once it has ended, nothing is pointed at.
+    bool to_pointed = false;
+};
+struct AutopilotOrder {
+    bool fast = false;
+};
+using GameOrder = std::variant<CommandOrder, AutopilotOrder>;
+
+/// A screen of a game or a recording.
+class GameScreen : public Screen<GameScreen, Context, GameOrder> {
+public:
+    /// A page or a panel hides the map, and its animations wait.
+    virtual bool covers_map() const { return true; }
+    /// Cells of the map can be pointed at.
+    virtual bool shows_hero() const { return false; }
+    /// Keys type characters; key swaps do not apply.
+    virtual bool takes_signs() const { return false; }
+    /// The map of a game, where commands are given.
+    virtual bool is_map() const { return false; }
+    /// It asks the question of the rules, and closes with it.
+    virtual bool asks_for_rules() const { return false; }
+
+    /// The other button of the mouse: back to the map, like Escape.
+    virtual Outcome click_right(Context& context) { return press(context, {.name = "Escape"}); }
+    /// Whether the first touch of a finger there only points.
+    virtual bool points_first(Context&, const PointerEvent&) const { return false; }
+    /// Points at a cell of the map.
+    virtual void look_at(Context&, Pos) {}
+    /// Brings the planned way to the pointed cell up to date.
+    virtual void refresh(Context& context) const;
+
+    /// What goes on by itself on it; milliseconds until there is more of it, -1: nothing.
+    virtual void pass_time(Context&) {}
+    virtual int wants_time(const Context&) const { return -1; }
+    /// Its animation: by default that of the map below it. The same in milliseconds.
+    virtual Outcome animate(Context& context, int milliseconds);
+    virtual int wants_motion(const Context& context) const;
+    /// A short animation is running, which a slow display may not delay.
+    virtual bool hurries(const Context& context) const;
+
+protected:
+    /// Presses the keys that type a text, until one of them opens or closes something.
+    Outcome press_signs(Context& context, std::string_view text);
+};
+using GameScreenPtr = std::unique_ptr<GameScreen>;
+using GameOutcome = GameScreen::Outcome;
+
+inline GameOutcome issue(const Command& command) {
+    return Issue<GameOrder>{CommandOrder{.command = command}};
+}
+inline GameOutcome push(GameScreenPtr screen) {
+    return Push<GameScreen>{std::move(screen)};
+}
+inline GameOutcome replace(GameScreenPtr screen) {
+    return Replace<GameScreen>{std::move(screen)};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,115 @@
+#include "session/outcomes.h"
+
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "session/commands/autopilot.h"
+#include "session/commands/pointing.h"
+#include "session/commands/steering.h"
+#include "session/commands/submit_command.h"
+#include "session/screens.h"
+#include "session/session_state.h"
+
+namespace cellophane {
+
+namespace {
+
+void note_open_screen(SessionState& session) {
+    session.context.map_is_open = session.top().is_map();
+}
+
+/// What lies over the map takes the keys, and no button of the map stays held.
+void cover_map(Context& context) {
+    context.pointing.by_keys = false;
+    if (std::exchange(context.moving.struck, 0) > 0) context.pointing.mark.held.reset();
+}
+
+void carry_out(SessionState& session, const CommandOrder& order) {
+    Context& context = session.context;
+    // The messages before a question belong to what follows from the answer.
+    if (!order.command.is<Answer>()) context.messages.log.confirm();
+    context.long_command.forced_pace = order.pace;
+    submit(session, order.command);
+    context.long_command.forced_pace = 0;
+    if (order.to_pointed && !context.long_command.goes_on) stop_pointing(context);
+}
+
+void carry_out(SessionState& session, const AutopilotOrder& order) {
+    begin_autopilot(session.context, order.fast);
+    follow_rules(session);
+}
+
+void carry_out(SessionState&, Stay) {}
+
+void carry_out(SessionState& session, Pop) {
+    session.screens.pop();
+    note_open_screen(session);
+}
+
+void carry_out(SessionState& session, Push<GameScreen> opened) {
+    cover_map(session.context);
+    session.screens.push(std::move(opened.screen));
+    note_open_screen(session);
+}
+
+void carry_out(SessionState& session, Replace<GameScreen> opened) {
+    session.screens.replace(std::move(opened.screen));
+    note_open_screen(session);
+}
+
+void carry_out(SessionState& session, const Issue<GameOrder>& issued) {
+    session.screens.pop_all();
+    note_open_screen(session);
+    std::visit([&](const auto& order) { carry_out(session, order); }, issued.order);
+}
+
+}  // namespace
+
+GameScreenPtr lowest_screen(const Context& context) {
+    if (context.viewing) return watch_screen();
+    if (!context.seen().ending) return map_screen();
+    return context.is_buried ? epitaph_page() : fallen_screen();
+}
+
+void apply(SessionState& session, GameOutcome outcome) {
+    std::visit([&](auto& what) { carry_out(session, std::move(what)); }, outcome);
+}
+
+Report submit(SessionState& session, const Command& command) {
+    Report report = submit(session.context, command);
+    follow_rules(session);
+    return report;
+}
+
+void follow_rules(SessionState& session) {
+    Context& context = session.context;
+    const bool ends = context.seen().ending && !context.viewing && session.screens.lowest().is_map();
+    if (ends) session.screens.restart(lowest_screen(context));
+    const bool is_new = std::exchange(context.question.is_new, false);
+    if (is_new && !ends && (context.question.asked != Question::None || session.top().asks_for_rules())) {
+        session.screens.pop_all();
+        if (asks_for_item(context.question.asked)) {
+            stop_pointing(context);
+            apply(session, push(pack_screen(context, PackPurpose::Choose)));
+        } else if (context.question.asked != Question::None) {
+            apply(session, push(rules_question()));
+        }
+    }
+    note_open_screen(session);
+}
+
+void interrupt(SessionState& session) {
+    Context& context = session.context;
+    end_autopilot(context);
+    if (context.viewing) context.viewing->seek.reset();
+    if (!context.long_command.goes_on) return;
+    // After an interruption by the player the way on is not proposed.
+    context.long_command.explores = false;
+    submit(session, Stop{});
+    context.long_command.goes_on = false;
+    context.waited = 0;
+    context.pointing.route_is_old = true;
+}
+
+}  // namespace cellophane

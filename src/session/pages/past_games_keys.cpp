@@ -1,0 +1,31 @@
+#include "session/pages/past_games_keys.h"
+
+#include <optional>
+#include <utility>
+
+#include "session/screens.h"
+
+namespace cellophane {
+
+GameScreenPtr list_of_key(const KeyEvent& key) {
+    if (key.control) return nullptr;
+    if (key.name == "h") return best_games_page();
+    if (key.name == "g") return counted_games_page();
+    return nullptr;
+}
+
+std::string take_new_runs(Context& context, std::int64_t now) {
+    PastGames& games = context.past_games;
+    std::string lines;
+    if (context.seen().ending && !games.run_is_entered) {
+        games.run_is_entered = true;
+        const bool counts = !context.game_or_replay.options().harmless;
+        if (std::optional<PastGame> run = run_of(context.seen(), now); run && counts)
+            lines += games.chronicle.add(std::move(*run));
+    }
+    if (games.reset_wanted) lines += games.chronicle.reset(now);
+    games.reset_wanted = false;
+    return lines;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "screen/frame.h"
+#include "screen/input.h"
+#include "session/messages/screen_description.h"
+
+namespace cellophane {
+
+// What a screen wants to happen after an input.
+
+/// Nothing opens or closes.
+struct Stay {};
+/// Closes the screen, and goes back to the one below it. The lowest one stays.
+struct Pop {};
+/// Opens another over it.
+template <class AnyScreen>
+struct Push {
+    std::unique_ptr<AnyScreen> screen;
+};
+/// Opens another in its place.
+template <class AnyScreen>
+struct Replace {
+    std::unique_ptr<AnyScreen> screen;
+};
+/// Closes all but the lowest screen, and orders something of whatever the screens are about: of a game a
+/// command, of the title a game.
+template <class Order>
+struct Issue {
+    Order order;
+};
+template <class AnyScreen, class Order>
+using OutcomeOf = std::variant<Stay, Pop, Push<AnyScreen>, Replace<AnyScreen>, Issue<Order>>;
+
+/// One thing that is open: the map, a page, a menu, a question. It holds its own state and no other screen's;
+/// what several of them share is in `Context`. `AnyScreen`: the base class of all screens of one stack.
+template <class AnyScreen, class Context, class Order>
+class Screen {
+public:
+    using ContextType = Context;
+    using OrderType = Order;
+    using Outcome = OutcomeOf<AnyScreen, Order>;
+
+    virtual ~Screen() = default;
+    virtual std::unique_ptr<AnyScreen> clone() const = 0;
+
+    /// The title, for screen readers.
+    virtual std::string_view title() const = 0;
+    virtual Outcome press(Context& context, const KeyEvent& key) = 0;
+    virtual Outcome click(Context& context, const PointerEvent& pointer) = 0;
+    /// What a click would hit: its number on this screen; 0: nothing in particular. A click counts only where
+    /// the button went down on the same.
+    virtual int target(Context&, const PointerEvent&) const { return 0; }
+    /// The pointer moves over the screen, or leaves it.
+    virtual void hover(Context&, const PointerEvent&) {}
+    virtual void leave(Context&) {}
+    /// Replaces the text typed so far, where one is typed.
+    virtual Outcome type(Context&, std::string_view) { return Stay{}; }
+
+    /// Paints it over the map, or over the whole frame.
+    virtual void paint(const Context& context, Frame& frame) const = 0;
+    /// The same in words: by default the painted text, as lines, and the choice to go back.
+    virtual void describe(const Context& context, Reading& told) const {
+        Frame page;
+        paint(context, page);
+        read_rows(page, told);
+    }
+    /// The first column to show on a display too narrow for all of them; -1: the hero is to be in sight.
+    virtual int first_column(const Context&) const { return 0; }
+
+protected:
+    Screen() = default;
+    Screen(const Screen&) = default;
+    Screen& operator=(const Screen&) = default;
+};
+
+/// A screen of a class of its own, which copies itself: `class Help : public ScreenOf<Help, GameScreen>`.
+template <class Own, class Base>
+class ScreenOf : public Base {
+public:
+    auto clone() const -> decltype(std::declval<const Base&>().clone()) override {
+        return std::make_unique<Own>(static_cast<const Own&>(*this));
+    }
+};
+
+}  // namespace cellophane

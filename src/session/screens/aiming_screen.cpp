@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "session/commands/map_pointer.h"
+#include "session/commands/pointing.h"
+#include "session/display/button_bar.h"
+#include "session/prompts/targeting.h"
+#include "session/screens.h"
+#include "view/buttons.h"
+#include "view/message_log.h"
+#include "words/choices.h"
+#include "words/prompts.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Choosing where to throw something, or where to point a staff or a wand.
+class AimingScreen : public ScreenOf<AimingScreen, GameScreen> {
+public:
+    explicit AimingScreen(Aim aim) : aim_{aim} {}
+
+    std::string_view title() const override { return aiming_title; }
+    bool covers_map() const override { return false; }
+    bool shows_hero() const override { return true; }
+    int first_column(const Context&) const override { return -1; }
+
+    Outcome press(Context& context, const KeyEvent& key) override {
+        const Meaning meaning = meaning_of(key);
+        if (moves_pointing(meaning)) {
+            const bool steps = step_through_things(meaning) != 0;
+            const std::vector<Pos> places = steps ? targets(context, aim_) : std::vector<Pos>{};
+            if (const auto at = moved_to(context, meaning, places)) mark_cell(context, at, true);
+            return Stay{};
+        }
+        if (meaning.action == InputAction::Enter || meaning.action == InputAction::Throw)
+            return let_fly(context);
+        if (meaning.action == InputAction::Cancel) return leave_aim(context);
+        return Stay{};
+    }
+
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        if (context.messages.unread) {
+            context.messages.unread = false;
+            return Stay{};
+        }
+        context.messages.log.confirm();
+        const std::optional<Pos> target = pointed_by(context, pointer);
+        if (!target) return leave_aim(context);
+        if (target == context.pointing.mark.cell) return let_fly(context);
+        mark_cell(context, target, false);
+        return Stay{};
+    }
+
+    int target(Context& context, const PointerEvent& pointer) const override {
+        return target_on_map(context, pointer);
+    }
+    bool points_first(Context& context, const PointerEvent& tap) const override {
+        const std::optional<Pos> at = pointed_by(context, tap);
+        return at && at != context.pointing.mark.cell;
+    }
+    void hover(Context& context, const PointerEvent& pointer) override {
+        if (const auto [is_news, at] = hover_news(context, pointer); is_news) mark_cell(context, at, false);
+        context.pointing.mark.button = button_at(buttons_shown(context), pointer.column, pointer.row);
+    }
+    void look_at(Context& context, Pos at) override { mark_cell(context, at, true); }
+
+    void refresh(Context& context) const override {
+        if (!std::exchange(context.pointing.route_is_old, false)) return;
+        Pointing& mark = context.pointing.mark;
+        mark.aims = true;
+        mark.flight = colour_of_flight(context, aim_);
+        mark.route.clear();
+        if (mark.cell) mark.route = flight_to(context, aim_, *mark.cell);
+    }
+
+    void paint(const Context& context, Frame& frame) const override {
+        paint_prompt(frame,
+                     aim_question(context, aim_).append(context.has_keys() ? aim_key_hint : aim_touch_hint));
+    }
+    void describe(const Context& context, Reading& told) const override {
+        told.urgent = aim_question(context, aim_);
+        told.choices = {{there_choice, "Enter"}, {next_target_choice, "Tab"}, {nowhere_choice, "Escape"}};
+    }
+
+private:
+    static Outcome leave_aim(Context& context) {
+        stop_pointing(context);
+        return Pop{};
+    }
+    Outcome let_fly(Context& context) const {
+        Outcome outcome = throw_at(context, aim_, context.pointing.mark.cell);
+        if (std::holds_alternative<Stay>(outcome)) return Pop{};
+        return outcome;
+    }
+
+    Aim aim_;
+};
+
+}  // namespace
+
+GameScreenPtr aiming_screen(Context& context, Aim aim, Pos at) {
+    mark_cell(context, at, true);
+    return std::make_unique<AimingScreen>(aim);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,33 @@
+#include <string_view>
+#include <vector>
+
+#include "session/messages/messages.h"
+#include "session/screens.h"
+#include "session/screens/parted_page.h"
+#include "words/character.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+/// What the hero knows of himself.
+class CharacterPage : public ScreenOf<CharacterPage, PartedPage> {
+public:
+    std::string_view title() const override { return character_title; }
+
+protected:
+    int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
+        std::vector<PageRow> rows;
+        for (const auto& [name, told] : character_sheet(context.seen())) rows.push_back({name, told});
+        return paint_page(frame, character_page_title, rows, back_hint(context), which);
+    }
+};
+
+}  // namespace
+
+GameScreenPtr character_page(Context&) {
+    return std::make_unique<CharacterPage>();
+}
+
+}  // namespace cellophane

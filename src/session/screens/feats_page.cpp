@@ -1,0 +1,42 @@
+#include <string>
+#include <string_view>
+
+#include "session/pages/past_games_keys.h"
+#include "session/screens.h"
+#include "view/feats.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+/// All feats; from there one can go on to the lists of games.
+class FeatsPage : public ScreenOf<FeatsPage, GameScreen> {
+public:
+    std::string_view title() const override { return feats_title; }
+    Outcome press(Context&, const KeyEvent& key) override {
+        if (GameScreenPtr list = list_of_key(key)) return replace(std::move(list));
+        return Pop{};
+    }
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        return press(context, {.name = std::string(1, key_on_feats(pointer.column, pointer.row))});
+    }
+    int target(Context&, const PointerEvent& pointer) const override {
+        return key_on_feats(pointer.column, pointer.row);
+    }
+    void paint(const Context& context, Frame& frame) const override {
+        paint_feats(frame, context.seen(), context.has_keys(), context.display.window.of_page());
+    }
+    void describe(const Context& context, Reading& told) const override {
+        GameScreen::describe(context, told);
+        told.choices.insert(told.choices.begin(), {{best_games_title, "h"}, {counted_games_title, "g"}});
+    }
+};
+
+}  // namespace
+
+GameScreenPtr feats_page(Context&) {
+    return std::make_unique<FeatsPage>();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,189 @@
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "session/commands/map_actions.h"
+#include "session/commands/map_pointer.h"
+#include "session/commands/pointing.h"
+#include "session/commands/travel_input.h"
+#include "session/display/button_bar.h"
+#include "session/pages/inventory_list.h"
+#include "session/screens.h"
+#include "view/buttons.h"
+#include "view/layout.h"
+#include "words/choices.h"
+#include "words/notices.h"
+#include "words/prompts.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+struct NamedKey {
+    std::string_view label;
+    std::string_view key;
+    bool control = false;
+};
+
+/// What can be done on the map.
+constexpr NamedKey map_choices[] = {
+    {explore_choice, "x"},
+    {autopilot_choice, "A"},
+    {stairs_down_choice, ">"},
+    {stairs_up_choice, "<"},
+    {point_at_next_choice, "Tab"},
+    {point_choice, "Enter"},
+    {rest_choice, "z"},
+    {recover_choice, "Z"},
+    {search_choice, "s"},
+    {long_search_choice, "s", true},
+    {pack_title, "i"},
+    {use_choice, "a"},
+    {equip_choice, "e"},
+    {take_off_choice, "r"},
+    {swap_back_choice, "w"},
+    {drop_choice, "d"},
+    {throw_choice, "t"},
+    {throw_again_choice, "T"},
+    {name_choice, "c"},
+    {north_choice, "k"},
+    {north_east_choice, "u"},
+    {east_choice, "l"},
+    {south_east_choice, "n"},
+    {south_choice, "j"},
+    {south_west_choice, "b"},
+    {west_choice, "h"},
+    {north_west_choice, "y"},
+    {older_messages_choice, "M"},
+    {remembered_maps_choice, "m"},
+    {discoveries_title, "D"},
+    {character_choice, "@"},
+    {feats_title, "F"},
+    {stealth_choice, "J"},
+    {plain_choice, "\\"},
+    {seed_choice, "~"},
+    {ease_choice, "&"},
+    {settings_choice, "O"},
+    {help_title, "?"},
+    {save_choice, "S"},
+    {give_up_choice, "Q"},
+    {other_dungeon_choice, "N"},
+};
+
+/// The map of a game, where the hero walks, and where a cell can be pointed at.
+class MapScreen : public ScreenOf<MapScreen, GameScreen> {
+public:
+    std::string_view title() const override { return map_title; }
+    bool covers_map() const override { return false; }
+    bool shows_hero() const override { return true; }
+    bool is_map() const override { return true; }
+    int first_column(const Context&) const override { return -1; }
+    void paint(const Context&, Frame&) const override {}
+
+    Outcome press(Context& context, const KeyEvent& key) override {
+        const Meaning meaning = meaning_of(key);
+        if (context.messages.unread) {
+            remind_of_message(context, meaning.action != InputAction::Cancel);
+            return Stay{};
+        }
+        if (meaning.action == InputAction::Nothing ||
+            (context.input_stopped_something && meaning.action == InputAction::Cancel))
+            return Stay{};
+        context.messages.log.confirm();
+        show_struck(context, meaning.action);
+        return press_on_map(context, meaning);
+    }
+
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        if (context.messages.unread) {
+            context.messages.unread = false;
+            return Stay{};
+        }
+        context.messages.log.confirm();
+        if (const auto button = button_at(buttons_shown(context), pointer.column, pointer.row))
+            return press_button(context, *button);
+        if (is_on_messages(pointer)) return press_on_map(context, {InputAction::Archive});
+        if (const std::optional<Pos> at = pointed_by(context, pointer))
+            return click_cell(context, pointer, *at);
+        stop_pointing(context);
+        return Stay{};
+    }
+
+    Outcome click_right(Context& context) override {
+        if (context.messages.unread) return Stay{};
+        context.messages.log.confirm();
+        return press_on_map(context, {InputAction::Pack});
+    }
+
+    int target(Context& context, const PointerEvent& pointer) const override {
+        return target_on_map(context, pointer);
+    }
+    bool points_first(Context& context, const PointerEvent& tap) const override {
+        const std::optional<Pos> at = pointed_by(context, tap);
+        return at && at != context.pointing.mark.cell;
+    }
+    void hover(Context& context, const PointerEvent& pointer) override { hover_over_map(context, pointer); }
+    void leave(Context& context) override {
+        if (!context.pointing.by_keys && !context.is_busy() && context.pointing.proposed == PathPreview::None)
+            stop_pointing(context);
+    }
+    void look_at(Context& context, Pos at) override { point_at(context, at, true); }
+
+    void describe(const Context& context, Reading& told) const override {
+        if (context.messages.unread) {
+            told.urgent = more_to_read;
+            told.choices.push_back({go_on_choice, "Space"});
+        }
+        if (context.pointing.proposed != PathPreview::None) {
+            // A way proposed unasked is not announced: it would be at every stop.
+            if (!context.pointing.mark.unasked)
+                told.urgent +=
+                    context.pointing.proposed == PathPreview::Explore ? explore_question : travel_question;
+            told.choices.push_back({go_this_way_choice, "Enter"});
+            told.choices.push_back({stay_choice, "Escape"});
+        } else if (context.pointing.by_keys) {
+            told.choices.push_back({go_there_choice, "Enter"});
+            told.choices.push_back({stop_pointing_choice, "Escape"});
+        }
+        for (const NamedKey& named : map_choices)
+            if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
+                told.choices.push_back({named.label, named.key, named.control});
+    }
+
+private:
+    /// A message must not be overlooked: one key confirms it, all others remind of it.
+    static void remind_of_message(Context& context, bool remains) {
+        constexpr int length_of_reminder = 500;
+        context.messages.unread = remains;
+        context.moving.reminded = remains && context.may_move() ? length_of_reminder : 0;
+    }
+
+    static Outcome press_button(Context& context, std::size_t button) {
+        if (button == menu_button) return push(menu(context));
+        return press_on_map(context, meaning_of({.name = std::string{buttons_shown(context)[button].key}}));
+    }
+
+    static Outcome click_cell(Context& context, const PointerEvent& pointer, Pos at) {
+        // A row of the sidebar names its thing: one click is enough.
+        const bool pointed_already = context.pointing.mark.cell == at || pointer.column < sidebar_width;
+        if (pointer.control) {
+            point_at(context, at, false);
+            return step_towards_pointed(context);
+        }
+        if (pointed_already && !pointer.shift) {
+            if (context.pointing.mark.cell != at) point_at(context, at, false);
+            return travel_to_pointed(context);
+        }
+        point_at(context, at, false);
+        return Stay{};
+    }
+};
+
+}  // namespace
+
+GameScreenPtr map_screen() {
+    return std::make_unique<MapScreen>();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/base/round.h"
+#include "session/commands/map_actions.h"
+#include "session/commands/pointing.h"
+#include "session/display/button_bar.h"
+#include "session/key_bindings.h"
+#include "session/replay/watch_actions.h"
+#include "session/screens.h"
+#include "view/buttons.h"
+#include "view/layout.h"
+#include "view/menu.h"
+#include "words/choices.h"
+#include "words/menus.h"
+#include "words/replay.h"
+#include "words/settings.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr MenuRow play_first[] = {{.label = recover_label, .key = "Z"},
+                                  {.label = autopilot_choice, .key = "A"},
+                                  {.label = throw_again_choice, .key = "T"},
+                                  {.label = ease_label, .key = "&"}};
+
+constexpr MenuRow play_last[] = {{.label = save_choice, .key = "S"}, {.label = give_up_choice, .key = "Q"}};
+
+constexpr MenuRow watch_first[] = {{.label = faster_choice, .key = "k"},
+                                   {.label = slower_choice, .key = "j"},
+                                   {.label = turn_label, .key = "0"},
+                                   {.label = previous_level_label, .key = "<"},
+                                   {.label = next_level_label, .key = ">"}};
+
+constexpr MenuRow watch_last[] = {{.label = play_on_choice, .key = "P"},
+                                  {.label = other_recording_choice, .key = "V"},
+                                  {.label = saved_game_choice, .key = "O"},
+                                  {.label = new_game_choice, .key = "N"},
+                                  {.label = leave_choice, .key = "Q"}};
+
+/// What there is to look at, in a game and in a recording of one.
+constexpr MenuRow pages[] = {
+    {.label = character_label, .key = "@"},   {.label = feats_title, .key = "F"},
+    {.label = discoveries_label, .key = "D"}, {.label = old_messages_label, .key = "M"},
+    {.label = maps_title, .key = "m"},        {.label = seed_label, .key = "~"}};
+
+/// About keys and touches; of a recording about keys alone.
+constexpr MenuRow help = {.label = help_title, .key = "?"};
+
+bool does_something(InputAction action) {
+    return action != InputAction::Nothing && action != InputAction::Go && action != InputAction::Enter &&
+           action != InputAction::Cancel;
+}
+
+std::vector<MenuRow> menu_rows(const Context& context) {
+    std::vector<MenuRow> rows;
+    const auto add = [&](std::span<const MenuRow> more) {
+        rows.insert(rows.end(), more.begin(), more.end());
+    };
+    add(context.viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
+    rows.push_back({});
+    rows.push_back({.label = plain_colours_label, .key = "\\", .is_on = context.settings.eyes.plain_colours});
+    rows.push_back({.label = stealth_label, .key = "]", .is_on = context.display.shows_stealth});
+    // In a recording the capital stands for a saved game.
+    rows.push_back({.label = settings_choice, .key = context.viewing ? "o" : "O"});
+    rows.push_back({});
+    add(pages);
+    if (context.has_keys() || !context.viewing) rows.push_back(help);
+    rows.push_back({});
+    add(context.viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
+    return rows;
+}
+
+/// Where it is pulled up.
+int menu_left(const Context& context) {
+    return column_of(buttons_shown(context), menu_button);
+}
+
+/// It stands on its button, or on the edge of what is in sight.
+int menu_bottom(const Context& context) {
+    return std::min(button_row, context.display.window.bottom());
+}
+
+/// The menu is closed by what is chosen in it, which may open something in its place.
+GameOutcome in_place_of_menu(GameOutcome outcome) {
+    if (auto* opened = std::get_if<Push<GameScreen>>(&outcome)) return replace(std::move(opened->screen));
+    if (std::holds_alternative<Stay>(outcome)) return Pop{};
+    return outcome;
+}
+
+/// The menu, pulled up from its button.
+class Menu : public ScreenOf<Menu, GameScreen> {
+public:
+    std::string_view title() const override { return menu_title; }
+    bool covers_map() const override { return false; }
+    int first_column(const Context&) const override { return column_of(play_buttons, menu_button) - 1; }
+
+    Outcome press(Context& context, const KeyEvent& key) override {
+        const std::vector<MenuRow> rows = menu_rows(context);
+        const Meaning meaning = meaning_of(key);
+        // Letters that are arrows elsewhere stand on lines of its own.
+        for (const MenuRow& row : rows)
+            if (context.viewing && !row.is_rule() && row.key == key.name) return choose(context, row);
+        if (meaning.action == InputAction::Cancel || meaning.action == InputAction::Menu)
+            return close(context);
+        if (meaning.action == InputAction::Enter && marked_) return choose(context, rows[*marked_]);
+        if (meaning.action == InputAction::Go) {
+            move(rows, meaning.toward);
+            return Stay{};
+        }
+        for (const MenuRow& row : rows)
+            if (!context.viewing && does_something(meaning.action) &&
+                meaning_of({.name = std::string{row.key}}).action == meaning.action)
+                return choose(context, row);
+        return Stay{};
+    }
+
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        if (const std::optional<std::size_t> row = row_under(context, pointer))
+            return choose(context, menu_rows(context)[*row]);
+        return close(context);
+    }
+    int target(Context& context, const PointerEvent& pointer) const override {
+        const std::optional<std::size_t> row = row_under(context, pointer);
+        return row ? static_cast<int>(*row) + 1 : 0;
+    }
+    void hover(Context& context, const PointerEvent& pointer) override {
+        if (const std::optional<std::size_t> row = row_under(context, pointer)) marked_ = row;
+    }
+
+    void paint(const Context& context, Frame& frame) const override {
+        paint_menu(frame, menu_left(context), menu_rows(context), marked_, context.has_keys(),
+                   menu_bottom(context));
+    }
+    void describe(const Context& context, Reading& told) const override {
+        for (const MenuRow& row : menu_rows(context)) {
+            if (row.is_rule()) continue;
+            const std::string_view state = !row.is_on ? "" : *row.is_on ? is_on_told : is_off_told;
+            told.choices.push_back({std::string{row.label}.append(state), std::string{row.key}});
+        }
+        told.choices.push_back({back_choice, "Escape"});
+    }
+
+private:
+    static std::optional<std::size_t> row_under(const Context& context, const PointerEvent& pointer) {
+        return menu_row_at(menu_rows(context), menu_left(context), pointer.column, pointer.row,
+                           menu_bottom(context));
+    }
+
+    static Outcome close(Context& context) {
+        context.pointing.mark.button.reset();
+        return Pop{};
+    }
+
+    static Outcome choose(Context& context, const MenuRow& row) {
+        const KeyEvent key{.name = std::string{row.key}};
+        const auto act = [&] {
+            if (context.viewing) return press_while_watching(context, key);
+            context.messages.log.confirm();
+            return press_on_map(context, meaning_of(key));
+        };
+        // What is switched is seen at once, and may be switched back.
+        if (row.is_on) return act();
+        context.pointing.mark.button.reset();
+        return in_place_of_menu(act());
+    }
+
+    void move(const std::vector<MenuRow>& rows, Direction toward) {
+        if (toward != Direction::North && toward != Direction::South) return;
+        const int by = toward == Direction::North ? -1 : 1;
+        int at = marked_ ? static_cast<int>(*marked_) : off_round;
+        do at = step_round(at, by, static_cast<int>(rows.size()));
+        while (rows[static_cast<std::size_t>(at)].is_rule());
+        marked_ = static_cast<std::size_t>(at);
+    }
+
+    std::optional<std::size_t> marked_;
+};
+
+}  // namespace
+
+GameScreenPtr menu(Context& context) {
+    stop_pointing(context);
+    return std::make_unique<Menu>();
+}
+
+}  // namespace cellophane

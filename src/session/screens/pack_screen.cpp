@@ -1,0 +1,189 @@
+#include <string>
+#include <string_view>
+
+#include "content/items.h"
+#include "session/key_bindings.h"
+#include "session/messages/messages.h"
+#include "session/pages/inventory_list.h"
+#include "session/pages/labels.h"
+#include "session/prompts/targeting.h"
+#include "session/screens.h"
+#include "view/inventory_panel.h"
+#include "words/choices.h"
+#include "words/event_sentences.h"
+#include "words/prompts.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Another screen opens in place of the pack.
+GameOutcome in_place_of_pack(GameOutcome outcome) {
+    if (auto* opened = std::get_if<Push<GameScreen>>(&outcome)) return replace(std::move(opened->screen));
+    return outcome;
+}
+
+/// The pack as a list, to look at it or to take something out of it.
+class PackScreen : public ScreenOf<PackScreen, GameScreen> {
+public:
+    explicit PackScreen(PackPurpose purpose) : purpose_{purpose} {}
+
+    std::string_view title() const override { return pack_title; }
+    bool asks_for_rules() const override { return purpose_ == PackPurpose::Choose; }
+    int first_column(const Context& context) const override {
+        return cellophane::first_column(panel(context));
+    }
+
+    Outcome press(Context& context, const KeyEvent& key) override {
+        const Meaning meaning = meaning_of(key);
+        if (meaning.action == InputAction::Cancel) return leave_pack(context);
+        const bool up = meaning.action == InputAction::Go && meaning.toward == Direction::North;
+        const bool down = meaning.action == InputAction::Go && meaning.toward == Direction::South;
+        // Beside a list without a panel, k and j are letters of items.
+        const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && chosen_ == 0;
+        if ((up || down) && !is_letter) {
+            chosen_ = letter_beside(context.seen().pack, chosen_, down ? 1 : -1);
+            return Stay{};
+        }
+        if (chosen_ != 0) return press_beside_item(context, key);
+        return is_letter ? press_letter(context, key) : Stay{};
+    }
+
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        const PackClick click = pack_click(panel(context), pointer.column, pointer.row);
+        if (click.action != 0) return press(context, {.name = std::string(1, click.action)});
+        if (click.letter != 0) return choose(context, click.letter);
+        return leave_pack(context);
+    }
+    int target(Context& context, const PointerEvent& pointer) const override {
+        const PackClick click = pack_click(panel(context), pointer.column, pointer.row);
+        constexpr int signs = 256;
+        return click.action * signs + click.letter;
+    }
+
+    void paint(const Context& context, Frame& frame) const override { paint_pack(frame, panel(context)); }
+    void describe(const Context& context, Reading& told) const override {
+        const PackPanel open = panel(context);
+        told.title = open.title;
+        if (purpose_ != PackPurpose::Look) told.urgent = open.title;
+        told.lines.push_back(pack_told(open));
+        for (const PackChoice& choice : pack_choices(open))
+            told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
+        if (open.open != 0) told.choices.push_back({next_item_choice, "Down"});
+        told.choices.push_back({back_choice, "Escape"});
+    }
+
+private:
+    /// The list as the player has it open.
+    PackPanel panel(const Context& context) const {
+        const bool over = context.seen().ending.has_value();
+        const bool looks = purpose_ == PackPurpose::Look;
+        PackPanel panel = pack_opened_for(context, purpose_);
+        panel.hint = context.has_keys() ? (looks ? pack_key_hint : pick_key_hint)
+                                        : (looks ? pack_touch_hint : pick_touch_hint);
+        panel.open = chosen_;
+        // An item can only be looked at while a question asks for one.
+        panel.idle = over || context.viewing || purpose_ == PackPurpose::Choose;
+        if (over) panel.title = last_pack_title;
+        return panel;
+    }
+
+    Outcome leave_pack(const Context& context) {
+        if (purpose_ != PackPurpose::Choose) return Pop{};
+        // Closing an item's panel does not answer the question.
+        if (chosen_ != 0) {
+            chosen_ = 0;
+            return Stay{};
+        }
+        if (context.question.asked == Question::None) return Pop{};
+        return issue(Answer{false});
+    }
+
+    /// A key beside the panel of the open item.
+    Outcome press_beside_item(Context& context, const KeyEvent& key) const {
+        if (panel(context).idle) return Stay{};
+        if (key.name == "a") return use(context, chosen_);
+        if (key.name == "e") return issue(Equip{chosen_});
+        if (key.name == "r") return issue(TakeOff{chosen_});
+        if (key.name == "d") return issue(Drop{chosen_});
+        if (key.name == "t") return in_place_of_pack(begin_aiming(context, {.letter = chosen_}));
+        if (key.name == "c") return ask_for_name(context, chosen_);
+        if (key.name == "R") return ask_for_letter(context, chosen_);
+        return Stay{};
+    }
+
+    Outcome press_letter(Context& context, const KeyEvent& key) {
+        const bool capital = key.name[0] <= 'Z';
+        const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
+        if (item_with(context.seen().pack, letter) == nullptr) {
+            say_nothing_has_it(context);
+            return Stay{};
+        }
+        if (!capital && !key.shift && !key.control) return choose(context, letter);
+        chosen_ = letter;
+        return Stay{};
+    }
+
+    /// Tells a player who was asked for an item that there is none by that letter.
+    void say_nothing_has_it(Context& context) const {
+        if (purpose_ == PackPurpose::Look || context.seen().ending) return;
+        for (const Message& message : tell(HandsRefused{Refusal::NoSuchItem})) say(context, message);
+    }
+
+    Outcome choose(Context& context, char letter) {
+        switch (purpose_) {
+            case PackPurpose::Look:
+                chosen_ = letter;
+                return Stay{};
+            case PackPurpose::Drop:
+                return issue(Drop{letter});
+            case PackPurpose::Throw:
+                return in_place_of_pack(begin_aiming(context, {.letter = letter}));
+            case PackPurpose::Equip:
+                return issue(Equip{letter});
+            case PackPurpose::Remove:
+                return issue(TakeOff{letter});
+            case PackPurpose::Apply:
+                return use(context, letter);
+            case PackPurpose::Call:
+                return ask_for_name(context, letter);
+            case PackPurpose::Relabel:
+                return ask_for_letter(context, letter);
+            case PackPurpose::Choose:
+                return issue(Choose{letter});
+        }
+        return Stay{};
+    }
+
+    /// Uses an item as its category is used.
+    static Outcome use(Context& context, char letter) {
+        const PackItemView* carried = item_with(context.seen().pack, letter);
+        if (carried == nullptr) return Stay{};
+        switch (item_rows[carried->item.kind].category) {
+            case ItemCategory::Food:
+                return issue(Eat{letter});
+            case ItemCategory::Scroll:
+                return issue(Read{letter});
+            case ItemCategory::Staff:
+            case ItemCategory::Wand:
+                return in_place_of_pack(begin_aiming(context, {.letter = letter, .zaps = true}));
+            case ItemCategory::Charm:
+                return issue(Invoke{letter});
+            default:
+                return issue(Drink{letter});
+        }
+    }
+
+    PackPurpose purpose_;
+    /// The letter of the item with an open panel; 0: none.
+    char chosen_ = 0;
+};
+
+}  // namespace
+
+GameScreenPtr pack_screen(Context&, PackPurpose purpose) {
+    return std::make_unique<PackScreen>(purpose);
+}
+
+}  // namespace cellophane

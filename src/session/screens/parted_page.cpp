@@ -1,0 +1,28 @@
+#include "session/screens/parted_page.h"
+
+namespace cellophane {
+
+GameOutcome PartedPage::press(Context& context, const KeyEvent& key) {
+    if (key.name != "Escape" && turn(context)) return Stay{};
+    return Pop{};
+}
+
+GameOutcome PartedPage::click(Context& context, const PointerEvent&) {
+    return press(context, {});
+}
+
+void PartedPage::paint(const Context& context, Frame& frame) const {
+    paint_part(context, frame, open_part(context));
+}
+
+bool PartedPage::turn(const Context& context) {
+    Frame unseen;
+    ++part_;
+    return part_ < paint_part(context, unseen, open_part(context));
+}
+
+PagePart PartedPage::open_part(const Context& context) const {
+    return {context.display.window, part_, context.has_keys()};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,44 @@
+#include "session/screens/question_screen.h"
+
+#include <optional>
+
+#include "session/key_bindings.h"
+#include "view/panels.h"
+#include "words/choices.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+std::string_view QuestionScreen::title() const {
+    return question_title;
+}
+
+int QuestionScreen::first_column(const Context&) const {
+    return question_column;
+}
+
+GameOutcome QuestionScreen::press(Context& context, const KeyEvent& key) {
+    const Reply said = reply_of(key);
+    if (said == Reply::None) return Stay{};
+    return reply(context, said == Reply::Yes);
+}
+
+GameOutcome QuestionScreen::click(Context& context, const PointerEvent& pointer) {
+    return reply(context, answer_at(question(context), pointer.column, pointer.row).value_or(false));
+}
+
+int QuestionScreen::target(Context& context, const PointerEvent& pointer) const {
+    const std::optional<bool> said = answer_at(question(context), pointer.column, pointer.row);
+    return said ? 1 + static_cast<int>(*said) : 0;
+}
+
+void QuestionScreen::paint(const Context& context, Frame& frame) const {
+    paint_question(frame, question(context), context.has_keys());
+}
+
+void QuestionScreen::describe(const Context& context, Reading& told) const {
+    told.urgent = question(context);
+    told.choices = {{yes_choice, "y"}, {no_choice, "n"}};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,196 @@
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/base/round.h"
+#include "session/commands/pointing.h"
+#include "session/messages/seed_message.h"
+#include "session/screens.h"
+#include "view/cell_colors.h"
+#include "view/panels.h"
+#include "view/text.h"
+#include "words/choices.h"
+#include "words/settings.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int setting_column = 6;
+constexpr int first_setting_row = 3;
+/// What a click is on, besides rows by their number from one.
+constexpr int done_target = -1;
+
+/// The last is about keys.
+int key_row() {
+    return static_cast<int>(setting_rows().size());
+}
+
+int count_of_rows(bool has_keys) {
+    return key_row() + has_keys;
+}
+
+/// Its rows, so far as the window lets them be.
+struct SettingsLayout {
+    int apart;
+    int help;
+    int footer;
+};
+
+SettingsLayout layout_of(const Display& display) {
+    const int footer = display.window.rows_of_page() - 2;
+    // With keys something is asked below the help.
+    const int help = footer - 3 - 2 * display.has_keys;
+    const int room = help - first_setting_row;
+    return {.apart = room >= 2 * count_of_rows(display.has_keys) - 1 ? 2 : 1, .help = help, .footer = footer};
+}
+
+/// "c  Letters in gas".
+std::string lettered(int row, std::string_view label) {
+    return std::string{static_cast<char>('a' + row)}.append("  ").append(label);
+}
+
+/// The settings, and swapping keys.
+class SettingsPage : public ScreenOf<SettingsPage, GameScreen> {
+public:
+    explicit SettingsPage(int marked) : marked_{marked} {}
+
+    std::string_view title() const override { return settings_title; }
+    bool takes_signs() const override { return swap_.has_value(); }
+
+    Outcome press(Context& context, const KeyEvent& key) override {
+        if (swap_) {
+            take_key(context, key);
+            return Stay{};
+        }
+        const int rows = count_of_rows(context.has_keys());
+        if (key.name == "Up" || key.name == "Down")
+            mark(context, step_round(marked_, key.name == "Up" ? -1 : 1, rows));
+        else if (key.name == "Right" || key.name == "Enter")
+            change(context, marked_, 1);
+        else if (key.name == "Left")
+            change(context, marked_, -1);
+        else if (key.name == "Escape" || key.name == "Space")
+            return Pop{};
+        else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows)
+            change(context, key.name[0] - 'a', 1);
+        return Stay{};
+    }
+
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        if (swap_) {
+            swap_.reset();
+            return Stay{};
+        }
+        const int which = target(context, pointer);
+        if (which == done_target) return Pop{};
+        if (which > 0) change(context, which - 1, 1);
+        return Stay{};
+    }
+    int target(Context& context, const PointerEvent& pointer) const override {
+        if (swap_) return 0;
+        const SettingsLayout layout = layout_of(context.display);
+        if (pointer.row >= layout.help) return done_target;
+        const int row = (pointer.row - first_setting_row) / layout.apart;
+        return pointer.row >= first_setting_row && row < count_of_rows(context.has_keys()) ? row + 1 : 0;
+    }
+
+    void paint(const Context& context, Frame& frame) const override;
+    void describe(const Context& context, Reading& told) const override {
+        if (swap_) {
+            told.urgent = asked_for_key();
+            told.choices = {{unchanged_choice, "Escape"}};
+            return;
+        }
+        char key = 'a';
+        for (const SettingChoice& choice : setting_choices(context.settings, context.has_keys()))
+            told.choices.push_back(
+                {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
+        told.choices.push_back({done_choice, "Escape"});
+    }
+
+private:
+    /// Two keys are asked for: one, and what it is to stand for.
+    struct KeySwapEntry {
+        std::string from;
+    };
+
+    std::string asked_for_key() const {
+        return swap_->from.empty() ? std::string{swapped_key_prompt} : stood_for_prompt(swap_->from);
+    }
+
+    void mark(Context& context, int row) { context.settings_row = marked_ = row; }
+
+    void change(Context& context, int row, int by) {
+        mark(context, row);
+        if (row == key_row()) {
+            swap_.emplace();
+            return;
+        }
+        setting_rows()[static_cast<std::size_t>(row)].change(context.settings, by);
+        context.settings_are_new = true;
+        if (context.settings.still) context.moving.motion = {};
+        blot_seed(context);
+    }
+
+    void take_key(Context& context, const KeyEvent& key) {
+        if (key.name == "Escape") return swap_.reset();
+        if (swap_->from.empty()) {
+            swap_->from = key.name;
+            return;
+        }
+        if (context.settings.keys.size() < most_swaps || swap_->from == key.name)
+            swap_key(context.settings, swap_->from, key.name);
+        context.settings_are_new = true;
+        swap_.reset();
+    }
+
+    int marked_;
+    std::optional<KeySwapEntry> swap_;
+};
+
+void SettingsPage::paint(const Context& context, Frame& frame) const {
+    const Display& display = context.display;
+    const SettingsLayout layout = layout_of(display);
+    const int end = display.window.of_page();
+    const bool is_narrow = end < screen_columns;
+    const int left = is_narrow ? 3 : setting_column;
+    const int value_column = std::min(36, end - 18);
+    begin_page(frame, "");
+    write(frame, left, 1, screen_columns, settings_title, rgb(Colour::ItemMessage));
+    const std::vector<SettingChoice> choices = setting_choices(context.settings, display.has_keys);
+    // Without a keyboard the row of keys is gone, and may have been the marked one.
+    const int chosen = std::min(marked_, static_cast<int>(choices.size()) - 1);
+    for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
+        const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
+        const int row = first_setting_row + layout.apart * i;
+        if (i == chosen)
+            for (int column = left - 2; column < end - 4; ++column)
+                frame.at(column, row).back = rgb(Colour::InterfaceButton);
+        write(frame, left, row, value_column, display.has_keys ? lettered(i, choice.label) : choice.label,
+              rgb(Colour::White));
+        if (display.has_keys) frame.at(left, row).fore = rgb(Colour::Yellow);
+        write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
+    }
+    write_wrapped(frame, left, layout.help, end, choices[static_cast<std::size_t>(chosen)].help,
+                  rgb(Colour::White));
+    if (swap_) write_wrapped(frame, left, layout.footer - 3, end, asked_for_key(), rgb(Colour::Yellow));
+    const std::string_view hint = display.has_keys ? settings_key_hint : settings_touch_hint;
+    write_wrapped(frame, left, layout.footer, end, hint, rgb(Colour::FlavorText));
+    // In a narrow window there is no room for both in one row.
+    paint_label(frame, end - 4 - static_cast<int>(settings_done_label.size()), layout.footer + is_narrow,
+                settings_done_label, display.has_keys);
+}
+
+}  // namespace
+
+GameScreenPtr settings_page(Context& context) {
+    stop_pointing(context);
+    return std::make_unique<SettingsPage>(context.settings_row);
+}
+
+}  // namespace cellophane

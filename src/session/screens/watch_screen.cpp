@@ -1,0 +1,151 @@
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "session/commands/map_actions.h"
+#include "session/commands/map_pointer.h"
+#include "session/commands/pointing.h"
+#include "session/display/button_bar.h"
+#include "session/key_bindings.h"
+#include "session/replay/replay_choices.h"
+#include "session/replay/replay_header.h"
+#include "session/replay/replay_notes.h"
+#include "session/replay/watch_actions.h"
+#include "session/screens.h"
+#include "view/buttons.h"
+#include "view/playback_header.h"
+#include "words/choices.h"
+#include "words/replay.h"
+#include "words/titles.h"
+
+namespace cellophane {
+
+namespace {
+
+struct WatchChoice {
+    std::string_view label;
+    std::string_view key;
+    bool control = false;
+};
+
+constexpr WatchChoice watch_choices[] = {
+    {turn_on_choice, "l"},
+    {turn_back_choice, "h"},
+    {many_turns_on_choice, "l", true},
+    {many_turns_back_choice, "h", true},
+    {beginning_choice, "Home"},
+    {end_choice, "End"},
+    {next_level_choice, ">"},
+    {level_before_choice, "<"},
+    {turn_choice, "0"},
+    {faster_choice, "k"},
+    {slower_choice, "j"},
+    {unveil_choice, "Tab"},
+    {point_choice, "Enter"},
+    {his_pack_choice, "i"},
+    {older_messages_choice, "M"},
+    {his_maps_choice, "m"},
+    {his_discoveries_choice, "D"},
+    {feats_title, "F"},
+    {himself_choice, "@"},
+    {seed_choice, "~"},
+    {play_on_choice, "P"},
+    {other_recording_choice, "V"},
+    {saved_game_choice, "O"},
+    {new_game_choice, "N"},
+    {settings_choice, "o"},
+    {leave_choice, "Q"},
+    {help_title, "?"},
+};
+
+/// A recording that plays or is paused; its map can be examined.
+class WatchScreen : public ScreenOf<WatchScreen, GameScreen> {
+public:
+    std::string_view title() const override { return recording_title; }
+    bool covers_map() const override { return false; }
+    bool shows_hero() const override { return true; }
+    int first_column(const Context& context) const override {
+        return examines(context) ? -1 : column_of_choice(context);
+    }
+
+    Outcome press(Context& context, const KeyEvent& key) override {
+        if (!examines(context)) return press_while_watching(context, key);
+        const Meaning meaning = meaning_of(key);
+        context.alerts.notice.clear();
+        if (moves_pointing(meaning)) {
+            move_pointing(context, meaning);
+            return Stay{};
+        }
+        stop_pointing(context);
+        if (meaning.action == InputAction::Enter || meaning.action == InputAction::Cancel) return Stay{};
+        return press_while_watching(context, key);
+    }
+
+    Outcome click(Context& context, const PointerEvent& pointer) override {
+        context.alerts.notice.clear();
+        const std::optional<std::size_t> button =
+            button_at(buttons_shown(context), pointer.column, pointer.row);
+        const std::string key = button ? std::string{buttons_shown(context)[*button].key} : std::string{};
+        const bool played = std::exchange(context.viewing->plays, false);
+        context.waited = 0;
+        if (button == menu_button) return push(menu(context));
+        if (button) {
+            // The click has paused the playback already.
+            if (played && key == "Space") return Stay{};
+            return press_while_watching(context, {.name = key});
+        }
+        if (played) return Stay{};
+        if (is_on_messages(pointer)) return press_on_map(context, {InputAction::Archive});
+        point_at(context, pointed_by(context, pointer), false);
+        return Stay{};
+    }
+
+    Outcome click_right(Context& context) override { return press(context, {.name = "i"}); }
+    int target(Context& context, const PointerEvent& pointer) const override {
+        return target_in_bar(context, pointer);
+    }
+    bool points_first(Context& context, const PointerEvent& tap) const override {
+        if (context.viewing->plays && !examines(context)) return false;
+        const std::optional<Pos> at = pointed_by(context, tap);
+        return at && at != context.pointing.mark.cell;
+    }
+    void hover(Context& context, const PointerEvent& pointer) override { hover_over_map(context, pointer); }
+    void leave(Context& context) override {
+        if (!examines(context)) stop_pointing(context);
+    }
+    void look_at(Context& context, Pos at) override { point_at(context, at, true); }
+
+    void paint(const Context& context, Frame& frame) const override {
+        if (!examines(context)) paint_watched(context, frame);
+    }
+
+    void describe(const Context& context, Reading& told) const override {
+        const PlaybackHeader header = *playback_header(context);
+        told.status.insert(told.status.begin(),
+                           playback_told(header.turn, header.turns, words_of(header.state)));
+        for (const std::string& note : said_of_turn(context))
+            told.urgent.append(told.urgent.empty() ? note_mark : " ").append(note);
+        if (context.viewing->choice) told.urgent = told_of_choice(context);
+        if (context.alerts.notice.is_shown()) told.urgent = context.alerts.notice.text();
+        if (examines(context)) {
+            told.choices = {{next_thing_choice, "Tab"}, {stop_pointing_choice, "Escape"}};
+            return;
+        }
+        told.choices.push_back({context.viewing->plays ? pause_choice : go_on_choice, "Space"});
+        for (const WatchChoice& choice : watch_choices)
+            told.choices.push_back({choice.label, choice.key, choice.control});
+    }
+
+private:
+    static bool examines(const Context& context) { return context.pointing.by_keys; }
+};
+
+}  // namespace
+
+GameScreenPtr watch_screen() {
+    return std::make_unique<WatchScreen>();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "content/styles.h"
+
+namespace cellophane {
+
+struct SessionOptions {
+    std::uint64_t seed = 1;
+    Style style = Style::Brogue;
+    int depth = 1;
+    /// Nothing hurts the hero.
+    bool harmless = false;
+};
+
+/// How the player wants to leave the game; the caller grants it.
+enum class ExitRequest : std::uint8_t {
+    None,
+    SameDungeon,
+    AnotherDungeon,
+    Share,
+    /// To stop; an unfinished game is to be kept for later.
+    Leave,
+    /// From a recording: watch another, go on with a saved game, play on from here.
+    OtherRecording,
+    SavedGame,
+    TakeOver
+};
+
+}  // namespace cellophane

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace cellophane {
+
+/// The screens that are open, one over the other. Only the top one takes input and is painted; the lowest one
+/// never closes. Copies are deep.
+template <class AnyScreen>
+class ScreenStack {
+public:
+    explicit ScreenStack(std::unique_ptr<AnyScreen> lowest) { screens_.push_back(std::move(lowest)); }
+    ScreenStack(const ScreenStack& other) : changes_{other.changes_} {
+        screens_.reserve(other.screens_.size());
+        for (const auto& screen : other.screens_) screens_.push_back(screen->clone());
+    }
+    ScreenStack(ScreenStack&&) noexcept = default;
+    ScreenStack& operator=(const ScreenStack&) = delete;
+    ScreenStack& operator=(ScreenStack&&) noexcept = default;
+    ~ScreenStack() = default;
+
+    AnyScreen& top() { return *screens_.back(); }
+    const AnyScreen& top() const { return *screens_.back(); }
+    const AnyScreen& lowest() const { return *screens_.front(); }
+    /// How often a screen has opened or closed: while it stays the same, so does the top screen.
+    std::uint64_t changes() const { return changes_; }
+
+    void push(std::unique_ptr<AnyScreen> screen) {
+        screens_.push_back(std::move(screen));
+        ++changes_;
+    }
+    void replace(std::unique_ptr<AnyScreen> screen) {
+        screens_.back() = std::move(screen);
+        ++changes_;
+    }
+    void pop() {
+        if (screens_.size() > 1) screens_.pop_back();
+        ++changes_;
+    }
+    void pop_all() {
+        screens_.resize(1);
+        ++changes_;
+    }
+    /// Closes them all; another is the lowest.
+    void restart(std::unique_ptr<AnyScreen> lowest) {
+        screens_.clear();
+        push(std::move(lowest));
+    }
+
+private:
+    std::vector<std::unique_ptr<AnyScreen>> screens_;
+    std::uint64_t changes_ = 0;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "session/title/title_buttons.h"
+#include "session/title/title_context.h"
+
+// The screens of the title, one class each. A screen opens another by its function here.
+
+namespace cellophane {
+
+TitlePagePtr title_menu(TitleMenuKind which);
+/// Typing a seed; offers that of the game before, if there was one.
+TitlePagePtr seed_entry(const TitleContext& context);
+TitlePagePtr kept_games_page();
+TitlePagePtr kept_recordings_page();
+TitlePagePtr title_best_games_page();
+TitlePagePtr title_counted_games_page();
+
+}  // namespace cellophane
