@@ -6,6 +6,7 @@
 #include <string>
 #include <variant>
 
+#include "command_values.h"
 #include "content/styles.h"
 #include "pointer.h"
 #include "session/session.h"
@@ -28,41 +29,6 @@ val new_session(std::uint64_t seed, const std::string& name, int depth) {
 void press(Session& session, const std::string& name, bool shift, bool control, int digit) {
     const char sign = digit < 0 ? '\0' : static_cast<char>('0' + digit);
     session.press({.name = name, .shift = shift, .control = control, .digit = sign});
-}
-
-/// The command of an action's name and two numbers; none for an unknown name. The face checks names first,
-/// against a list of its own (face/actions.mjs).
-std::optional<Command> command(const std::string& type, int first, int second) {
-    if (type == "move") return Move{static_cast<Direction>(first)};
-    if (type == "run") return Run{static_cast<Direction>(first)};
-    if (type == "rest") return Rest{};
-    if (type == "search") return Search{};
-    if (type == "search5") return LongSearch{};
-    if (type == "recover") return Recover{};
-    if (type == "travel") return TravelTo{Pos{first, second}};
-    if (type == "stairs") return TravelToStairs{first == 0 ? Stair::Up : Stair::Down};
-    if (type == "explore") return Explore{};
-    if (type == "continue") return Continue{};
-    if (type == "stop") return Stop{};
-    if (type == "answer") return Answer{first != 0};
-    if (type == "drop") return Drop{static_cast<char>(first)};
-    if (type == "equip") return Equip{static_cast<char>(first)};
-    if (type == "remove") return TakeOff{static_cast<char>(first)};
-    if (type == "swap") return SwapBack{};
-    if (type == "easy") return PlayEasily{};
-    if (type == "quit") return Quit{};
-    if (type == "eat") return Eat{static_cast<char>(first)};
-    if (type == "drink") return Drink{static_cast<char>(first)};
-    if (type == "read") return Read{static_cast<char>(first)};
-    if (type == "use") return Invoke{static_cast<char>(first)};
-    if (type == "relabel") return Relabel{static_cast<char>(first), static_cast<char>(second)};
-    if (type == "choose") return Choose{static_cast<char>(first)};
-    // `second` is the cell's index, row by row.
-    if (type == "zap")
-        return Zap{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
-    if (type == "throw")
-        return Throw{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
-    return std::nullopt;
 }
 
 std::string question_name(Question question) {
@@ -134,15 +100,21 @@ val no_such_action(const std::string& type) {
 
 /// The outcome of an action, or {code, message}.
 val act(Session& session, const std::string& type, int first, int second) {
-    const std::optional<Command> wanted = command(type, first, second);
-    return wanted ? outcome(session.act(*wanted)) : no_such_action(type);
+    std::optional<Command> wanted = command_named(type);
+    if (!wanted) return no_such_action(type);
+    wanted->visit([&](auto& command) { set_fields(command, {first, second}); });
+    return outcome(session.act(*wanted));
 }
 
+/// The same for those with a text in place of the second number.
 val write_on(Session& session, const std::string& type, int letter, const std::string& text) {
-    const auto item = static_cast<char>(letter);
-    if (type == "inscribe") return outcome(session.act(Inscribe{item, text}));
-    if (type == "call") return outcome(session.act(Call{item, text}));
-    return no_such_action(type);
+    std::optional<Command> wanted = command_named(type);
+    if (!wanted) return no_such_action(type);
+    wanted->visit([&](auto& command) {
+        set_fields(command, {letter, 0});
+        if constexpr (requires { command.text; }) command.text = text;
+    });
+    return outcome(session.act(*wanted));
 }
 
 bool is_over(const Session& session) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/possible.h"
+#include "command_values.h"
 #include "content/items.h"
 #include "content/monsters.h"
 #include "content/mutations.h"
@@ -174,41 +175,16 @@ val terrain_names() {
     return names;
 }
 
-/// [name, first, second] of an action, as `command` (game_bindings.cpp) takes them.
+/// [name, first, second] of an action, as `act` (game_bindings.cpp) takes them.
 val action(const Command& asked) {
-    const auto shaped = [](const char* type, int first = 0, int second = 0) {
+    return asked.visit([](const auto& command) {
+        const CommandNumbers numbers = numbers_of(command);
         val shape = val::array();
-        shape.set(0, std::string{type});
-        shape.set(1, first);
-        shape.set(2, second);
+        shape.set(0, std::string{command.name});
+        shape.set(1, numbers.first);
+        shape.set(2, numbers.second);
         return shape;
-    };
-    if (const auto* move = asked.as<Move>()) return shaped("move", static_cast<int>(move->toward));
-    if (const auto* run = asked.as<Run>()) return shaped("run", static_cast<int>(run->toward));
-    if (const auto* travel = asked.as<TravelTo>())
-        return shaped("travel", travel->target.x, travel->target.y);
-    if (const auto* stairs = asked.as<TravelToStairs>())
-        return shaped("stairs", stairs->which == Stair::Up ? 0 : 1);
-    if (const auto* answer = asked.as<Answer>()) return shaped("answer", answer->yes ? 1 : 0);
-    if (const auto* drop = asked.as<Drop>()) return shaped("drop", drop->item);
-    if (const auto* thrown = asked.as<Throw>())
-        return shaped("throw", thrown->item, thrown->target.y * standard_size.width + thrown->target.x);
-    if (const auto* zap = asked.as<Zap>())
-        return shaped("zap", zap->item, zap->target.y * standard_size.width + zap->target.x);
-    if (const auto* equip = asked.as<Equip>()) return shaped("equip", equip->item);
-    if (const auto* off = asked.as<TakeOff>()) return shaped("remove", off->item);
-    if (const auto* eat = asked.as<Eat>()) return shaped("eat", eat->item);
-    if (const auto* drink = asked.as<Drink>()) return shaped("drink", drink->item);
-    if (const auto* read = asked.as<Read>()) return shaped("read", read->item);
-    if (const auto* use = asked.as<Invoke>()) return shaped("use", use->item);
-    if (const auto* choose = asked.as<Choose>()) return shaped("choose", choose->item);
-    if (asked.is<Search>()) return shaped("search");
-    if (asked.is<LongSearch>()) return shaped("search5");
-    if (asked.is<Recover>()) return shaped("recover");
-    if (asked.is<Explore>()) return shaped("explore");
-    if (asked.is<Continue>()) return shaped("continue");
-    if (asked.is<Stop>()) return shaped("stop");
-    return shaped("rest");
+    });
 }
 
 val possible_actions(const Session& session) {

@@ -27,7 +27,7 @@ bool GameScreen::hurries(const Context& context) const {
 GameOutcome GameScreen::press_signs(Context& context, std::string_view text) {
     for (const char sign : text) {
         GameOutcome outcome = press(context, {.name = sign == ' ' ? "Space" : std::string(1, sign)});
-        if (!std::holds_alternative<Stay>(outcome)) return outcome;
+        if (!outcome.stays()) return outcome;
     }
     return Stay{};
 }

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "kit/base/pos.h"
 #include "protocol/command.h"
@@ -12,18 +12,16 @@
 
 namespace cellophane {
 
-/// A command for the game.
-struct CommandOrder {
-    Command command;
+/// What a screen orders of the game: a command, or to start the autopilot.
+struct GameOrder {
+    Command command{};
     /// Milliseconds between its steps; 0: as usual.
     int pace = 0;
     /// It goes to the pointed cell: once it has ended, nothing is pointed at.
     bool to_pointed = false;
+    /// The autopilot in place of the command, at the usual or a fast pace.
+    enum class Autopilot : std::uint8_t { Off, Usual, Fast } autopilot = Autopilot::Off;
 };
-struct AutopilotOrder {
-    bool fast = false;
-};
-using GameOrder = std::variant<CommandOrder, AutopilotOrder>;
 
 /// A screen of a game or a recording.
 class GameScreen : public Screen<GameScreen, Context, GameOrder> {
@@ -64,8 +62,11 @@ protected:
 using GameScreenPtr = std::unique_ptr<GameScreen>;
 using GameOutcome = GameScreen::Outcome;
 
+inline GameOutcome issue(const GameOrder& order) {
+    return Issue<GameOrder>{order};
+}
 inline GameOutcome issue(const Command& command) {
-    return Issue<GameOrder>{CommandOrder{.command = command}};
+    return issue(GameOrder{.command = command});
 }
 inline GameOutcome push(GameScreenPtr screen) {
     return Push<GameScreen>{std::move(screen)};

@@ -1,8 +1,6 @@
 #include "session/outcomes.h"
 
-#include <type_traits>
 #include <utility>
-#include <variant>
 
 #include "session/commands/autopilot.h"
 #include "session/commands/pointing.h"
@@ -25,43 +23,18 @@ void cover_map(Context& context) {
     if (std::exchange(context.moving.struck, 0) > 0) context.pointing.mark.held.reset();
 }
 
-void carry_out(SessionState& session, const CommandOrder& order) {
+void carry_out(SessionState& session, const GameOrder& order) {
     Context& context = session.context;
+    if (order.autopilot != GameOrder::Autopilot::Off) {
+        begin_autopilot(context, order.autopilot == GameOrder::Autopilot::Fast);
+        return follow_rules(session);
+    }
     // The messages before a question belong to what follows from the answer.
     if (!order.command.is<Answer>()) context.messages.log.confirm();
     context.long_command.forced_pace = order.pace;
     submit(session, order.command);
     context.long_command.forced_pace = 0;
     if (order.to_pointed && !context.long_command.goes_on) stop_pointing(context);
-}
-
-void carry_out(SessionState& session, const AutopilotOrder& order) {
-    begin_autopilot(session.context, order.fast);
-    follow_rules(session);
-}
-
-void carry_out(SessionState&, Stay) {}
-
-void carry_out(SessionState& session, Pop) {
-    session.screens.pop();
-    note_open_screen(session);
-}
-
-void carry_out(SessionState& session, Push<GameScreen> opened) {
-    cover_map(session.context);
-    session.screens.push(std::move(opened.screen));
-    note_open_screen(session);
-}
-
-void carry_out(SessionState& session, Replace<GameScreen> opened) {
-    session.screens.replace(std::move(opened.screen));
-    note_open_screen(session);
-}
-
-void carry_out(SessionState& session, const Issue<GameOrder>& issued) {
-    session.screens.pop_all();
-    note_open_screen(session);
-    std::visit([&](const auto& order) { carry_out(session, order); }, issued.order);
 }
 
 }  // namespace
@@ -73,7 +46,12 @@ GameScreenPtr lowest_screen(const Context& context) {
 }
 
 void apply(SessionState& session, GameOutcome outcome) {
-    std::visit([&](auto& what) { carry_out(session, std::move(what)); }, outcome);
+    using Kind = GameOutcome::Kind;
+    if (outcome.stays()) return;
+    if (outcome.kind == Kind::Push) cover_map(session.context);
+    session.screens.follow(outcome);
+    note_open_screen(session);
+    if (outcome.kind == Kind::Issue) carry_out(session, outcome.order);
 }
 
 Report submit(SessionState& session, const Command& command) {

@@ -1,13 +1,14 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "screen/frame.h"
 #include "screen/input.h"
 #include "session/messages/screen_description.h"
+#include "words/choices.h"
 
 namespace cellophane {
 
@@ -33,8 +34,25 @@ template <class Order>
 struct Issue {
     Order order;
 };
+/// One of these.
 template <class AnyScreen, class Order>
-using OutcomeOf = std::variant<Stay, Pop, Push<AnyScreen>, Replace<AnyScreen>, Issue<Order>>;
+struct OutcomeOf {
+    enum class Kind : std::uint8_t { Stay, Pop, Push, Replace, Issue };
+
+    OutcomeOf(Stay) {}
+    OutcomeOf(Pop) : kind{Kind::Pop} {}
+    OutcomeOf(Push<AnyScreen> opened) : kind{Kind::Push}, screen{std::move(opened.screen)} {}
+    OutcomeOf(Replace<AnyScreen> opened) : kind{Kind::Replace}, screen{std::move(opened.screen)} {}
+    OutcomeOf(const Issue<Order>& issued) : kind{Kind::Issue}, order{issued.order} {}
+
+    bool stays() const { return kind == Kind::Stay; }
+
+    Kind kind = Kind::Stay;
+    /// For Push and Replace.
+    std::unique_ptr<AnyScreen> screen{};
+    /// For Issue.
+    Order order{};
+};
 
 /// One thing that is open: the map, a page, a menu, a question. It holds its own state and no other screen's;
 /// what several of them share is in `Context`. `AnyScreen`: the base class of all screens of one stack.
@@ -65,14 +83,20 @@ public:
     virtual void paint(const Context& context, Frame& frame) const = 0;
     /// The same in words: by default the painted text, as lines, and the choice to go back.
     virtual void describe(const Context& context, Reading& told) const {
-        Frame page;
-        paint(context, page);
-        read_rows(page, told);
+        read_lines(context, told);
+        told.offer(back_choice, "Escape");
     }
     /// The first column to show on a display too narrow for all of them; -1: the hero is to be in sight.
     virtual int first_column(const Context&) const { return 0; }
 
 protected:
+    /// The painted text, as lines.
+    void read_lines(const Context& context, Reading& told) const {
+        Frame page;
+        paint(context, page);
+        told.lines = rows_told(page);
+    }
+
     Screen() = default;
     Screen(const Screen&) = default;
     Screen& operator=(const Screen&) = default;

@@ -12,8 +12,8 @@ namespace cellophane {
 
 /// All the state of a session: what its screens share, and those that are open.
 struct SessionState {
-    SessionState(Context shared, GameScreenPtr lowest)
-        : context{std::move(shared)}, screens{std::move(lowest)} {}
+    SessionState(GameOrReplay about_this, GameScreenPtr lowest)
+        : context{std::move(about_this)}, screens{std::move(lowest)} {}
 
     GameScreen& top() { return screens.top(); }
     const GameScreen& top() const { return screens.top(); }

@@ -45,6 +45,23 @@ public:
         screens_.resize(1);
         ++changes_;
     }
+    /// Opens and closes what an outcome says. What it issues is left to the caller.
+    template <class Outcome>
+    void follow(Outcome& outcome) {
+        using Kind = typename Outcome::Kind;
+        switch (outcome.kind) {
+            case Kind::Stay:
+                return;
+            case Kind::Pop:
+                return pop();
+            case Kind::Push:
+                return push(std::move(outcome.screen));
+            case Kind::Replace:
+                return replace(std::move(outcome.screen));
+            case Kind::Issue:
+                return pop_all();
+        }
+    }
     /// Closes them all; another is the lowest.
     void restart(std::unique_ptr<AnyScreen> lowest) {
         screens_.clear();

@@ -58,7 +58,7 @@ GameOutcome go_ahead(Context& context) {
 
 GameOutcome explore_fast(Context& context) {
     stop_pointing(context);
-    return Issue<GameOrder>{CommandOrder{.command = Explore{}, .pace = 1}};
+    return issue(GameOrder{.command = Explore{}, .pace = 1});
 }
 
 }  // namespace cellophane

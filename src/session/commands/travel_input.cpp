@@ -33,7 +33,7 @@ GameOutcome walk(Context& context, Direction toward, bool to_pointed) {
         if (to_pointed) stop_pointing(context);
         return push(wading_question(toward));
     }
-    return Issue<GameOrder>{CommandOrder{.command = Move{toward}, .to_pointed = to_pointed}};
+    return issue(GameOrder{.command = Move{toward}, .to_pointed = to_pointed});
 }
 
 GameOutcome travel_to_pointed(Context& context) {
@@ -48,7 +48,7 @@ GameOutcome travel_to_pointed(Context& context) {
     context.pointing.by_keys = false;
     // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
     if (beside && steps <= 1) return step_towards_pointed(context, true);
-    return Issue<GameOrder>{CommandOrder{.command = TravelTo{target}, .to_pointed = true}};
+    return issue(GameOrder{.command = TravelTo{target}, .to_pointed = true});
 }
 
 GameOutcome step_towards_pointed(Context& context, bool to_pointed) {

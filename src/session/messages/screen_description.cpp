@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "screen/utf8.h"
-#include "words/choices.h"
 
 namespace cellophane {
 
@@ -35,9 +34,8 @@ std::vector<std::string> rows_told(const Frame& frame) {
     return lines;
 }
 
-void read_rows(const Frame& frame, Reading& told) {
-    told.lines = rows_told(frame);
-    told.choices = {{back_choice, "Escape"}};
+void Reading::offer(std::string_view label, std::string_view key, bool control, bool unfit) {
+    choices.emplace_back(label, key, control, unfit);
 }
 
 }  // namespace cellophane

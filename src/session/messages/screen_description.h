@@ -58,11 +58,12 @@ struct Reading {
     std::vector<std::string> lines;
     std::vector<ReadChoice> choices;
     std::optional<ReadEntry> entry;
+
+    /// Adds a choice.
+    void offer(std::string_view label, std::string_view key, bool control = false, bool unfit = false);
 };
 
 /// The text of a page, row by row, without blank rows.
 std::vector<std::string> rows_told(const Frame& frame);
-/// The same as lines, with no choice but to go back.
-void read_rows(const Frame& frame, Reading& told);
 
 }  // namespace cellophane

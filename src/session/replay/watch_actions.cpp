@@ -154,13 +154,13 @@ GameOutcome press_while_watching(Context& context, const KeyEvent& key) {
         return take_as_number(context, digits, key);
     if (digits.empty()) viewing.delay_before = viewing.delay;
     GameOutcome outcome = do_while_watching(context, meaning);
-    const bool stays = std::holds_alternative<Stay>(outcome);
+    const bool stays = outcome.stays();
     if (meaning.action == WatchAction::Nothing) {
         const Meaning play = meaning_of(key);
         if (!only_looks(play.action)) return outcome;
         outcome = press_on_map(context, play);
         // Opening a page pauses the playback.
-        if (!std::holds_alternative<Stay>(outcome)) viewing.plays = false;
+        if (!outcome.stays()) viewing.plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && stays) {
         viewing.digits = digits + meaning.digit;
         announce(context,

@@ -84,7 +84,9 @@ public:
     }
     void describe(const Context& context, Reading& told) const override {
         told.urgent = aim_question(context, aim_);
-        told.choices = {{there_choice, "Enter"}, {next_target_choice, "Tab"}, {nowhere_choice, "Escape"}};
+        told.offer(there_choice, "Enter");
+        told.offer(next_target_choice, "Tab");
+        told.offer(nowhere_choice, "Escape");
     }
 
 private:
@@ -94,7 +96,7 @@ private:
     }
     Outcome let_fly(Context& context) const {
         Outcome outcome = throw_at(context, aim_, context.pointing.mark.cell);
-        if (std::holds_alternative<Stay>(outcome)) return Pop{};
+        if (outcome.stays()) return Pop{};
         return outcome;
     }
 

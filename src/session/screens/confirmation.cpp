@@ -47,8 +47,9 @@ protected:
                 context.wish = ExitRequest::AnotherDungeon;
                 break;
             case Confirmation::Autopilot:
+                return issue(GameOrder{.autopilot = GameOrder::Autopilot::Usual});
             case Confirmation::FastAutopilot:
-                return Issue<GameOrder>{AutopilotOrder{.fast = what_ == Confirmation::FastAutopilot}};
+                return issue(GameOrder{.autopilot = GameOrder::Autopilot::Fast});
         }
         return Pop{};
     }

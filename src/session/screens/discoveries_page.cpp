@@ -17,7 +17,7 @@ public:
     std::string_view title() const override { return discoveries_title; }
     void describe(const Context& context, Reading& told) const override {
         for (const KindView& kind : context.game()->discoveries()) told.lines.push_back(kind_report(kind));
-        told.choices = {{back_choice, "Escape"}};
+        told.offer(back_choice, "Escape");
     }
 
 protected:

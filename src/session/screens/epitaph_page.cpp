@@ -109,10 +109,9 @@ public:
                    {.window = {.columns = context.display.window.columns}});
     }
     void describe(const Context& context, Reading& told) const override {
-        GameScreen::describe(context, told);
-        told.choices.clear();
+        read_lines(context, told);
         for (const LastKey& last : last_keys)
-            told.choices.push_back({capitalised(std::string{last.help}), std::string{last.key}});
+            told.offer(capitalised(std::string{last.help}), std::string{last.key});
     }
 };
 

@@ -40,8 +40,8 @@ public:
         paint_fade(frame, context.seen(), faded_);
     }
     void describe(const Context& context, Reading& told) const override {
-        GameScreen::describe(context, told);
-        told.choices = {{go_on_choice, "Space"}};
+        read_lines(context, told);
+        told.offer(go_on_choice, "Space");
     }
 
 private:

@@ -51,9 +51,10 @@ public:
         paint_prompt(frame, told.empty() ? std::string{} : plain(told.back()).append(hint_at_end(context)));
     }
     void describe(const Context& context, Reading& told) const override {
-        GameScreen::describe(context, told);
+        read_lines(context, told);
         told.urgent = told.lines.empty() ? std::string{} : told.lines.back();
-        told.choices = {{so_be_it_choice, "Space"}, {pack_title, "i"}};
+        told.offer(so_be_it_choice, "Space");
+        told.offer(pack_title, "i");
     }
 };
 

@@ -28,8 +28,10 @@ public:
         paint_feats(frame, context.seen(), context.has_keys(), context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        GameScreen::describe(context, told);
-        told.choices.insert(told.choices.begin(), {{best_games_title, "h"}, {counted_games_title, "g"}});
+        read_lines(context, told);
+        told.offer(best_games_title, "h");
+        told.offer(counted_games_title, "g");
+        told.offer(back_choice, "Escape");
     }
 };
 

@@ -40,7 +40,7 @@ public:
     void describe(const Context& context, Reading& told) const override {
         told.urgent = prompt(context);
         told.entry = ReadEntry{told.urgent, std::string{}, 1};
-        told.choices = {{unchanged_choice, "Escape"}};
+        told.offer(unchanged_choice, "Escape");
     }
 
 private:

@@ -133,22 +133,22 @@ public:
     void describe(const Context& context, Reading& told) const override {
         if (context.messages.unread) {
             told.urgent = more_to_read;
-            told.choices.push_back({go_on_choice, "Space"});
+            told.offer(go_on_choice, "Space");
         }
         if (context.pointing.proposed != PathPreview::None) {
             // A way proposed unasked is not announced: it would be at every stop.
             if (!context.pointing.mark.unasked)
                 told.urgent +=
                     context.pointing.proposed == PathPreview::Explore ? explore_question : travel_question;
-            told.choices.push_back({go_this_way_choice, "Enter"});
-            told.choices.push_back({stay_choice, "Escape"});
+            told.offer(go_this_way_choice, "Enter");
+            told.offer(stay_choice, "Escape");
         } else if (context.pointing.by_keys) {
-            told.choices.push_back({go_there_choice, "Enter"});
-            told.choices.push_back({stop_pointing_choice, "Escape"});
+            told.offer(go_there_choice, "Enter");
+            told.offer(stop_pointing_choice, "Escape");
         }
         for (const NamedKey& named : map_choices)
             if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
-                told.choices.push_back({named.label, named.key, named.control});
+                told.offer(named.label, named.key, named.control);
     }
 
 private:

@@ -89,8 +89,8 @@ int menu_bottom(const Context& context) {
 
 /// The menu is closed by what is chosen in it, which may open something in its place.
 GameOutcome in_place_of_menu(GameOutcome outcome) {
-    if (auto* opened = std::get_if<Push<GameScreen>>(&outcome)) return replace(std::move(opened->screen));
-    if (std::holds_alternative<Stay>(outcome)) return Pop{};
+    if (outcome.kind == GameOutcome::Kind::Push) return replace(std::move(outcome.screen));
+    if (outcome.stays()) return Pop{};
     return outcome;
 }
 
@@ -142,9 +142,9 @@ public:
         for (const MenuRow& row : menu_rows(context)) {
             if (row.is_rule()) continue;
             const std::string_view state = !row.is_on ? "" : *row.is_on ? is_on_told : is_off_told;
-            told.choices.push_back({std::string{row.label}.append(state), std::string{row.key}});
+            told.offer(std::string{row.label}.append(state), std::string{row.key});
         }
-        told.choices.push_back({back_choice, "Escape"});
+        told.offer(back_choice, "Escape");
     }
 
 private:

@@ -44,7 +44,8 @@ public:
     void describe(const Context& context, Reading& told) const override {
         told.urgent = name_question(context, letter_, for_itself_);
         told.entry = ReadEntry{told.urgent, typed_, static_cast<int>(longest_label)};
-        told.choices = {{done_choice, "Enter"}, {unchanged_choice, "Escape"}};
+        told.offer(done_choice, "Enter");
+        told.offer(unchanged_choice, "Escape");
     }
 
 private:

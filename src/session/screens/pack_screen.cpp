@@ -20,7 +20,7 @@ namespace {
 
 /// Another screen opens in place of the pack.
 GameOutcome in_place_of_pack(GameOutcome outcome) {
-    if (auto* opened = std::get_if<Push<GameScreen>>(&outcome)) return replace(std::move(opened->screen));
+    if (outcome.kind == GameOutcome::Kind::Push) return replace(std::move(outcome.screen));
     return outcome;
 }
 
@@ -69,9 +69,9 @@ public:
         if (purpose_ != PackPurpose::Look) told.urgent = open.title;
         told.lines.push_back(pack_told(open));
         for (const PackChoice& choice : pack_choices(open))
-            told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
-        if (open.open != 0) told.choices.push_back({next_item_choice, "Down"});
-        told.choices.push_back({back_choice, "Escape"});
+            told.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
+        if (open.open != 0) told.offer(next_item_choice, "Down");
+        told.offer(back_choice, "Escape");
     }
 
 private:

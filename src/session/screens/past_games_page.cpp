@@ -63,12 +63,15 @@ public:
     void describe(const Context& context, Reading& told) const override {
         if (shows_ == Shows::Reset) {
             told.urgent = count_afresh_question;
-            told.choices = {{yes_choice, "y"}, {no_choice, "n"}};
+            told.offer(yes_choice, "y");
+            told.offer(no_choice, "n");
             return;
         }
-        GameScreen::describe(context, told);
-        told.choices.insert(told.choices.begin(), {{best_games_title, "h"}, {counted_games_title, "g"}});
-        if (shows_ == Shows::Counted) told.choices.insert(told.choices.begin(), {count_afresh_choice, "r"});
+        read_lines(context, told);
+        if (shows_ == Shows::Counted) told.offer(count_afresh_choice, "r");
+        told.offer(best_games_title, "h");
+        told.offer(counted_games_title, "g");
+        told.offer(back_choice, "Escape");
     }
 
 private:

@@ -38,7 +38,8 @@ void QuestionScreen::paint(const Context& context, Frame& frame) const {
 
 void QuestionScreen::describe(const Context& context, Reading& told) const {
     told.urgent = question(context);
-    told.choices = {{yes_choice, "y"}, {no_choice, "n"}};
+    told.offer(yes_choice, "y");
+    told.offer(no_choice, "n");
 }
 
 }  // namespace cellophane

@@ -83,7 +83,9 @@ public:
         const Observation shown = level(context);
         told.here = {atlas_title({shown, depth_ - context.seen().depth})};
         told.lines = atlas_told(shown);
-        told.choices = {{level_above_choice, "<"}, {level_below_choice, ">"}, {back_choice, "Escape"}};
+        told.offer(level_above_choice, "<");
+        told.offer(level_below_choice, ">");
+        told.offer(back_choice, "Escape");
         if (context.alerts.notice.is_shown()) told.urgent = context.alerts.notice.text();
     }
 

@@ -103,14 +103,13 @@ public:
     void describe(const Context& context, Reading& told) const override {
         if (swap_) {
             told.urgent = asked_for_key();
-            told.choices = {{unchanged_choice, "Escape"}};
+            told.offer(unchanged_choice, "Escape");
             return;
         }
         char key = 'a';
         for (const SettingChoice& choice : setting_choices(context.settings, context.has_keys()))
-            told.choices.push_back(
-                {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
-        told.choices.push_back({done_choice, "Escape"});
+            told.offer(choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++));
+        told.offer(done_choice, "Escape");
     }
 
 private:

@@ -49,7 +49,8 @@ public:
     void describe(const Context&, Reading& told) const override {
         told.urgent = turn_prompt;
         told.entry = ReadEntry{told.urgent, typed_, static_cast<int>(most_digits_of_a_turn)};
-        told.choices = {{there_choice, "Enter"}, {stay_choice, "Escape"}};
+        told.offer(there_choice, "Enter");
+        told.offer(stay_choice, "Escape");
     }
 
 private:

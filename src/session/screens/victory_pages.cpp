@@ -23,8 +23,8 @@ public:
         return replace(achieved_feats_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        GameScreen::describe(context, told);
-        told.choices = {{go_on_choice, "Space"}};
+        read_lines(context, told);
+        told.offer(go_on_choice, "Space");
     }
 
 protected:
@@ -47,8 +47,8 @@ public:
                              context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        GameScreen::describe(context, told);
-        told.choices = {{go_on_choice, "Space"}};
+        read_lines(context, told);
+        told.offer(go_on_choice, "Space");
     }
 };
 

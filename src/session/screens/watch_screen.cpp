@@ -130,12 +130,12 @@ public:
         if (context.viewing->choice) told.urgent = told_of_choice(context);
         if (context.alerts.notice.is_shown()) told.urgent = context.alerts.notice.text();
         if (examines(context)) {
-            told.choices = {{next_thing_choice, "Tab"}, {stop_pointing_choice, "Escape"}};
+            told.offer(next_thing_choice, "Tab");
+            told.offer(stop_pointing_choice, "Escape");
             return;
         }
-        told.choices.push_back({context.viewing->plays ? pause_choice : go_on_choice, "Space"});
-        for (const WatchChoice& choice : watch_choices)
-            told.choices.push_back({choice.label, choice.key, choice.control});
+        told.offer(context.viewing->plays ? pause_choice : go_on_choice, "Space");
+        for (const WatchChoice& choice : watch_choices) told.offer(choice.label, choice.key, choice.control);
     }
 
 private:

@@ -40,11 +40,10 @@ public:
     }
     void describe(const TitleContext& context, Reading& told) const override {
         const FileList list = open_list(context);
-        for (const auto& [letter, name] : files_on_page(list))
-            told.choices.push_back({name, std::string(1, letter)});
-        if (list.page + 1 < page_count(list)) told.choices.push_back({older_files_choice, "PageDown"});
-        if (list.page > 0) told.choices.push_back({newer_files_choice, "PageUp"});
-        told.choices.push_back({back_choice, "Escape"});
+        for (const auto& [letter, name] : files_on_page(list)) told.offer(name, std::string(1, letter));
+        if (list.page + 1 < page_count(list)) told.offer(older_files_choice, "PageDown");
+        if (list.page > 0) told.offer(newer_files_choice, "PageUp");
+        told.offer(back_choice, "Escape");
     }
 
 private:

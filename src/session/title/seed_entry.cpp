@@ -62,7 +62,8 @@ public:
     void describe(const TitleContext& context, Reading& told) const override {
         told.entry = ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed_, .longest = longest_seed};
         if (std::string word = word_told(context); !word.empty()) told.lines.push_back(std::move(word));
-        told.choices = {{dig_choice, "Enter"}, {back_choice, "Escape"}};
+        told.offer(dig_choice, "Enter");
+        told.offer(back_choice, "Escape");
     }
 
 private:

@@ -60,7 +60,7 @@ public:
     }
     void describe(const TitleContext& context, Reading& told) const override {
         for (const TitleButton& button : buttons(context))
-            told.choices.push_back({plain_label(button), std::string(1, button.key)});
+            told.offer(plain_label(button), std::string(1, button.key));
     }
 
 private:

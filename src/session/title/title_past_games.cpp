@@ -61,9 +61,9 @@ public:
         Frame whole;
         paint_list(context, whole, screen_columns);
         told.lines = rows_told(whole);
-        if (shows_ == Shows::Reset) told.choices.push_back({yes_choice, "y"});
-        if (shows_ == Shows::Counted) told.choices.push_back({count_afresh_choice, "r"});
-        told.choices.push_back({shows_ == Shows::Reset ? no_choice : back_choice, "Escape"});
+        if (shows_ == Shows::Reset) told.offer(yes_choice, "y");
+        if (shows_ == Shows::Counted) told.offer(count_afresh_choice, "r");
+        told.offer(shows_ == Shows::Reset ? no_choice : back_choice, "Escape");
     }
 
 private:

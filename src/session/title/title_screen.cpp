@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
-#include <variant>
 
 #include "screen/encode.h"
 #include "session/press_target.h"
@@ -21,16 +20,11 @@ struct TitleState {
         : context{given}, screens{title_menu(TitleMenuKind::Top)} {}
 
     void apply(TitleOutcome outcome) {
-        if (auto* pushed = std::get_if<Push<TitlePage>>(&outcome)) screens.push(std::move(pushed->screen));
-        if (auto* other = std::get_if<Replace<TitlePage>>(&outcome))
-            screens.replace(std::move(other->screen));
-        if (std::holds_alternative<Pop>(outcome)) screens.pop();
-        if (const auto* issued = std::get_if<Issue<TitleWish>>(&outcome)) {
-            screens.pop_all();
-            context.wish = issued->order;
-            context.wish.style = context.style;
-            context.wish.easy = context.easy;
-        }
+        screens.follow(outcome);
+        if (outcome.kind != TitleOutcome::Kind::Issue) return;
+        context.wish = outcome.order;
+        context.wish.style = context.style;
+        context.wish.easy = context.easy;
     }
 
     PressTarget target_of(const PointerEvent& pointer) {
