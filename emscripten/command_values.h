@@ -52,6 +52,10 @@ void set_fields(Kind& command, CommandNumbers numbers) {
         command.target = {numbers.first, numbers.second};
 }
 
+/// Whether a text stands in place of the second number.
+template <class Kind>
+constexpr bool takes_text = requires(Kind command) { command.text; };
+
 /// The command of that name, with no fields set; none for an unknown name. The API checks names first.
 inline std::optional<Command> command_named(std::string_view name) {
     for (std::size_t kind = 0; kind < Command::count; ++kind) {

@@ -98,23 +98,29 @@ val no_such_action(const std::string& type) {
     return refusal({"bad-action", "The engine knows no such action as \"" + type + "\"."});
 }
 
-/// The outcome of an action, or {code, message}.
-val act(Session& session, const std::string& type, int first, int second) {
+/// The outcome of the action of that name, or {code, message}. `fill` sets the fields of its command, and
+/// returns whether the command takes them.
+template <class Fill>
+val act_with(Session& session, const std::string& type, const Fill& fill) {
     std::optional<Command> wanted = command_named(type);
-    if (!wanted) return no_such_action(type);
-    wanted->visit([&](auto& command) { set_fields(command, {first, second}); });
+    if (!wanted || !wanted->visit(fill)) return no_such_action(type);
     return outcome(session.act(*wanted));
+}
+
+val act(Session& session, const std::string& type, int first, int second) {
+    return act_with(session, type, [&]<class Kind>(Kind& command) {
+        set_fields(command, {first, second});
+        return !takes_text<Kind>;
+    });
 }
 
 /// The same for those with a text in place of the second number.
 val write_on(Session& session, const std::string& type, int letter, const std::string& text) {
-    std::optional<Command> wanted = command_named(type);
-    if (!wanted) return no_such_action(type);
-    wanted->visit([&](auto& command) {
+    return act_with(session, type, [&]<class Kind>(Kind& command) {
         set_fields(command, {letter, 0});
-        if constexpr (requires { command.text; }) command.text = text;
+        if constexpr (takes_text<Kind>) command.text = text;
+        return takes_text<Kind>;
     });
-    return outcome(session.act(*wanted));
 }
 
 bool is_over(const Session& session) {

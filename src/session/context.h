@@ -69,7 +69,7 @@ struct Context {
     Settings settings;
     /// The player has changed a setting since the caller last took them.
     bool settings_are_new = false;
-    /// The line of the settings page that was marked last.
+    /// The marked line of the settings page, where it opens again.
     int settings_row = 0;
 
     /// What the player has been told, and what he sees.

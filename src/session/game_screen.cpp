@@ -7,6 +7,10 @@
 
 namespace cellophane {
 
+void GameScreen::look_at(Context& context, Pos at) {
+    if (shows_hero()) point_at(context, at, true);
+}
+
 void GameScreen::refresh(Context& context) const {
     refresh_route(context);
 }

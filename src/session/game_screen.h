@@ -28,7 +28,7 @@ class GameScreen : public Screen<GameScreen, Context, GameOrder> {
 public:
     /// A page or a panel hides the map, and its animations wait.
     virtual bool covers_map() const { return true; }
-    /// Cells of the map can be pointed at.
+    /// The map is in sight, and its cells can be pointed at.
     virtual bool shows_hero() const { return false; }
     /// Keys type characters; key swaps do not apply.
     virtual bool takes_signs() const { return false; }
@@ -42,7 +42,7 @@ public:
     /// Whether the first touch of a finger there only points.
     virtual bool points_first(Context&, const PointerEvent&) const { return false; }
     /// Points at a cell of the map.
-    virtual void look_at(Context&, Pos) {}
+    virtual void look_at(Context& context, Pos at);
     /// Brings the planned way to the pointed cell up to date.
     virtual void refresh(Context& context) const;
 
@@ -73,6 +73,11 @@ inline GameOutcome push(GameScreenPtr screen) {
 }
 inline GameOutcome replace(GameScreenPtr screen) {
     return Replace<GameScreen>{std::move(screen)};
+}
+/// What would open over a screen opens in its place.
+inline GameOutcome in_place(GameOutcome outcome) {
+    if (outcome.kind == GameOutcome::Kind::Push) return replace(std::move(outcome.screen));
+    return outcome;
 }
 
 }  // namespace cellophane

@@ -12,10 +12,6 @@ namespace cellophane {
 
 namespace {
 
-PressTarget target_of(SessionState& session, const PointerEvent& pointer) {
-    return {session.screens.changes(), session.top().target(session.context, pointer)};
-}
-
 /// Stops what is under way. Returns whether the input has done no more than that: what waits behind the
 /// animation it has cut short, a question, a page or an unread message, was not in sight.
 bool only_stops(SessionState& session, bool is_tap = false) {
@@ -41,7 +37,7 @@ void click(SessionState& session, const PointerEvent& pointer) {
     const bool stops = only_stops(session, pointer.act == PointerAct::Tap);
     session.context.pointing.mark.held.reset();
     const std::optional<PressTarget> began = std::exchange(session.held, std::nullopt);
-    if (stops || (began && *began != target_of(session, pointer))) return;
+    if (stops || (began && *began != session.screens.target(session.context, pointer))) return;
     apply(session, session.top().click(session.context, pointer));
 }
 
@@ -64,7 +60,7 @@ void use_pointer(SessionState& session, const PointerEvent& pointer) {
             return session.top().leave(context);
         case PointerAct::Down:
             interrupt(session);
-            session.held = target_of(session, pointer);
+            session.held = session.screens.target(session.context, pointer);
             mark.held = mark.button;
             return;
         case PointerAct::RightPress:

@@ -6,6 +6,7 @@
 #include "session/commands/pointing.h"
 #include "session/commands/steering.h"
 #include "session/commands/submit_command.h"
+#include "session/pages/inventory_list.h"
 #include "session/screens.h"
 #include "session/session_state.h"
 
@@ -67,12 +68,10 @@ void follow_rules(SessionState& session) {
     const bool is_new = std::exchange(context.question.is_new, false);
     if (is_new && !ends && (context.question.asked != Question::None || session.top().asks_for_rules())) {
         session.screens.pop_all();
-        if (asks_for_item(context.question.asked)) {
-            stop_pointing(context);
-            apply(session, push(pack_screen(context, PackPurpose::Choose)));
-        } else if (context.question.asked != Question::None) {
+        if (asks_for_item(context.question.asked))
+            apply(session, open_pack(context, PackPurpose::Choose));
+        else if (context.question.asked != Question::None)
             apply(session, push(rules_question()));
-        }
     }
     note_open_screen(session);
 }

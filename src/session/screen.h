@@ -34,6 +34,7 @@ template <class Order>
 struct Issue {
     Order order;
 };
+
 /// One of these.
 template <class AnyScreen, class Order>
 struct OutcomeOf {
@@ -59,8 +60,6 @@ struct OutcomeOf {
 template <class AnyScreen, class Context, class Order>
 class Screen {
 public:
-    using ContextType = Context;
-    using OrderType = Order;
     using Outcome = OutcomeOf<AnyScreen, Order>;
 
     virtual ~Screen() = default;

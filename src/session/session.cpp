@@ -194,13 +194,13 @@ Session Session::taken_over() const {
 }
 
 bool Session::has_game() const {
-    return state_->context.game_or_replay.game() != nullptr;
+    return state_->context.game() != nullptr;
 }
 std::vector<std::uint8_t> Session::save() const {
     if (!has_game()) return {};
     const Replay* watched = state_->context.game_or_replay.replay();
     return save_file(watched == nullptr ? *state_->context.game_or_replay.recording() : watched->so_far(),
-                     *state_->context.game_or_replay.game());
+                     *state_->context.game());
 }
 std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};
@@ -214,7 +214,7 @@ std::vector<std::uint8_t> Session::addition(std::size_t since) const {
     return addition_file(*state_->context.game_or_replay.recording(), since);
 }
 Report Session::standing() const {
-    return has_game() ? state_->context.game_or_replay.game()->standing() : Report{};
+    return has_game() ? state_->context.game()->standing() : Report{};
 }
 void Session::tell(std::string sentence) {
     say(state_->context, Message{std::move(sentence), Tone::Notice});

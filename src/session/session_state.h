@@ -5,7 +5,6 @@
 
 #include "session/context.h"
 #include "session/game_screen.h"
-#include "session/press_target.h"
 #include "session/stack.h"
 
 namespace cellophane {

@@ -6,6 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "screen/input.h"
+#include "session/press_target.h"
+
 namespace cellophane {
 
 /// The screens that are open, one over the other. Only the top one takes input and is painted; the lowest one
@@ -26,8 +29,11 @@ public:
     AnyScreen& top() { return *screens_.back(); }
     const AnyScreen& top() const { return *screens_.back(); }
     const AnyScreen& lowest() const { return *screens_.front(); }
-    /// How often a screen has opened or closed: while it stays the same, so does the top screen.
-    std::uint64_t changes() const { return changes_; }
+    /// What a click would hit.
+    template <class Context>
+    PressTarget target(Context& context, const PointerEvent& pointer) const {
+        return {changes_, top().target(context, pointer)};
+    }
 
     void push(std::unique_ptr<AnyScreen> screen) {
         screens_.push_back(std::move(screen));
@@ -70,6 +76,7 @@ public:
 
 private:
     std::vector<std::unique_ptr<AnyScreen>> screens_;
+    /// How often a screen has opened or closed: while it stays the same, so does the top screen.
     std::uint64_t changes_ = 0;
 };
 

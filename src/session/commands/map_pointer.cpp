@@ -2,7 +2,6 @@
 
 #include <cstddef>
 
-#include "session/commands/pointing.h"
 #include "session/context.h"
 #include "session/display/button_bar.h"
 #include "session/display/world_shown.h"
@@ -38,19 +37,23 @@ int target_on_map(Context& context, const PointerEvent& pointer) {
     return at ? first_cell + at->x * screen_columns + at->y : 0;
 }
 
-HoverNews hover_news(Context& context, const PointerEvent& pointer) {
-    const Pointing& mark = context.pointing.mark;
-    const std::optional<Pos> at = pointed_by(context, pointer);
-    // A proposed way stays until the player points at a cell; during playback nothing is pointed at.
-    if (context.plays_back()) return {};
-    const bool is_news =
-        at ? at != mark.cell || mark.unasked : mark.cell && context.pointing.proposed == PathPreview::None;
-    return {is_news, at};
+bool points_elsewhere(Context& context, const PointerEvent& tap) {
+    const std::optional<Pos> at = pointed_by(context, tap);
+    return at && at != context.pointing.mark.cell;
 }
 
-void hover_over_map(Context& context, const PointerEvent& pointer) {
-    if (const auto [is_news, at] = hover_news(context, pointer); is_news) point_at(context, at, false);
-    context.pointing.mark.button = button_at(buttons_shown(context), pointer.column, pointer.row);
+void hover_over_map(Context& context, const PointerEvent& pointer,
+                    void (*point)(Context&, std::optional<Pos>, bool)) {
+    Pointing& mark = context.pointing.mark;
+    // During playback nothing is pointed at.
+    if (!context.plays_back()) {
+        const std::optional<Pos> at = pointed_by(context, pointer);
+        // A proposed way stays until the player points at a cell.
+        const bool is_news = at ? at != mark.cell || mark.unasked
+                                : mark.cell && context.pointing.proposed == PathPreview::None;
+        if (is_news) point(context, at, false);
+    }
+    mark.button = button_at(buttons_shown(context), pointer.column, pointer.row);
 }
 
 }  // namespace cellophane

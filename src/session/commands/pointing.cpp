@@ -102,7 +102,7 @@ void refresh_route(Context& context) {
     Pointing& mark = context.pointing.mark;
     if (!context.pointing.route_is_old) return;
     context.pointing.route_is_old = false;
-    const Play* game = context.game_or_replay.game();
+    const Play* game = context.game();
     mark.route.clear();
     mark.aims = false;
     // In a recording there is no journey to plan.

@@ -17,7 +17,7 @@ constexpr int most_idle_rounds = 2;
 }  // namespace
 
 void begin_autopilot(Context& context, bool fast) {
-    if (context.game_or_replay.game() == nullptr) return;
+    if (context.game() == nullptr) return;
     stop_pointing(context);
     context.messages.log.confirm();
     context.autopilot.is_on = true;

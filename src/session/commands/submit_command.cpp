@@ -49,7 +49,7 @@ void remember_throw(Context& context, const Command& command) {
 
 Report submit(Context& context, const Command& command) {
     RunningCommand& long_command = context.long_command;
-    if (context.game_or_replay.game() == nullptr) return {};
+    if (context.game() == nullptr) return {};
     // Programs submit Explore again for every step.
     const bool explores_on = long_command.explores && long_command.goes_on;
     context.messages.unread = false;

@@ -16,6 +16,7 @@ namespace {
 
 /// In milliseconds; animations skip what a longer pause would have shown.
 constexpr int longest_look_away = 1000;
+
 /// The colour of burning or poison, if the creature suffers from either.
 template <class View>
 std::optional<Colour> colour_of_ailment(const View& who) {

@@ -7,7 +7,7 @@ namespace cellophane {
 
 const Observation& world_shown(Context& context) {
     if (context.viewing && context.viewing->unveiled) {
-        context.display.hallucination = context.game_or_replay.game()->unveil();
+        context.display.hallucination = context.game()->unveil();
         return context.display.hallucination;
     }
     return world_as_taken(context, context.seen());

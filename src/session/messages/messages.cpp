@@ -1,5 +1,7 @@
 #include "session/messages/messages.h"
 
+#include <utility>
+
 #include "session/context.h"
 #include "view/panels.h"
 #include "words/event_sentences.h"
@@ -13,6 +15,12 @@ void say(Context& context, const Message& message) {
     context.messages.said.push_back(capitalised(message.text()));
 }
 
+bool click_confirms_message(Context& context) {
+    if (std::exchange(context.messages.unread, false)) return true;
+    context.messages.log.confirm();
+    return false;
+}
+
 std::string key_hint(const Context& context, std::string_view key) {
     return context.has_keys() ? " (" + std::string{key} + ")" : std::string{};
 }
@@ -23,7 +31,7 @@ Message with_hint(const Context& context, const Event& event, Message message) {
     if (!event.is<Explored>() || context.viewing) return message;
     // Down to the Amulet, or up with it.
     const Stair way = bears_amulet(context.seen()) ? Stair::Up : Stair::Down;
-    if (context.game_or_replay.game()->known_stairs(way)) message.phrases.push_back(stairs_hint(way, keys));
+    if (context.game()->known_stairs(way)) message.phrases.push_back(stairs_hint(way, keys));
     return message;
 }
 

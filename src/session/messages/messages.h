@@ -12,6 +12,9 @@ struct Context;
 
 /// Adds a sentence to the log.
 void say(Context& context, const Message& message);
+/// A click on the map: whether it does no more than confirm a message that must be read. Otherwise what has
+/// been told is old.
+bool click_confirms_message(Context& context);
 /// A key in brackets to follow a sentence; empty without a keyboard.
 std::string key_hint(const Context& context, std::string_view key);
 /// The message of an event with a hint how to go on; the hint names keys only if the player has a keyboard.

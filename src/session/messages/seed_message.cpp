@@ -23,7 +23,7 @@ std::string named_dungeon(const Context& context) {
 void show_seed(Context& context) {
     std::string text = context.settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon(context);
     const Observation& seen = context.seen();
-    const bool has_game = context.game_or_replay.game() != nullptr;
+    const bool has_game = context.game() != nullptr;
     text.append(rest_about_dungeon(seen.style, seen.hero && seen.hero->easy,
                                    has_game ? std::optional{seen.turns} : std::nullopt));
     // In a recording the capital stands for a saved game.

@@ -6,10 +6,9 @@
 
 #include "session/commands/map_pointer.h"
 #include "session/commands/pointing.h"
-#include "session/display/button_bar.h"
+#include "session/messages/messages.h"
 #include "session/prompts/targeting.h"
 #include "session/screens.h"
-#include "view/buttons.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/prompts.h"
@@ -44,11 +43,7 @@ public:
     }
 
     Outcome click(Context& context, const PointerEvent& pointer) override {
-        if (context.messages.unread) {
-            context.messages.unread = false;
-            return Stay{};
-        }
-        context.messages.log.confirm();
+        if (click_confirms_message(context)) return Stay{};
         const std::optional<Pos> target = pointed_by(context, pointer);
         if (!target) return leave_aim(context);
         if (target == context.pointing.mark.cell) return let_fly(context);
@@ -60,12 +55,10 @@ public:
         return target_on_map(context, pointer);
     }
     bool points_first(Context& context, const PointerEvent& tap) const override {
-        const std::optional<Pos> at = pointed_by(context, tap);
-        return at && at != context.pointing.mark.cell;
+        return points_elsewhere(context, tap);
     }
     void hover(Context& context, const PointerEvent& pointer) override {
-        if (const auto [is_news, at] = hover_news(context, pointer); is_news) mark_cell(context, at, false);
-        context.pointing.mark.button = button_at(buttons_shown(context), pointer.column, pointer.row);
+        hover_over_map(context, pointer, mark_cell);
     }
     void look_at(Context& context, Pos at) override { mark_cell(context, at, true); }
 

@@ -7,6 +7,7 @@
 #include "session/commands/pointing.h"
 #include "session/commands/travel_input.h"
 #include "session/display/button_bar.h"
+#include "session/messages/messages.h"
 #include "session/pages/inventory_list.h"
 #include "session/screens.h"
 #include "view/buttons.h"
@@ -96,11 +97,7 @@ public:
     }
 
     Outcome click(Context& context, const PointerEvent& pointer) override {
-        if (context.messages.unread) {
-            context.messages.unread = false;
-            return Stay{};
-        }
-        context.messages.log.confirm();
+        if (click_confirms_message(context)) return Stay{};
         if (const auto button = button_at(buttons_shown(context), pointer.column, pointer.row))
             return press_button(context, *button);
         if (is_on_messages(pointer)) return press_on_map(context, {InputAction::Archive});
@@ -120,15 +117,15 @@ public:
         return target_on_map(context, pointer);
     }
     bool points_first(Context& context, const PointerEvent& tap) const override {
-        const std::optional<Pos> at = pointed_by(context, tap);
-        return at && at != context.pointing.mark.cell;
+        return points_elsewhere(context, tap);
     }
-    void hover(Context& context, const PointerEvent& pointer) override { hover_over_map(context, pointer); }
+    void hover(Context& context, const PointerEvent& pointer) override {
+        hover_over_map(context, pointer, point_at);
+    }
     void leave(Context& context) override {
         if (!context.pointing.by_keys && !context.is_busy() && context.pointing.proposed == PathPreview::None)
             stop_pointing(context);
     }
-    void look_at(Context& context, Pos at) override { point_at(context, at, true); }
 
     void describe(const Context& context, Reading& told) const override {
         if (context.messages.unread) {

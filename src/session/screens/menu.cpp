@@ -87,13 +87,6 @@ int menu_bottom(const Context& context) {
     return std::min(button_row, context.display.window.bottom());
 }
 
-/// The menu is closed by what is chosen in it, which may open something in its place.
-GameOutcome in_place_of_menu(GameOutcome outcome) {
-    if (outcome.kind == GameOutcome::Kind::Push) return replace(std::move(outcome.screen));
-    if (outcome.stays()) return Pop{};
-    return outcome;
-}
-
 /// The menu, pulled up from its button.
 class Menu : public ScreenOf<Menu, GameScreen> {
 public:
@@ -168,7 +161,9 @@ private:
         // What is switched is seen at once, and may be switched back.
         if (row.is_on) return act();
         context.pointing.mark.button.reset();
-        return in_place_of_menu(act());
+        GameOutcome outcome = in_place(act());
+        if (outcome.stays()) return Pop{};
+        return outcome;
     }
 
     void move(const std::vector<MenuRow>& rows, Direction toward) {

@@ -18,12 +18,6 @@ namespace cellophane {
 
 namespace {
 
-/// Another screen opens in place of the pack.
-GameOutcome in_place_of_pack(GameOutcome outcome) {
-    if (outcome.kind == GameOutcome::Kind::Push) return replace(std::move(outcome.screen));
-    return outcome;
-}
-
 /// The pack as a list, to look at it or to take something out of it.
 class PackScreen : public ScreenOf<PackScreen, GameScreen> {
 public:
@@ -107,7 +101,7 @@ private:
         if (key.name == "e") return issue(Equip{chosen_});
         if (key.name == "r") return issue(TakeOff{chosen_});
         if (key.name == "d") return issue(Drop{chosen_});
-        if (key.name == "t") return in_place_of_pack(begin_aiming(context, {.letter = chosen_}));
+        if (key.name == "t") return in_place(begin_aiming(context, {.letter = chosen_}));
         if (key.name == "c") return ask_for_name(context, chosen_);
         if (key.name == "R") return ask_for_letter(context, chosen_);
         return Stay{};
@@ -139,7 +133,7 @@ private:
             case PackPurpose::Drop:
                 return issue(Drop{letter});
             case PackPurpose::Throw:
-                return in_place_of_pack(begin_aiming(context, {.letter = letter}));
+                return in_place(begin_aiming(context, {.letter = letter}));
             case PackPurpose::Equip:
                 return issue(Equip{letter});
             case PackPurpose::Remove:
@@ -167,7 +161,7 @@ private:
                 return issue(Read{letter});
             case ItemCategory::Staff:
             case ItemCategory::Wand:
-                return in_place_of_pack(begin_aiming(context, {.letter = letter, .zaps = true}));
+                return in_place(begin_aiming(context, {.letter = letter, .zaps = true}));
             case ItemCategory::Charm:
                 return issue(Invoke{letter});
             default:

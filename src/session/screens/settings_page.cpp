@@ -57,8 +57,6 @@ std::string lettered(int row, std::string_view label) {
 /// The settings, and swapping keys.
 class SettingsPage : public ScreenOf<SettingsPage, GameScreen> {
 public:
-    explicit SettingsPage(int marked) : marked_{marked} {}
-
     std::string_view title() const override { return settings_title; }
     bool takes_signs() const override { return swap_.has_value(); }
 
@@ -68,12 +66,13 @@ public:
             return Stay{};
         }
         const int rows = count_of_rows(context.has_keys());
+        int& marked = context.settings_row;
         if (key.name == "Up" || key.name == "Down")
-            mark(context, step_round(marked_, key.name == "Up" ? -1 : 1, rows));
+            marked = step_round(marked, key.name == "Up" ? -1 : 1, rows);
         else if (key.name == "Right" || key.name == "Enter")
-            change(context, marked_, 1);
+            change(context, marked, 1);
         else if (key.name == "Left")
-            change(context, marked_, -1);
+            change(context, marked, -1);
         else if (key.name == "Escape" || key.name == "Space")
             return Pop{};
         else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows)
@@ -122,10 +121,8 @@ private:
         return swap_->from.empty() ? std::string{swapped_key_prompt} : stood_for_prompt(swap_->from);
     }
 
-    void mark(Context& context, int row) { context.settings_row = marked_ = row; }
-
     void change(Context& context, int row, int by) {
-        mark(context, row);
+        context.settings_row = row;
         if (row == key_row()) {
             swap_.emplace();
             return;
@@ -148,7 +145,6 @@ private:
         swap_.reset();
     }
 
-    int marked_;
     std::optional<KeySwapEntry> swap_;
 };
 
@@ -163,7 +159,7 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
     write(frame, left, 1, screen_columns, settings_title, rgb(Colour::ItemMessage));
     const std::vector<SettingChoice> choices = setting_choices(context.settings, display.has_keys);
     // Without a keyboard the row of keys is gone, and may have been the marked one.
-    const int chosen = std::min(marked_, static_cast<int>(choices.size()) - 1);
+    const int chosen = std::min(context.settings_row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
         const int row = first_setting_row + layout.apart * i;
@@ -189,7 +185,7 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
 
 GameScreenPtr settings_page(Context& context) {
     stop_pointing(context);
-    return std::make_unique<SettingsPage>(context.settings_row);
+    return std::make_unique<SettingsPage>();
 }
 
 }  // namespace cellophane

@@ -108,14 +108,14 @@ public:
     }
     bool points_first(Context& context, const PointerEvent& tap) const override {
         if (context.viewing->plays && !examines(context)) return false;
-        const std::optional<Pos> at = pointed_by(context, tap);
-        return at && at != context.pointing.mark.cell;
+        return points_elsewhere(context, tap);
     }
-    void hover(Context& context, const PointerEvent& pointer) override { hover_over_map(context, pointer); }
+    void hover(Context& context, const PointerEvent& pointer) override {
+        hover_over_map(context, pointer, point_at);
+    }
     void leave(Context& context) override {
         if (!examines(context)) stop_pointing(context);
     }
-    void look_at(Context& context, Pos at) override { point_at(context, at, true); }
 
     void paint(const Context& context, Frame& frame) const override {
         if (!examines(context)) paint_watched(context, frame);

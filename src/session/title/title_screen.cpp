@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "screen/encode.h"
-#include "session/press_target.h"
 #include "session/stack.h"
 #include "session/title/title_pages.h"
 #include "view/cell_colors.h"
@@ -27,13 +26,9 @@ struct TitleState {
         context.wish.easy = context.easy;
     }
 
-    PressTarget target_of(const PointerEvent& pointer) {
-        return {screens.changes(), screens.top().target(context, pointer)};
-    }
-
     void click(const PointerEvent& pointer) {
         const std::optional<PressTarget> began = std::exchange(held, std::nullopt);
-        if (began && *began != target_of(pointer)) return;
+        if (began && *began != screens.target(context, pointer)) return;
         context.trouble.clear();
         apply(screens.top().click(context, pointer));
     }
@@ -100,7 +95,7 @@ void TitleScreen::press(const KeyEvent& key) {
 void TitleScreen::point(const PointerEvent& pointer) {
     switch (pointer.act) {
         case PointerAct::Down:
-            state_->held = state_->target_of(pointer);
+            state_->held = state_->screens.target(state_->context, pointer);
             return;
         case PointerAct::Leave:
             state_->held.reset();

@@ -41,6 +41,17 @@ Session dying() {
 
 }  // namespace
 
+TEST_CASE("the map can still be looked at while death is told", "[session][ending]") {
+    Session session = dying();
+    REQUIRE(session.standing().over);
+    const Pos there = session.observe().hero->at + Pos{1, 0};
+    const std::size_t before = session.reading().here.size();
+    session.look_at(there);
+    // How far off the cell is follows its description.
+    CHECK(session.reading().here.size() > before);
+    CHECK(shows(session, "so be it"));
+}
+
 TEST_CASE("death is told before the tombstone, with an empty health bar", "[session][ending]") {
     Session session = dying();
     REQUIRE(session.standing().over);

@@ -1,0 +1,60 @@
+#include "session/game_over/past_games_view.h"
+
+#include "session/game_over/past_games_lists.h"
+#include "session/key_bindings.h"
+#include "view/panels.h"
+
+namespace cellophane {
+
+int PastGamesView::first_column() const {
+    return shows_ == Shows::Reset ? question_column : 0;
+}
+
+int PastGamesView::target(const PointerEvent& pointer) const {
+    // Different numbers in different lists.
+    constexpr int targets_of_a_list = 2;
+    const bool hits = shows_ == Shows::Reset ? is_reset_by_click(pointer)
+                                             : shows_ == Shows::Counted && counts_afresh(pointer);
+    return static_cast<int>(shows_) * targets_of_a_list + hits;
+}
+
+bool PastGamesView::press(PastGames& games, const KeyEvent& key) {
+    if (shows_ == Shows::Reset) {
+        if (const Reply reply = reply_of(key); reply != Reply::None) settle_reset(games, reply == Reply::Yes);
+        return false;
+    }
+    if (key.control) return true;
+    if (key.name == "h")
+        shows_ = Shows::Best;
+    else if (key.name == "g")
+        shows_ = Shows::Counted;
+    else if (shows_ == Shows::Counted && (key.name == "r" || key.name == "R"))
+        shows_ = Shows::Reset;
+    else
+        return true;
+    return false;
+}
+
+bool PastGamesView::click(PastGames& games, const PointerEvent& pointer) {
+    if (shows_ == Shows::Reset) {
+        settle_reset(games, is_reset_by_click(pointer));
+        return false;
+    }
+    if (shows_ != Shows::Counted || !counts_afresh(pointer)) return true;
+    shows_ = Shows::Reset;
+    return false;
+}
+
+void PastGamesView::paint(Frame& frame, const PastGames& games, bool has_keys, int columns) const {
+    const auto paint_list = shows_ == Shows::Best      ? paint_best_games
+                            : shows_ == Shows::Counted ? paint_counted_games
+                                                       : paint_reset;
+    paint_list(frame, games.chronicle, has_keys, columns);
+}
+
+void PastGamesView::settle_reset(PastGames& games, bool yes) {
+    games.reset_wanted = yes;
+    shows_ = Shows::Counted;
+}
+
+}  // namespace cellophane
