@@ -30,8 +30,8 @@ void press(Session& session, const std::string& name, bool shift, bool control, 
     session.press({.name = name, .shift = shift, .control = control, .digit = sign});
 }
 
-/// The command of an action's name and two numbers; none for an unknown name. The face checks names first,
-/// against a list of its own (face/actions.mjs).
+/// The command of an action's name and two numbers; none for an unknown name. The API checks names first,
+/// against a list of its own (api/actions.ts).
 std::optional<Command> command(const std::string& type, int first, int second) {
     if (type == "move") return Move{static_cast<Direction>(first)};
     if (type == "run") return Run{static_cast<Direction>(first)};
