@@ -28,33 +28,30 @@ interface ActionShape<in out Name extends string> {
   readonly argumentsOf: (fields: { readonly [Each in Name]?: unknown }) => Arguments;
 }
 
-const nothing: ActionShape<never> = { names: [], argumentsOf: () => [0, 0] };
+/** `Name` is told by `names` alone, so that the compiler notices a name that is left out there. */
+const shape = <const Name extends string>(
+  names: readonly Name[],
+  argumentsOf: (fields: { readonly [Each in NoInfer<Name>]?: unknown }) => Arguments,
+): ActionShape<Name> => ({ names, argumentsOf });
 
-const direction: ActionShape<'dir'> = {
-  names: ['dir'],
-  argumentsOf({ dir }) {
-    validate(isOneOf(directions, dir), 'bad-action', 'dir', dir, directions.join(', '));
-    return [directions.indexOf(dir), 0];
-  },
-};
+const nothing = shape([], () => [0, 0]);
 
-const cell: ActionShape<'x' | 'y'> = { names: ['x', 'y'], argumentsOf: ({ x, y }) => cellFrom(x, y, 'bad-action') };
+const direction = shape(['dir'], ({ dir }) => {
+  validate(isOneOf(directions, dir), 'bad-action', 'dir', dir, directions.join(', '));
+  return [directions.indexOf(dir), 0];
+});
 
-const stair: ActionShape<'to'> = {
-  names: ['to'],
-  argumentsOf({ to }) {
-    validate(to === 'up' || to === 'down', 'bad-action', 'to', to, 'up, down');
-    return [to === 'up' ? 0 : 1, 0];
-  },
-};
+const cell = shape(['x', 'y'], ({ x, y }) => cellFrom(x, y, 'bad-action'));
 
-const answer: ActionShape<'yes'> = {
-  names: ['yes'],
-  argumentsOf({ yes }) {
-    validate(typeof yes === 'boolean', 'bad-action', 'yes', yes, 'true, false');
-    return [yes ? 1 : 0, 0];
-  },
-};
+const stair = shape(['to'], ({ to }) => {
+  validate(to === 'up' || to === 'down', 'bad-action', 'to', to, 'up, down');
+  return [to === 'up' ? 0 : 1, 0];
+});
+
+const answer = shape(['yes'], ({ yes }) => {
+  validate(typeof yes === 'boolean', 'bad-action', 'yes', yes, 'true, false');
+  return [yes ? 1 : 0, 0];
+});
 
 function letterFrom(name: string, value: unknown): number {
   const isLetter = typeof value === 'string' && /^[a-z]$/.test(value);
@@ -62,33 +59,24 @@ function letterFrom(name: string, value: unknown): number {
   return value.charCodeAt(0);
 }
 
-const item: ActionShape<'item'> = {
-  names: ['item'],
-  argumentsOf: ({ item }) => [letterFrom('item', item), 0],
-};
+const item = shape(['item'], ({ item: letter }) => [letterFrom('item', letter), 0]);
 
 /** The cell as its index, row by row. */
-const itemAndCell: ActionShape<'item' | 'x' | 'y'> = {
-  names: ['item', 'x', 'y'],
-  argumentsOf({ item, x, y }) {
-    const [column, row] = cellFrom(x, y, 'bad-action');
-    return [letterFrom('item', item), row * mapWidth + column];
-  },
-};
+const itemAndCell = shape(['item', 'x', 'y'], ({ item: letter, x, y }) => {
+  const [column, row] = cellFrom(x, y, 'bad-action');
+  return [letterFrom('item', letter), row * mapWidth + column];
+});
 
-const itemAndLetter: ActionShape<'item' | 'letter'> = {
-  names: ['item', 'letter'],
-  argumentsOf: ({ item, letter }) => [letterFrom('item', item), letterFrom('letter', letter)],
-};
+const itemAndLetter = shape(['item', 'letter'], ({ item: from, letter: to }) => [
+  letterFrom('item', from),
+  letterFrom('letter', to),
+]);
 
-const itemAndText: ActionShape<'item' | 'text'> = {
-  names: ['item', 'text'],
-  argumentsOf({ item, text }) {
-    const isLabel = typeof text === 'string' && text.length <= longestLabel && /^[ -~]*$/.test(text);
-    validate(isLabel, 'bad-action', 'text', text, `up to ${longestLabel} plain signs`);
-    return [letterFrom('item', item), text];
-  },
-};
+const itemAndText = shape(['item', 'text'], ({ item: letter, text }) => {
+  const isLabel = typeof text === 'string' && text.length <= longestLabel && /^[ -~]*$/.test(text);
+  validate(isLabel, 'bad-action', 'text', text, `up to ${longestLabel} plain signs`);
+  return [letterFrom('item', letter), text];
+});
 
 type FieldsOf<Type extends Action['type']> = Exclude<keyof Extract<Action, { type: Type }>, 'type'> & string;
 

@@ -12,13 +12,14 @@ import type {
 } from '../cellophane';
 import type { CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep } from './core';
 import { depthsFrom, seedsFrom, styleFrom } from './dungeons';
-import { fieldsOf, validate, type Fields } from './validation';
+import { fieldsOf, namesOf, validate, type Fields } from './validation';
 import { fromJson } from './values';
 import { Walk } from './walk';
 
 type Core = LevelBindings & ProgramBindings;
 
-const catalogNames = ['seeds', 'depth', 'style', 'where'];
+const catalogNames = namesOf<CatalogOptions>({ seeds: true, depth: true, style: true, where: true });
+const searchNames = namesOf<SearchOptions>({ seeds: true, depth: true, style: true, where: true, watch: true });
 
 function dungeonsFrom(
   core: LevelBindings,
@@ -58,7 +59,7 @@ export class Catalog extends Walk<CatalogStep, CatalogEntry> implements Declared
 /** The dungeons that meet a condition, each with the entries that decided it. */
 export class Search extends Walk<SearchStep, SearchHit> implements DeclaredSearch {
   constructor(core: Core, options: SearchOptions) {
-    fieldsOf(options, [...catalogNames, 'watch'], 'bad-argument', 'the search options');
+    fieldsOf(options, searchNames, 'bad-argument', 'the search options');
     const { where, watch = () => {} } = options;
     const dungeons = dungeonsFrom(core, { ...options });
     const condition = conditionFrom(where);
@@ -73,7 +74,7 @@ export class Search extends Walk<SearchStep, SearchHit> implements DeclaredSearc
   }
 }
 
-export const searchNames = (core: ProgramBindings): Record<Sought, string[]> => ({
+export const soughtNames = (core: ProgramBindings): Record<Sought, string[]> => ({
   item: core.searchNames('item'),
   ally: core.searchNames('ally'),
   monster: core.searchNames('monster'),

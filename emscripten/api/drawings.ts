@@ -1,8 +1,18 @@
 // Options for drawing levels.
 
-import type { LevelColors } from '../cellophane';
+import type { LevelColors, PngOptions, RevealOptions, SvgOptions } from '../cellophane';
 import type { CoreDrawing, CorePicture } from './core';
-import { isDetached, isObject, isSwitch, isWholeBetween, namedOf, readOnce, validate, type Fields } from './validation';
+import {
+  isDetached,
+  isObject,
+  isSwitch,
+  isWholeBetween,
+  namedOf,
+  namesOf,
+  readOnce,
+  validate,
+  type Fields,
+} from './validation';
 
 /** An option that is true, false or left out. */
 export function switchFrom(options: Fields, name: string, unsaid: boolean): boolean {
@@ -11,11 +21,21 @@ export function switchFrom(options: Fields, name: string, unsaid: boolean): bool
   return value ?? unsaid;
 }
 
+const revealNames = namesOf<RevealOptions>({ reveal: true });
+
 /** The option `reveal` (shows secrets as what they are), true if left out. */
 export const revealFrom = (options: unknown): boolean =>
-  switchFrom(namedOf(options, ['reveal'], 'bad-argument', 'the options'), 'reveal', true);
+  switchFrom(namedOf(options, revealNames, 'bad-argument', 'the options'), 'reveal', true);
 
-const pictureNames = ['cell', 'theme', 'glyphs', 'items', 'monsters', 'grid', 'reveal'];
+const pictureSwitches = { glyphs: true, items: true, monsters: true, grid: true, reveal: true } as const;
+const pictureNames = namesOf<PngOptions>({ cell: true, theme: true, ...pictureSwitches });
+const drawingNames = namesOf<SvgOptions>({
+  cell: true,
+  theme: true,
+  ...pictureSwitches,
+  title: true,
+  description: true,
+});
 
 /** All options of a picture, defaults filled in. `cell` is `usual` pixels by default, at least 2 and at most `largest`. */
 function pictureOf(told: Fields, usual: number, largest: number): CorePicture {
@@ -44,7 +64,7 @@ function textFrom(options: Fields, name: string): string | null {
 }
 
 export function drawingFrom(options: unknown): CoreDrawing {
-  const told = namedOf(options, [...pictureNames, 'title', 'description'], 'bad-argument', 'the drawing options');
+  const told = namedOf(options, drawingNames, 'bad-argument', 'the drawing options');
   return {
     ...pictureOf(told, 20, 200),
     title: textFrom(told, 'title'),

@@ -1,8 +1,8 @@
 // Checks of seeds, styles, depths and sizes.
 
-import type { ErrorCode, Style } from '../cellophane';
+import type { DescentOptions, ErrorCode, LevelOptions, Style } from '../cellophane';
 import type { LevelBindings } from './core';
-import { isOneOf, isWholeBetween, validate, validateInteger, type Fields } from './validation';
+import { isOneOf, isWholeBetween, namesOf, validate, validateInteger, type Fields } from './validation';
 
 const largestSeed = '18446744073709551615';
 const deepest = 40;
@@ -70,7 +70,14 @@ function gridFrom(value: unknown, style: Style): Grid {
   return [columns, rows];
 }
 
-export const levelNames = ['seed', 'depth', 'style', 'width', 'height', 'grid'];
+export const levelNames = namesOf<LevelOptions & DescentOptions>({
+  seed: true,
+  depth: true,
+  style: true,
+  width: true,
+  height: true,
+  grid: true,
+});
 
 /** The request for levels of a dungeon, defaults filled in; all but the depth. */
 export interface DungeonRequest {

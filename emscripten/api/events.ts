@@ -105,6 +105,12 @@ interface EventShape<in out Name extends string> {
   readonly pass: <Screen extends CoreScreen>(core: Functions<Screen>, screen: Screen, event: CheckedEvent) => void;
 }
 
+/** `Name` is told by `names` alone, so that the compiler notices a name that is left out. */
+const shape = <const Name extends string>(
+  names: readonly Name[],
+  pass: EventShape<Name>['pass'],
+): EventShape<Name> => ({ names, pass });
+
 type EventOf<Type, Event = InterfaceEvent> = Event extends { type: infer Types }
   ? Type extends Types
     ? Event
@@ -112,28 +118,25 @@ type EventOf<Type, Event = InterfaceEvent> = Event extends { type: infer Types }
   : never;
 type FieldsOf<Type> = Exclude<keyof EventOf<Type>, 'type'> & string;
 
-const pointing: EventShape<'column' | 'row' | 'shift' | 'ctrl'> = {
-  names: ['column', 'row', 'shift', 'ctrl'],
-  pass: pointAt,
-};
+const pointing = shape(['column', 'row', 'shift', 'ctrl'], pointAt);
 
 /** Every event, with its fields. */
 export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShape<FieldsOf<Type>> } = {
-  key: { names: ['key', 'code', 'shift', 'ctrl'], pass: pressKey },
-  choose: { names: ['key', 'ctrl'], pass: pressKey },
-  text: { names: ['text'], pass: typeText },
-  look: { names: ['x', 'y'], pass: lookAt },
+  key: shape(['key', 'code', 'shift', 'ctrl'], pressKey),
+  choose: shape(['key', 'ctrl'], pressKey),
+  text: shape(['text'], typeText),
+  look: shape(['x', 'y'], lookAt),
   hover: pointing,
   down: pointing,
   press: pointing,
   tap: pointing,
   rightpress: pointing,
-  leave: { names: [], pass: (_, screen) => throwIf(screen.point('leave', 0, 0, false, false)) },
-  time: { names: ['ms'], pass: (_, screen, event) => screen.elapse(millisecondsOf(event)) },
-  motion: { names: ['wanted'], pass: (_, screen, event) => screen.setMotion(wishOf(event)) },
-  keyboard: { names: ['wanted'], pass: (core, screen, event) => core.setKeyboard(screen, wishOf(event)) },
-  window: { names: ['column', 'columns', 'row', 'rows'], pass: setWindow },
-  frame: { names: ['ms'], pass: (_, screen, event) => screen.animate(millisecondsOf(event)) },
+  leave: shape([], (_, screen) => throwIf(screen.point('leave', 0, 0, false, false))),
+  time: shape(['ms'], (_, screen, event) => screen.elapse(millisecondsOf(event))),
+  motion: shape(['wanted'], (_, screen, event) => screen.setMotion(wishOf(event))),
+  keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
+  window: shape(['column', 'columns', 'row', 'rows'], setWindow),
+  frame: shape(['ms'], (_, screen, event) => screen.animate(millisecondsOf(event))),
 };
 
 const isType = (type: unknown): type is InterfaceEvent['type'] =>

@@ -1,6 +1,6 @@
 // Games that are played.
 
-import type { Action, Bytes, Game as DeclaredGame, StepResult } from '../cellophane';
+import type { Action, Bytes, Game as DeclaredGame, GameOptions, StepResult } from '../cellophane';
 import { commandFrom } from './actions';
 import type { CoreGame, GameBindings, LevelBindings } from './core';
 import { depthFrom, seedFrom, styleFrom } from './dungeons';
@@ -8,10 +8,12 @@ import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { runsRemembered, runsTaken } from './screens';
 import { Session } from './session';
-import { fieldsOf, validateInteger } from './validation';
+import { fieldsOf, namesOf, validateInteger } from './validation';
+
+const gameNames = namesOf<GameOptions>({ seed: true, style: true, depth: true });
 
 export function newSession(core: LevelBindings & GameBindings, options: unknown): CoreGame {
-  const given = fieldsOf(options, ['seed', 'style', 'depth'], 'bad-argument', 'the game options');
+  const given = fieldsOf(options, gameNames, 'bad-argument', 'the game options');
   const seed = seedFrom(core, given.seed);
   const style = styleFrom(core, given.style);
   return unwrap(core.newSession(BigInt(seed), style, depthFrom(given.depth)));

@@ -14,7 +14,7 @@ export class Level<Core extends LevelBindings> {
   readonly width: number;
   readonly height: number;
   readonly stairs: DeclaredLevel['stairs'];
-  declare readonly [Symbol.dispose]: () => void;
+  declare [Symbol.dispose]: () => void;
   readonly #core: Core;
   readonly #hold: Handle<CoreLevel>;
   // Both made on first use: callers that only draw need neither.

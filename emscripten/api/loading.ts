@@ -4,7 +4,7 @@ import type { LoadOptions } from '../cellophane';
 import type { WholeCore } from './core';
 import { CellophaneError } from './errors';
 import { ownMark, startCore } from './glue';
-import { fieldsOf, isObject, validate } from './validation';
+import { fieldsOf, isObject, namesOf, validate } from './validation';
 
 const missing = (where: string, why: string, cause?: unknown): CellophaneError =>
   new CellophaneError(
@@ -122,9 +122,11 @@ function giveUp(reason: unknown): never {
   );
 }
 
+const loadNames = namesOf<LoadOptions>({ wasm: true });
+
 /** The core that the options of `loadCellophane` name, started. */
 export async function loadedCore(options: LoadOptions): Promise<WholeCore> {
-  fieldsOf(options, ['wasm'], 'bad-argument', 'the load options');
+  fieldsOf(options, loadNames, 'bad-argument', 'the load options');
   checkSurroundings();
   const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
   const module = await moduleFrom(wasm);

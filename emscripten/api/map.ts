@@ -1,6 +1,7 @@
-// The entry of the engine for embedded maps.
+// The entry of the engine for embedded maps, which package/levels.d.ts declares.
 
 import type { LoadOptions } from '../cellophane';
+import type { Engine, Level } from '../../package/levels';
 import type { LevelBindings, MapBindings } from './core';
 import { loadedCore } from './loading';
 import { MapEngine } from './map_engine';
@@ -10,9 +11,8 @@ import { frozen } from './values';
 export { CellophaneError } from './errors';
 
 type Core = LevelBindings & MapBindings;
-export type Engine = MapEngine<Core, MapLevel<Core>>;
 
 export async function loadCellophane(options: LoadOptions = {}): Promise<Engine> {
   const core: Core = await loadedCore(options);
-  return frozen(new MapEngine(core, (_, request, dug) => new MapLevel(core, request, dug)));
+  return frozen(new MapEngine<Core, Level>(core, (_, request, dug) => new MapLevel(core, request, dug)));
 }

@@ -6,11 +6,13 @@ import { revealFrom, switchFrom } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held, makeDisposable } from './handle';
 import { Level } from './level';
-import { isOneOf, namedOf, validate, validateInteger } from './validation';
+import { isOneOf, namedOf, namesOf, validate, validateInteger } from './validation';
 import { deeplyFrozen, fromJson } from './values';
 
 const layers = ['dungeon', 'liquid', 'surface', 'gas'] as const;
 const numbers = ['gasVolume', 'machine'] as const;
+
+const colorNames = namesOf<ColorOptions>({ reveal: true, rock: true, items: true, monsters: true });
 
 export class MapLevel<Core extends LevelBindings & MapBindings> extends Level<Core> {
   #json: LevelJson | undefined;
@@ -49,7 +51,7 @@ export class MapLevel<Core extends LevelBindings & MapBindings> extends Level<Co
 
   // Options are read first, for a getter among them may dispose of the level.
   colors(options: ColorOptions = {}): LevelColors {
-    const told = namedOf(options, ['reveal', 'rock', 'items', 'monsters'], 'bad-argument', 'the options');
+    const told = namedOf(options, colorNames, 'bad-argument', 'the options');
     const reveal = switchFrom(told, 'reveal', true);
     const rock = switchFrom(told, 'rock', true);
     const items = switchFrom(told, 'items', true);

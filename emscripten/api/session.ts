@@ -10,7 +10,7 @@ import { checkFirst, checkMost, logKept, settingsSet } from './screens';
 export class Session<Core extends GameBindings, Held extends CoreSession> {
   readonly seed: string;
   readonly style: Style;
-  declare readonly [Symbol.dispose]: () => void;
+  declare [Symbol.dispose]: () => void;
   readonly #core: Core;
   readonly #hold: Handle<Held>;
 

@@ -6,7 +6,7 @@ import { Handle, makeDisposable } from './handle';
 import { isObject, validate } from './validation';
 
 export class Snapshot implements DeclaredSnapshot {
-  declare readonly [Symbol.dispose]: () => void;
+  declare [Symbol.dispose]: () => void;
   readonly #game: object;
   readonly #hold: Handle<CoreObject>;
 

@@ -1,12 +1,20 @@
 // The title screen.
 
-import type { Bytes, InterfaceEvent, KeptFile, Reading, Title as DeclaredTitle, TitleWish } from '../cellophane';
+import type {
+  Bytes,
+  InterfaceEvent,
+  KeptFile,
+  Reading,
+  Title as DeclaredTitle,
+  TitleOptions,
+  TitleWish,
+} from '../cellophane';
 import type { CoreTitle, GameBindings, LevelBindings, ScreenFunctions } from './core';
 import { seedFrom } from './dungeons';
 import { eventFrom, sent } from './events';
 import { Handle, makeDisposable } from './handle';
 import { checkFirst, checkMost, logKept, runsRemembered, runsTaken, settingsSet } from './screens';
-import { fieldsOf, isObject, isWholeBetween, readOnce, validate } from './validation';
+import { fieldsOf, isObject, isWholeBetween, namesOf, readOnce, validate } from './validation';
 
 /** The functions that pass events on to a title, in place of the core's; there is no map to look at. */
 const titleFunctions: ScreenFunctions<CoreTitle> = {
@@ -22,26 +30,30 @@ function isKept(file: unknown): file is KeptFile {
   return isObject(file) && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
 }
 
+const fileNames = namesOf<KeptFile>({ name: true, written: true });
+
 /** Checked copies, in the unit of the core. */
 function keptFilesFrom(files: unknown, argument: string): KeptFile[] {
   // Array.from, because `map` skips holes.
   const kept: unknown[] | null = Array.isArray(files)
-    ? Array.from<unknown, unknown>(files, (file) => isObject(file) && readOnce(file, ['name', 'written']))
+    ? Array.from<unknown, unknown>(files, (file) => isObject(file) && readOnce(file, fileNames))
     : null;
   const allowed = 'a list of objects with a name and, in milliseconds since 1970, written';
   validate(kept?.every(isKept), 'bad-argument', argument, files, allowed);
   return kept.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
 }
 
+const titleNames = namesOf<TitleOptions>({ seed: true, lastSeed: true });
+
 export function openTitle(core: LevelBindings & GameBindings, options: unknown): Title {
-  const given = fieldsOf(options, ['seed', 'lastSeed'], 'bad-argument', 'the title options');
+  const given = fieldsOf(options, titleNames, 'bad-argument', 'the title options');
   const seed = given.seed === undefined ? 1n : BigInt(seedFrom(core, given.seed));
   const lastSeed = given.lastSeed === undefined ? 0n : BigInt(seedFrom(core, given.lastSeed, 'lastSeed'));
   return new Title(core.newTitle(seed, lastSeed));
 }
 
 export class Title implements DeclaredTitle {
-  declare readonly [Symbol.dispose]: () => void;
+  declare [Symbol.dispose]: () => void;
   readonly #hold: Handle<CoreTitle>;
 
   constructor(title: CoreTitle) {

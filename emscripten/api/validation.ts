@@ -6,6 +6,10 @@ import { CellophaneError } from './errors';
 /** An object given by a program, of which nothing is known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The names of all options; the compiler notices one that is left out, or that is not declared. */
+export const namesOf = <Options>(all: { readonly [Name in keyof Required<Options>]: true }): readonly string[] =>
+  Object.keys(all);
+
 /** Throws a CellophaneError unless `good`. */
 export function validate(
   good: unknown,

@@ -15,7 +15,7 @@ import type {
   Sought,
   WatchedLevel,
 } from '../cellophane';
-import { Catalog, Search, searchNames } from './catalog';
+import { Catalog, Search, soughtNames } from './catalog';
 import type { WholeCore } from './core';
 import { GameEngine } from './game_engine';
 import { coreOf } from './handle';
@@ -53,7 +53,7 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
     return new Search(this[coreOf], options);
   }
   searchNames(): Record<Sought, string[]> {
-    return searchNames(this[coreOf]);
+    return soughtNames(this[coreOf]);
   }
   terrainNames(): string[] {
     return this[coreOf].terrainNames();
