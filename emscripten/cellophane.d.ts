@@ -45,9 +45,15 @@ export class CellophaneError extends Error {
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown });
 }
 
+/** What a class of the runtime makes, as the DOM or Node declares it; never, where neither is among the types. */
+type Made<Name extends string, Runtime = typeof globalThis> =
+  Runtime extends Record<Name, { prototype: infer Instance }> ? Instance : never;
+type MadeModule = typeof globalThis extends { WebAssembly: infer Names } ? Made<'Module', Names> : never;
+
 export interface LoadOptions {
-  /** The address of the wasm, or the wasm itself, compiled or not. By default `cellophane.wasm` beside this module. */
-  wasm?: URL | string | Response | BufferSource | WebAssembly.Module;
+  /** The address of the wasm, or the wasm itself, compiled or not (a URL, text, a Response, bytes or a
+   *  WebAssembly.Module). By default `cellophane.wasm` beside this module. */
+  wasm?: Made<'URL'> | string | Made<'Response'> | ArrayBuffer | ArrayBufferView | MadeModule;
 }
 
 /** A new engine at every call, with a memory of its own. Compiled modules are kept by address, so that another engine
@@ -985,3 +991,6 @@ export interface Engine {
   /** The seed of a UTC date, 'YYYY-MM-DD', as a decimal string; 'bad-argument' if there is no such day. */
   dailySeed(date: string): string;
 }
+
+// Nothing is exported but what says so.
+export {};

@@ -27,7 +27,7 @@ val no_such_theme(const std::string& name) {
     return no_such_name("bad-argument", "theme", name, themes);
 }
 
-/// `options` has every field: the public face fills in defaults. Title and description are null if left out.
+/// `options` has every field: the API fills in defaults. Title and description are null if left out.
 val svg(const DugLevel& level, const val& options) {
     const auto wish = options["theme"].as<std::string>();
     const std::optional<std::size_t> theme = place_of(themes, wish);

@@ -2,7 +2,7 @@
 
 #include <new>
 
-// Compiled code aborts without a reason. When memory runs out, this gives one, which face/loading.mjs turns
+// Compiled code aborts without a reason. When memory runs out, this gives one, which api/loading.ts turns
 // into the error 'out-of-memory'.
 EM_JS(void, give_up_for_want_of_memory, (), { abort("out of memory"); });
 

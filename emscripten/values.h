@@ -20,7 +20,7 @@
 #include "kit/base/quote.h"
 #include "kit/base/result.h"
 
-// Conversions of values to JavaScript. The public face (face/) checks arguments before they arrive, and turns
+// Conversions of values to JavaScript. The API (api/) checks arguments before they arrive, and turns
 // {code, message} into Error objects; unknown names are refused here as well, so that none is taken for
 // another.
 namespace cellophane {

@@ -47,7 +47,7 @@ async function copyEngines() {
 async function writeInline() {
   const wasm = await readFile(join(engines, 'cellophane.wasm'));
   const bare = replaced(await read(engine), 'new URL("cellophane.wasm",import.meta.url)', '"cellophane.wasm"');
-  const whole = replaced(bare, "new URL('./cellophane.wasm', import.meta.url)", 'inlineWasm()');
+  const whole = replaced(bare, 'new URL("./cellophane.wasm", import.meta.url)', 'inlineWasm()');
   const prelude = `const inlineText = '${wasm.toString('base64')}';
 let inlineBytes = null;
 const inlineWasm = () => (inlineBytes ??= Uint8Array.from(atob(inlineText), (letter) => letter.charCodeAt(0)));

@@ -87,7 +87,7 @@ has_display_keys() { [ -x /usr/bin/xdotool ]; }
 tools_for() {
     case "$1" in
         native) echo cmake ninja compiler catch2 ;;
-        wasm) echo emscripten acorn cmake ninja node ;;
+        wasm) echo emscripten acorn cmake ninja node npm ;;
         page) echo node npm ;;
         browser) echo chromium ;;
         other_browsers) echo firefox webkit display display_keys ;;
@@ -271,7 +271,8 @@ prepare() {
         esac
     done
     case " $* " in *' other_browsers '*) prepare_other_browsers ;; esac
-    case " $* " in *' page '*) install_modules || return 1 ;; esac
+    # The module's API is bundled with esbuild, which is one of them.
+    case " $* " in *' wasm '* | *' page '*) install_modules || return 1 ;; esac
 }
 
 # The number of parallel jobs: JOBS, or the number of cores.

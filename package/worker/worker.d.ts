@@ -20,9 +20,13 @@ import type {
 
 export { CellophaneError, type ErrorCode } from '../cellophane.js';
 
+/** What a class of the runtime makes, as the DOM or Node declares it; never, where neither is among the types. */
+type Made<Name extends string> =
+  typeof globalThis extends Record<Name, { prototype: infer Instance }> ? Instance : never;
+
 export interface WorkerOptions {
-  /** The address of the wasm, or its bytes. By default the package's own. */
-  wasm?: URL | string | BufferSource;
+  /** The address of the wasm (a URL or text), or its bytes. By default the package's own. */
+  wasm?: Made<'URL'> | string | ArrayBuffer | ArrayBufferView;
 }
 
 /** Starts a worker; resolves once its engine is loaded. Rejects with a CellophaneError. */
@@ -60,7 +64,7 @@ export interface WorkerSearchOptions extends Omit<SearchOptions, 'watch'> {
   /** Called several times a second with the number of levels dug since the last call. */
   watch?: (levels: number) => void;
   /** Aborts the search, even between hits; the loop throws the signal's reason. */
-  signal?: AbortSignal;
+  signal?: Made<'AbortSignal'>;
 }
 
 export interface EngineWorker {

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-// One struct a command: what programs call it (emscripten/face/actions.mjs, emscripten/cellophane.d.ts), and
+// One struct a command: what programs call it (emscripten/api/actions.ts, emscripten/cellophane.d.ts), and
 // what it takes. `tests/architecture/commands_test.cpp` holds that the lists elsewhere are the same.
 
 enum class Stair : std::uint8_t { Up, Down };

@@ -13,54 +13,55 @@ namespace cellophane {
 
 namespace {
 
-/// The function of emscripten/face/actions.mjs that takes the fields of a command; none without fields.
+/// The shape in emscripten/api/actions.ts that takes the fields of a command.
 template <class Kind>
-std::string reader_of_fields(const Kind& command) {
+std::string shape_of(const Kind& command) {
     constexpr bool has_item = requires { command.item; };
     constexpr bool has_target = requires { command.target; };
-    if constexpr (requires { command.toward; }) return "directionOf";
-    if constexpr (requires { command.which; }) return "stairOf";
-    if constexpr (requires { command.yes; }) return "answerOf";
-    if constexpr (requires { command.text; }) return "labelOf";
-    if constexpr (requires { command.letter; }) return "lettersOf";
-    if constexpr (has_item && has_target) return "throwOf";
-    if constexpr (has_target) return "cellOf";
-    if constexpr (has_item) return "letterOf";
-    return {};
+    if constexpr (requires { command.toward; }) return "direction";
+    if constexpr (requires { command.which; }) return "stair";
+    if constexpr (requires { command.yes; }) return "answer";
+    if constexpr (requires { command.text; }) return "itemAndText";
+    if constexpr (requires { command.letter; }) return "itemAndLetter";
+    if constexpr (has_item && has_target) return "itemAndCell";
+    if constexpr (has_target) return "cell";
+    if constexpr (has_item) return "item";
+    return "nothing";
 }
 
 /// By the name of the command.
-std::map<std::string, std::string> readers_of_rules() {
-    std::map<std::string, std::string> readers;
+std::map<std::string, std::string> shapes_of_rules() {
+    std::map<std::string, std::string> shapes;
     for (std::size_t kind = 0; kind < Command::count; ++kind) {
         Command command;
         command.become(kind);
-        command.visit([&](const auto& each) { readers[std::string{each.name}] = reader_of_fields(each); });
+        command.visit([&](const auto& each) { shapes[std::string{each.name}] = shape_of(each); });
     }
-    return readers;
+    return shapes;
 }
 
-/// The same of the list in emscripten/face/actions.mjs.
-std::map<std::string, std::string> readers_of_api() {
-    static const std::regex row{R"re(^  (\w+): \{(?:.*numbers: (\w+))?.*\},$)re"};
-    std::map<std::string, std::string> readers;
+/// The same of the list in emscripten/api/actions.ts. A row without a colon has the name of its shape.
+std::map<std::string, std::string> shapes_of_api() {
+    static const std::regex row{R"(^  (\w+)(?:: (\w+))?,$)"};
+    std::map<std::string, std::string> shapes;
     bool is_inside = false;
-    for (const std::string& line : read_lines(repository / "emscripten" / "face" / "actions.mjs")) {
-        if (line == "const actionShapes = {") is_inside = true;
+    for (const std::string& line : read_lines(repository / "emscripten" / "api" / "actions.ts")) {
+        if (line.starts_with("export const actionShapes:")) is_inside = true;
         if (line == "};") is_inside = false;
-        if (std::smatch match; is_inside && std::regex_search(line, match, row)) readers[match[1]] = match[2];
+        if (std::smatch match; is_inside && std::regex_search(line, match, row))
+            shapes[match[1]] = match[2].matched ? match[2] : match[1];
     }
-    return readers;
+    return shapes;
 }
 
 }  // namespace
 
 TEST_CASE("every command has a name of its own", "[architecture]") {
-    CHECK(readers_of_rules().size() == Command::count);
+    CHECK(shapes_of_rules().size() == Command::count);
 }
 
 TEST_CASE("the API of the module lists the commands of the rules, with the same fields", "[architecture]") {
-    CHECK(readers_of_api() == readers_of_rules());
+    CHECK(shapes_of_api() == shapes_of_rules());
 }
 
 }  // namespace cellophane

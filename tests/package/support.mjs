@@ -31,13 +31,6 @@ export async function newProject() {
       if (stderr !== '') throw new Error(`The program complained: ${stderr}`);
       return JSON.parse(stdout);
     },
-    compile: (...options) =>
-      run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', ...options], {
-        cwd: folder,
-      }).then(
-        () => '',
-        ({ stdout }) => stdout,
-      ),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -112,6 +112,15 @@ test('on a complete system nothing is installed but the npm modules', () => {
   assert.ok(has('node_modules/.package-lock.json'));
 });
 
+test('the module alone needs the npm modules too', () => {
+  const { prepare, has } = system(complete);
+  assert.deepEqual(prepare('wasm'), { status: 0, said: '', printed: '' });
+  assert.ok(has('node_modules/.package-lock.json'));
+  const { status, said } = system(without(complete, 'npm')).prepare('wasm');
+  assert.equal(status, 1);
+  assert.match(said, /^Missing, so nothing was built:\n {2}npm\n/);
+});
+
 test('without Emscripten and root rights the script says how to install it', () => {
   const { prepare, has } = system(without(complete, 'emcc'));
   const { status, said } = prepare('wasm', 'page');

@@ -24,11 +24,11 @@ test('the error codes declared are exactly those thrown', async () => {
   const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed|out-of-memory|internal-error)'/g;
   const inRings = /"(bad-[a-z]+|[a-z]+-file|diverged|undiggable)"/g;
   const thrown = new Set([
-    ...(await foundIn('emscripten/face', /\.mjs$/, inScripts)),
+    ...(await foundIn('emscripten/api', /\.ts$/, inScripts)),
     ...(await foundIn('package/worker', /\.mjs$/, inScripts)),
     ...(await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools'))),
   ]);
-  // Faulty settings are reported in sentences, and the face lets no faulty grid through: neither code is declared.
+  // Faulty settings are reported in sentences, and the API lets no faulty grid through: neither code is declared.
   for (const code of ['bad-setting', 'bad-grid']) thrown.delete(code);
   assert.deepEqual([...thrown].sort(), declared.sort());
 });

@@ -1,4 +1,4 @@
-// Unknown names: the public face refuses them, and so does the engine behind it.
+// Unknown names: the API refuses them, and so does the core behind it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

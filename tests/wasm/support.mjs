@@ -10,7 +10,7 @@ export const wasmPath = `${folder}/cellophane.wasm`;
 const { CellophaneError, loadCellophane, default: createCellophaneCore } = await import(modulePath);
 export { CellophaneError, loadCellophane };
 
-/** The Emscripten module behind the public face. */
+/** The compiled core behind the API of the whole engine. */
 export async function openCore() {
   const bytes = await readFile(wasmPath);
   const instantiateWasm = (imports, receive) => {

@@ -1,21 +1,32 @@
 // The recording of how a level was dug.
 
+import type { DigStage, DigStep, LevelColors, Stages as DeclaredStages } from '../cellophane';
+import type { CoreDig } from './core';
+import { isSwitch, isWholeBetween, namedOf, validate } from './validation';
+import { deeplyFrozen, fromJson } from './values';
+
 const rockBit = 1 << 24;
 
 /** Stages and steps, and the picture after every step. `looks` has the layout of looks_of (src/exports/dig_json.h). */
-class Stages {
-  #looks;
+export class Stages implements DeclaredStages {
+  readonly attempts: number;
+  readonly list: readonly DigStage[];
+  readonly steps: readonly DigStep[];
+  readonly #looks: Uint32Array;
   /** For each step, the index in `looks` of its changes, and of its tickets. */
-  #changes = [];
-  #tickets = [];
-  #area;
+  readonly #changes: number[] = [];
+  readonly #tickets: number[] = [];
+  readonly #area: number;
 
-  constructor({ text, looks }, area) {
-    Object.assign(this, deeplyFrozen(JSON.parse(text)));
+  constructor({ text, looks }: CoreDig, area: number) {
+    const { attempts, list, steps } = deeplyFrozen(fromJson(text));
+    this.attempts = attempts;
+    this.list = list;
+    this.steps = steps;
     this.#looks = looks;
     this.#area = area;
     let at = area * 3;
-    for (let i = 0; i < this.steps.length; ++i) {
+    for (let i = 0; i < steps.length; ++i) {
       this.#changes.push(at);
       at += 1 + looks[at] * 4;
       this.#tickets.push(at);
@@ -24,12 +35,12 @@ class Stages {
     Object.freeze(this);
   }
 
-  #check(step) {
-    const allowed = `a whole number from 0 to ${this.steps.length - 1}`;
-    validate(isWholeBetween(step, 0, this.steps.length - 1), 'bad-argument', 'step', step, allowed);
+  #check(step: number): void {
+    const last = this.steps.length - 1;
+    validate(isWholeBetween(step, 0, last), 'bad-argument', 'step', step, `a whole number from 0 to ${last}`);
   }
 
-  picture(step, options = {}) {
+  picture(step: number, options: { rock?: boolean } = {}): LevelColors {
     this.#check(step);
     const { rock } = namedOf(options, ['rock'], 'bad-argument', 'the options');
     validate(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
@@ -51,13 +62,13 @@ class Stages {
     return picture;
   }
 
-  #paint({ glyph, fg, bg }, cell, from) {
+  #paint({ glyph, fg, bg }: LevelColors, cell: number, from: number): void {
     glyph[cell] = this.#looks[from];
     fg[cell] = this.#looks[from + 1];
     bg[cell] = this.#looks[from + 2];
   }
 
-  tickets(step) {
+  tickets(step: number): Uint32Array | null {
     this.#check(step);
     const begin = this.#tickets[step] + 1;
     const count = this.#looks[begin - 1];

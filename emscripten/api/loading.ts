@@ -1,15 +1,23 @@
-// Fetches, compiles and starts the engine.
-/* global createCellophaneCore, ownMark */
+// Fetches, compiles and starts the core.
 
-const missing = (where, why, cause) =>
+import type { LoadOptions } from '../cellophane';
+import type { WholeCore } from './core';
+import { CellophaneError } from './errors';
+import { ownMark, startCore } from './glue';
+import { fieldsOf, isObject, namesOf, validate } from './validation';
+
+const missing = (where: string, why: string, cause?: unknown): CellophaneError =>
   new CellophaneError(
     'wasm-missing',
     `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`,
     { cause },
   );
 
-const broken = (error) =>
-  new CellophaneError('wasm-broken', `The WebAssembly file of the engine cannot be used: ${error.message}`, {
+/** A field of what was thrown, as text. */
+const told = (error: unknown, name: 'code' | 'message'): string => String(isObject(error) ? error[name] : error);
+
+const broken = (error: unknown): CellophaneError =>
+  new CellophaneError('wasm-broken', `The WebAssembly file of the engine cannot be used: ${told(error, 'message')}`, {
     cause: error,
   });
 
@@ -18,7 +26,7 @@ const vectors = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-function checkSurroundings() {
+function checkSurroundings(): void {
   if (typeof WebAssembly === 'object' && WebAssembly.validate(vectors)) return;
   throw new CellophaneError(
     'wasm-unsupported',
@@ -28,50 +36,55 @@ function checkSurroundings() {
 }
 
 /** Throws 'wasm-broken' for the .wasm of another engine or version. */
-function checkMark(module) {
+function checkMark(module: WebAssembly.Module): void {
   const [section] = WebAssembly.Module.customSections(module, 'cellophane');
   const mark = section ? `that of the engine "${new TextDecoder().decode(section)}"` : 'none of Cellophane';
   const own = `that of the engine "${ownMark}"`;
   if (mark !== own) throw broken(new Error(`it is ${mark}; wanted: ${own}.`));
 }
 
-const compiled = (compiling) =>
-  compiling.catch((error) => {
+const compiled = (compiling: Promise<WebAssembly.Module>): Promise<WebAssembly.Module> =>
+  compiling.catch((error: unknown) => {
     throw broken(error);
   });
 
-const isCalledWasm = (response) => /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
+const isCalledWasm = (response: Response): boolean =>
+  /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
 
 /** Compiles while downloading if the server sends the wasm's type; browsers then cache the compiled code too. */
-async function compiledAnswer(response) {
+async function compiledAnswer(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
   if (isCalledWasm(response) && 'compileStreaming' in WebAssembly)
     return compiled(WebAssembly.compileStreaming(response));
   return compiled(response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
 }
 
+/** The part of node:fs/promises that is used. */
+interface Files {
+  readonly readFile: (path: URL) => Promise<BufferSource>;
+}
+
 /** Fetches the address, or reads the file: Node cannot fetch file: addresses. */
-async function compiledFrom(where) {
+async function compiledFrom(where: string): Promise<WebAssembly.Module> {
   if (where.startsWith('file:')) {
     const files = 'node:fs/promises'; // a name, so that bundlers for the web do not look for it
-    const { readFile } = await import(/* @vite-ignore */ files);
-    const bytes = await readFile(new URL(where)).catch((error) => {
-      throw missing(where, error.code, error);
+    const { readFile } = (await import(/* @vite-ignore */ files)) as Files;
+    const bytes = await readFile(new URL(where)).catch((error: unknown) => {
+      throw missing(where, told(error, 'code'), error);
     });
     return compiled(WebAssembly.compile(bytes));
   }
   return compiledAnswer(
-    await fetch(where).catch((error) => {
-      throw missing(where, error.message, error);
+    await fetch(where).catch((error: unknown) => {
+      throw missing(where, told(error, 'message'), error);
     }),
   );
 }
 
 /** Compiled modules by address, so that a second engine costs no second download. Failures are not kept. */
-const compiledBefore = new Map();
+const compiledBefore = new Map<string, Promise<WebAssembly.Module>>();
 
-function compiledOnce(wasm) {
-  const address = String(wasm);
+function compiledOnce(address: string): Promise<WebAssembly.Module> {
   let module = compiledBefore.get(address);
   if (!module) {
     module = compiledFrom(address);
@@ -81,48 +94,54 @@ function compiledOnce(wasm) {
   return module;
 }
 
-async function moduleFrom(wasm) {
-  const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
-  const isResponse = typeof Response !== 'undefined' && wasm instanceof Response;
-  const isAddress = typeof wasm === 'string' || wasm instanceof URL;
-  const allowed = 'a URL, a Response, the bytes, or a WebAssembly.Module';
+async function moduleFrom(wasm: unknown): Promise<WebAssembly.Module> {
   if (wasm instanceof WebAssembly.Module) return wasm;
-  validate(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
-  if (isAddress) return compiledOnce(wasm);
-  return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
+  if (typeof wasm === 'string' || wasm instanceof URL) return compiledOnce(String(wasm));
+  if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm))
+    // Bytes of shared memory, which the type excludes, are refused like others that cannot be compiled.
+    return compiled(WebAssembly.compile(wasm as BufferSource));
+  const isResponse = typeof Response !== 'undefined' && wasm instanceof Response;
+  const allowed = 'a URL, a Response, the bytes, or a WebAssembly.Module';
+  validate(isResponse, 'bad-argument', 'wasm', wasm, allowed);
+  return compiledAnswer(wasm);
 }
 
 /** Turns an abort of compiled code into an error: for want of memory, the reason of running_out.cpp, or else for a
  *  fault of the engine. Called before the glue throws its own error. */
-function giveUp(reason) {
+function giveUp(reason: unknown): never {
   const afresh = 'go on in a fresh engine from loadCellophane().';
   if (reason === 'out of memory')
     throw new CellophaneError(
       'out-of-memory',
       `The engine is out of memory: dispose of levels and games that are done with, and ${afresh}`,
     );
+  const why = reason ? told(reason, 'message') : 'it did not say why';
   throw new CellophaneError(
     'internal-error',
-    `The engine gave up over a fault of its own (${reason || 'it did not say why'}): report it, and ${afresh}`,
+    `The engine gave up over a fault of its own (${why}): report it, and ${afresh}`,
   );
 }
 
-export async function loadCellophane(options = {}) {
-  checkNames(options, ['wasm'], 'bad-argument', 'the load options');
+const loadNames = namesOf<LoadOptions>({ wasm: true });
+
+/** The core that the options of `loadCellophane` name, started. */
+export async function loadedCore(options: LoadOptions): Promise<WholeCore> {
+  fieldsOf(options, loadNames, 'bad-argument', 'the load options');
   checkSurroundings();
   const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
   const module = await moduleFrom(wasm);
   checkMark(module);
-  const core = await new Promise((resolve, reject) => {
-    const instantiateWasm = (imports, receive) => {
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance) => void,
+    ): object => {
       WebAssembly.instantiate(module, imports)
         .then(receive)
-        .catch((error) => reject(broken(error)));
+        .catch((error: unknown) => reject(broken(error)));
       return {};
     };
     // The engine prints nothing, and what the glue would print is in the errors.
-    createCellophaneCore({ instantiateWasm, printErr() {}, onAbort: giveUp }).then(resolve, reject);
+    startCore({ instantiateWasm, printErr() {}, onAbort: giveUp }).then(resolve, reject);
   });
-  leaveOutWhatLacks(core);
-  return new Engine(core);
 }

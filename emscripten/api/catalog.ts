@@ -1,0 +1,84 @@
+// Catalogues of dungeons, and searches for dungeons.
+
+import type {
+  Catalog as DeclaredCatalog,
+  CatalogEntry,
+  CatalogOptions,
+  Search as DeclaredSearch,
+  SearchHit,
+  SearchOptions,
+  Sought,
+  Style,
+} from '../cellophane';
+import type { CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep } from './core';
+import { depthsFrom, seedsFrom, styleFrom } from './dungeons';
+import { fieldsOf, namesOf, validate, type Fields } from './validation';
+import { fromJson } from './values';
+import { Walk } from './walk';
+
+type Core = LevelBindings & ProgramBindings;
+
+const catalogNames = namesOf<CatalogOptions>({ seeds: true, depth: true, style: true, where: true });
+const searchNames = namesOf<SearchOptions>({ seeds: true, depth: true, style: true, where: true, watch: true });
+
+function dungeonsFrom(
+  core: LevelBindings,
+  options: Fields,
+): [from: bigint, to: bigint, style: Style, shallowest: number, lowest: number] {
+  const style = styleFrom(core, options.style);
+  return [...seedsFrom(core, options.seeds), style, ...depthsFrom(options.depth)];
+}
+
+function conditionFrom(where: unknown): string {
+  const isCondition = typeof where === 'string' && where.trim() !== '';
+  validate(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
+  return where;
+}
+
+type LevelLine = Json<{ seed: string; depth: number; entries: Omit<CatalogEntry, 'seed' | 'depth'>[] }>;
+
+/** Catalogue rows from lines of JSON, one line a level. */
+function rowsOf(text: string): CatalogEntry[] {
+  const lines: LevelLine[] = text.split('\n').filter(Boolean);
+  return lines.map(fromJson).flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
+}
+
+/** The rows of the native program's catalogue, dug as they are asked for. */
+export class Catalog extends Walk<CatalogStep, CatalogEntry> implements DeclaredCatalog {
+  constructor(core: Core, options: CatalogOptions) {
+    const given = fieldsOf(options, catalogNames, 'bad-argument', 'the catalog options');
+    const dungeons = dungeonsFrom(core, given);
+    const where = given.where === undefined ? '' : conditionFrom(given.where);
+    super(
+      () => core.newCatalog(...dungeons, where),
+      ({ text }) => rowsOf(text),
+    );
+  }
+}
+
+/** The dungeons that meet a condition, each with the entries that decided it. */
+export class Search extends Walk<SearchStep, SearchHit> implements DeclaredSearch {
+  constructor(core: Core, options: SearchOptions) {
+    fieldsOf(options, searchNames, 'bad-argument', 'the search options');
+    const { where, watch = () => {} } = options;
+    const dungeons = dungeonsFrom(core, { ...options });
+    const condition = conditionFrom(where);
+    validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
+    super(
+      () => core.newSearch(...dungeons, condition),
+      ({ seed, text = '' }) => {
+        watch();
+        return seed === undefined ? [] : [{ seed, found: rowsOf(text) }];
+      },
+    );
+  }
+}
+
+export const soughtNames = (core: ProgramBindings): Record<Sought, string[]> => ({
+  item: core.searchNames('item'),
+  ally: core.searchNames('ally'),
+  monster: core.searchNames('monster'),
+  machine: core.searchNames('machine'),
+  altar: core.searchNames('altar'),
+  runic: core.searchNames('runic'),
+});

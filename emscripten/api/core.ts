@@ -1,0 +1,284 @@
+// The compiled core: everything that the API calls of it. The groups of functions are those of CMakeLists.txt, each in
+// the *_bindings.cpp of the same name; the core of an engine has some of them.
+
+import type {
+  Action,
+  Bytes,
+  ErrorCode,
+  Game,
+  ImageBytes,
+  InterfaceEvent,
+  KeptFile,
+  LevelColors,
+  LevelJson,
+  Observation,
+  Reading,
+  Replay,
+  Sought,
+  Stages,
+  StepResult,
+  Style,
+  TiledMap,
+  TitleWish,
+  UniversalVtt,
+} from '../cellophane';
+
+/** Why the core refuses something. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+export type Answer<T> = T | Refusal;
+
+/** Text in JSON that holds a T. */
+export type Json<T> = string & { readonly holds?: T };
+
+/** An object in the memory of the core, which has no garbage collector. */
+export interface CoreObject {
+  delete(): void;
+}
+
+// Levels
+
+export type SeedAnswer = Answer<{ readonly seed: string }>;
+
+export interface CoreLevel extends CoreObject {
+  /** All rows, joined by line feeds. */
+  rows(): string;
+  up(): [x: number, y: number];
+  down(): [x: number, y: number];
+  hash(): string;
+}
+
+/** Digs the levels of a dungeon from the first one down. */
+export interface CoreShaft extends CoreObject {
+  next(): Answer<CoreLevel>;
+}
+
+export interface LevelBindings {
+  about(): { readonly version: string; readonly dungeonVersion: number; readonly styles: Style[] };
+  readSeed(text: string): SeedAnswer;
+  readSeedOrWord(text: string): SeedAnswer;
+  /** `date`: YYYY-MM-DD. */
+  seedOfDay(date: string): string;
+  dig(
+    seed: bigint,
+    style: Style,
+    depth: number,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+  ): Answer<CoreLevel>;
+  newShaft(seed: bigint, style: Style, width: number, height: number, columns: number, rows: number): Answer<CoreShaft>;
+}
+
+// Maps
+
+export interface MapBindings {
+  levelText(level: CoreLevel): string;
+  levelAnsi(level: CoreLevel): string;
+  levelJson(level: CoreLevel): Json<LevelJson>;
+  levelColors(level: CoreLevel, reveal: boolean, rock: boolean, items: boolean, monsters: boolean): LevelColors;
+  levelCells(level: CoreLevel, layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Answer<Bytes>;
+  levelCells(level: CoreLevel, layer: 'gasVolume' | 'machine'): Answer<Uint16Array>;
+  dots(glyph: Uint32Array, fg: Uint32Array, bg: Uint32Array): ImageBytes;
+  describeCell(level: CoreLevel, x: number, y: number, reveal: boolean): string;
+}
+
+// Digs
+
+export interface CoreDig {
+  readonly text: Json<Pick<Stages, 'attempts' | 'list' | 'steps'>>;
+  /** What the cells look like after every step, as looks_of (src/exports/dig_json.h) lays it out. */
+  readonly looks: Uint32Array;
+  readonly level: CoreLevel;
+}
+
+export interface DigBindings {
+  digWatched(
+    seed: bigint,
+    style: Style,
+    depth: number,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+  ): Answer<CoreDig>;
+}
+
+// Games
+
+/** What takes the events of keyboard, pointer and time. */
+export interface CoreScreen extends CoreObject {
+  /** `digit`: the digit key of the upper row that was pressed, or -1. */
+  press(key: string, shift: boolean, ctrl: boolean, digit: number): void;
+  point(act: InterfaceEvent['type'], column: number, row: number, shift: boolean, ctrl: boolean): Refusal | null;
+  elapse(ms: number): void;
+  setMotion(wanted: boolean): void;
+  animate(ms: number): void;
+  wantsMotion(): number;
+  draw(): Bytes;
+  repaint(): Bytes;
+  text(): string;
+  readingColumn(): number;
+  rememberRuns(lines: string): void;
+  /** `now` in seconds since 1970. */
+  takeRuns(now: number): string;
+}
+
+/** Functions for a session or, in titles.ts, for a title. */
+export interface ScreenFunctions<Screen> {
+  choose(screen: Screen, key: string, ctrl: boolean): void;
+  typeInto(screen: Screen, text: string): void;
+  lookAt(screen: Screen, x: number, y: number): void;
+  setKeyboard(screen: Screen, wanted: boolean): void;
+  setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
+  setSettings(screen: Screen, lines: string): string[];
+}
+
+/** An empty text stands for null. */
+type Wish<T extends Game | Replay> = NonNullable<ReturnType<T['takeWish']>> | '';
+
+export interface Outcome extends Omit<StepResult, 'messages' | 'question'> {
+  /** Empty if there is none. */
+  readonly question: string;
+}
+
+/** What the sessions of games and of recordings have in common. */
+export interface CoreSession extends CoreScreen {
+  wantsTime(): number;
+  hurries(): boolean;
+  depth(): number;
+  turns(): number;
+  isOver(): boolean;
+  heroCell(): [column: number, row: number] | null;
+  messageCount(): number;
+  messages(from: number): string[];
+  log(most: number): string[];
+  stateHash(): string;
+}
+
+export interface CoreGame extends CoreSession {
+  takeWish(): Wish<Game>;
+  act(type: Action['type'], first: number, second: number): Answer<Outcome>;
+  writeOn(type: Action['type'], letter: number, text: string): Answer<Outcome>;
+}
+
+export interface CoreReplay extends CoreSession {
+  takeWish(): Wish<Replay>;
+  step(): void;
+  runTo(turn: number): void;
+  seek(turn: number): void;
+  heading(): number;
+  annotate(notes: string): Refusal | null;
+  plays(): boolean;
+  isAtEnd(): boolean;
+  problem(): Refusal | null;
+  totalTurns(): number;
+  takeOver(): CoreGame;
+}
+
+export interface CoreTitle extends CoreScreen {
+  /** `written` in seconds since 1970. */
+  setGames(games: readonly KeptFile[]): void;
+  setRecordings(recordings: readonly KeptFile[]): void;
+  takeWish(): TitleWish | null;
+  complain(trouble: string): void;
+  setSettings(lines: string): string[];
+  settings(): string;
+  setKeyboard(wanted: boolean): void;
+  setWindow(columns: number): void;
+  type(text: string): void;
+  reading(): Reading;
+}
+
+/** The content of a file, or the reason it cannot be read; `take` hands the content over, once. */
+export interface CoreFile<Content> extends CoreObject {
+  problem(): Refusal | null;
+  take(): Content;
+}
+export interface CoreRecording extends CoreFile<CoreReplay> {
+  loadsAtOnce(): boolean;
+}
+
+export interface GameBindings extends ScreenFunctions<CoreSession> {
+  newSession(seed: bigint, style: Style, depth: number): Answer<CoreGame>;
+  seedOf(session: CoreSession): string;
+  styleOf(session: CoreSession): Style;
+  readingOf(session: CoreSession): Reading;
+  settingsOf(session: CoreSession): string;
+  takeSettings(session: CoreSession): string;
+  openSave(file: Uint8Array): CoreFile<CoreGame>;
+  openRecording(file: Uint8Array): CoreRecording;
+  saveOf(session: CoreSession): Bytes;
+  recordingOf(session: CoreSession): Bytes;
+  recordedOf(session: CoreSession): number;
+  additionOf(session: CoreSession, since: number): Bytes;
+  /** `lastSeed`: 0 for none. */
+  newTitle(seed: bigint, lastSeed: bigint): CoreTitle;
+}
+
+// Programs: catalogues, searches, other forms of levels, and bots
+
+/** A walk through dungeons, a level a step. */
+export interface CoreRun<Step> extends CoreObject {
+  done(): boolean;
+  next(): Answer<Step>;
+}
+export interface CatalogStep {
+  /** A line of JSON for every level that can be told of now. */
+  readonly text: string;
+}
+/** Both are left out unless the step decides that a dungeon meets the condition. */
+export interface SearchStep {
+  readonly seed?: string;
+  /** As in CatalogStep. */
+  readonly text?: string;
+}
+
+/** Every option of a picture. */
+export interface CorePicture {
+  readonly cell: number;
+  readonly theme: 'dark' | 'light';
+  readonly glyphs: boolean;
+  readonly items: boolean;
+  readonly monsters: boolean;
+  readonly grid: boolean;
+  readonly reveal: boolean;
+}
+export interface CoreDrawing extends CorePicture {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** An action that makes sense now: its type, and the two numbers that actions.ts makes of its fields. */
+export type PossibleAction = readonly [
+  type: Exclude<Action['type'], 'relabel' | 'call' | 'inscribe'>,
+  first: number,
+  second: number,
+];
+
+type CatalogRange = [from: bigint, to: bigint, style: Style, shallowest: number, lowest: number];
+
+export interface ProgramBindings {
+  svg(level: CoreLevel, drawing: CoreDrawing): Answer<string>;
+  png(level: CoreLevel, picture: CorePicture): Answer<Bytes>;
+  /** The largest `cell` of a PNG of the level. */
+  largestCell(level: CoreLevel): number;
+  tiled(level: CoreLevel, image: string): Json<TiledMap>;
+  tilesPicture(level: CoreLevel): Bytes;
+  universalVtt(level: CoreLevel, reveal: boolean): Json<UniversalVtt>;
+  /** `where`: empty for no condition. */
+  newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
+  newSearch(...given: [...CatalogRange, where: string]): Answer<CoreRun<SearchStep>>;
+  searchNames(sought: Sought): string[];
+  momentOf(session: CoreGame): CoreObject;
+  returnTo(session: CoreGame, moment: CoreObject): void;
+  possibleActions(session: CoreGame): PossibleAction[];
+  observe(session: CoreGame): Observation;
+  terrainNames(): string[];
+}
+
+/** The core of the whole engine. */
+export type WholeCore = LevelBindings & MapBindings & DigBindings & GameBindings & ProgramBindings;

@@ -1,0 +1,89 @@
+// Options for drawing levels.
+
+import type { LevelColors, PngOptions, RevealOptions, SvgOptions } from '../cellophane';
+import type { CoreDrawing, CorePicture } from './core';
+import {
+  isDetached,
+  isObject,
+  isSwitch,
+  isWholeBetween,
+  namedOf,
+  namesOf,
+  readOnce,
+  validate,
+  type Fields,
+} from './validation';
+
+/** An option that is true, false or left out. */
+export function switchFrom(options: Fields, name: string, unsaid: boolean): boolean {
+  const value = options[name];
+  validate(isSwitch(value), 'bad-argument', name, value, 'true, false');
+  return value ?? unsaid;
+}
+
+const revealNames = namesOf<RevealOptions>({ reveal: true });
+
+/** The option `reveal` (shows secrets as what they are), true if left out. */
+export const revealFrom = (options: unknown): boolean =>
+  switchFrom(namedOf(options, revealNames, 'bad-argument', 'the options'), 'reveal', true);
+
+const pictureSwitches = { glyphs: true, items: true, monsters: true, grid: true, reveal: true } as const;
+const pictureNames = namesOf<PngOptions>({ cell: true, theme: true, ...pictureSwitches });
+const drawingNames = namesOf<SvgOptions>({
+  cell: true,
+  theme: true,
+  ...pictureSwitches,
+  title: true,
+  description: true,
+});
+
+/** All options of a picture, defaults filled in. `cell` is `usual` pixels by default, at least 2 and at most `largest`. */
+function pictureOf(told: Fields, usual: number, largest: number): CorePicture {
+  const { cell = usual, theme = 'dark' } = told;
+  const allowed = `a whole number of pixels from 2 to ${largest}`;
+  validate(isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
+  validate(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
+  return {
+    cell,
+    theme,
+    glyphs: switchFrom(told, 'glyphs', true),
+    items: switchFrom(told, 'items', true),
+    monsters: switchFrom(told, 'monsters', true),
+    grid: switchFrom(told, 'grid', false),
+    reveal: switchFrom(told, 'reveal', true),
+  };
+}
+
+export const pictureFrom = (options: unknown, largest: number): CorePicture =>
+  pictureOf(namedOf(options, pictureNames, 'bad-argument', 'the drawing options'), Math.min(16, largest), largest);
+
+function textFrom(options: Fields, name: string): string | null {
+  const text = options[name] ?? null;
+  validate(text === null || typeof text === 'string', 'bad-argument', name, text, 'a string');
+  return text;
+}
+
+export function drawingFrom(options: unknown): CoreDrawing {
+  const told = namedOf(options, drawingNames, 'bad-argument', 'the drawing options');
+  return {
+    ...pictureOf(told, 20, 200),
+    title: textFrom(told, 'title'),
+    description: textFrom(told, 'description'),
+  };
+}
+
+function numbersFrom(name: string, value: unknown, count?: number): Uint32Array {
+  const good = value instanceof Uint32Array && (count === undefined || value.length === count);
+  validate(good, 'bad-argument', name, value, 'a Uint32Array, as long as the others');
+  const isThere = !isDetached(value.buffer);
+  validate(isThere, 'bad-argument', name, value, 'a Uint32Array that was not handed on to a thread');
+  return value;
+}
+
+/** Colours from level.colors(), perhaps changed by the caller: three arrays of one length. */
+export function colorsFrom(given: unknown): LevelColors {
+  validate(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
+  const colors = readOnce(given, ['glyph', 'fg', 'bg']);
+  const glyph = numbersFrom('glyph', colors.glyph);
+  return { glyph, fg: numbersFrom('fg', colors.fg, glyph.length), bg: numbersFrom('bg', colors.bg, glyph.length) };
+}

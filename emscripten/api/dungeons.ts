@@ -1,0 +1,134 @@
+// Checks of seeds, styles, depths and sizes.
+
+import type { DescentOptions, ErrorCode, LevelOptions, Style } from '../cellophane';
+import type { LevelBindings } from './core';
+import { isOneOf, isWholeBetween, namesOf, validate, validateInteger, type Fields } from './validation';
+
+const largestSeed = '18446744073709551615';
+const deepest = 40;
+const amuletDepth = 26;
+const largestSide = 500;
+/** The size of levels in games, in cells, and the default of all others. */
+export const mapWidth = 79;
+export const mapHeight = 29;
+
+const aSeed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
+const aDepth = `a whole number from 1 to ${deepest}`;
+const orTwo = 'or [from, to] with the lesser first';
+
+export function seedFrom(core: LevelBindings, value: unknown, name = 'seed', allowed = aSeed): string {
+  const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
+  validate(fits, 'bad-seed', name, value, allowed);
+  const text = String(value);
+  const answer = text.length <= largestSeed.length ? core.readSeed(text) : null;
+  validate(answer && 'seed' in answer, 'bad-seed', name, value, allowed);
+  return answer.seed;
+}
+
+export function styleFrom(core: LevelBindings, value: unknown = 'brogue'): Style {
+  const names = core.about().styles;
+  validate(isOneOf(names, value), 'bad-style', 'style', value, names.join(', '));
+  return value;
+}
+
+export function depthFrom(value: unknown = 1, name = 'depth', allowed = aDepth): number {
+  validate(isWholeBetween(value, 1, deepest), 'bad-depth', name, value, allowed);
+  return value;
+}
+
+/** The coordinates of a cell of a game's map; throws `code` unless they are that. */
+export function cellFrom(x: unknown, y: unknown, code: ErrorCode): [x: number, y: number] {
+  validateInteger(x, 0, mapWidth - 1, code, 'x');
+  validateInteger(y, 0, mapHeight - 1, code, 'y');
+  return [x, y];
+}
+
+function sideFrom(name: string, value: unknown, usual: number): number {
+  if (value === undefined) return usual;
+  const allowed = `a whole number of cells, at most ${largestSide}`;
+  validate(isWholeBetween(value, 1, largestSide), 'bad-size', name, value, allowed);
+  return value;
+}
+
+/** A copy of an array of two, because the caller may change its array later; null of anything else. */
+function pairFrom(value: unknown): readonly [first: unknown, second: unknown] | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const given: readonly unknown[] = value;
+  return [given[0], given[1]];
+}
+
+type Grid = readonly [columns: number, rows: number];
+
+const isSide = (side: unknown): side is number => isWholeBetween(side, 1, largestSide);
+
+function gridFrom(value: unknown, style: Style): Grid {
+  if (value === undefined) return [3, 3];
+  validate(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
+  const [columns, rows] = pairFrom(value) ?? [];
+  const isGrid = isSide(columns) && isSide(rows);
+  validate(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
+  return [columns, rows];
+}
+
+export const levelNames = namesOf<LevelOptions & DescentOptions>({
+  seed: true,
+  depth: true,
+  style: true,
+  width: true,
+  height: true,
+  grid: true,
+});
+
+/** The request for levels of a dungeon, defaults filled in; all but the depth. */
+export interface DungeonRequest {
+  readonly seed: string;
+  readonly style: Style;
+  readonly width: number;
+  readonly height: number;
+  readonly grid: Grid;
+}
+export interface LevelRequest extends DungeonRequest {
+  readonly depth: number;
+}
+
+export function requestFrom(core: LevelBindings, options: Fields): DungeonRequest {
+  const seed = seedFrom(core, options.seed);
+  const style = styleFrom(core, options.style);
+  const width = sideFrom('width', options.width, mapWidth);
+  const height = sideFrom('height', options.height, mapHeight);
+  return { seed, style, width, height, grid: gridFrom(options.grid, style) };
+}
+
+type End = readonly [value: unknown, name: string];
+
+/** Both ends of a range that may be given as one value or a pair, each with its name for messages. */
+function endsFrom(value: unknown, name: string): readonly [first: End, last: End] {
+  const pair = pairFrom(value);
+  if (pair)
+    return [
+      [pair[0], `${name}[0]`],
+      [pair[1], `${name}[1]`],
+    ];
+  return [
+    [value, name],
+    [value, name],
+  ];
+}
+
+export function seedsFrom(core: LevelBindings, value: unknown): [from: bigint, to: bigint] {
+  const allowed = `a seed, ${orTwo}; a seed is ${aSeed}`;
+  const seedAt = ([seed, name]: End): bigint => BigInt(seedFrom(core, seed, name, allowed));
+  const [first, last] = endsFrom(value, 'seeds');
+  const [from, to] = [seedAt(first), seedAt(last)];
+  validate(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, allowed);
+  return [from, to];
+}
+
+export function depthsFrom(value: unknown = [1, amuletDepth]): [shallowest: number, lowest: number] {
+  const allowed = `${aDepth}, ${orTwo}`;
+  const depthAt = ([depth, name]: End): number => depthFrom(depth ?? null, name, allowed);
+  const [first, last] = endsFrom(value, 'depth');
+  const [shallowest, lowest] = [depthAt(first), depthAt(last)];
+  validate(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
+  return [shallowest, lowest];
+}

@@ -1,0 +1,82 @@
+// Levels that have been dug: what every engine knows of them.
+
+import type { Level as DeclaredLevel, Style } from '../cellophane';
+import type { CoreLevel, CoreShaft, LevelBindings } from './core';
+import type { DungeonRequest, LevelRequest } from './dungeons';
+import { unwrap } from './errors';
+import { coreOf, Handle, held, makeDisposable } from './handle';
+import { deeplyFrozen, frozen } from './values';
+
+export class Level<Core extends LevelBindings> {
+  readonly seed: string;
+  readonly depth: number;
+  readonly style: Style;
+  readonly width: number;
+  readonly height: number;
+  readonly stairs: DeclaredLevel['stairs'];
+  declare [Symbol.dispose]: () => void;
+  readonly #core: Core;
+  readonly #hold: Handle<CoreLevel>;
+  // Both made on first use: callers that only draw need neither.
+  #rows: readonly string[] | undefined;
+  #hash: string | undefined;
+
+  constructor(core: Core, { seed, depth, style, width, height }: LevelRequest, dug: CoreLevel) {
+    this.seed = seed;
+    this.depth = depth;
+    this.style = style;
+    this.width = width;
+    this.height = height;
+    this.#core = core;
+    this.#hold = new Handle(this, dug, 'This level has been disposed of; dig it again with engine.generate().');
+    this.stairs = deeplyFrozen({ up: dug.up(), down: dug.down() });
+  }
+
+  protected get [coreOf](): Core {
+    return this.#core;
+  }
+  protected get [held](): CoreLevel {
+    return this.#hold.content;
+  }
+
+  get rows(): readonly string[] {
+    return (this.#rows ??= Object.freeze(this[held].rows().split('\n')));
+  }
+  get hash(): string {
+    return (this.#hash ??= this[held].hash());
+  }
+
+  dispose(): void {
+    this.#hold.release();
+  }
+}
+makeDisposable(Level);
+
+/** Makes a level out of that of the core, not frozen yet. */
+export type LevelMaker<Core, Made> = (core: Core, request: LevelRequest, dug: CoreLevel) => Made;
+
+export const digLevel = (core: LevelBindings, { seed, depth, style, width, height, grid }: LevelRequest): CoreLevel =>
+  unwrap(core.dig(BigInt(seed), style, depth, width, height, ...grid));
+
+/** Throws at once for what cannot be dug. */
+export const openShaft = (core: LevelBindings, { seed, style, width, height, grid }: DungeonRequest): CoreShaft =>
+  unwrap(core.newShaft(BigInt(seed), style, width, height, ...grid));
+
+/** The levels from one depth to another, each dug when the caller asks for it. */
+export function* levelsOf<Core extends LevelBindings, Made extends object>(
+  core: Core,
+  request: DungeonRequest,
+  [first, last]: readonly [number, number],
+  make: LevelMaker<Core, Made>,
+): Generator<Made, void, undefined> {
+  const shaft = openShaft(core, request);
+  try {
+    for (let depth = 1; depth <= last; ++depth) {
+      const dug = unwrap(shaft.next());
+      if (depth < first) dug.delete();
+      else yield frozen(make(core, { ...request, depth }, dug));
+    }
+  } finally {
+    shaft.delete();
+  }
+}

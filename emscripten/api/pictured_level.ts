@@ -1,0 +1,50 @@
+// Levels in the whole engine: pictures of them, and maps for other programs.
+
+import type {
+  Bytes,
+  Level as DeclaredLevel,
+  PngOptions,
+  RevealOptions,
+  SvgOptions,
+  TiledMap,
+  UniversalVtt,
+} from '../cellophane';
+import type { LevelBindings, MapBindings, ProgramBindings } from './core';
+import { drawingFrom, pictureFrom, revealFrom } from './drawings';
+import { unwrap } from './errors';
+import { coreOf, held } from './handle';
+import { MapLevel } from './map_level';
+import { fieldsOf, validate } from './validation';
+import { fromJson } from './values';
+
+type Core = LevelBindings & MapBindings & ProgramBindings;
+
+export class PicturedLevel extends MapLevel<Core> implements DeclaredLevel {
+  // Options are read first, for a getter among them may dispose of the level.
+  toSvg(options: SvgOptions = {}): string {
+    const drawing = drawingFrom(options);
+    return unwrap(this[coreOf].svg(this[held], drawing));
+  }
+
+  toPng(options: PngOptions = {}): Bytes {
+    const picture = pictureFrom(options, this[coreOf].largestCell(this[held]));
+    return unwrap(this[coreOf].png(this[held], picture));
+  }
+
+  toTiled(options: { image?: string } = {}): TiledMap {
+    fieldsOf(options, ['image'], 'bad-argument', 'the options');
+    const { image = 'cellophane-tiles.png' } = options;
+    const allowed = 'the name of a file, as a string';
+    validate(typeof image === 'string' && image !== '', 'bad-argument', 'image', image, allowed);
+    return fromJson(this[coreOf].tiled(this[held], image));
+  }
+
+  tilesetImage(): Bytes {
+    return this[coreOf].tilesPicture(this[held]);
+  }
+
+  toUniversalVtt(options: RevealOptions = {}): UniversalVtt {
+    const reveal = revealFrom(options);
+    return fromJson(this[coreOf].universalVtt(this[held], reveal));
+  }
+}

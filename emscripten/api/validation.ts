@@ -1,0 +1,82 @@
+// Checks of arguments. Errors name the argument, the value given and what is allowed.
+
+import type { ErrorCode } from '../cellophane';
+import { CellophaneError } from './errors';
+
+/** An object given by a program, of which nothing is known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The names of all options; the compiler notices one that is left out, or that is not declared. */
+export const namesOf = <Options>(all: { readonly [Name in keyof Required<Options>]: true }): readonly string[] =>
+  Object.keys(all);
+
+/** Throws a CellophaneError unless `good`. */
+export function validate(
+  good: unknown,
+  code: ErrorCode,
+  argument: string,
+  value: unknown,
+  allowed: string,
+): asserts good {
+  if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
+}
+
+function described(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+}
+
+export const isWholeBetween = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isSwitch = (value: unknown): value is boolean | undefined =>
+  value === undefined || typeof value === 'boolean';
+
+export function isOneOf<T>(names: readonly T[], value: unknown): value is T {
+  const all: readonly unknown[] = names;
+  return all.includes(value);
+}
+
+/** Whether a buffer was transferred, as to a thread, and cannot be read any more. */
+export function isDetached(buffer: ArrayBufferLike): boolean {
+  try {
+    new Uint8Array(buffer);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A copy of the named fields, each read once: a getter may answer differently the second time, or dispose of the
+ *  object whose method is running. */
+export const readOnce = (object: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, object[name]]));
+
+/** The same, and throws if the object has any other field. */
+export const namedOf = (object: unknown, names: readonly string[], code: ErrorCode, argument: string): Fields =>
+  readOnce(fieldsOf(object, names, code, argument), names);
+
+export function validateInteger(
+  value: unknown,
+  low: number,
+  high: number,
+  code: ErrorCode,
+  argument: string,
+): asserts value is number {
+  // The message is built only for an error: this check runs often.
+  if (!isWholeBetween(value, low, high))
+    validate(false, code, argument, value, `a whole number from ${low} to ${high}`);
+}
+
+/** The object; throws unless it is one with no fields but these: a misspelt option must not be silently ignored. */
+export function fieldsOf(object: unknown, names: readonly string[], code: ErrorCode, argument: string): Fields {
+  validate(isObject(object), code, argument, object, `an object with ${names.join(', ')}`);
+  for (const name of Object.keys(object))
+    validate(names.includes(name), code, `a name in ${argument}`, name, names.join(', '));
+  return object;
+}

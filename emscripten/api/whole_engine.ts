@@ -1,0 +1,61 @@
+// The engine with everything.
+
+import type {
+  Catalog as DeclaredCatalog,
+  CatalogOptions,
+  Engine as DeclaredEngine,
+  Game as DeclaredGame,
+  ImageBytes,
+  Level as DeclaredLevel,
+  LevelColors,
+  LevelOptions,
+  Replay as DeclaredReplay,
+  Search as DeclaredSearch,
+  SearchOptions,
+  Sought,
+  WatchedLevel,
+} from '../cellophane';
+import { Catalog, Search, soughtNames } from './catalog';
+import type { WholeCore } from './core';
+import { GameEngine } from './game_engine';
+import { coreOf } from './handle';
+import { dotsOf } from './map_engine';
+import { ObservedGame } from './observed_game';
+import { PicturedLevel } from './pictured_level';
+import { generated } from './watched_level';
+
+export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
+  constructor(core: WholeCore) {
+    super(
+      core,
+      (_, request, dug) => new PicturedLevel(core, request, dug),
+      (_, session) => new ObservedGame(core, session),
+    );
+  }
+
+  override generate(options: LevelOptions & { stages: true }): WatchedLevel;
+  override generate(options: LevelOptions & { stages?: boolean }): DeclaredLevel;
+  override generate(options: LevelOptions): DeclaredLevel {
+    return generated(this[coreOf], options, (core, request, dug) => new PicturedLevel(core, request, dug));
+  }
+
+  override openReplay(file: ArrayBuffer | ArrayBufferView): DeclaredReplay {
+    return super.openReplay(file);
+  }
+
+  dots(colors: LevelColors): ImageBytes {
+    return dotsOf(this[coreOf], colors);
+  }
+  catalog(options: CatalogOptions): DeclaredCatalog {
+    return new Catalog(this[coreOf], options);
+  }
+  search(options: SearchOptions): DeclaredSearch {
+    return new Search(this[coreOf], options);
+  }
+  searchNames(): Record<Sought, string[]> {
+    return soughtNames(this[coreOf]);
+  }
+  terrainNames(): string[] {
+    return this[coreOf].terrainNames();
+  }
+}

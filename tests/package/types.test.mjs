@@ -1,0 +1,160 @@
+// The declarations of the package, in the projects of users: every way of finding modules that TypeScript has, with the
+// types of browsers, with those of Node, and with neither. All in one process, which reads each library once.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import ts from 'typescript';
+import { newProject, root } from './support.mjs';
+
+let project;
+before(async () => {
+  project = await newProject();
+});
+after(() => project.remove());
+
+/** What runs anywhere. */
+const bare = `
+import { CellophaneError, loadCellophane, type Action, type Engine, type Game, type Level, type LoadOptions } from 'cellophane';
+import { loadCellophane as loadInline } from 'cellophane/inline';
+import { loadCellophane as loadLevels, type MapLevel } from 'cellophane/levels';
+import { openWorker, type EngineWorker } from 'cellophane/worker';
+
+const engine: Engine = await loadCellophane();
+const level: Level = engine.generate({ seed: 1n });
+export const png: Uint8Array = (await loadInline()).generate({ seed: 1 }).toPng({ cell: 8 });
+const small: MapLevel = (await loadLevels({ wasm: 'cellophane.wasm' })).generate({ seed: 1 });
+const steps: number = engine.generate({ seed: 1, stages: true }).stages.steps.length;
+export const words: string = steps + small.describe(1, 2) + level.toSvg();
+const options: LoadOptions = { wasm: new Uint8Array(8) };
+export const others: Promise<Engine>[] = [loadCellophane(options), loadCellophane({ wasm: new ArrayBuffer(8) })];
+const game: Game = engine.newGame({ seed: 1 });
+const action: Action = { type: 'move', dir: 'north' };
+export const turns: number = game.step(action).turns;
+const worker: EngineWorker = await openWorker();
+const record = await worker.generate({ seed: 1 }, { png: { cell: 8 }, text: true, colors: { items: false, monsters: false } });
+export const picture: Uint8Array = record.png;
+export const text: string = record.text + record.hash;
+for await (const { seed, found } of worker.search({ seeds: 1, where: 'item("mace") < 3', watch: (levels: number) => levels })) {
+  const [entry] = found;
+  export_(seed, entry?.kind);
+}
+function export_(...what: (string | undefined)[]): void { void what; }
+try { engine.seedFromText('0'); } catch (error) { if (error instanceof CellophaneError) export_(error.code); }
+// @ts-expect-error null is no wasm
+void loadCellophane({ wasm: null });
+// @ts-expect-error an option there is none of
+void loadCellophane({ url: 'cellophane.wasm' });
+// @ts-expect-error a direction there is none of
+game.step({ type: 'move', dir: 'up' });
+// @ts-expect-error maps for tabletops are not for small engines
+small.toUniversalVtt();
+// @ts-expect-error a form that was not asked for
+void record.svg;
+// @ts-expect-error a form there is none of
+worker.generate({ seed: 1 }, { gif: true });
+// @ts-expect-error an entry there is none of
+import type { Nothing } from 'cellophane/levels/nothing';
+`;
+
+/** What browsers and Node both have. */
+const addresses = `
+import { loadCellophane } from 'cellophane';
+import { openWorker } from 'cellophane/worker';
+
+const wasm = new URL('https://example.org/cellophane.wasm');
+await loadCellophane({ wasm });
+await loadCellophane({ wasm: await fetch(wasm) });
+const worker = await openWorker({ wasm });
+worker.search({ seeds: 1, where: 'item("mace") < 3', signal: new AbortController().signal });
+// @ts-expect-error a map of values is neither an address nor bytes
+await openWorker({ wasm: new Map() });
+// @ts-expect-error text is no signal
+worker.search({ seeds: 1, where: 'item("mace") < 3', signal: 'stop' });
+`;
+
+const inBrowsers = `
+import { loadCellophane } from 'cellophane';
+import { loadCellophane as loadLevels } from 'cellophane/levels';
+import { CellophaneMap, MapRenderer, sharedEngine, type ReadyDetail } from 'cellophane/map';
+
+await loadCellophane({ wasm: await WebAssembly.compile(new Uint8Array(8)) });
+const small = (await loadLevels()).generate({ seed: 1 });
+export const dots: ImageData = new ImageData((await loadLevels()).dots(small.colors()), small.width);
+const map: CellophaneMap = document.createElement('cellophane-map');
+map.addEventListener('cellophane-ready', (event) => { const { hash }: ReadyDetail = (event as CustomEvent<ReadyDetail>).detail; void hash; });
+export const shown: number | undefined = map.level?.depth;
+const shared: Awaited<ReturnType<typeof loadLevels>> = await sharedEngine();
+export const dug: number = map.level && 'stages' in map.level ? map.level.stages.steps.length : shared.generate({ seed: 1 }).items.length;
+// @ts-expect-error the engine of maps has no games
+shared.newGame({ seed: 1 });
+// @ts-expect-error nor pictures
+map.level?.toSvg();
+export const renderer: MapRenderer = new MapRenderer(document.createElement('canvas'), { family: 'monospace' });
+// @ts-expect-error a theme there is none of
+renderer.theme = 'blue';
+`;
+
+const inNode = `
+import { readFile } from 'node:fs/promises';
+import { loadCellophane } from 'cellophane';
+
+await loadCellophane({ wasm: await readFile('cellophane.wasm') });
+`;
+
+const surroundings = {
+  'the types of browsers': { lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [] },
+  'the types of Node': { lib: ['lib.es2022.d.ts'], types: ['node'] },
+  'neither browsers nor Node': { lib: ['lib.es2022.d.ts'], types: [] },
+};
+const programs = {
+  'the types of browsers': { 'bare.ts': bare, 'addresses.ts': addresses, 'browser.ts': inBrowsers },
+  'the types of Node': { 'bare.ts': bare, 'addresses.ts': addresses, 'node.ts': inNode },
+  'neither browsers nor Node': { 'bare.ts': bare },
+};
+
+const { ModuleKind, ModuleResolutionKind } = ts;
+const resolutions = {
+  node16: { module: ModuleKind.Node16, moduleResolution: ModuleResolutionKind.Node16 },
+  nodenext: { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext },
+  bundler: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
+};
+
+/** Parsed files by name and by what else decides how they are parsed. */
+const parsed = new Map();
+
+/** The complaints of the compiler, a line each. */
+function complaintsOf(files, options) {
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, how, ...others) => {
+    const key = `${name} ${JSON.stringify(how)}`;
+    if (!parsed.has(key)) parsed.set(key, getSourceFile.call(host, name, how, ...others));
+    return parsed.get(key);
+  };
+  const program = ts.createProgram(files, options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+}
+
+for (const [place, types] of Object.entries(surroundings))
+  for (const [resolution, finding] of Object.entries(resolutions))
+    test(`the declarations compile with moduleResolution ${resolution} and ${place}`, async () => {
+      const texts = programs[place];
+      for (const [name, text] of Object.entries(texts)) await project.write(name, text);
+      const complaints = complaintsOf(
+        Object.keys(texts).map((name) => join(project.folder, name)),
+        {
+          ...finding,
+          ...types,
+          typeRoots: [join(root, 'node_modules/@types')],
+          target: ts.ScriptTarget.ES2022,
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          noEmit: true,
+        },
+      );
+      assert.deepEqual(complaints, []);
+    });
