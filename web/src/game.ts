@@ -2,7 +2,6 @@
 
 import type { Engine, Replay, TitleWish } from 'cellophane';
 import { explained } from './explained';
-import { gameIn } from './game_files';
 import { GameStage } from './game_stage';
 import { isCovered, listenToKeys } from './keyboard';
 import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
@@ -15,7 +14,7 @@ import type { StorageAvailability } from './storage/availability';
 import { bytesOf } from './storage/files';
 import { GameController, type ExitRequest } from './storage/game_controller';
 import { GameLock } from './storage/game_lock';
-import { codeOf, recordingIn, replayLink } from './storage/replay_link';
+import { codeOf } from './storage/replay_code';
 import type { KeptGame } from './storage/store';
 import { allowStrictStyles } from './strict_styles';
 import { openTitle, seedWished, type OnTitle } from './title';
@@ -239,6 +238,7 @@ class GameOnPage implements GamePage {
   /** Watches the recording in a fragment's code; false, with a notice, if it cannot be read. */
   async #watchCode(code: string): Promise<boolean> {
     try {
+      const { recordingIn } = await import('./recordings');
       await this.#watch(await recordingIn(code), 'none');
       return true;
     } catch (error) {
@@ -249,11 +249,13 @@ class GameOnPage implements GamePage {
 
   async #watch(recording: Uint8Array, trace: Trace): Promise<void> {
     const { engine, stage, controller } = this.#running!;
+    const { Watching, replayLink } = await import('./recordings');
     const replay = engine.openReplay(recording);
     if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
     controller.leave();
     stage.watch(
       replay,
+      Watching,
       (wish) => this.#grantWatcher(wish, replay),
       (error) => this.#page.notices.notify([`The recording came to a halt: ${explained(error)}`]),
     );
@@ -378,6 +380,7 @@ class GameOnPage implements GamePage {
     try {
       if (/\.txt$/i.test(file.name)) return await this.#openNotes(file, stage);
       bytes = await bytesOf(file);
+      const { gameIn } = await import('./recordings');
       const game = await gameIn(bytes, file.name, engine, this.#page.notices);
       if (game.over) {
         game.dispose();

@@ -8,7 +8,7 @@ import type { Reader } from './reader';
 import { openTerminal } from './screen';
 import { readSettings } from './settings';
 import { TerminalSession, type SittingParts } from './terminal_session';
-import { Watching, type WatchersWish } from './watching';
+import type { WatchersWish, Watching } from './watching';
 
 export interface PlayActions {
   /** Called after every event, which may have advanced the game. */
@@ -210,7 +210,13 @@ export class GameStage {
     this.#name();
   }
 
-  watch(replay: Replay, onWish: (wish: WatchersWish) => void, onFailure: (error: unknown) => void): void {
+  /** Shows a recording. `Watcher` shows it: fetched only for recordings. */
+  watch(
+    replay: Replay,
+    Watcher: typeof Watching,
+    onWish: (wish: WatchersWish) => void,
+    onFailure: (error: unknown) => void,
+  ): void {
     this.#begin(replay.seed);
     replay.send({ type: 'window', ...this.#layout.window });
     const onDrawn = ({ seed, depth, style }: Replay) => {
@@ -225,7 +231,7 @@ export class GameStage {
       this.#watching = undefined;
       onFailure(error);
     };
-    this.#watching = new Watching(replay, {
+    this.#watching = new Watcher(replay, {
       ...this.#sitting,
       root: this.#page.root,
       bar: this.#bar,

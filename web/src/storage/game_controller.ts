@@ -12,7 +12,6 @@ import { GameLock } from './game_lock';
 import { AutoSaver } from './auto_saver';
 import { named, type Facts } from './named';
 import { soon, type StorageAvailability } from './availability';
-import { replayLink } from './replay_link';
 import type { KeptGame, Remains } from './store';
 
 const triedAgain = 'It is tried again as long as this page is open.';
@@ -266,10 +265,11 @@ export class GameController {
   }
 
   async copyReplayLink(recording = this.#current?.game.replay()): Promise<void> {
-    if (recording)
-      await share(replayLink(recording), 'this recording', this.#notices).catch((error: unknown) =>
-        this.#notices.notify([explained(error)]),
-      );
+    if (!recording) return;
+    const link = import('../recordings').then(({ replayLink }) => replayLink(recording));
+    await share(link, 'this recording', this.#notices).catch((error: unknown) =>
+      this.#notices.notify([explained(error)]),
+    );
   }
 
   #start(game: Game, { id, start, lock, isImported = false }: GameToStart): void {
