@@ -30,4 +30,38 @@ export default typescript.config(
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
     },
   },
+  {
+    files: ['tests/page/**/*.ts'],
+    extends: [typescript.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: 'tests/page/tsconfig.json', tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      // Prototypes are patched.
+      '@typescript-eslint/unbound-method': 'off',
+      // The runner waits for its tests.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'beforeEach', 'afterEach'], package: 'node:test' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.ts'],
+    ignores: ['web/src/**/*_worker.ts'],
+    rules: {
+      // State belongs to what is created and destroyed.
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program > VariableDeclaration[kind=let]', message: 'A module has no state of its own.' },
+        {
+          selector: 'Program > ExportNamedDeclaration > VariableDeclaration[kind=let]',
+          message: 'A module has no state of its own.',
+        },
+      ],
+    },
+  },
 );

@@ -13,7 +13,7 @@ Parts, all by default:
   native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
   wasm          the WebAssembly module under Node, its type declarations, and what the scripts say on systems that
                 lack something
-  web           the page in Chromium, and the npm package in Node and Chromium
+  web           the page: its units under Node, and its journeys in Chromium; the npm package in Node and Chromium
   browsers      the same journeys through the page in Chromium, Firefox and WebKit, with the same states of the games;
                 a browser that is not installed and cannot be is left out, but counts as a failure where CI is set
 --quick is short for native wasm.
@@ -196,8 +196,8 @@ run_wasm() {
 }
 
 run_web() {
-    step build_engine "$warnings" && step build_page && step build_package || return
-    run_node_tests "$(jobs_at_once)" tests/web/*.test.mjs tests/package/*.test.mjs
+    step build_engine "$warnings" && step build_page && step build_package && step node tests/page/bundle.mjs || return
+    run_node_tests "$(jobs_at_once)" build/page_tests/*.test.mjs tests/web/*.test.mjs tests/package/*.test.mjs
 }
 
 run_browsers() {

@@ -31,7 +31,7 @@ function filesFor(chunk, bundle, found = new Set()) {
   return found;
 }
 
-/** `views`, for each view: `modules`, its entry modules, by the ends of their names; `files` of other builds; the name of
+/** `views`, for each view: `modules`, which it fetches first, by the ends of their names; `files` of other builds; the name of
     the `worker` that runs ahead of it and fetches its engine; and whether it `replacesPage`, the document's content. */
 export const preloadViews = (views) => ({
   name: 'cellophane:preload',
@@ -40,9 +40,9 @@ export const preloadViews = (views) => ({
     order: 'post',
     handler: (html, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk');
-      const beginning = (name) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name));
+      const holding = (name) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
       const preloadOf = ({ modules, files = [], worker, replacesPage }) => {
-        const own = [...new Set(modules.flatMap((name) => [...filesFor(beginning(name), bundle)]))];
+        const own = [...new Set(modules.flatMap((name) => [...filesFor(holding(name), bundle)]))];
         const isEngine = (file) => file.endsWith('.wasm');
         const program = worker && Object.keys(bundle).find((file) => file.startsWith(`assets/${worker}-`));
         const preloaded = [...own.filter((file) => !isEngine(file)), ...files];

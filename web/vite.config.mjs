@@ -79,7 +79,7 @@ const embedBesidePage = {
 };
 
 const views = {
-  game: { modules: ['/src/storage/availability.ts', '/src/main.ts'] },
+  game: { modules: ['/src/storage/availability.ts', '/src/game_view.ts'] },
   map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
   dig: { modules: ['/src/dig_view.ts'], replacesPage: true },
   embed: {
@@ -90,10 +90,13 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](create_element|download|explained|forms|link|notices|page|preferences|preloaded|scheduling|sharing|spots|nav)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|forms|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|sharing|spots)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];
+
+/** The game's file is called main, whatever its module. */
+const nameOfChunk = ({ name }) => `assets/${name === 'game_view' ? 'main' : name}-[hash].js`;
 
 export default defineConfig({
   ...shared,
@@ -105,7 +108,7 @@ export default defineConfig({
     outDir: here('dist'),
     rollupOptions: {
       input: { index: here('index.html'), search: here('search.html') },
-      output: { manualChunks: chunkFor },
+      output: { manualChunks: chunkFor, chunkFileNames: nameOfChunk },
     },
   },
 });

@@ -53,7 +53,6 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
         {"web/src/link.ts", "deepest", of(deepest_depth)},
         {"web/src/screen_size.ts", "columns", of(screen_columns)},
         {"web/src/screen_size.ts", "rows", of(screen_rows)},
-        {"web/src/search.ts", "deepest", of(deepest_depth)},
     };
     for (const Row& row : rows) {
         const std::string said = std::string{"const "} + row.name + " = " + std::to_string(row.value) + ";";
@@ -63,11 +62,9 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
 }
 
 TEST_CASE("styles repeated in TypeScript equal the engine's", "[exports]") {
-    for (const char* file : {"web/src/link.ts", "web/src/search.ts"}) {
-        INFO(file);
-        CHECK(text_of(file).find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=
-              std::string::npos);
-    }
+    CHECK(
+        text_of("web/src/link.ts").find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=
+        std::string::npos);
     CHECK(text_of("emscripten/cellophane.d.ts").find("type Style = " + styles_between(" | ") + ";") !=
           std::string::npos);
 }

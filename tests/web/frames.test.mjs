@@ -70,18 +70,11 @@ test('a frame without allow-downloads says why nothing was saved, and where it c
   assert.equal(await turnsOf(frame), 0);
 });
 
-test('a frame of another site says what to do if nothing was saved', async () => {
-  const { frame } = await openFrame('allow-scripts allow-same-origin', '?seed=5');
-  await save(frame);
-  await eventually(
-    async () => (await notices(frame)).some((text) => /^If .* was not saved, .*forbids downloads/.test(text)),
-    'it was told of',
-  );
-});
-
-for (const sandbox of [null, 'allow-scripts allow-same-origin allow-downloads'])
-  test(`a frame that may download saves a file without a notice: ${sandbox ?? 'no sandbox'}`, async () => {
-    const { page, frame } = await openFrame(sandbox, '?seed=5', { isForeign: false });
-    await Promise.all([page.waitForEvent('download'), save(frame)]);
-    assert.deepEqual(await notices(frame), []);
+/** Frames without a sandbox and those of other sites are tested in tests/page/notices.test.ts. */
+test('a frame that may download saves a file without a notice', async () => {
+  const { page, frame } = await openFrame('allow-scripts allow-same-origin allow-downloads', '?seed=5', {
+    isForeign: false,
   });
+  await Promise.all([page.waitForEvent('download'), save(frame)]);
+  assert.deepEqual(await notices(frame), []);
+});

@@ -1,4 +1,4 @@
-// Keys in the page: which are the game's, which the browser's, and entering and leaving the stage by keyboard.
+// Entering and leaving the stage by keyboard. Which keys are the game's is tested in tests/page/keyboard.test.ts.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -126,48 +126,4 @@ test('a focus set before the page is ready is kept', async () => {
   await page.evaluate(() => window.letDatabaseOpen());
   await page.waitForFunction(() => performance.getEntriesByName('page-begun').length > 0);
   assert.equal(await focused(page), 'seed');
-});
-
-test('characters typed with Option reach the game, shortcuts with it do not', async () => {
-  const { page } = await openGame();
-  const isTaken = (init) =>
-    page.evaluate(
-      (keys) =>
-        !document
-          .getElementById('stage')
-          .dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, bubbles: true, altKey: true, ...keys })),
-      init,
-    );
-  for (const key of ['@', '~', '\\', '[', '|']) assert.ok(await isTaken({ key, code: 'KeyL' }), key);
-  for (const key of ['d', '1', ' ', 'ArrowLeft', 'Tab', '€']) assert.ok(!(await isTaken({ key })), key);
-  assert.ok(!(await isTaken({ key: '@', ctrlKey: true })));
-});
-
-test('keys of other layouts count by position, and in texts by their character', async () => {
-  const { page } = await openGame();
-  /** The state of the game after a keydown event with these properties. */
-  const after = (init) =>
-    page.evaluate((keys) => {
-      const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...keys });
-      document.getElementById('stage').dispatchEvent(event);
-      const { game } = window.cellophane;
-      const { title, entry, urgent } = game.reading();
-      return { isTaken: event.defaultPrevented, turns: game.turns, title, typed: entry?.typed, urgent };
-    }, init);
-  assert.equal((await after({ key: 'я', code: 'KeyZ' })).turns, 1);
-  assert.equal((await after({ key: 'ю', code: 'Period' })).turns, 2);
-  assert.equal((await after({ key: '(', code: 'Digit5' })).turns, 3);
-  assert.equal((await after({ key: 'ż', code: 'KeyZ', modifierAltGraph: true })).turns, 3);
-  assert.equal((await after({ key: 'ש', code: 'KeyM', shiftKey: true })).title, 'What you were told');
-  assert.equal((await after({ key: 'Escape' })).title, 'The dungeon');
-  assert.equal((await after({ key: 'ь', code: 'KeyM', modifierCapsLock: true })).title, 'What you were told');
-  await after({ key: 'Escape' });
-  assert.ok((await after({ key: 'ы', code: 'KeyS', ctrlKey: true })).isTaken);
-  assert.ok(!(await after({ key: 'с', code: 'KeyC', ctrlKey: true })).isTaken);
-  // On a French keyboard & is the digit 1 without Shift; on others it is Shift+7.
-  assert.equal((await after({ key: '&', code: 'Digit1' })).title, 'The dungeon');
-  assert.equal((await after({ key: '&', code: 'Digit7', shiftKey: true })).title, 'A question');
-  await after({ key: 'Escape' });
-  for (const key of ['c', 'b']) await after({ key, code: `Key${key.toUpperCase()}` });
-  assert.equal((await after({ key: '(', code: 'Digit5' })).typed, '(');
 });

@@ -48,13 +48,13 @@ async function resize(page, size) {
 }
 
 test('header and touch controls do not overlap or scroll sideways in windows of any width', async () => {
-  for (const [options, height] of [
-    [{}, 740],
-    [{ hasTouch: true }, 740],
-    [{ hasTouch: true }, 370],
+  for (const [options, heights] of [
+    [{}, [740]],
+    [{ hasTouch: true }, [740, 370]],
   ]) {
     const { page, context } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
-    for (const width of [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161]) {
+    const widths = [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161];
+    for (const [width, height] of heights.flatMap((each) => widths.map((width) => [width, each]))) {
       await resize(page, { width, height });
       const found = await page.evaluate(() => {
         const things = [

@@ -133,6 +133,9 @@ test('a newcomer plays by touch alone, on a phone', async () => {
     await page.touchscreen.tap(x, y);
   };
   const button = (name) => page.locator('#pad').getByRole('button', { name, exact: true }).tap();
+  // The title is laid out for the part in sight.
+  const { x, y } = await pointOf(page, 'New Game');
+  assert.ok(x > 0 && x < 390 && y > 0 && y < 844, `the button is in sight: ${x}, ${y}`);
   await tap('New Game');
   await shows(page, /Depth: 1/);
   await button('Pack');

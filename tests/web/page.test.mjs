@@ -29,31 +29,25 @@ async function checkWithoutEngine(page, pattern) {
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
 }
 
-test('a missing engine is reported, and New dungeon tries again', async () => {
-  let isMissing = true;
-  const prepare = (page) =>
-    page.route(onlyWasm, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
-  const { page } = await openPage(host, '?seed=5', { prepare });
+test('a missing or broken engine and a failing network are reported, and New dungeon tries again', async () => {
+  let answer = (route) => route.fulfill({ status: 404 });
+  const { page } = await openPage(host, '?seed=5', {
+    prepare: (fresh) => fresh.route(onlyWasm, (route) => answer(route)),
+  });
   await checkWithoutEngine(page, /not found.*404/);
-  isMissing = false;
+  const troubles = [
+    [(route) => route.abort(), /not found/],
+    [(route) => route.fulfill({ contentType: 'application/wasm', body: 'not WebAssembly at all' }), /cannot be used/],
+  ];
+  for (const [trouble, pattern] of troubles) {
+    answer = trouble;
+    await page.click('#new-dungeon');
+    await checkWithoutEngine(page, pattern);
+  }
+  answer = (route) => route.continue();
   await page.click('#new-dungeon');
   await whenDrawn(page);
   assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
-});
-
-test('a broken engine is reported', async () => {
-  const answer = { contentType: 'application/wasm', body: 'not WebAssembly at all' };
-  const { page } = await openPage(host, '?seed=5', {
-    prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)),
-  });
-  await checkWithoutEngine(page, /cannot be used/);
-});
-
-test('a failing network is reported', async () => {
-  const { page } = await openPage(host, '?seed=5', {
-    prepare: (page) => page.route(onlyWasm, (route) => route.abort()),
-  });
-  await checkWithoutEngine(page, /not found/);
 });
 
 test('a browser without WebAssembly is told what is needed', async () => {
@@ -90,7 +84,7 @@ test('a script or style sheet that cannot be fetched is reported at once', async
     ['&view=map', /\/atlas_view-.*\.js$/],
     ['&view=dig', /\/index-.*\.js$/],
   ]) {
-    const { page, context } = await openPage(host, `?seed=5${query}`, without(pattern));
+    const { page, context } = await openPage(host, `?seed=5${query}`, { ...without(pattern), isNew: true });
     await eventually(
       async () => /could not be fetched\. Loading it again/.test(await page.textContent('#waiting')),
       `${pattern} was told of`,
@@ -117,22 +111,6 @@ test('a dialog that cannot be fetched is reported, and the game goes on', async 
     complaints.filter((text) => !/404/.test(text)),
     [],
   );
-});
-
-test('the page works with blocked storage', async () => {
-  const prepare = (page) =>
-    page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
-  const { page, complaints } = await openPage(host, '?seed=5', { prepare });
-  await whenDrawn(page);
-  assert.deepEqual(complaints, []);
-  assert.deepEqual(await notices(page), []);
 });
 
 test('the page has a title, labels and a language', async () => {
@@ -181,7 +159,7 @@ test('cells have their own colours under the policy, without WebGL', async () =>
 });
 
 test('the bytes fetched for the first dungeon stay within their budget', async () => {
-  const { page, requests } = await openPage(host, '?seed=5');
+  const { page, requests } = await openPage(host, '?seed=5', { isNew: true });
   await whenDrawn(page);
   const sizes = await page.evaluate(() => {
     const [drawn] = performance.getEntriesByName('first-dungeon');
@@ -267,7 +245,7 @@ test('each view fetches exactly what is preloaded, once', async () => {
     ['map', 'atlas-drawn'],
     ['dig', 'dig-ready'],
   ]) {
-    const { page, complaints, requests } = await openPage(host, `?seed=5&view=${view}`);
+    const { page, complaints, requests } = await openPage(host, `?seed=5&view=${view}`, { isNew: true });
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, isThere);
     const asked = requests
       .filter((url) => url.includes('/assets/'))

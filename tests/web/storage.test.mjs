@@ -57,28 +57,6 @@ async function play(page, keys = 'sssszz') {
   await whenKept(page);
 }
 
-test('a game without any turn is not kept', async () => {
-  const prepare = (page) =>
-    page.addInitScript(() => {
-      window.keptTurns = [];
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (value, ...key) {
-        if (this.name === 'games') window.keptTurns.push(value.turns);
-        return put.call(this, value, ...key);
-      };
-    });
-  const { page, complaints } = await openGame('?seed=1729', { prepare });
-  // `stop` is recorded, though it takes no turn.
-  await page.evaluate(() => window.cellophane.game.step({ type: 'stop' }));
-  await page.mouse.move(600, 400);
-  await frames(page);
-  assert.deepEqual((await kept(page)).games, []);
-  // Writes happen in order, so any earlier one would come before that of turn 1.
-  await play(page, 'z');
-  assert.deepEqual(await page.evaluate(() => window.keptTurns), [1]);
-  assert.deepEqual(complaints, []);
-});
-
 test('a game continues in the same state after a reload, and each turn saves a few bytes', async () => {
   const { page, complaints } = await openGame('?seed=1729');
   await play(page);
@@ -199,48 +177,41 @@ test('a link to another dungeon offers the kept game, and nothing is lost', asyn
   assert.deepEqual(complaints, []);
 });
 
-for (const locks of ['locks', 'leases']) {
-  test(`two tabs cannot play the same game (${locks})`, async () => {
-    const prepare = (page, context) =>
-      locks === 'leases' &&
-      context.addInitScript(() => {
-        Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
-      });
-    const { page, context, complaints } = await openGame('?seed=31', { prepare });
-    await play(page);
-    const hash = await hashOf(page);
-    const second = await openTab(context, page.url());
-    await whenTold(second.page, /another tab/);
-    assert.equal(await second.page.evaluate(() => window.cellophane.game), undefined);
-    await second.page.bringToFront();
-    await choose(second.page, 'Take it over');
-    await eventually(
-      async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash,
-      'it was taken over',
-    );
-    // What the first tab writes now is refused, whether or not it has noticed the takeover.
-    await page.keyboard.press('s');
-    await whenTold(page, /another tab/);
-    await play(second.page, 'ss');
-    const { games, pieces } = await kept(second.page);
-    await page.bringToFront();
-    for (const key of 'sssz') await page.keyboard.press(key);
-    assert.deepEqual((await kept(second.page)).pieces, pieces);
-    assert.equal(games.length, 1);
-    await choose(page, 'Begin another');
-    await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'another was begun');
-    await play(page);
-    // Any write from the earlier keys would be in the database by now.
-    const after = await kept(page);
-    assert.equal(after.games.length, 2);
-    assert.deepEqual(
-      after.pieces.filter(({ key }) => key[0] === games[0].id),
-      pieces,
-    );
-    assert.deepEqual([...complaints, ...second.complaints], []);
-    await context.close();
-  });
-}
+/** The same without the browser's locks is tested in tests/page/storage/game_lock.test.ts. */
+test('two tabs cannot play the same game', async () => {
+  const { page, context, complaints } = await openGame('?seed=31');
+  await play(page);
+  const hash = await hashOf(page);
+  const second = await openTab(context, page.url());
+  await whenTold(second.page, /another tab/);
+  assert.equal(await second.page.evaluate(() => window.cellophane.game), undefined);
+  await second.page.bringToFront();
+  await choose(second.page, 'Take it over');
+  await eventually(
+    async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash,
+    'it was taken over',
+  );
+  // What the first tab writes now is refused, whether or not it has noticed the takeover.
+  await page.keyboard.press('s');
+  await whenTold(page, /another tab/);
+  await play(second.page, 'ss');
+  const { games, pieces } = await kept(second.page);
+  await page.bringToFront();
+  for (const key of 'sssz') await page.keyboard.press(key);
+  assert.deepEqual((await kept(second.page)).pieces, pieces);
+  assert.equal(games.length, 1);
+  await choose(page, 'Begin another');
+  await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'another was begun');
+  await play(page);
+  // Any write from the earlier keys would be in the database by now.
+  const after = await kept(page);
+  assert.equal(after.games.length, 2);
+  assert.deepEqual(
+    after.pieces.filter(({ key }) => key[0] === games[0].id),
+    pieces,
+  );
+  assert.deepEqual([...complaints, ...second.complaints], []);
+});
 
 /** A game with a save and pieces behind it, left for another page. */
 async function leaveGame(seed) {
@@ -259,48 +230,35 @@ const withByte = (bytes, at, change) => {
   return changed;
 };
 
-const damages = {
-  'a flipped byte': [
-    ({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, bytes.length >> 1, (byte) => byte ^ 1) }),
-    /damaged/,
-  ],
-  'a truncated save': [
-    ({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.slice(0, bytes.length >> 1) }),
-    /cut off|damaged/,
-  ],
-  'a flipped byte of a later turn': [
-    ({ pieces }) => ({ key: pieces.at(-1).key, bytes: withByte(pieces.at(-1).bytes, 9, (byte) => byte ^ 1) }),
-    /damaged/,
-  ],
-  'an unknown version': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: withByte(bytes, 5, () => 9) }), /format 9/],
-  'something else': [({ pieces: [{ key }] }) => ({ key, bytes: [80, 78, 71] }), /no Cellophane save/],
-};
-
-for (const [what, [damage, pattern]] of Object.entries(damages)) {
-  test(`${what} is refused with its cause, kept, and can be saved to a file`, async () => {
-    const { page, complaints, address, context } = await leaveGame(45);
-    const { key, bytes } = damage(await kept(page));
-    await putPiece(page, key, bytes);
-    const before = await kept(page);
-    await page.goto(address);
-    await whenDrawn(page);
-    await whenTold(page, pattern);
-    assert.equal(await turnsOf(page), 0);
-    const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save it to a file')]);
-    const saved = [...(await readFile(await file.path()))];
-    assert.deepEqual(
-      saved,
-      before.pieces.flatMap((piece) => piece.bytes),
-    );
-    await play(page);
-    const now = await kept(page);
-    assert.equal(now.games.length, 2);
-    const untouched = now.pieces.filter((piece) => piece.key[0] === key[0]);
-    assert.deepEqual(untouched, before.pieces);
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
-}
+/** What else may be wrong with a kept game is tested in tests/page/storage/game_controller.test.ts. */
+test('a kept game with a flipped byte is refused with its cause, kept, and can be saved to a file', async () => {
+  const { page, complaints, address } = await leaveGame(45);
+  const {
+    pieces: [{ key, bytes: whole }],
+  } = await kept(page);
+  await putPiece(
+    page,
+    key,
+    withByte(whole, whole.length >> 1, (byte) => byte ^ 1),
+  );
+  const before = await kept(page);
+  await page.goto(address);
+  await whenDrawn(page);
+  await whenTold(page, /damaged/);
+  assert.equal(await turnsOf(page), 0);
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save it to a file')]);
+  const saved = [...(await readFile(await file.path()))];
+  assert.deepEqual(
+    saved,
+    before.pieces.flatMap((piece) => piece.bytes),
+  );
+  await play(page);
+  const now = await kept(page);
+  assert.equal(now.games.length, 2);
+  const untouched = now.pieces.filter((piece) => piece.key[0] === key[0]);
+  assert.deepEqual(untouched, before.pieces);
+  assert.deepEqual(complaints, []);
+});
 
 test('a game that diverges under these rules can be watched and played on up to there', async () => {
   const { page, complaints, address } = await leaveGame(45);
@@ -405,65 +363,6 @@ test('replaying a long recording is announced before the page is busy', async ()
   assert.deepEqual(complaints, []);
 });
 
-test('a file that opens at once is not announced as replayed', async () => {
-  for (const kind of ['save', 'replay']) {
-    const { page, complaints } = await openGame('?seed=4');
-    await page.evaluate((made) => {
-      const { game } = window.cellophane;
-      window.before = game;
-      for (let i = 0; i < 320; ++i) game.step({ type: 'rest' });
-      const file = game[made]();
-      const now = performance.now.bind(performance);
-      // A save holds its state and is not played through, not even for a moment: this clock runs 1000 times too fast.
-      performance.now = made === 'save' ? () => 1000 * now() : () => 0;
-      window.told = [];
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) for (const { textContent } of addedNodes) window.told.push(textContent);
-      }).observe(document.getElementById('notices'), { childList: true });
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([file], `${made}.clph`));
-      dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
-    }, kind);
-    await eventually(() => page.evaluate(() => window.cellophane.game !== window.before), 'it was open');
-    const said = await page.evaluate(() => ({
-      told: window.told,
-      turns: window.cellophane.game.turns,
-      said: window.cellophane.game.said,
-    }));
-    assert.equal(said.turns, 320, JSON.stringify(said));
-    // The recording is played through once only: the messages of that run are still there.
-    assert.equal(said.said > 0, kind === 'replay', kind);
-    assert.deepEqual(
-      said.told.filter((text) => /played through/.test(text)),
-      [],
-      kind,
-    );
-    assert.deepEqual(complaints, []);
-  }
-});
-
-test('a kept game is deleted only after a second click', async () => {
-  const { page } = await openGame('?seed=9');
-  await play(page);
-  await page.click('#new-dungeon');
-  await play(page);
-  await page.click('#games');
-  const line = page.locator('#kept-games li', { hasText: 'dungeon 9,' });
-  await line.waitFor();
-  assert.equal(await page.locator('#kept-games li').count(), 2);
-  await line.getByRole('button', { name: 'Forget' }).click();
-  assert.equal((await kept(page)).games.length, 2);
-  await line.getByRole('button', { name: 'Really forget' }).click();
-  await eventually(async () => (await kept(page)).games.length === 1, 'it was forgotten');
-  await eventually(() => line.count().then((count) => count === 0), 'its line was gone');
-  // The button that had the focus is gone as well; keys still reach the dialog.
-  assert.ok(await page.evaluate(() => document.activeElement.closest('dialog') !== null));
-  await page.keyboard.press('Escape');
-  await eventually(async () => (await page.locator('dialog').count()) === 0, 'the dialog was closed');
-  await page.focus('#stage');
-  await play(page);
-});
-
 /** The link to the recording of the game on the screen. */
 async function replayLinkOf(page, context) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -522,23 +421,6 @@ test('a short game fits into a link, and can be watched and played on from it', 
   assert.ok((await phone.page.locator('#playback').boundingBox()).height < 200);
   await phone.context.close();
 });
-
-const badCodes = {
-  'characters no link has': ['%3Cscript%3E', /damaged/],
-  'what was cut off': ['jZBRCgAgCEO', /damaged or was cut off|damaged/],
-  'what unpacks to nothing known': ['AwA', /CLPH/],
-  'what is too long': ['A'.repeat(16_001), /16001 characters.*16000/],
-};
-for (const [what, [code, pattern]] of Object.entries(badCodes)) {
-  test(`a recording in a link is refused: ${what}`, async () => {
-    const { page, complaints, context } = await openGame(`?seed=3#r=${code}`);
-    await whenTold(page, pattern);
-    assert.ok((await notices(page)).join().length < 400);
-    assert.equal(await page.evaluate(() => window.cellophane.game.seed), '3');
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
-}
 
 test('a recording changed in a link is refused', async () => {
   const { page, context } = await openGame('?seed=8');
@@ -627,41 +509,6 @@ test('at the end the address leads to depth 1, and the page still names the last
   assert.match(await page.getAttribute('#ways [data-way=map]', 'href'), /depth=2/);
 });
 
-test('a game that ends on a full disk is kept, and saved once there is room', async () => {
-  const { page, complaints } = await openGame('?seed=26');
-  await play(page, 's');
-  await page.evaluate(() => {
-    window.add = IDBObjectStore.prototype.add;
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
-    window.cellophane.game.step({ type: 'quit' });
-  });
-  await page.keyboard.press('z');
-  await whenTold(page, /dungeon 26.*could not be kept: The disk is full/);
-  assert.ok(!(await hasNotice(page, /The title keeps|with every turn/)));
-  assert.equal((await notices(page)).length, 1);
-  assert.equal((await kept(page)).games.length, 1);
-  assert.deepEqual(await shelfOf(page, 'recordings'), []);
-  // A game that is over is not offered.
-  await page.click('#games');
-  await eventually(async () => /None yet/.test(await page.textContent('#kept-games')), 'no game was offered');
-  await page.keyboard.press('Escape');
-  const recording = await page.evaluate(() => [...window.cellophane.game.replay()]);
-  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
-  assert.deepEqual([...(await readFile(await file.path()))], recording);
-  await page.click('#new-dungeon');
-  await eventually(() => page.evaluate(() => window.cellophane.game?.over === false), 'another game was begun');
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.add = window.add;
-  });
-  await whenTold(page, /is kept now .dungeon 26/);
-  assert.deepEqual(await shelfOf(page, 'reels'), [recording]);
-  assert.equal((await shelfOf(page, 'runs')).length, 1);
-  assert.deepEqual((await kept(page)).games, []);
-  assert.deepEqual(complaints, []);
-});
-
 test('a kept game that was deleted is reported as gone, and no other is started', async () => {
   const { page, complaints } = await openGame('?seed=9');
   await play(page);
@@ -681,37 +528,34 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   assert.deepEqual(complaints, []);
 });
 
-for (const [what, script] of Object.entries({
-  'forbids the database': () =>
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  'has none': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
-})) {
-  test(`where the browser ${what}, the game works and says so`, async () => {
-    const { page, complaints, context } = await openGame('?seed=5', {
-      prepare: (fresh) => fresh.addInitScript(script),
+/** A browser without a database is tested in tests/page/storage/availability.test.ts. */
+test('where the browser forbids all storage, the game works and says so', async () => {
+  const prepare = (fresh) =>
+    fresh.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
     });
-    assert.deepEqual(await notices(page), []);
-    await page.keyboard.press('z');
-    await whenTold(page, /keeps nothing/);
-    await page.keyboard.press('z');
-    await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
-    assert.equal((await notices(page)).length, 1);
-    // Save and leave must not lose the game where nothing can be kept.
-    await page.keyboard.press('S');
-    await page.keyboard.press('y');
-    await whenTold(page, /you are still here/);
-    assert.equal(await turnsOf(page), 2);
-    await saveFile(page);
-    await page.click('#games');
-    assert.match(await page.textContent('#kept-games'), /keeps nothing/);
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
-}
+  const { page, complaints } = await openGame('?seed=5', { prepare });
+  assert.deepEqual(await notices(page), []);
+  await page.keyboard.press('z');
+  await whenTold(page, /keeps nothing/);
+  await page.keyboard.press('z');
+  await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
+  assert.equal((await notices(page)).length, 1);
+  // Save and leave must not lose the game where nothing can be kept.
+  await page.keyboard.press('S');
+  await page.keyboard.press('y');
+  await whenTold(page, /you are still here/);
+  assert.equal(await turnsOf(page), 2);
+  await saveFile(page);
+  await page.click('#games');
+  assert.match(await page.textContent('#kept-games'), /keeps nothing/);
+  assert.deepEqual(complaints, []);
+});
 
 test('a failed save is reported once and tried again', async () => {
   const { page, complaints } = await openGame('?seed=5');
@@ -733,28 +577,6 @@ test('a failed save is reported once and tried again', async () => {
   await whenDrawn(page);
   assert.equal(await hashOf(page), hash);
   assert.deepEqual(complaints, []);
-});
-
-test('turns after a 60,000-byte recording save few bytes, and such a game opens without a replay', async () => {
-  const { page } = await openGame('?seed=1729');
-  const found = await page.evaluate(() => {
-    const { engine, game } = window.cellophane;
-    const short = game.save().length;
-    // `stop` is recorded but takes no turn, so the hero does not starve.
-    while (game.recorded < 60_000) game.step({ type: 'stop' });
-    const file = game.save();
-    const [opened, replay] = [engine.loadGame(file), engine.openReplay(file)];
-    return {
-      addition: game.addition(game.recorded - 2).length,
-      grown: file.length - short,
-      loadsAtOnce: replay.loadsAtOnce,
-      said: opened.said,
-      isSame: opened.stateHash() === game.stateHash(),
-    };
-  });
-  console.log(`# ${JSON.stringify(found)}`);
-  assert.ok(found.addition < 60 && found.grown < 1.1 * 60_000, JSON.stringify(found));
-  assert.deepEqual([found.loadsAtOnce, found.said, found.isSame], [true, 0, true]);
 });
 
 test('the games dialog has no accessibility violations, and keys in it do not play', async () => {

@@ -31,17 +31,6 @@ async function type(page, keys) {
 
 const countOfRecordings = async (page) => (await shelfOf(page, 'recordings')).length;
 
-test('an address without parameters leads to the title, and n starts a game', async () => {
-  const { page, complaints } = await openTitle();
-  assert.ok(await showing(page, /New Game \(n\)/));
-  assert.equal(await page.title(), 'Cellophane');
-  await page.keyboard.press('n');
-  await whenPlaying(page);
-  await whenShowing(page, /Depth: 1/);
-  assert.match(page.url(), /seed=\d+/);
-  assert.deepEqual(complaints, []);
-});
-
 /** Waits until the text field behind the terminal has the focus: pasted and composed text goes there. */
 const whenTyped = (page) =>
   eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a text could be typed');
@@ -189,15 +178,6 @@ test('the title works by mouse alone, with a refused seed, another style and eas
   await whenPlaying(page);
   assert.equal(await page.evaluate(() => window.cellophane.game.style), 'classic');
   await whenShowing(page, /&/);
-});
-
-test('the title works by touch alone on a phone', async () => {
-  const { page } = await openTitle({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
-  // Without a keyboard, labels name no keys.
-  const { x, y } = await pointOf(page, 'New Game');
-  assert.ok(x > 0 && x < 390 && y > 0 && y < 760, `the button is in sight: ${x}, ${y}`);
-  await page.touchscreen.tap(x, y);
-  await whenPlaying(page);
 });
 
 test('the title’s choices can be made by name in the words', async () => {

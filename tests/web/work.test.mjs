@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { hastyKeys as rounds } from './hasty_keys.mjs';
-import { dist, eventually, openBrowser, openPage, whenDrawn, withOwnClock } from './support.mjs';
+import { dist, openBrowser, openPage, whenDrawn, withOwnClock } from './support.mjs';
 
 let host;
 before(async () => {
@@ -19,6 +19,7 @@ const isWasm = (url) => url.pathname.endsWith('.wasm');
 test('the first dungeon is drawn as soon as its engine is there, without further requests', async () => {
   const preloads = JSON.parse(/id="preloads">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]).game;
   const { page, requests, complaints } = await openPage(host, '?seed=5', {
+    isNew: true,
     prepare: async (page) => {
       const asked = new Set();
       let letGo;
@@ -76,18 +77,6 @@ test('the atlas draws each level once, with any share done by the worker', async
   // 26 thumbnails, and the ground of the large map as a picture of its own; its signs are texts.
   assert.deepEqual(pictures, { putImageData: 27, drawImage: 1, fillRect: 1 });
   assert.ok(fillText > 1000 && fillText <= 79 * 29, `${fillText} signs`);
-});
-
-test('a search generates every level once', async () => {
-  // Never true, and not decided before the last level.
-  const where = 'count(item, "plate armor", 1..5) >= 60';
-  const { page } = await openPage(host, `search.html?${new URLSearchParams({ where, from: 1, many: 120, depth: 5 })}`);
-  await page.click('#plan [type="submit"]');
-  await eventually(() => page.evaluate(() => window.seedSearch.search?.state === 'done'), 'it was done', 120_000);
-  assert.deepEqual(
-    await page.evaluate(() => [window.seedSearch.search.done, window.seedSearch.search.levels]),
-    [120, 600],
-  );
 });
 
 test('a key draws one frame, written before anything else', async () => {

@@ -20,7 +20,7 @@ const things: Record<Sought, string> = {
 };
 
 /** The condition of a row. Typed text is inserted unchecked, so that the engine reports its errors. */
-function conditionOf({ number, what, name, depth }: ConditionRow): string {
+export function conditionOf({ number, what, name, depth }: ConditionRow): string {
   const quote = name.includes('"') ? "'" : '"';
   const named = `${quote}${name.trim()}${quote}`;
   if (number.trim() === '0') return `not ${what}(${named}) <= ${depth.trim()}`;
@@ -50,8 +50,8 @@ export class ConditionRows {
     place.addEventListener('input', onChange);
   }
 
-  /** Makes the lists of names that the boxes offer. */
-  offer(names: Record<Sought, string[]>): void {
+  /** Makes the lists of names that the boxes offer, at the end of `root`. */
+  offer(names: Record<Sought, string[]>, root: HTMLElement): void {
     for (const [what, list] of Object.entries(names)) {
       const offered = document.createElement('datalist');
       offered.id = `names-${what}`;
@@ -62,11 +62,12 @@ export class ConditionRows {
           return option;
         }),
       );
-      document.body.append(offered);
+      root.append(offered);
     }
   }
 
-  add(given: ConditionRow): void {
+  /** Adds a row, and returns its element. */
+  add(given: ConditionRow): HTMLElement {
     const row = document.createElement('div');
     row.className = 'condition-row';
     const what = document.createElement('select');
@@ -94,6 +95,7 @@ export class ConditionRows {
       remove,
     );
     this.#place.append(row);
+    return row;
   }
 
   condition(): string {

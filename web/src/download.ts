@@ -1,7 +1,8 @@
 import { createElement } from './create_element';
+import type { Notices } from './notices';
 
-/** Downloads a file, as a link with `download` does. */
-export function download(name: string, content: Blob): void {
+/** Downloads a file, as a link with `download` does. In a frame a notice tells why the file may not arrive. */
+export function download(name: string, content: Blob, notices: Notices): void {
   const address = URL.createObjectURL(content);
   const link = createElement('a', { href: address, download: name });
   document.body.append(link);
@@ -11,7 +12,7 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   if (window !== window.top)
     void import('./framed_download').then(
-      ({ tellOfFrame }) => tellOfFrame(name),
+      ({ tellOfFrame }) => tellOfFrame(name, notices),
       () => {},
     );
 }

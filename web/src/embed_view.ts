@@ -3,7 +3,9 @@
 import type * as Embed from '../embed/cellophane_map';
 import type { ErrorDetail } from '../embed/cellophane_map';
 import { readLink, repeated } from './link';
-import { clearNotices, notify } from './notices';
+import { Notices } from './notices';
+import { partOf } from './parts';
+import type { Preferences } from './preferences';
 
 /** The parameters of frames alone, under the names of the element's attributes. */
 const ownParameters = ['cols', 'rows', 'theme', 'reveal', 'zoom'] as const;
@@ -23,80 +25,113 @@ const loadElement = (): Promise<typeof Embed> =>
 const asSentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-/** Sets attributes from the valid parameters, and shows a notice for each of the others. */
-function takeParameters(
-  map: HTMLElement,
-  parameters: URLSearchParams,
-  check: (name: string, text: string) => void,
-): void {
-  for (const name of ownParameters) {
-    const text = parameters.get(name);
-    if (text === null) continue;
-    try {
-      check(name, text);
-      map.setAttribute(name, text);
-    } catch (error) {
-      notify([`${asSentence((error as Error).message)} The link goes on without it.`]);
-    }
+export interface EmbedPage {
+  /** Settles once the map is in the document, or a notice says why there is none. */
+  readonly begun: Promise<void>;
+  destroy(): void;
+}
+
+/** Replaces the content of a document, but for its notices, by a map. */
+export function openEmbed(root: HTMLElement, preferences: Preferences): EmbedPage {
+  return new EmbedOnPage(root, preferences);
+}
+
+class EmbedOnPage implements EmbedPage {
+  readonly #notices: Notices;
+  readonly #preferences: Preferences;
+  readonly #stage = document.createElement('main');
+  readonly #style = new CSSStyleSheet();
+  readonly #listening = new AbortController();
+  readonly begun: Promise<void>;
+
+  constructor(root: HTMLElement, preferences: Preferences) {
+    this.#preferences = preferences;
+    const bar = partOf(root, 'notices');
+    this.#notices = new Notices(bar);
+    this.#style.replaceSync(frameStyle);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#style];
+    this.#stage.setAttribute('aria-label', 'The dungeon');
+    root.replaceChildren(bar, this.#stage);
+    this.begun = this.#begin();
   }
-}
 
-/** Falls back to the usual size if a style cannot fill the one given, which only digging shows. */
-function giveUpSize(map: HTMLElement, { code, message }: ErrorDetail): void {
-  if (code !== 'bad-size' || !(map.hasAttribute('cols') || map.hasAttribute('rows'))) return;
-  notify([`${asSentence(message)} The usual size is shown instead.`]);
-  for (const name of ['cols', 'rows']) map.removeAttribute(name);
-}
+  destroy(): void {
+    this.#listening.abort();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== this.#style);
+    this.#stage.remove();
+  }
 
-const style = new CSSStyleSheet();
-style.replaceSync(frameStyle);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+  async #begin(): Promise<void> {
+    const element = await loadElement().catch(() => null);
+    if (this.#listening.signal.aborted) return;
+    if (element) await this.#showMap(element);
+    else this.#notices.notify(['The map could not be fetched. Loading this page again tries anew.']);
+  }
 
-const stage = document.createElement('main');
-stage.setAttribute('aria-label', 'The dungeon');
-document.body.replaceChildren(document.getElementById('notices')!, stage);
+  async #showMap(element: typeof Embed): Promise<void> {
+    const map = document.createElement('cellophane-map');
+    map.addEventListener('cellophane-error', ({ detail }: CustomEventInit<ErrorDetail>) =>
+      this.#giveUpSize(map, detail!),
+    );
+    if (!(await this.#readAddress(map, element))) this.#readAddressOnline(map, element);
+    this.#stage.append(map);
+  }
 
-/** Sets the map's attributes from the address; false if there is no engine to interpret it. */
-async function readAddress(map: HTMLElement, { readRequest, sharedEngine }: typeof Embed): Promise<boolean> {
-  const engine = await sharedEngine().catch(() => null);
-  if (!engine) return false;
-  const parameters = new URLSearchParams(location.search);
-  const {
-    dungeon: { seed, depth, style: dungeonStyle },
-    notices,
-  } = readLink(location.search, engine);
-  clearNotices();
-  notify([...notices, ...repeated(parameters, ownParameters)]);
-  takeParameters(map, parameters, (name, text) =>
-    readRequest((asked) => (asked === name ? text : asked === 'seed' ? seed : null), engine),
-  );
-  for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle }))
-    map.setAttribute(name, String(value));
-  document.title = `Depth ${depth} of ${seed} · Cellophane`;
-  return true;
-}
-
-async function showMap(element: typeof Embed): Promise<void> {
-  const map = document.createElement('cellophane-map');
-  map.addEventListener('cellophane-error', ({ detail }: CustomEventInit<ErrorDetail>) => giveUpSize(map, detail!));
-  if (!(await readAddress(map, element))) {
-    // Without attributes the element itself finds that there is no engine, and reports it. Once online, the address is
-    // read again, and the attributes make the element load.
+  /** Without attributes the element itself finds that there is no engine, and reports it. Once online, the address is
+      read again, and the attributes make the element load. */
+  #readAddressOnline(map: HTMLElement, element: typeof Embed): void {
     const waiting = new AbortController();
+    this.#listening.signal.addEventListener('abort', () => waiting.abort());
     addEventListener(
       'online',
       (event) => {
         event.stopImmediatePropagation();
-        void readAddress(map, element).then((isRead) => {
+        void this.#readAddress(map, element).then((isRead) => {
           if (isRead) waiting.abort();
         });
       },
       { signal: waiting.signal },
     );
   }
-  stage.append(map);
-}
 
-const element = await loadElement().catch(() => null);
-if (element) await showMap(element);
-else notify(['The map could not be fetched. Loading this page again tries anew.']);
+  /** Sets the map's attributes from the address; false if there is no engine to interpret it. */
+  async #readAddress(map: HTMLElement, { readRequest, sharedEngine }: typeof Embed): Promise<boolean> {
+    const engine = await sharedEngine().catch(() => null);
+    if (!engine) return false;
+    const parameters = new URLSearchParams(location.search);
+    const {
+      dungeon: { seed, depth, style: dungeonStyle },
+      notices,
+    } = readLink(location.search, engine, this.#preferences.hidesSeed);
+    this.#notices.clear();
+    this.#notices.notify([...notices, ...repeated(parameters, ownParameters)]);
+    this.#takeParameters(map, parameters, (name, text) =>
+      readRequest((asked) => (asked === name ? text : asked === 'seed' ? seed : null), engine),
+    );
+    for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle }))
+      map.setAttribute(name, String(value));
+    document.title = `Depth ${depth} of ${seed} · Cellophane`;
+    return true;
+  }
+
+  /** Sets attributes from the valid parameters, and shows a notice for each of the others. */
+  #takeParameters(map: HTMLElement, parameters: URLSearchParams, check: (name: string, text: string) => void): void {
+    for (const name of ownParameters) {
+      const text = parameters.get(name);
+      if (text === null) continue;
+      try {
+        check(name, text);
+        map.setAttribute(name, text);
+      } catch (error) {
+        this.#notices.notify([`${asSentence((error as Error).message)} The link goes on without it.`]);
+      }
+    }
+  }
+
+  /** Falls back to the usual size if a style cannot fill the one given, which only digging shows. */
+  #giveUpSize(map: HTMLElement, { code, message }: ErrorDetail): void {
+    if (code !== 'bad-size' || !(map.hasAttribute('cols') || map.hasAttribute('rows'))) return;
+    this.#notices.notify([`${asSentence(message)} The usual size is shown instead.`]);
+    for (const name of ['cols', 'rows']) map.removeAttribute(name);
+  }
+}

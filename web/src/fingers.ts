@@ -15,6 +15,16 @@ const spotOf = ({ clientX, clientY }: Touch): Spot => ({ x: clientX, y: clientY 
 const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
+export interface FingerOptions {
+  /** The element that gets the magnifier. */
+  root: HTMLElement;
+  stage: HTMLElement;
+  terminal: Terminal;
+  zoom: Zoom;
+  send: (event: InterfaceEvent) => void;
+  signal: AbortSignal;
+}
+
 /** Touch gestures on the stage. Two fingers zoom. One that stays points, and goes on pointing while it moves, with a
     magnifier for the cells it covers; pointing takes no action. One that moves at once pans, which is left to the
     browser. */
@@ -29,17 +39,18 @@ export class Fingers {
   #pointed: Cell | null = null;
   #pinch: { zoom: number; distance: number } | null = null;
 
-  constructor(stage: HTMLElement, terminal: Terminal, zoom: Zoom, send: (event: InterfaceEvent) => void) {
+  constructor({ root, stage, terminal, zoom, send, signal }: FingerOptions) {
     this.#stage = stage;
     this.#zoom = zoom;
     this.#send = send;
-    this.#magnifier = new Magnifier(terminal);
+    this.#magnifier = new Magnifier(root, terminal, signal);
     // Touch events, because the browser cancels pointer events once it pans.
-    const options = { passive: false } as const;
+    const options = { passive: false, signal } as const;
     stage.addEventListener('touchstart', (event) => this.#begin(event), options);
     stage.addEventListener('touchmove', (event) => this.#move(event), options);
     for (const end of ['touchend', 'touchcancel'] as const)
       stage.addEventListener(end, (event) => this.#end(event), options);
+    signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
   #begin(event: TouchEvent): void {

@@ -1,15 +1,14 @@
 import type { Engine, Game, InterfaceEvent, Replay, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
-import { keepFitted, type Layout, type Zoom } from './layout';
+import { Layout, type Sight, type Zoom } from './layout';
 import type { Dungeon } from './link';
-import { notify } from './notices';
-import { leaveHiddenTrace, leaveTrace, part, seedBox, type Remembered, type Trace } from './page';
-import { hidesSeed, view } from './preferences';
+import { showNav } from './nav';
+import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from './page';
 import type { Reader } from './reader';
 import { openTerminal } from './screen';
-import { TerminalSession } from './terminal_session';
-import { Watching, type WatchersWish } from './watching';
-import { showNav } from './nav';
+import { readSettings } from './settings';
+import { TerminalSession, type SittingParts } from './terminal_session';
+import type { WatchersWish, Watching } from './watching';
 
 export interface PlayActions {
   /** Called after every event, which may have advanced the game. */
@@ -21,9 +20,14 @@ export interface PlayActions {
     it. */
 export class GameStage {
   readonly engine: Engine;
-  readonly terminal: Terminal = openTerminal(part('terminal'));
+  readonly terminal: Terminal;
+  readonly #page: Page;
+  readonly #stage: HTMLElement;
+  readonly #waiting: HTMLElement;
+  readonly #log: HTMLElement;
+  readonly #bar: HTMLElement;
+  readonly #layout: Layout;
   #reader: Reader | undefined;
-  readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
   /** The dungeon in the address, which may name another depth. */
   #address: Dungeon | undefined;
@@ -33,17 +37,39 @@ export class GameStage {
   /** The state stored in the history beside the address. */
   #mark: Remembered | null = null;
   #isQuick = false;
+  #isGone = false;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, page: Page) {
     this.engine = engine;
+    this.#page = page;
+    this.#stage = page.part('stage');
+    this.#waiting = page.part('waiting');
+    this.#log = page.part('log');
+    this.#bar = page.part('playback');
+    this.terminal = openTerminal(page.part('terminal'));
+    this.#layout = new Layout(this.terminal, {
+      root: page.root,
+      stage: this.#stage,
+      beside: [page.part('notices'), this.#bar],
+      textSize: () => page.preferences.view.textSize,
+    });
     this.#layout.onPanned = () => this.#sendWindow();
+  }
+
+  destroy(): void {
+    this.#isGone = true;
+    this.clear();
+    this.#reader?.destroy();
+    this.#layout.destroy();
+    this.terminal.dispose();
+    this.#page.root.classList.remove('titled', 'hides-seed');
   }
 
   get zoom(): Zoom {
     return this.#layout.zoom;
   }
   /** The visible part of the screen, as last reported to the game. */
-  get window(): Layout['window'] {
+  get window(): Sight {
     return this.#layout.window;
   }
   get dungeon(): Dungeon | undefined {
@@ -90,12 +116,16 @@ export class GameStage {
   /** Loads the reader; called once the first screen is drawn, so that it delays nothing. */
   async readAloud(): Promise<void> {
     const { Reader } = await import('./reader');
-    this.#reader = new Reader(
-      () => this.game ?? this.replay ?? this.title,
-      (event) => this.send(event),
-    );
+    if (this.#isGone) return;
+    const { root, preferences } = this.#page;
+    this.#reader = new Reader({
+      root,
+      game: () => this.game ?? this.replay ?? this.title,
+      send: (event) => this.send(event),
+      view: preferences.view,
+    });
     // The reader's style sheet is loaded now and changes the layout.
-    if (view.isRead) this.#layout.refit();
+    if (preferences.view.isRead) this.#layout.refit();
     this.#read();
   }
 
@@ -121,8 +151,8 @@ export class GameStage {
     this.#begin(dungeon.seed);
     this.#mark = mark;
     this.terminal.reset();
-    part('waiting').hidden = false;
-    part('waiting').textContent = sentence;
+    this.#waiting.hidden = false;
+    this.#waiting.textContent = sentence;
     this.#show(dungeon);
     this.#read();
   }
@@ -131,9 +161,9 @@ export class GameStage {
   showTitle(title: Title, actions: PlayActions): void {
     this.#begin('');
     this.#dungeon = undefined;
-    part('whereabouts').textContent = '';
+    this.#page.whereabouts = '';
     document.title = 'Cellophane';
-    document.body.classList.add('titled');
+    this.#page.root.classList.add('titled');
     this.#layout.refit();
     title.send({ type: 'window', ...this.#layout.window });
     const onDrawn = () => {
@@ -145,13 +175,11 @@ export class GameStage {
       actions.onPlayed();
     };
     this.#title = new TerminalSession(title, {
-      terminal: this.terminal,
-      log: part('log'),
+      ...this.#sitting,
       onDrawn,
       ...actions,
       onPlayed,
       onSettings: () => {},
-      onTrouble: notify,
     });
     this.#read();
   }
@@ -172,19 +200,23 @@ export class GameStage {
       onPlayed();
     };
     this.#played = new TerminalSession(game, {
-      terminal: this.terminal,
-      log: part('log'),
+      ...this.#sitting,
       onDrawn,
       onPlayed: played,
       onFailure: fail,
       onSettings: () => this.#applySettings(),
-      onTrouble: notify,
     });
     this.#read();
     this.#name();
   }
 
-  watch(replay: Replay, onWish: (wish: WatchersWish) => void, onFailure: (error: unknown) => void): void {
+  /** Shows a recording. `Watcher` shows it: fetched only for recordings. */
+  watch(
+    replay: Replay,
+    Watcher: typeof Watching,
+    onWish: (wish: WatchersWish) => void,
+    onFailure: (error: unknown) => void,
+  ): void {
     this.#begin(replay.seed);
     replay.send({ type: 'window', ...this.#layout.window });
     const onDrawn = ({ seed, depth, style }: Replay) => {
@@ -199,14 +231,14 @@ export class GameStage {
       this.#watching = undefined;
       onFailure(error);
     };
-    this.#watching = new Watching(replay, {
-      terminal: this.terminal,
-      log: part('log'),
-      bar: part('playback'),
+    this.#watching = new Watcher(replay, {
+      ...this.#sitting,
+      root: this.#page.root,
+      bar: this.#bar,
       onDrawn,
       onWish,
       onFailure: fail,
-      onTrouble: (sentence) => notify([sentence]),
+      onTrouble: (sentence) => this.#page.notices.notify([sentence]),
     });
     this.#name();
   }
@@ -227,18 +259,30 @@ export class GameStage {
   }
 
   focus(): void {
-    part('stage').focus({ preventScroll: true });
+    this.#stage.focus({ preventScroll: true });
+  }
+
+  /** What every session on this stage has. */
+  get #sitting(): Pick<SittingParts<never>, 'terminal' | 'log' | 'preferences' | 'onTrouble'> {
+    const { preferences, notices } = this.#page;
+    return {
+      terminal: this.terminal,
+      log: this.#log,
+      preferences,
+      onTrouble: (sentences) => notices.notify(sentences),
+    };
   }
 
   #begin(seed: string): void {
     this.clear();
-    if (document.body.classList.contains('titled')) {
-      document.body.classList.remove('titled');
+    const { classList } = this.#page.root;
+    if (classList.contains('titled')) {
+      classList.remove('titled');
       this.#layout.refit();
     }
-    seedBox.value = seed;
-    part('log').replaceChildren();
-    part('waiting').hidden = true;
+    this.#page.seed = seed;
+    this.#log.replaceChildren();
+    this.#waiting.hidden = true;
   }
 
   #onDrawn(game: Game): void {
@@ -264,16 +308,17 @@ export class GameStage {
   #show(dungeon: Dungeon): void {
     const { depth, style } = dungeon;
     this.#dungeon = this.#address = dungeon;
-    part('whereabouts').textContent = `Depth ${depth} · ${style}`;
+    this.#page.whereabouts = `Depth ${depth} · ${style}`;
     this.#name();
   }
 
   get #hidesSeed(): boolean {
-    return hidesSeed((this.game ?? this.replay)?.settings);
+    const settings = (this.game ?? this.replay)?.settings;
+    return settings === undefined ? this.#page.preferences.hidesSeed : readSettings(settings).hidesSeed;
   }
 
   #applySettings(): void {
-    const wasHidden = document.body.classList.contains('hides-seed');
+    const wasHidden = this.#page.root.classList.contains('hides-seed');
     this.#name();
     if (this.#hidesSeed !== wasHidden) this.leaveTrace('replace');
   }
@@ -282,8 +327,8 @@ export class GameStage {
   #name(): void {
     if (!this.#dungeon) return;
     const isHidden = this.#hidesSeed;
-    showNav('game', isHidden ? null : this.#dungeon, this.engine.dungeonVersion);
-    document.body.classList.toggle('hides-seed', isHidden);
+    showNav(this.#page.header, 'game', isHidden ? null : this.#dungeon, this.engine.dungeonVersion);
+    this.#page.root.classList.toggle('hides-seed', isHidden);
     const { seed, depth } = this.#dungeon;
     document.title = isHidden ? `Depth ${depth} · Cellophane` : `Depth ${depth} of ${seed} · Cellophane`;
   }

@@ -67,7 +67,7 @@ function isForPage(event: KeyboardEvent): boolean {
 }
 
 /** Whether a dialog is open, which then takes all keys. */
-const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+export const isCovered = (root: ParentNode): boolean => root.querySelector('dialog[open]') !== null;
 
 /** The receiver of keys. */
 export interface Keyed {
@@ -77,13 +77,21 @@ export interface Keyed {
   readonly isTyped: boolean;
 }
 
+export interface KeyOptions {
+  /** The element of the page, within which a dialog may be open. */
+  root: ParentNode;
+  shown: () => Keyed | undefined;
+  send: (event: InterfaceEvent) => void;
+  signal: AbortSignal;
+}
+
 /** Hands the game its keys before anything else sees them, xterm.js included. */
-export function listenToKeys(shown: () => Keyed | undefined, send: (event: InterfaceEvent) => void): void {
+export function listenToKeys({ root, shown, send, signal }: KeyOptions): void {
   addEventListener(
     'keydown',
     (event) => {
       const keyed = shown();
-      if (!keyed?.isOpen || isCovered() || isForPage(event)) return;
+      if (!keyed?.isOpen || isCovered(root) || isForPage(event)) return;
       const placed = keyByPlace(event);
       const key = placed === event.key || keyed.isTyped ? event.key : placed;
       if (!belongsToGame(event, key)) return;
@@ -91,6 +99,6 @@ export function listenToKeys(shown: () => Keyed | undefined, send: (event: Inter
       event.stopPropagation();
       send({ type: 'key', key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey });
     },
-    { capture: true },
+    { capture: true, signal },
   );
 }

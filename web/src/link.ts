@@ -1,5 +1,4 @@
 import type { Engine, Style } from 'cellophane';
-import { hidesSeed } from './preferences';
 
 export type View = 'game' | 'map' | 'dig';
 
@@ -41,14 +40,15 @@ export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
   return `${location.origin}${location.pathname}?${query}`;
 }
 
-/** The dungeon a query asks for; invalid values are replaced, and a notice says by what. */
-export function readLink(query: string, engine: Engine): ReadLink {
+/** The dungeon a query asks for; invalid values are replaced, and a notice says by what. `hidesSeed`: notices must not
+    tell the seed. */
+export function readLink(query: string, engine: Engine, hidesSeed = false): ReadLink {
   const parameters = new URLSearchParams(query);
   const notices = repeated(parameters, ['seed', 'daily', 'depth', 'style', 'view', 'v']);
   checkVersion(parameters.get('v'), engine, notices);
   return {
     dungeon: {
-      seed: readSeed(parameters, engine, notices),
+      seed: readSeed(parameters, engine, notices, hidesSeed),
       depth: readDepth(parameters.get('depth'), notices),
       style: readStyle(parameters.get('style'), notices),
       view: readView(parameters.get('view'), notices),
@@ -65,26 +65,26 @@ export function repeated(parameters: URLSearchParams, names: readonly string[]):
     .map(([name, count]) => `The link gives ${count} values for ${name}. The first one counts.`);
 }
 
-function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]): string {
+function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[], hidesSeed: boolean): string {
   const text = parameters.get('seed');
   const daily = parameters.get('daily');
   if (text !== null) {
     if (daily !== null) notices.push('The link asks for a seed and for the daily dungeon. The seed counts.');
-    return seedOfText(text, engine, notices);
+    return seedOfText(text, engine, notices, hidesSeed);
   }
   if (daily === null) return randomSeed();
   if (daily !== '')
     notices.push(`The daily dungeon is that of today and takes no value: ${quoted(daily)} is left out.`);
-  return seedOfToday(engine, notices);
+  return seedOfToday(engine, notices, hidesSeed);
 }
 
 /** The seed a text stands for; a fresh one, with a notice, if it stands for none. */
-export function seedOfText(text: string, engine: Engine, notices: string[]): string {
+export function seedOfText(text: string, engine: Engine, notices: string[], hidesSeed: boolean): string {
   const typed = text.trim();
   try {
     if (typed === '') return instead('The seed is empty; allowed: a whole number or a word.', notices);
     const seed = engine.seedFromText(typed);
-    if (!/^\d+$/.test(typed) && !hidesSeed()) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
+    if (!/^\d+$/.test(typed) && !hidesSeed) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
     return seed;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
@@ -103,10 +103,10 @@ function sentence(message: string): string {
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
-function seedOfToday(engine: Engine, notices: string[]): string {
+function seedOfToday(engine: Engine, notices: string[], hidesSeed: boolean): string {
   const day = new Date().toISOString().slice(0, 10);
   const seed = engine.dailySeed(day);
-  notices.push(`The dungeon of ${day}, the same for everyone${hidesSeed() ? '' : `, is the seed ${seed}`}.`);
+  notices.push(`The dungeon of ${day}, the same for everyone${hidesSeed ? '' : `, is the seed ${seed}`}.`);
   return seed;
 }
 

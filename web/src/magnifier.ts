@@ -20,17 +20,21 @@ export class Magnifier {
   readonly #canvas = createElement('canvas', { id: 'magnifier', 'aria-hidden': 'true', hidden: '' });
   #cell: Cell | null = null;
 
-  constructor(terminal: Terminal) {
+  constructor(root: HTMLElement, terminal: Terminal, signal: AbortSignal) {
     this.#terminal = terminal;
     const ratio = Math.max(1, devicePixelRatio);
     this.#canvas.width = across * cellWidth * ratio;
     this.#canvas.height = down * cellHeight * ratio;
     this.#canvas.style.width = `${across * cellWidth}px`;
     this.#canvas.style.height = `${down * cellHeight}px`;
-    document.body.append(this.#canvas);
+    root.append(this.#canvas);
     // Pointing at a cell changes its looks.
-    terminal.onRender(() => {
+    const rendering = terminal.onRender(() => {
       if (this.#cell) this.#draw(this.#cell);
+    });
+    signal.addEventListener('abort', () => {
+      rendering.dispose();
+      this.#canvas.remove();
     });
   }
 

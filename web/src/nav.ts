@@ -1,8 +1,14 @@
 import { linkTo, type Dungeon, type View } from './link';
 
-/** Marks the current view in the navigation, and links the other views of the same dungeon. Play begins at depth 1. */
-export function showNav(current: View, dungeon: Omit<Dungeon, 'view'> | null, dungeonVersion: number): void {
-  for (const way of document.querySelectorAll<HTMLAnchorElement>('#ways a')) {
+/** Marks the current view in the navigation of a header, and links the other views of the same dungeon. Play begins at
+    depth 1. */
+export function showNav(
+  header: ParentNode,
+  current: View,
+  dungeon: Omit<Dungeon, 'view'> | null,
+  dungeonVersion: number,
+): void {
+  for (const way of header.querySelectorAll<HTMLAnchorElement>('#ways a')) {
     const view = way.dataset['way'];
     if (view === current) way.setAttribute('aria-current', 'page');
     if (!isView(view)) continue;

@@ -12,10 +12,11 @@ function keyNamed(name: string): InterfaceEvent {
 
 /** Handles the buttons that replace keys. A direction repeats while it is held; a button with `data-held` sends that
     key instead once it has been held for `heldAfter` milliseconds. */
-export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => void): void {
+export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => void, signal: AbortSignal): void {
   let timer = 0;
   let isHeld = false;
   const release = () => clearTimeout(timer);
+  signal.addEventListener('abort', release);
 
   for (const button of pad.querySelectorAll<HTMLButtonElement>('button[data-key]')) {
     const { key, held } = button.dataset;
@@ -26,28 +27,33 @@ export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => v
     };
     const repeats = button.parentElement!.classList.contains('compass') && !held;
 
-    button.addEventListener('pointerdown', (event) => {
-      event.preventDefault();
-      isHeld = false;
-      if (held) {
-        timer = window.setTimeout(() => {
-          isHeld = true;
-          send(keyNamed(held));
-        }, heldAfter);
-        return;
-      }
-      press();
-      if (repeats) timer = window.setTimeout(goOn, repeatAfter);
-    });
-    if (held)
-      button.addEventListener('pointerup', () => {
-        if (!isHeld) press();
-      });
+    button.addEventListener(
+      'pointerdown',
+      (event) => {
+        event.preventDefault();
+        isHeld = false;
+        if (held) {
+          timer = window.setTimeout(() => {
+            isHeld = true;
+            send(keyNamed(held));
+          }, heldAfter);
+          return;
+        }
+        press();
+        if (repeats) timer = window.setTimeout(goOn, repeatAfter);
+      },
+      { signal },
+    );
+    const lift = () => {
+      if (held && !isHeld) press();
+    };
+    button.addEventListener('pointerup', lift, { signal });
     // Keyboards and screen readers click without pointer events.
-    button.addEventListener('click', (event) => {
-      if (event.detail === 0) press();
-    });
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(end, release);
-    button.addEventListener('contextmenu', (event) => event.preventDefault());
+    const click = ({ detail }: MouseEvent) => {
+      if (detail === 0) press();
+    };
+    button.addEventListener('click', click, { signal });
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(end, release, { signal });
+    button.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   }
 }

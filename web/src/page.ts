@@ -4,59 +4,19 @@ import type { Engine } from 'cellophane';
 import { errorCode, explained } from './explained';
 import { onSubmit } from './forms';
 import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
-import { clearNotices, notify } from './notices';
+import { Notices } from './notices';
+import { partOf } from './parts';
+import type { Preferences } from './preferences';
 import { share } from './sharing';
 
-export const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
-export const seedBox = part<HTMLInputElement>('seed');
-
-/** Shows why the engine could not be started. */
-export function tellOfNoEngine(error: unknown): void {
-  notify([
-    errorCode(error) === 'wasm-unsupported'
-      ? explained(error)
-      : `The engine could not be started. ${explained(error)} New dungeon tries again.`,
-  ]);
-}
+/** Loads the engine, anew after a failure. */
+export type LoadEngine = () => Promise<Engine>;
 
 /** How a change is recorded in the history: as a new step, in the present step, or not at all. */
 export type Trace = 'push' | 'replace' | 'none';
 
-export function leaveTrace(
-  trace: Trace,
-  dungeon: Dungeon,
-  { dungeonVersion }: Engine,
-  state: Remembered | null = null,
-): void {
-  const address = linkTo(dungeon, dungeonVersion);
-  if (trace === 'push') history.pushState(state, '', address);
-  if (trace === 'replace') history.replaceState(state, '', address);
-}
-
 /** Makes a seed once there is an engine; adds notices about it. */
 export type SeedOf = (engine: Engine, notices: string[]) => string;
-
-/** The seed made by `seedOf`; shows its notices. */
-export function seedAsked(engine: Engine, seedOf: SeedOf): string {
-  const notices: string[] = [];
-  const seed = seedOf(engine, notices);
-  notify(notices);
-  return seed;
-}
-
-/** Shares a link to the dungeon shown; true if it is on the clipboard. */
-export async function shareShown(
-  dungeon: Dungeon | undefined,
-  engine: Engine | undefined,
-  what: string,
-): Promise<boolean> {
-  if (!engine || !dungeon) {
-    notify(['There is no dungeon to share yet.']);
-    return false;
-  }
-  clearNotices();
-  return share(linkTo(dungeon, engine.dungeonVersion), what);
-}
 
 /** The state stored in the history beside the address: the id of the game, and the dungeon if the address hides it. */
 export interface Remembered {
@@ -65,11 +25,23 @@ export interface Remembered {
 }
 export const remembered = (): Remembered => (history.state as Remembered | null) ?? {};
 
+function record(trace: Trace, state: Remembered | null, address: string): void {
+  if (trace === 'push') history.pushState(state, '', address);
+  if (trace === 'replace') history.replaceState(state, '', address);
+}
+
+export function leaveTrace(
+  trace: Trace,
+  dungeon: Dungeon,
+  { dungeonVersion }: Engine,
+  state: Remembered | null = null,
+): void {
+  record(trace, state, linkTo(dungeon, dungeonVersion));
+}
+
 /** The same for a player that hides the seed: the address does not show the dungeon to onlookers. */
 export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remembered | null): void {
-  const known: Remembered = { ...state, dungeon };
-  if (trace === 'push') history.pushState(known, '', location.pathname);
-  if (trace === 'replace') history.replaceState(known, '', location.pathname);
+  record(trace, { ...state, dungeon }, location.pathname);
 }
 
 export interface HeaderActions {
@@ -77,9 +49,69 @@ export interface HeaderActions {
   share: () => void;
 }
 
-/** The buttons and the seed box above every dungeon. */
-export function listenToHeader({ enterSeed, share }: HeaderActions): void {
-  part('new-dungeon').addEventListener('click', () => enterSeed(randomSeed));
-  part('share').addEventListener('click', share);
-  onSubmit(part('seed-form'), () => enterSeed((engine, notices) => seedOfText(seedBox.value, engine, notices)));
+/** What every page of a dungeon has: a header and notices, within `root`. */
+export class Page {
+  readonly root: HTMLElement;
+  readonly preferences: Preferences;
+  readonly notices: Notices;
+  readonly header: HTMLElement;
+  readonly #seed: HTMLInputElement;
+  readonly #whereabouts: HTMLElement;
+
+  constructor(root: HTMLElement, preferences: Preferences) {
+    this.root = root;
+    this.preferences = preferences;
+    this.notices = new Notices(partOf(root, 'notices'));
+    this.header = root.querySelector('header')!;
+    this.#seed = partOf(root, 'seed', HTMLInputElement);
+    this.#whereabouts = partOf(root, 'whereabouts');
+  }
+
+  /** An element of the document, by its id. */
+  part(id: string): HTMLElement {
+    return partOf(this.root, id);
+  }
+
+  set seed(seed: string) {
+    this.#seed.value = seed;
+  }
+  set whereabouts(words: string) {
+    this.#whereabouts.textContent = words;
+  }
+
+  /** Shows why the engine could not be started. */
+  tellOfNoEngine(error: unknown): void {
+    this.notices.notify([
+      errorCode(error) === 'wasm-unsupported'
+        ? explained(error)
+        : `The engine could not be started. ${explained(error)} New dungeon tries again.`,
+    ]);
+  }
+
+  /** The seed made by `seedOf`; shows its notices. */
+  seedAsked(engine: Engine, seedOf: SeedOf): string {
+    const notices: string[] = [];
+    const seed = seedOf(engine, notices);
+    this.notices.notify(notices);
+    return seed;
+  }
+
+  /** Shares a link to the dungeon shown; true if it is on the clipboard. */
+  async share(dungeon: Dungeon | undefined, engine: Engine | undefined, what: string): Promise<boolean> {
+    if (!engine || !dungeon) {
+      this.notices.notify(['There is no dungeon to share yet.']);
+      return false;
+    }
+    this.notices.clear();
+    return share(linkTo(dungeon, engine.dungeonVersion), what, this.notices);
+  }
+
+  /** The buttons and the seed box above every dungeon. */
+  listenToHeader({ enterSeed, share }: HeaderActions, signal: AbortSignal): void {
+    this.part('new-dungeon').addEventListener('click', () => enterSeed(randomSeed), { signal });
+    this.part('share').addEventListener('click', share, { signal });
+    const typed: SeedOf = (engine, notices) =>
+      seedOfText(this.#seed.value, engine, notices, this.preferences.hidesSeed);
+    onSubmit(partOf(this.root, 'seed-form', HTMLFormElement), () => enterSeed(typed), signal);
+  }
 }

@@ -5,7 +5,7 @@ type Send = (event: InterfaceEvent) => void;
 
 /** Reports pointer events by cell: hovering only when the cell changes, presses once they are released, and taps of
     fingers, which cannot hover. */
-export function listenToPointer(stage: HTMLElement, send: Send): void {
+export function listenToPointer(stage: HTMLElement, send: Send, signal: AbortSignal): void {
   let pointed: Cell | null = null;
   // Not every browser's clicks tell the kind of pointer, and browsers move touch clicks towards a presumed target (the
   // terminal's own text field, say). The pointerdown before the click has the kind and the true place.
@@ -20,25 +20,31 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
     send(cell ? { type: 'hover', ...cell, ...modifiers(event) } : { type: 'leave' });
   };
 
-  stage.addEventListener('pointermove', (event) => {
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    hear: (event: HTMLElementEventMap[Type]) => void,
+    options: AddEventListenerOptions = {},
+  ): void => stage.addEventListener(type, hear, { ...options, signal });
+
+  listen('pointermove', (event) => {
     if (event.pointerType !== 'touch') point(at(event), event);
   });
-  stage.addEventListener('pointerleave', (event) => {
+  listen('pointerleave', (event) => {
     if (event.pointerType !== 'touch') point(null, event);
   });
-  stage.addEventListener('pointerdown', (event) => {
+  listen('pointerdown', (event) => {
     isTouch = event.pointerType === 'touch';
     touched = at(event);
     if (!isTouch && event.button === 0 && touched) send({ type: 'down', ...touched, ...modifiers(event) });
   });
-  stage.addEventListener('click', (event) => {
+  listen('click', (event) => {
     const cell = isTouch ? touched : at(event);
     if (!isTouch) point(cell, event);
     if (cell) send({ type: isTouch ? 'tap' : 'press', ...cell, ...modifiers(event) });
   });
 
   // The terminal must not begin selections, nor the browser its menu.
-  stage.addEventListener(
+  listen(
     'mousedown',
     (event) => {
       event.preventDefault();
@@ -47,7 +53,7 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
     },
     { capture: true },
   );
-  stage.addEventListener('contextmenu', (event) => {
+  listen('contextmenu', (event) => {
     event.preventDefault();
     const cell = at(event);
     // Other input opens the menu too: a long touch, or a click with Control.

@@ -1,35 +1,9 @@
 /* The player's preferences about the page and the display of games, stored in this browser if it allows storage. */
 
+import { readSettings, settingsLines } from './settings';
+
 const settingsName = 'cellophane-settings';
 const viewName = 'cellophane-view';
-
-/** Preferences that could not be stored; they hold while the page is open. */
-const unkept = new Map<string, string>();
-
-function kept(name: string): string | null {
-  try {
-    return unkept.get(name) ?? localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, text: string): void {
-  try {
-    localStorage.setItem(name, text);
-    unkept.delete(name);
-  } catch {
-    unkept.set(name, text);
-  }
-}
-
-/** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast. */
-export function settingsAtFirst(): string {
-  return kept(settingsName) ?? (matchMedia('(prefers-contrast: more)').matches ? 'palette high-contrast\n' : '');
-}
-/** Whether the seed is hidden from onlookers, by the settings of a game, or by the stored ones. */
-export const hidesSeed = (settings = settingsAtFirst()): boolean => /^hide-seed on$/m.test(settings);
-export const keepSettings = (lines: string): void => keep(settingsName, lines);
 
 export const textSizes = [100, 125, 150, 200, 300] as const;
 
@@ -41,14 +15,65 @@ export interface View {
   textSize: number;
 }
 
-function viewAtFirst(): View {
-  try {
-    const { isRead, textSize } = JSON.parse(kept(viewName) ?? '{}') as Partial<View>;
-    return { isRead: isRead === true, textSize: textSizes.find((size) => size === textSize) ?? 100 };
-  } catch {
-    return { isRead: false, textSize: 100 };
+export interface PreferencesOptions {
+  /** Where they are stored. Throws where the browser allows no storage. */
+  storage: () => Storage;
+  /** Whether the system asks for more contrast. */
+  wantsContrast: () => boolean;
+}
+
+export class Preferences {
+  readonly #options: PreferencesOptions;
+  /** Preferences that could not be stored; they hold while the page is open. */
+  readonly #unkept = new Map<string, string>();
+  readonly view: View;
+
+  constructor(options: PreferencesOptions) {
+    this.#options = options;
+    this.view = viewIn(this.#kept(viewName));
+  }
+
+  /** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast. */
+  get settings(): string {
+    return this.#kept(settingsName) ?? settingsLines({ hasHighContrast: this.#options.wantsContrast() });
+  }
+  /** Whether the stored settings hide the seed from onlookers. */
+  get hidesSeed(): boolean {
+    return readSettings(this.settings).hidesSeed;
+  }
+
+  keepSettings(lines: string): void {
+    this.#keep(settingsName, lines);
+  }
+  keepView(): void {
+    this.#keep(viewName, JSON.stringify(this.view));
+  }
+
+  #kept(name: string): string | null {
+    try {
+      return this.#unkept.get(name) ?? this.#options.storage().getItem(name);
+    } catch {
+      return null;
+    }
+  }
+
+  #keep(name: string, text: string): void {
+    try {
+      this.#options.storage().setItem(name, text);
+      this.#unkept.delete(name);
+    } catch {
+      this.#unkept.set(name, text);
+    }
   }
 }
 
-export const view: View = viewAtFirst();
-export const keepView = (): void => keep(viewName, JSON.stringify(view));
+/** The view in a stored text; what it lacks or has wrong is as usual. */
+function viewIn(text: string | null): View {
+  const usual: View = { isRead: false, textSize: 100 };
+  try {
+    const { isRead, textSize } = JSON.parse(text ?? '{}') as Partial<Record<keyof View, unknown>>;
+    return { isRead: isRead === true, textSize: textSizes.find((size) => size === textSize) ?? usual.textSize };
+  } catch {
+    return usual;
+  }
+}

@@ -1,7 +1,7 @@
 import type { loadCellophane, Engine } from 'cellophane';
 
 /** What the document's inline scripts (load_failure.js, preload.js) have started; empty in development. */
-interface Preloaded {
+export interface Preloaded {
   readonly engine?: Promise<WebAssembly.Module | undefined>;
   readonly prefetchWorker?: Worker;
   /** The prefetch worker's messages from before the page listened. */
@@ -18,15 +18,13 @@ declare global {
   }
 }
 
-export const preloaded: Preloaded = { messages: [], show() {}, reportMissing() {}, ...window.preloaded };
+export const readPreloaded = (): Preloaded => ({ messages: [], show() {}, reportMissing() {}, ...window.preloaded });
 
 /** An engine from the module already compiled. After a failure it is loaded again, for the engine's own error. */
-export async function loadPreloaded(load: typeof loadCellophane, compiled = preloaded.engine): Promise<Engine> {
+export async function loadPreloaded(
+  load: typeof loadCellophane,
+  compiled: Promise<WebAssembly.Module | undefined> | undefined,
+): Promise<Engine> {
   const wasm = await compiled?.catch(() => undefined);
   return load(wasm && { wasm });
-}
-
-/** Makes the page take part in layout, so that it can be measured, though it may still be invisible. */
-export function enableLayout(): void {
-  document.documentElement.hidden = false;
 }

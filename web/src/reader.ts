@@ -3,9 +3,9 @@ import './dialogs.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { onSubmit } from './forms';
 import { button, createElement } from './create_element';
-import { part } from './page';
-import { view } from './preferences';
-import { listenToStrip, showStrip } from './strip';
+import { partOf } from './parts';
+import type { View } from './preferences';
+import { Strip } from './strip';
 
 type Send = (event: InterfaceEvent) => void;
 
@@ -15,11 +15,23 @@ const calm = 40;
 /** The ARIA names of keys whose names differ. */
 const spelt: Record<string, string> = { Up: 'ArrowUp', Down: 'ArrowDown', Left: 'ArrowLeft', Right: 'ArrowRight' };
 
+export interface ReaderOptions {
+  root: HTMLElement;
+  game: () => Shown | undefined;
+  send: Send;
+  view: View;
+}
+
 /** The game in words beside the terminal: the engine's reading, as text, lists and buttons. */
 export class Reader {
   readonly #game: () => Shown | undefined;
-  readonly #entry: Entry;
   readonly #send: Send;
+  readonly #entry: Entry;
+  readonly #strip: Strip;
+  readonly #listening = new AbortController();
+  readonly #region: HTMLElement;
+  readonly #alert: HTMLElement;
+  readonly #stopped: HTMLElement;
   readonly #title = createElement('h2', { id: 'reader-title', tabindex: '-1' });
   readonly #question = createElement('p', { id: 'reader-question' });
   readonly #lines = createElement('div', { id: 'reader-lines' });
@@ -31,12 +43,16 @@ export class Reader {
   #timer = 0;
   #pointed = '';
 
-  constructor(game: () => Shown | undefined, send: Send) {
+  constructor({ root, game, send, view }: ReaderOptions) {
+    const { signal } = this.#listening;
     this.#game = game;
-    this.#entry = new Entry(send);
     this.#send = send;
-    listenToStrip(send);
-    part('reader').append(
+    this.#entry = new Entry({ root, send, view, signal });
+    this.#strip = new Strip(root, send, signal);
+    this.#alert = partOf(root, 'alert');
+    this.#stopped = partOf(root, 'stopped');
+    this.#region = partOf(root, 'reader');
+    this.#region.append(
       this.#title,
       this.#question,
       this.#lines,
@@ -56,11 +72,19 @@ export class Reader {
     this.#timer = window.setTimeout(() => this.#show(), calm);
   }
 
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#listening.abort();
+    this.#entry.destroy();
+    this.#region.replaceChildren();
+    this.#region.hidden = true;
+  }
+
   #show(): void {
     const game = this.#game();
-    part('reader').hidden = !game;
+    this.#region.hidden = !game;
     const told = game?.reading();
-    showStrip(told);
+    this.#strip.show(told);
     if (!told) return;
     this.#entry.show(told.entry);
     this.#announce(told);
@@ -88,11 +112,11 @@ export class Reader {
   }
 
   #announce({ urgent, stopped }: Reading): void {
-    for (const [id, text] of [
-      ['alert', urgent],
-      ['stopped', stopped],
+    for (const [region, text] of [
+      [this.#alert, urgent],
+      [this.#stopped, stopped],
     ] as const)
-      if (part(id).textContent !== text) part(id).textContent = text;
+      if (region.textContent !== text) region.textContent = text;
   }
 
   #choice(item: HTMLElement, { label, key, ctrl, unfit }: ReadChoice): void {
@@ -121,9 +145,16 @@ function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLE
   rows.forEach((row, i) => fill(parent.children[i] as HTMLElement, row));
 }
 
+interface EntryOptions extends Omit<ReaderOptions, 'game'> {
+  signal: AbortSignal;
+}
+
 /** The box for a text the game asks for: visible where there may be no keyboard, and behind the terminal elsewhere, for
     pasted text and characters composed from several keys. */
 class Entry {
+  readonly #form: HTMLFormElement;
+  readonly #stage: HTMLElement;
+  readonly #view: View;
   #isShown = false;
   #isComposing = false;
   readonly #label = createElement('label', { for: 'entry-text' });
@@ -136,48 +167,59 @@ class Entry {
     enterkeyhint: 'done',
   });
 
-  constructor(send: Send) {
+  constructor({ root, send, view, signal }: EntryOptions) {
+    this.#form = partOf(root, 'entry', HTMLFormElement);
+    this.#stage = partOf(root, 'stage');
+    this.#view = view;
     /** Sends the answer; hides a box behind the terminal first, so that the next keys go to the game. */
     const answer = (key: string) => {
       if (!this.#isShown) this.#close();
       send({ type: 'choose', key });
     };
     const leave = () => answer('Escape');
-    const form = part('entry');
-    form.append(this.#label, this.#box, createElement('button', { type: 'submit' }, 'Done'), button('Leave it', leave));
-    onSubmit(form, () => answer('Enter'));
-    const type = (event: Event) => {
-      this.#isComposing = (event as InputEvent).isComposing;
-      if (!this.#isComposing) send({ type: 'text', text: this.#box.value });
+    this.#form.append(
+      this.#label,
+      this.#box,
+      createElement('button', { type: 'submit' }, 'Done'),
+      button('Leave it', leave),
+    );
+    onSubmit(this.#form, () => answer('Enter'), signal);
+    const type = (isComposing: boolean) => {
+      this.#isComposing = isComposing;
+      if (!isComposing) send({ type: 'text', text: this.#box.value });
     };
-    this.#box.addEventListener('input', type);
-    this.#box.addEventListener('compositionend', type);
+    this.#box.addEventListener('input', (event) => type(event instanceof InputEvent && event.isComposing));
+    this.#box.addEventListener('compositionend', () => type(false));
     this.#box.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.isComposing) leave();
     });
   }
 
+  destroy(): void {
+    this.#form.replaceChildren();
+    this.#form.hidden = true;
+  }
+
   show(entry: Reading['entry']): void {
-    const form = part('entry');
-    const wasOpen = !form.hidden;
-    this.#isShown = view.isRead || matchMedia('(any-pointer: coarse)').matches;
+    const wasOpen = !this.#form.hidden;
+    this.#isShown = this.#view.isRead || matchMedia('(any-pointer: coarse)').matches;
     // Where a single letter is asked for, the physical key counts.
     if (!entry || !(this.#isShown || entry.longest > 1)) {
       if (wasOpen) this.#close();
       return;
     }
-    form.hidden = false;
-    form.classList.toggle('behind', !this.#isShown);
+    this.#form.hidden = false;
+    this.#form.classList.toggle('behind', !this.#isShown);
     this.#label.textContent = entry.prompt;
     this.#box.maxLength = entry.longest;
     // The game has dropped characters that the text may not hold.
     if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;
-    if (!wasOpen || (!this.#isShown && document.activeElement === part('stage')))
+    if (!wasOpen || (!this.#isShown && document.activeElement === this.#stage))
       this.#box.focus({ preventScroll: true });
   }
 
   #close(): void {
-    part('entry').hidden = true;
-    part('stage').focus({ preventScroll: true });
+    this.#form.hidden = true;
+    this.#stage.focus({ preventScroll: true });
   }
 }

@@ -62,44 +62,53 @@ export interface Extent {
   height: number;
 }
 
-/** The size of the grid in CSS pixels, by renderer, device pixel ratio and font size. */
-const measured = new Map<string, Extent>();
-
-/** The size of the grid with a font size. Cached, because a terminal measures every glyph and draws everything when the
-    font changes. */
-function extentAt(terminal: Terminal, fontSize: number): Extent {
-  const key = `${terminal.element!.getAttribute('data-renderer')} ${devicePixelRatio} ${fontSize}`;
-  let extent = measured.get(key);
-  if (!extent) {
-    setFont(terminal, fontSize, 0);
-    const { width, height } = terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
-    measured.set(key, (extent = { width, height }));
-  }
-  return extent;
-}
-
 const fits = (size: Extent, room: Extent): boolean => size.width <= room.width && size.height <= room.height;
 
-/** The largest font, in half pixels, with which the whole grid fits the room. Cells are whole device pixels, so the
-    search begins at what exact cells would allow and goes down from there. */
-export function largestFontIn(terminal: Terminal, room: Extent): number {
-  const byWidth = (room.width / columns + 1 / devicePixelRatio) / widthOfEm;
-  const byHeight = room.height / rows / heightOfEm;
-  const bound = Math.ceil(Math.min(byWidth, byHeight) * 2) / 2;
-  let size = Math.min(Math.max(bound, smallestFont), largestFont);
-  while (size > smallestFont && !fits(extentAt(terminal, size), room)) size -= 0.5;
-  return size;
-}
+/** The grid of a terminal: how large it is, and how large it may be. */
+export class Grid {
+  readonly #terminal: Terminal;
+  /** The size of the grid in CSS pixels, by renderer, device pixel ratio and font size. */
+  readonly #measured = new Map<string, Extent>();
 
-export function setFont(terminal: Terminal, fontSize: number, letterSpacing: number): void {
-  terminal.options.letterSpacing = letterSpacing;
-  terminal.options.fontSize = fontSize;
-}
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
 
-/** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. In
-    pixels of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
-export function spacingIn(terminal: Terminal, fontSize: number, room: Extent): number {
-  const { width } = extentAt(terminal, fontSize);
-  const inPixels = (length: number) => (length / columns) * devicePixelRatio;
-  return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.round(inPixels(width) / 6)));
+  setFont(fontSize: number, letterSpacing: number): void {
+    this.#terminal.options.letterSpacing = letterSpacing;
+    this.#terminal.options.fontSize = fontSize;
+  }
+
+  /** The largest font, in half pixels, with which the whole grid fits the room. Cells are whole device pixels, so the
+      search begins at what exact cells would allow and goes down from there. */
+  largestFontIn(room: Extent): number {
+    const byWidth = (room.width / columns + 1 / devicePixelRatio) / widthOfEm;
+    const byHeight = room.height / rows / heightOfEm;
+    const bound = Math.ceil(Math.min(byWidth, byHeight) * 2) / 2;
+    let size = Math.min(Math.max(bound, smallestFont), largestFont);
+    while (size > smallestFont && !fits(this.#extentAt(size), room)) size -= 0.5;
+    return size;
+  }
+
+  /** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. In
+      pixels of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
+  spacingIn(fontSize: number, room: Extent): number {
+    const { width } = this.#extentAt(fontSize);
+    const inPixels = (length: number) => (length / columns) * devicePixelRatio;
+    return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.round(inPixels(width) / 6)));
+  }
+
+  /** The size of the grid with a font size. Cached, because a terminal measures every glyph and draws everything when
+      the font changes. */
+  #extentAt(fontSize: number): Extent {
+    const element = this.#terminal.element!;
+    const key = `${element.getAttribute('data-renderer')} ${devicePixelRatio} ${fontSize}`;
+    let extent = this.#measured.get(key);
+    if (!extent) {
+      this.setFont(fontSize, 0);
+      const { width, height } = element.querySelector('.xterm-screen')!.getBoundingClientRect();
+      this.#measured.set(key, (extent = { width, height }));
+    }
+    return extent;
+  }
 }

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from './clock';
 import type { Answers, SearchMessage, Task } from './search_messages';
 
 /** How many checks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
@@ -6,20 +7,28 @@ const looksBeforeFirstSign = 60;
 const looksBetweenSigns = 8;
 const betweenLooks = 1000;
 
+export interface WorkerClientOptions {
+  /** Called with the number of levels dug since the last call. */
+  onLevels?: (count: number) => void;
+  clock?: Clock;
+}
+
 /** A worker that does one task at a time. If it dies, its task rejects with the reason, and so do all later ones. */
 export class WorkerClient {
   readonly worker: Worker;
   readonly #onLevels: (count: number) => void;
+  readonly #clock: Clock;
   #settle: { resolve: (answer: never) => void; reject: (error: Error) => void } | undefined;
   #hasSpoken = false;
   #silentLooks = 0;
-  #looking = 0;
+  #stopLooking = (): void => {};
   #isGone = false;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(onLevels: (count: number) => void = () => {}) {
+  constructor(worker: Worker, { onLevels = () => {}, clock = systemClock }: WorkerClientOptions = {}) {
     this.#onLevels = onLevels;
-    this.worker = new Worker(new URL('./search_worker.ts', import.meta.url), { type: 'module' });
+    this.#clock = clock;
+    this.worker = worker;
     this.worker.addEventListener('message', ({ data }: MessageEvent<SearchMessage>) => this.#onMessage(data));
     this.worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -43,7 +52,7 @@ export class WorkerClient {
       if (this.#isGone) return reject(new Error('it is gone'));
       this.#settle = { resolve: resolve, reject };
       this.#silentLooks = 0;
-      this.#looking = window.setInterval(() => this.#look(), betweenLooks);
+      this.#stopLooking = this.#clock.every(betweenLooks, () => this.#look());
       this.worker.postMessage(task);
     });
   }
@@ -73,7 +82,7 @@ export class WorkerClient {
   }
 
   #end() {
-    clearInterval(this.#looking);
+    this.#stopLooking();
     const settle = this.#settle;
     this.#settle = undefined;
     return settle;

@@ -1,5 +1,5 @@
 import type { SearchHit } from 'cellophane';
-import { WorkerClient } from './search_client';
+import type { WorkerClient, WorkerClientOptions } from './search_client';
 import type { SearchCriteria } from './search_messages';
 
 /** Milliseconds a block of dungeons should take a worker: a pause takes effect no later. */
@@ -24,6 +24,9 @@ export interface Listener {
   onTrouble: (sentence: string) => void;
 }
 
+/** Starts a worker. */
+export type NewWorker = (options?: WorkerClientOptions) => WorkerClient;
+
 interface Block {
   index: number;
   /** The offset of its first seed from that of the plan. */
@@ -39,6 +42,7 @@ export class SeedSearch {
   readonly workers: WorkerClient[] = [];
   readonly #listener: Listener;
   readonly #size: number;
+  readonly #start: NewWorker;
   #state: SearchState = 'paused';
   #begun = 0;
   #blocks = 0;
@@ -54,8 +58,10 @@ export class SeedSearch {
   levels = 0;
   found = 0;
 
-  constructor(plan: Plan, workers: number, listener: Listener) {
+  /** Of `plan`, with so many workers that `start` starts. */
+  constructor(plan: Plan, { workers, start }: { workers: number; start: NewWorker }, listener: Listener) {
     this.plan = plan;
+    this.#start = start;
     this.#size = workers;
     this.#listener = listener;
   }
@@ -130,10 +136,11 @@ export class SeedSearch {
   }
 
   #newWorker(): WorkerClient {
-    const worker = new WorkerClient((count) => {
+    const onLevels = (count: number) => {
       this.levels += count;
       this.#listener.onChange();
-    });
+    };
+    const worker = this.#start({ onLevels });
     this.workers.push(worker);
     return worker;
   }

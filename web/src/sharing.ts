@@ -1,4 +1,4 @@
-import { notify, showLink } from './notices';
+import type { Notices } from './notices';
 
 /** Copies a link. A browser may deny the clipboard if the link arrives too long after the player's press (WebKit does),
     so the clipboard gets the promise at once. */
@@ -13,13 +13,13 @@ function copy(link: string | Promise<string>): Promise<void> {
 
 /** Puts a link on the clipboard and says so, or, without a clipboard, shows the link. True if it is on the clipboard.
     Rejects if the link does. */
-export async function share(link: string | Promise<string>, what: string): Promise<boolean> {
+export async function share(link: string | Promise<string>, what: string, notices: Notices): Promise<boolean> {
   try {
     await copy(link);
-    notify([`The link to ${what} is on the clipboard.`]);
+    notices.notify([`The link to ${what} is on the clipboard.`]);
     return true;
   } catch {
-    showLink(await link);
+    notices.showLink(await link);
     return false;
   }
 }

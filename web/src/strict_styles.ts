@@ -18,8 +18,8 @@ function setAttribute(this: HTMLElement, name: string, value: string): void {
   else Element.prototype.setAttribute.call(this, name, value);
 }
 
-/** From here on, elements that scripts create may be styled without 'unsafe-inline'. */
-export function allowStrictStyles(): void {
+/** From here on, until `signal` is aborted, elements that scripts create may be styled without 'unsafe-inline'. */
+export function allowStrictStyles(signal: AbortSignal): void {
   const create = document.createElement.bind(document);
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     if (name === 'style') return styleSheetHolder(create('template'));
@@ -27,4 +27,6 @@ export function allowStrictStyles(): void {
     element.setAttribute = setAttribute;
     return element;
   };
+  // Below it is the document's own, of its prototype.
+  signal.addEventListener('abort', () => Reflect.deleteProperty(document, 'createElement'));
 }

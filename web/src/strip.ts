@@ -1,25 +1,31 @@
 import type { InterfaceEvent, Reading } from 'cellophane';
 import { createElement } from './create_element';
-import { part } from './page';
+import { partOf } from './parts';
 
-/** The key that a touch of the strip stands for: Space if there is more to read, M for all messages, or none. */
-let touchKey = '';
+/** The lines above the dungeon that replace the sidebar, the messages and the flavour line where the screen is wider
+    than the window: the messages are the live region; the hero's condition, questions and the cell pointed at come from
+    the reading. Screen readers have both elsewhere. */
+export class Strip {
+  readonly #status: HTMLElement;
+  readonly #now: HTMLElement;
+  /** The key that a touch of the strip stands for: Space if there is more to read, M for all messages, or none. */
+  #touchKey = '';
 
-/** Fills the lines above the dungeon that replace the sidebar, the messages and the flavour line where the screen is
-    wider than the window: the messages are the live region; the hero's condition, questions and the cell pointed at
-    come from the reading. Screen readers have both elsewhere. */
-export function showStrip(told: Reading | undefined): void {
-  part('strip-status').textContent = told?.status.join(' ') ?? '';
-  const now = part('strip-now');
-  const next = told?.choices[0];
-  const waits = !!told?.urgent && next?.key === 'Space';
-  now.textContent = [told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
-  if (waits) now.prepend(createElement('mark', {}, next.label), ' ');
-  touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
-}
+  constructor(root: HTMLElement, send: (event: InterfaceEvent) => void, signal: AbortSignal) {
+    this.#status = partOf(root, 'strip-status');
+    this.#now = partOf(root, 'strip-now');
+    const touch = () => {
+      if (this.#touchKey) send({ type: 'choose', key: this.#touchKey });
+    };
+    partOf(root, 'strip').addEventListener('click', touch, { signal });
+  }
 
-export function listenToStrip(send: (event: InterfaceEvent) => void): void {
-  part('strip').addEventListener('click', () => {
-    if (touchKey) send({ type: 'choose', key: touchKey });
-  });
+  show(told: Reading | undefined): void {
+    this.#status.textContent = told?.status.join(' ') ?? '';
+    const next = told?.choices[0];
+    const waits = !!told?.urgent && next?.key === 'Space';
+    this.#now.textContent = [told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
+    if (waits) this.#now.prepend(createElement('mark', {}, next.label), ' ');
+    this.#touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
+  }
 }

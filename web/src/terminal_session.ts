@@ -1,14 +1,13 @@
 import type { InterfaceEvent, Shown } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { speak } from './log_lines';
-import { keepSettings, settingsAtFirst } from './preferences';
+import type { Preferences } from './preferences';
 
 const linesSpoken = 50;
 const longestWait = 3_600_000;
 const longestLookAway = 1000;
 const slowFrame = 70;
 const restAfterSlowFrame = 8;
-const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the device reports a touch screen alone; no keyboard is assumed then. */
 export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
@@ -16,6 +15,7 @@ export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (point
 export interface SittingParts<Seen extends Shown> {
   terminal: Terminal;
   log: HTMLElement;
+  preferences: Preferences;
   /** Whether messages are passing too quickly to be announced. */
   isPassing?: () => boolean;
   /** Called after every event that drew something. */
@@ -34,6 +34,7 @@ export interface SittingParts<Seen extends Shown> {
 export class TerminalSession<Seen extends Shown> {
   readonly game: Seen;
   readonly #parts: SittingParts<Seen>;
+  readonly #calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
   #told = 0;
   #timer = 0;
   #frame = 0;
@@ -46,10 +47,10 @@ export class TerminalSession<Seen extends Shown> {
   constructor(game: Seen, parts: SittingParts<Seen>) {
     this.#parts = parts;
     this.game = game;
-    parts.onTrouble(this.game.setSettings(settingsAtFirst()));
-    this.game.send({ type: 'motion', wanted: !calmSystem.matches });
+    parts.onTrouble(this.game.setSettings(parts.preferences.settings));
+    this.game.send({ type: 'motion', wanted: !this.#calmSystem.matches });
     this.game.send({ type: 'keyboard', wanted: this.#hasKeys });
-    calmSystem.addEventListener('change', this.#heedSystem);
+    this.#calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }
 
@@ -64,7 +65,7 @@ export class TerminalSession<Seen extends Shown> {
       this.#show(bytes);
       const settings = this.game.takeSettings();
       if (settings) {
-        keepSettings(settings);
+        this.#parts.preferences.keepSettings(settings);
         this.#parts.onSettings();
       }
       this.#parts.onPlayed(this.game);
@@ -87,7 +88,7 @@ export class TerminalSession<Seen extends Shown> {
     this.#closed = true;
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
-    calmSystem.removeEventListener('change', this.#heedSystem);
+    this.#calmSystem.removeEventListener('change', this.#heedSystem);
     this.game.dispose();
   }
 
@@ -108,7 +109,7 @@ export class TerminalSession<Seen extends Shown> {
     if (!this.#closed) this.#parts.onDrawn(this.game);
   };
 
-  readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !calmSystem.matches });
+  readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !this.#calmSystem.matches });
 
   /** Animates frame by frame while anything in view moves. The browser requests none while the page is hidden. */
   #keepMoving(): void {

@@ -10,15 +10,17 @@ export interface OnTitle {
   recordings: readonly KeptRecording[];
 }
 
-const listed = (kept: KeptGame | KeptRecording): KeptFile => ({ name: named(kept), written: kept.written });
+export interface TitleOptions {
+  /** The seed of the dungeon that is dug behind the title. */
+  seed: string;
+  games: readonly KeptGame[];
+  place: StorageAvailability;
+  /** Keeps the seeds of kept games off the screen. */
+  hidesSeed: boolean;
+}
 
 /** A title with the stored games, the recordings and the results of past games. */
-export async function openTitle(
-  engine: Engine,
-  seed: string,
-  games: readonly KeptGame[],
-  place: StorageAvailability,
-): Promise<OnTitle> {
+export async function openTitle(engine: Engine, { seed, games, place, hidesSeed }: TitleOptions): Promise<OnTitle> {
   const { store } = place;
   const [runs, recordings] = await Promise.all([
     store &&
@@ -32,6 +34,10 @@ export async function openTitle(
         place,
       ),
   ]);
+  const listed = (kept: KeptGame | KeptRecording): KeptFile => ({
+    name: named(kept, hidesSeed),
+    written: kept.written,
+  });
   const last = games[0] ?? recordings?.[0];
   const title = engine.openTitle({ seed, ...(last && { lastSeed: last.seed }) });
   title.setGames(games.map(listed));

@@ -1,5 +1,6 @@
 import { button, createElement } from './create_element';
-import { keepView, textSizes, view } from './preferences';
+import type { Page } from './page';
+import { textSizes } from './preferences';
 
 export interface ViewActions {
   /** Called when the view preferences have changed. */
@@ -9,10 +10,11 @@ export interface ViewActions {
 }
 
 /** The dialog about the view: the game in words, and the size of letters. */
-export function showView({ onChanged, openSettings }: ViewActions): void {
+export function showView({ root, preferences }: Page, { onChanged, openSettings }: ViewActions): void {
+  const { view } = preferences;
   const change = () => {
-    document.body.classList.toggle('reading', view.isRead);
-    keepView();
+    root.classList.toggle('reading', view.isRead);
+    preferences.keepView();
     onChanged();
     read.setAttribute('aria-pressed', String(view.isRead));
     size.textContent = `${view.textSize} %`;
@@ -64,6 +66,6 @@ export function showView({ onChanged, openSettings }: ViewActions): void {
       button('Close', () => dialog.close()),
     ),
   );
-  document.body.append(dialog);
+  root.append(dialog);
   dialog.showModal();
 }

@@ -1,12 +1,16 @@
 import type { Replay } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { button, createElement } from './create_element';
+import type { Preferences } from './preferences';
 import { TerminalSession } from './terminal_session';
 
 /** A viewer's wish. */
 export type WatchersWish = NonNullable<ReturnType<Replay['takeWish']>>;
 
 export interface WatchingParts {
+  /** Its class `watching` tells the style sheet about the bar. */
+  root: HTMLElement;
+  preferences: Preferences;
   terminal: Terminal;
   log: HTMLElement;
   bar: HTMLElement;
@@ -69,10 +73,11 @@ export class Watching {
     this.#buttons.get('P')!.id = 'play-on';
     parts.bar.replaceChildren(createElement('div', {}, this.#track, this.#place), ...this.#buttons.values());
     parts.bar.hidden = false;
-    document.body.classList.add('watching');
+    parts.root.classList.add('watching');
     this.session = new TerminalSession(replay, {
       terminal: parts.terminal,
       log: parts.log,
+      preferences: parts.preferences,
       onFailure: parts.onFailure,
       isPassing: () => replay.heading !== replay.turn,
       onDrawn: () => parts.onDrawn(replay),
@@ -88,7 +93,7 @@ export class Watching {
   close(): void {
     this.#parts.bar.hidden = true;
     this.#parts.bar.replaceChildren();
-    document.body.classList.remove('watching');
+    this.#parts.root.classList.remove('watching');
     this.session.close();
   }
 

@@ -48,8 +48,10 @@ export class DigShow {
   load(level: WatchedLevel): void {
     this.#film = new Film(level);
     this.#pictured = -2;
-    this.#isBare = false;
+    // Nothing is drawn above the map yet: the player still is at a step of the level before, which this one may lack.
+    this.#isBare = true;
     this.#renderer.show(this.#film.picture(-1));
+    this.#isBare = false;
     this.player.load(level.stages.steps);
   }
 

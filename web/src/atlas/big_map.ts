@@ -36,8 +36,7 @@ export class BigMap {
   #level: Level | null = null;
   #reveal = true;
 
-  constructor(onSwipe: (step: 1 | -1) => void) {
-    const { signal } = new AbortController();
+  constructor(onSwipe: (step: 1 | -1) => void, signal: AbortSignal) {
     const help = createElement('p', { class: 'unseen', id: 'map-help' }, `${keyHelp} Brackets go from level to level.`);
     this.element.append(
       createElement('div', { class: 'frame' }, this.#canvas, this.#words),
@@ -50,9 +49,10 @@ export class BigMap {
     listenToMapKeys(this.#canvas, this.#keyActions(), signal);
     listenToSwipes(this.#canvas, () => this.#renderer.isWhole, onSwipe);
     this.#canvas.addEventListener('blur', () => this.point(null));
+    signal.addEventListener('abort', () => this.#renderer.dispose());
     this.#moved();
     void loadMapFont().then((isLoaded) => {
-      if (isLoaded) this.#renderer.redraw();
+      if (isLoaded && !signal.aborted) this.#renderer.redraw();
     });
   }
 

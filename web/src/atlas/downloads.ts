@@ -3,6 +3,7 @@ import { download } from '../download';
 import { explained } from '../explained';
 import type { Dungeon } from '../link';
 import { button, createElement } from '../create_element';
+import type { Notices } from '../notices';
 
 /** Files by their names. */
 type Files = Record<string, Blob>;
@@ -39,38 +40,38 @@ const forms: readonly Form[] = [
   },
 ];
 
-let whole: Promise<Engine> | null = null;
-
-/** The whole engine, which writes every form: fetched on first use, and again after a failure. */
-function wholeEngine(): Promise<Engine> {
-  whole ??= import('cellophane').then(({ loadCellophane }) => loadCellophane());
-  whole.catch(() => {
-    whole = null;
-  });
-  return whole;
-}
-
-async function digWhole({ seed, depth, style }: Dungeon): Promise<Level> {
-  return (await wholeEngine()).generate({ seed, depth, style });
+/** A loader of the whole engine, which writes every form: fetched on first use, and again after a failure. */
+function wholeEngine(): () => Promise<Engine> {
+  let whole: Promise<Engine> | null = null;
+  return () => {
+    whole ??= import('cellophane').then(({ loadCellophane }) => loadCellophane());
+    whole.catch(() => {
+      whole = null;
+    });
+    return whole;
+  };
 }
 
 /** Buttons that download the level shown. */
 export function downloadButtons(
   current: () => { level: Level; dungeon: Dungeon } | null,
-  onTrouble: (sentence: string) => void,
+  notices: Notices,
 ): HTMLElement {
+  const load = wholeEngine();
+  const digWhole = async ({ seed, depth, style }: Dungeon) => (await load()).generate({ seed, depth, style });
+  const tell = (sentence: string) => notices.notify([sentence]);
   const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
   const hand = async (form: Form, own: HTMLButtonElement) => {
     const wanted = current();
-    if (!wanted) return onTrouble('There is no level to download.');
+    if (!wanted) return void tell('There is no level to download.');
     const { seed, depth, style } = wanted.dungeon;
     own.setAttribute('aria-busy', 'true');
     try {
       const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
       const files = form.write(level, `cellophane-${seed}-${style}-${depth}`);
-      for (const [name, content] of Object.entries(files)) download(name, content);
+      for (const [name, content] of Object.entries(files)) download(name, content, notices);
     } catch (error) {
-      onTrouble(`${form.label} could not be written: ${explained(error)}`);
+      tell(`${form.label} could not be written: ${explained(error)}`);
     } finally {
       own.removeAttribute('aria-busy');
     }

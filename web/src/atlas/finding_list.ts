@@ -21,8 +21,8 @@ export interface FindingListActions {
   onPoint: (finding: Finding | null) => void;
 }
 
-/** The same query as in atlas.css. */
-const narrow = matchMedia('(max-width: 900px), (max-height: 480px)');
+/** Windows in which the list does not scroll by itself: the same query as in atlas.css. */
+const narrow = '(max-width: 900px), (max-height: 480px)';
 /** Milliseconds after the last key press until the list is filtered. */
 const typingPause = 120;
 const wordsOf = (finding: Finding): string =>
@@ -55,7 +55,7 @@ export class FindingList {
   constructor(actions: FindingListActions) {
     this.#actions = actions;
     // Where the list does not scroll by itself, hundreds of lines would lengthen the page.
-    this.#onlyHere.checked = narrow.matches;
+    this.#onlyHere.checked = matchMedia(narrow).matches;
     const kinds = createElement('fieldset', { class: 'kinds' }, createElement('legend', { class: 'unseen' }, 'Kind'));
     for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
     this.element.append(
@@ -93,6 +93,11 @@ export class FindingList {
     for (const heading of this.#list.querySelectorAll<HTMLElement>('h2'))
       heading.classList.toggle('here', Number(heading.dataset['depth']) === depth);
     this.#scrollTo(depth);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#typing);
+    this.element.remove();
   }
 
   focusFilter(): void {

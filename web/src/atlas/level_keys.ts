@@ -15,14 +15,18 @@ const isScrolling = ({ key, target }: KeyboardEvent): boolean =>
   key.startsWith('Page') && target instanceof Element && target.closest('#findings') !== null;
 
 /** Handles the keys of the whole page, unless the focus is in a text box. */
-export function listenToLevelKeys(actions: LevelKeyActions): void {
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || isScrolling(event)) return;
-    const by = Object.hasOwn(steps, event.key) ? steps[event.key] : null;
-    if (by === null && event.key !== '/') return;
-    event.preventDefault();
-    if (by === null) actions.findByText();
-    else actions.step(by);
-  });
+export function listenToLevelKeys(actions: LevelKeyActions, signal: AbortSignal): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || isScrolling(event)) return;
+      const by = Object.hasOwn(steps, event.key) ? steps[event.key] : null;
+      if (by === null && event.key !== '/') return;
+      event.preventDefault();
+      if (by === null) actions.findByText();
+      else actions.step(by);
+    },
+    { signal },
+  );
 }

@@ -1,4 +1,4 @@
-import { preloaded } from '../preloaded';
+import type { Preloaded } from '../preloaded';
 import {
   plainlyAsked,
   type Dungeon,
@@ -24,17 +24,22 @@ export class PrefetchClient {
   readonly #waiting: ((isWorthIt: boolean) => void)[] = [];
   #isGone = false;
 
-  constructor(query: string) {
+  /** `prefetchWorker` and its `messages` so far, if the document has started one for the query. */
+  constructor(query: string, { prefetchWorker, messages }: Pick<Preloaded, 'prefetchWorker' | 'messages'>) {
     this.#begun = plainlyAsked(query);
     this.#worker =
-      preloaded.prefetchWorker ??
-      new Worker(new URL('./prefetch_worker.ts', import.meta.url), { type: 'module', name: query });
+      prefetchWorker ?? new Worker(new URL('./prefetch_worker.ts', import.meta.url), { type: 'module', name: query });
     this.#worker.onmessage = ({ data }: MessageEvent<PrefetchMessage>) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
       this.#leave();
     };
-    for (const news of preloaded.messages) this.#hear(news as PrefetchMessage);
+    for (const news of messages) this.#hear(news as PrefetchMessage);
+  }
+
+  destroy(): void {
+    this.#worker.terminate();
+    this.#leave();
   }
 
   /** The worker's compiled engine; undefined if none arrives. */

@@ -13,6 +13,7 @@ const zoomStep = 1.5;
 export interface PitOptions {
   onStep: (step: number, isAsked: boolean) => void;
   onPlaying: (isPlaying: boolean) => void;
+  signal: AbortSignal;
 }
 
 /** The level as far as it is dug, and above it the current try. */
@@ -24,14 +25,17 @@ export class Pit {
   readonly #renderer = new MapRenderer(this.#canvas, { family: mapFamily });
   readonly #show: DigShow;
 
-  constructor(options: PitOptions) {
-    const { signal } = new AbortController();
+  constructor({ signal, ...options }: PitOptions) {
     this.element.append(this.#canvas, this.#overlay, this.#words);
     this.#show = new DigShow(this.#renderer, { overlay: this.#overlay, ...options });
     listenToGestures(this.#renderer, { signal, onPoint: () => {}, onMoved: () => this.#moved() });
     listenToClicks(this.#canvas, () => this.player.toggle(), signal);
+    signal.addEventListener('abort', () => {
+      this.#show.dispose();
+      this.#renderer.dispose();
+    });
     void loadMapFont().then((isLoaded) => {
-      if (isLoaded) this.#renderer.redraw();
+      if (isLoaded && !signal.aborted) this.#renderer.redraw();
     });
     this.showMessage('Digging…');
     this.#moved();

@@ -1,4 +1,5 @@
 import type { Game } from 'cellophane';
+import { systemClock, type Clock } from '../clock';
 import { GameLock, type LockActions } from './game_lock';
 import { pauseAfter } from './retry';
 import type { KeptGame, Piece, Remains, Store } from './store';
@@ -17,6 +18,7 @@ export interface AutoSaverParts {
   start: number;
   /** The lock of a game opened from the database; null for a new game. */
   lock: GameLock | null;
+  clock?: Clock;
   /** Another tab has taken the game over. */
   onLost: () => void;
   /** While this page was in the back/forward cache the game was played, ended or forgotten elsewhere. */
@@ -30,6 +32,7 @@ export interface AutoSaverParts {
 /** Saves a game while it is played: a few bytes after every change, one piece at a time. */
 export class AutoSaver implements LockActions {
   readonly #parts: AutoSaverParts;
+  readonly #clock: Clock;
   #lock: GameLock | null;
   #queue: { game: Omit<KeptGame, 'owner' | 'until'>; piece: Piece }[] = [];
   /** The length in bytes of the record that has been queued for writing. */
@@ -42,13 +45,15 @@ export class AutoSaver implements LockActions {
   #isFinished = false;
   #failures = 0;
   #failure: { error: unknown } | undefined;
-  #retry = 0;
+  /** Prevents the next try; undefined if there is none to come. */
+  #stopRetry: (() => void) | undefined;
   /** The trouble reported by `onTrouble` since the last success. */
   #told: 'nothing' | 'slow' | 'failed' = 'nothing';
   #draining: Promise<void> = Promise.resolve();
 
   constructor(parts: AutoSaverParts) {
     this.#parts = parts;
+    this.#clock = parts.clock ?? systemClock;
     this.#lock = parts.lock;
     // Keys without effect are recorded too, but do not make a game worth keeping.
     if (!parts.lock) this.#taken = parts.game.recorded;
@@ -61,7 +66,7 @@ export class AutoSaver implements LockActions {
 
   /** Called after anything that may have changed the game: writes the change. */
   note(): void {
-    if (this.#isOver || this.#retry || !this.#isWorthKeeping) return;
+    if (this.#isOver || this.#stopRetry || !this.#isWorthKeeping) return;
     if (this.#isWriting) this.#isBehind = true;
     else this.#take(this.#next === 0 || this.#next >= mostPieces);
   }
@@ -74,7 +79,7 @@ export class AutoSaver implements LockActions {
   /** The player leaves the game: writes all of it in one piece, unless that has been done. `written` has the
       outcome. */
   close(): void {
-    clearTimeout(this.#retry);
+    this.#stopRetry?.();
     if (!this.#isOver && (this.#isWorthKeeping || this.#next > 1 || this.#failures > 0)) this.#take(true);
     this.#isOver = true;
   }
@@ -89,7 +94,7 @@ export class AutoSaver implements LockActions {
   /** The game is over: its remains replace it. Rejects if they cannot be written; then nothing has changed, and it may
       be tried again. */
   async finish(remains: Remains): Promise<void> {
-    clearTimeout(this.#retry);
+    this.#stopRetry?.();
     this.#isOver = this.#isFinished = true;
     this.#queue = [];
     await this.#draining;
@@ -99,7 +104,7 @@ export class AutoSaver implements LockActions {
 
   /** The engine has failed: what is written stays, and the game is not used any more. */
   abandon(): void {
-    clearTimeout(this.#retry);
+    this.#stopRetry?.();
     this.#isOver = true;
     void this.#drain().then(() => this.#lock?.release());
   }
@@ -113,7 +118,7 @@ export class AutoSaver implements LockActions {
     const { game, id, start } = this.#parts;
     const piece = { number: isWhole ? 0 : this.#next, bytes: isWhole ? game.save() : game.addition(this.#taken) };
     const { seed, style, depth, turns } = game;
-    this.#queue.push({ game: { id, seed, style, start, depth, turns, written: Date.now() }, piece });
+    this.#queue.push({ game: { id, seed, style, start, depth, turns, written: this.#clock.now() }, piece });
     this.#taken = game.recorded;
     this.#next = piece.number + 1;
     this.#isBehind = false;
@@ -128,12 +133,12 @@ export class AutoSaver implements LockActions {
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     this.#failure = undefined;
-    let slow = 0;
+    let stopSlow = () => {};
     try {
       for (let next = this.#queue[0]; next; next = this.#queue[0]) {
-        slow = window.setTimeout(() => this.#tell('slow'), patience);
+        stopSlow = this.#clock.after(patience, () => this.#tell('slow'));
         if (!(await this.#write(next.game, next.piece))) break;
-        clearTimeout(slow);
+        stopSlow();
         if (this.#queue[0] === next) this.#queue.shift();
         if (this.#isBehind && !this.#isOver && this.#queue.length === 0)
           this.#take(this.#next === 0 || this.#next >= mostPieces);
@@ -146,7 +151,7 @@ export class AutoSaver implements LockActions {
       // The one piece of a closed game stays queued until `written` is called again.
       if (!this.#isOver) this.#tryLater(error);
     } finally {
-      clearTimeout(slow);
+      stopSlow();
       this.#isWriting = false;
     }
   }
@@ -155,10 +160,10 @@ export class AutoSaver implements LockActions {
     this.#queue = [];
     this.#next = 0;
     if (++this.#failures > quietFailures) this.#tell('failed', error);
-    this.#retry = window.setTimeout(() => {
-      this.#retry = 0;
+    this.#stopRetry = this.#clock.after(pauseAfter(this.#failures), () => {
+      this.#stopRetry = undefined;
       this.#take(true);
-    }, pauseAfter(this.#failures));
+    });
   }
 
   #tell(trouble: 'slow' | 'failed', error?: unknown): void {
@@ -170,7 +175,7 @@ export class AutoSaver implements LockActions {
   /** Writes a piece. False if there is nothing more to write. */
   async #write(game: Omit<KeptGame, 'owner' | 'until'>, piece: Piece): Promise<boolean> {
     const { store, id } = this.#parts;
-    this.#lock ??= await GameLock.take(store, id, false, this);
+    this.#lock ??= await GameLock.take(store, id, false, this, this.#clock);
     if (this.#isFinished) return false;
     if (!this.#lock) return this.#lose();
     await this.#lock.ready;
@@ -186,7 +191,7 @@ export class AutoSaver implements LockActions {
 
   /** Another tab has taken the game over, according to the lock or the database. */
   #lose(onLost = this.#parts.onLost): false {
-    clearTimeout(this.#retry);
+    this.#stopRetry?.();
     if (!this.#isOver) {
       this.#isOver = true;
       this.#queue = [];

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../clock';
 import { explained } from '../explained';
 import { Store, type KeptGame } from './store';
 
@@ -14,27 +15,28 @@ export interface StorageAvailability {
   late?: Promise<KeptGame[]> | undefined;
 }
 
-const after = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds);
-  });
-
 /** The answer of the database; undefined if it does not come in time. */
 export const soon = <Answer>(
   answer: Promise<Answer>,
   { late }: Pick<StorageAvailability, 'late'>,
-): Promise<Answer | undefined> => Promise.race([answer, after(late ? 0 : patience)]);
+  clock: Clock = systemClock,
+): Promise<Answer | undefined> =>
+  new Promise((resolve, reject) => {
+    const stop = clock.after(late ? 0 : patience, () => resolve(undefined));
+    answer.then(resolve, reject).finally(stop);
+  });
 
 /** Whether an error means that the browser stores nothing at all; other errors may pass. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof TypeError || ['SecurityError', 'InvalidStateError'].includes((error as Error).name);
+  error instanceof TypeError || (error instanceof Error && ['SecurityError', 'InvalidStateError'].includes(error.name));
 
-async function open(): Promise<StorageAvailability> {
-  const store = new Store();
+/** Opens the database of games. The page calls it before it fetches the engine, which takes longer. */
+export async function openStorage(clock: Clock = systemClock): Promise<StorageAvailability> {
+  const store = new Store(clock);
   const place: StorageAvailability = { store, whyNot: '', games: [] };
   const games = store.games();
   try {
-    const known = await soon(games, {});
+    const known = await soon(games, {}, clock);
     if (known) place.games = known;
     else
       place.late = games.finally(() => {
@@ -43,11 +45,9 @@ async function open(): Promise<StorageAvailability> {
     place.late?.catch(() => {});
   } catch (error) {
     if (!isFinal(error)) return place;
+    store.close();
     place.store = undefined;
     place.whyNot = `This browser keeps nothing for this page (${explained(error)}).`;
   }
   return place;
 }
-
-/** Starts when this module is loaded, so that the database opens while the engine is still being fetched. */
-export const opening: Promise<StorageAvailability> = open();

@@ -17,22 +17,27 @@ export class Connection<Schema extends DBSchema> {
   readonly #running = new Set<{ abort(): void }>();
   /** Pending while the page is unloaded or in the back/forward cache. */
   #shown = Promise.resolve();
+  readonly #listening = new AbortController();
 
   constructor(open: Open<Schema>) {
     this.#open = open;
     let show = () => {};
-    addEventListener('pagehide', () => {
+    const hide = () => {
       this.#shown = new Promise((resolve) => {
         show = resolve;
       });
-      void this.#database?.then(
-        (database) => database.close(),
-        () => {},
-      );
-      this.#database = undefined;
+      this.#disconnect();
       for (const transaction of this.#running) abort(transaction);
-    });
-    addEventListener('pageshow', () => show());
+    };
+    const { signal } = this.#listening;
+    addEventListener('pagehide', hide, { signal });
+    addEventListener('pageshow', () => show(), { signal });
+  }
+
+  /** Gives the connection up once its transactions are done; a later one would open it again. */
+  close(): void {
+    this.#listening.abort();
+    this.#disconnect();
   }
 
   /** Runs a transaction, which succeeds or fails as a whole. It is repeated if the connection was closed meanwhile. */
@@ -60,6 +65,14 @@ export class Connection<Schema extends DBSchema> {
         if (transaction) this.#running.delete(transaction);
       }
     }
+  }
+
+  #disconnect(): void {
+    void this.#database?.then(
+      (database) => database.close(),
+      () => {},
+    );
+    this.#database = undefined;
   }
 
   #begin(): Promise<IDBPDatabase<Schema>> {

@@ -1,6 +1,7 @@
 import type { Game } from 'cellophane';
-import { download } from '../download';
 import { createElement } from '../create_element';
+import { download } from '../download';
+import type { Page } from '../page';
 import { fileName, type Facts } from './named';
 
 /** The largest file accepted, in bytes; no game is larger. */
@@ -8,14 +9,14 @@ const largestFile = 50_000_000;
 
 const clph = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'application/octet-stream' });
 
-export function downloadFile(bytes: Uint8Array, facts: Facts, what = ''): void {
-  download(fileName(facts, what), clph(bytes));
+export function downloadFile(bytes: Uint8Array, facts: Facts, { notices, preferences }: Page, what = ''): void {
+  download(fileName(facts, preferences.hidesSeed, what), clph(bytes), notices);
 }
 
 /** Downloads the save of a game; of a game that is over, which cannot be loaded, its recording. */
-export function downloadGame(game: Game): void {
-  if (game.over) downloadFile(game.replay(), game, 'played');
-  else downloadFile(game.save(), game);
+export function downloadGame(game: Game, page: Page): void {
+  if (game.over) downloadFile(game.replay(), game, page, 'played');
+  else downloadFile(game.save(), game, page);
 }
 
 /** The bytes of a file; rejects with a sentence if it is too large for a game. */
@@ -25,7 +26,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 /** Asks the player for a file. */
-export function chooseFile(onChosen: (file: File) => void): void {
+export function chooseFile({ root }: Page, onChosen: (file: File) => void): void {
   const box = createElement('input', {
     type: 'file',
     accept: '.clph,.txt',
@@ -38,6 +39,6 @@ export function chooseFile(onChosen: (file: File) => void): void {
     if (box.files?.[0]) onChosen(box.files[0]);
   });
   box.addEventListener('cancel', () => box.remove());
-  document.body.append(box);
+  root.append(box);
   box.click();
 }

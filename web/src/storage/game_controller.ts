@@ -1,17 +1,17 @@
 import type { Game } from 'cellophane';
+import { systemClock, type Clock } from '../clock';
 import { errorCode, explained } from '../explained';
 import type { GameStage } from '../game_stage';
 import { randomSeed, type Dungeon } from '../link';
-import { ask, clearNotices, notify, type Choices } from '../notices';
-import type { Remembered, Trace } from '../page';
+import type { Choices, Notices } from '../notices';
+import type { Page, Remembered, Trace } from '../page';
 import { share } from '../sharing';
 import { RetryQueue } from './retry_queue';
 import { downloadFile } from './files';
 import { GameLock } from './game_lock';
 import { AutoSaver } from './auto_saver';
-import { named } from './named';
+import { named, type Facts } from './named';
 import { soon, type StorageAvailability } from './availability';
-import { replayLink } from './replay_link';
 import type { KeptGame, Remains } from './store';
 
 const triedAgain = 'It is tried again as long as this page is open.';
@@ -41,18 +41,36 @@ interface GameToStart {
 /** A player's wish about what to do after, or instead of, a game. */
 export type ExitRequest = NonNullable<ReturnType<Game['takeWish']>>;
 
+/** What a controller needs of a stage. */
+export type StageOfGames = Pick<
+  GameStage,
+  'engine' | 'clear' | 'play' | 'showMessage' | 'pointTo' | 'leaveTrace' | 'focus'
+>;
+
+export interface GameControllerParts {
+  stage: StageOfGames;
+  place: StorageAvailability;
+  page: Page;
+  clock?: Clock;
+  /** Grants a player's wish that leaves the game. */
+  grant: (wish: ExitRequest) => void;
+  watch: (recording: Uint8Array) => void;
+}
+
 /** Begins games, opens stored ones, and sees to it that games are stored while they are played, and that no game is
     lost without a notice. */
 export class GameController {
-  readonly #stage: GameStage;
+  readonly #stage: StageOfGames;
   readonly #place: StorageAvailability;
-  /** Grants a player's wish that leaves the game. */
+  readonly #page: Page;
+  readonly #notices: Notices;
   readonly #grant: (wish: ExitRequest) => void;
   readonly #watch: (recording: Uint8Array) => void;
   #current: CurrentGame | undefined;
   /** Settles once the game left last is written, or has failed to be. */
   #leaving: Promise<unknown> = Promise.resolve();
-  readonly #retryQueue = new RetryQueue();
+  readonly #clock: Clock;
+  readonly #retryQueue: RetryQueue;
   /** The games that are over but still stored as unfinished. */
   readonly #ending = new Set<string>();
   /** Removes the notice about trouble with the database. */
@@ -64,14 +82,13 @@ export class GameController {
       messages before. */
   #epilogue: (() => void) | undefined;
 
-  constructor(
-    stage: GameStage,
-    place: StorageAvailability,
-    grant: (wish: ExitRequest) => void,
-    watch: (recording: Uint8Array) => void,
-  ) {
+  constructor({ stage, place, page, grant, watch, clock = systemClock }: GameControllerParts) {
+    this.#clock = clock;
+    this.#retryQueue = new RetryQueue(clock);
     this.#stage = stage;
     this.#place = place;
+    this.#page = page;
+    this.#notices = page.notices;
     this.#grant = grant;
     this.#watch = watch;
   }
@@ -95,6 +112,7 @@ export class GameController {
           .then(() => store.games())
           .catch(() => []),
         this.#place,
+        this.#clock,
       ));
     return (games ?? []).filter(({ id }) => !this.isEnding(id));
   }
@@ -114,6 +132,13 @@ export class GameController {
     return facts;
   }
 
+  /** Leaves the game on the stage. Settles once it is written, or has failed to be, and is then no longer tried. */
+  async destroy(): Promise<void> {
+    this.leave();
+    await this.#leaving;
+    this.#retryQueue.stop();
+  }
+
   /** Whether leaving the game on the stage means losing it. */
   get wouldLose(): boolean {
     const current = this.#current;
@@ -129,7 +154,9 @@ export class GameController {
       write: () => autoSaver.written(),
       onWritten: () => takeBack(),
       onTrouble: (error) => {
-        takeBack = notify([`The game you left (${named(left)}) could not be kept: ${explained(error)} ${triedAgain}`]);
+        takeBack = this.#notices.notify([
+          `The game you left (${this.#named(left)}) could not be kept: ${explained(error)} ${triedAgain}`,
+        ]);
       },
     });
   }
@@ -160,10 +187,16 @@ export class GameController {
     await this.#leaving;
     let autoSaver: AutoSaver | null = null;
     const lock = store
-      ? await GameLock.take(store, kept.id, isForced, {
-          onLost: () => autoSaver?.onLost(),
-          onChanged: (isGone) => autoSaver?.onChanged(isGone),
-        })
+      ? await GameLock.take(
+          store,
+          kept.id,
+          isForced,
+          {
+            onLost: () => autoSaver?.onLost(),
+            onChanged: (isGone) => autoSaver?.onChanged(isGone),
+          },
+          this.#clock,
+        )
       : null;
     const file = lock && (await store!.file(kept.id));
     if (visit !== this.#visit) {
@@ -185,10 +218,13 @@ export class GameController {
       return 'opened';
     } catch (error) {
       lock.release();
-      ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`, {
-        ...this.waysIntoThePast(error, file),
-        'Save it to a file': () => downloadFile(file, kept, 'unreadable'),
-      });
+      this.#notices.ask(
+        `The kept game cannot be opened (${this.#named(kept)}). ${explained(error)} It stays where it is.`,
+        {
+          ...this.waysIntoThePast(error, file),
+          'Save it to a file': () => downloadFile(file, kept, this.#page, 'unreadable'),
+        },
+      );
       return 'unreadable';
     }
   }
@@ -201,7 +237,7 @@ export class GameController {
 
   /** Continues a stored game, whatever was on the stage. */
   async goOn(kept: KeptGame, trace: Trace, isForced = false): Promise<void> {
-    clearNotices();
+    this.#notices.clear();
     const left = this.leave();
     const opened = await this.open(kept, isForced);
     if (opened === 'unreadable') this.begin({ ...kept, depth: kept.start, view: 'game' });
@@ -213,7 +249,7 @@ export class GameController {
 
   /** Offers to continue a stored game that is not on the stage. */
   offer(kept: KeptGame): void {
-    ask(`A game of yours is kept: ${named(kept)}.`, {
+    this.#notices.ask(`A game of yours is kept: ${this.#named(kept)}.`, {
       'Go on with it': () => void this.goOn(kept, 'push'),
       'Stay with this one': () => {},
     });
@@ -222,15 +258,18 @@ export class GameController {
   /** Offers the first game that no other tab plays. */
   async offerOneOf(games: readonly KeptGame[]): Promise<void> {
     for (const kept of games) {
-      if (await GameLock.isTaken(kept.id, kept.until)) continue;
+      if (await GameLock.isTaken(kept.id, kept.until, this.#clock)) continue;
       if (!this.#current?.autoSaver?.isKeeping) this.offer(kept);
       return;
     }
   }
 
   async copyReplayLink(recording = this.#current?.game.replay()): Promise<void> {
-    if (recording)
-      await share(replayLink(recording), 'this recording').catch((error: unknown) => notify([explained(error)]));
+    if (!recording) return;
+    const link = import('../recordings').then(({ replayLink }) => replayLink(recording));
+    await share(link, 'this recording', this.#notices).catch((error: unknown) =>
+      this.#notices.notify([explained(error)]),
+    );
   }
 
   #start(game: Game, { id, start, lock, isImported = false }: GameToStart): void {
@@ -242,6 +281,7 @@ export class GameController {
           id,
           start,
           lock,
+          clock: this.#clock,
           onLost: () => this.#showElsewhere(factsOf(this.#current!)),
           onChanged: () => void this.goOn(factsOf(this.#current!), 'none'),
           onTrouble: (error) => this.#tellOfTrouble(error),
@@ -277,7 +317,7 @@ export class GameController {
     if (game.over) return;
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
-    notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
+    this.#notices.notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
   }
 
   /** Stores lines for the lists of games that are over. */
@@ -287,7 +327,9 @@ export class GameController {
     void this.#retryQueue.add({
       write: () => store.addRuns(runs),
       onTrouble: (error) =>
-        notify([`The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`]),
+        this.#notices.notify([
+          `The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`,
+        ]),
     });
   }
 
@@ -298,7 +340,7 @@ export class GameController {
     this.#ending.add(id);
     const { seed, style, depth, turns } = game;
     const remains: Remains = {
-      ended: { seed, style, depth, turns, written: Date.now() },
+      ended: { seed, style, depth, turns, written: this.#clock.now() },
       recording: game.replay(),
       runs,
     };
@@ -307,23 +349,26 @@ export class GameController {
       write: () => autoSaver.finish(remains),
       onWritten: (late) => {
         this.#ending.delete(id);
-        if (late) notify([`How it was played is kept now (${named(remains.ended)}). The title has it, under View.`]);
+        if (late)
+          this.#notices.notify([
+            `How it was played is kept now (${this.#named(remains.ended)}). The title has it, under View.`,
+          ]);
         else if (visit === this.#visit)
           askAboutEnd('This game is over. The title keeps how it was played, under View.');
       },
       onTrouble: (error) =>
         askAboutEnd(
-          `This game is over (${named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
+          `This game is over (${this.#named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
             `${explained(error)} ${triedAgain}`,
         ),
     });
     const askAboutEnd = (sentence: string) => {
       const choices = {
-        'Save how it was played': () => downloadFile(remains.recording, remains.ended, 'played'),
+        'Save how it was played': () => downloadFile(remains.recording, remains.ended, this.#page, 'played'),
         'Copy a link': () => void this.copyReplayLink(remains.recording),
       };
-      if (visit !== this.#visit) return ask(sentence, choices);
-      this.#epilogue = () => ask(sentence, choices);
+      if (visit !== this.#visit) return this.#notices.ask(sentence, choices);
+      this.#epilogue = () => this.#notices.ask(sentence, choices);
       this.#tellEpilogue();
     };
     this.#stage.pointTo(start);
@@ -340,7 +385,7 @@ export class GameController {
   #onFailure(error: unknown): void {
     this.#current?.autoSaver?.abandon();
     this.#current = undefined;
-    notify([
+    this.#notices.notify([
       `The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`,
     ]);
   }
@@ -348,7 +393,7 @@ export class GameController {
   /** Another tab plays the game. */
   #showElsewhere(kept: KeptGame): void {
     this.#sayInstead(kept, 'This game is played in another tab.', { game: kept.id });
-    ask('This game is played in another tab. Only one can play it at a time.', {
+    this.#notices.ask('This game is played in another tab. Only one can play it at a time.', {
       'Take it over': () => void this.goOn(kept, 'replace', true),
       'Begin another': () => this.#grant('another'),
     });
@@ -357,7 +402,7 @@ export class GameController {
   /** The game ended in another tab, or was forgotten there. */
   #showGone(kept: KeptGame): void {
     this.#sayInstead(kept, 'This game is no longer kept.', {});
-    ask(`This game is no longer kept (${named(kept)}): it is over, or was forgotten.`, {
+    this.#notices.ask(`This game is no longer kept (${this.#named(kept)}): it is over, or was forgotten.`, {
       'Begin it anew': () => this.#grant('same'),
       'Begin another': () => this.#grant('another'),
     });
@@ -369,10 +414,15 @@ export class GameController {
     this.#stage.showMessage(sentence, { seed, depth, style, view: 'game' }, mark);
   }
 
+  /** A short description of a game, without its seed if that is hidden. */
+  #named(facts: Facts): string {
+    return named(facts, this.#page.preferences.hidesSeed);
+  }
+
   /** Shows a notice in place of the previous one. `error`: undefined if the database does not answer. */
   #tellOfTrouble(error?: unknown): void {
     this.#takeBack();
-    this.#takeBack = notify([
+    this.#takeBack = this.#notices.notify([
       !error
         ? 'The place where games are kept has not opened yet. The game is kept once it has; Games saves it to a file.'
         : (error as Error).name === 'VersionError'

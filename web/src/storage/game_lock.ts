@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../clock';
 import { randomSeed } from '../link';
 import type { Store } from './store';
 
@@ -24,20 +25,28 @@ export class GameLock {
   readonly #store: Store;
   readonly #id: string;
   readonly #actions: LockActions;
+  readonly #clock: Clock;
   #release: () => void = () => {};
   #isOver = false;
   /** Pending until it is known whether the game is still this page's. */
   #ready: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, id: string, actions: LockActions) {
+  private constructor(store: Store, id: string, actions: LockActions, clock: Clock) {
     this.#store = store;
     this.#id = id;
     this.#actions = actions;
+    this.#clock = clock;
   }
 
   /** Takes the right to a game; null if another tab has it, unless `isForced`. */
-  static async take(store: Store, id: string, isForced: boolean, actions: LockActions): Promise<GameLock | null> {
-    const lock = new GameLock(store, id, actions);
+  static async take(
+    store: Store,
+    id: string,
+    isForced: boolean,
+    actions: LockActions,
+    clock: Clock = systemClock,
+  ): Promise<GameLock | null> {
+    const lock = new GameLock(store, id, actions, clock);
     const granted = await lock.#lock(isForced);
     if (granted === false) return null;
     // With the browser's lock granted, the claim of another owner in the database no longer counts.
@@ -55,14 +64,14 @@ export class GameLock {
   }
 
   /** Whether some tab has a game. */
-  static async isTaken(id: string, until: number): Promise<boolean> {
+  static async isTaken(id: string, until: number, clock: Clock = systemClock): Promise<boolean> {
     const locks = lockManager();
-    if (!locks) return until >= Date.now();
+    if (!locks) return until >= clock.now();
     return isHeld(locks, id);
   }
 
   get until(): number {
-    return lockManager() ? 0 : Date.now() + lease;
+    return lockManager() ? 0 : this.#clock.now() + lease;
   }
   get ready(): Promise<unknown> {
     return this.#ready;
@@ -93,7 +102,7 @@ export class GameLock {
 
   async #lock(isForced: boolean): Promise<(() => void) | false | null> {
     const locks = lockManager();
-    return locks ? takeLock(locks, this.#id, isForced, () => this.#lose()) : null;
+    return locks ? takeLock(locks, { id: this.#id, isForced, clock: this.#clock, onLost: () => this.#lose() }) : null;
   }
 
   #begin(lock: (() => void) | null): void {
@@ -107,15 +116,14 @@ export class GameLock {
   }
 
   #beat(): () => void {
-    const timer = setInterval(() => {
+    return this.#clock.every(heartbeat, () => {
       void this.#store.claim(this.#id, this.owner, this.until, false).then(
         (isOurs) => {
           if (!isOurs) this.#lose();
         },
         () => {},
       );
-    }, heartbeat);
-    return () => clearInterval(timer);
+    });
   }
 }
 
@@ -128,28 +136,33 @@ async function isHeld(locks: LockManager, id: string): Promise<boolean> {
   return held.some(({ name }) => name === nameOf(id));
 }
 
+interface LockRequest {
+  id: string;
+  isForced: boolean;
+  clock: Clock;
+  onLost: () => void;
+}
+
 /** Takes a lock and returns the function that releases it; false if another tab holds it; null if the browser grants
     none. */
 function takeLock(
   locks: LockManager,
-  id: string,
-  isForced: boolean,
-  onLost: () => void,
+  { id, isForced, clock, onLost }: LockRequest,
 ): Promise<(() => void) | false | null> {
   return new Promise((resolve) => {
     let isGranted = false;
     const leaving = new AbortController();
     // A busy browser may take that long to grant a free lock, so give up only if the lock is held.
-    const timer = setInterval(() => {
+    const stopLooking = clock.every(patience, () => {
       void isHeld(locks, id).then(
         (held) => {
           if (held) leaving.abort();
         },
         () => leaving.abort(),
       );
-    }, patience);
+    });
     const keep = () => {
-      clearInterval(timer);
+      stopLooking();
       isGranted = true;
       return new Promise<void>((release) =>
         resolve(() => {
@@ -160,7 +173,7 @@ function takeLock(
       );
     };
     locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep).catch(() => {
-      clearInterval(timer);
+      stopLooking();
       if (isGranted) onLost();
       else resolve(leaving.signal.aborted ? false : null);
     });

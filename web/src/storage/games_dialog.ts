@@ -1,5 +1,6 @@
 import type { Game } from 'cellophane';
 import { button, createElement } from '../create_element';
+import type { Page } from '../page';
 import { chooseFile, downloadFile, downloadGame } from './files';
 import { named } from './named';
 import type { KeptGame, Store } from './store';
@@ -22,7 +23,8 @@ export interface GamesActions {
 }
 
 /** The dialog about the game on the screen, stored games and files. */
-export async function showGames(actions: GamesActions): Promise<void> {
+export async function showGames(page: Page, actions: GamesActions): Promise<void> {
+  const { root, preferences } = page;
   const dialog = createElement('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
   const list = createElement('ul', { id: 'kept-games' });
   const close = () => dialog.close();
@@ -41,29 +43,29 @@ export async function showGames(actions: GamesActions): Promise<void> {
   dialog.append(
     createElement('h2', { id: 'games-title' }, 'Games'),
     game
-      ? createElement('p', { id: 'this-game' }, `${named(game)}${game.over ? ', over' : ''}`)
+      ? createElement('p', { id: 'this-game' }, `${named(game, preferences.hidesSeed)}${game.over ? ', over' : ''}`)
       : createElement('p', {}, 'Nobody plays just now.'),
     createElement(
       'div',
       { class: 'row' },
       ...(game
         ? [
-            leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game), {
+            leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game, page), {
               id: 'save-file',
             }),
             leading('Copy a link to watch it', actions.copyReplayLink, { id: 'copy-replay' }),
           ]
         : []),
-      leading('Open a file…', () => chooseFile(actions.openFile), { id: 'open-file' }),
+      leading('Open a file…', () => chooseFile(page, actions.openFile), { id: 'open-file' }),
     ),
     createElement('h3', {}, 'Kept in this browser'),
     list,
     createElement('div', { class: 'row end' }, button('Close', close)),
   );
-  document.body.append(dialog);
+  root.append(dialog);
   dialog.showModal();
   try {
-    await fill(list, actions, leading);
+    await fill(list, page, actions, leading);
   } catch (error) {
     close();
     actions.onTrouble(error);
@@ -72,7 +74,7 @@ export async function showGames(actions: GamesActions): Promise<void> {
 
 type Leading = (words: string, act: () => void, attributes?: Record<string, string>) => HTMLButtonElement;
 
-async function fill(list: HTMLElement, actions: GamesActions, leading: Leading): Promise<void> {
+async function fill(list: HTMLElement, page: Page, actions: GamesActions, leading: Leading): Promise<void> {
   const { store, current } = actions;
   if (typeof store === 'string') return list.replaceWith(createElement('p', { id: 'kept-games' }, store));
   const games = (await store.games()).filter(({ id }) => !actions.isEnding(id));
@@ -86,7 +88,11 @@ async function fill(list: HTMLElement, actions: GamesActions, leading: Leading):
     const line = createElement(
       'li',
       {},
-      createElement('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`),
+      createElement(
+        'span',
+        {},
+        `${named(kept, page.preferences.hidesSeed)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`,
+      ),
     );
     if (!isHere) line.append(leading('Go on', () => actions.goOn(kept)));
     line.append(
@@ -94,7 +100,7 @@ async function fill(list: HTMLElement, actions: GamesActions, leading: Leading):
         'To a file',
         () =>
           void store.file(kept.id).then((bytes) => {
-            if (bytes) downloadFile(bytes, kept);
+            if (bytes) downloadFile(bytes, kept, page);
             else removeLine(line);
           }, actions.onTrouble),
       ),

@@ -1,13 +1,10 @@
 /* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
 
+import { markOfCode } from './replay_code';
+
 /** The most characters of a code: longer links get cut off in mail and chat. */
 const longestCode = 16_000;
 const longestFile = 1_000_000;
-const mark = '#r=';
-
-/** The code of a recording in a fragment; null if it holds none. */
-export const codeOf = (fragment: string): string | null =>
-  fragment.startsWith(mark) ? fragment.slice(mark.length) : null;
 
 /** The link to watch a recording. Rejects with words if it would be too long. */
 export async function replayLink(recording: Uint8Array): Promise<string> {
@@ -18,7 +15,7 @@ export async function replayLink(recording: Uint8Array): Promise<string> {
     throw new Error(
       `The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`,
     );
-  return `${location.origin}${location.pathname}${mark}${code}`;
+  return `${location.origin}${location.pathname}${markOfCode}${code}`;
 }
 
 /** The recording in a code. Rejects with words that say what is wrong with it. */

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../clock';
 import { pauseAfter } from './retry';
 
 export interface QueuedWrite {
@@ -12,8 +13,13 @@ export interface QueuedWrite {
 export class RetryQueue {
   /** The pending writes, with the number of their failures. */
   readonly #waiting = new Map<QueuedWrite, number>();
+  readonly #clock: Clock;
   #trying: Promise<void> = Promise.resolve();
-  #timer = 0;
+  #stopTimer = (): void => {};
+
+  constructor(clock: Clock = systemClock) {
+    this.#clock = clock;
+  }
 
   /** Adds a write; settles once it has been tried. */
   add(task: QueuedWrite): Promise<void> {
@@ -26,8 +32,13 @@ export class RetryQueue {
     return (this.#trying = this.#trying.then(() => this.#tryAll()));
   }
 
+  /** Gives up the writes that have failed so far. */
+  stop(): void {
+    this.#stopTimer();
+  }
+
   async #tryAll(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     for (const [task, failures] of [...this.#waiting]) {
       try {
         await task.write();
@@ -39,6 +50,6 @@ export class RetryQueue {
       }
     }
     if (this.#waiting.size === 0) return;
-    this.#timer = window.setTimeout(() => void this.settle(), pauseAfter(Math.min(...this.#waiting.values())));
+    this.#stopTimer = this.#clock.after(pauseAfter(Math.min(...this.#waiting.values())), () => void this.settle());
   }
 }

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Bytes, Style } from 'cellophane';
+import { systemClock, type Clock } from '../clock';
 import { Connection } from './connection';
 
 /** The facts about a stored game that need no opening of its file. */
@@ -97,6 +98,16 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> =>
 /** The games stored in the browser's database. The pieces of a game, joined in order, are a .clph file. */
 export class Store {
   readonly #connection = new Connection(openShelves);
+  readonly #clock: Clock;
+
+  constructor(clock: Clock = systemClock) {
+    this.#clock = clock;
+  }
+
+  /** Gives the connection to the database up once pending writes are done. */
+  close(): void {
+    this.#connection.close();
+  }
 
   /** All stored games, the latest first. */
   async games(): Promise<KeptGame[]> {
@@ -144,7 +155,7 @@ export class Store {
     return this.#connection.transact(['games'], 'readwrite', async (deal) => {
       const games = deal.objectStore('games');
       const game = await games.get(id);
-      const isFree = !game || isForced || game.owner === owner || game.until < Date.now();
+      const isFree = !game || isForced || game.owner === owner || game.until < this.#clock.now();
       if (game && isFree) await games.put({ ...game, owner, until });
       return isFree;
     });

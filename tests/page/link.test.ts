@@ -1,0 +1,131 @@
+import './support/dom';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { linkTo, quoted, randomSeed, readLink, seedOfText, type Dungeon } from '../../web/src/link';
+import { address, openDocument } from './support/dom';
+import { engine } from './support/engine';
+
+const read = (query: string, hidesSeed = false) => readLink(query, engine, hidesSeed);
+const seedIn = (query: string) => read(query).dungeon.seed;
+const today = new Date().toISOString().slice(0, 10);
+
+/** FNV-1a of the UTF-8 bytes, which is what makes a word a seed. */
+const hashOf = (word: string) =>
+  String(
+    [...new TextEncoder().encode(word)].reduce(
+      (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n),
+      0xcbf29ce484222325n,
+    ),
+  );
+
+test('a link names seed, depth, style and view, and is read as it was written', () => {
+  openDocument('game');
+  const dungeons: Dungeon[] = [
+    { seed: '55', depth: 3, style: 'accretion', view: 'game' },
+    { seed: '1', depth: 1, style: 'brogue', view: 'map' },
+    { seed: '18446744073709551615', depth: 40, style: 'rogue', view: 'dig' },
+  ];
+  for (const dungeon of dungeons) {
+    const link = linkTo(dungeon, engine.dungeonVersion);
+    assert.deepEqual(read(new URL(link).search), { dungeon, notices: [] });
+  }
+  const [first] = dungeons;
+  assert.equal(linkTo(first, 9), `${address}?seed=55&depth=3&style=accretion&v=9`);
+});
+
+test('what a link leaves out is as usual: a random seed, depth 1, style brogue, the game', () => {
+  const { dungeon, notices } = read('');
+  assert.deepEqual({ ...dungeon, seed: '' }, { seed: '', depth: 1, style: 'brogue', view: 'game' });
+  assert.match(dungeon.seed, /^[1-9]\d*$/);
+  assert.deepEqual(notices, []);
+  assert.notEqual(seedIn(''), seedIn(''));
+  assert.equal(read('?view=embed').dungeon.view, 'map');
+});
+
+test('a random seed is never 0', () => {
+  const random = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
+  let calls = 0;
+  crypto.getRandomValues = (numbers) => (++calls === 1 ? numbers : random(numbers));
+  assert.notEqual(randomSeed(), '0');
+  assert.equal(calls, 2);
+  crypto.getRandomValues = random;
+});
+
+test('a word is a seed, and a notice tells the number it became', () => {
+  const { dungeon, notices } = read('?seed=xyzzy');
+  assert.equal(dungeon.seed, hashOf('xyzzy'));
+  assert.deepEqual(notices, [`The word “xyzzy” is the seed ${hashOf('xyzzy')}.`]);
+});
+
+test('a word gives the same seed with composed and decomposed accents', () => {
+  assert.equal(seedIn('?seed=cafe%CC%81'), seedIn('?seed=caf%C3%A9'));
+});
+
+test('digits with leading zeros are a number, not a word', () => {
+  assert.deepEqual(read('?seed=007').notices, []);
+  assert.equal(seedIn('?seed=007'), '7');
+});
+
+test('?daily is the dungeon of the UTC date', () => {
+  const { dungeon, notices } = read('?daily');
+  assert.equal(dungeon.seed, engine.dailySeed(today));
+  assert.deepEqual(notices, [`The dungeon of ${today}, the same for everyone, is the seed ${dungeon.seed}.`]);
+});
+
+/** Bad queries, each with patterns that its notices must match. */
+const bad: Record<string, RegExp[]> = {
+  'seed=0': [/seed is “0”;/, /random/],
+  'seed=-1': [/-1/, /random/],
+  'seed=1.5': [/1\.5/, /random/],
+  'seed=18446744073709551616': [/18446744073709551616/, /18446744073709551615/, /random/],
+  'seed=': [/empty/, /random/],
+  [`seed=${'x'.repeat(10_000)}`]: [/10000/, /random/],
+  [`seed=${'9'.repeat(10_000)}`]: [/10000/, /random/],
+  'seed=7&depth=0': [/“0”/, /1 to 40/, /Depth 1/],
+  'seed=7&depth=41': [/“41”/, /1 to 40/],
+  'seed=7&depth=x': [/“x”/, /1 to 40/],
+  'seed=7&depth=': [/1 to 40/],
+  'seed=7&style=nethack': [/nethack/, /brogue, classic, accretion, rogue/],
+  'view=cinema': [/cinema/, /map, dig and embed/, /game is shown/],
+  'seed=7&v=999': [/999/, /version/],
+  'seed=7&depth=2&seed=8&depth=3': [/2 values for seed\. The first/, /2 values for depth/],
+  'seed=5&daily': [/a seed and for the daily dungeon\. The seed counts/],
+  'daily&seed=1': [/The seed counts/],
+  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon of ${today}`)],
+};
+for (const [query, expected] of Object.entries(bad))
+  test(`?${query.slice(0, 40)} gets its notice and a dungeon`, () => {
+    const { dungeon, notices } = read(`?${query}`);
+    for (const pattern of expected) assert.match(notices.join('\n'), pattern);
+    assert.ok(notices.join().length < 500, `a notice of ${notices.join().length} characters`);
+    assert.match(dungeon.seed, /^[1-9]\d*$/);
+    assert.ok(dungeon.depth >= 1 && dungeon.depth <= 40);
+    if (query.startsWith('seed=7')) assert.equal(dungeon.seed, '7');
+  });
+
+test('a hidden seed is in no notice', () => {
+  for (const query of ['?seed=xyzzy', '?daily']) {
+    const { dungeon, notices } = read(query, true);
+    assert.ok(!notices.join().includes(dungeon.seed), query);
+  }
+  assert.match(read('?daily', true).notices.join(), /the same for everyone\.$/);
+});
+
+test('a typed seed is read without the blanks around it', () => {
+  const notices: string[] = [];
+  assert.equal(seedOfText('  17 ', engine, notices, false), '17');
+  assert.deepEqual(notices, []);
+});
+
+test('errors other than the engine’s own are not notices', () => {
+  const broken = Object.create(engine) as typeof engine;
+  broken.seedFromText = () => {
+    throw new RangeError('out of memory');
+  };
+  assert.throws(() => readLink('?seed=x', broken), RangeError);
+});
+
+test('long values are cut off by characters, not by their halves', () => {
+  assert.equal(quoted('😀'.repeat(41)), `“${'😀'.repeat(40)}…”`);
+  assert.equal(quoted('x'.repeat(40)), `“${'x'.repeat(40)}”`);
+});

@@ -1,0 +1,204 @@
+import './support/dom';
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { createSearch, type SearchPage } from '../../web/src/search';
+import { WorkerClient, type WorkerClientOptions } from '../../web/src/search_client';
+import { TestClock } from './support/clock';
+import { buttonNamed, openDocument, settled } from './support/dom';
+import { engine } from './support/engine';
+import { TestWorker } from './support/worker';
+
+let clock: TestClock;
+let page: SearchPage;
+beforeEach(() => {
+  TestWorker.all.length = 0;
+});
+afterEach(() => page.destroy());
+
+const newWorker = (options?: WorkerClientOptions) => new WorkerClient(new TestWorker().asWorker, { ...options, clock });
+
+async function open(parameters: Record<string, string> = {}): Promise<void> {
+  clock = new TestClock();
+  const root = openDocument('search', `search.html?${new URLSearchParams(parameters)}`);
+  page = createSearch(root, newWorker, { workers: 2, clock });
+  await clock.runFor(250);
+}
+
+const textOf = (id: string) => document.getElementById(id)!.textContent;
+const boxOf = (id: string) => document.getElementById(id) as HTMLInputElement;
+async function type(id: string, text: string): Promise<void> {
+  boxOf(id).value = text;
+  boxOf(id).dispatchEvent(new Event('input', { bubbles: true }));
+  await clock.runFor(250);
+}
+async function start(): Promise<void> {
+  buttonNamed('Start').click();
+  await settled();
+}
+async function untilDone(): Promise<void> {
+  for (let i = 0; i < 500 && page.search?.state !== 'done'; ++i) await settled();
+  assert.equal(page.search?.state, 'done');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+test('the form writes the condition', async () => {
+  await open();
+  const rows = () => [...document.querySelectorAll('.condition-row')];
+  const fill = (row: Element, selector: string, text: string) => {
+    const box = row.querySelector<HTMLInputElement>(selector)!;
+    box.value = text;
+    box.dispatchEvent(new Event(box instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  assert.equal(boxOf('where').value, 'item("plate armor") <= 4 and ally("captive") <= 3');
+  fill(rows()[0], 'select', 'monster');
+  fill(rows()[0], '.name', 'ogre');
+  fill(rows()[0], '.number', '0');
+  assert.equal(rows()[0].querySelector('.name')!.getAttribute('list'), 'names-monster');
+  buttonNamed('And also').click();
+  assert.equal(document.activeElement, rows()[2].querySelector('.name'));
+  fill(rows()[2], '.name', 'enchanting');
+  fill(rows()[2], '.number', '5');
+  assert.equal(
+    boxOf('where').value,
+    'not monster("ogre") <= 4 and ally("captive") <= 3 and count(item, "enchanting", 1..5) >= 5',
+  );
+  buttonNamed('Drop this line', rows()[1]).click();
+  assert.equal(boxOf('where').value, 'not monster("ogre") <= 4 and count(item, "enchanting", 1..5) >= 5');
+  assert.equal(boxOf('typed-condition').hidden, true);
+  await type('where', 'item("dagger")');
+  assert.equal(boxOf('typed-condition').hidden, false);
+});
+
+test('every name that the form offers is one the engine takes', async () => {
+  await open();
+  const offered = [...document.querySelectorAll('datalist')].flatMap(({ id, children }) =>
+    [...children].map((option) => `${id.slice('names-'.length)}("${option.getAttribute('value')}")`),
+  );
+  assert.ok(offered.length > 300);
+  for (const where of offered) engine.search({ where, seeds: ['1', '1'], depth: [1, 26] });
+});
+
+const problems: Record<string, [RegExp, RegExp, number]> = {
+  'item("plate armor") <= 4 and ally("unicorm")': [/Column 35/, /perhaps "unicorn"/, 34],
+  'item("dagger") <= 27': [/Column 19/, /depth 27/, 18],
+  'item("negation") <= 3': [/Column 6/, /scroll of negation/, 5],
+  'item("dagger") und': [/Column 16/, /"and", "or" or the end/, 15],
+};
+test('errors in a condition are told while it is typed, and at the start the character is selected', async () => {
+  await open();
+  for (const [where, [column, words, at]] of Object.entries(problems)) {
+    await type('where', where);
+    assert.match(textOf('where-problem'), column);
+    assert.match(textOf('where-problem'), words);
+    assert.equal(boxOf('where').getAttribute('aria-invalid'), 'true');
+    const [line, caret] = textOf('where-spot').split('\n');
+    assert.equal(line[caret.indexOf('^')], where[at]);
+    await start();
+    assert.deepEqual([document.activeElement?.id, boxOf('where').selectionStart], ['where', at]);
+  }
+  assert.equal(page.search, undefined);
+  await type('where', ' ');
+  await start();
+  assert.match(textOf('where-problem'), /^The condition is empty/);
+  await type('where', 'item("dagger")');
+  assert.equal(textOf('where-problem'), '');
+  assert.equal(boxOf('where-spot').hidden, true);
+});
+
+test('impossible numbers are refused, and their box gets the focus', async () => {
+  await open();
+  for (const [id, text, words] of [
+    ['from', '0', /From seed is “0”/],
+    ['many', '10000001', /How many is “10000001”/],
+    ['deepest', '41', /Down to depth is “41”/],
+  ] as const) {
+    const before = boxOf(id).value;
+    await type(id, text);
+    await start();
+    assert.match(textOf('plan-problem'), words);
+    assert.equal(document.activeElement?.id, id);
+    await type(id, before);
+  }
+  assert.equal(page.search, undefined);
+});
+
+test('a search from an address lists its hits with links, and the address follows the form', async () => {
+  await open({ where: 'item("dagger") <= 1 or item("dart") <= 2', from: '100', many: '6', depth: '2' });
+  assert.equal(boxOf('typed-condition').hidden, false);
+  await start();
+  await untilDone();
+  const lines = [...document.querySelectorAll<HTMLElement>('#hits li')];
+  const seeds = lines.map(({ dataset }) => dataset['seed']);
+  const expected = engine.search({ where: boxOf('where').value, seeds: ['100', '105'], depth: [1, 2] });
+  assert.deepEqual(
+    seeds,
+    [...expected].map(({ seed }) => seed),
+  );
+  assert.ok(seeds.length > 0);
+  const [game, map] = [...lines[0].querySelectorAll('a')].map(({ href }) => href);
+  assert.match(game, new RegExp(`/\\?seed=${seeds[0]}&depth=1&v=\\d+$`));
+  assert.match(map, new RegExp(`/\\?seed=${seeds[0]}&depth=[12]&view=map&v=\\d+$`));
+  assert.match(textOf('state'), /^Done: 6 of 6 dungeons · \d+ found · .* · 2 workers$/);
+  assert.equal(boxOf('progress').value, 1);
+  assert.deepEqual([buttonNamed('Pause').disabled, buttonNamed('Cancel').disabled], [true, true]);
+  await type('from', '101');
+  await start();
+  await untilDone();
+  assert.match(location.search, /from=101&many=6&depth=2$/);
+  assert.ok([...document.querySelectorAll<HTMLElement>('#hits li')].every(({ dataset }) => dataset['seed'] !== '100'));
+});
+
+test('the search rests after 500 hits', async () => {
+  await open({ where: 'count(item, "potion", 1) >= 0', from: '1', many: '2000', depth: '1' });
+  await start();
+  for (let i = 0; i < 500 && page.search!.state === 'searching'; ++i) await settled();
+  assert.equal(page.search!.state, 'paused');
+  assert.match(textOf('troubles'), /500 dungeons are found, and the search rests\. Go on looks for more\./);
+});
+
+test('bad parameters and markup in the address stay text', async () => {
+  const evil = '<img src=x onerror="window.caught=1">';
+  await open({ where: evil, from: evil, many: evil, depth: '<img>', style: evil });
+  assert.match(textOf('plan-problem'), /Down to depth is “<img/);
+  assert.match(textOf('troubles'), /The style “<img.*brogue, classic/);
+  await start();
+  assert.match(textOf('plan-problem'), /From seed/);
+  assert.equal(document.querySelector('main img'), null);
+});
+
+test('without an engine the page says so, and each start tries another worker', async () => {
+  TestWorker.areDiligent = false;
+  try {
+    await open();
+    TestWorker.all.at(-1)!.fail('cellophane.wasm was not found (404).');
+    await settled();
+    assert.equal(textOf('plan-problem'), 'The engine could not be asked: cellophane.wasm was not found (404).');
+    await start();
+    assert.deepEqual([TestWorker.all.length, textOf('plan-problem')], [2, '']);
+    TestWorker.all.at(-1)!.fail('not found again');
+    await settled();
+    assert.equal(textOf('plan-problem'), 'The engine could not be asked: not found again');
+    assert.equal(page.search, undefined);
+  } finally {
+    TestWorker.areDiligent = true;
+  }
+});
+
+test('a destroyed page has no workers, no timers, and no listeners', async () => {
+  await open({ where: 'runic("reflection") <= 3', many: '1000000', depth: '3' });
+  TestWorker.areDiligent = false;
+  await start();
+  TestWorker.areDiligent = true;
+  assert.equal(page.search!.state, 'searching');
+  page.destroy();
+  await settled();
+  assert.equal(page.search!.state, 'cancelled');
+  assert.ok(TestWorker.all.every(({ isTerminated }) => isTerminated));
+  assert.equal(clock.waiting, 0);
+  const { search } = page;
+  await start();
+  await type('where', 'item("dagger")');
+  assert.equal(page.search, search);
+  assert.equal(clock.waiting, 0);
+});

@@ -1,0 +1,12 @@
+import { Page } from '../../../web/src/page';
+import { Preferences } from '../../../web/src/preferences';
+import { openDocument } from './dom';
+
+/** A page with the document's own storage, emptied. */
+export function openPage(query = ''): Page {
+  localStorage.clear();
+  return new Page(openDocument('game', query), preferences());
+}
+
+export const preferences = (wantsContrast = false): Preferences =>
+  new Preferences({ storage: () => localStorage, wantsContrast: () => wantsContrast });

@@ -1,0 +1,449 @@
+/* The page of the game: the title, a game or a recording on its stage, and what the header and the address ask for. */
+
+import type { Engine, Replay, TitleWish } from 'cellophane';
+import { explained } from './explained';
+import { GameStage } from './game_stage';
+import { isCovered, listenToKeys } from './keyboard';
+import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
+import { listenToPad } from './pad';
+import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from './page';
+import { listenToPointer } from './pointer';
+import type { Preferences } from './preferences';
+import { loadFont } from './screen';
+import type { StorageAvailability } from './storage/availability';
+import { bytesOf } from './storage/files';
+import { GameController, type ExitRequest } from './storage/game_controller';
+import { GameLock } from './storage/game_lock';
+import { codeOf } from './storage/replay_code';
+import type { KeptGame } from './storage/store';
+import { allowStrictStyles } from './strict_styles';
+import { openTitle, seedWished, type OnTitle } from './title';
+import type { WatchersWish } from './watching';
+
+export interface GameOptions {
+  preferences: Preferences;
+  /** The database of games, which is opened while the engine is fetched. */
+  storage: Promise<StorageAvailability>;
+  /** Called once there is a stage, before anything is drawn on it. */
+  onFurnished?: (stage: GameStage) => void;
+}
+
+export interface GamePage {
+  /** Settles once the address has been read, and what it asks for is on the stage. */
+  readonly begun: Promise<void>;
+  /** Leaves the game, and takes away all that the page has set up. Settles once the game is written. */
+  destroy(): Promise<void>;
+}
+
+const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
+
+/** Whether neither the address nor the history says what to play. */
+function asksNothing(): boolean {
+  const parameters = new URLSearchParams(location.search);
+  const { game, dungeon } = remembered();
+  return !game && !dungeon && !['seed', 'daily', 'depth', 'style', 'view'].some((name) => parameters.has(name));
+}
+
+/** The stored game that is meant: the one in the history, or one of the dungeon at its first or present depth. */
+function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
+  return (
+    games.find(({ id }) => id === remembered().game) ??
+    games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth))
+  );
+}
+
+/** Puts the game into a document: `root` holds its header, notices, stage and controls. */
+export function createGame(root: HTMLElement, loadEngine: LoadEngine, options: GameOptions): GamePage {
+  return new GameOnPage(root, loadEngine, options);
+}
+
+/** What is there once the engine has been started. */
+interface Running {
+  readonly engine: Engine;
+  readonly stage: GameStage;
+  readonly controller: GameController;
+}
+
+class GameOnPage implements GamePage {
+  readonly #root: HTMLElement;
+  readonly #page: Page;
+  readonly #loadEngine: LoadEngine;
+  readonly #options: GameOptions;
+  readonly #waiting: HTMLElement;
+  readonly #listening = new AbortController();
+  #running: Running | undefined;
+  readonly begun: Promise<void>;
+
+  constructor(root: HTMLElement, loadEngine: LoadEngine, options: GameOptions) {
+    this.#root = root;
+    this.#loadEngine = loadEngine;
+    this.#options = options;
+    this.#page = new Page(root, options.preferences);
+    this.#waiting = this.#page.part('waiting');
+    this.#listen();
+    this.begun = this.#begin();
+  }
+
+  async destroy(): Promise<void> {
+    this.#listening.abort();
+    await this.#running?.controller.destroy();
+    this.#running?.stage.destroy();
+    this.#root.classList.remove('reading');
+    for (const dialog of this.#root.querySelectorAll('dialog')) dialog.remove();
+  }
+
+  /* The beginning. */
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const part = (id: string) => this.#page.part(id);
+    const send: GameStage['send'] = (event) => this.#running?.stage.send(event);
+    allowStrictStyles(signal);
+    listenToKeys({ root: this.#root, shown: () => this.#running?.stage, send, signal });
+    listenToPointer(part('stage'), send, signal);
+    listenToPad(part('pad'), send, signal);
+    part('unzoom').addEventListener('click', () => this.#running?.stage.zoom.reset(), { signal });
+    this.#page.listenToHeader(
+      { enterSeed: (seedOf) => void this.#enterSeed(seedOf), share: () => void this.#share() },
+      signal,
+    );
+    this.#listenToDrops(signal);
+    for (const [id, show] of [
+      ['games', () => this.#showGames()],
+      ['view', () => this.#showView()],
+    ] as const) {
+      part(id).addEventListener('click', () => void show(), { signal });
+      part(id).hidden = false;
+    }
+    this.#root.classList.toggle('reading', this.#options.preferences.view.isRead);
+    addEventListener('keydown', (event) => this.#changeSides(event), { signal });
+    addEventListener('popstate', () => void this.#enterLink(), { signal });
+  }
+
+  #listenToDrops(signal: AbortSignal): void {
+    for (const type of ['dragover', 'drop'] as const)
+      addEventListener(
+        type,
+        (event) => {
+          if (!event.dataTransfer?.types.includes('Files')) return;
+          event.preventDefault();
+          const file = event.dataTransfer.files[0];
+          if (type === 'drop' && file) void this.#openFile(file);
+        },
+        { signal },
+      );
+  }
+
+  async #begin(): Promise<void> {
+    await this.#start();
+    const { games: known, late } = await this.#options.storage;
+    await this.#enterLink(known);
+    void late?.then(
+      (games) => this.#offerLate(games),
+      () => {},
+    );
+    // A reader that has moved the focus while the page was loading keeps it there.
+    if (document.activeElement === document.body) this.#page.part('stage').focus({ preventScroll: true });
+    performance.mark('page-begun');
+  }
+
+  /** Starts the engine, unless it runs. */
+  async #start(): Promise<void> {
+    this.#waiting.hidden = false;
+    this.#waiting.textContent = 'Digging…';
+    try {
+      const [engine, place] = await Promise.all([this.#loadEngine(), this.#options.storage, loadFont()]);
+      if (this.#running || this.#listening.signal.aborted) return;
+      const page = this.#page;
+      const stage = new GameStage(engine, page);
+      const controller = new GameController({
+        stage,
+        place,
+        page,
+        grant: (wish) => this.#grant(wish),
+        watch: (recording) => void this.#watch(recording, 'push'),
+      });
+      this.#running = { engine, stage, controller };
+      void this.#listenToFingers(stage);
+      this.#options.onFurnished?.(stage);
+    } catch (error) {
+      this.#waiting.textContent = 'No dungeon here.';
+      this.#page.tellOfNoEngine(error);
+    }
+  }
+
+  /** Loads the touch gestures, on devices with a touch screen alone. */
+  async #listenToFingers(stage: GameStage): Promise<void> {
+    if (!matchMedia('(any-pointer: coarse)').matches) return;
+    const { Fingers } = await import('./fingers');
+    const { signal } = this.#listening;
+    if (signal.aborted) return;
+    new Fingers({
+      root: this.#root,
+      stage: this.#page.part('stage'),
+      terminal: stage.terminal,
+      zoom: stage.zoom,
+      send: (event) => stage.send(event),
+      signal,
+    });
+    stage.zoom.onChanged = () => {
+      this.#page.part('unzoom').hidden = stage.zoom.factor === 1;
+    };
+  }
+
+  /* The address. */
+
+  /** The dungeon in the history, where the address hides it, or else in the address. */
+  #linkNow(engine: Engine): ReadLink {
+    const { dungeon } = remembered();
+    if (dungeon) return { dungeon, notices: [] };
+    return readLink(location.search, engine, this.#options.preferences.hidesSeed);
+  }
+
+  /** Opens what the address asks for: a recording, the title, a stored game, or a new one. `known`: the stored games, if
+      they have just been read. */
+  async #enterLink(known?: readonly KeptGame[]): Promise<void> {
+    if (!this.#running) return;
+    const { engine, stage, controller } = this.#running;
+    this.#page.notices.clear();
+    controller.leave();
+    const { visit } = controller;
+    const code = codeOf(location.hash);
+    if (code !== null && (await this.#watchCode(code))) return;
+    const games = known ?? (await controller.games());
+    if (visit !== controller.visit) return;
+    const { dungeon: linked, notices } = this.#linkNow(engine);
+    this.#page.notices.notify(notices);
+    if (asksNothing()) return this.#raiseTitle(games);
+    const kept = gameMeant(games, linked);
+    const opened = kept && (await controller.open(kept));
+    if (opened === 'passed') return;
+    if (!opened || opened === 'unreadable') controller.begin(linked);
+    stage.leaveTrace('replace');
+    if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
+  }
+
+  /** Offers stored games that a slow database has delivered late. */
+  async #offerLate(games: readonly KeptGame[]): Promise<void> {
+    if (!this.#running) return;
+    const { stage, controller } = this.#running;
+    if (stage.title) return this.#raiseTitle(games);
+    const others = games.filter(({ id }) => id !== controller.current);
+    const meant = stage.dungeon && gameMeant(others, stage.dungeon);
+    await controller.offerOneOf(meant ? [meant, ...others] : others);
+  }
+
+  /* Recordings. */
+
+  /** Watches the recording in a fragment's code; false, with a notice, if it cannot be read. */
+  async #watchCode(code: string): Promise<boolean> {
+    try {
+      const { recordingIn } = await import('./recordings');
+      await this.#watch(await recordingIn(code), 'none');
+      return true;
+    } catch (error) {
+      this.#page.notices.notify([`The recording in this link cannot be watched. ${explained(error)}`]);
+      return false;
+    }
+  }
+
+  async #watch(recording: Uint8Array, trace: Trace): Promise<void> {
+    const { engine, stage, controller } = this.#running!;
+    const { Watching, replayLink } = await import('./recordings');
+    const replay = engine.openReplay(recording);
+    if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
+    controller.leave();
+    stage.watch(
+      replay,
+      Watching,
+      (wish) => this.#grantWatcher(wish, replay),
+      (error) => this.#page.notices.notify([`The recording came to a halt: ${explained(error)}`]),
+    );
+  }
+
+  /** Grants a viewer's wish. */
+  #grantWatcher(wish: WatchersWish, replay: Replay): void {
+    if (wish === 'another') return void this.#enterSeed(randomSeed);
+    if (wish === 'recording' || wish === 'saved') return void this.#showGames();
+    if (wish !== 'take-over') return void this.#showTitle();
+    const { controller } = this.#running!;
+    const game = replay.takeOver();
+    controller.leave();
+    controller.begunElsewhere(game, game.replay());
+  }
+
+  /* The title. */
+
+  async #raiseTitle(games: readonly KeptGame[]): Promise<void> {
+    const { engine, stage, controller } = this.#running!;
+    const { visit } = controller;
+    const place = await this.#options.storage;
+    const { hidesSeed } = this.#options.preferences;
+    const shown = await openTitle(engine, { seed: randomSeed(), games, place, hidesSeed });
+    if (visit !== controller.visit) return shown.title.dispose();
+    const onPlayed = () => {
+      const runs = shown.title.takeRuns();
+      if (runs) controller.keepRuns(runs);
+      const wish = shown.title.takeWish();
+      if (wish) void this.#grantOnTitle(wish, shown);
+    };
+    stage.showTitle(shown.title, {
+      onPlayed,
+      onFailure: (error) => this.#page.notices.notify([`The title came to a halt: ${explained(error)}`]),
+    });
+  }
+
+  /** Leaves for the title, unless the game would be lost: a notice then says how to save it to a file. */
+  #leaveGame(): void {
+    if (!this.#running?.controller.wouldLose) return void this.#showTitle();
+    this.#page.notices.notify([
+      'This game is not kept in the browser, so you are still here: Games saves it to a file.',
+    ]);
+  }
+
+  /** Goes back to the title; the game on the stage stays stored. */
+  async #showTitle(): Promise<void> {
+    const { stage, controller } = this.#running!;
+    controller.leave();
+    history.pushState(null, '', location.pathname);
+    this.#page.notices.clear();
+    await this.#raiseTitle(await controller.games());
+    stage.focus();
+  }
+
+  async #grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTitle): Promise<void> {
+    const { engine, stage, controller } = this.#running!;
+    if (wish.act === 'continue' || wish.act === 'load') {
+      const kept = games[wish.act === 'load' ? wish.which : 0];
+      return kept && controller.goOn(kept, 'push');
+    }
+    if (wish.act === 'watch') {
+      try {
+        const { store } = await this.#options.storage;
+        await this.#watch(await store!.reel(recordings[wish.which].number), 'push');
+      } catch (error) {
+        title.complain(explained(error));
+        stage.send({ type: 'leave' });
+      }
+      return;
+    }
+    const seed = seedWished(wish, engine, randomSeed);
+    controller.leave();
+    controller.begin({ seed, depth: 1, style: wish.style, view: 'game' }, wish.easy);
+    stage.leaveTrace('push');
+  }
+
+  /* The actions of the page. */
+
+  /** Begins a game in another dungeon, as a new step of the history, so that Back returns to the one before. */
+  async #enterSeed(seedOf: SeedOf): Promise<void> {
+    this.#page.notices.clear();
+    if (!this.#running) await this.#start();
+    if (!this.#running) return;
+    const { engine, stage, controller } = this.#running;
+    const style = stage.dungeon?.style ?? 'brogue';
+    const seed = this.#page.seedAsked(engine, seedOf);
+    const left = controller.leave();
+    controller.begin({ seed, depth: 1, style, view: 'game' });
+    stage.leaveTrace('push');
+    if (left) controller.offer(left);
+    stage.focus();
+  }
+
+  /** Grants a player's wish at or instead of the end of a game. */
+  #grant(wish: ExitRequest): void {
+    const { seed } = this.#running?.stage.dungeon ?? {};
+    if (wish === 'share') void this.#share();
+    else if (wish === 'leave') this.#leaveGame();
+    else void this.#enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
+  }
+
+  async #share(): Promise<void> {
+    const { engine, stage } = this.#running ?? {};
+    if (await this.#page.share(stage?.dungeon, engine, 'this dungeon')) stage?.focus();
+  }
+
+  /** Adds the notes in a file to the recording on the stage. */
+  async #openNotes(file: File, stage: GameStage): Promise<void> {
+    const notes = new TextDecoder().decode(await bytesOf(file));
+    if (!stage.replay) throw new Error('Notes stand beside a recording: watch one first.');
+    stage.replay.annotate(notes);
+    stage.refresh();
+  }
+
+  /** Opens a game, a recording or notes from a file. If that fails, the game on the stage goes on. */
+  async #openFile(file: File): Promise<void> {
+    if (!this.#running) return;
+    const { engine, stage, controller } = this.#running;
+    this.#page.notices.clear();
+    let bytes: Uint8Array = new Uint8Array();
+    try {
+      if (/\.txt$/i.test(file.name)) return await this.#openNotes(file, stage);
+      bytes = await bytesOf(file);
+      const { gameIn } = await import('./recordings');
+      const game = await gameIn(bytes, file.name, engine, this.#page.notices);
+      if (game.over) {
+        game.dispose();
+        return await this.#watch(bytes, 'push');
+      }
+      const left = controller.leave();
+      controller.begunElsewhere(game, bytes);
+      if (left) controller.offer(left);
+    } catch (error) {
+      this.#page.notices.ask(
+        `${file.name} cannot be opened. ${explained(error)}`,
+        controller.waysIntoThePast(error, bytes),
+      );
+    }
+  }
+
+  /** The module of a dialog, fetched on first use; undefined, with a notice, if that fails. */
+  async #fetched<Module>(fetching: Promise<Module>): Promise<Module | undefined> {
+    return fetching.catch(() => {
+      this.#page.notices.notify(['This part of the page could not be fetched. Loading the page again tries anew.']);
+      return undefined;
+    });
+  }
+
+  async #showGames(): Promise<void> {
+    if (!this.#running) return void this.#page.notices.notify(['There is no game yet.']);
+    const { stage, controller } = this.#running;
+    const dialog = await this.#fetched(import('./storage/games_dialog'));
+    const { store } = await this.#options.storage;
+    await dialog?.showGames(this.#page, {
+      game: stage.game,
+      current: controller.current,
+      store: store ?? 'This browser keeps nothing for this page.',
+      isEnding: (id) => controller.isEnding(id),
+      isTaken: ({ id, until }) => GameLock.isTaken(id, until),
+      goOn: (kept) => void controller.goOn(kept, 'push'),
+      openFile: (file) => void this.#openFile(file),
+      copyReplayLink: () => void controller.copyReplayLink(),
+      onTrouble: (error) => this.#page.notices.notify([`The kept games cannot be read: ${explained(error)}`]),
+    });
+  }
+
+  async #showView(): Promise<void> {
+    const dialog = await this.#fetched(import('./view_dialog'));
+    const stage = this.#running?.stage;
+    dialog?.showView(this.#page, {
+      onChanged: () => stage?.refit(),
+      openSettings:
+        stage?.game &&
+        (() => {
+          stage.focus();
+          stage.send({ type: 'choose', key: 'O' });
+        }),
+    });
+  }
+
+  /** F6 moves the focus from the stage, where Tab belongs to the game, to the reader, and from anywhere else back. */
+  #changeSides(event: KeyboardEvent): void {
+    if (event.key !== 'F6' || event.ctrlKey || event.altKey || isCovered(this.#root)) return;
+    const stage = this.#page.part('stage');
+    const isThere = document.activeElement === stage || document.activeElement === document.body;
+    if (isThere && this.#page.part('reader').hidden) return;
+    event.preventDefault();
+    (isThere ? this.#page.part('reader-title') : stage).focus();
+  }
+}

@@ -1,0 +1,50 @@
+/* What a worker of the search does. */
+
+import { CellophaneError, type Engine, type SearchHit, type SearchOptions } from 'cellophane';
+import type { Answers, ConditionError, SearchCriteria, Task } from './search_messages';
+
+/** Milliseconds of digging between two signs of life. */
+const betweenSigns = 200;
+
+const optionsOf = ({ where, deepest, style }: SearchCriteria, first: string, last: string): SearchOptions => ({
+  where,
+  style,
+  depth: [1, deepest],
+  seeds: [first, last],
+});
+
+function conditionError(engine: Engine, criteria: SearchCriteria): ConditionError | null {
+  try {
+    engine.search(optionsOf(criteria, '1', '1'));
+    return null;
+  } catch (error) {
+    if (!(error instanceof CellophaneError)) throw error;
+    return { message: error.message, column: error.column ?? 0 };
+  }
+}
+
+type SearchTask = Extract<Task, { type: 'search' }>;
+
+function search(engine: Engine, task: SearchTask, onLevels: (count: number) => void): SearchHit[] {
+  let count = 0;
+  let since = performance.now();
+  const tell = () => {
+    onLevels(count);
+    count = 0;
+    since = performance.now();
+  };
+  const watch = () => {
+    ++count;
+    if (performance.now() - since > betweenSigns) tell();
+  };
+  const hits = [...engine.search({ ...optionsOf(task.criteria, task.first, task.last), watch })];
+  tell();
+  return hits;
+}
+
+/** The answer to a task. `onLevels` is a sign of life: the number of levels dug since the last one. */
+export function answerTo(engine: Engine, task: Task, onLevels: (count: number) => void): Answers[keyof Answers] {
+  if (task.type === 'introduce') return { names: engine.searchNames(), dungeonVersion: engine.dungeonVersion };
+  if (task.type === 'check') return conditionError(engine, task.criteria);
+  return search(engine, task, onLevels);
+}

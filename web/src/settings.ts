@@ -1,0 +1,31 @@
+/* The settings of a game. The engine takes and gives them as lines, each a name, a space and a value. */
+
+/** The settings that the page itself reads or writes. */
+export interface Settings {
+  /** Keeps the seed from onlookers: it stands neither in the address nor in the header. */
+  hidesSeed: boolean;
+  hasHighContrast: boolean;
+}
+
+/** The lines by name. Of two lines with one name the later counts, as in the engine. */
+function valuesIn(lines: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const line of lines.split('\n')) {
+    const end = line.indexOf(' ');
+    if (end > 0) values.set(line.slice(0, end), line.slice(end + 1));
+  }
+  return values;
+}
+
+export function readSettings(lines: string): Settings {
+  const values = valuesIn(lines);
+  return {
+    hidesSeed: values.get('hide-seed') === 'on',
+    hasHighContrast: values.get('palette') === 'high-contrast',
+  };
+}
+
+/** The lines that change the usual settings to these. */
+export function settingsLines({ hidesSeed = false, hasHighContrast = false }: Partial<Settings>): string {
+  return `${hasHighContrast ? 'palette high-contrast\n' : ''}${hidesSeed ? 'hide-seed on\n' : ''}`;
+}
