@@ -556,34 +556,39 @@ export interface GameOptions {
   depth?: number;
 }
 
+// Generated from src/protocol/command.h; npm run generate writes it anew.
 export type Action =
+  /** A step; walking into something acts on it. */
   | { type: 'move'; dir: DirectionName }
+  /** Repeats the step until something makes it unwise. */
   | { type: 'run'; dir: DirectionName }
+  /** Rests for a turn. */
   | { type: 'rest' }
+  /** Searches for a turn. */
   | { type: 'search' }
+  /** Searches up to five times in a row. */
   | { type: 'search5' }
-  /** Rests until nothing ails the hero, or for a hundred turns if nothing does. */
-  | { type: 'recover' }
+  /** Travels to a cell, until something makes it unwise. */
   | { type: 'travel'; x: number; y: number }
+  /** Travels to known stairs and takes them. */
   | { type: 'stairs'; to: 'up' | 'down' }
+  /** Explores, until something makes it unwise. */
   | { type: 'explore' }
+  /** One more step of the long command in progress; without one it does nothing. */
   | { type: 'continue' }
+  /** Gives up the long command in progress. */
   | { type: 'stop' }
-  /** Answers the open question; without one nothing happens. */
-  | { type: 'answer'; yes: boolean }
-  /** Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. */
+  /** Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. What lies there
+   *  already is taken up for it. */
   | { type: 'drop'; item: string }
   /** Throws one of the items with this letter. */
   | { type: 'throw'; item: string; x: number; y: number }
-  /** 'equip' wields a weapon or puts on armor or a ring; 'remove' takes it off. */
+  /** Wields a weapon, or puts on armor or a ring; what is there already goes back into the pack. */
   | { type: 'equip'; item: string }
+  /** Takes off what is wielded or worn. */
   | { type: 'remove'; item: string }
   /** Equips again the item that was replaced last. */
   | { type: 'swap' }
-  /** Makes the game easier, irrevocably; asks first. */
-  | { type: 'easy' }
-  /** Gives the game up at once, without a question. */
-  | { type: 'quit' }
   | { type: 'eat'; item: string }
   | { type: 'drink'; item: string }
   | { type: 'read'; item: string }
@@ -591,14 +596,24 @@ export type Action =
   | { type: 'zap'; item: string; x: number; y: number }
   /** Uses a charm. */
   | { type: 'use'; item: string }
-  /** Names the item that an open question asks for ('which-ring', 'what-to-enchant', 'what-to-identify'); without such
-   *  a question nothing happens. */
-  | { type: 'choose'; item: string }
-  | { type: 'relabel'; item: string; letter: string }
   /** Names an unknown kind, or labels an item: up to 29 characters from space to ~, none to remove the name. */
   | { type: 'call'; item: string; text: string }
   /** Labels this item alone, whether or not its kind is known. */
-  | { type: 'inscribe'; item: string; text: string };
+  | { type: 'inscribe'; item: string; text: string }
+  /** Gives an item another letter; whatever has that takes the old one. */
+  | { type: 'relabel'; item: string; letter: string }
+  /** Names the item that an open question asks for ('which-ring', 'what-to-enchant', 'what-to-identify'); without such
+   *  a question nothing happens. */
+  | { type: 'choose'; item: string }
+  /** Makes the game easier, irrevocably; asks first. */
+  | { type: 'easy' }
+  /** Rests until nothing ails the hero, or for a hundred turns if nothing does. */
+  | { type: 'recover' }
+  /** Gives the game up at once, without a question. */
+  | { type: 'quit' }
+  /** Answers the open question; without one nothing happens. */
+  | { type: 'answer'; yes: boolean };
+// End of what is generated.
 
 export interface StepResult {
   /** Hero turns that passed. */

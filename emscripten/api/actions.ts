@@ -81,36 +81,38 @@ const itemAndText = shape(['item', 'text'], ({ item: letter, text }) => {
 type FieldsOf<Type extends Action['type']> = Exclude<keyof Extract<Action, { type: Type }>, 'type'> & string;
 
 /** Every action, with its fields. */
+// Generated from src/protocol/command.h; npm run generate writes it anew.
 export const actionShapes: { readonly [Type in Action['type']]: ActionShape<FieldsOf<Type>> } = {
   move: direction,
   run: direction,
   rest: nothing,
   search: nothing,
   search5: nothing,
-  recover: nothing,
   travel: cell,
   stairs: stair,
   explore: nothing,
   continue: nothing,
   stop: nothing,
-  answer,
   drop: item,
   throw: itemAndCell,
-  zap: itemAndCell,
   equip: item,
   remove: item,
   swap: nothing,
-  easy: nothing,
-  quit: nothing,
   eat: item,
   drink: item,
   read: item,
+  zap: itemAndCell,
   use: item,
-  choose: item,
-  relabel: itemAndLetter,
   call: itemAndText,
   inscribe: itemAndText,
+  relabel: itemAndLetter,
+  choose: item,
+  easy: nothing,
+  recover: nothing,
+  quit: nothing,
+  answer,
 };
+// End of what is generated.
 
 const isType = (type: unknown): type is Action['type'] => typeof type === 'string' && Object.hasOwn(actionShapes, type);
 

@@ -9,40 +9,44 @@
 
 namespace cellophane {
 
-// One struct a command: what programs call it (emscripten/api/actions.ts, emscripten/cellophane.d.ts), and
-// what it takes. `tests/architecture/commands_test.cpp` holds that the lists elsewhere are the same.
+// One struct a command: what programs call it, and what it takes. The actions of the module's API are made of
+// these structs and their comments (emscripten/generate_actions.mjs).
 
 enum class Stair : std::uint8_t { Up, Down };
 
-/// One step; walking into something acts on it (rules/hero.md 10.3).
+/// A step; walking into something acts on it (rules/hero.md 10.3).
 struct Move {
     static constexpr std::string_view name = "move";
     Direction toward;
 };
-/// Repeat the step until something makes it unwise (rules/hero.md 10.6).
+/// Repeats the step until something makes it unwise (rules/hero.md 10.6).
 struct Run {
     static constexpr std::string_view name = "run";
     Direction toward;
 };
+/// Rests for a turn.
 struct Rest {
     static constexpr std::string_view name = "rest";
 };
+/// Searches for a turn.
 struct Search {
     static constexpr std::string_view name = "search";
 };
-/// Up to five searches in a row.
+/// Searches up to five times in a row.
 struct LongSearch {
     static constexpr std::string_view name = "search5";
 };
+/// Travels to a cell, until something makes it unwise.
 struct TravelTo {
     static constexpr std::string_view name = "travel";
     Pos target;
 };
-/// Walk to known stairs and use them.
+/// Travels to known stairs and takes them.
 struct TravelToStairs {
     static constexpr std::string_view name = "stairs";
     Stair which;
 };
+/// Explores, until something makes it unwise.
 struct Explore {
     static constexpr std::string_view name = "explore";
 };
@@ -66,16 +70,18 @@ struct Throw {
     char item = 0;
     Pos target{};
 };
-/// Takes in hand or puts on; what is there already goes back into the pack (rules/items.md 7).
+/// Wields a weapon, or puts on armor or a ring; what is there already goes back into the pack
+/// (rules/items.md 7).
 struct Equip {
     static constexpr std::string_view name = "equip";
     char item = 0;
 };
+/// Takes off what is wielded or worn.
 struct TakeOff {
     static constexpr std::string_view name = "remove";
     char item = 0;
 };
-/// Takes back what was last replaced.
+/// Equips again the item that was replaced last.
 struct SwapBack {
     static constexpr std::string_view name = "swap";
 };
@@ -91,24 +97,24 @@ struct Read {
     static constexpr std::string_view name = "read";
     char item = 0;
 };
-/// Sends the bolt of a staff or wand at a cell.
+/// Fires the bolt of a staff or wand at a cell.
 struct Zap {
     static constexpr std::string_view name = "zap";
     char item = 0;
     Pos target{};
 };
-/// Wakes a charm.
+/// Uses a charm.
 struct Invoke {
     static constexpr std::string_view name = "use";
     char item = 0;
 };
-/// Gives a kind that is not known a name, or an item an inscription; an empty text takes it back.
+/// Names an unknown kind, or labels an item: up to 29 characters from space to ~, none to remove the name.
 struct Call {
     static constexpr std::string_view name = "call";
     char item = 0;
     AskedLabel text{};
 };
-/// Writes on this very item, whatever is known of its kind; an empty text takes it back.
+/// Labels this item alone, whether or not its kind is known.
 struct Inscribe {
     static constexpr std::string_view name = "inscribe";
     char item = 0;
@@ -120,24 +126,25 @@ struct Relabel {
     char item = 0;
     char letter = 0;
 };
-/// The item a question asked for.
+/// Names the item that an open question asks for ('which-ring', 'what-to-enchant', 'what-to-identify');
+/// without such a question nothing happens.
 struct Choose {
     static constexpr std::string_view name = "choose";
     char item = 0;
 };
-/// Makes the game easier, for good (rules/hero.md 14).
+/// Makes the game easier, irrevocably; asks first (rules/hero.md 14).
 struct PlayEasily {
     static constexpr std::string_view name = "easy";
 };
-/// Rests until nothing ails the hero any more, or for a hundred turns if nothing does (rules/hero.md 6).
+/// Rests until nothing ails the hero, or for a hundred turns if nothing does (rules/hero.md 6).
 struct Recover {
     static constexpr std::string_view name = "recover";
 };
-/// Gives up the game at once; the caller has to ask the player first.
+/// Gives the game up at once, without a question.
 struct Quit {
     static constexpr std::string_view name = "quit";
 };
-/// The answer to the question the last report ended with.
+/// Answers the open question; without one nothing happens.
 struct Answer {
     static constexpr std::string_view name = "answer";
     bool yes;

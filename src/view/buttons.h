@@ -17,9 +17,7 @@ struct Button {
     std::string_view key;
 };
 
-inline constexpr Button play_buttons[] = {
-    {"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"}, {"Menu", ""}, {"Inventory (i)", "i"}};
-/// The index of the button that opens the menu.
+/// The index of the button that opens the menu, in every bar that has one.
 inline constexpr std::size_t menu_button = 3;
 
 /// After the end of the game, before the epitaph.

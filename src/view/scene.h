@@ -55,7 +55,7 @@ struct Scene {
     Window window{};
     /// Set while a recording is watched.
     std::optional<PlaybackHeader> playback{};
-    std::span<const Button> buttons = play_buttons;
+    std::span<const Button> buttons{};
 };
 
 /// The whole screen (rules/interface.md 1). The painter is a cache: the picture does not depend on its

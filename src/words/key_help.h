@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-// What keys, the mouse and touches do, for the help pages. The keys a line is about stand in the tables of
-// session, but where they need words of their own.
+// What the mouse and touches do, for the help pages, and keys where they need words of their own; what the
+// other keys do is in session/input_actions.h.
 
 /// A line of a help page; an empty one sets what follows apart.
 struct HelpLine {
@@ -17,31 +17,11 @@ struct HelpLine {
 inline constexpr std::string_view any_key_goes_back = "Any key goes back.";
 
 // In a game.
-inline constexpr std::string_view walk_keys = "h  j  k  l   arrows";
-inline constexpr std::string_view walk_help = "west, south, north, east; 4, 2, 8, 6 as well";
-inline constexpr std::string_view diagonals_help =
-    "north-west, north-east, south-west, south-east; 7, 9, 1, 3";
-inline constexpr HelpLine run_help{"Shift or Ctrl + these", "run; the cursor: five cells at once"};
-inline constexpr std::string_view explore_help = "show where to explore; again: go there; explore fast";
-inline constexpr std::string_view stairs_help = "show the stairs down, or up; again: go there and take them";
-inline constexpr std::string_view rest_help = "rest for a turn";
-inline constexpr std::string_view recover_help = "rest until you are well, or for a hundred turns";
-inline constexpr std::string_view autopilot_help = "let the hero play on by himself; the same, fast";
-inline constexpr std::string_view search_help = "search; five times in a row, the last thorough";
-inline constexpr std::string_view point_help = "point with the direction keys; again to travel there";
-inline constexpr std::string_view next_thing_help =
-    "point at the next thing in the sidebar, or at the one before";
-inline constexpr std::string_view pack_help = "what you carry";
-inline constexpr std::string_view use_help = "use; wear or wield; take off; as it was before";
-inline constexpr std::string_view drop_help = "drop; throw; throw the same again";
-inline constexpr std::string_view name_help = "name a thing; give it another letter";
-inline constexpr std::string_view stealth_help = "mark from where you may be noticed; plain colours";
-inline constexpr std::string_view cancel_help = "stop; stop pointing";
-inline constexpr std::string_view pages_help =
-    "older messages; maps; what you have found out; feats; yourself";
-inline constexpr std::string_view ease_help = "make the game easier, for good";
-inline constexpr std::string_view leave_help = "save and stop; give up; another dungeon";
-inline constexpr std::string_view seed_help = "the seed of this dungeon; settings; this page";
+inline constexpr HelpLine walking_help[] = {
+    {"h  j  k  l   arrows", "west, south, north, east; 4, 2, 8, 6 as well"},
+    {"y  u  b  n", "north-west, north-east, south-west, south-east; 7, 9, 1, 3"},
+    {"Shift or Ctrl + these", "run; the cursor: five cells at once"},
+};
 
 inline constexpr HelpLine mouse_help[] = {
     {"hover", "what is there, and the way to it"},
@@ -88,13 +68,7 @@ inline constexpr std::string_view watch_files_help = "another recording; a saved
 inline constexpr std::string_view watch_leave_help = "a new game; leave";
 inline constexpr std::string_view watch_settings_help = "how you want to play";
 
-/// What only looks at something, as in a game, and the mouse.
-inline constexpr HelpLine watch_looking_help[] = {
-    {"i", "what the hero carries"},
-    {"M  m  D  F  @", "older messages; maps; what he has found out; feats; himself"},
-    {"J  ]  \\", "mark from where he may be noticed; plain colours"},
-    {"~  ?", "the seed of this dungeon; this page"},
-    {},
+inline constexpr HelpLine watch_mouse_help[] = {
     {"hover", "what is there, while it stands still"},
     {"click", "stop; then point"},
 };

@@ -5,19 +5,8 @@
 
 namespace cellophane {
 
-// What the menus call what they offer, where it is not what words/choices.h or words/replay.h calls it.
+// What the title and its menus offer.
 
-// The menu of a game and of a recording.
-inline constexpr std::string_view recover_label = "Rest until better";
-inline constexpr std::string_view ease_label = "An easier game";
-inline constexpr std::string_view turn_label = "Go to turn";
-inline constexpr std::string_view previous_level_label = "Previous level";
-inline constexpr std::string_view next_level_label = "Next level";
-inline constexpr std::string_view stealth_label = "Stealth range";
-inline constexpr std::string_view character_label = "Yourself";
-inline constexpr std::string_view discoveries_label = "Discoveries";
-inline constexpr std::string_view old_messages_label = "Old messages";
-inline constexpr std::string_view seed_label = "Seed";
 /// What follows the name of what can be switched, for those who do not see it.
 inline constexpr std::string_view is_on_told = ", on";
 inline constexpr std::string_view is_off_told = ", off";

@@ -8,7 +8,7 @@ namespace cellophane {
 // Watching a recording, in words: what can be chosen, and what is told of it. What keys do is in
 // words/key_help.h.
 
-// Choices; the menu calls some of them the same.
+// Choices, in the menu and in lists.
 inline constexpr std::string_view pause_choice = "Pause";
 inline constexpr std::string_view turn_on_choice = "A turn on";
 inline constexpr std::string_view turn_back_choice = "A turn back";
@@ -16,16 +16,12 @@ inline constexpr std::string_view many_turns_on_choice = "Twenty turns on";
 inline constexpr std::string_view many_turns_back_choice = "Twenty turns back";
 inline constexpr std::string_view beginning_choice = "To the beginning";
 inline constexpr std::string_view end_choice = "To the end";
-inline constexpr std::string_view next_level_choice = "To the next level";
-inline constexpr std::string_view level_before_choice = "To the level before";
-inline constexpr std::string_view turn_choice = "To a turn by its number";
+inline constexpr std::string_view next_level_choice = "Next level";
+inline constexpr std::string_view previous_level_choice = "Previous level";
+inline constexpr std::string_view turn_choice = "Go to turn";
 inline constexpr std::string_view faster_choice = "Faster";
 inline constexpr std::string_view slower_choice = "Slower";
 inline constexpr std::string_view unveil_choice = "Everything, or what the hero knows";
-inline constexpr std::string_view his_pack_choice = "What he carries";
-inline constexpr std::string_view his_maps_choice = "Maps he remembers";
-inline constexpr std::string_view his_discoveries_choice = "What has been found out";
-inline constexpr std::string_view himself_choice = "Himself";
 inline constexpr std::string_view play_on_choice = "Play on from here";
 inline constexpr std::string_view other_recording_choice = "Another recording";
 inline constexpr std::string_view saved_game_choice = "A saved game";

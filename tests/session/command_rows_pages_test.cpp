@@ -193,7 +193,7 @@ void add_pages(std::vector<CommandRow>& rows) {
     page("show seed", "Dungeon 1729", "Menu button", by_menu("Seed"));
     page("stealth range display", "notice you", "Menu button", by_menu("[ ] Stealth range"));
     page("plain colours", "without their light", "Menu button", by_menu("Plain colours"));
-    page("easy mode", "Yes (y)", "Menu button", by_menu("An easier game"));
+    page("easy mode", "Yes (y)", "Menu button", by_menu("Easy mode"));
     page("save and exit", "The dungeon will keep", "Menu button", by_menu("Save and stop"));
     page("quit", "Give this game up", "Menu button", by_menu("Give up"));
     page("menu", "Save and stop", "Menu button", by_button("Menu"));

@@ -1,6 +1,7 @@
 #include "session/key_bindings.h"
 
 #include "session/pages/touch_help.h"
+#include "session/replay/replay_keys.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -87,14 +88,8 @@ TEST_CASE("every other key of the table has the action of its row", "[session][k
     CHECK(meant("z", false, true).action == InputAction::Nothing);
 }
 
-TEST_CASE("questions accept keys for yes and no, and no others", "[session][keys]") {
-    for (const char* name : {"y", "Y", "Enter"}) CHECK(reply_of({.name = name}) == Reply::Yes);
-    for (const char* name : {"n", "N", "Escape", "Space"}) CHECK(reply_of({.name = name}) == Reply::No);
-    for (const char* name : {"x", "Up", "1"}) CHECK(reply_of({.name = name}) == Reply::None);
-}
-
 TEST_CASE("the help fits on its page", "[session][keys]") {
-    for (const std::vector<PageRow>& rows : {help_rows(), touch_help_rows()}) {
+    for (const std::vector<PageRow>& rows : {help_rows(), touch_help_rows(), watch_help_rows()}) {
         CHECK(rows.size() > 10);
         CHECK(rows.size() <= 29);
         for (const PageRow& row : rows) {

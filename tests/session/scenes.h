@@ -1,6 +1,9 @@
 #pragma once
 
+#include <string>
+
 #include "session/crafted.h"
+#include "session/messages/screen_description.h"
 #include "support/catch.h"
 
 // Situations that tests of the interface begin in.
@@ -70,6 +73,13 @@ inline Session in_the_open() {
     }
     FAIL("there is no open floor");
     return session;
+}
+
+/// What is told of the pointed cell first.
+inline std::string pointed_place(Session& session) {
+    const Reading told = session.reading();
+    REQUIRE_FALSE(told.here.empty());
+    return told.here.front();
 }
 
 }  // namespace cellophane

@@ -23,6 +23,9 @@ namespace cellophane {
 
 namespace {
 
+constexpr Button some_buttons[] = {
+    {"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"}, {"Menu", ""}, {"Inventory (i)", "i"}};
+
 Observation small_room() {
     return drawn_observation({"#######", "#.@..>#", "#.~...+", "#######"});
 }
@@ -77,7 +80,7 @@ TEST_CASE("the sidebar, messages, map and buttons are in their places", "[view][
     MessageLog log;
     log.add(Message{"first."}, 0);
     log.add(Message{"second."}, 0);
-    const Frame frame = painted({seen, log, {}});
+    const Frame frame = painted({.seen = seen, .log = log, .pointing = {}, .buttons = some_buttons});
     CHECK(row_text(frame, 0, 0, 20) == "@: You");
     CHECK(row_text(frame, 1, 0, 20) == "       Health");
     CHECK(row_text(frame, 2, 0, 20) == "     Nutrition");
@@ -343,16 +346,16 @@ TEST_CASE("half the health fills half the bar", "[view][sidebar]") {
 
 TEST_CASE("buttons can be clicked where they are painted and one row above", "[view][buttons]") {
     Frame frame;
-    paint_buttons(frame, play_buttons, std::nullopt);
+    paint_buttons(frame, some_buttons, std::nullopt);
     const std::string row = row_text(frame, button_row);
-    for (std::size_t i = 0; i < std::size(play_buttons); ++i) {
-        const auto column = static_cast<int>(row.find(play_buttons[i].label));
-        CHECK(button_at(play_buttons, column, button_row) == i);
-        CHECK(button_at(play_buttons, column, button_row - 1) == i);
-        CHECK_FALSE(button_at(play_buttons, column, button_row - 2).has_value());
+    for (std::size_t i = 0; i < std::size(some_buttons); ++i) {
+        const auto column = static_cast<int>(row.find(some_buttons[i].label));
+        CHECK(button_at(some_buttons, column, button_row) == i);
+        CHECK(button_at(some_buttons, column, button_row - 1) == i);
+        CHECK_FALSE(button_at(some_buttons, column, button_row - 2).has_value());
     }
-    CHECK_FALSE(button_at(play_buttons, main_column - 1, button_row).has_value());
-    CHECK_FALSE(button_at(play_buttons, 99, button_row).has_value());
+    CHECK_FALSE(button_at(some_buttons, main_column - 1, button_row).has_value());
+    CHECK_FALSE(button_at(some_buttons, 99, button_row).has_value());
     CHECK(frame.at(static_cast<int>(row.find("(x)")) + 1, button_row).fore == rgb(Colour::Yellow));
     Frame watched;
     paint_buttons(watched, paused_buttons, std::nullopt);
@@ -363,12 +366,12 @@ TEST_CASE("buttons can be clicked where they are painted and one row above", "[v
         CHECK(watched.at(column - 1, button_row).fore == rgb(Colour::White));
     }
     Frame hovered;
-    paint_buttons(hovered, play_buttons, 0U);
+    paint_buttons(hovered, some_buttons, 0U);
     CHECK(hovered.at(25, button_row).back != frame.at(25, button_row).back);
     CHECK(hovered.at(45, button_row).back == frame.at(45, button_row).back);
     // Held, it is darkest in its middle; at rest, at its ends.
     Frame held;
-    paint_buttons(held, play_buttons, 0U, 0U);
+    paint_buttons(held, some_buttons, 0U, 0U);
     CHECK(held.at(27, button_row).back.red < held.at(21, button_row).back.red);
     CHECK(frame.at(27, button_row).back.blue > frame.at(21, button_row).back.blue);
 }

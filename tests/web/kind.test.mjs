@@ -89,7 +89,7 @@ test('the first minutes can be played by the words alone', async () => {
   assert.match(await statusOf(page), /Depth 2\./);
 
   // The pack is a list, an item in it a text with its actions; Back leads to the dungeon again.
-  await choose(page, 'Your pack');
+  await choose(page, 'Inventory');
   assert.equal(await titleOf(page), 'Your pack');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'reader-title');
   const things2 = await reader(page).getByRole('list', { name: 'Your pack' }).getByRole('button').count();
@@ -116,9 +116,9 @@ test('the accessibility tree of the words has names, shortcuts and live regions'
   const tree = await reader(page).ariaSnapshot();
   assert.match(tree, /- heading "The dungeon" \[level=2\]/);
   assert.match(tree, /- button "Explore"/);
-  assert.match(tree, /- button "Rest until you are well"/);
+  assert.match(tree, /- button "Rest until better"/);
   assert.match(tree, /- list "Around you":/);
-  assert.equal(await choiceOf(page, 'Search long').getAttribute('aria-keyshortcuts'), 'Control+s');
+  assert.equal(await choiceOf(page, 'Search five times').getAttribute('aria-keyshortcuts'), 'Control+s');
   assert.equal(await page.getByRole('log').getAttribute('aria-live'), 'polite');
   assert.equal(await page.getAttribute('#terminal', 'aria-hidden'), 'true');
   // A question is announced at once (role alert), and is read first.
@@ -140,7 +140,7 @@ test('pointing and reading in the words do not change the game', async () => {
   for (const name of [
     'Point at the next thing',
     'Stop pointing',
-    'Older messages',
+    'Message log',
     'Back',
     'Settings',
     'Done',

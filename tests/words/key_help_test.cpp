@@ -34,10 +34,10 @@ void check_lines(const HelpLine (&lines)[count]) {
 TEST_CASE("lines of help begin small, end without a full stop and fit beside their keys",
           "[words][key_help]") {
     for (const auto& [name, text] : constants_in("key_help.h", "_help")) check_help(text);
-    check_help(run_help.help);
+    check_lines(walking_help);
     check_lines(mouse_help);
     check_lines(touch_help);
-    check_lines(watch_looking_help);
+    check_lines(watch_mouse_help);
 }
 
 TEST_CASE("who touches the map is told of no keys", "[words][key_help]") {

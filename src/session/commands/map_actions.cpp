@@ -2,10 +2,11 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 
-#include "kit/base/enum_table.h"
 #include "session/commands/path_previews.h"
 #include "session/commands/pointing.h"
+#include "session/commands/pointing_keys.h"
 #include "session/commands/travel_input.h"
 #include "session/messages/messages.h"
 #include "session/messages/seed_message.h"
@@ -81,80 +82,63 @@ GameOutcome play_easily(Context& context) {
     return issue(PlayEasily{});
 }
 
-template <class Given>
-GameOutcome give(Context&) {
-    return issue(Given{});
-}
 template <PathPreview what>
 GameOutcome show_or_go(Context& context) {
     return press_for(context, what);
 }
-template <PackPurpose purpose>
-GameOutcome open_pack_for(Context& context) {
-    return open_pack(context, purpose);
-}
-template <Confirmation what>
-GameOutcome make_sure(Context& context) {
-    return push(confirmation(context, what));
-}
-template <GameScreenPtr (*screen)(Context&)>
-GameOutcome open(Context& context) {
-    return push(screen(context));
-}
 
-/// What an action does on the map.
-struct MapActionRow {
-    InputAction kind{};
-    /// None: nothing, or what depends on more than the action.
-    GameOutcome (*act)(Context&) = nullptr;
-    /// It takes a hero; where there is none, nothing happens.
-    bool needs_hero = false;
+/// What an action does that neither gives a command nor opens something.
+struct OwnEffectRow {
+    InputAction action{};
+    GameOutcome (*act)(Context&);
 };
 
-constexpr MapActionRow map_action_rows[] = {
-    {.kind = InputAction::Nothing},
-    {.kind = InputAction::Go},
-    {.kind = InputAction::NextThing},
-    {.kind = InputAction::PreviousThing},
-    {.kind = InputAction::Rest, .act = give<Rest>},
-    {.kind = InputAction::Search, .act = give<Search>},
-    {.kind = InputAction::LongSearch, .act = give<LongSearch>},
-    {.kind = InputAction::Recover, .act = give<Recover>},
-    {.kind = InputAction::Explore, .act = show_or_go<PathPreview::Explore>},
-    {.kind = InputAction::ExploreFast, .act = explore_fast},
-    {.kind = InputAction::Autopilot, .act = make_sure<Confirmation::Autopilot>, .needs_hero = true},
-    {.kind = InputAction::FastAutopilot, .act = make_sure<Confirmation::FastAutopilot>, .needs_hero = true},
-    {.kind = InputAction::StairsDown, .act = show_or_go<PathPreview::StairsDown>},
-    {.kind = InputAction::StairsUp, .act = show_or_go<PathPreview::StairsUp>},
-    {.kind = InputAction::Enter, .act = go_or_point},
-    {.kind = InputAction::Cancel, .act = stop},
-    {.kind = InputAction::Archive, .act = open<message_archive>},
-    {.kind = InputAction::Pack, .act = open_pack_for<PackPurpose::Look>, .needs_hero = true},
-    {.kind = InputAction::Drop, .act = open_pack_for<PackPurpose::Drop>, .needs_hero = true},
-    {.kind = InputAction::Equip, .act = open_pack_for<PackPurpose::Equip>, .needs_hero = true},
-    {.kind = InputAction::Remove, .act = open_pack_for<PackPurpose::Remove>, .needs_hero = true},
-    {.kind = InputAction::Apply, .act = open_pack_for<PackPurpose::Apply>, .needs_hero = true},
-    {.kind = InputAction::SwapBack, .act = give<SwapBack>, .needs_hero = true},
-    {.kind = InputAction::Throw, .act = open_pack_for<PackPurpose::Throw>, .needs_hero = true},
-    {.kind = InputAction::ThrowAgain, .act = throw_again, .needs_hero = true},
-    {.kind = InputAction::Call, .act = open_pack_for<PackPurpose::Call>, .needs_hero = true},
-    {.kind = InputAction::Relabel, .act = open_pack_for<PackPurpose::Relabel>, .needs_hero = true},
-    {.kind = InputAction::Stealth, .act = toggle_stealth, .needs_hero = true},
-    {.kind = InputAction::Plain, .act = toggle_plain, .needs_hero = true},
-    {.kind = InputAction::Discoveries, .act = open<discoveries_page>, .needs_hero = true},
-    {.kind = InputAction::Atlas, .act = open<remembered_levels>, .needs_hero = true},
-    {.kind = InputAction::Character, .act = open<character_page>, .needs_hero = true},
-    {.kind = InputAction::Feats, .act = open<feats_page>, .needs_hero = true},
-    {.kind = InputAction::PlayEasily, .act = play_easily},
-    {.kind = InputAction::Save, .act = make_sure<Confirmation::Save>, .needs_hero = true},
-    {.kind = InputAction::GiveUp, .act = make_sure<Confirmation::GiveUp>, .needs_hero = true},
-    {.kind = InputAction::StartAnew, .act = start_anew},
-    {.kind = InputAction::ShowSeed, .act = tell_seed},
-    {.kind = InputAction::Settings, .act = open<settings_page>},
-    {.kind = InputAction::Menu, .act = open<menu>, .needs_hero = true},
-    {.kind = InputAction::Help, .act = open<help_page>},
+constexpr OwnEffectRow own_effects[] = {
+    {InputAction::Explore, show_or_go<PathPreview::Explore>},
+    {InputAction::ExploreFast, explore_fast},
+    {InputAction::StairsDown, show_or_go<PathPreview::StairsDown>},
+    {InputAction::StairsUp, show_or_go<PathPreview::StairsUp>},
+    {InputAction::Enter, go_or_point},
+    {InputAction::Cancel, stop},
+    {InputAction::ThrowAgain, throw_again},
+    {InputAction::Stealth, toggle_stealth},
+    {InputAction::Plain, toggle_plain},
+    {InputAction::PlayEasily, play_easily},
+    {InputAction::StartAnew, start_anew},
+    {InputAction::ShowSeed, tell_seed},
 };
-constexpr EnumTable<InputAction, MapActionRow> map_actions{map_action_rows};
+
+constexpr bool has_effect_of_its_own(InputAction action) {
+    for (const OwnEffectRow& row : own_effects)
+        if (row.action == action) return true;
+    return false;
+}
+
+/// Directions, and keys that go through the things there are, depend on more than the action.
+constexpr bool moves_something(InputAction action) {
+    return action == InputAction::Go || action == InputAction::NextThing ||
+           action == InputAction::PreviousThing;
+}
+
+constexpr bool every_action_does_something() {
+    for (const InputActionRow& row : input_action_rows)
+        if (row.kind != InputAction::Nothing && !moves_something(row.kind) &&
+            std::holds_alternative<OwnEffect>(row.effect) != has_effect_of_its_own(row.kind))
+            return false;
+    return true;
+}
+static_assert(every_action_does_something());
+
+GameOutcome act(Context& context, const InputActionRow& row) {
+    if (const auto* command = std::get_if<CommandMaker>(&row.effect)) return issue((*command)());
+    if (const auto* page = std::get_if<PageOpener>(&row.effect)) return push((*page)(context));
+    if (const auto* purpose = std::get_if<PackPurpose>(&row.effect)) return open_pack(context, *purpose);
+    if (const auto* asked = std::get_if<Confirmation>(&row.effect))
+        return push(confirmation(context, *asked));
+    for (const OwnEffectRow& own : own_effects)
+        if (own.action == row.kind) return own.act(context);
+    return Stay{};
+}
 
 }  // namespace
 
@@ -167,9 +151,8 @@ GameOutcome press_on_map(Context& context, const Meaning& meaning) {
         move_pointing(context, meaning);
         return Stay{};
     }
-    const MapActionRow& row = map_actions[meaning.action];
-    if (row.act != nullptr && (has_hero || !row.needs_hero)) return row.act(context);
-    return Stay{};
+    const InputActionRow& row = input_actions[meaning.action];
+    return has_hero || !row.needs_hero ? act(context, row) : Stay{};
 }
 
 }  // namespace cellophane

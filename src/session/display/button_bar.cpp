@@ -1,11 +1,34 @@
 #include "session/display/button_bar.h"
 
+#include <array>
 #include <cstddef>
 #include <string>
 
 #include "session/context.h"
 
 namespace cellophane {
+
+namespace {
+
+constexpr std::size_t count_of_play_buttons = [] {
+    std::size_t count = 0;
+    for (const InputActionRow& row : input_action_rows) count += !row.button.empty();
+    return count;
+}();
+
+/// Those of actions that have one; the menu's opens over it and has no key.
+constexpr auto play_buttons = [] {
+    std::array<Button, count_of_play_buttons> buttons;
+    std::size_t at = 0;
+    for (const InputActionRow& row : input_action_rows)
+        if (!row.button.empty())
+            buttons[at++] = {row.button, row.kind == InputAction::Menu ? "" : first_key(row.keys)};
+    return buttons;
+}();
+// The menu's button has the same place in every bar.
+static_assert(play_buttons[menu_button].key.empty());
+
+}  // namespace
 
 std::span<const Button> buttons_shown(const Context& context) {
     if (!context.viewing) {

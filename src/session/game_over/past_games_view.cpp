@@ -1,7 +1,7 @@
 #include "session/game_over/past_games_view.h"
 
 #include "session/game_over/past_games_lists.h"
-#include "session/key_bindings.h"
+#include "session/prompts/reply.h"
 #include "view/panels.h"
 
 namespace cellophane {

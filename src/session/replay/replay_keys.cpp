@@ -5,56 +5,97 @@
 #include <string_view>
 
 #include "session/key_bindings.h"
+#include "words/choices.h"
 #include "words/key_help.h"
+#include "words/replay.h"
 
 namespace cellophane {
 
 namespace {
 
-struct WatchKeyRow {
-    WatchAction action{};
-    /// Names as in KeyEvent, separated by blanks.
-    std::string_view keys;
-    /// For the help page; without them the row is not listed.
-    std::string_view label = {};
-    std::string_view help = {};
-};
-
 constexpr WatchKeyRow watch_key_table[] = {
-    {.action = WatchAction::PauseOrGoOn, .keys = "Space", .label = "Space  Esc", .help = watch_pause_help},
+    {.action = WatchAction::PauseOrGoOn,
+     .keys = "Space",
+     .help_keys = "Space  Esc",
+     .help = watch_pause_help},
     {.action = WatchAction::Pause, .keys = "Escape"},
-    {.action = WatchAction::Faster,
-     .keys = "k K Up 8 Numpad8 + =",
-     .label = "k  Up  8",
-     .help = watch_faster_help},
-    {.action = WatchAction::Slower,
-     .keys = "j Down 2 Numpad2 -",
-     .label = "j  Down  2",
-     .help = watch_slower_help},
     {.action = WatchAction::Forward,
      .keys = "l L Right 6 Numpad6",
-     .label = "l  Right  6",
+     .name = turn_on_choice,
+     .help_keys = "l  Right  6",
      .help = watch_forward_help},
     {.action = WatchAction::Back,
      .keys = "h H Left 4 Numpad4",
-     .label = "h  Left  4",
+     .name = turn_back_choice,
+     .help_keys = "h  Left  4",
      .help = watch_back_help},
-    {.action = WatchAction::PreviousLevel, .keys = "<", .label = "<  >", .help = watch_levels_help},
-    {.action = WatchAction::NextLevel, .keys = ">"},
+    {.action = WatchAction::Faster,
+     .keys = "k K Up 8 Numpad8 + =",
+     .name = faster_choice,
+     .menu = MenuPart::Game,
+     .help_keys = "k  Up  8",
+     .help = watch_faster_help},
+    {.action = WatchAction::Slower,
+     .keys = "j Down 2 Numpad2 -",
+     .name = slower_choice,
+     .menu = MenuPart::Game,
+     .help_keys = "j  Down  2",
+     .help = watch_slower_help},
     {.action = WatchAction::GoToTurn,
      .keys = "0 1 3 5 7 9 Numpad0 Numpad1 Numpad3 Numpad5 Numpad7 Numpad9",
-     .label = watch_turn_keys,
+     .name = turn_choice,
+     .menu = MenuPart::Game,
+     .help_keys = watch_turn_keys,
      .help = watch_turn_help},
-    {.action = WatchAction::ToBeginning, .keys = "Home", .label = "Home  End", .help = watch_ends_help},
-    {.action = WatchAction::ToEnd, .keys = "End"},
-    {.action = WatchAction::Unveil, .keys = "Tab", .label = "Tab", .help = watch_unveil_help},
-    {.action = WatchAction::Examine, .keys = "Enter", .label = "Return", .help = watch_point_help},
-    {.action = WatchAction::TakeOver, .keys = "P", .label = "P", .help = watch_take_over_help},
-    {.action = WatchAction::OtherRecording, .keys = "V", .label = "V  O", .help = watch_files_help},
-    {.action = WatchAction::SavedGame, .keys = "O"},
-    {.action = WatchAction::NewGame, .keys = "N", .label = "N  Q", .help = watch_leave_help},
-    {.action = WatchAction::Leave, .keys = "Q"},
-    {.action = WatchAction::Settings, .keys = "o", .label = "o", .help = watch_settings_help},
+    {.action = WatchAction::PreviousLevel,
+     .keys = "<",
+     .name = previous_level_choice,
+     .menu = MenuPart::Game,
+     .help_keys = "<  >",
+     .help = watch_levels_help},
+    {.action = WatchAction::NextLevel, .keys = ">", .name = next_level_choice, .menu = MenuPart::Game},
+    {.action = WatchAction::ToBeginning,
+     .keys = "Home",
+     .name = beginning_choice,
+     .help_keys = "Home  End",
+     .help = watch_ends_help},
+    {.action = WatchAction::ToEnd, .keys = "End", .name = end_choice},
+    {.action = WatchAction::Unveil,
+     .keys = "Tab",
+     .name = unveil_choice,
+     .help_keys = "Tab",
+     .help = watch_unveil_help},
+    {.action = WatchAction::Examine,
+     .keys = "Enter",
+     .name = point_choice,
+     .help_keys = "Return",
+     .help = watch_point_help},
+    {.action = WatchAction::TakeOver,
+     .keys = "P",
+     .name = play_on_choice,
+     .menu = MenuPart::Leaving,
+     .help_keys = "P",
+     .help = watch_take_over_help},
+    {.action = WatchAction::OtherRecording,
+     .keys = "V",
+     .name = other_recording_choice,
+     .menu = MenuPart::Leaving,
+     .help_keys = "V  O",
+     .help = watch_files_help},
+    {.action = WatchAction::SavedGame, .keys = "O", .name = saved_game_choice, .menu = MenuPart::Leaving},
+    {.action = WatchAction::NewGame,
+     .keys = "N",
+     .name = new_game_choice,
+     .menu = MenuPart::Leaving,
+     .help_keys = "N  Q",
+     .help = watch_leave_help},
+    {.action = WatchAction::Leave, .keys = "Q", .name = leave_choice, .menu = MenuPart::Leaving},
+    {.action = WatchAction::Settings,
+     .keys = "o",
+     .name = settings_choice,
+     .menu = MenuPart::Switches,
+     .help_keys = "o",
+     .help = watch_settings_help},
 };
 
 constexpr int with_shift = 5;
@@ -85,6 +126,10 @@ char digit_of(std::string_view name) {
 
 }  // namespace
 
+std::span<const WatchKeyRow> watch_key_rows() {
+    return watch_key_table;
+}
+
 WatchMeaning watch_meaning_of(const KeyEvent& key) {
     const WatchKeyRow* row = row_of_key(key.name);
     if (row == nullptr) row = row_of_step_by_digit(key);
@@ -103,9 +148,12 @@ WatchMeaning watch_meaning_of(const KeyEvent& key) {
 std::vector<PageRow> watch_help_rows() {
     std::vector<PageRow> rows;
     for (const WatchKeyRow& row : watch_key_table)
-        if (!row.help.empty()) rows.push_back({std::string{row.label}, std::string{row.help}});
+        if (!row.help.empty()) rows.push_back({std::string{row.help_keys}, std::string{row.help}});
     rows.push_back({});
-    for (const HelpLine& line : watch_looking_help)
+    for (const InputActionRow& row : input_action_rows)
+        if (row.only_looks) rows.push_back({std::string{first_key(row.keys)}, std::string{row.name}});
+    rows.push_back({});
+    for (const HelpLine& line : watch_mouse_help)
         rows.push_back({std::string{line.by}, std::string{line.help}});
     return rows;
 }

@@ -2,9 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "screen/input.h"
+#include "session/input_actions.h"
 #include "view/panels.h"
 
 namespace cellophane {
@@ -33,6 +36,20 @@ enum class WatchAction : std::uint8_t {
     Settings,
     count
 };
+
+/// What an action is called, its keys, and its line of the help page.
+struct WatchKeyRow {
+    WatchAction action{};
+    /// Names as in KeyEvent, separated by blanks; the first stands for all where there is room for one.
+    std::string_view keys;
+    /// In the menu, and in the list of choices; without one it is in neither.
+    std::string_view name = {};
+    MenuPart menu = MenuPart::None;
+    /// Without them the help page has no line of its own for it.
+    std::string_view help_keys = {};
+    std::string_view help = {};
+};
+std::span<const WatchKeyRow> watch_key_rows();
 
 struct WatchMeaning {
     WatchAction action = WatchAction::Nothing;

@@ -20,25 +20,6 @@ namespace cellophane {
 
 namespace {
 
-/// Actions of play that only look at something.
-bool only_looks(InputAction action) {
-    switch (action) {
-        case InputAction::Archive:
-        case InputAction::Pack:
-        case InputAction::Stealth:
-        case InputAction::Plain:
-        case InputAction::ShowSeed:
-        case InputAction::Discoveries:
-        case InputAction::Atlas:
-        case InputAction::Feats:
-        case InputAction::Character:
-        case InputAction::Help:
-            return true;
-        default:
-            return false;
-    }
-}
-
 void unveil_or_veil(Context& context) {
     bool& unveiled = context.viewing->unveiled;
     unveiled = !unveiled;
@@ -157,7 +138,7 @@ GameOutcome press_while_watching(Context& context, const KeyEvent& key) {
     const bool stays = outcome.stays();
     if (meaning.action == WatchAction::Nothing) {
         const Meaning play = meaning_of(key);
-        if (!only_looks(play.action)) return outcome;
+        if (!input_actions[play.action].only_looks) return outcome;
         outcome = press_on_map(context, play);
         // Opening a page pauses the playback.
         if (!outcome.stays()) viewing.plays = false;

@@ -6,6 +6,7 @@
 
 #include "session/commands/map_pointer.h"
 #include "session/commands/pointing.h"
+#include "session/commands/pointing_keys.h"
 #include "session/messages/messages.h"
 #include "session/prompts/targeting.h"
 #include "session/screens.h"
@@ -31,9 +32,8 @@ public:
     Outcome press(Context& context, const KeyEvent& key) override {
         const Meaning meaning = meaning_of(key);
         if (moves_pointing(meaning)) {
-            const bool steps = step_through_things(meaning) != 0;
-            const std::vector<Pos> places = steps ? targets(context, aim_) : std::vector<Pos>{};
-            if (const auto at = moved_to(context, meaning, places)) mark_cell(context, at, true);
+            const auto at = moved_to(context, meaning, [&] { return targets(context, aim_); });
+            if (at) mark_cell(context, at, true);
             return Stay{};
         }
         if (meaning.action == InputAction::Enter || meaning.action == InputAction::Throw)

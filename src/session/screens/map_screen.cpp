@@ -21,56 +21,10 @@ namespace cellophane {
 
 namespace {
 
-struct NamedKey {
-    std::string_view label;
-    std::string_view key;
-    bool control = false;
-};
-
-/// What can be done on the map.
-constexpr NamedKey map_choices[] = {
-    {explore_choice, "x"},
-    {autopilot_choice, "A"},
-    {stairs_down_choice, ">"},
-    {stairs_up_choice, "<"},
-    {point_at_next_choice, "Tab"},
-    {point_choice, "Enter"},
-    {rest_choice, "z"},
-    {recover_choice, "Z"},
-    {search_choice, "s"},
-    {long_search_choice, "s", true},
-    {pack_title, "i"},
-    {use_choice, "a"},
-    {equip_choice, "e"},
-    {take_off_choice, "r"},
-    {swap_back_choice, "w"},
-    {drop_choice, "d"},
-    {throw_choice, "t"},
-    {throw_again_choice, "T"},
-    {name_choice, "c"},
-    {north_choice, "k"},
-    {north_east_choice, "u"},
-    {east_choice, "l"},
-    {south_east_choice, "n"},
-    {south_choice, "j"},
-    {south_west_choice, "b"},
-    {west_choice, "h"},
-    {north_west_choice, "y"},
-    {older_messages_choice, "M"},
-    {remembered_maps_choice, "m"},
-    {discoveries_title, "D"},
-    {character_choice, "@"},
-    {feats_title, "F"},
-    {stealth_choice, "J"},
-    {plain_choice, "\\"},
-    {seed_choice, "~"},
-    {ease_choice, "&"},
-    {settings_choice, "O"},
-    {help_title, "?"},
-    {save_choice, "S"},
-    {give_up_choice, "Q"},
-    {other_dungeon_choice, "N"},
-};
+/// Whether the list of choices of those who do not see the screen has begun with Return.
+bool begins_with_enter(const Reading& told) {
+    return !told.choices.empty() && told.choices.front().key == "Enter";
+}
 
 /// The map of a game, where the hero walks, and where a cell can be pointed at.
 class MapScreen : public ScreenOf<MapScreen, GameScreen> {
@@ -143,9 +97,13 @@ public:
             told.offer(go_there_choice, "Enter");
             told.offer(stop_pointing_choice, "Escape");
         }
-        for (const NamedKey& named : map_choices)
-            if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
-                told.offer(named.label, named.key, named.control);
+        const bool enter_is_taken = begins_with_enter(told);
+        for (const InputActionRow& row : input_action_rows) {
+            if (row.kind == InputAction::Go)
+                for (const DirectionRow& each : direction_rows) told.offer(each.name, first_key(each.keys));
+            else if (!row.name.empty() && !(row.kind == InputAction::Enter && enter_is_taken))
+                told.offer(row.name, first_key(row.keys), row.with_control);
+        }
     }
 
 private:

@@ -9,7 +9,7 @@
 #include "session/commands/map_actions.h"
 #include "session/commands/pointing.h"
 #include "session/display/button_bar.h"
-#include "session/key_bindings.h"
+#include "session/replay/replay_keys.h"
 #include "session/replay/watch_actions.h"
 #include "session/screens.h"
 #include "view/buttons.h"
@@ -17,63 +17,37 @@
 #include "view/menu.h"
 #include "words/choices.h"
 #include "words/menus.h"
-#include "words/replay.h"
-#include "words/settings.h"
 #include "words/titles.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr MenuRow play_first[] = {{.label = recover_label, .key = "Z"},
-                                  {.label = autopilot_choice, .key = "A"},
-                                  {.label = throw_again_choice, .key = "T"},
-                                  {.label = ease_label, .key = "&"}};
-
-constexpr MenuRow play_last[] = {{.label = save_choice, .key = "S"}, {.label = give_up_choice, .key = "Q"}};
-
-constexpr MenuRow watch_first[] = {{.label = faster_choice, .key = "k"},
-                                   {.label = slower_choice, .key = "j"},
-                                   {.label = turn_label, .key = "0"},
-                                   {.label = previous_level_label, .key = "<"},
-                                   {.label = next_level_label, .key = ">"}};
-
-constexpr MenuRow watch_last[] = {{.label = play_on_choice, .key = "P"},
-                                  {.label = other_recording_choice, .key = "V"},
-                                  {.label = saved_game_choice, .key = "O"},
-                                  {.label = new_game_choice, .key = "N"},
-                                  {.label = leave_choice, .key = "Q"}};
-
-/// What there is to look at, in a game and in a recording of one.
-constexpr MenuRow pages[] = {
-    {.label = character_label, .key = "@"},   {.label = feats_title, .key = "F"},
-    {.label = discoveries_label, .key = "D"}, {.label = old_messages_label, .key = "M"},
-    {.label = maps_title, .key = "m"},        {.label = seed_label, .key = "~"}};
-
-/// About keys and touches; of a recording about keys alone.
-constexpr MenuRow help = {.label = help_title, .key = "?"};
-
 bool does_something(InputAction action) {
     return action != InputAction::Nothing && action != InputAction::Go && action != InputAction::Enter &&
            action != InputAction::Cancel;
 }
 
+/// A part of the menu of a game or of a recording.
+void add_rows(const Context& context, MenuPart part, std::vector<MenuRow>& rows) {
+    for (const InputActionRow& row : input_action_rows) {
+        if (row.menu != part || (context.viewing && !row.only_looks)) continue;
+        // While a recording is watched on a phone there is nothing to say about keys.
+        if (row.kind == InputAction::Help && context.viewing && !context.has_keys()) continue;
+        MenuRow& line = rows.emplace_back(MenuRow{.label = row.name, .key = first_key(row.keys)});
+        if (row.is_on != nullptr) line.is_on = row.is_on(context);
+    }
+    if (!context.viewing) return;
+    for (const WatchKeyRow& row : watch_key_rows())
+        if (row.menu == part) rows.push_back({.label = row.name, .key = first_key(row.keys)});
+}
+
 std::vector<MenuRow> menu_rows(const Context& context) {
     std::vector<MenuRow> rows;
-    const auto add = [&](std::span<const MenuRow> more) {
-        rows.insert(rows.end(), more.begin(), more.end());
-    };
-    add(context.viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
-    rows.push_back({});
-    rows.push_back({.label = plain_colours_label, .key = "\\", .is_on = context.settings.eyes.plain_colours});
-    rows.push_back({.label = stealth_label, .key = "]", .is_on = context.display.shows_stealth});
-    // In a recording the capital stands for a saved game.
-    rows.push_back({.label = settings_choice, .key = context.viewing ? "o" : "O"});
-    rows.push_back({});
-    add(pages);
-    if (context.has_keys() || !context.viewing) rows.push_back(help);
-    rows.push_back({});
-    add(context.viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
+    for (const MenuPart part : {MenuPart::Game, MenuPart::Switches, MenuPart::Pages, MenuPart::Leaving}) {
+        if (!rows.empty()) rows.push_back({});
+        add_rows(context, part, rows);
+    }
     return rows;
 }
 
@@ -92,7 +66,9 @@ class Menu : public ScreenOf<Menu, GameScreen> {
 public:
     std::string_view title() const override { return menu_title; }
     bool covers_map() const override { return false; }
-    int first_column(const Context&) const override { return column_of(play_buttons, menu_button) - 1; }
+    int first_column(const Context& context) const override {
+        return column_of(buttons_shown(context), menu_button) - 1;
+    }
 
     Outcome press(Context& context, const KeyEvent& key) override {
         const std::vector<MenuRow> rows = menu_rows(context);

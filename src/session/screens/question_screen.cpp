@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "session/key_bindings.h"
+#include "session/prompts/reply.h"
 #include "view/panels.h"
 #include "words/choices.h"
 #include "words/titles.h"

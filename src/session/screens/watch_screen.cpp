@@ -7,10 +7,12 @@
 #include "session/commands/map_actions.h"
 #include "session/commands/map_pointer.h"
 #include "session/commands/pointing.h"
+#include "session/commands/pointing_keys.h"
 #include "session/display/button_bar.h"
 #include "session/key_bindings.h"
 #include "session/replay/replay_choices.h"
 #include "session/replay/replay_header.h"
+#include "session/replay/replay_keys.h"
 #include "session/replay/replay_notes.h"
 #include "session/replay/watch_actions.h"
 #include "session/screens.h"
@@ -23,42 +25,6 @@
 namespace cellophane {
 
 namespace {
-
-struct WatchChoice {
-    std::string_view label;
-    std::string_view key;
-    bool control = false;
-};
-
-constexpr WatchChoice watch_choices[] = {
-    {turn_on_choice, "l"},
-    {turn_back_choice, "h"},
-    {many_turns_on_choice, "l", true},
-    {many_turns_back_choice, "h", true},
-    {beginning_choice, "Home"},
-    {end_choice, "End"},
-    {next_level_choice, ">"},
-    {level_before_choice, "<"},
-    {turn_choice, "0"},
-    {faster_choice, "k"},
-    {slower_choice, "j"},
-    {unveil_choice, "Tab"},
-    {point_choice, "Enter"},
-    {his_pack_choice, "i"},
-    {older_messages_choice, "M"},
-    {his_maps_choice, "m"},
-    {his_discoveries_choice, "D"},
-    {feats_title, "F"},
-    {himself_choice, "@"},
-    {seed_choice, "~"},
-    {play_on_choice, "P"},
-    {other_recording_choice, "V"},
-    {saved_game_choice, "O"},
-    {new_game_choice, "N"},
-    {settings_choice, "o"},
-    {leave_choice, "Q"},
-    {help_title, "?"},
-};
 
 /// A recording that plays or is paused; its map can be examined.
 class WatchScreen : public ScreenOf<WatchScreen, GameScreen> {
@@ -135,7 +101,12 @@ public:
             return;
         }
         told.offer(context.viewing->plays ? pause_choice : go_on_choice, "Space");
-        for (const WatchChoice& choice : watch_choices) told.offer(choice.label, choice.key, choice.control);
+        for (const WatchKeyRow& row : watch_key_rows())
+            if (!row.name.empty()) told.offer(row.name, first_key(row.keys));
+        told.offer(many_turns_on_choice, "l", true);
+        told.offer(many_turns_back_choice, "h", true);
+        for (const InputActionRow& row : input_action_rows)
+            if (row.only_looks) told.offer(row.name, first_key(row.keys));
     }
 
 private:

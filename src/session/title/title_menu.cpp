@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "kit/base/round.h"
-#include "session/key_bindings.h"
 #include "session/title/title_background.h"
 #include "session/title/title_pages.h"
 #include "words/titles.h"
@@ -30,15 +29,14 @@ public:
         for (const TitleButton& button : all)
             if (!key.control && key.name.size() == 1 && (key.name[0] | 0x20) == button.key)
                 return choose(context, button.action);
-        const Meaning meaning = meaning_of(key);
-        const bool down = meaning.action == InputAction::NextThing || key.name == "Down";
-        const bool up = meaning.action == InputAction::PreviousThing || key.name == "Up";
+        const bool down = key.name == "Down" || (key.name == "Tab" && !key.shift);
+        const bool up = key.name == "Up" || (key.name == "Tab" && key.shift);
         if (down || up) {
             mark_next(all, down ? 1 : -1);
             return Stay{};
         }
         if (key.name == "Enter" && marked_) return choose(context, *marked_);
-        return meaning.action == InputAction::Cancel ? close() : Stay{};
+        return key.name == "Escape" || key.name == "Space" ? close() : Stay{};
     }
 
     Outcome click(TitleContext& context, const PointerEvent& pointer) override {

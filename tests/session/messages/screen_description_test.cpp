@@ -63,7 +63,7 @@ TEST_CASE("the words for the map offer every choice with a key that does it", "[
     }
     choose(session, "Rest");
     CHECK(session.turns() == 1);
-    choose(session, "Search long");
+    choose(session, "Search five times");
     while (session.wants_time() >= 0) session.elapse(1000);
     CHECK(session.turns() == 6);
 }
@@ -84,7 +84,7 @@ TEST_CASE("choosing a thing in view points at it and describes it", "[session][r
 
 TEST_CASE("an open question comes first in the words, with its answers", "[session][reading]") {
     Session session{{.seed = 1729}};
-    choose(session, "Play more easily");
+    choose(session, "Easy mode");
     const Reading told = session.reading();
     CHECK(told.title == "A question");
     CHECK_FALSE(told.urgent.empty());
@@ -96,7 +96,7 @@ TEST_CASE("an open question comes first in the words, with its answers", "[sessi
 TEST_CASE("the words for the pack list its items, and for an item its text and commands",
           "[session][reading]") {
     Session session = with_potion();
-    choose(session, "Your pack");
+    choose(session, "Inventory");
     Reading told = session.reading();
     CHECK(told.title == "Your pack");
     REQUIRE(told.choices.size() == session.observe().pack.size() + 1);
@@ -141,11 +141,8 @@ TEST_CASE("a name can be typed as a whole in the words", "[session][reading]") {
 TEST_CASE("every page has its words and leads back to the map", "[session][reading]") {
     Session session{{.seed = 1729}};
     const std::pair<const char*, const char*> pages[] = {
-        {"Help", "north"},
-        {"Older messages", ""},
-        {"What you have found out", "Potion of life: unknown"},
-        {"Feats", "Pure Mage"},
-        {"Settings", ""},
+        {"Help", "north"},      {"Message log", ""}, {"Discoveries", "Potion of life: unknown"},
+        {"Feats", "Pure Mage"}, {"Settings", ""},
     };
     for (const auto& [label, words] : pages) {
         INFO(label);

@@ -24,7 +24,7 @@ TEST_CASE("the menu stands above its button and lists commands without a button"
     CHECK(spot_of_text(session, "Give up").row == button.row - 1);
     CHECK(spot_of_text(session, "Give up").column == button.column);
     for (const char* line :
-         {"Rest until better", "Autopilot", "Throw again", "An easier game", "[ ] Plain colours",
+         {"Rest until better", "Autopilot", "Throw again", "Easy mode", "[ ] Plain colours",
           "[ ] Stealth range", "Feats", "Discoveries", "Seed", "Help"})
         CHECK(shows(session, line));
     CHECK(session.recorded() == 0);
@@ -33,7 +33,7 @@ TEST_CASE("the menu stands above its button and lists commands without a button"
 TEST_CASE("without a keyboard the menu leads to the character sheet", "[session][menu]") {
     Session session = with_menu();
     session.set_keyboard(false);
-    click_at(session, spot_of_text(session, "Yourself"));
+    click_at(session, spot_of_text(session, "Character"));
     CHECK(shows(session, "You, as far as you know"));
     CHECK(shows(session, "Noticed from"));
 }

@@ -242,7 +242,8 @@ const std::map<std::string, HeldBy> held_elsewhere{
     {"rewind a playback",
      {"session/replay/playback_test.cpp", "a turn of a recording looks the same however it was reached"}},
     // Games are kept under names of their own: none is written over another.
-    {"overwrite a file", {"web/storage.test.mjs", "a kept game is deleted only after a second click"}},
+    {"overwrite a file",
+     {"page/storage/games_dialog.test.ts", "a kept game is deleted only after a second click"}},
 };
 
 /// There is no wizard mode (README, fidelity): levels and games are looked into by other means.

@@ -1,0 +1,353 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+#include "kit/base/enum_table.h"
+#include "protocol/command.h"
+#include "session/screens.h"
+
+// What a player can do by a key: one row an action, with its keys, what it is called everywhere, and what it
+// does on the map. Key bindings, the help page, the button bar, the menu, and the choices of screen readers
+// are all made of these rows.
+
+namespace cellophane {
+
+/// What a player can mean by a key, before anything is known about the screen.
+enum class InputAction : std::uint8_t {
+    Nothing,
+    Explore,
+    ExploreFast,
+    StairsDown,
+    StairsUp,
+    Rest,
+    Recover,
+    Autopilot,
+    FastAutopilot,
+    Search,
+    LongSearch,
+    Enter,
+    NextThing,
+    PreviousThing,
+    Menu,
+    Pack,
+    Apply,
+    Equip,
+    Remove,
+    SwapBack,
+    Drop,
+    Throw,
+    ThrowAgain,
+    Call,
+    Relabel,
+    Go,
+    Plain,
+    Stealth,
+    Settings,
+    Cancel,
+    Character,
+    Feats,
+    Discoveries,
+    Archive,
+    Atlas,
+    ShowSeed,
+    Help,
+    PlayEasily,
+    Save,
+    GiveUp,
+    StartAnew,
+    count
+};
+
+/// Where the menu lists an action; a rule stands between the parts.
+enum class MenuPart : std::uint8_t { None, Game, Switches, Pages, Leaving };
+
+/// Session's map_actions.cpp says what the action does.
+struct OwnEffect {};
+/// The command it gives.
+using CommandMaker = Command (*)();
+/// The page it opens.
+using PageOpener = GameScreenPtr (*)(Context&);
+using ActionEffect = std::variant<OwnEffect, CommandMaker, PageOpener, PackPurpose, Confirmation>;
+
+struct InputActionRow {
+    InputAction kind{};
+    /// Names as in KeyEvent, separated by blanks; the first stands for all where there is room for one.
+    std::string_view keys = {};
+    bool with_control = false;
+    /// The action by its name, in the menu and in lists of choices. Without one it is in neither.
+    std::string_view name = {};
+    MenuPart menu = MenuPart::None;
+    /// The label of its button in the bar; none: no button.
+    std::string_view button = {};
+    /// A line of the help page, which may speak of the rows that follow as well: what stands for the keys,
+    /// and what they do.
+    std::string_view help_keys = {};
+    std::string_view help = {};
+    ActionEffect effect = OwnEffect{};
+    /// Where no hero acts nothing happens.
+    bool needs_hero = false;
+    /// It changes nothing in the game, so it works in a recording too.
+    bool only_looks = false;
+    /// Whether it is switched on; null: it is no switch.
+    bool (*is_on)(const Context&) = nullptr;
+};
+
+template <class Kind>
+Command command_of() {
+    return Kind{};
+}
+
+inline constexpr InputActionRow input_action_rows[] = {
+    {.kind = InputAction::Nothing},
+    {.kind = InputAction::Explore,
+     .keys = "x X",
+     .name = "Explore",
+     .button = "Explore (x)",
+     .help_keys = "x  Ctrl + x",
+     .help = "show where to explore; again: go there; explore fast"},
+    {.kind = InputAction::ExploreFast, .keys = "x X", .with_control = true, .name = "Explore fast"},
+    {.kind = InputAction::StairsDown,
+     .keys = ">",
+     .name = "Travel to the stairs down",
+     .help_keys = ">  <",
+     .help = "show the stairs down, or up; again: go there and take them"},
+    {.kind = InputAction::StairsUp, .keys = "<", .name = "Travel to the stairs up"},
+    {.kind = InputAction::Rest,
+     .keys = "z . 5 Numpad5",
+     .name = "Rest",
+     .button = "Rest (z)",
+     .help_keys = "z  .  5",
+     .help = "rest for a turn",
+     .effect = command_of<Rest>},
+    {.kind = InputAction::Recover,
+     .keys = "Z",
+     .name = "Rest until better",
+     .menu = MenuPart::Game,
+     .help_keys = "Z",
+     .help = "rest until you are well, or for a hundred turns",
+     .effect = command_of<Recover>},
+    {.kind = InputAction::Autopilot,
+     .keys = "A",
+     .name = "Autopilot",
+     .menu = MenuPart::Game,
+     .help_keys = "A  Ctrl + A",
+     .help = "let the hero play on by himself; the same, fast",
+     .effect = Confirmation::Autopilot,
+     .needs_hero = true},
+    {.kind = InputAction::FastAutopilot,
+     .keys = "a A",
+     .with_control = true,
+     .name = "Fast autopilot",
+     .effect = Confirmation::FastAutopilot,
+     .needs_hero = true},
+    {.kind = InputAction::Search,
+     .keys = "s",
+     .name = "Search",
+     .button = "Search (s)",
+     .help_keys = "s  Ctrl + s",
+     .help = "search; five times in a row, the last thorough",
+     .effect = command_of<Search>},
+    {.kind = InputAction::LongSearch,
+     .keys = "s",
+     .with_control = true,
+     .name = "Search five times",
+     .effect = command_of<LongSearch>},
+    {.kind = InputAction::Enter,
+     .keys = "Enter",
+     .name = "Point",
+     .help_keys = "Return",
+     .help = "point with the direction keys; again to travel there"},
+    {.kind = InputAction::NextThing,
+     .keys = "Tab 0 Numpad0",
+     .name = "Point at the next thing",
+     .help_keys = "Tab  0  Shift + Tab",
+     .help = "point at the next thing in the sidebar, or at the one before"},
+    // Tab with Shift.
+    {.kind = InputAction::PreviousThing},
+    {.kind = InputAction::Menu, .keys = "Menu", .button = "Menu", .effect = menu, .needs_hero = true},
+    {.kind = InputAction::Pack,
+     .keys = "i I",
+     .name = "Inventory",
+     .button = "Inventory (i)",
+     .help_keys = "i",
+     .help = "what you carry",
+     .effect = PackPurpose::Look,
+     .needs_hero = true,
+     .only_looks = true},
+    {.kind = InputAction::Apply,
+     .keys = "a",
+     .name = "Use",
+     .help_keys = "a  e  r  w",
+     .help = "use; wear or wield; take off; as it was before",
+     .effect = PackPurpose::Apply,
+     .needs_hero = true},
+    {.kind = InputAction::Equip,
+     .keys = "e",
+     .name = "Equip",
+     .effect = PackPurpose::Equip,
+     .needs_hero = true},
+    {.kind = InputAction::Remove,
+     .keys = "r",
+     .name = "Take off",
+     .effect = PackPurpose::Remove,
+     .needs_hero = true},
+    {.kind = InputAction::SwapBack,
+     .keys = "w",
+     .name = "Swap back",
+     .effect = command_of<SwapBack>,
+     .needs_hero = true},
+    {.kind = InputAction::Drop,
+     .keys = "d",
+     .name = "Drop",
+     .help_keys = "d  t  T",
+     .help = "drop; throw; throw the same again",
+     .effect = PackPurpose::Drop,
+     .needs_hero = true},
+    {.kind = InputAction::Throw,
+     .keys = "t",
+     .name = "Throw",
+     .effect = PackPurpose::Throw,
+     .needs_hero = true},
+    {.kind = InputAction::ThrowAgain,
+     .keys = "T",
+     .name = "Throw again",
+     .menu = MenuPart::Game,
+     .needs_hero = true},
+    {.kind = InputAction::Call,
+     .keys = "c",
+     .name = "Name",
+     .help_keys = "c  R",
+     .help = "name a thing; give it another letter",
+     .effect = PackPurpose::Call,
+     .needs_hero = true},
+    {.kind = InputAction::Relabel,
+     .keys = "R",
+     .name = "Change its letter",
+     .effect = PackPurpose::Relabel,
+     .needs_hero = true},
+    // Its keys are in `direction_rows`.
+    {.kind = InputAction::Go},
+    {.kind = InputAction::Plain,
+     .keys = "\\",
+     .name = "Plain colours",
+     .menu = MenuPart::Switches,
+     .needs_hero = true,
+     .only_looks = true,
+     .is_on = [](const Context& context) { return context.settings.eyes.plain_colours; }},
+    {.kind = InputAction::Stealth,
+     .keys = "] J",
+     .name = "Stealth range",
+     .menu = MenuPart::Switches,
+     .help_keys = "J  ]  \\",
+     .help = "mark from where you may be noticed; plain colours",
+     .needs_hero = true,
+     .only_looks = true,
+     .is_on = [](const Context& context) { return context.display.shows_stealth; }},
+    {.kind = InputAction::Settings,
+     .keys = "O",
+     .name = "Settings",
+     .menu = MenuPart::Switches,
+     .effect = settings_page},
+    {.kind = InputAction::Cancel,
+     .keys = "Escape Space",
+     .help_keys = "Esc  Space",
+     .help = "stop; stop pointing"},
+    {.kind = InputAction::Character,
+     .keys = "@",
+     .name = "Character",
+     .menu = MenuPart::Pages,
+     .help_keys = "@  F  D  M  m",
+     .help = "yourself; feats; what you have found out; older messages; maps",
+     .effect = character_page,
+     .needs_hero = true,
+     .only_looks = true},
+    {.kind = InputAction::Feats,
+     .keys = "F",
+     .name = "Feats",
+     .menu = MenuPart::Pages,
+     .effect = feats_page,
+     .needs_hero = true,
+     .only_looks = true},
+    {.kind = InputAction::Discoveries,
+     .keys = "D",
+     .name = "Discoveries",
+     .menu = MenuPart::Pages,
+     .effect = discoveries_page,
+     .needs_hero = true,
+     .only_looks = true},
+    {.kind = InputAction::Archive,
+     .keys = "M",
+     .name = "Message log",
+     .menu = MenuPart::Pages,
+     .effect = message_archive,
+     .only_looks = true},
+    {.kind = InputAction::Atlas,
+     .keys = "m",
+     .name = "Maps",
+     .menu = MenuPart::Pages,
+     .effect = remembered_levels,
+     .needs_hero = true,
+     .only_looks = true},
+    {.kind = InputAction::ShowSeed,
+     .keys = "~",
+     .name = "Seed",
+     .menu = MenuPart::Pages,
+     .help_keys = "~  O  ?",
+     .help = "the seed of this dungeon; settings; this page",
+     .only_looks = true},
+    {.kind = InputAction::Help,
+     .keys = "?",
+     .name = "Help",
+     .menu = MenuPart::Pages,
+     .effect = help_page,
+     .only_looks = true},
+    {.kind = InputAction::PlayEasily,
+     .keys = "&",
+     .name = "Easy mode",
+     .menu = MenuPart::Game,
+     .help_keys = "&",
+     .help = "make the game easier, for good"},
+    {.kind = InputAction::Save,
+     .keys = "S",
+     .name = "Save and stop",
+     .menu = MenuPart::Leaving,
+     .help_keys = "S  Q  N",
+     .help = "save and stop; give up; another dungeon",
+     .effect = Confirmation::Save,
+     .needs_hero = true},
+    {.kind = InputAction::GiveUp,
+     .keys = "Q",
+     .name = "Give up",
+     .menu = MenuPart::Leaving,
+     .effect = Confirmation::GiveUp,
+     .needs_hero = true},
+    {.kind = InputAction::StartAnew, .keys = "N", .name = "Another dungeon"},
+};
+inline constexpr EnumTable<InputAction, InputActionRow> input_actions{input_action_rows};
+
+/// The keys of a direction, and its name.
+struct DirectionRow {
+    Direction toward{};
+    std::string_view keys;
+    std::string_view name;
+};
+
+inline constexpr DirectionRow direction_rows[] = {
+    {Direction::North, "k Up 8 Numpad8", "North"},
+    {Direction::NorthEast, "u 9 Numpad9 PageUp", "North-east"},
+    {Direction::East, "l Right 6 Numpad6", "East"},
+    {Direction::SouthEast, "n 3 Numpad3 PageDown", "South-east"},
+    {Direction::South, "j Down 2 Numpad2", "South"},
+    {Direction::SouthWest, "b 1 Numpad1 End", "South-west"},
+    {Direction::West, "h Left 4 Numpad4", "West"},
+    {Direction::NorthWest, "y 7 Numpad7 Home", "North-west"},
+};
+
+/// The first of names that are separated by blanks.
+constexpr std::string_view first_key(std::string_view keys) {
+    return keys.substr(0, keys.find(' '));
+}
+
+}  // namespace cellophane
