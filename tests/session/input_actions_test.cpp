@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "support/catch.h"
-#include "view/layout.h"
 #include "words/constants.h"
 
 // The table of what keys do.
@@ -61,13 +60,6 @@ TEST_CASE("lines of help about keys begin small, end without a full stop and fit
         CHECK_FALSE(row.help.ends_with('.'));
         CHECK(row.help.size() <= longest_help);
     }
-}
-
-TEST_CASE("the buttons of play fit beside each other below the map", "[session][input_actions]") {
-    std::size_t width = 0;
-    for (const InputActionRow& row : input_action_rows)
-        if (!row.button.empty()) width += row.button.size() + 4;
-    CHECK(width <= static_cast<std::size_t>(screen_columns - main_column));
 }
 
 }  // namespace cellophane

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "session/context.h"
+#include "view/layout.h"
 
 namespace cellophane {
 
@@ -25,6 +26,14 @@ constexpr auto play_buttons = [] {
             buttons[at++] = {row.button, row.kind == InputAction::Menu ? "" : first_key(row.keys)};
     return buttons;
 }();
+
+/// Columns of the labels, each with a blank at either end and two columns before the next.
+constexpr int width_of_bar = [] {
+    int width = -2;
+    for (const Button& button : play_buttons) width += static_cast<int>(button.label.size()) + 4;
+    return width;
+}();
+static_assert(width_of_bar <= screen_columns - main_column);
 // The menu's button has the same place in every bar.
 static_assert(play_buttons[menu_button].key.empty());
 
