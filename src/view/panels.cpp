@@ -127,7 +127,8 @@ int paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>&
     const int second = second_column(all) - left_of_page + left;
     const std::vector<PageRow> rows = wrapped_rows(all, columns - second - 1);
     const int count = static_cast<int>(rows.size());
-    const int parts = (count + most - 1) / most;
+    // A page with nothing on it is one part as well.
+    const int parts = std::max(1, (count + most - 1) / most);
     // In a window that has grown there may be fewer.
     const int part = std::min(which.part, parts - 1);
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
