@@ -45,6 +45,11 @@ std::string aim_prompt(bool zaps, const ItemView* item);
 /// Both follow the prompt.
 inline constexpr std::string_view aim_key_hint = " Return: there. Tab: next. Esc: nowhere.";
 inline constexpr std::string_view aim_touch_hint = " Touch it twice. Outside: nowhere.";
+/// Notices while aiming: the next target is asked for and there is none; the hero's own cell was chosen.
+inline constexpr std::string_view no_targets_key_hint =
+    "No target in view. Move the cursor with the direction keys.";
+inline constexpr std::string_view no_targets_touch_hint = "No target in view. Tap the cell to aim at.";
+inline constexpr std::string_view no_target_chosen = "Canceled: you cannot aim at yourself.";
 
 /// What all of its kind, or this item alone, shall be called.
 std::string kind_name_prompt(const ItemView& item);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "session/commands/map_pointer.h"
 #include "session/commands/pointing.h"
 #include "session/commands/pointing_keys.h"
+#include "session/messages/alert_texts.h"
 #include "session/messages/messages.h"
 #include "session/prompts/targeting.h"
 #include "session/screens.h"
@@ -31,9 +33,14 @@ public:
 
     Outcome press(Context& context, const KeyEvent& key) override {
         const Meaning meaning = meaning_of(key);
+        context.alerts.notice.clear();
         if (moves_pointing(meaning)) {
             const auto at = moved_to(context, meaning, [&] { return targets(context, aim_); });
-            if (at) mark_cell(context, at, true);
+            if (at)
+                mark_cell(context, at, true);
+            else
+                announce(context,
+                         std::string{context.has_keys() ? no_targets_key_hint : no_targets_touch_hint});
             return Stay{};
         }
         if (meaning.action == InputAction::Enter || meaning.action == InputAction::Throw)
@@ -76,7 +83,8 @@ public:
                      aim_question(context, aim_).append(context.has_keys() ? aim_key_hint : aim_touch_hint));
     }
     void describe(const Context& context, Reading& told) const override {
-        told.urgent = aim_question(context, aim_);
+        told.urgent =
+            context.alerts.notice.is_shown() ? context.alerts.notice.text() : aim_question(context, aim_);
         told.offer(there_choice, "Enter");
         told.offer(next_target_choice, "Tab");
         told.offer(nowhere_choice, "Escape");
@@ -89,8 +97,9 @@ private:
     }
     Outcome let_fly(Context& context) const {
         Outcome outcome = throw_at(context, aim_, context.pointing.mark.cell);
-        if (outcome.stays()) return Pop{};
-        return outcome;
+        if (!outcome.stays()) return outcome;
+        announce(context, std::string{no_target_chosen});
+        return Pop{};
     }
 
     Aim aim_;

@@ -56,6 +56,19 @@ TEST_CASE("throwing again aims at the same monster wherever it is", "[session][a
     CHECK_FALSE(shows(session, "where? Return"));
 }
 
+TEST_CASE("with no target in view aiming says so, and that the hero is no target", "[session][aiming]") {
+    Session session = with_unknown_flasks();
+    for (const char* key : {"t", "p", "Tab"}) press(session, key);
+    CHECK(shows(session, "No target in view. Move the cursor"));
+    CHECK(session.reading().urgent.find("No target in view") != std::string::npos);
+    press(session, "Enter");
+    CHECK(shows(session, "you cannot aim at yourself"));
+    CHECK(session.turns() == 0);
+    session.set_keyboard(false);
+    for (const char* key : {"t", "p", "Tab"}) press(session, key);
+    CHECK(shows(session, "No target in view. Tap"));
+}
+
 TEST_CASE("throwing again aims at the same empty cell", "[session][aiming]") {
     Session session = with_unknown_flasks();
     throw_two_north(session, "p");
