@@ -35,12 +35,14 @@ std::string painted(std::string_view prompt, std::string_view line) {
 
 }  // namespace
 
-TypedLine typed_line(Terminal& terminal, std::string_view prompt) {
+TypedLine typed_line(Terminal& terminal, std::string_view prompt,
+                     const std::function<std::string()>& screen) {
     std::string line;
     for (;;) {
         terminal.write(painted(prompt, line));
         const Terminal::Arrival arrival = terminal.wait(-1);
         if (arrival.hung_up) return {.hung_up = true};
+        if (arrival.resized) terminal.write(screen());
         for (const InputEvent& event : arrival.events) {
             const auto* key = std::get_if<KeyEvent>(&event);
             if (key == nullptr) continue;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +16,8 @@ struct TypedLine {
     bool hung_up = false;
 };
 
-/// Asks for a line in the first row of the screen; the caller has to repaint the screen afterwards.
-TypedLine typed_line(Terminal& terminal, std::string_view prompt);
+/// Asks for a line in the first row of the screen; the caller has to repaint the screen afterwards. `screen`:
+/// what to write when it has to be repainted meanwhile.
+TypedLine typed_line(Terminal& terminal, std::string_view prompt, const std::function<std::string()>& screen);
 
 }  // namespace cellophane

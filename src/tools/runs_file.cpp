@@ -30,7 +30,7 @@ std::string usual_runs_file() {
 
 std::string text_in(const std::string& path) {
     std::error_code error;
-    if (std::filesystem::is_directory(path, error)) return {};
+    if (!std::filesystem::is_regular_file(path, error)) return {};
     std::ifstream file{path, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};
 }

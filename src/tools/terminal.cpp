@@ -7,8 +7,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <variant>
 
 #include "screen/frame.h"
+#include "tools/terminal_events.h"
 
 namespace cellophane {
 
@@ -30,8 +32,42 @@ sigset_t handled_signals() {
     sigset_t set;
     sigemptyset(&set);
     for (int signal : ending_signals) sigaddset(&set, signal);
-    sigaddset(&set, SIGWINCH);
+    for (int signal : {SIGWINCH, SIGTSTP, SIGCONT}) sigaddset(&set, signal);
     return set;
+}
+
+/// Takes a signal that is blocked, if it has come. Returns whether it had.
+bool take(int signal) {
+    sigset_t pending;
+    sigpending(&pending);
+    if (sigismember(&pending, signal) != 1) return false;
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, signal);
+    int taken = 0;
+    sigwait(&one, &taken);
+    return true;
+}
+
+winsize size_of_terminal() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) size = {};
+    return size;
+}
+
+bool is_small(const winsize& size) {
+    return size.ws_col < screen_columns || size.ws_row < screen_rows;
+}
+
+std::string size_needed(const winsize& size) {
+    return "a terminal of at least " + std::to_string(screen_columns) + " x " + std::to_string(screen_rows) +
+           " characters; this one has " + std::to_string(size.ws_col) + " x " + std::to_string(size.ws_row) +
+           ".";
+}
+
+bool is_suspend(const InputEvent& event) {
+    const auto* key = std::get_if<KeyEvent>(&event);
+    return key != nullptr && key->name == "z" && key->control;
 }
 
 /// What ends the program must not strike a second time once the signals are let through again.
@@ -45,14 +81,9 @@ std::optional<Problem> Terminal::unfit() {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)
         return Problem{"no-terminal",
                        "the game needs a terminal for input and output, not a file or a pipe."};
-    winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
-        return Problem{"no-terminal", "the terminal does not tell its size."};
-    if (size.ws_col < screen_columns || size.ws_row < screen_rows)
-        return Problem{"small-terminal",
-                       "the game needs a terminal of at least " + std::to_string(screen_columns) + " x " +
-                           std::to_string(screen_rows) + " characters; this one has " +
-                           std::to_string(size.ws_col) + " x " + std::to_string(size.ws_row) + "."};
+    const winsize size = size_of_terminal();
+    if (size.ws_col == 0) return Problem{"no-terminal", "the terminal does not tell its size."};
+    if (is_small(size)) return Problem{"small-terminal", "the game needs " + size_needed(size)};
     return std::nullopt;
 }
 
@@ -60,6 +91,16 @@ Terminal::Terminal() {
     const sigset_t signals = handled_signals();
     sigprocmask(SIG_BLOCK, &signals, nullptr);
     tcgetattr(STDIN_FILENO, &before_);
+    begin();
+}
+
+Terminal::~Terminal() {
+    end();
+    const sigset_t signals = handled_signals();
+    sigprocmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+void Terminal::begin() {
     termios raw = before_;
     raw.c_iflag &= ~static_cast<tcflag_t>(BRKINT | ICRNL | INPCK | ISTRIP | IXON);
     raw.c_oflag &= ~static_cast<tcflag_t>(OPOST);
@@ -67,17 +108,39 @@ Terminal::Terminal() {
     raw.c_cc[VMIN] = 0;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
-    write(enter);
+    put(enter);
+    measure();
 }
 
-Terminal::~Terminal() {
-    write(leave);
+void Terminal::end() const {
+    put(leave);
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
-    const sigset_t signals = handled_signals();
-    sigprocmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+void Terminal::suspend() {
+    end();
+    // It is blocked, so it stops the program once it is let through.
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTSTP);
+    kill(0, SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stop, nullptr);
+    sigprocmask(SIG_BLOCK, &stop, nullptr);
+    take(SIGCONT);
+    begin();
+}
+
+void Terminal::measure() {
+    const winsize size = size_of_terminal();
+    is_small_ = is_small(size);
+    if (is_small_) put("\x1b[m\x1b[2J\x1b[H\x1b[?7hThe game needs " + size_needed(size) + "\x1b[?7l");
 }
 
 void Terminal::write(std::string_view bytes) const {
+    if (!is_small_) put(bytes);
+}
+
+void Terminal::put(std::string_view bytes) const {
     while (!bytes.empty()) {
         const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
         if (written > 0) {
@@ -91,24 +154,53 @@ void Terminal::write(std::string_view bytes) const {
     }
 }
 
-Terminal::Arrival Terminal::take_signals() const {
+Terminal::Arrival Terminal::take_signals() {
     Arrival arrival;
     sigset_t pending;
     sigpending(&pending);
     for (int signal : ending_signals) arrival.hung_up = arrival.hung_up || sigismember(&pending, signal) == 1;
-    if (sigismember(&pending, SIGWINCH) == 1) {
-        sigset_t resize;
-        sigemptyset(&resize);
-        sigaddset(&resize, SIGWINCH);
-        int taken = 0;
-        sigwait(&resize, &taken);
+    if (arrival.hung_up) {
+        ignore_endings();
+        return arrival;
+    }
+    if (take(SIGTSTP)) {
+        suspend();
+        arrival.resized = arrival.resumed = true;
+    } else if (take(SIGCONT)) {
+        // It was stopped by a signal that cannot be caught, and whoever had the terminal since has changed
+        // it.
+        begin();
+        arrival.resized = arrival.resumed = true;
+    }
+    if (take(SIGWINCH)) {
+        measure();
         arrival.resized = true;
     }
-    if (arrival.hung_up) ignore_endings();
     return arrival;
 }
 
 Terminal::Arrival Terminal::wait(int milliseconds) {
+    Arrival arrival = wait_for_input(milliseconds);
+    if (std::any_of(arrival.events.begin(), arrival.events.end(), is_suspend)) {
+        suspend();
+        arrival = {};
+        arrival.resized = arrival.resumed = true;
+        return arrival;
+    }
+    // Until it is large enough again, only an end counts.
+    bool was_small = false;
+    while (is_small_ && !arrival.hung_up &&
+           std::none_of(arrival.events.begin(), arrival.events.end(), is_interrupt)) {
+        was_small = true;
+        arrival = wait_for_input(-1);
+        if (std::any_of(arrival.events.begin(), arrival.events.end(), is_suspend)) suspend();
+    }
+    arrival.resumed = arrival.resumed || was_small;
+    arrival.resized = arrival.resized || was_small;
+    return arrival;
+}
+
+Terminal::Arrival Terminal::wait_for_input(int milliseconds) {
     for (int waited = 0;;) {
         Arrival arrival = take_signals();
         if (arrival.hung_up || arrival.resized) return arrival;

@@ -13,7 +13,9 @@
 namespace cellophane {
 
 /// The terminal on standard input and output while a game has it: raw mode, the alternate screen, mouse
-/// reports. Everything is put back when it goes out of scope, and `hung_up` reports a signal to end.
+/// reports. Everything is put back when it goes out of scope and while the program is suspended (Ctrl-Z), and
+/// `hung_up` reports a signal to end. While it is smaller than the screen it shows which size it needs, and
+/// takes no input.
 class Terminal {
 public:
     /// What keeps the game from being played here, if anything: no terminal, or one smaller than 100 x 34.
@@ -24,11 +26,15 @@ public:
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
+    /// Nothing while the terminal is too small.
     void write(std::string_view bytes) const;
 
     struct Arrival {
         std::vector<InputEvent> events;
+        /// The screen has to be drawn anew.
         bool resized = false;
+        /// The program was suspended, or the terminal too small: the time until now does not count.
+        bool resumed = false;
         /// A signal to end, or the terminal is gone.
         bool hung_up = false;
     };
@@ -36,9 +42,19 @@ public:
     Arrival wait(int milliseconds);
 
 private:
-    Arrival take_signals() const;
+    Arrival take_signals();
+    void put(std::string_view bytes) const;
+    /// Takes the terminal for the game; gives it back as it was.
+    void begin();
+    void end() const;
+    /// Gives the terminal back and stops, until the program is continued.
+    void suspend();
+    /// Finds out whether the screen fits, and if it does not, says so.
+    void measure();
+    Arrival wait_for_input(int milliseconds);
 
     termios before_{};
+    bool is_small_ = false;
     InputDecoder decoder_;
 };
 

@@ -113,7 +113,8 @@ bool TerminalSession::is_left_behind() const {
 
 bool TerminalSession::grant_file(ExitRequest wish, Terminal& terminal) {
     const TypedLine typed = typed_line(
-        terminal, wish == ExitRequest::SavedGame ? "Go on with which file? " : "Watch which recording? ");
+        terminal, wish == ExitRequest::SavedGame ? "Go on with which file? " : "Watch which recording? ",
+        [&] { return session_->repaint(); });
     if (typed.hung_up) {
         is_interrupted_ = is_cut_off_ = true;
         return false;
@@ -180,6 +181,7 @@ void TerminalSession::run_until_end(Terminal& terminal) {
             is_cut_off_ || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
         if (is_interrupted_) return;
         // Animations catch up before input is handled, so that those it starts begin at the right time.
+        if (arrival.resumed) last = Clock::now();
         const int passed = milliseconds_since(last);
         session_->animate(passed);
         for (const InputEvent& event : arrival.events) {

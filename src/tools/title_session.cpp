@@ -71,6 +71,7 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
         const Terminal::Arrival arrival = terminal.wait(title.wants_motion());
         if (arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt))
             return std::nullopt;
+        if (arrival.resumed) last = Clock::now();
         const int passed = milliseconds_since(last);
         title.animate(passed);
         for (const InputEvent& event : arrival.events) {

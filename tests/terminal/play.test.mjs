@@ -41,6 +41,18 @@ function begin(words, { columns = 100, rows = 34 } = {}) {
   tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), line);
 }
 
+/** Has the number of the process that `beginInShell` starts. */
+const processFile = () => join(folder, `${socket}.pid`);
+const signal = (name) => process.kill(Number(readFileSync(processFile(), 'utf8')), name);
+
+/** The same in a shell with job control. */
+function beginInShell(words) {
+  socket = `cellophane-test-${process.pid}-${++servers}`;
+  tmux('-f', '/dev/null', 'new-session', '-d', '-x', '100', '-y', '34', 'bash --norc --noprofile -i');
+  const line = `echo $$ >"${processFile()}"; XDG_DATA_HOME="${folder}" exec "${program}" ${words}`;
+  press(`sh -c '${line}'`, 'Enter');
+}
+
 const screen = () => tmux('capture-pane', '-p').split('\n');
 const press = (...keys) => tmux('send-keys', ...keys);
 
@@ -201,4 +213,56 @@ test('a thrown dart is shown at every cell of its flight, also after a pause', a
 test('in a terminal that is too small the program says which size it needs', async () => {
   begin('play --seed 12', { columns: 80, rows: 24 });
   await shown(/100 x 34[\s\S]*ended with 2/);
+});
+
+test('a terminal that becomes too small shows which size is needed and takes no keys until it is large again', async () => {
+  begin('play --seed 12 --still');
+  await shown(/Depth: 1/);
+  tmux('resize-window', '-x', '80', '-y', '20');
+  await shown(/at least 100 x 34 characters; this one has 80 x 20/);
+  press('s', 's', 'S', 'y');
+  tmux('resize-window', '-x', '100', '-y', '34');
+  await shown(/Depth: 1[\s\S]*Explore/);
+  assert.ok(!/at least 100 x 34/.test(screen().join('\n')), 'the notice is gone');
+  press('~');
+  await shown(/turn 0/);
+  tmux('resize-window', '-x', '80', '-y', '20');
+  await shown(/this one has 80 x 20/);
+  press('C-c');
+  await shown(/turn 0[\s\S]*ended with 0/);
+});
+
+test('Ctrl-Z suspends the game and gives the terminal back, and fg goes on with it', async () => {
+  beginInShell('play --seed 12 --still');
+  await shown(/Depth: 1/);
+  for (const suspend of [() => press('C-z'), () => signal('SIGTSTP')]) {
+    suspend();
+    await shown(/Stopped/);
+    assert.equal(tmux('display-message', '-p', '#{cursor_flag}').trim(), '1', 'the cursor is visible');
+    press('echo shell is $((40 + 2))', 'Enter');
+    await shown(/shell is 42/);
+    press('fg', 'Enter');
+    await shown(/Depth: 1[\s\S]*Explore/);
+    await answered();
+  }
+  press('C-c');
+  await shown(/turn 0/);
+});
+
+test('after a stop that cannot be caught the game takes the terminal again', async () => {
+  beginInShell('play --seed 12 --still');
+  await shown(/Depth: 1/);
+  signal('SIGSTOP');
+  await shown(/Stopped/);
+  press('fg', 'Enter');
+  await shown(/Depth: 1[\s\S]*Explore/);
+  await answered();
+  press('C-c');
+  await shown(/turn 0/);
+});
+
+test('a pipe in place of the settings is refused at once', async () => {
+  execFileSync('mkfifo', [join(folder, 'pipe')]);
+  begin(`play --seed 12 --settings '${join(folder, 'pipe')}'`);
+  await shown(/is a pipe, not a file[\s\S]*ended with 2/);
 });
