@@ -36,6 +36,8 @@ std::unique_ptr<SessionState> new_session(const SessionOptions& options) {
 std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     auto session = std::make_unique<SessionState>(GameOrReplay{std::move(saved)}, map_screen());
     Context& context = session->context;
+    if (const Recording& played = *context.game_or_replay.recording(); !played.steps.empty())
+        context.earlier.emplace(played);
     const Report standing = context.game()->standing();
     context.question = {standing.question, standing.about, true};
     context.is_buried = context.seen().ending.has_value();

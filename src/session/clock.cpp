@@ -4,6 +4,7 @@
 
 #include "session/commands/steering.h"
 #include "session/display/animation_playback.h"
+#include "session/messages/messages.h"
 #include "session/outcomes.h"
 #include "session/replay/replay_steps.h"
 #include "session/replay/seek.h"
@@ -31,10 +32,19 @@ void keep_going(SessionState& session) {
     }
 }
 
+/// Reads on in what was told before the game was left.
+void read_earlier(Context& context) {
+    constexpr int commands_at_once = 100;
+    if (!context.earlier) return;
+    context.earlier->read(commands_at_once, context.has_keys());
+    if (context.earlier->is_complete()) join_earlier(context);
+}
+
 }  // namespace
 
 void let_time_pass(SessionState& session, int milliseconds) {
     Context& context = session.context;
+    read_earlier(context);
     session.top().pass_time(context);
     milliseconds = watch_animation_playback(context, milliseconds);
     if (context.animation_playback.running) return;
@@ -52,6 +62,7 @@ void let_time_pass(SessionState& session, int milliseconds) {
 int time_until_news(const SessionState& session) {
     const Context& context = session.context;
     if (session.top().wants_time(context) >= 0 || (context.viewing && context.viewing->seek)) return 1;
+    if (context.earlier) return 1;
     if (context.animation_playback.running) return std::max(1, context.animation_playback.left);
     int soonest = context.is_busy() ? std::max(1, context.long_command.pace_now() - context.waited) : -1;
     if (context.plays_back()) soonest = std::max(1, delay_of_playback(context) - context.waited);

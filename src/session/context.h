@@ -9,6 +9,7 @@
 #include "session/game_or_replay.h"
 #include "session/game_over/journal.h"
 #include "session/game_over/past_games_state.h"
+#include "session/messages/earlier_messages.h"
 #include "session/messages/message_state.h"
 #include "session/prompts/throw_memory.h"
 #include "session/replay/replay_state.h"
@@ -74,6 +75,8 @@ struct Context {
 
     /// What the player has been told, and what he sees.
     MessagesSoFar messages;
+    /// What was told before the game was left, until it has been read.
+    std::optional<EarlierMessages> earlier;
     Alerts alerts;
     Display display;
     Moving moving;

@@ -181,6 +181,7 @@ Session Session::taken_over() const {
     const Replay* watched = state_->context.game_or_replay.replay();
     if (watched == nullptr) return Session{std::make_unique<SessionState>(*state_)};
     std::unique_ptr<SessionState> played = resumed_session(SavedGame{watched->so_far(), watched->play()});
+    played->context.earlier.reset();
     played->context.messages.log = state_->context.messages.log;
     played->context.messages.said = state_->context.messages.said;
     played->context.past_games.chronicle = state_->context.past_games.chronicle;

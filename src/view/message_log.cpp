@@ -131,6 +131,13 @@ void MessageLog::confirm() {
         entry->fresh = false;
 }
 
+void MessageLog::precede(const MessageLog& older) {
+    const std::size_t room = capacity - entries_.size();
+    const std::size_t count = std::min(room, older.entries_.size());
+    entries_.insert(entries_.begin(), older.entries_.end() - static_cast<std::ptrdiff_t>(count),
+                    older.entries_.end());
+}
+
 void MessageLog::join_end_of(const MessageLog& other, std::size_t most) {
     const std::deque<Entry>& all = other.entries_;
     for (std::size_t i = all.size() - std::min(most, all.size()); i < all.size(); ++i)

@@ -40,6 +40,8 @@ public:
     };
     const std::deque<Entry>& entries() const { return entries_; }
 
+    /// All entries of an older log come first, so far as there is room.
+    void precede(const MessageLog& older);
     /// The last entries of another follow, as they stand there now.
     void join_end_of(const MessageLog& other, std::size_t most);
 

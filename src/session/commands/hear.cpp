@@ -13,17 +13,15 @@ namespace cellophane {
 
 void hear(Context& context, const Report& report) {
     int number = 0;
-    // Observing the game for every event would take longer than most turns.
-    const bool hallucinations = context.game() != nullptr && context.game()->hero_sees_things();
     for (const Event& event : report.events) {
         note_log(context, static_cast<std::size_t>(number));
         if (event.is<Explored>()) {
             context.autopilot.nothing_left_here = true;
             if (context.autopilot.is_on) continue;
         }
-        for (const Message& message :
-             heard(event, hallucinations || depends_on_listener(event) ? &context.seen() : nullptr, ++number))
-            say(context, with_hint(context, event, message));
+        const Play& game = *context.game();
+        for (const Message& message : heard(event, listener_of(game, event), ++number))
+            say(context, context.viewing ? message : with_hint(game, context.has_keys(), event, message));
         if (must_be_read(event) && !context.autopilot.is_on && !context.viewing)
             context.messages.unread = true;
         if (event.is<LevelEntered>()) stop_pointing(context);

@@ -2,15 +2,21 @@
 
 #include <vector>
 
+#include "play/play.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "words/message.h"
 
 namespace cellophane {
 
+/// Who hears of an event: null for a clear-headed hero and an event whose words do not depend on him.
+/// Observing the game for every event would take longer than most turns.
+const Observation* listener_of(const Play& game, const Event& event);
+
 /// The messages of an event as the hero perceives it: if he hallucinates, its creatures are other kinds.
-/// `number` tells the events of one report apart. `seen` is null for a clear-headed hero and an event whose
-/// words do not depend on him.
+/// `number` tells the events of one report apart. `seen`: see `listener_of`.
 std::vector<Message> heard(const Event& event, const Observation* seen, int number);
+/// The message of an event with a hint how to go on; the hint names keys only if the player has a keyboard.
+Message with_hint(const Play& game, bool keys, const Event& event, Message message);
 
 }  // namespace cellophane

@@ -25,14 +25,12 @@ std::string key_hint(const Context& context, std::string_view key) {
     return context.has_keys() ? " (" + std::string{key} + ")" : std::string{};
 }
 
-Message with_hint(const Context& context, const Event& event, Message message) {
-    const bool keys = context.has_keys();
-    if (message == help_hint(true)) return help_hint(keys);
-    if (!event.is<Explored>() || context.viewing) return message;
-    // Down to the Amulet, or up with it.
-    const Stair way = bears_amulet(context.seen()) ? Stair::Up : Stair::Down;
-    if (context.game()->known_stairs(way)) message.phrases.push_back(stairs_hint(way, keys));
-    return message;
+void join_earlier(Context& context) {
+    MessagesSoFar& messages = context.messages;
+    messages.log.precede(context.earlier->log());
+    const std::vector<std::string>& before = context.earlier->said();
+    messages.said.insert(messages.said.begin(), before.begin(), before.end());
+    context.earlier.reset();
 }
 
 std::string_view back_hint(const Context& context) {

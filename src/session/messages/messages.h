@@ -17,8 +17,8 @@ void say(Context& context, const Message& message);
 bool click_confirms_message(Context& context);
 /// A key in brackets to follow a sentence; empty without a keyboard.
 std::string key_hint(const Context& context, std::string_view key);
-/// The message of an event with a hint how to go on; the hint names keys only if the player has a keyboard.
-Message with_hint(const Context& context, const Event& event, Message message);
+/// What is told from now on follows what was told before.
+void join_earlier(Context& context);
 /// The footer of a page that any key closes.
 std::string_view back_hint(const Context& context);
 /// Sets whether the player has a keyboard, and rewords the hint to the help page if it is the last message.

@@ -1,0 +1,35 @@
+#include "session/messages/earlier_messages.h"
+
+#include <utility>
+
+#include "session/messages/event_messages.h"
+#include "words/grammar.h"
+
+namespace cellophane {
+
+EarlierMessages::EarlierMessages(Recording recording) : recording_{std::move(recording)} {}
+
+void EarlierMessages::take_in(const Report& report, bool keys) {
+    const Play& game = replay_->play();
+    int number = 0;
+    for (const Event& event : report.events)
+        for (const Message& message : heard(event, listener_of(game, event), ++number)) {
+            const Message told = with_hint(game, keys, event, message);
+            log_.add(told, game.turns());
+            said_.push_back(capitalised(told.text()));
+        }
+    // Continue goes on with the command before it.
+    if (!report.going_on) log_.confirm();
+}
+
+void EarlierMessages::read(int commands, bool keys) {
+    if (!replay_) {
+        replay_.emplace(std::move(recording_));
+        take_in(replay_->arrival(), keys);
+    }
+    for (int i = 0; i < commands && !replay_->is_at_end(); ++i) take_in(replay_->step(), keys);
+    is_complete_ = replay_->is_at_end();
+    if (is_complete_) replay_.reset();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "record/replay.h"
+#include "view/message_log.h"
+
+namespace cellophane {
+
+/// What was told before a saved game was left. A save does not hold it: it is read from how the game was
+/// played, in parts, so that a long game can be gone on with at once.
+class EarlierMessages {
+public:
+    explicit EarlierMessages(Recording recording);
+
+    /// Reads on through so many commands of the recording. `keys`: hints name keys.
+    void read(int commands, bool keys);
+    bool is_complete() const { return is_complete_; }
+
+    const MessageLog& log() const { return log_; }
+    /// In plain words, oldest first.
+    const std::vector<std::string>& said() const { return said_; }
+
+private:
+    void take_in(const Report& report, bool keys);
+
+    Recording recording_;
+    /// None before the first part.
+    std::optional<Replay> replay_;
+    MessageLog log_;
+    std::vector<std::string> said_;
+    bool is_complete_ = false;
+};
+
+}  // namespace cellophane

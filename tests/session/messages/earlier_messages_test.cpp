@@ -1,0 +1,65 @@
+#include "session/messages/earlier_messages.h"
+
+#include <string>
+#include <vector>
+
+#include "session/journey.h"
+#include "session/scenes.h"
+#include "words/event_sentences.h"
+#include "words/grammar.h"
+
+// Messages after a saved game has been loaded (rules/interface.md 4).
+
+namespace cellophane {
+
+namespace {
+
+Session loaded(const Session& session) {
+    return Session::resumed(std::move(saved_game_from(session.save()).value()));
+}
+
+void read_all(Session& session) {
+    while (session.wants_time() >= 0) session.elapse(1);
+}
+
+/// What the rules told. That the hero explores is said by the interface.
+std::vector<std::string> told_by_rules(std::vector<std::string> messages) {
+    const std::string exploring = capitalised(exploring_hint(true).text());
+    std::erase(messages, exploring);
+    return messages;
+}
+
+}  // namespace
+
+TEST_CASE("a loaded game shows the messages it was left with", "[session][earlier_messages]") {
+    Session session = travelled();
+    read_all(session);
+    REQUIRE(session.log(1000).size() > 20);
+    Session again = loaded(session);
+    CHECK(again.messages().empty());
+    read_all(again);
+    CHECK(again.messages() == told_by_rules(session.messages()));
+    CHECK(again.log(1000) == told_by_rules(session.log(1000)));
+    CHECK(shows(again, session.messages().back()));
+    CHECK(again.state_hash() == session.state_hash());
+    CHECK(again.recorded() == session.recorded());
+}
+
+TEST_CASE("what is told while earlier messages are read follows them", "[session][earlier_messages]") {
+    const Session& session = journeyed();
+    Session again = loaded(session);
+    again.tell("the ink is dry.");
+    read_all(again);
+    REQUIRE(again.messages().size() == told_by_rules(session.messages()).size() + 1);
+    CHECK(again.messages().front() == session.messages().front());
+    CHECK(again.messages().back() == "The ink is dry.");
+    CHECK(again.log(1) == std::vector<std::string>{"The ink is dry."});
+}
+
+TEST_CASE("a game that was left before its first command has nothing to read",
+          "[session][earlier_messages]") {
+    Session again = loaded(at_the_door());
+    CHECK(again.wants_time() < 0);
+}
+
+}  // namespace cellophane
