@@ -216,6 +216,17 @@ Message exploring_hint(bool keys) {
                         : "you follow your nose. A touch stops you."};
 }
 
+Phrase dead_end_hint(bool chasm, bool keys) {
+    const std::string search = keys ? "search five times (Ctrl + s)" : "hold Search to search five times";
+    return {" (No way on is known: " + search + " at dead ends for secret doors" +
+                (chasm ? ", or jump into the chasm.)" : ".)"),
+            Tone::Background};
+}
+
+Phrase explore_first_hint(bool keys) {
+    return {keys ? " (Press x to explore.)" : " (Touch Explore.)", Tone::Background};
+}
+
 Phrase stairs_hint(Stair way, bool keys) {
     const bool up = way == Stair::Up;
     if (keys) return {up ? " (Press < for the way up.)" : " (Press > for the way down.)", Tone::Background};

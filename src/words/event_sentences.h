@@ -25,6 +25,10 @@ Message exploring_hint(bool keys);
 
 /// What follows the news that nothing is left to explore: how to go on from there, by keys or by touch.
 Phrase stairs_hint(Stair way, bool keys);
+/// The same where no way on is known: what is left to try. `chasm`: the hero knows of one on this level.
+Phrase dead_end_hint(bool chasm, bool keys);
+/// What follows where stairs are asked for that are not known, while there is more to explore.
+Phrase explore_first_hint(bool keys);
 
 /// Whether the player has to acknowledge the message (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);

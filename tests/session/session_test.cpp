@@ -160,6 +160,43 @@ TEST_CASE("after a level is explored a message says how to go on, by keys or by 
     }
 }
 
+TEST_CASE("where no way on is known a message says what can be tried", "[session]") {
+    const auto told = [](Session session, const char* key) {
+        // The hero looks about.
+        press(session, "z");
+        for (int i = 0; i < 500; ++i) {
+            press(session, key);
+            session.elapse(60'000);
+            if (session.messages().empty()) continue;
+            const std::string& last = session.messages().back();
+            if (last.find(" (") != std::string::npos && last.find("for help") == std::string::npos)
+                return last;
+        }
+        return session.messages().empty() ? std::string{} : session.messages().back();
+    };
+    // Two cells between walls, and beside them a chasm or none.
+    const auto walled_in = [](bool chasm) {
+        return crafted([chasm](Game& game) {
+            VisitedLevel& place = game.here();
+            place.level.monsters.clear();
+            place.level.items.clear();
+            const Size size = place.level.size();
+            for (int i = 0; i < size.area(); ++i) {
+                const Pos at = size.at(i);
+                if (at == game.hero.at || at == game.hero.at + step(Direction::North)) continue;
+                place.level.layers[Layer::Dungeon][at] = Terrain::Granite;
+                place.level.layers[Layer::Liquid][at] = Terrain::Nothing;
+            }
+            if (chasm)
+                place.level.layers[Layer::Liquid][game.hero.at + step(Direction::North)] = Terrain::Chasm;
+        });
+    };
+    CHECK(told(walled_in(false), "x").ends_with(dead_end_hint(false, true).text));
+    CHECK(told(walled_in(true), "x").ends_with(dead_end_hint(true, true).text));
+    CHECK(told(walled_in(false), ">").ends_with(dead_end_hint(false, true).text));
+    CHECK(told(Session{{.seed = 1729}}, ">").ends_with(explore_first_hint(true).text));
+}
+
 TEST_CASE("looking, pointing and reading do not change the game", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "x");

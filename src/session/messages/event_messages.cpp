@@ -8,6 +8,16 @@
 
 namespace cellophane {
 
+namespace {
+
+bool knows_of_chasm(const Observation& seen) {
+    for (int i = 0; i < seen.cells.size().area(); ++i)
+        if (seen.cells.at_index(i)[Layer::Liquid] == Terrain::Chasm) return true;
+    return false;
+}
+
+}  // namespace
+
 const Observation* listener_of(const Play& game, const Event& event) {
     return game.hero_sees_things() || depends_on_listener(event) ? &game.observe() : nullptr;
 }
@@ -20,10 +30,17 @@ std::vector<Message> heard(const Event& event, const Observation* seen, int numb
 
 Message with_hint(const Play& game, bool keys, const Event& event, Message message) {
     if (message == help_hint(true)) return help_hint(keys);
-    if (!event.is<Explored>()) return message;
-    // Down to the Amulet, or up with it.
-    const Stair way = bears_amulet(game.observe()) ? Stair::Up : Stair::Down;
-    if (game.known_stairs(way)) message.phrases.push_back(stairs_hint(way, keys));
+    if (event.is<Explored>()) {
+        // Down to the Amulet, or up with it.
+        const Stair way = bears_amulet(game.observe()) ? Stair::Up : Stair::Down;
+        const bool knows_way = game.known_stairs(way).has_value();
+        message.phrases.push_back(knows_way ? stairs_hint(way, keys)
+                                            : dead_end_hint(knows_of_chasm(game.observe()), keys));
+    } else if (event.is<TravelUnknown>()) {
+        message.phrases.push_back(game.explore_route().empty()
+                                      ? dead_end_hint(knows_of_chasm(game.observe()), keys)
+                                      : explore_first_hint(keys));
+    }
     return message;
 }
 
