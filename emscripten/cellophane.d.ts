@@ -655,6 +655,9 @@ export type InterfaceEvent =
   | { type: 'motion'; wanted: boolean }
   /** Whether the player has a keyboard; assumed at first. Without one, labels and hints mention no keys. */
   | { type: 'keyboard'; wanted: boolean }
+  /** Whether newcomers are told, in the log and once each, what a situation calls for, unless their settings say no; off
+   *  at first. Hints are no part of the game: neither saves nor recordings hold them. */
+  | { type: 'hints'; wanted: boolean }
   /** The columns and rows of the screen in sight, from `column` and `row` on, on a display that pans: panels and pages
    *  keep within them. All of them at first; all rows if `row` and `rows` are left out. */
   | { type: 'window'; column: number; columns: number; row?: number; rows?: number }

@@ -85,6 +85,10 @@ void type(Session& session, const std::string& text) {
     session.type(text);
 }
 
+void set_hints(Session& session, bool wanted) {
+    session.set_hints(wanted);
+}
+
 void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
@@ -111,6 +115,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("lookAt", &look_at);
     emscripten::function("typeInto", &type);
     emscripten::function("setKeyboard", &set_keyboard);
+    emscripten::function("setHints", &set_hints);
     emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);

@@ -133,6 +133,7 @@ export interface ScreenFunctions<Screen> {
   typeInto(screen: Screen, text: string): void;
   lookAt(screen: Screen, x: number, y: number): void;
   setKeyboard(screen: Screen, wanted: boolean): void;
+  setHints(screen: Screen, wanted: boolean): void;
   setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
   setSettings(screen: Screen, lines: string): string[];
 }

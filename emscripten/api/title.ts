@@ -22,6 +22,7 @@ const titleFunctions: ScreenFunctions<CoreTitle> = {
   typeInto: (title, text) => title.type(text),
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
+  setHints() {},
   setWindow: (title, _, count) => title.setWindow(count),
   setSettings: (title, lines) => title.setSettings(lines),
 };

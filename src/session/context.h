@@ -68,6 +68,8 @@ struct Context {
     /// What the player has asked of the caller.
     ExitRequest wish = ExitRequest::None;
     Settings settings;
+    /// A person plays, and may be new to the game.
+    bool wants_hints = false;
     /// The player has changed a setting since the caller last took them.
     bool settings_are_new = false;
     /// The marked line of the settings page, where it opens again.

@@ -10,6 +10,7 @@
 #include "session/commands/autopilot.h"
 #include "session/display/display.h"
 #include "session/input.h"
+#include "session/messages/hints.h"
 #include "session/messages/messages.h"
 #include "session/messages/screen_reader.h"
 #include "session/messages/seed_message.h"
@@ -187,6 +188,7 @@ Session Session::taken_over() const {
     played->context.past_games.chronicle = state_->context.past_games.chronicle;
     played->context.moving.is_wanted = state_->context.moving.is_wanted;
     played->context.settings = state_->context.settings;
+    played->context.wants_hints = state_->context.wants_hints;
     played->context.display.has_keys = state_->context.has_keys();
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
@@ -241,6 +243,10 @@ std::string Session::settings() const {
 std::string Session::take_settings() {
     return std::exchange(state_->context.settings_are_new, false) ? settings() : std::string{};
 }
+void Session::set_hints(bool wanted) {
+    state_->context.wants_hints = wanted;
+    give_hint(state_->context);
+}
 const Observation& Session::observe() const {
     return state_->context.seen();
 }
@@ -262,6 +268,7 @@ void Session::return_to(const Moment& moment) {
     state->context.display.has_keys = state_->context.has_keys();
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
+    state->context.wants_hints = state_->context.wants_hints;
     state_ = std::move(state);
 }
 

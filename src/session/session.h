@@ -72,6 +72,8 @@ public:
     /// The column and row of the screen where the hero is drawn; none while a page covers the map. His glyph
     /// does not identify him: creatures share it.
     std::optional<Pos> hero_cell() const;
+    /// Whether newcomers are told what a situation calls for, unless their settings say no; off at first.
+    void set_hints(bool wanted);
     /// Whether the player has a keyboard; true at first. Without one, labels and hints name no keys.
     void set_keyboard(bool assumed);
     /// The columns and rows visible at once on a display too small for the whole screen; panels keep within

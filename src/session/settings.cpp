@@ -62,6 +62,20 @@ struct HiddenSeedFlag {
 struct WaterFlag {
     static auto& of(auto& settings) { return settings.asks_at_water; }
 };
+struct HintsFlag {
+    static auto& of(auto& settings) { return settings.hints; }
+};
+
+/// Switched on again, hints begin anew.
+void switch_hints(Settings& settings, int by) {
+    Switch<HintsFlag>::change(settings, by);
+    if (settings.hints) settings.hints_given = {};
+}
+constexpr SettingRow hints_row() {
+    SettingRow row = Switch<HintsFlag>::row("hints", hints_label, hints_help);
+    row.change = &switch_hints;
+    return row;
+}
 
 constexpr SettingRow rows[] = {
     {.name = "palette",
@@ -110,9 +124,11 @@ constexpr SettingRow rows[] = {
     Switch<LongNoticesFlag>::row("long-notices", long_notices_label, long_notices_help),
     Switch<HiddenSeedFlag>::row("hide-seed", hide_seed_label, hide_seed_help),
     Switch<WaterFlag>::row("ask-at-water", ask_at_water_label, ask_at_water_help),
+    hints_row(),
 };
 
 constexpr std::string_view key_line = "key";
+constexpr std::string_view hints_line = "hints-given";
 
 Problem unreadable(std::size_t line, std::string_view what) {
     return {"bad-setting", on_line_of_settings(line, what)};
@@ -120,9 +136,10 @@ Problem unreadable(std::size_t line, std::string_view what) {
 
 std::vector<std::string_view> names_there_are() {
     std::vector<std::string_view> names;
-    names.reserve(std::size(rows) + 1);
+    names.reserve(std::size(rows) + 2);
     for (const SettingRow& row : rows) names.push_back(row.name);
     names.push_back(key_line);
+    names.push_back(hints_line);
     return names;
 }
 
@@ -142,6 +159,15 @@ std::string_view trimmed(std::string_view text) {
     return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
 }
 
+/// Names that there are not are those of another version, and are left out.
+Flags<Hint> hints_named(std::string_view names) {
+    Flags<Hint> named;
+    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+        for (const HintRow& row : hint_rows)
+            if (row.name == name) named |= {row.kind};
+    return named;
+}
+
 void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     const std::string_view name = take_word(line);
     if (name.empty()) return;
@@ -156,6 +182,10 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
             read.problems.push_back(unreadable(number, too_many_key_swaps(most_swaps)));
         else
             swap_key(read.settings, from, to);
+        return;
+    }
+    if (name == hints_line) {
+        read.settings.hints_given = hints_named(value);
         return;
     }
     for (const SettingRow& row : rows) {
@@ -206,7 +236,11 @@ std::string settings_text(const Settings& settings) {
         text.append(row.name).append(" ").append(row.value(settings)).append("\n");
     for (const KeySwap& swap : settings.keys)
         text.append(key_line).append(" ").append(swap.from).append(" ").append(swap.to).append("\n");
-    return text;
+    if (settings.hints_given.empty()) return text;
+    text.append(hints_line);
+    for (const HintRow& row : hint_rows)
+        if (settings.hints_given.has(row.kind)) text.append(" ").append(row.name);
+    return text.append("\n");
 }
 
 ReadSettings read_settings(std::string_view text) {

@@ -6,8 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/base/flags.h"
 #include "kit/base/result.h"
 #include "view/color_vision.h"
+#include "words/hints.h"
 
 namespace cellophane {
 
@@ -29,6 +31,9 @@ struct Settings {
     bool hides_seed = false;
     /// Asks before the hero steps into deep water.
     bool asks_at_water = false;
+    /// Tells newcomers what a situation calls for; and what has been told.
+    bool hints = true;
+    Flags<Hint> hints_given{};
     std::vector<KeySwap> keys;
 
     friend bool operator==(const Settings&, const Settings&) = default;
@@ -71,7 +76,8 @@ std::string_view meant_key(const Settings& settings, std::string_view pressed);
 /// Makes `from` stand for `to`; `from` itself undoes the swap.
 void swap_key(Settings& settings, std::string_view from, std::string_view to);
 
-/// A line "name value" for each setting, and a line "key from to" for each swap.
+/// A line "name value" for each setting, a line "key from to" for each swap, and a line "hints-given name..."
+/// with the hints that have been given.
 std::string settings_text(const Settings& settings);
 
 /// Settings read from lines; those that no line names keep their defaults. A line that cannot be read changes

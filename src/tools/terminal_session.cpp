@@ -91,6 +91,7 @@ void TerminalSession::replace(Session session) {
     session_->remember_runs(past_.lines());
     ended_.begin(*session_);
     settings_.hold_for(*session_);
+    session_->set_hints(true);
 }
 
 std::optional<Problem> TerminalSession::save() {

@@ -33,6 +33,9 @@ inline constexpr std::string_view hide_seed_help = "nobody who looks on learns w
 inline constexpr std::string_view ask_at_water_label = "Ask at deep water";
 inline constexpr std::string_view ask_at_water_help =
     "it sweeps things out of packs: be asked before you wade in";
+inline constexpr std::string_view hints_label = "Hints";
+inline constexpr std::string_view hints_help =
+    "explain things when you first meet them; on again: from the start";
 
 // Keys that stand for others.
 inline constexpr std::string_view key_swaps_label = "Keys";

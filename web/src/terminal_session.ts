@@ -50,6 +50,7 @@ export class TerminalSession<Seen extends Shown> {
     parts.onTrouble(this.game.setSettings(parts.preferences.settings));
     this.game.send({ type: 'motion', wanted: !this.#calmSystem.matches });
     this.game.send({ type: 'keyboard', wanted: this.#hasKeys });
+    this.game.send({ type: 'hints', wanted: true });
     this.#calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }

@@ -11,6 +11,7 @@
 #include "session/context.h"
 #include "session/display/animation_playback.h"
 #include "session/messages/alert_texts.h"
+#include "session/messages/hints.h"
 #include "session/messages/messages.h"
 #include "view/inventory_panel.h"
 #include "words/event_sentences.h"
@@ -92,6 +93,7 @@ void take_in(Context& context, const Report& report) {
     if (long_command.explores && !long_command.goes_on && !context.autopilot.is_on && context.map_is_open &&
         !context.pointing.by_keys && report.question == Question::None && !report.over)
         propose_to_go_on(context);
+    give_hint(context);
 }
 
 }  // namespace cellophane
