@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "screen/utf8.h"
 #include "session/scenes.h"
+#include "view/layout.h"
 #include "words/hints.h"
 
 // What newcomers are told, once each.
@@ -138,11 +140,13 @@ TEST_CASE("hints are told to those who play, not to programs, and leave no trace
     CHECK(told.take_settings().find("hints-given moving") != std::string::npos);
 }
 
-TEST_CASE("hints for touches name no keys", "[session][hints]") {
+TEST_CASE("hints fit into a line, and those for touches name no keys", "[session][hints]") {
     for (const HintRow& row : hint_rows) {
         INFO(row.name);
         CHECK(row.by_keys.starts_with("Hint: "));
         CHECK(row.by_touch.starts_with("Hint: "));
+        CHECK(row.by_keys.size() <= static_cast<std::size_t>(main_width));
+        CHECK(from_utf8(row.by_touch).size() <= static_cast<std::size_t>(main_width));
         CHECK(row.by_touch.find("press") == std::string_view::npos);
         CHECK(row.by_touch.find("arrow") == std::string_view::npos);
     }
