@@ -95,7 +95,7 @@ test('fitting the dungeon to a phone lays out each font size once', async () => 
       session = await context.newCDPSession(page);
       await session.send('Performance.enable');
     };
-    const { page } = await openGame(host, '?seed=1729', { prepare, ...options });
+    const { page } = await openGame(host, '?seed=1729', { prepare, isDrawn: true, ...options });
     await page.waitForSelector('#reader-choices button', { state: 'attached' });
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount').value;
@@ -452,7 +452,7 @@ test('on a phone the title has no messages and no touch controls, and notices le
 });
 
 test('with forced colours the dungeon keeps its own colours', async () => {
-  const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active' });
+  const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active', isDrawn: true });
   assert.equal(
     await page.evaluate(() => getComputedStyle(document.querySelector('#terminal .xterm-rows')).forcedColorAdjust),
     'none',

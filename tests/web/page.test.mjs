@@ -148,7 +148,7 @@ test('the content security policy is the same in the page and the header, and st
 });
 
 test('cells have their own colours under the policy, without WebGL', async () => {
-  const { page } = await openPage(host, '?seed=5');
+  const { page } = await openPage(host, '?seed=5', { isDrawn: true });
   await whenDrawn(page);
   assert.equal(await page.getAttribute('.xterm', 'data-renderer'), 'dom');
   await eventually(async () => (await page.locator('.xterm-rows span[style]').count()) > 20, 'coloured spans');
