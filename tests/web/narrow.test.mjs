@@ -12,6 +12,7 @@ import {
   openGame,
   openPage,
   screenOf,
+  shared,
   spotOf,
   whenAtRest,
   whenDrawn,
@@ -29,6 +30,8 @@ const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
 const viewed = (view) => ({
   prepare: (page) => page.addInitScript((kept) => localStorage.setItem('cellophane-view', kept), JSON.stringify(view)),
 });
+/** A game on a phone, for tests that take no turn; the last one ends it. */
+const openUpright = shared(() => openGame(host, '?seed=1729', upright));
 const inLargeLetters = viewed({ isRead: false, textSize: 200 });
 const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
 const press = (page, name) => page.locator('#pad').getByRole('button', { name }).tap();
@@ -124,7 +127,7 @@ test('a phone held upright tells the hero’s state, the open question and waiti
 });
 
 test('touching the messages opens the old ones, and both pages of a phone start in view', async () => {
-  const { page } = await openGame(host, '?seed=1729', upright);
+  const { page } = await openUpright();
   const firstColumn = () =>
     page.evaluate(() => {
       const stage = document.querySelector('#stage');
@@ -148,6 +151,7 @@ test('touching the messages opens the old ones, and both pages of a phone start 
     const first = await firstColumn();
     return first > 5 && hero > first && hero < first + 40;
   }, 'the hero was on it');
+  await page.keyboard.press('Escape');
 });
 
 /** The columns and rows of the screen that are wholly in sight. */
@@ -204,7 +208,7 @@ test('on phones the description of a thing is in sight', async () => {
 });
 
 test('pages fit on a phone', async () => {
-  const { page, complaints } = await openGame(host, '?seed=1729', upright);
+  const { page, complaints } = await openUpright();
   for (const [key, from, rows] of [
     ['@', 0, 34],
     ['F', 0, 34],
@@ -218,6 +222,7 @@ test('pages fit on a phone', async () => {
       return first === from && (await screenOf(page)).slice(0, rows).every((line) => line.trimEnd().length <= end);
     }, `the page of ${key} was in sight`);
   }
+  await page.keyboard.press('Escape');
   assert.deepEqual(complaints, []);
 });
 
@@ -294,7 +299,6 @@ test('the help for touch names every button', async () => {
 
 test('the pages of the title are laid out for the part in sight', async () => {
   const { page, complaints } = await openPage(host, '', {
-    reducedMotion: 'reduce',
     ...upright,
     viewport: { width: 360, height: 640 },
   });
@@ -311,7 +315,7 @@ test('the pages of the title are laid out for the part in sight', async () => {
 });
 
 test('the notice that a game is over takes a tenth of a phone and can be closed', async () => {
-  const { page } = await openGame(host, '?seed=1729', upright);
+  const { page } = await openUpright();
   await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
   await press(page, 'Cancel');
   await page.locator('#notices').getByText('This game is over.').waitFor();
@@ -443,7 +447,7 @@ test('a phone shows no keys', async () => {
 });
 
 test('on a phone the title has no messages and no touch controls, and notices leave it room', async () => {
-  const { page } = await openPage(host, '', { reducedMotion: 'reduce', ...upright });
+  const { page } = await openPage(host, '', upright);
   await whenDrawn(page);
   for (const part of ['#pad', '#strip']) assert.equal(await page.locator(part).isVisible(), false, part);
   const { page: told } = await openGame(host, '?seed=5&daily=x&depth=0&style=x&view=x&v=9&v=8', onItsSide);

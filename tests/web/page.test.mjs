@@ -76,6 +76,14 @@ test('without its font the page uses another', async () => {
 });
 
 test('a script or style sheet that cannot be fetched is reported at once', async () => {
+  let missing = /^$/;
+  const { page } = await openPage(host, 'favicon.svg', {
+    prepare: (fresh) =>
+      fresh.route(
+        ({ pathname }) => missing.test(pathname),
+        (route) => route.fulfill({ status: 404 }),
+      ),
+  });
   for (const [query, pattern] of [
     ['', /\/index-.*\.js$/],
     ['', /\/page-.*\.js$/],
@@ -84,13 +92,13 @@ test('a script or style sheet that cannot be fetched is reported at once', async
     ['&view=map', /\/atlas_view-.*\.js$/],
     ['&view=dig', /\/index-.*\.js$/],
   ]) {
-    const { page, context } = await openPage(host, `?seed=5${query}`, { ...without(pattern), isNew: true });
+    missing = pattern;
+    await page.goto(`${host.url}?seed=5${query}`);
     await eventually(
       async () => /could not be fetched\. Loading it again/.test(await page.textContent('#waiting')),
       `${pattern} was told of`,
     );
     assert.ok(await page.isVisible('#waiting'), String(pattern));
-    await context.close();
   }
 });
 

@@ -8,6 +8,7 @@ import {
   openBrowser,
   openGame as openDrawn,
   screenOf,
+  shared,
   spotOf,
   withOwnClock,
 } from './support.mjs';
@@ -19,6 +20,8 @@ before(async () => {
 after(() => host.close());
 
 const openGame = (query, options) => openDrawn(host, query, options);
+/** A game that goes on from test to test. */
+const openUsual = shared(() => openGame('?seed=1729'));
 
 const heroOf = async (page) => heroOn(mapOf(await screenOf(page)));
 const isSame = (a, b) => a.x === b.x && a.y === b.y;
@@ -100,7 +103,7 @@ test('a dungeon is drawn without complaints, and the address holds its seed', as
 });
 
 test('letters, arrows and the number pad move the hero', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const keys = {
     h: ['ArrowLeft', 'Numpad4'],
     l: ['ArrowRight', 'Numpad6'],
@@ -120,7 +123,7 @@ test('letters, arrows and the number pad move the hero', async () => {
 });
 
 test('a click on the map travels there', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const map = mapOf(await screenOf(page));
   const hero = heroOn(map);
   const way = openNeighbour(map, hero);
@@ -142,7 +145,7 @@ test('a click on the map travels there', async () => {
 });
 
 test('hovering takes no turn and changes only the screen', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
   const box = await page.locator('.xterm-screen').boundingBox();
@@ -165,7 +168,7 @@ test('exploring finds the stairs, > leads down, and the address follows', async 
 });
 
 test('new messages are announced', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const logged = () => page.evaluate(() => window.cellophane.game.log());
   const spoken = () => page.locator('#log p').allTextContents();
   const first = await logged();
@@ -186,7 +189,7 @@ test('new messages are announced', async () => {
 });
 
 test('keys typed in the seed box do not reach the game, nor do browser shortcuts', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
   await page.focus('#seed');
@@ -260,7 +263,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
 });
 
 test('the whole grid fits every window from a laptop to 4k, also after resizing', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   for (const viewport of [
     { width: 1024, height: 768 },
     { width: 1920, height: 1080 },

@@ -101,9 +101,9 @@ async function freshPage({ browser, url }, options, { furnish, isNew }) {
 
 /** A page with its own storage, for the running test; `complaints` and `requests` (URLs) grow with use. `furnish`
     prepares it for all tests that use it, `prepare` for this one. `isNew`: it has fetched nothing before. `isDrawn`: the
-    signs of the terminal are visible, and not in its buffer only. */
+    signs of the terminal are visible, and not in its buffer only. Nothing moves, unless `options` want it. */
 export async function openPage({ browser, url }, query = '', { prepare, furnish, isNew = false, ...options } = {}) {
-  const window = { viewport: { width: 1280, height: 800 }, ...options };
+  const window = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options };
   const each = await freshPage({ browser, url }, window, { furnish, isNew });
   opened.add(each);
   const { context, page } = each;
@@ -117,6 +117,20 @@ export async function openPage({ browser, url }, query = '', { prepare, furnish,
   await prepare?.(page, context);
   await page.goto(url + query);
   return { page, context, complaints, requests };
+}
+
+/** What `open` opens, for several tests one after the other: each begins where the one before ended. */
+export function shared(open) {
+  let opening;
+  return async () => {
+    opening ??= open().then((given) => {
+      for (const each of opened) if (each.page === given.page) opened.delete(each);
+      return given;
+    });
+    const given = await opening;
+    given.complaints.length = given.requests.length = 0;
+    return given;
+  };
 }
 
 /** For `prepare`: replaces timers, frames and the clock of a page by ones that run by themselves, and on by as many
@@ -160,9 +174,9 @@ export async function whenDrawn(page) {
   );
 }
 
-/** A game that is drawn, with reduced motion unless `options` say otherwise. */
+/** A game that is drawn. */
 export async function openGame(host, query, options) {
-  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
+  const opened = await openPage(host, query, options);
   await whenDrawn(opened.page);
   return opened;
 }

@@ -12,7 +12,7 @@ before(async () => {
 after(() => host.close());
 
 async function openTitle(options = {}) {
-  const opened = await openPage(host, '', { reducedMotion: 'reduce', ...options });
+  const opened = await openPage(host, '', options);
   await whenRaised(opened.page);
   return opened;
 }
