@@ -329,25 +329,3 @@ test('the list of the bundled font has every character the sources name', async 
     [],
   );
 });
-
-test('WebGL draws the dungeon, and a lost context falls back to the DOM', async () => {
-  const withWebgl = await openBrowser({ webgl: true });
-  try {
-    const { page, complaints } = await openPage(withWebgl, '?seed=5');
-    await whenDrawn(page);
-    const renderer = (name) =>
-      eventually(async () => (await page.getAttribute('.xterm', 'data-renderer')) === name, `the renderer was ${name}`);
-    await renderer('webgl');
-    assert.deepEqual(complaints, []);
-    await page.evaluate(() => {
-      const canvas = document.querySelector('.xterm-screen canvas:not(.xterm-link-layer)');
-      canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
-    });
-    await renderer('dom');
-    await page.keyboard.press('z');
-    await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-    assert.ok((await page.locator('.xterm-rows').count()) > 0);
-  } finally {
-    await withWebgl.close();
-  }
-});

@@ -234,9 +234,10 @@ export const notices = (page) => page.locator('#notices p span').allTextContents
 /** Waits until `question` answers true. The limit only ends hopeless waits: no test measures it. */
 export async function eventually(question, what, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;
-  while (!(await question())) {
+  // Soon at first, then less often: every question takes the browser's time.
+  for (let pause = 10; !(await question()); pause = Math.min(pause * 1.5, 100)) {
     if (Date.now() > end) throw new Error(`In vain waited ${milliseconds} ms until ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
