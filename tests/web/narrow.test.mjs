@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   eventually,
   frames,
+  giveBack,
   heroOn,
   mapOf,
   openBrowser,
@@ -55,7 +56,7 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
     [{}, [740]],
     [{ hasTouch: true }, [740, 370]],
   ]) {
-    const { page, context } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
+    const { page } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
     const widths = [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161];
     for (const [width, height] of heights.flatMap((each) => widths.map((width) => [width, each]))) {
       await resize(page, { width, height });
@@ -86,7 +87,7 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
       });
       assert.deepEqual(found, [], `${width} by ${height}, ${JSON.stringify(options)}`);
     }
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -174,7 +175,7 @@ test('on phones the description of a thing is in sight', async () => {
     { width: 390, height: 844 },
     { width: 360, height: 640 },
   ]) {
-    const { page, complaints, context } = await openGame(host, '?seed=1729', { ...upright, viewport });
+    const { page, complaints } = await openGame(host, '?seed=1729', { ...upright, viewport });
     const { x, y } = await page.evaluate(() => {
       const { game } = window.cellophane;
       for (let i = 0; i < 60; ++i) {
@@ -203,7 +204,7 @@ test('on phones the description of a thing is in sight', async () => {
       `all of it was in sight in ${JSON.stringify(viewport)}`,
     );
     assert.deepEqual(complaints, []);
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -366,7 +367,7 @@ test('a phone shows all of the sidebar or none of it', async () => {
     ['?seed=4&depth=3', 0],
     ['?seed=7&depth=3', 21],
   ]) {
-    const { page, context } = await openGame(host, query, upright);
+    const { page } = await openGame(host, query, upright);
     await tells(page, '#strip-status', /Health/);
     const { begins, columns } = await page.evaluate(() => {
       const { scrollLeft, clientWidth, scrollWidth } = document.querySelector('#stage');
@@ -375,7 +376,7 @@ test('a phone shows all of the sidebar or none of it', async () => {
     assert.ok(Math.abs(begins - first) < 0.1, `the view of ${query} begins with column ${begins}`);
     const { x } = heroOn(mapOf(await screenOf(page)));
     assert.ok(21 + x > first + columns / 5 && 21 + x < first + (columns * 4) / 5, `${x} in ${columns} columns`);
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -396,7 +397,7 @@ test('beside the words the dungeon has room, on a phone held sideways and with l
     [{ ...onItsSide, ...viewed({ isRead: true, textSize: 100 }) }, true],
     [viewed({ isRead: true, textSize: 200 }), false],
   ]) {
-    const { page, context } = await openGame(host, '?seed=1729', options);
+    const { page } = await openGame(host, '?seed=1729', options);
     await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
     assert.equal(await page.locator('#pad').isVisible(), pad);
     const [stage, reader] = [await boxOf(page, '#stage'), await boxOf(page, '#reader')];
@@ -421,7 +422,7 @@ test('beside the words the dungeon has room, on a phone held sideways and with l
       hero.x > stage.x && hero.x < stage.x + stage.width && hero.y > stage.y && hero.y < stage.y + stage.height,
       JSON.stringify({ hero, stage }),
     );
-    await context.close();
+    await giveBack(page);
   }
 });
 

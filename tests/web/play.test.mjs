@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   eventually,
+  giveBack,
   heroOn,
   mapOf,
   notices,
@@ -235,7 +236,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     { width: 360, height: 640 },
     { width: 844, height: 390 },
   ]) {
-    const { page, context } = await openGame('?seed=1729', { viewport, hasTouch: true });
+    const { page } = await openGame('?seed=1729', { viewport, hasTouch: true });
     const facts = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const sizes = [...document.querySelectorAll('button')]
@@ -258,7 +259,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     assert.ok(spot.y > stage.y && spot.y < stage.y + stage.height);
     await page.locator('#pad').getByRole('button', { name: 'Rest' }).tap();
     await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -311,13 +312,11 @@ test('water is animated between turns, except with reduced motion', async () => 
   await moving.page.clock.runFor(1000);
   assert.equal(await coloursOf(moving.page), still);
   assert.deepEqual(moving.complaints, []);
-  await moving.context.close();
 
   const calm = await openGame('?seed=18&depth=5', { prepare: withOwnClock });
   const rest = await coloursOf(calm.page);
   await calm.page.clock.runFor(2000);
   assert.equal(await coloursOf(calm.page), rest);
-  await calm.context.close();
 });
 
 test('the turns of a paralysed hero are shown one by one until a key is pressed', async () => {

@@ -379,7 +379,7 @@ test('a short game fits into a link, and can be watched and played on from it', 
   const turns = await turnsOf(page);
   const link = await replayLinkOf(page, context);
   assert.match(link, /#r=[\w-]+$/);
-  const { page: viewer, complaints, context: viewers } = await openPage(host, link.slice(host.url.length));
+  const { page: viewer, complaints } = await openPage(host, link.slice(host.url.length));
   await whenDrawn(viewer);
   const turn = () => viewer.evaluate(() => window.cellophane.replay.turn);
   assert.equal(await turn(), 0);
@@ -403,7 +403,6 @@ test('a short game fits into a link, and can be watched and played on from it', 
   assert.equal(await viewer.isVisible('#playback'), false);
   await play(viewer, 's');
   assert.deepEqual(complaints, []);
-  await viewers.close();
 
   // A phone shows the bar too, and the page does not overflow.
   const phone = await openPage(host, link.slice(host.url.length), {
@@ -415,7 +414,6 @@ test('a short game fits into a link, and can be watched and played on from it', 
   assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
   assert.equal(await phone.page.isVisible('#pad'), false);
   assert.ok((await phone.page.locator('#playback').boundingBox()).height < 200);
-  await phone.context.close();
 });
 
 test('a recording changed in a link is refused', async () => {

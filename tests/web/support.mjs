@@ -28,6 +28,13 @@ async function leave(each) {
   left.set(key, [...(left.get(key) ?? []), each]);
 }
 
+/** Leaves a page before its test ends, so that the test can use it again as a new one. */
+export async function giveBack(page) {
+  const each = [...opened].find((one) => one.page === page);
+  opened.delete(each);
+  await leave(each);
+}
+
 /** Notes how to undo what a test does to a page by scripts, routes and sessions. */
 function watchChanges(each) {
   const { page, context } = each;
