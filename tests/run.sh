@@ -196,9 +196,23 @@ run_wasm() {
     run_node_tests "$(jobs_at_once)" tests/wasm/*.test.mjs tests/scripts/*.test.mjs
 }
 
+# build_page_and_package: at the same time, for each keeps little more than one core busy.
+build_page_and_package() {
+    local package status=0
+    build_package &
+    package=$!
+    build_page || status=1
+    wait "$package" || status=1
+    return "$status"
+}
+
+# The files run in groups, whose files share a browser: twice as many groups as jobs, for they differ in length.
 run_web() {
-    step build_engine "$warnings" && step build_page && step build_package && step node tests/page/bundle.mjs || return
-    run_node_tests "$(jobs_at_once)" build/page_tests/*.test.mjs tests/web/*.test.mjs tests/package/*.test.mjs
+    local groups=()
+    step build_engine "$warnings" && step build_page_and_package && step node tests/page/bundle.mjs || return
+    mapfile -t groups < <(node tests/support/group_files.mjs build/web_tests $((2 * $(jobs_at_once))) \
+        tests/web/*.test.mjs tests/package/*.test.mjs)
+    run_node_tests "$(jobs_at_once)" "${groups[@]}" build/page_tests/*.test.mjs
 }
 
 run_browsers() {

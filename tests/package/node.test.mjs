@@ -8,7 +8,7 @@ import { manifest, newProject, root } from './support.mjs';
 
 let project;
 before(async () => {
-  project = await newProject();
+  project = await newProject({ withNpm: true });
 });
 after(() => project.remove());
 

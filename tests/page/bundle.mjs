@@ -1,4 +1,5 @@
-// Bundles the unit tests of the page into build/page_tests, for Node runs no TypeScript.
+// Bundles the unit tests of the page into build/page_tests, for Node runs no TypeScript. One process reads document,
+// database and engine once for all files.
 
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,21 +19,48 @@ const engines = {
   },
 };
 
-const files = await readdir(here, { recursive: true });
+/** `node:test` for each file by itself, so that its hooks are for its tests alone. */
+const testsOfFiles = {
+  name: 'cellophane:tests',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:test$/ }, ({ importer, namespace }) =>
+      namespace === 'file' ? { path: importer, namespace: 'tests' } : { path: 'node:test', external: true },
+    );
+    onLoad({ filter: /./, namespace: 'tests' }, () => ({
+      contents: `import { test as testOfNode } from 'node:test';
+        const before = [];
+        const after = [];
+        export const beforeEach = (act) => void before.push(act);
+        export const afterEach = (act) => void after.push(act);
+        export const test = (name, act) => testOfNode(name, async (context) => {
+          for (const each of before) await each();
+          try {
+            await act(context);
+          } finally {
+            for (const each of after) await each();
+          }
+        });`,
+    }));
+  },
+};
+
+/** Finds out what modules do where there is no document. */
+const alone = 'modules.test.ts';
+const files = (await readdir(here, { recursive: true })).filter((name) => name.endsWith('.test.ts') && name !== alone);
+const bundles = { modules: [alone], page: files.sort() };
+
 await rm(outdir, { recursive: true, force: true });
-await build({
-  entryPoints: files.filter((name) => name.endsWith('.test.ts')).map((name) => join(here, name)),
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  // Files in folders of their own would not be found by the pattern *.test.mjs.
-  entryNames: '[name]',
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node18',
-  sourcemap: true,
-  external: ['happy-dom', 'fake-indexeddb'],
-  loader: { '.css': 'empty' },
-  plugins: [engines],
-  logLevel: 'warning',
-});
+for (const [name, parts] of Object.entries(bundles))
+  await build({
+    stdin: { contents: parts.map((part) => `import ${JSON.stringify(`./${part}`)};`).join('\n'), resolveDir: here },
+    outfile: join(outdir, `${name}.test.mjs`),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node18',
+    sourcemap: true,
+    external: ['happy-dom', 'fake-indexeddb'],
+    loader: { '.css': 'empty' },
+    plugins: [engines, testsOfFiles],
+    logLevel: 'warning',
+  });

@@ -56,17 +56,30 @@ export function browserProgram() {
   return { executablePath, quiet };
 }
 
-/** Without WebGL the terminal draws with the document, which is quicker than software GL.
-    `whole`: the full browser, as users run it. */
-export async function openBrowser({ webgl = false, scale = 1, whole = false } = {}) {
+/** The browsers that run, by their options, each with the number of test files that use it. */
+const running = new Map();
+
+async function start({ webgl = false, scale = 1, whole = false }) {
   const executablePath = (!whole && firstOf(bareBrowsers)) || browserProgram().executablePath;
   const gl = webgl ? softwareGl : ['--disable-gpu', '--disable-3d-apis'];
   const browser = await chromium.launch({
     executablePath,
     args: [...quiet, ...gl, `--force-device-scale-factor=${scale}`],
   });
-  const server = await serve(dist);
+  return { browser, server: await serve(dist) };
+}
+
+/** A browser, and the address of the page: the same for all files of a process. Without WebGL the terminal draws with
+    the document, which is quicker than software GL. `whole`: the full browser, as users run it. */
+export async function openBrowser(options = {}) {
+  const key = JSON.stringify(options);
+  if (!running.has(key)) running.set(key, { users: 0, starting: start(options) });
+  const one = running.get(key);
+  ++one.users;
+  const { browser, server } = await one.starting;
   const close = async () => {
+    if (--one.users > 0) return;
+    running.delete(key);
     await browser.close();
     server.close();
   };

@@ -23,7 +23,7 @@ const dungeon = '?seed=1729&depth=4&view=dig';
 const calm = { reducedMotion: 'reduce' };
 
 async function openDig(query = dungeon, options = {}) {
-  const opened = await openPage(host, query, options);
+  const opened = await openPage(host, query, { reducedMotion: 'no-preference', ...options });
   await opened.page.waitForFunction(() => performance.getEntriesByName('dig-ready').length > 0);
   return opened;
 }

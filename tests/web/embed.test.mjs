@@ -32,7 +32,7 @@ const frameOf = (body) => `<!doctype html><html lang="en"><head><meta charset="u
 /** A third party's page with maps in it, under the strictest policy that lets an engine run. */
 async function openMaps(body, { policy = contentSecurityPolicy, ...options } = {}) {
   theirs = { contentType: 'text/html', headers: { 'Content-Security-Policy': policy }, body: frameOf(body) };
-  return openPage(host, 'theirs.html', { ...options, furnish: ofTheirs });
+  return openPage(host, 'theirs.html', { reducedMotion: 'no-preference', ...options, furnish: ofTheirs });
 }
 /** The answer to requests of the third party's page. */
 let theirs;

@@ -59,7 +59,7 @@ const middleOf = async (page) => {
 };
 
 test('on a phone the panel of a monster and the tombstone are in sight without panning', async () => {
-  const { page, context } = await openPhone();
+  const { page } = await openPhone();
   const inSight = () =>
     page.evaluate(() => {
       const stage = document.querySelector('#stage');
@@ -125,7 +125,6 @@ test('on a phone the panel of a monster and the tombstone are in sight without p
     const lines = (await screenOf(page)).slice(0, 33).filter((line) => line.trim() !== '');
     return lines.every((line) => line.search(/\S/) >= now.first && line.trimEnd().length <= now.end);
   }, 'all of it was in sight');
-  await context.close();
 });
 
 test('pinching zooms the dungeon, never the page, and one button undoes it', async () => {

@@ -29,7 +29,7 @@ async function openFrame(sandbox, address, { isForeign = true } = {}) {
   const prepare = (page) =>
     isForeign || page.route('**/theirs.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   const url = isForeign ? `http://127.0.0.1:${theirs.address().port}/` : host.url;
-  const { page, complaints } = await openPage({ ...host, url }, 'theirs.html', { reducedMotion: 'reduce', prepare });
+  const { page, complaints } = await openPage({ ...host, url }, 'theirs.html', { prepare });
   return { page, frame: page.frames()[1], complaints };
 }
 const whenDrawn = (frame) => frame.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);

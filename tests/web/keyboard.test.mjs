@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { whenKept } from './stored_games.mjs';
-import { eventually, notices, openBrowser, openGame as openDrawn, openPage, whenDrawn } from './support.mjs';
+import { eventually, notices, openBrowser, openGame as openDrawn, openPage, shared, whenDrawn } from './support.mjs';
 
 let host;
 before(async () => {
@@ -18,10 +18,12 @@ async function openGame() {
   return opened;
 }
 
+const openUsual = shared(openGame);
+
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
 
 test('F6 moves the focus between the picture and the words, and Tab goes on in the words', async () => {
-  const { page } = await openGame();
+  const { page } = await openUsual();
   await page.focus('#stage');
   await page.keyboard.press('F6');
   assert.equal(await focused(page), 'reader-title');
@@ -41,7 +43,7 @@ test('F6 moves the focus between the picture and the words, and Tab goes on in t
 });
 
 test('outside the picture Tab moves the focus, and Enter presses the focused control', async () => {
-  const { page, complaints } = await openGame();
+  const { page, complaints } = await openUsual();
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
   await page.focus('#view');
   for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'stage']) {

@@ -6,12 +6,14 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   eventually,
   frames,
+  giveBack,
   heroOn,
   mapOf,
   openBrowser,
   openGame,
   openPage,
   screenOf,
+  shared,
   spotOf,
   whenAtRest,
   whenDrawn,
@@ -29,6 +31,8 @@ const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
 const viewed = (view) => ({
   prepare: (page) => page.addInitScript((kept) => localStorage.setItem('cellophane-view', kept), JSON.stringify(view)),
 });
+/** A game on a phone, for tests that take no turn; the last one ends it. */
+const openUpright = shared(() => openGame(host, '?seed=1729', upright));
 const inLargeLetters = viewed({ isRead: false, textSize: 200 });
 const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
 const press = (page, name) => page.locator('#pad').getByRole('button', { name }).tap();
@@ -52,7 +56,7 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
     [{}, [740]],
     [{ hasTouch: true }, [740, 370]],
   ]) {
-    const { page, context } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
+    const { page } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
     const widths = [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161];
     for (const [width, height] of heights.flatMap((each) => widths.map((width) => [width, each]))) {
       await resize(page, { width, height });
@@ -83,7 +87,7 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
       });
       assert.deepEqual(found, [], `${width} by ${height}, ${JSON.stringify(options)}`);
     }
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -95,7 +99,7 @@ test('fitting the dungeon to a phone lays out each font size once', async () => 
       session = await context.newCDPSession(page);
       await session.send('Performance.enable');
     };
-    const { page } = await openGame(host, '?seed=1729', { prepare, ...options });
+    const { page } = await openGame(host, '?seed=1729', { prepare, isDrawn: true, ...options });
     await page.waitForSelector('#reader-choices button', { state: 'attached' });
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount').value;
@@ -124,7 +128,7 @@ test('a phone held upright tells the hero’s state, the open question and waiti
 });
 
 test('touching the messages opens the old ones, and both pages of a phone start in view', async () => {
-  const { page } = await openGame(host, '?seed=1729', upright);
+  const { page } = await openUpright();
   const firstColumn = () =>
     page.evaluate(() => {
       const stage = document.querySelector('#stage');
@@ -148,6 +152,7 @@ test('touching the messages opens the old ones, and both pages of a phone start 
     const first = await firstColumn();
     return first > 5 && hero > first && hero < first + 40;
   }, 'the hero was on it');
+  await page.keyboard.press('Escape');
 });
 
 /** The columns and rows of the screen that are wholly in sight. */
@@ -170,7 +175,7 @@ test('on phones the description of a thing is in sight', async () => {
     { width: 390, height: 844 },
     { width: 360, height: 640 },
   ]) {
-    const { page, complaints, context } = await openGame(host, '?seed=1729', { ...upright, viewport });
+    const { page, complaints } = await openGame(host, '?seed=1729', { ...upright, viewport });
     const { x, y } = await page.evaluate(() => {
       const { game } = window.cellophane;
       for (let i = 0; i < 60; ++i) {
@@ -199,12 +204,12 @@ test('on phones the description of a thing is in sight', async () => {
       `all of it was in sight in ${JSON.stringify(viewport)}`,
     );
     assert.deepEqual(complaints, []);
-    await context.close();
+    await giveBack(page);
   }
 });
 
 test('pages fit on a phone', async () => {
-  const { page, complaints } = await openGame(host, '?seed=1729', upright);
+  const { page, complaints } = await openUpright();
   for (const [key, from, rows] of [
     ['@', 0, 34],
     ['F', 0, 34],
@@ -218,6 +223,7 @@ test('pages fit on a phone', async () => {
       return first === from && (await screenOf(page)).slice(0, rows).every((line) => line.trimEnd().length <= end);
     }, `the page of ${key} was in sight`);
   }
+  await page.keyboard.press('Escape');
   assert.deepEqual(complaints, []);
 });
 
@@ -294,7 +300,6 @@ test('the help for touch names every button', async () => {
 
 test('the pages of the title are laid out for the part in sight', async () => {
   const { page, complaints } = await openPage(host, '', {
-    reducedMotion: 'reduce',
     ...upright,
     viewport: { width: 360, height: 640 },
   });
@@ -311,7 +316,7 @@ test('the pages of the title are laid out for the part in sight', async () => {
 });
 
 test('the notice that a game is over takes a tenth of a phone and can be closed', async () => {
-  const { page } = await openGame(host, '?seed=1729', upright);
+  const { page } = await openUpright();
   await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
   await press(page, 'Cancel');
   await page.locator('#notices').getByText('This game is over.').waitFor();
@@ -362,7 +367,7 @@ test('a phone shows all of the sidebar or none of it', async () => {
     ['?seed=4&depth=3', 0],
     ['?seed=7&depth=3', 21],
   ]) {
-    const { page, context } = await openGame(host, query, upright);
+    const { page } = await openGame(host, query, upright);
     await tells(page, '#strip-status', /Health/);
     const { begins, columns } = await page.evaluate(() => {
       const { scrollLeft, clientWidth, scrollWidth } = document.querySelector('#stage');
@@ -371,7 +376,7 @@ test('a phone shows all of the sidebar or none of it', async () => {
     assert.ok(Math.abs(begins - first) < 0.1, `the view of ${query} begins with column ${begins}`);
     const { x } = heroOn(mapOf(await screenOf(page)));
     assert.ok(21 + x > first + columns / 5 && 21 + x < first + (columns * 4) / 5, `${x} in ${columns} columns`);
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -392,7 +397,7 @@ test('beside the words the dungeon has room, on a phone held sideways and with l
     [{ ...onItsSide, ...viewed({ isRead: true, textSize: 100 }) }, true],
     [viewed({ isRead: true, textSize: 200 }), false],
   ]) {
-    const { page, context } = await openGame(host, '?seed=1729', options);
+    const { page } = await openGame(host, '?seed=1729', options);
     await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
     assert.equal(await page.locator('#pad').isVisible(), pad);
     const [stage, reader] = [await boxOf(page, '#stage'), await boxOf(page, '#reader')];
@@ -417,7 +422,7 @@ test('beside the words the dungeon has room, on a phone held sideways and with l
       hero.x > stage.x && hero.x < stage.x + stage.width && hero.y > stage.y && hero.y < stage.y + stage.height,
       JSON.stringify({ hero, stage }),
     );
-    await context.close();
+    await giveBack(page);
   }
 });
 
@@ -443,7 +448,7 @@ test('a phone shows no keys', async () => {
 });
 
 test('on a phone the title has no messages and no touch controls, and notices leave it room', async () => {
-  const { page } = await openPage(host, '', { reducedMotion: 'reduce', ...upright });
+  const { page } = await openPage(host, '', upright);
   await whenDrawn(page);
   for (const part of ['#pad', '#strip']) assert.equal(await page.locator(part).isVisible(), false, part);
   const { page: told } = await openGame(host, '?seed=5&daily=x&depth=0&style=x&view=x&v=9&v=8', onItsSide);
@@ -452,7 +457,7 @@ test('on a phone the title has no messages and no touch controls, and notices le
 });
 
 test('with forced colours the dungeon keeps its own colours', async () => {
-  const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active' });
+  const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active', isDrawn: true });
   assert.equal(
     await page.evaluate(() => getComputedStyle(document.querySelector('#terminal .xterm-rows')).forcedColorAdjust),
     'none',

@@ -17,7 +17,7 @@ async function openTitle(options = {}) {
     page.addInitScript(() => {
       crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 7n : 17);
     });
-  const opened = await openPage(host, '', { prepare, reducedMotion: 'reduce', ...options });
+  const opened = await openPage(host, '', { prepare, ...options });
   await whenDrawn(opened.page);
   return opened;
 }

@@ -76,6 +76,14 @@ test('without its font the page uses another', async () => {
 });
 
 test('a script or style sheet that cannot be fetched is reported at once', async () => {
+  let missing = /^$/;
+  const { page } = await openPage(host, 'favicon.svg', {
+    prepare: (fresh) =>
+      fresh.route(
+        ({ pathname }) => missing.test(pathname),
+        (route) => route.fulfill({ status: 404 }),
+      ),
+  });
   for (const [query, pattern] of [
     ['', /\/index-.*\.js$/],
     ['', /\/page-.*\.js$/],
@@ -84,13 +92,13 @@ test('a script or style sheet that cannot be fetched is reported at once', async
     ['&view=map', /\/atlas_view-.*\.js$/],
     ['&view=dig', /\/index-.*\.js$/],
   ]) {
-    const { page, context } = await openPage(host, `?seed=5${query}`, { ...without(pattern), isNew: true });
+    missing = pattern;
+    await page.goto(`${host.url}?seed=5${query}`);
     await eventually(
       async () => /could not be fetched\. Loading it again/.test(await page.textContent('#waiting')),
       `${pattern} was told of`,
     );
     assert.ok(await page.isVisible('#waiting'), String(pattern));
-    await context.close();
   }
 });
 
@@ -148,7 +156,7 @@ test('the content security policy is the same in the page and the header, and st
 });
 
 test('cells have their own colours under the policy, without WebGL', async () => {
-  const { page } = await openPage(host, '?seed=5');
+  const { page } = await openPage(host, '?seed=5', { isDrawn: true });
   await whenDrawn(page);
   assert.equal(await page.getAttribute('.xterm', 'data-renderer'), 'dom');
   await eventually(async () => (await page.locator('.xterm-rows span[style]').count()) > 20, 'coloured spans');
@@ -320,26 +328,4 @@ test('the list of the bundled font has every character the sources name', async 
     lacking.map((point) => point.toString(16)),
     [],
   );
-});
-
-test('WebGL draws the dungeon, and a lost context falls back to the DOM', async () => {
-  const withWebgl = await openBrowser({ webgl: true });
-  try {
-    const { page, complaints } = await openPage(withWebgl, '?seed=5');
-    await whenDrawn(page);
-    const renderer = (name) =>
-      eventually(async () => (await page.getAttribute('.xterm', 'data-renderer')) === name, `the renderer was ${name}`);
-    await renderer('webgl');
-    assert.deepEqual(complaints, []);
-    await page.evaluate(() => {
-      const canvas = document.querySelector('.xterm-screen canvas:not(.xterm-link-layer)');
-      canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
-    });
-    await renderer('dom');
-    await page.keyboard.press('z');
-    await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-    assert.ok((await page.locator('.xterm-rows').count()) > 0);
-  } finally {
-    await withWebgl.close();
-  }
 });

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   eventually,
+  giveBack,
   heroOn,
   mapOf,
   notices,
   openBrowser,
   openGame as openDrawn,
   screenOf,
+  shared,
   spotOf,
   withOwnClock,
 } from './support.mjs';
@@ -19,6 +21,8 @@ before(async () => {
 after(() => host.close());
 
 const openGame = (query, options) => openDrawn(host, query, options);
+/** A game that goes on from test to test. */
+const openUsual = shared(() => openGame('?seed=1729'));
 
 const heroOf = async (page) => heroOn(mapOf(await screenOf(page)));
 const isSame = (a, b) => a.x === b.x && a.y === b.y;
@@ -100,7 +104,7 @@ test('a dungeon is drawn without complaints, and the address holds its seed', as
 });
 
 test('letters, arrows and the number pad move the hero', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const keys = {
     h: ['ArrowLeft', 'Numpad4'],
     l: ['ArrowRight', 'Numpad6'],
@@ -120,7 +124,7 @@ test('letters, arrows and the number pad move the hero', async () => {
 });
 
 test('a click on the map travels there', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const map = mapOf(await screenOf(page));
   const hero = heroOn(map);
   const way = openNeighbour(map, hero);
@@ -142,7 +146,7 @@ test('a click on the map travels there', async () => {
 });
 
 test('hovering takes no turn and changes only the screen', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
   const box = await page.locator('.xterm-screen').boundingBox();
@@ -165,7 +169,7 @@ test('exploring finds the stairs, > leads down, and the address follows', async 
 });
 
 test('new messages are announced', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const logged = () => page.evaluate(() => window.cellophane.game.log());
   const spoken = () => page.locator('#log p').allTextContents();
   const first = await logged();
@@ -186,7 +190,7 @@ test('new messages are announced', async () => {
 });
 
 test('keys typed in the seed box do not reach the game, nor do browser shortcuts', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
   await page.focus('#seed');
@@ -232,7 +236,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     { width: 360, height: 640 },
     { width: 844, height: 390 },
   ]) {
-    const { page, context } = await openGame('?seed=1729', { viewport, hasTouch: true });
+    const { page } = await openGame('?seed=1729', { viewport, hasTouch: true });
     const facts = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const sizes = [...document.querySelectorAll('button')]
@@ -255,12 +259,12 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     assert.ok(spot.y > stage.y && spot.y < stage.y + stage.height);
     await page.locator('#pad').getByRole('button', { name: 'Rest' }).tap();
     await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-    await context.close();
+    await giveBack(page);
   }
 });
 
 test('the whole grid fits every window from a laptop to 4k, also after resizing', async () => {
-  const { page } = await openGame('?seed=1729');
+  const { page } = await openUsual();
   for (const viewport of [
     { width: 1024, height: 768 },
     { width: 1920, height: 1080 },
@@ -308,13 +312,11 @@ test('water is animated between turns, except with reduced motion', async () => 
   await moving.page.clock.runFor(1000);
   assert.equal(await coloursOf(moving.page), still);
   assert.deepEqual(moving.complaints, []);
-  await moving.context.close();
 
   const calm = await openGame('?seed=18&depth=5', { prepare: withOwnClock });
   const rest = await coloursOf(calm.page);
   await calm.page.clock.runFor(2000);
   assert.equal(await coloursOf(calm.page), rest);
-  await calm.context.close();
 });
 
 test('the turns of a paralysed hero are shown one by one until a key is pressed', async () => {

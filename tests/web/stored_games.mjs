@@ -77,5 +77,5 @@ export const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.tur
 export const whenKept = (page) =>
   eventually(async () => {
     const turns = await turnsOf(page);
-    return (await kept(page)).games.some((game) => game.turns === turns);
+    return (await shelfOf(page, 'games')).some((game) => game.turns === turns);
   }, 'the game was kept');

@@ -6,40 +6,71 @@ import { afterEach } from 'node:test';
 
 export { browserProgram, dist, openBrowser } from './browser.mjs';
 
-/** What the running test has opened: pages with their contexts, and whether another test may use them again. */
+/** What the running test has opened: pages with their contexts. */
 const opened = new Set();
 /** Pages that earlier tests have left, by browser and options. Such a page keeps its process with the compiled engine,
-    which saves more than a third of the work of opening a new one. */
+    which saves half the work of opening a new one. */
 const left = new Map();
 
 afterEach(async () => {
-  for (const each of opened) {
-    if (each.isReusable && !each.page.isClosed()) left.set(each.key, each);
-    else await each.context.close().catch(() => {});
-  }
+  await Promise.all([...opened].map(leave));
   opened.clear();
 });
 
-/** Marks a page that a test changes for good: by scripts, routes or sessions that a page cannot get rid of. */
-function watchChanges(each) {
-  for (const [target, names] of [
-    [each.page, ['addInitScript', 'route']],
-    [each.context, ['addInitScript', 'route', 'newCDPSession']],
-  ])
-    for (const name of names) {
-      const change = target[name].bind(target);
-      target[name] = (...given) => {
-        each.isReusable = false;
-        return change(...given);
-      };
-    }
+/** Takes leave of a page, which would go on to draw what moves. */
+async function leave(each) {
+  const { isReusable, key, context, page, undoing } = each;
+  if (!isReusable || page.isClosed()) return context.close().catch(() => {});
+  page.removeAllListeners();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await page.goto('about:blank');
+  await Promise.all(undoing.splice(0).map((undo) => undo()));
+  left.set(key, [...(left.get(key) ?? []), each]);
 }
 
-async function newPage(browser, options, furnish, key) {
+/** Leaves a page before its test ends, so that the test can use it again as a new one. */
+export async function giveBack(page) {
+  const each = [...opened].find((one) => one.page === page);
+  opened.delete(each);
+  await leave(each);
+}
+
+/** Notes how to undo what a test does to a page by scripts, routes and sessions. */
+function watchChanges(each) {
+  const { page, context } = each;
+  const watch = (target, name, undo) => {
+    const act = target[name].bind(target);
+    target[name] = async (...given) => {
+      const change = await act(...given);
+      each.undoing.push(() => undo(change));
+      return change;
+    };
+  };
+  for (const target of [page, context])
+    for (const name of ['addInitScript', 'route']) watch(target, name, (change) => change.dispose());
+  watch(context, 'newCDPSession', (session) => session.detach());
+  // A page cannot get rid of the clock of a test.
+  const install = context.clock.install.bind(context.clock);
+  context.clock.install = (...given) => {
+    each.isReusable = false;
+    return install(...given);
+  };
+}
+
+/** Draws the terminal's signs nowhere. Tests read them from its buffer, and drawing them takes most of a key's time. */
+function hideSigns() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.xterm-rows { display: none; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+async function newPage(browser, { isDrawn, ...options }, furnish, key) {
   const context = await browser.newContext(options);
+  if (!isDrawn && !furnish) await context.addInitScript(hideSigns);
   const page = await context.newPage();
   await furnish?.(page);
-  const each = { key, context, page, session: await context.newCDPSession(page), isReusable: true };
+  const session = await context.newCDPSession(page);
+  const each = { key, context, page, session, isReusable: true, undoing: [] };
   watchChanges(each);
   return each;
 }
@@ -50,9 +81,6 @@ async function renew(
   url,
   { viewport, colorScheme, reducedMotion, forcedColors, contrast },
 ) {
-  page.removeAllListeners();
-  await Promise.all(context.pages().map((other) => other !== page && other.close()));
-  await page.goto('about:blank');
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' }),
     context.clearPermissions(),
@@ -69,18 +97,20 @@ async function renew(
 
 /** A page without storage, permissions and scripts of others: one that an earlier test has left, or a new one. */
 async function freshPage({ browser, url }, options, { furnish, isNew }) {
-  const key = `${url} ${furnish?.name} ${JSON.stringify(options)}`;
-  const again = isNew ? undefined : left.get(key);
+  const { isDrawn, hasTouch, isMobile, deviceScaleFactor } = options;
+  // What `renew` cannot change.
+  const key = JSON.stringify([url, furnish?.name, isDrawn, hasTouch, isMobile, deviceScaleFactor]);
+  const again = isNew ? undefined : left.get(key)?.pop();
   if (!again) return newPage(browser, options, furnish, key);
-  left.delete(key);
   await renew(again, url, options);
   return again;
 }
 
 /** A page with its own storage, for the running test; `complaints` and `requests` (URLs) grow with use. `furnish`
-    prepares it for all tests that use it, `prepare` for this one. `isNew`: it has fetched nothing before. */
+    prepares it for all tests that use it, `prepare` for this one. `isNew`: it has fetched nothing before. `isDrawn`: the
+    signs of the terminal are visible, and not in its buffer only. Nothing moves, unless `options` want it. */
 export async function openPage({ browser, url }, query = '', { prepare, furnish, isNew = false, ...options } = {}) {
-  const window = { viewport: { width: 1280, height: 800 }, ...options };
+  const window = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options };
   const each = await freshPage({ browser, url }, window, { furnish, isNew });
   opened.add(each);
   const { context, page } = each;
@@ -94,6 +124,20 @@ export async function openPage({ browser, url }, query = '', { prepare, furnish,
   await prepare?.(page, context);
   await page.goto(url + query);
   return { page, context, complaints, requests };
+}
+
+/** What `open` opens, for several tests one after the other: each begins where the one before ended. */
+export function shared(open) {
+  let opening;
+  return async () => {
+    opening ??= open().then((given) => {
+      for (const each of opened) if (each.page === given.page) opened.delete(each);
+      return given;
+    });
+    const given = await opening;
+    given.complaints.length = given.requests.length = 0;
+    return given;
+  };
 }
 
 /** For `prepare`: replaces timers, frames and the clock of a page by ones that run by themselves, and on by as many
@@ -137,9 +181,9 @@ export async function whenDrawn(page) {
   );
 }
 
-/** A game that is drawn, with reduced motion unless `options` say otherwise. */
+/** A game that is drawn. */
 export async function openGame(host, query, options) {
-  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
+  const opened = await openPage(host, query, options);
   await whenDrawn(opened.page);
   return opened;
 }
@@ -197,17 +241,24 @@ export const notices = (page) => page.locator('#notices p span').allTextContents
 /** Waits until `question` answers true. The limit only ends hopeless waits: no test measures it. */
 export async function eventually(question, what, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;
-  while (!(await question())) {
+  // Soon at first, then less often: every question takes the browser's time.
+  for (let pause = 10; !(await question()); pause = Math.min(pause * 1.5, 100)) {
     if (Date.now() > end) throw new Error(`In vain waited ${milliseconds} ms until ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** No rule that runs needs files of the page, and of rules that hold no test asks. */
+const axeOptions = { preload: false, resultTypes: ['violations'] };
+
 async function findings(page, context) {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
-  const { violations } = await page.evaluate((within) => window.axe.run(within ?? document), context);
+  const { violations } = await page.evaluate(
+    ([within, options]) => window.axe.run(within ?? document, options),
+    [context, axeOptions],
+  );
   return violations;
 }
 const told = ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;

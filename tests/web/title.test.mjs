@@ -12,7 +12,7 @@ before(async () => {
 after(() => host.close());
 
 async function openTitle(options = {}) {
-  const opened = await openPage(host, '', { reducedMotion: 'reduce', ...options });
+  const opened = await openPage(host, '', options);
   await whenRaised(opened.page);
   return opened;
 }
@@ -105,7 +105,7 @@ test('a finished game can be watched from the title', async () => {
 });
 
 test('recordings kept by an earlier version of the page are listed and can be watched', async () => {
-  const { page, context } = await openTitle();
+  const { page } = await openTitle();
   const seed = '1729';
   await page.goto(`${host.url}?seed=${seed}`);
   await whenPlaying(page);
@@ -159,7 +159,6 @@ test('recordings kept by an earlier version of the page are listed and can be wa
     (await shelfOf(page, 'reels')).map((reel) => Array.isArray(reel)),
     [true, true],
   );
-  await context.close();
 });
 
 test('the title works by mouse alone, with a refused seed, another style and easy mode', async () => {

@@ -10,6 +10,7 @@ import {
   openGame,
   openPage,
   screenOf,
+  shared,
   spotOf,
   whenDrawn,
   withOwnClock,
@@ -31,10 +32,13 @@ before(async () => {
 after(() => host.close());
 
 async function watching(options = {}) {
-  const opened = await openPage(host, `#r=${code}`, { reducedMotion: 'reduce', ...options });
+  const opened = await openPage(host, `#r=${code}`, options);
   await whenDrawn(opened.page);
   return opened;
 }
+
+/** A recording for tests that go to the turns they look at. */
+const watchingOn = shared(() => watching());
 
 const turnOf = (page) => page.evaluate(() => window.cellophane.replay?.turn);
 const isPlaying = (page) => page.evaluate(() => window.cellophane.replay.playing);
@@ -65,7 +69,7 @@ test('a recording opens paused, plays, and stops at a click', async () => {
 });
 
 test('keys step through a recording, to its ends and to a number', async () => {
-  const { page } = await watching();
+  const { page } = await watchingOn();
   const pressed = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
     return turnOf(page);
@@ -84,10 +88,11 @@ test('keys step through a recording, to its ends and to a number', async () => {
     async () => (await screenOf(page)).join('').replaceAll(' ', '').length > known + 300,
     'everything showed',
   );
+  await pressed('Tab');
 });
 
 test('the slider leads to any turn, and names it', async () => {
-  const { page } = await watching();
+  const { page } = await watchingOn();
   const track = page.getByRole('slider', { name: 'Turn' });
   await track.fill('33');
   await eventually(async () => (await turnOf(page)) === 33, 'it got there');
@@ -102,7 +107,7 @@ test('the slider leads to any turn, and names it', async () => {
 });
 
 test('a text file dropped on a recording adds its notes', async () => {
-  const { page, complaints } = await watching();
+  const { page, complaints } = await watchingOn();
   const drop = (name, text) =>
     page.evaluate(
       ([name, text]) => {
@@ -113,6 +118,7 @@ test('a text file dropped on a recording adds its notes', async () => {
       [name, text],
     );
   const says = async (words) => (await screenOf(page)).some((line) => line.includes(words));
+  await page.keyboard.press('Home');
   await drop('notes.txt', '0\tHere it begins.\n3\tMark this corner.\n');
   await eventually(() => says('Here it begins.'), 'the note of the first turn was there');
   for (let i = 0; i < 3; ++i) await page.keyboard.press('l');
@@ -142,7 +148,7 @@ test('a text file dropped on a recording adds its notes', async () => {
 });
 
 test('taking over a recording starts a game of its own from there', async () => {
-  const { page, complaints } = await watching();
+  const { page, complaints } = await watchingOn();
   await page.keyboard.press('Control+ArrowRight');
   const [turn, hash] = await page.evaluate(() => [window.cellophane.replay.turn, window.cellophane.replay.stateHash()]);
   await page.keyboard.press('P');

@@ -80,7 +80,7 @@ test('the atlas draws each level once, with any share done by the worker', async
 });
 
 test('a key draws one frame, written before anything else', async () => {
-  const { page, complaints } = await openPage(host, '?seed=1729', { reducedMotion: 'reduce', prepare: withOwnClock });
+  const { page, complaints } = await openPage(host, '?seed=1729', { prepare: withOwnClock });
   await whenDrawn(page);
   await page.evaluate(() => {
     const { terminal, game } = window.cellophane;

@@ -1,6 +1,6 @@
 // Cuts DejaVu Sans Mono down to the characters the page can show: 143 kB become about 20.
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
@@ -25,5 +25,8 @@ export async function bundledCharacters() {
 export async function writeSubset() {
   const subset = await subsetFont(await readFile(whole), await bundledCharacters(), { targetFormat: 'woff2' });
   await mkdir(generated, { recursive: true });
-  await writeFile(new URL('cellophane-mono.woff2', generated), subset);
+  // The page and the package may be built at the same time: neither may find half a file.
+  const written = new URL(`cellophane-mono.${process.pid}.woff2`, generated);
+  await writeFile(written, subset);
+  await rename(written, new URL('cellophane-mono.woff2', generated));
 }

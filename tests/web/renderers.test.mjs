@@ -1,13 +1,32 @@
-// The grid at the browser's zoom, which makes CSS pixels larger or smaller than those of the screen.
+// The two renderers of the terminal, and the grid that they draw at the browser's zoom, which makes CSS pixels larger or
+// smaller than those of the screen.
 
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, openBrowser, openGame } from './support.mjs';
+import { eventually, openBrowser, openGame, openPage, whenDrawn } from './support.mjs';
 
 const hosts = {};
 before(async () => {
   for (const renderer of ['dom', 'webgl']) hosts[renderer] = await openBrowser({ webgl: renderer === 'webgl' });
 });
 after(() => Promise.all(Object.values(hosts).map((host) => host.close())));
+
+test('WebGL draws the dungeon, and a lost context falls back to the DOM', async () => {
+  const { page, complaints } = await openPage(hosts.webgl, '?seed=5');
+  await whenDrawn(page);
+  const renderer = (name) =>
+    eventually(async () => (await page.getAttribute('.xterm', 'data-renderer')) === name, `the renderer was ${name}`);
+  await renderer('webgl');
+  assert.deepEqual(complaints, []);
+  await page.evaluate(() => {
+    const canvas = document.querySelector('.xterm-screen canvas:not(.xterm-link-layer)');
+    canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
+  });
+  await renderer('dom');
+  await page.keyboard.press('z');
+  await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
+  assert.ok((await page.locator('.xterm-rows').count()) > 0);
+});
 
 /** Zooms the page as a browser does: a window of 1280 x 800 device pixels has more or fewer CSS pixels. */
 const zoomTo = (session, scale) =>
@@ -49,4 +68,5 @@ for (const renderer of ['dom', 'webgl'])
         isPanned || (width <= room[0] && height <= room[1] && (width > room[0] * 0.8 || height > room[1] * 0.8));
       await eventually(async () => isFitted(await seen(page)), `the grid fitted at ${scale * 100} %`);
     }
+    await context.close();
   });
