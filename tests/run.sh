@@ -208,11 +208,10 @@ build_page_and_package() {
 
 # The files run in groups, whose files share a browser: twice as many groups as jobs, for they differ in length.
 run_web() {
-    local groups=()
-    step build_engine "$warnings" && step build_page_and_package && step node tests/page/bundle.mjs || return
-    mapfile -t groups < <(node tests/support/group_files.mjs build/web_tests $((2 * $(jobs_at_once))) \
-        tests/web/*.test.mjs tests/package/*.test.mjs)
-    run_node_tests "$(jobs_at_once)" "${groups[@]}" build/page_tests/*.test.mjs
+    step build_engine "$warnings" && step build_page_and_package && step node tests/page/bundle.mjs &&
+        step node tests/support/group_files.mjs build/web_tests $((2 * $(jobs_at_once))) \
+            tests/web/*.test.mjs tests/package/*.test.mjs || return
+    run_node_tests "$(jobs_at_once)" build/web_tests/*.test.mjs build/page_tests/*.test.mjs
 }
 
 run_browsers() {

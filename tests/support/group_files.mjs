@@ -1,5 +1,5 @@
 // Writes modules that import test files in groups, so that the files of a group run in one process and share what they
-// start: Node's modules, a browser, pages. `node tests/support/group_files.mjs OUT NUMBER FILE...` prints their paths.
+// start: Node's modules, a browser, pages. `node tests/support/group_files.mjs OUT NUMBER FILE...`
 
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,5 +24,4 @@ for (const [i, group] of groups.entries()) {
     path,
     group.files.map((file) => `import ${JSON.stringify(pathToFileURL(resolve(file)).href)};\n`).join(''),
   );
-  console.log(path);
 }
