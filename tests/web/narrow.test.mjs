@@ -398,7 +398,7 @@ test('beside the words the dungeon has room, on a phone held sideways and with l
     [viewed({ isRead: true, textSize: 200 }), false],
   ]) {
     const { page } = await openGame(host, '?seed=1729', options);
-    await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
+    await page.locator('#reader').getByRole('button', { name: 'Explore', exact: true }).waitFor();
     assert.equal(await page.locator('#pad').isVisible(), pad);
     const [stage, reader] = [await boxOf(page, '#stage'), await boxOf(page, '#reader')];
     for (const box of [stage, reader])
@@ -439,7 +439,7 @@ test('the smallest phone held sideways shows all touch controls and tells what i
 
 test('a phone shows no keys', async () => {
   const { page } = await openGame(host, '?seed=1729', { ...upright, ...viewed({ isRead: true, textSize: 100 }) });
-  await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
+  await page.locator('#reader').getByRole('button', { name: 'Explore', exact: true }).waitFor();
   assert.equal(await page.locator('#reader kbd').first().isVisible(), false);
   await page.getByRole('button', { name: 'View', exact: true }).tap();
   await page.locator('#view-dialog').waitFor();
