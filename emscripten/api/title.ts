@@ -22,7 +22,7 @@ const titleFunctions: ScreenFunctions<CoreTitle> = {
   typeInto: (title, text) => title.type(text),
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
-  setWindow: (title, _, count) => title.setWindow(count),
+  setWindow: (title, _column, columns, _row, rows) => title.setWindow(columns, rows),
   setSettings: (title, lines) => title.setSettings(lines),
 };
 
