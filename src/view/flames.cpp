@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <utility>
 
 #include "view/cell_colors.h"
@@ -19,9 +20,11 @@ constexpr int drift_step = 130;
 /// What a pixel loses on the way up.
 constexpr int least_cooling = 14;
 constexpr int most_cooling = 48;
+/// What can be seen of a change.
+constexpr int least_change = 50;
 constexpr int embers = 36;
 constexpr int sixteenths = 16;
-constexpr int shades = 20;
+constexpr int shades = 16;
 
 struct Shade {
     int heat = 0;
@@ -86,6 +89,8 @@ void Flames::step() {
         }
     std::swap(now_, next_);
     stoke();
+    for (std::size_t pixel = 0; pixel < count; ++pixel)
+        if (std::abs(now_[pixel] - shown_[pixel]) >= least_change) shown_[pixel] = now_[pixel];
     for (int& glow : glow_) glow = std::clamp(glow + chance_.uniform(-9, 9), 0, 100);
     let_embers_fly();
 }

@@ -24,7 +24,7 @@ public:
     void step();
 
     /// Two pixels a cell.
-    int heat_at(int column, int pixel_row) const { return now_[index(column, pixel_row)]; }
+    int heat_at(int column, int pixel_row) const { return shown_[index(column, pixel_row)]; }
     /// 0: no ember there.
     int ember_at(int column, int pixel_row) const { return embers_at_[index(column, pixel_row)]; }
     /// How a letter glows there, from 0 to 100, slowly changing.
@@ -60,6 +60,8 @@ private:
     std::vector<Source> sources_;
     std::vector<int> now_ = std::vector<int>(count);
     std::vector<int> next_ = std::vector<int>(count);
+    /// Heats as they are shown: they follow only changes that can be seen.
+    std::vector<int> shown_ = std::vector<int>(count);
     std::vector<Ember> embers_;
     std::vector<int> embers_at_ = std::vector<int>(count);
     std::vector<int> glow_ = std::vector<int>(static_cast<std::size_t>(screen_columns));

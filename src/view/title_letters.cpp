@@ -51,6 +51,13 @@ constexpr Letter small[] = {
     {'A', {".##.", "#..#", "####", "#..#", "#..#"}}, {'N', {"#...#", "##..#", "#.#.#", "#..##", "#...#"}},
 };
 
+constexpr Letter narrow[] = {
+    {'C', {".##", "#..", "#..", "#..", ".##"}}, {'E', {"###", "#..", "##.", "#..", "###"}},
+    {'L', {"#..", "#..", "#..", "#..", "###"}}, {'O', {".#.", "#.#", "#.#", "#.#", ".#."}},
+    {'P', {"##.", "#.#", "##.", "#..", "#.."}}, {'H', {"#.#", "#.#", "###", "#.#", "#.#"}},
+    {'A', {".#.", "#.#", "###", "#.#", "#.#"}}, {'N', {"#...#", "##..#", "#.#.#", "#..##", "#...#"}},
+};
+
 /// Letters of one size.
 struct Face {
     const Letter* letters = nullptr;
@@ -72,6 +79,7 @@ struct Face {
 constexpr Face wide_face{large, 12, 2};
 constexpr Face large_face{large, 12, 1};
 constexpr Face small_face{small, 5, 1};
+constexpr Face narrow_face{narrow, 5, 1};
 /// So many rows hold large letters and a menu below them.
 constexpr int rows_for_large = 20;
 constexpr int rows_for_two_large = 30;
@@ -93,6 +101,7 @@ TitleLetters::TitleLetters(const Window& window)
         lines_ = 2;
     } else if (!fits(small_face, name)) {
         lines_ = 2;
+        if (!fits(small_face, name_in_two[1])) face = &narrow_face;
     }
     height_ = face->height;
     pitch_ = height_ + gap_of_lines;
