@@ -53,11 +53,15 @@ Rgb colour_of_heat(int heat) {
 
 Flames::Flames(const TitleLetters& letters) {
     for (int row = 0; row < pixel_rows; ++row)
-        for (int column = 0; column < screen_columns; ++column)
-            if (letters.at(column, row))
-                sources_.push_back({index(column, row), heat_of_letters + chance_.uniform(-90, 90), 0});
-    for (int column = 0; column < screen_columns; ++column)
-        sources_.push_back({index(column, pixel_rows), heat_of_bed + chance_.uniform(-240, 160), 0});
+        for (int column = 0; column < screen_columns; ++column) {
+            if (!letters.at(column, row)) continue;
+            const int more = chance_.uniform(-90, 90);
+            sources_.push_back({index(column, row), heat_of_letters + more, 0});
+        }
+    for (int column = 0; column < screen_columns; ++column) {
+        const int more = chance_.uniform(-240, 160);
+        sources_.push_back({index(column, pixel_rows), heat_of_bed + more, 0});
+    }
     for (int& glow : glow_) glow = chance_.uniform(30, 70);
     for (int i = 0; i < embers; ++i) {
         embers_.push_back(new_ember());
@@ -69,8 +73,8 @@ Flames::Flames(const TitleLetters& letters) {
 
 void Flames::stoke() {
     for (Source& source : sources_) {
-        source.drift =
-            std::clamp(source.drift + chance_.uniform(-drift_step, drift_step), -widest_drift, widest_drift);
+        source.drift += chance_.uniform(-drift_step, drift_step);
+        source.drift = std::clamp(source.drift, -widest_drift, widest_drift);
         now_[source.pixel] = std::clamp(source.heat + source.drift, 0, full_heat);
     }
 }
@@ -85,13 +89,17 @@ void Flames::step() {
             const int lean = chance_.uniform(-1, 1);
             const int fed = 3 * heat(column + lean, row + 1) + heat(column - 1, row + 1) +
                             heat(column + 1, row + 1) + 2 * heat(column, row + 2) + heat(column, row);
-            next_[index(column, row)] = std::max(0, fed / 8 - chance_.uniform(least_cooling, most_cooling));
+            const int cooling = chance_.uniform(least_cooling, most_cooling);
+            next_[index(column, row)] = std::max(0, fed / 8 - cooling);
         }
     std::swap(now_, next_);
     stoke();
     for (std::size_t pixel = 0; pixel < count; ++pixel)
         if (std::abs(now_[pixel] - shown_[pixel]) >= least_change) shown_[pixel] = now_[pixel];
-    for (int& glow : glow_) glow = std::clamp(glow + chance_.uniform(-9, 9), 0, 100);
+    for (int& glow : glow_) {
+        glow += chance_.uniform(-9, 9);
+        glow = std::clamp(glow, 0, 100);
+    }
     let_embers_fly();
 }
 
@@ -110,7 +118,8 @@ void Flames::let_embers_fly() {
     for (Ember& ember : embers_) {
         ember.y -= ember.rise;
         ember.x += ember.sway;
-        ember.sway = std::clamp(ember.sway + chance_.uniform(-3, 3), -8, 8);
+        ember.sway += chance_.uniform(-3, 3);
+        ember.sway = std::clamp(ember.sway, -8, 8);
         ember.heat -= chance_.uniform(4, 20);
         const int column = ember.x / sixteenths;
         const int row = ember.y / sixteenths;
