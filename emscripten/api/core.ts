@@ -189,7 +189,7 @@ export interface CoreTitle extends CoreScreen {
   setSettings(lines: string): string[];
   settings(): string;
   setKeyboard(wanted: boolean): void;
-  setWindow(columns: number): void;
+  setWindow(columns: number, rows: number): void;
   type(text: string): void;
   reading(): Reading;
 }

@@ -115,7 +115,7 @@ struct Observation {
     std::optional<Ending> ending;
     Grid<CellView> cells;
     /// The light in the cells that are seen. Empty where there is no hero to see by it: a bare map is shown
-    /// in the colours of the tables.
+    /// in the full light of a lamp everywhere.
     Grid<Illumination> light;
     /// Nothing stands between the hero and these cells; some light other than his own gets there; something
     /// casts darkness there. Empty where there is no hero.

@@ -32,6 +32,9 @@ struct StyledCell {
     friend constexpr bool operator==(const StyledCell&, const StyledCell&) = default;
 };
 
+/// The upper half of a cell in the colour of the sign, the lower half in that of the ground.
+inline constexpr char32_t upper_half = U'\u2580';
+
 /// A whole screen, painted anew for every change and sent as a difference.
 class Frame {
 public:

@@ -11,24 +11,47 @@ namespace {
 
 /// Fore red, green, blue, then back red, green, blue, then what each has in common. The backs stray little in
 /// hue, so that walls look like one stone; fore and back stray differently, so that waves show on water and
-/// lava.
+/// lava. Signs are thin, and come in four kinds.
 constexpr std::array<Variation, grains> variations{{
-    {800, 700, 300, 140, 400, 300, 850, 100},
-    {100, 100, 700, 420, 300, 400, 150, 350},
-    {700, 800, 200, 240, 500, 650, 700, 550},
-    {850, 600, 650, 350, 450, 350, 300, 800},
-    {150, 200, 800, 210, 350, 500, 900, 250},
-    {900, 850, 400, 380, 600, 450, 450, 450},
-    {50, 100, 550, 310, 300, 600, 600, 700},
-    {750, 650, 250, 280, 550, 550, 250, 950},
+    {500, 700, 300, 440, 400, 300, 700, 100},
+    {100, 300, 600, 600, 300, 400, 200, 350},
+    {400, 850, 200, 480, 500, 650, 500, 550},
+    {200, 450, 500, 560, 450, 350, 300, 800},
+    {500, 700, 300, 420, 350, 500, 700, 250},
+    {100, 300, 600, 580, 600, 450, 200, 450},
+    {400, 850, 200, 520, 300, 600, 500, 700},
+    {200, 450, 500, 500, 550, 550, 300, 950},
 }};
 
-/// What strays by no more than this cannot be seen, and does not.
-constexpr int least_visible = 3;
-
-constexpr int strayed(int part, int variation) {
-    return part <= least_visible ? 0 : part * variation / 1000;
+/// Each of the numbers is spread over 0-1000, in an order of its own.
+constexpr std::array<Variation, waves> spread_waves() {
+    constexpr std::array<int, 8> strides{7, 3, 5, 1, 3, 1, 5, 7};
+    std::array<Variation, waves> spread{};
+    for (std::size_t wave = 0; wave < waves; ++wave)
+        for (std::size_t i = 0; i < strides.size(); ++i) {
+            const int place = (static_cast<int>(wave) * strides[i] + static_cast<int>(i * i)) % waves;
+            spread[wave][i] = place * 1000 / (waves - 1);
+        }
+    return spread;
 }
+constexpr std::array<Variation, waves> wave_variations = spread_waves();
+
+/// What strays by no more than this, in percent, cannot be seen, and does not; where colours dance, the eye
+/// sees less.
+constexpr int least_visible = 8;
+constexpr int least_visible_change = 4;
+
+/// How far the parts of a colour stray.
+class Stray {
+public:
+    constexpr explicit Stray(const Tint& c) : least_{c.dances ? least_visible_change : least_visible} {}
+    constexpr int operator()(int part, int variation) const {
+        return part <= least_ ? 0 : part * variation / 1000;
+    }
+
+private:
+    int least_;
+};
 
 int soften(int component) {
     const int light = std::max(0, component);
@@ -50,6 +73,10 @@ constexpr Rgb blend(Rgb a, Rgb b, int weight) {
 
 const Variation& variation_of(int grain) {
     return variations[static_cast<std::size_t>(grain)];
+}
+
+const Variation& wave_of(int number) {
+    return wave_variations[static_cast<std::size_t>(number)];
 }
 
 Tint multiply(const Tint& colour, const Tint& by) {
@@ -92,17 +119,8 @@ Tint light_multiplier(const Illumination& light) {
     return {red, green, blue, red, green, blue, (red + green + blue) / 3};
 }
 
-Tint exposed(const Tint& m) {
-    const auto held_back = [](int value) {
-        constexpr int plain = 60;
-        return value <= plain ? value : plain + (value - plain) * 30 / 100;
-    };
-    return {
-        held_back(m.red),          held_back(m.green),       held_back(m.blue),       held_back(m.random_red),
-        held_back(m.random_green), held_back(m.random_blue), held_back(m.random_all), m.dances};
-}
-
 Tint settle_fore(const Tint& c, const Variation& v) {
+    const Stray strayed{c};
     const int all = strayed(c.random_all, v[6]);
     return {percent(c.red + strayed(c.random_red, v[0]) + all),
             percent(c.green + strayed(c.random_green, v[1]) + all),
@@ -110,6 +128,7 @@ Tint settle_fore(const Tint& c, const Variation& v) {
 }
 
 Tint settle_back(const Tint& c, const Variation& v) {
+    const Stray strayed{c};
     const int all = strayed(c.random_all, v[7]);
     return {percent(c.red + strayed(c.random_red, v[3]) + all),
             percent(c.green + strayed(c.random_green, v[4]) + all),

@@ -32,6 +32,10 @@ constexpr int grain_of(std::uint32_t speckle) {
 }
 const Variation& variation_of(int grain);
 
+/// What a cell that dances may look like; the numbers are spread evenly.
+inline constexpr int waves = 8;
+const Variation& wave_of(int number);
+
 /// Component by component, random parts by random parts; 100 is neutral.
 Tint multiply(const Tint& colour, const Tint& by);
 
@@ -44,11 +48,6 @@ Tint scaled(const Tint& colour, int percent);
 /// A light as a multiplier: its random parts equal its components, and what is above 150 is softened
 /// (rules/terrain.md 17.4, step 3).
 Tint light_multiplier(const Illumination& light);
-
-/// A multiplier as the screen shows it. Taken plainly the hero's own light (164 percent at depth 1) bleaches
-/// whatever is near: up here bright light is held back, so that stone keeps its hue and a torch can still add
-/// to it.
-Tint exposed(const Tint& multiplier);
 
 /// Random parts spent, every component within 0-100.
 Tint settle_fore(const Tint& colour, const Variation& variation);

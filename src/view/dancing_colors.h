@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "kit/grid/grid.h"
@@ -20,7 +21,8 @@ public:
     /// What is pointed at keeps still.
     void rest(Pos at) { std::erase(dancers_, at); }
     bool has_dancers() const { return !dancers_.empty(); }
-    /// How far a cell has strayed; null if it never has.
+    /// How far a cell has strayed; null if it never has. Cells share a few variations, so that what a
+    /// terminal is sent names few colours.
     const Variation* variation_at(Pos at) const;
 
     /// One beat: a few dancers move. Returns whether any has.
@@ -35,9 +37,8 @@ private:
     std::uint64_t seed_ = 0;
     int depth_ = 0;
     std::vector<Pos> dancers_;
-    /// The number of a cell's variation, from 1; 0: it has none of its own yet.
-    Grid<std::uint16_t> numbers_;
-    std::vector<Variation> variations_;
+    /// The number of a cell's wave, from 1; 0: it has not danced yet.
+    Grid<std::uint8_t> numbers_;
 };
 
 /// The milliseconds of a beat.

@@ -11,7 +11,9 @@ namespace {
 /// Beyond this nothing gets any brighter to the eye.
 constexpr int brightest = 1023;
 /// Percent by which each step is brighter than the one before, but never by less than the eye can tell.
-constexpr int growth = 18;
+constexpr int growth = 20;
+/// The same above 150 percent, where the multiplier is softened (rules/terrain.md 17.4).
+constexpr int growth_when_softened = 30;
 constexpr int least_growth = 3;
 constexpr int seams = 4;
 
@@ -26,7 +28,8 @@ constexpr std::array<Step, brightest + 1> steps_by_light() {
     std::array<Step, brightest + 1> steps{};
     std::uint8_t number = 0;
     for (int low = 0; low <= brightest; ++number) {
-        const int width = std::max(least_growth, low * growth / 100);
+        const int wider = low < 150 ? growth : growth_when_softened;
+        const int width = std::max(least_growth, low * wider / 100);
         for (int light = low; light < low + width && light <= brightest; ++light)
             steps[static_cast<std::size_t>(light)] = {static_cast<std::int16_t>(low),
                                                       static_cast<std::int16_t>(width), number};

@@ -6,6 +6,7 @@
 #include "content/looks.h"
 #include "kit/rng/rng.h"
 #include "view/cell_colors.h"
+#include "view/palettes.h"
 
 namespace cellophane {
 
@@ -78,6 +79,25 @@ void tint_by_gas(Picture& look, const CellView& cell, int depth, bool plain) {
     const int weight = gas_weight(cell, plain);
     look.fore = average(look.fore, colour, weight);
     look.back = average(look.back, colour, weight);
+}
+
+/// Gas drifts, and so does what rises from the depths, though their colours in the tables do not dance.
+void stir(Tint& colour, int reach) {
+    colour.red -= reach / 2;
+    colour.green -= reach / 2;
+    colour.blue -= reach / 2;
+    colour.random_all += reach;
+    colour.dances = true;
+}
+
+void stir(Picture& look, const CellView& cell) {
+    constexpr int reach_of_gas = 14;
+    constexpr int reach_of_depths = 14;
+    if (cell[Layer::Gas] != Terrain::Nothing && looks[cell[Layer::Gas]].back) {
+        stir(look.fore, reach_of_gas);
+        stir(look.back, reach_of_gas);
+    }
+    if (terrain_rows[look.speaks].properties.has(TerrainProperty::Descends)) stir(look.fore, reach_of_depths);
 }
 
 /// Remembered looks are unlit and settled before they fade (rules/terrain.md 2.3 and 2.5).
@@ -154,20 +174,61 @@ bool apply_mark(Picture& look, Mark mark, const Tint& flight) {
     return false;
 }
 
-/// Map cells use 41 shades of each component, more of the dark ones: the difference cannot be seen, and
-/// nearly equal colours become equal.
-constexpr Rgb rounded(Rgb colour) {
+/// The ground of map cells uses 41 shades of each component, more of the dark ones: the difference cannot be
+/// seen, and nearly equal colours become equal.
+constexpr Rgb rounded_ground(Rgb colour) {
     const auto shade = [](int value) {
-        return static_cast<std::uint8_t>(value < 64 ? (value + 2) & ~3 : std::min((value + 4) & ~7, 255));
+        if (value < 64) return static_cast<std::uint8_t>((value + 2) & ~3);
+        return static_cast<std::uint8_t>(std::min((value + 4) & ~7, 255));
     };
     return {shade(colour.red), shade(colour.green), shade(colour.blue)};
 }
 
-StyledCell finish(const Picture& look, const Variation& variation, bool distinct) {
+/// Signs are thin: of them the eye tells fewer shades.
+constexpr Rgb rounded_sign(Rgb colour) {
+    const auto shade = [](int value) {
+        if (value < 64) return static_cast<std::uint8_t>((value + 4) & ~7);
+        return static_cast<std::uint8_t>(std::min((value + 16) / 32 * 32, 255));
+    };
+    return {shade(colour.red), shade(colour.green), shade(colour.blue)};
+}
+
+/// Contrasts of sign and ground, in hundredths.
+constexpr int contrast_of_memory = 200;
+constexpr int contrast_of_remembered_things = 300;
+constexpr int contrast_of_drops = 160;
+
+/// The sign moved toward a pale blue, or on a bright ground toward black, until it has the contrast.
+Rgb readable(Rgb sign, Rgb ground, int contrast) {
+    constexpr Rgb pale{170, 180, 255};
+    const Rgb end = contrast_hundredths(pale, ground) >= contrast ? pale : Rgb{};
+    for (int way = 0; way < 100; way += 5) {
+        const Rgb moved = rounded_sign(blended(sign, end, way));
+        if (contrast_hundredths(moved, ground) >= contrast) return moved;
+    }
+    return rounded_sign(end);
+}
+
+/// What the sign of a cell has to keep.
+struct Distinctness {
+    /// It is the hero's, a creature's or an item's.
+    bool stands_on_ground = false;
+    /// It stands out (rules/terrain.md 17.2).
+    bool separate = false;
+    /// The least contrast, in hundredths.
+    int contrast = 0;
+};
+
+StyledCell finish(const Picture& look, const Variation& variation, Distinctness wanted) {
     Tint fore = settle_fore(look.fore, variation);
     const Tint back = settle_back(look.back, variation);
-    if (distinct) fore = separate(fore, back);
-    StyledCell cell{look.glyph == 0 ? U' ' : look.glyph, rounded(to_rgb(fore)), rounded(to_rgb(back))};
+    if (wanted.separate) fore = separate(fore, back);
+    const Rgb sign = to_rgb(fore);
+    StyledCell cell{look.glyph == 0 ? U' ' : look.glyph,
+                    wanted.stands_on_ground ? rounded_ground(sign) : rounded_sign(sign),
+                    rounded_ground(to_rgb(back))};
+    if (wanted.contrast > 0 && cell.glyph != U' ')
+        cell.fore = readable(cell.fore, cell.back, wanted.contrast);
     cell.ascii = look.ascii;
     if (cell.fore == cell.back) cell.glyph = U' ';
     return cell;
@@ -197,6 +258,11 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
 
 }  // namespace
 
+Illumination light_of_lamp(int depth) {
+    const Tint colour = tint(Colour::MinersLight, depth);
+    return {colour.red, colour.green, colour.blue};
+}
+
 int gas_weight(const CellView& cell, bool plain) {
     constexpr int least = 30;
     if (cell[Layer::Gas] == Terrain::Nothing) return 0;
@@ -211,27 +277,30 @@ Colour hero_colour(const HeroView& hero) {
 
 PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
     const int grain = grain_of(speckle_of(look.at, look.depth));
-    // Memory keeps every other shade.
-    const Variation& variation = cell.sight == Sight::Remembered ? variation_of(grain & ~1)
-                                 : look.strayed != nullptr       ? *look.strayed
-                                                                 : variation_of(grain);
+    // Memory keeps two shades.
+    const Variation& own = variation_of(cell.sight == Sight::Remembered ? grain & 4 : grain);
     Picture appearance = appearance_of(cell, look);
     const bool occupied = look.hero_here || look.figure;
-    bool distinct = occupied || terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
+    const TerrainRow& speaker = terrain_rows[appearance.speaks];
+    Distinctness wanted{.stands_on_ground = occupied,
+                        .separate = occupied || speaker.mechanics.has(TerrainMechanic::Distinct)};
+    const int contrast_in_memory = occupied ? contrast_of_remembered_things : contrast_of_memory;
     switch (cell.sight) {
         case Sight::Unknown:
             appearance = {U' ', tint(Colour::White), tint(Colour::Undiscovered), Terrain::Nothing};
             if (look.figure) stand_on(appearance, *look.figure);
-            distinct = look.figure.has_value();
+            wanted.separate = look.figure.has_value();
             break;
         case Sight::MagicMapped:
             appearance.fore = multiply(appearance.fore, tint(Colour::MagicMap));
             appearance.back = multiply(appearance.back, tint(Colour::MagicMap));
+            wanted.contrast = contrast_in_memory;
             break;
         case Sight::Remembered:
-            fade_into_memory(appearance, variation);
+            fade_into_memory(appearance, own);
             if (look.under_water) apply(appearance, [](const Tint& c) { return average(c, Tint{}, 80); });
-            distinct = occupied;
+            wanted.separate = occupied;
+            wanted.contrast = contrast_in_memory;
             break;
         case Sight::Seen:
         case Sight::Clairvoyant:
@@ -239,8 +308,16 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
         case Sight::Omniscient: {
             if (holds_secret(cell) || (look.figure && look.figure->dormant))
                 appearance.back = average(appearance.back, tint(Colour::Teal), 35);
-            if (!look.light) break;
-            const Tint light = exposed(light_multiplier(*look.light));
+            if (speaker.properties.has(TerrainProperty::Descends) && !occupied &&
+                (!look.light || is_enough_to_see_by(*look.light)))
+                wanted.contrast = contrast_of_drops;
+            if (!look.light) {
+                const Tint lamp = light_multiplier(light_of_lamp(look.depth));
+                apply(appearance, [&](const Tint& c) { return multiply(c, lamp); });
+                break;
+            }
+            if (!look.plain) stir(appearance, cell);
+            const Tint light = light_multiplier(*look.light);
             apply(appearance, [&](const Tint& c) { return multiply(c, light); });
             if (cell.sight != Sight::Seen) {
                 const Tint eyes = tint(colour_of_eyes(cell.sight));
@@ -260,8 +337,12 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
     const bool dances =
         is_seen_now(cell.sight) && (look.scatter > 0 || appearance.fore.dances || appearance.back.dances);
     if (cell.sight != Sight::Unknown) apply(appearance, [&](const Tint& c) { return sum_of(c, look.flash); });
-    distinct = apply_mark(appearance, look.mark, look.flight) || distinct;
-    return {finish(appearance, variation, distinct), dances};
+    wanted.separate = apply_mark(appearance, look.mark, look.flight) || wanted.separate;
+    // What dances will soon differ from its neighbours: at rest, four shades are enough.
+    const Variation& variation = look.strayed != nullptr && cell.sight != Sight::Remembered ? *look.strayed
+                                 : dances ? variation_of(grain & 6)
+                                          : own;
+    return {finish(appearance, variation, wanted), dances};
 }
 
 StyledCell emblem(Terrain terrain, int depth) {

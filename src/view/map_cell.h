@@ -37,7 +37,7 @@ struct StealthLook {
 struct CellLook {
     Pos at;
     int depth = 1;
-    /// The light there; none: the colours as they are, for levels without a hero.
+    /// The light there; none: that of a lamp at this depth everywhere, for levels without a hero.
     std::optional<Illumination> light{};
     bool hero_here = false;
     /// The game was made easier, which shows in the hero's look.
@@ -77,6 +77,9 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look);
 inline StyledCell paint_cell(const CellView& cell, const CellLook& look) {
     return paint_moving_cell(cell, look).cell;
 }
+
+/// The full light of the hero's lamp at a depth (rules/terrain.md 15.4).
+Illumination light_of_lamp(int depth);
 
 /// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light
 /// (rules/terrain.md 15.5).

@@ -104,7 +104,8 @@ void suit(Frame& frame, Palette palette) {
         for (int column = 0; column < screen_columns; ++column) {
             StyledCell& cell = frame.at(column, row);
             if (palette == Palette::HighContrast) {
-                if (cell.glyph != U' ') set_apart(cell);
+                // Halves of cells are a picture and no sign.
+                if (cell.glyph != U' ' && cell.glyph != upper_half) set_apart(cell);
                 continue;
             }
             cell.fore = suited(cell.fore, palette);

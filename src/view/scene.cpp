@@ -36,6 +36,10 @@ bool within_reach(const Observation& seen, const Pointing& pointing) {
     return arrives || (!pointing.aims && king_distance(seen.hero->at, *pointing.cell) <= 1);
 }
 
+bool is_known(const Observation& seen, Pos at) {
+    return seen.cells.contains(at) && seen.cells[at].sight != Sight::Unknown;
+}
+
 /// Paints cells of the map, each in the light that reaches it.
 class MapPainter {
 public:
@@ -90,7 +94,7 @@ private:
         if (seen_.hero) {
             look.under_water = seen_.hero->under_water;
             if (is_seen_now(cell.sight)) look_by_light(look, cell.sight, speckle);
-            if ((show_stealth_ || eyes_.plain_colours) && seen_.in_view.test(at)) look_for_stealth(look);
+            if (show_stealth_ && seen_.in_view.test(at)) look_for_stealth(look);
         }
         if (motion_ != nullptr) take_part(look);
         const PaintedCell painted = cells_.paint(cell, look, speckle);
@@ -132,7 +136,7 @@ private:
         const int high = std::abs(off.y);
         // As creatures measure it (rules/hero.md 8.2).
         const int perceived = wide + high + std::max(wide, high);
-        look.stealth = {.beyond = show_stealth_ && perceived > 2 * seen_.hero->stealth_range,
+        look.stealth = {.beyond = perceived > 2 * seen_.hero->stealth_range,
                         .lit = seen_.lit.test(look.at),
                         .dark = seen_.dark.test(look.at)};
     }
@@ -173,8 +177,10 @@ void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
     painter.paint_all();
     const Pointing& pointing = scene.pointing;
     const Mark way = pointing.aims ? Mark::Flight : pointing.by_cursor ? Mark::CursorRoute : Mark::Route;
-    for (Pos at : pointing.route) painter.mark(at, way);
-    if (!pointing.cell) return;
+    for (Pos at : pointing.route)
+        // Unknown cells show no route; what is thrown may fly into the dark.
+        if (pointing.aims || is_known(scene.seen, at)) painter.mark(at, way);
+    if (!pointing.cell || pointing.unasked) return;
     const Mark out_of_reach = pointing.aims ? Mark::MissedTarget : Mark::FarTarget;
     painter.mark(*pointing.cell, within_reach(scene.seen, pointing) ? Mark::Target : out_of_reach);
 }
@@ -302,8 +308,10 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     // A hallucinating hero takes creatures for other kinds, so that no panel describes them.
     if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject, scene.window);
-    write(frame, main_column, flavour_row, screen_columns, on_one_row(flavour_line(scene.seen, pointing)),
-          rgb(Colour::FlavorText));
+    const bool asks = !scene.question.empty();
+    write(frame, main_column, flavour_row, screen_columns,
+          on_one_row(asks ? scene.question : flavour_line(scene.seen, pointing)),
+          rgb(asks ? Colour::ItemMessage : Colour::FlavorText));
     paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held, scene.keys);
     return frame;
 }

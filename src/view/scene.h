@@ -24,7 +24,7 @@ struct Pointing {
     std::optional<Pos> cell{};
     /// By the keyboard cursor, which is drawn more strongly than the mouse.
     bool by_cursor = false;
-    /// The game points unasked: the map shows it, but messages and sidebar do not give way to it.
+    /// The game points unasked: the map shows the route over known ground, and nothing else gives way to it.
     bool unasked = false;
     /// The target of a throw or a bolt, not of a journey.
     bool aims = false;
@@ -56,6 +56,8 @@ struct Scene {
     /// Set while a recording is watched.
     std::optional<PlaybackHeader> playback{};
     std::span<const Button> buttons{};
+    /// What is asked about the way shown; it takes the place of the flavour line.
+    std::string question{};
 };
 
 /// The whole screen (rules/interface.md 1). The painter is a cache: the picture does not depend on its

@@ -2,66 +2,138 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <string_view>
-
-#include "screen/frame.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr int letter_rows = 5;
-constexpr int letter_columns = 4;
-/// A terminal's cells are twice as high as wide.
-constexpr int cells_a_column = 2;
-constexpr int letter_gap = 2;
-constexpr int title_column = 1;
-constexpr int title_row = 7;
+constexpr std::string_view name = "CELLOPHANE";
+constexpr std::string_view name_in_two[] = {"CELLO", "PHANE"};
 
-using Letter = std::array<std::string_view, letter_rows>;
+struct Letter {
+    char sign = 0;
+    /// Rows from the top; `#` is a pixel.
+    std::array<std::string_view, 12> rows{};
+};
 
-constexpr Letter c{".###", "#...", "#...", "#...", ".###"};
-constexpr Letter e{"####", "#...", "###.", "#...", "####"};
-constexpr Letter l{"#...", "#...", "#...", "#...", "####"};
-constexpr Letter o{".##.", "#..#", "#..#", "#..#", ".##."};
-constexpr Letter p{"###.", "#..#", "###.", "#...", "#..."};
-constexpr Letter h{"#..#", "#..#", "####", "#..#", "#..#"};
-constexpr Letter a{".##.", "#..#", "####", "#..#", "#..#"};
-constexpr Letter n{"#..#", "##.#", "#.##", "#..#", "#..#"};
-constexpr const Letter* name[] = {&c, &e, &l, &l, &o, &p, &h, &a, &n, &e};
+constexpr Letter large[] = {
+    {'C',
+     {"..#####.", ".#######", "###...##", "##......", "##......", "##......", "##......", "##......",
+      "##......", "###...##", ".#######", "..#####."}},
+    {'E',
+     {"########", "########", "##......", "##......", "##......", "######..", "######..", "##......",
+      "##......", "##......", "########", "########"}},
+    {'L',
+     {"##......", "##......", "##......", "##......", "##......", "##......", "##......", "##......",
+      "##......", "##......", "########", "########"}},
+    {'O',
+     {"..####..", ".######.", "###..###", "##....##", "##....##", "##....##", "##....##", "##....##",
+      "##....##", "###..###", ".######.", "..####.."}},
+    {'P',
+     {"######..", "#######.", "##...###", "##....##", "##....##", "##...###", "#######.", "######..",
+      "##......", "##......", "##......", "##......"}},
+    {'H',
+     {"##....##", "##....##", "##....##", "##....##", "##....##", "########", "########", "##....##",
+      "##....##", "##....##", "##....##", "##....##"}},
+    {'A',
+     {"...##...", "...##...", "..####..", "..####..", ".##..##.", ".##..##.", ".##..##.", "##....##",
+      "########", "########", "##....##", "##....##"}},
+    {'N',
+     {"##....##", "###...##", "###...##", "####..##", "####..##", "##.##.##", "##.##.##", "##..####",
+      "##..####", "##...###", "##...###", "##....##"}},
+};
 
-constexpr int pitch = letter_columns * cells_a_column + letter_gap;
-static_assert(title_column + static_cast<int>(std::size(name)) * pitch - letter_gap <= screen_columns);
+constexpr Letter small[] = {
+    {'C', {".###", "#...", "#...", "#...", ".###"}}, {'E', {"####", "#...", "###.", "#...", "####"}},
+    {'L', {"#...", "#...", "#...", "#...", "####"}}, {'O', {".##.", "#..#", "#..#", "#..#", ".##."}},
+    {'P', {"###.", "#..#", "###.", "#...", "#..."}}, {'H', {"#..#", "#..#", "####", "#..#", "#..#"}},
+    {'A', {".##.", "#..#", "####", "#..#", "#..#"}}, {'N', {"#...#", "##..#", "#.#.#", "#..##", "#...#"}},
+};
 
-constexpr bool is_letter(int column, int row) {
-    const int x = column - title_column;
-    const int y = row - title_row;
-    if (x < 0 || y < 0 || y >= letter_rows) return false;
-    const auto which = static_cast<std::size_t>(x / pitch);
-    const auto within = static_cast<std::size_t>(x % pitch / cells_a_column);
-    if (which >= std::size(name) || within >= letter_columns) return false;
-    return (*name[which])[static_cast<std::size_t>(y)][within] == '#';
-}
+constexpr Letter narrow[] = {
+    {'C', {".##", "#..", "#..", "#..", ".##"}}, {'E', {"###", "#..", "##.", "#..", "###"}},
+    {'L', {"#..", "#..", "#..", "#..", "###"}}, {'O', {".#.", "#.#", "#.#", "#.#", ".#."}},
+    {'P', {"##.", "#.#", "##.", "#..", "#.."}}, {'H', {"#.#", "#.#", "###", "#.#", "#.#"}},
+    {'A', {".#.", "#.#", "###", "#.#", "#.#"}}, {'N', {"#...#", "##..#", "#.#.#", "#..##", "#...#"}},
+};
+
+/// Letters of one size.
+struct Face {
+    const Letter* letters = nullptr;
+    int height = 0;
+    int gap = 0;
+
+    const Letter& letter(char sign) const {
+        const Letter* found = letters;
+        while (found->sign != sign) ++found;
+        return *found;
+    }
+    constexpr int width(std::string_view line) const {
+        int width = -gap;
+        for (const char sign : line) width += static_cast<int>(letter(sign).rows[0].size()) + gap;
+        return width;
+    }
+};
+
+constexpr Face wide_face{large, 12, 2};
+constexpr Face large_face{large, 12, 1};
+constexpr Face small_face{small, 5, 1};
+constexpr Face narrow_face{narrow, 5, 1};
+/// So many rows hold large letters and a menu below them.
+constexpr int rows_for_large = 20;
+constexpr int rows_for_two_large = 30;
+constexpr int rows_for_flames = 6;
 
 }  // namespace
 
-bool is_title(int column, int row) {
-    return is_letter(column, row);
+TitleLetters::TitleLetters(const Window& window)
+    : pixels_(static_cast<std::size_t>(screen_columns * pixel_rows)) {
+    const auto fits = [&](const Face& face, std::string_view line) {
+        return face.width(line) <= window.columns;
+    };
+    const bool is_whole = window.columns >= screen_columns && window.rows >= screen_rows;
+    const Face* face = &small_face;
+    if (window.rows >= rows_for_large && fits(wide_face, name)) {
+        face = &wide_face;
+    } else if (window.rows >= rows_for_two_large && fits(large_face, name_in_two[0])) {
+        face = &large_face;
+        lines_ = 2;
+    } else if (!fits(small_face, name)) {
+        lines_ = 2;
+        if (!fits(small_face, name_in_two[1])) face = &narrow_face;
+    }
+    height_ = face->height;
+    pitch_ = height_ + gap_of_lines;
+    top_ = 2 * (is_whole ? rows_for_flames + 2 : window.rows >= rows_for_two_large ? 3 : 1);
+    // A display that is too narrow shows the right end of the screen, where the menus are.
+    const int first = screen_columns - std::min(window.columns, screen_columns);
+    for (int line = 0; line < lines_; ++line) {
+        const std::string_view text = lines_ == 1 ? name : name_in_two[line];
+        int column = std::max(0, first + (screen_columns - first - face->width(text)) / 2);
+        for (const char sign : text) {
+            const Letter& letter = face->letter(sign);
+            const auto width = static_cast<int>(letter.rows[0].size());
+            for (int y = 0; y < height_; ++y)
+                for (int x = 0; x < width && column + x < screen_columns; ++x)
+                    if (letter.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '#')
+                        pixels_[static_cast<std::size_t>((top_ + line * pitch_ + y) * screen_columns +
+                                                         column + x)] = true;
+            column += width + face->gap;
+        }
+    }
+    const auto is_letter = [&](int column, int row) {
+        return column >= 0 && row >= 0 && column < screen_columns && row < pixel_rows && at(column, row);
+    };
+    for (int row = 0; row < pixel_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column)
+            beside_.push_back(!at(column, row) && (is_letter(column - 1, row) || is_letter(column + 1, row) ||
+                                                   is_letter(column, row - 1) || is_letter(column, row + 1)));
 }
 
-bool is_beside_title(int column, int row) {
-    if (is_letter(column, row)) return false;
-    for (int y = row - 1; y <= row + 1; ++y)
-        for (int x = column - 1; x <= column + 1; ++x)
-            if (is_letter(x, y)) return true;
-    return false;
-}
-
-int room_beside_title(int row) {
-    constexpr int fading_rows = 4;
-    const int away = row < title_row ? title_row - row : row - (title_row + letter_rows - 1);
-    return std::clamp(away - 1, 0, fading_rows) * 100 / fading_rows;
+int TitleLetters::depth_in_line(int pixel_row) const {
+    const int within = (pixel_row - top_) % pitch_;
+    return std::clamp(within * 100 / std::max(1, height_ - 1), 0, 100);
 }
 
 }  // namespace cellophane

@@ -23,4 +23,10 @@ std::string letter_prompt(std::string_view what) {
     return "Which letter for " + std::string{what} + "?";
 }
 
+std::string way_prompt(std::string_view question, std::string_view key) {
+    std::string prompt{question};
+    if (key.empty()) return prompt + " Touch it again to go.";
+    return prompt.append(" Press ").append(key).append(" again to go, Esc to stay.");
+}
+
 }  // namespace cellophane

@@ -23,9 +23,11 @@ inline constexpr std::string_view name_scope_question = "Write on this one alone
 inline constexpr std::string_view count_afresh_question =
     "Count afresh from now on? What has been is still counted beside it.";
 
-// Ways that are proposed, for those who do not see them.
+// Ways that are proposed.
 inline constexpr std::string_view explore_question = "Explore this way?";
 inline constexpr std::string_view travel_question = "Travel this way?";
+/// The question with what goes the way and what does not; without a keyboard, `key` is empty.
+std::string way_prompt(std::string_view question, std::string_view key);
 
 // What the pack is opened for, and what can be done there.
 inline constexpr std::string_view drop_prompt = "Drop what?";

@@ -185,7 +185,8 @@ TEST_CASE("the light theme turns black ground to white and keeps signs dark on i
         return sum / cells;
     };
     CHECK(brightness(runs_of(dark)) < 100);
-    CHECK(brightness(runs_of(light)) > 150);
+    // Walls, bright in the light of the lamp, are what is dark on paper.
+    CHECK(brightness(runs_of(light)) > 140);
 }
 
 TEST_CASE("an SVG of a level of the standard size stays below 60,000 bytes", "[exports][svg]") {

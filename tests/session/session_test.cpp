@@ -701,10 +701,10 @@ TEST_CASE("a step sends few bytes at every depth", "[session]") {
     const std::size_t middle = sizes[sizes.size() / 2];
     const std::size_t high = sizes[sizes.size() * 99 / 100];
     INFO(sizes.size() << " steps: median " << middle << ", 99 of 100 " << high << ", most " << sizes.back());
-    // Lights that flicker and fade with the distance cost more than a lamp in bands did, and are worth it.
+    // Deep levels flicker; over the depths of usual games (`cellophane bench`) 99 of 100 are below 4000.
     CHECK(middle <= 1700);
-    CHECK(high <= 5000);
-    CHECK(sizes.back() <= 9000);
+    CHECK(high <= 4500);
+    CHECK(sizes.back() <= 6000);
 }
 
 TEST_CASE("the screen does not depend on how time was divided or what was drawn before", "[session]") {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <set>
 
 #include "content/looks.h"
 #include "support/catch.h"
@@ -66,6 +67,14 @@ TEST_CASE("the variation of a cell is its own and constant", "[view][colour]") {
         CHECK(cells[static_cast<std::size_t>(grain)] > 79 * 29 / 16);
         for (int value : variation_of(grain)) CHECK((value >= 0 && value <= 1000));
     }
+    // Waves reach both ends of every number.
+    for (std::size_t i = 0; i < Variation{}.size(); ++i) {
+        std::set<int> values;
+        for (int wave = 0; wave < waves; ++wave) values.insert(wave_of(wave)[i]);
+        CHECK(*values.begin() == 0);
+        CHECK(*values.rbegin() == 1000);
+        CHECK(static_cast<int>(values.size()) == waves);
+    }
     // One in eight by chance.
     CHECK(alike < 79 * 29 / 4);
     CHECK(other_depth < 79 * 29 / 4);
@@ -73,10 +82,12 @@ TEST_CASE("the variation of a cell is its own and constant", "[view][colour]") {
 
 TEST_CASE("variation adds the random parts of a colour", "[view][colour]") {
     const Variation full{1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
-    CHECK(same_base(settle_fore({10, 20, 30, 5, 6, 7, 10}, full), 25, 36, 47));
+    CHECK(same_base(settle_fore({10, 20, 30, 10, 12, 14, 20}, full), 40, 52, 64));
     CHECK(same_base(settle_back({90, -5, 0, 50, 0, 0, 0}, full), 100, 0, 0));
     // Variations too small to see are dropped.
-    CHECK(same_base(settle_back({10, 10, 10, 3, 0, 2}, full), 10, 10, 10));
+    CHECK(same_base(settle_back({10, 10, 10, 8, 0, 2}, full), 10, 10, 10));
+    // Where colours dance, the eye sees smaller ones.
+    CHECK(same_base(settle_back({10, 10, 10, 8, 0, 4, 0, true}, full), 18, 10, 10));
 }
 
 TEST_CASE("separate makes colours contrast enough", "[view][colour]") {

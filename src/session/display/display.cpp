@@ -1,5 +1,8 @@
 #include "session/display/display.h"
 
+#include <string>
+#include <string_view>
+
 #include "session/display/button_bar.h"
 #include "session/display/world_shown.h"
 #include "session/messages/alert_texts.h"
@@ -7,17 +10,31 @@
 #include "view/color_vision.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "words/prompts.h"
 
 namespace cellophane {
 
 namespace {
 
-/// The map with all that stands around it.
+/// What a way shown on request asks; empty if none is shown.
+std::string question_of_way(const Context& context) {
+    const PathPreview way = context.pointing.proposed;
+    if (way == PathPreview::None || context.pointing.mark.unasked) return {};
+    const std::string_view key = way == PathPreview::Explore      ? "x"
+                                 : way == PathPreview::StairsDown ? ">"
+                                                                  : "<";
+    return way_prompt(way == PathPreview::Explore ? explore_question : travel_question,
+                      context.has_keys() ? key : std::string_view{});
+}
+
+/// The map with all that stands around it. A message that has to be read first hides a way shown unasked.
 Frame painted_scene(Context& context, const Observation& world, const MessageLog& told, int change) {
     Display& display = context.display;
+    const Pointing nothing;
+    const Pointing& mark = context.pointing.mark;
     return paint(Scene{.seen = world,
                        .log = told,
-                       .pointing = context.pointing.mark,
+                       .pointing = mark.unasked && context.messages.unread ? nothing : mark,
                        .motion = context.may_move() ? &context.moving.motion : nullptr,
                        .health_change = change,
                        .show_stealth = display.shows_stealth,
@@ -25,7 +42,8 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                        .keys = display.has_keys,
                        .window = display.window,
                        .playback = playback_header(context),
-                       .buttons = buttons_shown(context)},
+                       .buttons = buttons_shown(context),
+                       .question = question_of_way(context)},
                  display.painter);
 }
 

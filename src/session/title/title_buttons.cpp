@@ -1,11 +1,15 @@
 #include "session/title/title_buttons.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 
 #include "content/colours.h"
 #include "view/cell_colors.h"
+#include "view/flames.h"
 #include "view/panels.h"
+#include "view/text.h"
+#include "view/title_letters.h"
 #include "words/menus.h"
 
 namespace cellophane {
@@ -38,6 +42,8 @@ constexpr TitleButtonRow title_rows[] = {
 constexpr int top_column = 80;
 constexpr int menu_column = 59;
 constexpr int last_row = 31;
+/// From one button to the next, where there is room.
+constexpr int widest_pitch = 3;
 constexpr int top_width = 18;
 /// The longest style fits, and both menus a window of 40 columns.
 constexpr int menu_width = 20;
@@ -64,11 +70,25 @@ void add_menu(std::vector<TitleButton>& buttons, TitleMenuKind menu, const Title
                            .label = label_of(row, choices),
                            .column = column_of_menu(menu)});
     }
-    int at = last_row;
+    if (menu == TitleMenuKind::Top) buttons[static_cast<std::size_t>(first)].first = true;
+    const int count = static_cast<int>(buttons.size()) - static_cast<int>(first);
+    int at = std::min(last_row, choices.window.rows - 2);
+    const int room = at - TitleLetters{choices.window}.end_row();
+    const int pitch = std::clamp(room / std::max(1, count), 1, widest_pitch);
     std::for_each(buttons.rbegin(), buttons.rend() - first, [&](TitleButton& button) {
         button.row = at;
-        at -= 2;
+        button.padded = pitch == widest_pitch;
+        at -= pitch;
     });
+}
+
+/// Half a row of the button's ground above or below its label.
+void paint_half(Frame& frame, const TitleButton& button, int row, Rgb ground, bool is_above) {
+    for (int i = 0; i < static_cast<int>(button.label.size()); ++i) {
+        StyledCell& cell = frame.at(button.column + i, row);
+        const Rgb beyond = is_above && cell.glyph == upper_half ? cell.fore : cell.back;
+        cell = {upper_half, is_above ? beyond : ground, is_above ? ground : beyond};
+    }
 }
 
 }  // namespace
@@ -90,21 +110,26 @@ std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& c
 }
 
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleAction> marked, bool keys) {
+                         std::optional<TitleAction> marked, bool keys, bool halves) {
     constexpr int hover_weight = 25;
+    constexpr int heat_of_first = 500;
     for (const TitleButton& button : buttons) {
-        paint_label(frame, button.column, button.row, button.label, keys);
-        if (button.action != marked) continue;
-        for (int i = 0; i < static_cast<int>(button.label.size()); ++i) {
-            Rgb& back = frame.at(button.column + i, button.row).back;
-            back = blended(back, rgb(Colour::ButtonHover), hover_weight);
+        Rgb ground = button.first ? colour_of_heat(heat_of_first) : rgb(Colour::InterfaceButton);
+        if (button.action == marked) ground = blended(ground, rgb(Colour::ButtonHover), hover_weight);
+        if (button.padded && halves) {
+            paint_half(frame, button, button.row - 1, ground, true);
+            paint_half(frame, button, button.row + 1, ground, false);
         }
+        fill(frame, button.column, button.row, static_cast<int>(button.label.size()), 1, {});
+        paint_label(frame, button.column, button.row, button.label, keys);
+        for (int i = 0; i < static_cast<int>(button.label.size()); ++i)
+            frame.at(button.column + i, button.row).back = ground;
     }
 }
 
 std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row) {
     for (const TitleButton& button : buttons)
-        if (row == button.row && column >= button.column &&
+        if (std::abs(row - button.row) <= button.padded && column >= button.column &&
             column < button.column + static_cast<int>(button.label.size()))
             return button.action;
     return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include "content/styles.h"
 #include "screen/frame.h"
+#include "view/layout.h"
 
 namespace cellophane {
 
@@ -36,6 +37,8 @@ struct TitleChoices {
     bool can_leave = false;
     Style style = Style::Brogue;
     bool easy = false;
+    /// What the buttons are laid out for.
+    Window window{};
 };
 
 struct TitleButton {
@@ -44,6 +47,10 @@ struct TitleButton {
     std::string label{};
     int column = 0;
     int row = 0;
+    /// Half a row above and below the label belongs to it.
+    bool padded = false;
+    /// What Return does where nothing else is marked.
+    bool first = false;
 };
 
 /// Where the buttons of a menu begin.
@@ -55,8 +62,9 @@ std::string plain_label(const TitleButton& button);
 /// The buttons in sight, those of the open menu first, each menu from the top down.
 std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& choices);
 
+/// `halves`: the screen can show halves of cells.
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleAction> marked, bool keys);
+                         std::optional<TitleAction> marked, bool keys, bool halves);
 
 std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
 

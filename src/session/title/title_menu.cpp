@@ -35,7 +35,12 @@ public:
             mark_next(all, down ? 1 : -1);
             return Stay{};
         }
-        if (key.name == "Enter" && marked_) return choose(context, *marked_);
+        if (key.name == "Enter" || key.name == "Space") {
+            if (marked_) return choose(context, *marked_);
+            const auto first =
+                std::find_if(all.begin(), all.end(), [](const TitleButton& b) { return b.first; });
+            if (which_ == TitleMenuKind::Top && first != all.end()) return choose(context, first->action);
+        }
         return key.name == "Escape" || key.name == "Space" ? close() : Stay{};
     }
 
@@ -54,7 +59,8 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         paint_title_background(frame, context);
-        paint_title_buttons(frame, buttons(context), marked_, context.has_keys);
+        paint_title_buttons(frame, buttons(context), marked_, context.has_keys,
+                            context.scenery.shows_fire() && !context.settings.eyes.ascii);
     }
     void describe(const TitleContext& context, Reading& told) const override {
         for (const TitleButton& button : buttons(context))
@@ -66,7 +72,8 @@ private:
         return title_buttons(which_, {.can_go_on = !context.games.empty(),
                                       .can_leave = context.options.can_leave,
                                       .style = context.style,
-                                      .easy = context.easy});
+                                      .easy = context.easy,
+                                      .window = context.window});
     }
 
     std::optional<TitleAction> action_under(const TitleContext& context, const PointerEvent& pointer) const {

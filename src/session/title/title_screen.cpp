@@ -84,8 +84,12 @@ std::string TitleScreen::settings() const {
 void TitleScreen::set_keyboard(bool assumed) {
     state_->context.has_keys = assumed;
 }
-void TitleScreen::set_window(int columns) {
-    state_->context.window.columns = columns;
+void TitleScreen::set_window(int columns, int rows) {
+    Window& window = state_->context.window;
+    if (window.columns == columns && window.rows == rows) return;
+    window.columns = columns;
+    window.rows = rows;
+    state_->context.scenery.fit(window);
 }
 
 void TitleScreen::press(const KeyEvent& key) {
@@ -143,7 +147,11 @@ std::string TitleScreen::repaint() {
     return cellophane::repaint(state_->context.shown);
 }
 std::string TitleScreen::text() {
-    return plain_text(state_->wanted_frame());
+    // Flames are no text, and would hide what is written behind them.
+    state_->context.scenery.show_fire(false);
+    std::string text = plain_text(state_->wanted_frame());
+    state_->context.scenery.show_fire(true);
+    return text;
 }
 
 int TitleScreen::reading_column() const {

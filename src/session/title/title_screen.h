@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kit/base/result.h"
+#include "screen/frame.h"
 #include "screen/input.h"
 #include "session/messages/screen_description.h"
 #include "session/title/title_options.h"
@@ -36,8 +37,9 @@ public:
     std::string settings() const;
     /// Whether the player has a keyboard; without one, no button names a key.
     void set_keyboard(bool assumed);
-    /// As for a session: lists keep within so many columns.
-    void set_window(int columns);
+    /// So much of the screen is visible at once, from its top: lists keep within the columns, name and menus
+    /// within both.
+    void set_window(int columns, int rows = screen_rows);
 
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);

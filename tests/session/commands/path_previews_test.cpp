@@ -15,14 +15,19 @@ Session untouched() {
     return Session{{.seed = seed, .harmless = true}};
 }
 
-/// Number of map cells with the white background that marks what is pointed at.
+/// The mark of what is pointed at has a white ground, and so have walls close to the lamp.
+bool is_marked(const StyledCell& cell) {
+    return cell.back == Rgb{255, 255, 255} && cell.glyph != U'#';
+}
+
+/// Number of map cells with the mark of what is pointed at.
 int pointed_cells(Session& session) {
     TestTerminal terminal;
     terminal.apply(session.repaint());
     int count = 0;
     for (int row = 3; row < 32; ++row)
         for (int column = 21; column < 100; ++column)
-            if (terminal.screen.at(column, row).back == Rgb{255, 255, 255}) ++count;
+            if (is_marked(terminal.screen.at(column, row))) ++count;
     return count;
 }
 
@@ -52,7 +57,7 @@ TEST_CASE("Return, a click on the place and the button follow the shown way as w
         if (way == 0) press(session, "Enter");
         for (int row = 3; row < 32 && way == 1; ++row)
             for (int column = 21; column < 100; ++column)
-                if (terminal.screen.at(column, row).back == Rgb{255, 255, 255})
+                if (is_marked(terminal.screen.at(column, row)))
                     session.point({.act = PointerAct::Press, .column = column, .row = row});
         if (way == 2) session.point({.act = PointerAct::Press, .column = 24, .row = 33});
         INFO(way);
@@ -84,13 +89,66 @@ TEST_CASE("a step, Escape or another place takes the shown way back", "[session]
     CHECK(session.turns() == 1);
 }
 
-TEST_CASE("exploring that stops by itself shows the next way and leaves the message readable",
+TEST_CASE("the first press says what the second does", "[session][proposals]") {
+    Session session = untouched();
+    press(session, "x");
+    CHECK(shows(session, "Explore this way? Press x again to go, Esc to stay."));
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, "Explore this way?"));
+    session.set_keyboard(false);
+    press(session, "x");
+    CHECK(shows(session, "Explore this way? Touch it again to go."));
+    // What is shown unasked asks nothing.
+    press(session, "x");
+    session.elapse(60'000);
+    CHECK_FALSE(shows(session, "Explore this way?"));
+}
+
+TEST_CASE("exploring that stops by itself marks only known cells, and none before a message is read",
+          "[session][proposals]") {
+    int stops = 0;
+    for (const std::uint64_t each : {1729U, 42U, 7U, 2024U}) {
+        Session session{{.seed = each, .harmless = true}};
+        for (int i = 0; i < 40; ++i) {
+            go(session, "x");
+            session.elapse(60'000);
+            if (session.wants_time() >= 0) continue;
+            ++stops;
+            CHECK(pointed_cells(session) == 0);
+            TestTerminal terminal;
+            terminal.apply(session.repaint());
+            const Observation& seen = session.observe();
+            for (int index = 0; index < seen.cells.size().area(); ++index) {
+                const Pos at = seen.cells.size().at(index);
+                if (seen.cells[at].sight != Sight::Unknown || monster_at(seen, at) != nullptr ||
+                    aura_at(seen, at) != nullptr)
+                    continue;
+                CHECK(terminal.screen.at(21 + at.x, 3 + at.y).back == Rgb{});
+            }
+        }
+    }
+    CHECK(stops > 40);
+    Session hungry = crafted([](Game& game) { game.hero.nutrition = 155; });
+    go(hungry, "x");
+    hungry.elapse(60'000);
+    REQUIRE(shows(hungry, "--MORE--"));
+    TestTerminal held;
+    held.apply(hungry.repaint());
+    press(hungry, "Escape");
+    press(hungry, "Escape");
+    TestTerminal free;
+    free.apply(hungry.repaint());
+    for (int row = 4; row < 32; ++row)
+        for (int column = 21; column < 100; ++column)
+            CHECK(held.screen.at(column, row) == free.screen.at(column, row));
+}
+
+TEST_CASE("exploring that stops by itself leaves the message readable, and one key goes on",
           "[session][proposals]") {
     Session session = untouched();
     go(session, "x");
     session.elapse(60'000);
     REQUIRE(session.wants_time() == -1);
-    CHECK(pointed_cells(session) == 1);
     const std::string last = session.messages().back();
     CHECK(shows(session, last.substr(0, 30)));
     const int turns = session.turns();
@@ -105,12 +163,19 @@ TEST_CASE("pointing at the end of the shown way describes that place", "[session
     Session session = untouched();
     go(session, "x");
     session.elapse(60'000);
+    // Where the way leads is marked once it is asked for.
+    Session asked = untouched();
+    go(asked, "x");
+    asked.elapse(60'000);
+    press(asked, "Escape");
+    press(asked, "x");
+    REQUIRE(pointed_cells(asked) == 1);
     TestTerminal terminal;
-    terminal.apply(session.repaint());
+    terminal.apply(asked.repaint());
     const std::string before = session.text();
     for (int row = 3; row < 32; ++row)
         for (int column = 21; column < 100; ++column)
-            if (terminal.screen.at(column, row).back == Rgb{255, 255, 255})
+            if (is_marked(terminal.screen.at(column, row)))
                 session.point({.act = PointerAct::Hover, .column = column, .row = row});
     CHECK(session.text() != before);
     // It is a place like any other now.

@@ -33,6 +33,8 @@ std::string map_of(Session& session) {
 TEST_CASE("m opens the map of the current depth, and keys turn to the other known depths",
           "[session][atlas]") {
     Session session = journeyed().taken_over();
+    // A page takes back the way that the last key has shown.
+    press(session, "Escape");
     const std::uint64_t hash = session.state_hash();
     const std::size_t recorded = session.recorded();
     const std::string before = session.text();

@@ -10,6 +10,7 @@
 #include "session/game_over/game_result.h"
 #include "session/title/title_buttons.h"
 #include "support/catch.h"
+#include "view/title_letters.h"
 
 // The title screen (rules/interface.md 11; tables/commands.tsv, context "title" and "file list").
 
@@ -394,6 +395,86 @@ TEST_CASE("the title keeps digging dungeons in the background", "[session][title
     // Most of the time something is dug; a finished level is looked at for a while.
     CHECK(changed > 200);
     CHECK(changed < 600);
+}
+
+TEST_CASE("Return and the space bar begin or continue a game", "[session][title]") {
+    for (const char* key : {"Enter", "Space"}) {
+        TitleScreen title{{.seed = 7}};
+        title.press({.name = key});
+        CHECK(title.take_wish().act == TitleAct::NewGame);
+        title.set_games(files(1));
+        title.press({.name = key});
+        CHECK(title.take_wish().act == TitleAct::GoOn);
+        // They choose nothing in a menu that opened beside it.
+        type_in(title, "p");
+        title.press({.name = key});
+        CHECK(title.take_wish().act == TitleAct::None);
+    }
+}
+
+TEST_CASE("name and menus of the title are in sight in every window, the menus below the name",
+          "[session][title]") {
+    for (const int columns : {22, 24, 25, 40, 44, 45, 50, 66, 99, 100})
+        for (const int rows : {14, 16, 20, 24, 30, 33, 34}) {
+            const Window window{.columns = columns, .rows = rows};
+            INFO(columns << " columns, " << rows << " rows");
+            const TitleLetters letters{window};
+            int pixels = 0;
+            for (int row = 0; row < pixel_rows; ++row)
+                for (int column = 0; column < screen_columns; ++column) {
+                    if (!letters.at(column, row)) continue;
+                    ++pixels;
+                    CHECK(column >= screen_columns - columns);
+                    CHECK(row >= 2 * letters.first_row());
+                    CHECK(row < 2 * letters.end_row());
+                }
+            // Ten letters, none of them cut: as many pixels as one of the sizes has.
+            CHECK((pixels == 510 || pixels == 108 || pixels == 91));
+            CHECK(letters.end_row() < rows);
+            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::Play, TitleMenuKind::View})
+                for (const TitleButton& button : title_buttons(
+                         menu,
+                         {.can_go_on = true, .can_leave = true, .style = Style::Brogue, .window = window})) {
+                    INFO(button.label);
+                    CHECK(button.row - button.padded >= letters.end_row());
+                    CHECK(button.row + button.padded < rows);
+                }
+        }
+}
+
+TEST_CASE("with little room the name stands on two lines, and its N has a slanting stroke",
+          "[session][title]") {
+    const TitleLetters one{Window{}};
+    const TitleLetters two{Window{.columns = 45}};
+    CHECK(two.end_row() - two.first_row() == 2 * (one.end_row() - one.first_row()) + 2);
+    // The last but one letter of the line: both uprights all the way down, and a stroke that goes to the
+    // right.
+    const auto pixels_of_n = [&](int row) {
+        std::string line;
+        for (int column = 0; column < 8; ++column)
+            line += one.at(1 + 8 * 10 + column, 2 * one.first_row() + row) ? '#' : '.';
+        return line;
+    };
+    std::size_t stroke = 0;
+    for (int row = 1; row < 11; ++row) {
+        const std::string line = pixels_of_n(row);
+        INFO(line);
+        CHECK(line.substr(0, 2) == "##");
+        CHECK(line.substr(6) == "##");
+        CHECK(line.find_last_of('#', 5) >= stroke);
+        stroke = line.find_last_of('#', 5);
+    }
+    CHECK(stroke == 5);
+}
+
+TEST_CASE("the title burns in halves of cells, and is written in ASCII where that is asked for",
+          "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    const std::string half = "\u2580";
+    CHECK(title.repaint().find(half) != std::string::npos);
+    CHECK(title.text().find(half) == std::string::npos);
+    title.set_settings("ascii on\n");
+    for (const char sign : title.repaint()) REQUIRE(static_cast<unsigned char>(sign) < 0x80U);
 }
 
 TEST_CASE("a complaint is shown on the title until the next key", "[session][title]") {
