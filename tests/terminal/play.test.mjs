@@ -15,6 +15,8 @@ const program =
 /** Numbers the tmux servers: each has a name of its own, so that a dying one is not taken for the next. */
 let servers = 0;
 let socket = '';
+/** Those that a test has started. */
+const sockets = [];
 
 let folder;
 before(() => {
@@ -24,19 +26,26 @@ before(() => {
 // The last terminal may still be writing its files.
 after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 afterEach(() => {
-  try {
-    tmux('kill-server');
-  } catch {
-    /* no server was started */
+  for (const name of sockets.splice(0)) {
+    try {
+      execFileSync('tmux', ['-L', name, 'kill-server'], { stdio: 'ignore' });
+    } catch {
+      /* it has ended already */
+    }
   }
 });
 
 const tmux = (...words) =>
   execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
+function newServer() {
+  socket = `cellophane-test-${process.pid}-${++servers}`;
+  sockets.push(socket);
+}
+
 /** Starts the program in a terminal of its own; after its end a line shows its exit status. */
 function begin(words, { columns = 100, rows = 34 } = {}) {
-  socket = `cellophane-test-${process.pid}-${++servers}`;
+  newServer();
   const line = `cd '${folder}' && XDG_DATA_HOME='${folder}' XDG_CONFIG_HOME='${folder}' '${program}' ${words}; echo "ended with $?"; cat`;
   tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), line);
 }
@@ -47,7 +56,7 @@ const signal = (name) => process.kill(Number(readFileSync(processFile(), 'utf8')
 
 /** The same in a shell with job control. */
 function beginInShell(words) {
-  socket = `cellophane-test-${process.pid}-${++servers}`;
+  newServer();
   tmux('-f', '/dev/null', 'new-session', '-d', '-x', '100', '-y', '34', 'bash --norc --noprofile -i');
   const line = `echo $$ >"${processFile()}"; XDG_DATA_HOME="${folder}" exec "${program}" ${words}`;
   press(`sh -c '${line}'`, 'Enter');
