@@ -118,15 +118,21 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string
     return content;
 }
 
-std::optional<Problem> unreadable(const std::string& path, std::string_view name) {
+Result<std::vector<std::uint8_t>> read_kept_file(const std::string& path, std::string_view name) {
     std::error_code error;
     const std::filesystem::file_type type = std::filesystem::status(path, error).type();
-    if (type == std::filesystem::file_type::not_found) return std::nullopt;
     // Opening one waits for somebody who writes.
     if (type == std::filesystem::file_type::fifo || type == std::filesystem::file_type::socket)
         return Problem{"cannot-read",
                        std::string{name} + ": " + shown_path(path) + " is a pipe, not a file."};
-    const Result<std::vector<std::uint8_t>> file = read_file(path, name);
+    return read_file(path, name);
+}
+
+std::optional<Problem> unreadable(const std::string& path, std::string_view name) {
+    std::error_code error;
+    if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found)
+        return std::nullopt;
+    const Result<std::vector<std::uint8_t>> file = read_kept_file(path, name);
     return file.ok() ? std::nullopt : std::optional{file.problem()};
 }
 

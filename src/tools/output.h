@@ -26,8 +26,10 @@ inline constexpr std::uint64_t largest_input = 64 * 1024 * 1024;
 /// A whole file. `name` is what complaints call it.
 Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string_view name);
 
-/// Why a file that is read and written over and over cannot be read, if so. It may be missing; a pipe will
-/// not do.
+/// The same of a file that is read and written over and over: a pipe will not do.
+Result<std::vector<std::uint8_t>> read_kept_file(const std::string& path, std::string_view name);
+
+/// Why such a file cannot be read, if so; it may be missing.
 std::optional<Problem> unreadable(const std::string& path, std::string_view name);
 
 }  // namespace cellophane

@@ -60,12 +60,9 @@ Exit show_scores(const Options& options, Console console) {
                 console, "play",
                 {"bad-argument", name + " is for a game; --scores begins none, and goes with --runs alone."});
     // Only the usual file may be missing, before the first game; one given by --runs must be there.
-    if (const auto runs = options.find("--runs"); runs != options.end()) {
-        if (const std::optional<Problem> problem = unreadable(runs->second, "--runs"))
-            return refuse(console, "play", *problem);
-        if (const auto file = read_file(runs->second, "--runs"); !file.ok())
+    if (const auto runs = options.find("--runs"); runs != options.end())
+        if (const auto file = read_kept_file(runs->second, "--runs"); !file.ok())
             return refuse(console, "play", file.problem());
-    }
     console.out << best_as_text(Chronicle{text_in(runs_file_of(options))});
     return Exit::Done;
 }

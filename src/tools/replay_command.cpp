@@ -107,13 +107,9 @@ Exit replay_command(Arguments arguments, Console console) {
         return run_in_terminal(std::move(playback), request.value().options, "replay", console);
     }
     // A misspelt name must not give the seed away.
-    if (const auto given = request.value().options.find("--settings");
-        given != request.value().options.end()) {
-        if (const std::optional<Problem> problem = unreadable(given->second, "--settings"))
-            return refuse(console, "replay", *problem);
-        if (const auto there = read_file(given->second, "--settings"); !there.ok())
+    if (const auto given = request.value().options.find("--settings"); given != request.value().options.end())
+        if (const auto there = read_kept_file(given->second, "--settings"); !there.ok())
             return refuse(console, "replay", there.problem());
-    }
     const KeptSettings settings{settings_file_of(request.value().options)};
     console.err << settings.complaints();
     settings.hold_for(playback);

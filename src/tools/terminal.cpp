@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <variant>
 
 #include "screen/frame.h"
 #include "tools/terminal_events.h"
@@ -66,8 +65,7 @@ std::string size_needed(const winsize& size) {
 }
 
 bool is_suspend(const InputEvent& event) {
-    const auto* key = std::get_if<KeyEvent>(&event);
-    return key != nullptr && key->name == "z" && key->control;
+    return is_control_key(event, "z");
 }
 
 /// What ends the program must not strike a second time once the signals are let through again.
@@ -180,24 +178,23 @@ Terminal::Arrival Terminal::take_signals() {
 }
 
 Terminal::Arrival Terminal::wait(int milliseconds) {
-    Arrival arrival = wait_for_input(milliseconds);
-    if (std::any_of(arrival.events.begin(), arrival.events.end(), is_suspend)) {
-        suspend();
-        arrival = {};
-        arrival.resized = arrival.resumed = true;
+    for (bool was_away = false;;) {
+        was_away = was_away || is_small_;
+        Arrival arrival = wait_for_input(is_small_ ? -1 : milliseconds);
+        const auto holds = [&](bool (*is_that)(const InputEvent&)) {
+            return std::any_of(arrival.events.begin(), arrival.events.end(), is_that);
+        };
+        if (holds(is_suspend)) {
+            suspend();
+            arrival = {};
+            was_away = true;
+        }
+        // While it is too small only an end counts.
+        if (is_small_ && !arrival.hung_up && !holds(is_interrupt)) continue;
+        arrival.resized = arrival.resized || was_away;
+        arrival.resumed = arrival.resumed || was_away;
         return arrival;
     }
-    // Until it is large enough again, only an end counts.
-    bool was_small = false;
-    while (is_small_ && !arrival.hung_up &&
-           std::none_of(arrival.events.begin(), arrival.events.end(), is_interrupt)) {
-        was_small = true;
-        arrival = wait_for_input(-1);
-        if (std::any_of(arrival.events.begin(), arrival.events.end(), is_suspend)) suspend();
-    }
-    arrival.resumed = arrival.resumed || was_small;
-    arrival.resized = arrival.resized || was_small;
-    return arrival;
 }
 
 Terminal::Arrival Terminal::wait_for_input(int milliseconds) {

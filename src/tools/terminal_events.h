@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
 #include <variant>
 
 #include "screen/input.h"
@@ -12,10 +13,13 @@ namespace cellophane {
 
 using Clock = std::chrono::steady_clock;
 
+inline bool is_control_key(const InputEvent& event, std::string_view name) {
+    const auto* key = std::get_if<KeyEvent>(&event);
+    return key != nullptr && key->name == name && key->control;
+}
 /// Whether an event is Ctrl-C, which ends the program at once, whatever the game is doing.
 inline bool is_interrupt(const InputEvent& event) {
-    const auto* key = std::get_if<KeyEvent>(&event);
-    return key != nullptr && key->name == "c" && key->control;
+    return is_control_key(event, "c");
 }
 
 template <class Screen>

@@ -84,32 +84,58 @@ constexpr Face narrow_face{narrow, 5, 1};
 constexpr int rows_for_large = 20;
 constexpr int rows_for_two_large = 30;
 constexpr int rows_for_flames = 6;
+/// Pixels between two lines of letters.
+constexpr int gap_of_lines = 4;
 
-}  // namespace
+/// How the name stands in a window.
+struct NameLayout {
+    const Face* face = &small_face;
+    int lines = 1;
+    /// The first row of pixels.
+    int top = 0;
 
-TitleLetters::TitleLetters(const Window& window)
-    : pixels_(static_cast<std::size_t>(screen_columns * pixel_rows)) {
+    int pitch() const { return face->height + gap_of_lines; }
+    int end_row() const { return (top + lines * pitch() - gap_of_lines + 1) / 2; }
+};
+
+NameLayout layout_in(const Window& window) {
     const auto fits = [&](const Face& face, std::string_view line) {
         return face.width(line) <= window.columns;
     };
     const bool is_whole = window.columns >= screen_columns && window.rows >= screen_rows;
-    const Face* face = &small_face;
+    NameLayout layout;
     if (window.rows >= rows_for_large && fits(wide_face, name)) {
-        face = &wide_face;
+        layout.face = &wide_face;
     } else if (window.rows >= rows_for_two_large && fits(large_face, name_in_two[0])) {
-        face = &large_face;
-        lines_ = 2;
+        layout.face = &large_face;
+        layout.lines = 2;
     } else if (!fits(small_face, name)) {
-        lines_ = 2;
-        if (!fits(small_face, name_in_two[1])) face = &narrow_face;
+        layout.lines = 2;
+        if (!fits(small_face, name_in_two[1])) layout.face = &narrow_face;
     }
+    layout.top = 2 * (is_whole ? rows_for_flames + 2 : window.rows >= rows_for_two_large ? 3 : 1);
+    return layout;
+}
+
+}  // namespace
+
+int row_below_name(const Window& window) {
+    return layout_in(window).end_row();
+}
+
+TitleLetters::TitleLetters(const Window& window)
+    : pixels_(static_cast<std::size_t>(screen_columns * pixel_rows)) {
+    const NameLayout layout = layout_in(window);
+    const Face* face = layout.face;
+    const int lines = layout.lines;
     height_ = face->height;
-    pitch_ = height_ + gap_of_lines;
-    top_ = 2 * (is_whole ? rows_for_flames + 2 : window.rows >= rows_for_two_large ? 3 : 1);
+    pitch_ = layout.pitch();
+    top_ = layout.top;
+    end_row_ = layout.end_row();
     // A display that is too narrow shows the right end of the screen, where the menus are.
     const int first = screen_columns - std::min(window.columns, screen_columns);
-    for (int line = 0; line < lines_; ++line) {
-        const std::string_view text = lines_ == 1 ? name : name_in_two[line];
+    for (int line = 0; line < lines; ++line) {
+        const std::string_view text = lines == 1 ? name : name_in_two[line];
         int column = std::max(0, first + (screen_columns - first - face->width(text)) / 2);
         for (const char sign : text) {
             const Letter& letter = face->letter(sign);

@@ -11,6 +11,9 @@ namespace cellophane {
 /// Two pixels a cell, one above the other.
 inline constexpr int pixel_rows = 2 * screen_rows;
 
+/// The first row of the screen below the name, without drawing it.
+int row_below_name(const Window& window);
+
 /// The name of the game in pixels: on one line, or where few columns are in sight as CELLO over PHANE; in
 /// small letters where there are few rows.
 class TitleLetters {
@@ -27,14 +30,12 @@ public:
     /// Percent of the way from the top of its line of letters to the bottom.
     int depth_in_line(int pixel_row) const;
     /// The first row of the screen below the name.
-    int end_row() const { return (top_ + lines_ * pitch_ - gap_of_lines + 1) / 2; }
+    int end_row() const { return end_row_; }
     int first_row() const { return top_ / 2; }
 
 private:
-    static constexpr int gap_of_lines = 4;
-
     int top_ = 0;
-    int lines_ = 1;
+    int end_row_ = 0;
     int height_ = 0;
     /// From one line of letters to the next.
     int pitch_ = 0;

@@ -7,6 +7,7 @@
 #include "content/looks.h"
 #include "support/catch.h"
 #include "view/cell_colors.h"
+#include "view/drawn_map.h"
 #include "view/observations.h"
 #include "view/palettes.h"
 #include "view/scene.h"
@@ -16,17 +17,6 @@
 namespace cellophane {
 
 namespace {
-
-Frame drawn(const Observation& seen) {
-    const MessageLog log;
-    const Pointing nowhere;
-    CellPainter painter;
-    return paint({.seen = seen, .log = log, .pointing = nowhere}, painter);
-}
-
-const StyledCell& at(const Frame& frame, Pos cell) {
-    return frame.at(21 + cell.x, 3 + cell.y);
-}
 
 /// A field of one terrain in even light, with the hero in its corner.
 Observation field_of(Layer layer, Terrain terrain, int light) {
@@ -50,11 +40,11 @@ struct Mean {
 
 /// The mean of a colour of all cells but the hero's.
 Mean mean_of(const Observation& seen, Rgb StyledCell::*colour) {
-    const Frame frame = drawn(seen);
+    const Frame frame = drawn_screen(seen);
     Mean sum;
     const int area = seen.cells.size().area();
     for (int i = 1; i < area; ++i) {
-        const Rgb drawn = at(frame, seen.cells.size().at(i)).*colour;
+        const Rgb drawn = map_cell_of(frame, seen.cells.size().at(i)).*colour;
         sum.red += drawn.red;
         sum.green += drawn.green;
         sum.blue += drawn.blue;
@@ -145,9 +135,9 @@ TEST_CASE("no light is darkness, and coloured light tints stone", "[view][lamp]"
 
 TEST_CASE("drops in view can be told from nothing, and move like gas", "[view][lamp]") {
     const Observation chasm = field_of(Layer::Liquid, Terrain::Chasm, 100);
-    const Frame frame = drawn(chasm);
+    const Frame frame = drawn_screen(chasm);
     for (int i = 1; i < chasm.cells.size().area(); ++i) {
-        const StyledCell& cell = at(frame, chasm.cells.size().at(i));
+        const StyledCell& cell = map_cell_of(frame, chasm.cells.size().at(i));
         REQUIRE(cell.glyph == looks[Terrain::Chasm].glyph);
         REQUIRE(contrast_hundredths(cell.fore, cell.back) >= 160);
     }

@@ -36,13 +36,17 @@ Rgb by_firelight(Rgb colour, int percent) {
 }  // namespace
 
 TitleScenery::TitleScenery(std::uint64_t seed) : backdrop_{seed} {
-    for (int i = 0; i < steps_to_rise; ++i) flames_.step();
+    let_fire_rise();
     backdrop_.finish();
 }
 
 void TitleScenery::fit(const Window& window) {
     letters_ = TitleLetters{window};
     flames_ = Flames{letters_};
+    let_fire_rise();
+}
+
+void TitleScenery::let_fire_rise() {
     for (int i = 0; i < steps_to_rise; ++i) flames_.step();
 }
 

@@ -32,6 +32,7 @@ public:
     bool shows_fire() const { return shows_fire_; }
 
 private:
+    void let_fire_rise();
     Rgb pixel(int column, int row, Rgb ground) const;
     bool is_bright(int column, int row) const;
     int heat_at(int column, int row) const;

@@ -294,6 +294,17 @@ test('the player is told once that nothing is kept, and leaving would lose the g
   assert.equal(tab.controller.wouldLose, true);
 });
 
+/** The game that a full disk kept from being written is there at turn 4, and no notice remains. */
+async function isWrittenOnceThereIsRoom(makeRoom: () => void): Promise<void> {
+  makeRoom();
+  await clock.runFor(60_000);
+  assert.deepEqual(noticesShown(), []);
+  assert.deepEqual(
+    (await store.games()).map(({ turns }) => turns),
+    [4],
+  );
+}
+
 test('a save that fails is reported in one notice, which goes once the game is kept', async () => {
   begin('5');
   await tab.stage.play_(1);
@@ -304,13 +315,7 @@ test('a save that fails is reported in one notice, which goes once the game is k
     'The game could not be kept just now: The disk is full. It is tried again as long as this page is open. ' +
       'Games saves it to a file.',
   ]);
-  makeRoom();
-  await clock.runFor(60_000);
-  assert.deepEqual(noticesShown(), []);
-  assert.deepEqual(
-    (await store.games()).map(({ turns }) => turns),
-    [4],
-  );
+  await isWrittenOnceThereIsRoom(makeRoom);
 });
 
 test('the last turns of a game left on a full disk are written once there is room', async () => {
@@ -321,13 +326,7 @@ test('the last turns of a game left on a full disk are written once there is roo
   tab.controller.leave();
   await clock.runFor(1);
   isTold(/^The game you left \(dungeon 5, depth 1, turn 4\) could not be kept: The disk is full\. It is tried again/);
-  makeRoom();
-  await clock.runFor(60_000);
-  assert.deepEqual(noticesShown(), []);
-  assert.deepEqual(
-    (await store.games()).map(({ turns }) => turns),
-    [4],
-  );
+  await isWrittenOnceThereIsRoom(makeRoom);
 });
 
 test('a finished game is replaced by its recording and its line in the lists', async () => {

@@ -4,6 +4,7 @@
 #include "content/looks.h"
 #include "play/play.h"
 #include "support/catch.h"
+#include "view/drawn_map.h"
 #include "view/palettes.h"
 #include "view/scene.h"
 
@@ -12,17 +13,6 @@
 namespace cellophane {
 
 namespace {
-
-Frame drawn(const Observation& seen) {
-    const MessageLog log;
-    const Pointing nowhere;
-    CellPainter painter;
-    return paint({.seen = seen, .log = log, .pointing = nowhere}, painter);
-}
-
-const StyledCell& at(const Frame& frame, Pos cell) {
-    return frame.at(main_column + cell.x, map_row + cell.y);
-}
 
 /// A whole level as if the hero remembered it, secrets in their disguise and every fifth cell from a map.
 Observation remembered(std::uint64_t seed, int depth) {
@@ -51,11 +41,11 @@ TEST_CASE("signs of remembered cells keep a contrast of two, in every dungeon", 
             Observation seen = remembered(seed, depth);
             for (const bool drowned : {false, true}) {
                 seen.hero->under_water = drowned;
-                const Frame frame = drawn(seen);
+                const Frame frame = drawn_screen(seen);
                 for (int i = 0; i < seen.cells.size().area(); ++i) {
                     const Pos place = seen.cells.size().at(i);
                     if (place == seen.hero->at) continue;
-                    const StyledCell& cell = at(frame, place);
+                    const StyledCell& cell = map_cell_of(frame, place);
                     const CellView& view = seen.cells[place];
                     const bool is_drop =
                         view.has(TerrainProperty::Descends) && item_at(seen, place) == nullptr;
@@ -77,11 +67,11 @@ TEST_CASE("remembered items are drawn by their own signs", "[session][memory]") 
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
         for (const int depth : {1, 5, 12, 20}) {
             const Observation seen = remembered(seed, depth);
-            const Frame frame = drawn(seen);
+            const Frame frame = drawn_screen(seen);
             for (const ItemView& item : seen.items) {
                 if (item.carried || item.at == seen.hero->at) continue;
                 ++items;
-                const StyledCell& cell = at(frame, item.at);
+                const StyledCell& cell = map_cell_of(frame, item.at);
                 CHECK(cell.glyph == figure_of(item).glyph);
                 CHECK(contrast_hundredths(cell.fore, cell.back) >= 300);
             }
