@@ -25,7 +25,7 @@ const absurd: [keyof PlanTexts, string, RegExp][] = [
   ['many', '10000001', /How many is “10000001”.*1 to 10000000/],
   ['many', '-1', /How many/],
   ['many', '', /How many is “”/],
-  ['deepest', '41', /Down to depth is “41”.*1 to 40/],
+  ['deepest', '41', /Deepest level is “41”.*1 to 40/],
 ];
 for (const [id, text, words] of absurd)
   test(`${id} cannot be “${text.slice(0, 20)}”`, () =>

@@ -34,9 +34,9 @@ test('the right button opens and closes the pack, without the browser’s menu',
   const { page, complaints } = await openGame(host, '?seed=1729');
   const { x, y } = await spotOf(page, 60, 15);
   await page.mouse.click(x, y, { button: 'right' });
-  await shows(page, 'Your pack');
+  await shows(page, 'Your inventory');
   await page.mouse.click(x, y, { button: 'right' });
-  await hides(page, 'Your pack');
+  await hides(page, 'Your inventory');
   assert.equal(await turnsOf(page), 0);
   assert.deepEqual(complaints, []);
 });
