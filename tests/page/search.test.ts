@@ -110,7 +110,7 @@ test('impossible numbers are refused, and their box gets the focus', async () =>
   await open();
   for (const [id, text, words] of [
     ['from', '0', /From seed is “0”/],
-    ['many', '10000001', /How many is “10000001”/],
+    ['many', '10000001', /Number of seeds is “10000001”/],
     ['deepest', '41', /Deepest level is “41”/],
   ] as const) {
     const before = boxOf(id).value;

@@ -294,7 +294,7 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
   const named = 'depth 1, turn 1';
   // The offer of a kept game.
   await visit('?seed=5');
-  await eventually(() => told(`A game of yours is kept: ${named}.`), 'it was offered');
+  await eventually(() => told(`You have a saved game: ${named}.`), 'it was offered');
   assert.equal(await told('1729'), false);
   // The list of kept games, and the name of a saved file.
   await page.getByRole('button', { name: 'Games', exact: true }).click();

@@ -264,7 +264,7 @@ test('on a small phone discoveries, lists of games and settings work by touch al
   await press(page, 'Menu');
   await tapOn(page, 'Feats');
   await tapOn(page, 'High scores');
-  await tapOn(page, 'Nobody has brought');
+  await tapOn(page, 'No games yet');
   await press(page, 'Menu');
   await tapOn(page, 'Feats');
   await tapOn(page, 'Statistics');

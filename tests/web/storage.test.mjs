@@ -566,7 +566,7 @@ test('a failed save is reported once and tried again', async () => {
     };
   });
   for (const key of 'zzz') await page.keyboard.press(key);
-  await whenTold(page, /could not be kept.*disk is full/);
+  await whenTold(page, /could not be saved.*disk is full/);
   assert.equal((await notices(page)).length, 1);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = window.put;

@@ -149,7 +149,7 @@ test('a game that is left is offered, and nothing is lost', async () => {
   const { kept, hash } = await keep('11');
   begin('12');
   await tab.controller.offerOneOf([kept]);
-  isTold(/^A game of yours is kept: dungeon 11, depth 1, turn 3\.$/);
+  isTold(/^You have a saved game: dungeon 11, depth 1, turn 3\.$/);
   await press('Continue it');
   assert.equal(tab.stage.game!.stateHash(), hash);
   assert.deepEqual(tab.stage.traces, ['push']);
@@ -301,7 +301,7 @@ test('a save that fails is reported in one notice, which goes once the game is k
   for (let i = 0; i < 3; ++i) await tab.stage.play_(1);
   await clock.runFor(10_000);
   assert.deepEqual(noticesShown(), [
-    'The game could not be kept just now: The disk is full. The page keeps trying while it is open. ' +
+    'The game could not be saved: The disk is full. The page keeps trying while it is open. ' +
       'To save it to a file, open Games.',
   ]);
   makeRoom();
@@ -320,7 +320,9 @@ test('the last turns of a game left on a full disk are written once there is roo
   await tab.stage.play_(3);
   tab.controller.leave();
   await clock.runFor(1);
-  isTold(/^The game you left \(dungeon 5, depth 1, turn 4\) could not be kept: The disk is full\. It is tried again/);
+  isTold(
+    /^The game you left \(dungeon 5, depth 1, turn 4\) could not be saved: The disk is full\. The page keeps trying/,
+  );
   makeRoom();
   await clock.runFor(60_000);
   assert.deepEqual(noticesShown(), []);
@@ -350,7 +352,7 @@ test('a game that ends on a full disk is kept, and its remains are once there is
   await tab.stage.play_(1);
   const makeRoom = fillDisk();
   await tab.stage.quit();
-  isTold(/^This game is over \(dungeon 26, .*could not be kept: The disk is full\. It is tried again/);
+  isTold(/^This game is over \(dungeon 26, .*could not be saved: The disk is full\. The page keeps trying/);
   assert.equal(noticesShown().length, 1);
   assert.equal((await store.games()).length, 1);
   assert.deepEqual(await tab.controller.games(), [], 'a game that is over is not offered');
@@ -397,7 +399,7 @@ test('a hidden seed is in no offer and no file name', async () => {
   const { kept } = await keep('1729');
   begin('12');
   tab.controller.offer(kept);
-  assert.deepEqual(noticesShown(), ['A game of yours is kept: depth 1, turn 3.']);
+  assert.deepEqual(noticesShown(), ['You have a saved game: depth 1, turn 3.']);
   await tab.stage.play_(1);
   await tab.stage.quit();
   await press('Save recording');

@@ -99,7 +99,7 @@ test('where nothing is kept, the dialog says why or when', async () => {
   page = openPage();
   for (const { id } of await store.games()) await store.remove(id);
   await open();
-  assert.match(document.querySelector('#kept-games')!.textContent, /^None yet/);
+  assert.match(document.querySelector('#kept-games')!.textContent, /^No saved games yet/);
 });
 
 test('a list that cannot be read closes the dialog', async () => {
