@@ -69,7 +69,7 @@ test('digits with leading zeros are a number, not a word', () => {
 test('?daily is the dungeon of the UTC date', () => {
   const { dungeon, notices } = read('?daily');
   assert.equal(dungeon.seed, engine.dailySeed(today));
-  assert.deepEqual(notices, [`The dungeon of ${today}, the same for everyone, is the seed ${dungeon.seed}.`]);
+  assert.deepEqual(notices, [`Today's dungeon (${today}): seed ${dungeon.seed}. The same for everyone.`]);
 });
 
 /** Bad queries, each with patterns that its notices must match. */
@@ -108,7 +108,7 @@ test('a hidden seed is in no notice', () => {
     const { dungeon, notices } = read(query, true);
     assert.ok(!notices.join().includes(dungeon.seed), query);
   }
-  assert.match(read('?daily', true).notices.join(), /the same for everyone\.$/);
+  assert.match(read('?daily', true).notices.join(), /The same for everyone\.$/);
 });
 
 test('a typed seed is read without the blanks around it', () => {

@@ -156,7 +156,7 @@ test('the title leads to a saved game, to a new one and out of the program', asy
   press('y');
   await shown(/New Game \(n\)/);
   press('p', 's');
-  await shown(/Seed, a number or a word/);
+  await shown(/Seed: a number or a word/);
   press('4', '2', 'Enter');
   await shown(/Depth: 1/);
   press('~');
