@@ -54,7 +54,7 @@ test('a random seed is never 0', () => {
 test('a word is a seed, and a notice tells the number it became', () => {
   const { dungeon, notices } = read('?seed=xyzzy');
   assert.equal(dungeon.seed, hashOf('xyzzy'));
-  assert.deepEqual(notices, [`The word “xyzzy” is the seed ${hashOf('xyzzy')}.`]);
+  assert.deepEqual(notices, [`The word “xyzzy” means seed ${hashOf('xyzzy')}.`]);
 });
 
 test('a word gives the same seed with composed and decomposed accents', () => {
@@ -89,9 +89,9 @@ const bad: Record<string, RegExp[]> = {
   'view=cinema': [/cinema/, /map, dig and embed/, /game is shown/],
   'seed=7&v=999': [/999/, /version/],
   'seed=7&depth=2&seed=8&depth=3': [/2 values for seed\. The first/, /2 values for depth/],
-  'seed=5&daily': [/a seed and for the daily dungeon\. The seed counts/],
-  'daily&seed=1': [/The seed counts/],
-  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon of ${today}`)],
+  'seed=5&daily': [/a seed and for the daily dungeon\. The seed is used/],
+  'daily&seed=1': [/The seed is used/],
+  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon .${today}.: seed`)],
 };
 for (const [query, expected] of Object.entries(bad))
   test(`?${query.slice(0, 40)} gets its notice and a dungeon`, () => {

@@ -100,7 +100,7 @@ test('errors in a condition are told while it is typed, and at the start the cha
   assert.equal(page.search, undefined);
   await type('where', ' ');
   await start();
-  assert.match(textOf('where-problem'), /^The condition is empty/);
+  assert.match(textOf('where-problem'), /^The query is empty/);
   await type('where', 'item("dagger")');
   assert.equal(textOf('where-problem'), '');
   assert.equal(boxOf('where-spot').hidden, true);

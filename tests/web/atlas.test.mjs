@@ -189,7 +189,7 @@ test('a new seed, a word or another style shows another dungeon, and Back return
   await page.fill('#seed', 'xyzzy');
   await page.press('#seed', 'Enter');
   await eventually(
-    async () => (await notices(page)).join().includes('The word “xyzzy” is the seed'),
+    async () => (await notices(page)).join().includes('The word “xyzzy” means seed'),
     'the word was told of',
   );
   const word = parameter(page, 'seed');

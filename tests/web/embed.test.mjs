@@ -710,7 +710,7 @@ test('view=embed shows a map and nothing else', async () => {
   const { width: drawn } = await page.locator('cellophane-map').boundingBox();
   assert.equal(drawn, 1280);
   assert.ok((await pictureOf(page)).brightness > 0.6);
-  assert.match(await page.locator('#notices').textContent(), /word “xyzzy” is the seed/);
+  assert.match(await page.locator('#notices').textContent(), /word “xyzzy” means seed/);
   assert.ok(!requests.some((url) => /main-/.test(url)), requests.join());
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
   assert.deepEqual(await seriousViolations(page), []);

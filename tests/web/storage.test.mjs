@@ -277,7 +277,7 @@ test('a game that diverges under these rules can be watched and played on up to 
   await putPiece(page, key, strange);
   await page.goto(address);
   await whenDrawn(page);
-  await whenTold(page, /cannot be opened.*goes another way than the recording from turn \d+\. It stays where it is/);
+  await whenTold(page, /cannot be opened.*goes another way than the recording from turn \d+\. It is not deleted/);
   await choose(page, 'Watch the readable part');
   await page.waitForSelector('#replay-track');
   await page.getByLabel('Turn', { exact: true }).fill('9');

@@ -169,7 +169,7 @@ test('a game that is played on is offered to the one that follows it', async () 
   begin('12');
   await tab.stage.play_(1);
   await tab.controller.goOn(kept, 'push');
-  isTold(/kept: dungeon 12, depth 1, turn 1/);
+  isTold(/saved game: dungeon 12, depth 1, turn 1/);
   await press('Continue it');
   assert.equal(tab.stage.game!.seed, '12');
 });
@@ -227,7 +227,7 @@ test('a game that diverges under these rules can be watched up to there', async 
   assert.notDeepEqual(strange, file);
   await store.write({ ...kept, owner: (await store.owner(kept.id))! }, { number: 0, bytes: strange });
   assert.equal(await tab.controller.open(kept), 'unreadable');
-  isTold(/goes another way than the recording from turn \d+\. It stays where it is/);
+  isTold(/goes another way than the recording from turn \d+\. It is not deleted/);
   await press('Watch the readable part');
   assert.deepEqual(tab.watched, [strange]);
 });
@@ -277,7 +277,7 @@ test('games that other tabs play are not offered', async () => {
   const lock = await GameLock.take(store, first.id, false, { onLost() {}, onChanged() {} }, clock);
   begin('13');
   await tab.controller.offerOneOf([first, second]);
-  isTold(/kept: dungeon 12/);
+  isTold(/saved game: dungeon 12/);
   lock!.release();
 });
 
@@ -290,7 +290,7 @@ test('the player is told once that nothing is kept, and leaving would lose the g
   assert.equal(tab.controller.wouldLose, false, 'there is nothing to lose yet');
   await tab.stage.play_(1);
   await tab.stage.play_(1);
-  assert.deepEqual(noticesShown(), [`${whyNot} The game ends with this tab; To save it to a file, open Games.`]);
+  assert.deepEqual(noticesShown(), [`${whyNot} The game ends with this tab. To save it to a file, open Games.`]);
   assert.equal(tab.controller.wouldLose, true);
 });
 
@@ -359,7 +359,7 @@ test('a game that ends on a full disk is kept, and its remains are once there is
   tab.controller.leave();
   makeRoom();
   await clock.runFor(60_000);
-  isTold(/How it was played is kept now \(dungeon 26, depth 1, turn 1\)/);
+  isTold(/The recording is saved now \(dungeon 26, depth 1, turn 1\)/);
   assert.deepEqual(await store.games(), []);
   assert.equal((await store.recordings()).length, 1);
 });
@@ -371,8 +371,8 @@ test('a newer page that changes the database is reported once, and the game goes
   for (let i = 0; i < 6; ++i) await tab.stage.play_(1);
   await clock.runFor(10_000);
   assert.deepEqual(noticesShown(), [
-    'The games were saved by a newer version of this page. The game is not kept any more: To save it to a file, open Games. ' +
-      'Then load this page again.',
+    'The games were saved by a newer version of this page. The game is no longer saved. To save it to a file, open ' +
+      'Games; then reload this page.',
   ]);
   assert.equal(tab.stage.game!.turns, 8);
 });

@@ -317,7 +317,7 @@ export class GameController {
     if (game.over) return;
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
-    this.#notices.notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
+    this.#notices.notify([`${this.#place.whyNot} The game ends with this tab. To save it to a file, open Games.`]);
   }
 
   /** Stores lines for the lists of games that are over. */
@@ -424,7 +424,7 @@ export class GameController {
       !error
         ? 'The browser storage is not open yet. The game is saved once it is. To save it to a file, open Games.'
         : (error as Error).name === 'VersionError'
-          ? `${explained(error)} The game is not kept any more: Games saves it to a file. Then load this page again.`
+          ? `${explained(error)} The game is no longer saved. To save it to a file, open Games; then reload this page.`
           : `The game could not be saved: ${explained(error)} ${triedAgain} To save it to a file, open Games.`,
     ]);
   }
