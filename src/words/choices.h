@@ -12,8 +12,7 @@ inline constexpr std::string_view yes_choice = "Yes";
 inline constexpr std::string_view no_choice = "No";
 inline constexpr std::string_view back_choice = "Back";
 inline constexpr std::string_view done_choice = "Done";
-inline constexpr std::string_view go_on_choice = "Next";
-inline constexpr std::string_view so_be_it_choice = "Accept";
+inline constexpr std::string_view go_on_choice = "Continue";
 inline constexpr std::string_view stay_choice = "Cancel";
 /// What is named, lettered or swapped remains what it was.
 inline constexpr std::string_view unchanged_choice = "Keep unchanged";

@@ -10,6 +10,7 @@ namespace cellophane {
 
 // Choices, in the menu and in lists.
 inline constexpr std::string_view pause_choice = "Pause";
+inline constexpr std::string_view resume_choice = "Resume";
 inline constexpr std::string_view turn_on_choice = "Forward one turn";
 inline constexpr std::string_view turn_back_choice = "Back one turn";
 inline constexpr std::string_view many_turns_on_choice = "Forward twenty turns";

@@ -210,7 +210,7 @@ test('a missing engine is reported, and any change of the map tries again', asyn
   await whenTold(page, 'error');
   const [{ code, message }] = await toldOf(page, 'error');
   assert.equal(code, 'wasm-missing');
-  assert.match(message, /could not be fetched.*cellophane\.wasm.*404/);
+  assert.match(message, /could not be loaded.*cellophane\.wasm.*404/);
   isMissing = false;
   await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('depth', '2'));
   await whenTold(page, 'ready');

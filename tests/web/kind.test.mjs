@@ -31,7 +31,7 @@ const openUsual = shared(() => openGame());
 
 /* Plays as a user of a screen reader does: by roles and names alone, without the game's keys or the screen. */
 
-const reader = (page) => page.getByRole('region', { name: 'The game in words' });
+const reader = (page) => page.getByRole('region', { name: 'Text view' });
 const choiceOf = (page, name) => reader(page).getByRole('button', { name, exact: true });
 
 async function choose(page, name) {
@@ -70,7 +70,7 @@ const settingsOf = (page) => page.evaluate(() => window.cellophane.game.settings
 
 /** Reads on and says no to a question, until the words tell of the dungeon again. */
 async function comeBack(page) {
-  for (const name of ['Next', 'No']) if (await offers(page, name)) await choose(page, name);
+  for (const name of ['Continue', 'No']) if (await offers(page, name)) await choose(page, name);
 }
 
 test('the first minutes can be played by the words alone', async () => {

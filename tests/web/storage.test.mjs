@@ -157,7 +157,7 @@ test('a link to another dungeon offers the kept game, and nothing is lost', asyn
   await page.goto(`${host.url}?seed=12`);
   await whenDrawn(page);
   assert.equal(await page.evaluate(() => window.cellophane.game.seed), '12');
-  await whenTold(page, /kept: dungeon 11, depth 1, turn \d+/);
+  await whenTold(page, /saved game: dungeon 11, depth 1, turn \d+/);
   await choose(page, 'Continue it');
   await eventually(
     async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '11',
@@ -166,7 +166,7 @@ test('a link to another dungeon offers the kept game, and nothing is lost', asyn
   assert.equal(await hashOf(page), hash);
   assert.equal(new URL(page.url()).searchParams.get('seed'), '11');
   await page.click('#new-dungeon');
-  await whenTold(page, /kept: dungeon 11/);
+  await whenTold(page, /saved game: dungeon 11/);
   await play(page);
   const other = await hashOf(page);
   await page.goBack();
@@ -317,7 +317,7 @@ test('a game can be saved to a file and loaded from it', async () => {
   const other = await hashOf(elsewhere.page);
   await openFile(elsewhere.page, path);
   await eventually(async () => (await hashOf(elsewhere.page)) === hash, 'the game had come');
-  await whenTold(elsewhere.page, /kept: dungeon 9/);
+  await whenTold(elsewhere.page, /saved game: dungeon 9/);
   await whenKept(elsewhere.page);
   await elsewhere.page.reload();
   await whenDrawn(elsewhere.page);
@@ -463,8 +463,8 @@ test('the notice that a game is over waits for the tombstone after the fade', as
   const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
   const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
   const before = await height();
-  for (let i = 0; i < 200 && (await choice()) !== 'So be it'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
-  assert.equal(await choice(), 'So be it');
+  for (let i = 0; i < 200 && (await choice()) !== 'Continue'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
+  assert.equal(await choice(), 'Continue');
   await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
   // The page asked the database before this test did, so it has been answered.
   await frames(page);
@@ -507,7 +507,7 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   const { page, complaints } = await openGame('?seed=9');
   await play(page);
   await page.click('#new-dungeon');
-  await whenTold(page, /kept: dungeon 9/);
+  await whenTold(page, /saved game: dungeon 9/);
   await page.click('#games');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete for good?' }).click();
@@ -536,7 +536,7 @@ test('where the browser forbids all storage, the game works and says so', async 
   const { page, complaints } = await openGame('?seed=5', { prepare });
   assert.deepEqual(await notices(page), []);
   await page.keyboard.press('z');
-  await whenTold(page, /keeps nothing/);
+  await whenTold(page, /does not let this page store data/);
   await page.keyboard.press('z');
   await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
   assert.equal((await notices(page)).length, 1);
@@ -547,7 +547,7 @@ test('where the browser forbids all storage, the game works and says so', async 
   assert.equal(await turnsOf(page), 2);
   await saveFile(page);
   await page.click('#games');
-  assert.match(await page.textContent('#kept-games'), /keeps nothing/);
+  assert.match(await page.textContent('#kept-games'), /does not let this page store data/);
   assert.deepEqual(complaints, []);
 });
 

@@ -142,7 +142,7 @@ test('a text file dropped on a recording adds its notes', async () => {
     dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   });
   await eventually(
-    async () => (await notices(other)).some((notice) => notice.includes('watch one first')),
+    async () => (await notices(other)).some((notice) => notice.includes('Open a recording first')),
     'a game has no notes',
   );
 });

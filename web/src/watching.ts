@@ -32,7 +32,7 @@ const keys = [
   ['+', 'k', 'Faster'],
   ['Everything', 'Tab', 'Show everything, or what the hero sees'],
   ['Play on', 'P', 'Play on from here'],
-  ['Leave', 'Q', 'Close the recording'],
+  ['Close', 'Q', 'Close the recording'],
 ] as const;
 
 /** A recording on the screen. Keys and pointer events go to it as to a game; the bar below, for touch, mice and screen

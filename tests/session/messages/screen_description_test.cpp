@@ -182,7 +182,7 @@ TEST_CASE("after a long command the words say why it ended", "[session][reading]
         const Reading told = session.reading();
         CHECK((session.messages().size() > told_before || !told.stopped.empty() || !told.urgent.empty()));
         while (session.reading().title == "Question") choose(session, "No");
-        if (offers(session.reading(), "Next")) choose(session, "Next");
+        if (offers(session.reading(), "Continue")) choose(session, "Continue");
         if (session.standing().over) break;
     }
     session.press({.name = "z"});
@@ -199,7 +199,7 @@ TEST_CASE("the end of the game is told in the words, with the choices after it",
     REQUIRE(session.standing().over);
     CHECK(session.reading().title == "Game over");
     CHECK_FALSE(session.reading().urgent.empty());
-    choose(session, "Accept");
+    choose(session, "Continue");
     CHECK(offers(session.reading(), "Play another dungeon"));
     CHECK(session.reading().lines.size() > 3);
 }
