@@ -28,5 +28,6 @@ Exit play_command(Arguments arguments, Console console);
 Exit replay_command(Arguments arguments, Console console);
 Exit soak_command(Arguments arguments, Console console);
 Exit bench_command(Arguments arguments, Console console);
+Exit words_command(Arguments arguments, Console console);
 
 }  // namespace cellophane

@@ -41,7 +41,7 @@ constexpr CommandRow commands[] = {
      "  --style S     brogue (default), classic, accretion, rogue\n"
      "  --steps       every step, not just what each stage came to: rooms, loops, lakes, vaults, items\n"
      "Prints what each stage of the generator is about, and the level once it is done.\n"},
-    {"catalog", &catalog_command, "what lies in dungeons, and which dungeons hold it",
+    {"catalog", &catalog_command, "list what dungeons contain, and search them",
      "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] "
      "[--jobs N] [--out FILE [--resume]]\n"
      "  --seeds A..B  1 to 18446744073709551615, both included; one seed alone will do\n"
@@ -52,30 +52,30 @@ constexpr CommandRow commands[] = {
      "                  'item(\"plate armor\") <= 4 and ally(\"unicorn\") <= 10'\n"
      "                  'count(item, \"enchanting\", 1..5) >= 5 and not monster(\"ogre\") < 5'\n"
      "                docs/catalog.md has the whole language\n"
-     "  --jobs N      how many threads dig, 1 to 256; as many as there are cores if left out\n"
+     "  --jobs N      number of threads, 1 to 256; default: one per core\n"
      "  --out FILE    write there instead of standard output\n"
-     "  --resume      go on with a file that was cut off; the other arguments as they were\n"
+     "  --resume      continue an interrupted --out file; repeat the other arguments unchanged\n"
      "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
-    {"play", &play_command, "the game, in this terminal",
+    {"play", &play_command, "play in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
      "cellophane play --load FILE [--still] [--save FILE]\n"
      "cellophane play --scores [--runs FILE]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys; S saves and "
-     "stops,\n"
-     "Ctrl-C stops at once.\n"
+     "quits,\n"
+     "Ctrl-C quits at once.\n"
      "Without any of them the title is shown, which has the games and recordings of this folder; --daily is\n"
      "the dungeon of the day (UTC), the same for "
      "everyone. With --still nothing moves while you think: no water, no flames.\n"
-     "  --load FILE   go on with a saved game, or with a recording where it ends\n"
-     "  --save FILE   keep the game there however you stop; may be the file it came from. Without it S\n"
+     "  --load FILE   continue a saved game, or play on from the end of a recording\n"
+     "  --save FILE   save the game there whenever you stop; may be the --load file. Without it S\n"
      "                saves to the file of --load, else to cellophane-SEED.clph (where there is one, -2 and\n"
      "                so on behind the seed; a hidden seed is not named), and so does closing the window;\n"
-     "                Ctrl-C keeps nothing\n"
-     "  --scores      the best games so far, and no new one; goes with --runs alone\n"
-     "  --runs FILE   where games that have ended are entered, a line each; if left out,\n"
+     "                Ctrl-C saves nothing\n"
+     "  --scores      print the high scores and exit; combines only with --runs\n"
+     "  --runs FILE   file that lists ended games, one per line; default:\n"
      "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"
-     "  --settings FILE  how you want to play (O in the game); if left out, settings.txt beside it\n"},
-    {"replay", &replay_command, "a recorded or saved game, played again",
+     "  --settings FILE  the settings (O in the game); if left out, settings.txt beside it\n"},
+    {"replay", &replay_command, "replay a recording or saved game",
      "cellophane replay FILE [--to TURN [--notes FILE] | --verify] [--settings FILE]\n"
      "cellophane replay FILE --watch [--to TURN] [--notes FILE] [--still] [--save FILE] [--runs FILE]\n"
      "                       [--settings FILE]\n"
@@ -90,7 +90,7 @@ constexpr CommandRow commands[] = {
      "Where the game goes another way than the recording it stops, with status 1; a file that cannot be "
      "read\n"
      "ends with status 2.\n"},
-    {"soak", &soak_command, "bots play whole games, and what can never be is looked for",
+    {"soak", &soak_command, "let bots play whole games and report violations",
      "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
      "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n"
      "  --games N     how many; 10 if left out\n"
@@ -108,11 +108,14 @@ constexpr CommandRow commands[] = {
      "  --deaths      a page of Markdown with a table: who died of what, and how deep\n"
      "Prints one line of JSON: games, turns, deaths by cause, the deepest level, turns a second,\n"
      "violations. Every violation is a line on standard error, and then the status is 1.\n"},
-    {"bench", &bench_command, "how fast it all is, one JSON line per figure",
+    {"bench", &bench_command, "measure speed, one JSON line per figure",
      "cellophane bench [--quick] [--only NAME]\n"
      "  --quick       a tenth of the rounds\n"
      "  --only NAME   only figures whose names begin so, such as turn or snapshot/copy\n"
      "Prints name, runtime, n, mean_us, p50_us, p99_us and max_us.\n"},
+    {"words", &words_command, "every instruction of the program",
+     "cellophane words --instructions\n"
+     "Prints every text that says how to act, with the source that holds it, as Markdown.\n"},
 };
 
 void print_usage(std::ostream& out) {
@@ -120,7 +123,8 @@ void print_usage(std::ostream& out) {
     for (const CommandRow& command : commands) {
         out << "  " << command.name << std::string(9 - command.name.size(), ' ') << command.summary << '\n';
     }
-    out << "\ncellophane COMMAND --help tells more; cellophane --version says which version this is.\n";
+    out << "\nRun cellophane COMMAND --help for the options of a command, cellophane --version for the "
+           "version.\n";
 }
 
 }  // namespace

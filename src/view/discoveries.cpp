@@ -69,7 +69,7 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
     const bool is_whole = beside >= 3;
     const int parts = is_whole ? 1 : columns_in_parts / beside;
     const int part = std::min(which.part, parts - 1);
-    begin_page(frame, "What you have found out");
+    begin_page(frame, "Discoveries");
     int row = 0;
     // Of the columns of sections, counted from the first that is in sight.
     int place = -1 - part * beside;
@@ -89,10 +89,10 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
         put(frame.at(column++, bottom), emblem(aura_of(means)));
         column = write(frame, column, bottom, screen_columns, text, rgb(Colour::FlavorText));
     };
-    explain(Polarity::Benevolent, " means well  ");
-    explain(Polarity::Malevolent, " means harm  ");
+    explain(Polarity::Benevolent, " beneficial  ");
+    explain(Polarity::Malevolent, " harmful  ");
     std::string legend = "(%) the chance that an unknown one is this  -  ";
-    legend.append(which.keys ? "any key goes " : "touch to go ").append(part + 1 < parts ? "on" : "back");
+    legend.append(which.keys ? "any key goes " : "tap to go ").append(part + 1 < parts ? "on" : "back");
     write_footer(frame, column, columns, legend, bottom);
     return parts;
 }

@@ -26,7 +26,7 @@ struct ListButton {
     int column;
     std::string_view label;
 };
-constexpr ListButton list_buttons[] = {{'h', 2, " High scores (h) "}, {'g', 22, " Games, counted (g) "}};
+constexpr ListButton list_buttons[] = {{'h', 2, " High scores (h) "}, {'g', 22, " Statistics (g) "}};
 
 struct StateLook {
     char32_t sign;
@@ -60,7 +60,7 @@ int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
 }  // namespace
 
 void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) {
-    begin_page(frame, "What you could be proud of");
+    begin_page(frame, "Feats of this game");
     int row = first_page_row;
     for (const FeatRow& feat : feat_rows)
         row = paint_row(frame, row, columns - 1, feat.kind, feat_state(feat.kind, seen.feats, is_won(seen)));
@@ -74,7 +74,7 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) 
     for (const ListButton& button : list_buttons)
         paint_label(frame, button.column, lists_row, button.label, keys);
     const std::string blank = seen.ending ? "blank: not done  -  " : "blank: still open  -  ";
-    write_footer(frame, column, columns, blank + (keys ? "any key goes back" : "touch to go back"));
+    write_footer(frame, column, columns, blank + (keys ? "any key goes back" : "tap to go back"));
 }
 
 char key_on_feats(int column, int row) {
@@ -86,7 +86,7 @@ char key_on_feats(int column, int row) {
 }
 
 void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
-    begin_page(frame, "What you may be proud of");
+    begin_page(frame, "Feats");
     int row = first_page_row;
     for (const FeatRow& feat : feat_rows) {
         if (feat_state(feat.kind, held, true) != FeatState::Achieved) continue;

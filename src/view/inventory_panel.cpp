@@ -42,9 +42,9 @@ std::string_view use_label(ItemCategory category) {
             return " Read (a) ";
         case ItemCategory::Staff:
         case ItemCategory::Wand:
-            return " Point (a) ";
+            return " Zap (a) ";
         case ItemCategory::Charm:
-            return " Wake (a) ";
+            return " Use (a) ";
         case ItemCategory::Weapon:
         case ItemCategory::Armor:
         case ItemCategory::Ring:
@@ -207,11 +207,19 @@ Place place_of_item(int list_column) {
     return {list_column - width, width};
 }
 
+/// Null: nothing is wielded.
+const ItemView* wielded_in(const PackPanel& panel) {
+    for (const PackItemView& carried : panel.pack)
+        if (carried.in_use && item_rows[carried.item.kind].category == ItemCategory::Weapon)
+            return &carried.item;
+    return nullptr;
+}
+
 std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
     std::vector<Phrase> told{{line_of(panel, carried) + ". ", Tone::Item},
                              {item_line(carried.item), Tone::Plain}};
     if (const Appraisal* worth = worth_of(panel, carried))
-        for (Phrase& phrase : practical_figures(carried, *worth))
+        for (Phrase& phrase : practical_figures(carried, *worth, wielded_in(panel)))
             told.push_back({" " + std::move(phrase.text), phrase.tone});
     return told;
 }
@@ -269,7 +277,7 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
         ++row;
     }
     if (panel.pack.empty())
-        write(frame, column + 1, row, screen_columns, "Nothing at all.", rgb(Colour::White));
+        write(frame, column + 1, row, screen_columns, "Your pack is empty.", rgb(Colour::White));
     write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Colour::Gray));
     write(frame, column + 1, row + 2, screen_columns, panel.hint, rgb(Colour::FlavorText));
     if (const PackItemView* carried = item_with(panel.pack, panel.open))
@@ -315,7 +323,7 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
 
 std::string pack_told(const PackPanel& panel) {
     const PackItemView* open = item_with(panel.pack, panel.open);
-    if (open == nullptr) return panel.pack.empty() ? "Nothing at all." : room_line(panel.places_left);
+    if (open == nullptr) return panel.pack.empty() ? "Your pack is empty." : room_line(panel.places_left);
     std::string told;
     for (const Phrase& phrase : told_of(panel, *open)) told += phrase.text;
     return told;

@@ -12,7 +12,7 @@ namespace cellophane {
 char gas_letter(Terrain gas);
 /// The letters with what they stand for, for a line of help.
 inline constexpr std::string_view gas_letters_told =
-    "c caustic, f befuddling, r rotten, p paralysing, x explosive, s steam, d dark, h healing";
+    "c caustic, f confusion, r rot, p paralysis, x explosive, s steam, d dark, h healing";
 
 /// Adds to a map cell the marks of the player's settings. `bare`: neither hero, creature nor item is on it.
 void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, StyledCell& cell);

@@ -96,7 +96,7 @@ int second_column(const std::vector<PageRow>& rows) {
 }
 
 std::string_view hint_to_go_on(bool keys) {
-    return keys ? "Any key goes on." : "Touch to go on.";
+    return keys ? "Press any key to continue." : "Tap to continue.";
 }
 
 void write_footer(Frame& frame, int column, int end, std::string_view text, int row) {

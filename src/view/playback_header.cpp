@@ -12,8 +12,7 @@ namespace cellophane {
 namespace {
 
 std::string state_line(const PlaybackHeader& header) {
-    if (header.state == PlaybackHeader::State::Playing)
-        return "a turn in " + std::to_string(header.delay) + " ms";
+    if (header.state == PlaybackHeader::State::Playing) return std::to_string(header.delay) + " ms per turn";
     return std::string{words_of(header.state)};
 }
 
@@ -30,7 +29,7 @@ std::string_view words_of(PlaybackHeader::State state) {
         case PlaybackHeader::State::Playing:
             return "playing";
         case PlaybackHeader::State::Ended:
-            return "at its end";
+            return "at the end";
         case PlaybackHeader::State::Seeking:
             return "on the way";
         case PlaybackHeader::State::OutOfSync:

@@ -66,23 +66,33 @@ std::string compared(int percent, std::string_view better, std::string_view wors
 }
 
 std::string unless_it_hides_something(const ItemView& item) {
-    return item.identified ? "." : ", if it hides nothing.";
+    return item.identified ? "." : " (if it is not enchanted).";
 }
 
-void tell_weapon(Account& account, const PackItemView& carried, const Appraisal& worth) {
+std::string attack_speed(const ItemView& item) {
+    const auto& manners = item_rows[item.kind].manners;
+    if (manners.has(Manner::Quick)) return "attacks twice as fast";
+    return manners.has(Manner::HeavyBlow) ? "hits take twice as long" : "attacks at normal speed";
+}
+
+void tell_weapon(Account& account, const PackItemView& carried, const Appraisal& worth,
+                 const ItemView* wielded) {
     if (carried.in_use) return;
     const int aim = worth.accuracy_change;
     const int force = worth.damage_change;
-    const bool many = carried.item.quantity > 1;
-    std::string told =
-        many ? "Beside what you have in hand each of them " : "Beside what you have in hand it ";
-    if (aim == 0 && force == 0)
-        return account.tell((many ? "Each of them" : "It") +
-                            std::string{" is as good as what you have in hand"} +
-                            unless_it_hides_something(carried.item));
-    if (aim != 0) told += "aims " + compared(aim, "better", "worse");
-    if (force != 0) told += (aim != 0 ? " and " : "") + ("strikes " + compared(force, "harder", "softer"));
-    const Tone tone = aim >= 0 && force >= 0 ? Tone::Good : aim <= 0 && force <= 0 ? Tone::Bad : Tone::Plain;
+    std::string told = "Compared with ";
+    if (wielded == nullptr)
+        told += "your bare hands: ";
+    else
+        told.append("your ").append(item_words[wielded->kind].name).append(": ");
+    if (aim != 0) told += compared(aim, "more accurate, ", "less accurate, ");
+    if (force != 0) told += compared(force, "more damage, ", "less damage, ");
+    if (aim == 0 && force == 0) told += "the same accuracy and damage, ";
+    told += attack_speed(carried.item);
+    const Tone tone = aim == 0 && force == 0   ? Tone::Plain
+                      : aim >= 0 && force >= 0 ? Tone::Good
+                      : aim <= 0 && force <= 0 ? Tone::Bad
+                                               : Tone::Plain;
     account.tell(told + unless_it_hides_something(carried.item), tone);
 }
 
@@ -97,8 +107,8 @@ void tell_armor(Account& account, const PackItemView& carried, const Appraisal& 
                      tone);
     }
     if (const int change = worth.stealth_change; change != 0)
-        account.tell("It has you noticed from " + words::items::cells(std::abs(change)) +
-                         (change > 0 ? " farther." : " nearer than what you wear."),
+        account.tell("Stealth range " + figure(std::abs(change)) +
+                         (change > 0 ? " larger than now." : " smaller than now."),
                      change > 0 ? Tone::Bad : Tone::Good);
 }
 
@@ -107,9 +117,10 @@ void tell_enchantment(Account& account, const ItemView& item) {
     if (!item.identified) return;
     if (item.enchant == 0)
         return account.tell(item.weapon_rune || item.armor_rune
-                                ? "But for its rune it is as plain as any."
-                                : std::string{of_number(item, "It is", "They are")} + " as plain as any.");
-    const std::string are = "Beside plain ones " + std::string{of_number(item, "it is", "they are")};
+                                ? "Apart from its rune it is not enchanted."
+                                : std::string{of_number(item, "It is", "They are")} + " not enchanted.");
+    const std::string are =
+        "Compared with unenchanted ones " + std::string{of_number(item, "it is", "they are")};
     const std::string by = figure(std::abs(item.enchant)) + ".";
     if (item.enchant > 0) account.tell(are + " better by " + by);
     if (item.enchant < 0) account.tell(are + " worse by " + by, Tone::Bad);
@@ -127,18 +138,18 @@ void tell_rune(Account& account, const ItemView& item, const Appraisal& worth) {
     const std::string then = words::items::rune_clause(item, worth.rune_then);
     account.tell((item.armor_rune ? "On you it " : "In your hands it ") + now +
                  (then == now ? "." : "; enchanted once more, it " + then + ".") +
-                 (item.identified || is_rune_flat(item) ? "" : " That is if it hides nothing."));
+                 (item.identified || is_rune_flat(item) ? "" : " (If it is not enchanted.)"));
     if (worth.rune_is_held_back && item.weapon_rune)
-        account.tell("Its rune hardly stirs for one so weak.", Tone::Bad);
+        account.tell("Your lack of strength makes its rune act less often.", Tone::Bad);
 }
 
 void tell_what_is_left(Account& account, const PackItemView& carried, int left) {
     if (left <= 0) return;
     const bool kills = item_rows[carried.item.kind].category == ItemCategory::Weapon;
     // A kill from afar teaches nothing.
-    account.tell((kills ? counted(left, "more kill", "more kills") + " with " + it(carried.item) + " in hand"
-                        : counted(left, "more turn", "more turns") + " on you") +
-                 ", and you will know " + it(carried.item) + ".");
+    account.tell((kills ? counted(left, "more kill", "more kills") + " with " + it(carried.item)
+                        : counted(left, "more turn", "more turns") + " of wearing it") +
+                 " until you know " + std::string{of_number(carried.item, "its", "their")} + " enchantment.");
 }
 
 /// What it does, and what it would one level on.
@@ -155,8 +166,8 @@ void tell_staff(Account& account, const ItemView& item, const Appraisal& worth) 
     if (item.identified || item.marks.has(ItemMark::MaxChargesKnown)) {
         tell_effect(account, item.kind, item.enchant);
         account.tell(worth.turns_per_charge > 0
-                         ? "A charge grows back in about " + words::items::turns(worth.turns_per_charge) + "."
-                         : "No charge will grow back as things are.");
+                         ? "Regains a charge about every " + words::items::turns(worth.turns_per_charge) + "."
+                         : "It regains no charges with your present rings.");
     }
 }
 
@@ -183,7 +194,7 @@ void tell_charm(Account& account, const ItemView& item) {
     tell_effect(account, item.kind, item.enchant);
     const int now = row.recharge(item.enchant);
     const int then = row.recharge(item.enchant + 1);
-    account.tell("It comes round in " + words::items::turns(now) +
+    account.tell("It recharges in " + words::items::turns(now) +
                  (then == now ? "." : "; enchanted once more, in " + figure(then) + "."));
 }
 
@@ -217,18 +228,20 @@ std::string figures_after_name(const ItemView& item, const Appraisal& worth, int
     return {};
 }
 
-std::vector<Phrase> practical_figures(const PackItemView& carried, const Appraisal& worth) {
+std::vector<Phrase> practical_figures(const PackItemView& carried, const Appraisal& worth,
+                                      const ItemView* wielded) {
     const ItemView& item = carried.item;
     Account account;
     switch (item_rows[item.kind].category) {
         case ItemCategory::Food:
-            account.tell(worth.wasted_nutrition > 0 ? "You are not hungry enough for all of it yet."
-                                                    : "You could do it justice.");
+            account.tell(worth.wasted_nutrition > 0
+                             ? "You are not hungry enough yet: part of it would be wasted."
+                             : "You are hungry enough to eat it without waste.");
             break;
         case ItemCategory::Weapon:
             tell_enchantment(account, item);
             tell_strength(account, item, worth.strength_quarters);
-            tell_weapon(account, carried, worth);
+            tell_weapon(account, carried, worth, wielded);
             tell_rune(account, item, worth);
             break;
         case ItemCategory::Armor:
@@ -268,12 +281,12 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
     }
     tell_what_is_left(account, carried, worth.left_to_know);
     if (item_rows[item.kind].category == ItemCategory::Ring && !item.identified)
-        account.tell("Until then it works no better than at +" + figure(worth.works_at) + ".");
+        account.tell("Until then it works at no more than +" + figure(worth.works_at) + ".");
     if (item.marks.has(ItemMark::Protected))
-        account.tell("No acid will ever mark " + it(item) + ".", Tone::Good);
+        account.tell("Acid cannot corrode " + it(item) + ".", Tone::Good);
     const bool is_plain_by_kind = item.kind_known && item_rows[item.kind].polarity != Polarity::ByItem;
     if (!item.identified && !is_plain_by_kind) tell_polarity(account, item);
-    if (worth.clings) account.tell("It clings to you, and does not come off.", Tone::Bad);
+    if (worth.clings) account.tell("It is cursed: you cannot take it off.", Tone::Bad);
     if (item.origin_depth > 0)
         account.tell((worth.from_vault ? "You took " + it(item) + " from a vault on depth "
                                        : "You came by " + it(item) + " on depth ") +

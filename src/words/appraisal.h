@@ -13,7 +13,9 @@ namespace cellophane {
 /// charm has come round, how often a wand was used, the depth a key belongs to if that is not this one.
 std::string figures_after_name(const ItemView& item, const Appraisal& worth, int depth);
 
-/// What is to be known about using it, a sentence each (rules/items.md 26).
-std::vector<Phrase> practical_figures(const PackItemView& carried, const Appraisal& worth);
+/// What is to be known about using it, a sentence each (rules/items.md 26). Weapons are compared with
+/// what is wielded; null: nothing is.
+std::vector<Phrase> practical_figures(const PackItemView& carried, const Appraisal& worth,
+                                      const ItemView* wielded = nullptr);
 
 }  // namespace cellophane

@@ -35,12 +35,12 @@ std::string strength_of(const HeroView& hero) {
 }
 
 std::string armor_of(const HeroView& hero) {
-    return std::to_string(hero.armor / 10) + (hero.armor_known ? "" : ", or whatever it turns out to be");
+    return std::to_string(hero.armor / 10) + (hero.armor_known ? "" : ", estimated");
 }
 
 std::string noticed_from(const HeroView& hero) {
     const std::string light = hero.dark ? ", in the dark" : hero.lit ? ", in the light" : "";
-    return counted(hero.stealth_range, "cell", "cells") + " away" + light;
+    return counted(hero.stealth_range, "cell", "cells") + light;
 }
 
 std::string hunger_of(const HeroView& hero) {
@@ -48,7 +48,7 @@ std::string hunger_of(const HeroView& hero) {
     if (hero.nutrition == 0) return "starving";
     if (hero.nutrition <= hungry_nutrition)
         return "hungry; " + counted(hero.nutrition, "turn", "turns") + " from starving";
-    return "fed for " + counted(hero.nutrition - hungry_nutrition, "turn", "turns") + " yet";
+    return "not hungry for another " + counted(hero.nutrition - hungry_nutrition, "turn", "turns");
 }
 
 std::vector<std::string> conditions_of(const HeroView& hero) {
@@ -93,19 +93,19 @@ Sheet character_sheet(const Observation& seen) {
         {"Health", of_most(hero.health, hero.max_health)},
         {"Strength", strength_of(hero)},
         {"Armor", armor_of(hero)},
-        {"Noticed from", noticed_from(hero)},
+        {"Stealth range", noticed_from(hero)},
         {"Hunger", hunger_of(hero)},
     };
     tell_all(sheet, "Condition", conditions_of(hero));
     sheet.push_back({});
-    tell_all(sheet, "In hand", in_use(seen, ItemCategory::Weapon), "Nothing but your fists");
-    tell_all(sheet, "Worn", in_use(seen, ItemCategory::Armor), "Nothing to speak of");
+    tell_all(sheet, "In hand", in_use(seen, ItemCategory::Weapon), "Nothing");
+    tell_all(sheet, "Worn", in_use(seen, ItemCategory::Armor), "Nothing");
     tell_all(sheet, "Rings", in_use(seen, ItemCategory::Ring));
-    tell_all(sheet, "In view, with you", allies_of(seen));
+    tell_all(sheet, "Allies in view", allies_of(seen));
     sheet.push_back({});
     sheet.push_back({"Gold", std::to_string(hero.gold)});
     sheet.push_back(
-        {"Depth", std::to_string(seen.depth) + "; the deepest so far was " + std::to_string(seen.deepest)});
+        {"Depth", std::to_string(seen.depth) + "; deepest so far: " + std::to_string(seen.deepest)});
     sheet.push_back({"Turn", std::to_string(seen.turns)});
     if (hero.easy) sheet.push_back({"Mode", "easy"});
     tell_all(sheet, "Feats", prides_of(seen));

@@ -207,13 +207,11 @@ std::vector<Message> tell(const Event& event, const Observation* listener) {
 }
 
 Message help_hint(bool keys) {
-    return Message{keys ? "(Press ? for help.)" : "(Touch Menu for whatever else there is to do.)",
-                   Tone::Background};
+    return Message{keys ? "(Press ? for help.)" : "(Tap Menu for more commands.)", Tone::Background};
 }
 
 Message exploring_hint(bool keys) {
-    return Message{keys ? "you follow your nose. Any key or touch stops you."
-                        : "you follow your nose. A touch stops you."};
+    return Message{keys ? "exploring\u2026 any key or tap stops." : "exploring\u2026 any tap stops."};
 }
 
 Phrase dead_end_hint(bool chasm, bool keys) {
@@ -224,13 +222,15 @@ Phrase dead_end_hint(bool chasm, bool keys) {
 }
 
 Phrase explore_first_hint(bool keys) {
-    return {keys ? " (Press x to explore.)" : " (Touch Explore.)", Tone::Background};
+    return {keys ? " (Press x to explore.)" : " (Tap Explore.)", Tone::Background};
 }
 
 Phrase stairs_hint(Stair way, bool keys) {
     const bool up = way == Stair::Up;
-    if (keys) return {up ? " (Press < for the way up.)" : " (Press > for the way down.)", Tone::Background};
-    return {up ? " (Hold Stairs to go up.)" : " (Touch Stairs to go down.)", Tone::Background};
+    if (keys)
+        return {up ? " (Press < to travel to the stairs up.)" : " (Press > to travel to the stairs down.)",
+                Tone::Background};
+    return {up ? " (Hold Stairs to go up.)" : " (Tap Stairs to go down.)", Tone::Background};
 }
 
 bool must_be_read(const Event& event) {
@@ -255,38 +255,38 @@ std::string ask(Question question) {
         case Question::None:
             return {};
         case Question::LeapIntoChasm:
-            return "Step over the edge and let yourself fall?";
+            return "Jump into the chasm? You fall to the next level.";
         case Question::WalkIntoFire:
             return "Walk into the flames?";
         case Question::WalkIntoGas:
             return "Walk into the gas?";
         case Question::StepOnTrap:
-            return "Step on the trap, knowing it is there?";
+            return "Step on the trap?";
         case Question::WalkByLava:
-            return "Stagger about so close to lava?";
+            return "Move beside lava while confused? Falling in kills you.";
         case Question::ThrowInUse:
-            return "Throw that, of all you carry?";
+            return "Throw an item you have equipped?";
         case Question::FreeCaptive:
-            return "Break the shackles and let the captive go?";
+            return "Free the captive?";
         case Question::AttackAlly:
-            return "Strike at a friend who is only bewitched?";
+            return "Attack your ally? It is only discordant for a while.";
         case Question::AttackAcid:
-            return "Strike, and let the acid have your weapon?";
+            return "Attack? The acid corrodes your weapon if you hit.";
         case Question::UseMalevolent:
-            return "It means you no good. Use it up all the same?";
+            return "It is harmful. Use it anyway?";
         case Question::EatTooMuch:
-            return "You are too full for all of it. Eat all the same?";
+            return "You are not hungry enough, so part of it is wasted. Eat anyway?";
         case Question::WhichRing:
-            return "Which of your rings is to come off?";
+            return "Take off which ring?";
         case Question::WhatToEnchant:
-            return "Enchant what?";
+            return "Enchant which item?";
         case Question::WhatToIdentify:
-            return "Identify what?";
+            return "Identify which item?";
         case Question::PlayEasily:
             return "Play on easily? All that hurts you will hurt a fifth as much, and the game will be worth "
                    "a tenth. There is no way back.";
         case Question::BlinkOverLava:
-            return "There is lava where you might come down. Blink all the same?";
+            return "You might land in lava. Blink anyway?";
         case Question::count:
             break;
     }
@@ -297,7 +297,7 @@ std::string ask(Question question, const ItemView* about) {
     if (question != Question::UseMalevolent || about == nullptr || !about->kind_known) return ask(question);
     ItemView one = *about;
     one.quantity = 1;
-    return capitalised(item_name(one)) + " means you no good. Use it up all the same?";
+    return capitalised(item_name(one)) + " is harmful. Use it anyway?";
 }
 
 }  // namespace cellophane

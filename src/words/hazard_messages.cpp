@@ -22,7 +22,7 @@ Messages line(std::string text, Tone tone = Tone::Plain) {
 std::string_view hurt_by(Terrain terrain) {
     switch (terrain) {
         case Terrain::CausticGas:
-            return "the bitter gas eats at your lungs!";
+            return "the caustic gas eats at your lungs!";
         case Terrain::Steam:
             return "the steam scalds you!";
         case Terrain::ThornedVines:

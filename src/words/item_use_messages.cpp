@@ -135,8 +135,9 @@ Messages told(const CursesLifted& event) {
 
 Messages told(const GearProtected& event) {
     if (!event.item) return of_things("they find nothing on you to settle on, and fade.");
-    return of_things("a skin of light closes over " + item_name(*event.item) + ". No acid will bite on " +
-                     std::string{of_number(*event.item, "it", "them")} + ".");
+    return of_things("a skin of light closes over " + own_item_name(*event.item) +
+                     ". Acid can no longer corrode " + std::string{of_number(*event.item, "it", "them")} +
+                     ".");
 }
 
 Messages told(const PackRecharged& event) {

@@ -14,63 +14,62 @@ struct HelpLine {
 };
 
 /// The footer, with a keyboard, of a page that any key closes.
-inline constexpr std::string_view any_key_goes_back = "Any key goes back.";
+inline constexpr std::string_view any_key_goes_back = "Press any key to go back.";
 
 // In a game.
 inline constexpr HelpLine walking_help[] = {
-    {"h  j  k  l   arrows", "west, south, north, east; 4, 2, 8, 6 as well"},
-    {"y  u  b  n", "north-west, north-east, south-west, south-east; 7, 9, 1, 3"},
-    {"Shift or Ctrl + these", "run; the cursor: five cells at once"},
+    {"h  j  k  l   arrows", "move west, south, north, east; also 4, 2, 8, 6"},
+    {"y  u  b  n", "move diagonally: NW, NE, SW, SE; also 7, 9, 1, 3"},
+    {"Shift or Ctrl + these", "run; when looking: move the cursor five cells"},
 };
 
 inline constexpr HelpLine mouse_help[] = {
-    {"hover", "what is there, and the way to it"},
-    {"click", "travel there; Ctrl + click: one step; Shift + click: point"},
-    {"click on the left", "travel to what is listed there"},
-    {"right click", "what you carry; elsewhere back to the map"},
-    {"Menu", "what has no button of its own; the key of that name opens it"},
+    {"hover", "see what is there, and the way to it"},
+    {"click", "travel there; Ctrl + click: one step; Shift + click: look"},
+    {"click the sidebar", "travel to the creature or item listed there"},
+    {"right click", "inventory; on a page: back to the map"},
+    {"Menu", "more commands; also the Menu key"},
 };
 
 /// Touches on the map and on the web page's buttons, instead of all that.
 inline constexpr HelpLine touch_help[] = {
-    {"tap", "what is there, and the way to it; again: go there"},
-    {"hold, and move", "what lies under your finger; nothing is done"},
-    {"two fingers", "come closer; 1:1 goes back"},
+    {"tap", "see what is there, and the way to it; tap again: go there"},
+    {"hold, then move", "see what is under your finger, without acting"},
+    {"pinch", "zoom in; 1:1 resets the zoom"},
     {},
-    {"arrows", "a step; held: one after the other"},
-    {"•", "rest for a turn; held: until you are well"},
-    {"Explore", "show where to explore; again: go there"},
-    {"Search", "search; held: five times in a row, the last thorough"},
-    {"Stairs", "show the stairs down; held: up; again: go there and take them"},
-    {"Pack", "what you carry, and what can be done with it"},
-    {"Throw", "throw the same again"},
-    {"Next", "point at the next thing there is to see"},
-    {"Go", "go there, or let fly"},
-    {"Esc", "stop; stop pointing; back"},
-    {"Menu", "everything else"},
+    {"arrows", "one step; hold: keep walking"},
+    {"•", "rest one turn; hold: rest until better"},
+    {"Explore", "show the way; again: explore"},
+    {"Search", "search (hold: five turns, the last one thorough)"},
+    {"Stairs", "show the stairs down (hold: up); again: travel there and take them"},
+    {"Pack", "open your inventory"},
+    {"Throw", "throw the same item again"},
+    {"Next", "look at the next creature or item"},
+    {"Go", "travel there, or confirm the target"},
+    {"Esc", "stop, cancel, or go back"},
+    {"Menu", "more commands"},
 };
 
 // While a recording is watched.
-inline constexpr std::string_view watch_pause_help = "stop, and go on; stop";
+inline constexpr std::string_view watch_pause_help = "pause or resume; pause";
 inline constexpr std::string_view watch_faster_help = "faster, down to a millisecond a turn";
 inline constexpr std::string_view watch_slower_help = "slower, up to three seconds a turn";
-inline constexpr std::string_view watch_forward_help = "a turn on; with Shift five, with Ctrl twenty";
-inline constexpr std::string_view watch_back_help = "a turn back; with Shift five, with Ctrl twenty";
-inline constexpr std::string_view watch_levels_help = "to where the level above, or below, was entered first";
-inline constexpr std::string_view watch_turn_keys = "0 to 9, Return";
-inline constexpr std::string_view watch_turn_help = "to the turn of that number";
-inline constexpr std::string_view watch_ends_help = "to the beginning, or to the end";
+inline constexpr std::string_view watch_forward_help = "forward one turn; with Shift five, with Ctrl twenty";
+inline constexpr std::string_view watch_back_help = "back one turn; with Shift five, with Ctrl twenty";
+inline constexpr std::string_view watch_levels_help = "go to the first arrival on the level above, or below";
+inline constexpr std::string_view watch_turn_keys = "0 to 9, Enter";
+inline constexpr std::string_view watch_turn_help = "go to that turn";
+inline constexpr std::string_view watch_ends_help = "go to the start, or to the end";
 inline constexpr std::string_view watch_unveil_help = "show everything, or what the hero sees";
-inline constexpr std::string_view watch_point_help =
-    "point with the direction keys, or with Tab; nobody goes there";
-inline constexpr std::string_view watch_take_over_help = "play on from here, a game of your own";
-inline constexpr std::string_view watch_files_help = "another recording; a saved game";
-inline constexpr std::string_view watch_leave_help = "a new game; leave";
-inline constexpr std::string_view watch_settings_help = "how you want to play";
+inline constexpr std::string_view watch_point_help = "look around with the direction keys, or with Tab";
+inline constexpr std::string_view watch_take_over_help = "play on from here, as a game of your own";
+inline constexpr std::string_view watch_files_help = "open another recording; load a saved game";
+inline constexpr std::string_view watch_leave_help = "start a new game; quit";
+inline constexpr std::string_view watch_settings_help = "settings";
 
 inline constexpr HelpLine watch_mouse_help[] = {
-    {"hover", "what is there, while it stands still"},
-    {"click", "stop; then point"},
+    {"hover", "see what is there, while paused"},
+    {"click", "pause; then look"},
 };
 
 }  // namespace cellophane

@@ -17,12 +17,12 @@ inline constexpr std::string_view new_game_label = "New Game";
 inline constexpr std::string_view play_label = "Play";
 inline constexpr std::string_view view_label = "View";
 inline constexpr std::string_view quit_label = "Quit";
-inline constexpr std::string_view own_seed_label = "A seed of yours";
+inline constexpr std::string_view own_seed_label = "Enter a seed";
 inline constexpr std::string_view daily_label = "Today's dungeon";
 inline constexpr std::string_view load_label = "Load a game";
-inline constexpr std::string_view recording_label = "A recording";
+inline constexpr std::string_view recording_label = "Watch a recording";
 inline constexpr std::string_view high_scores_label = "High scores";
-inline constexpr std::string_view counted_games_label = "Games, counted";
+inline constexpr std::string_view counted_games_label = "Statistics";
 inline constexpr std::string_view easy_label = "Mode: easy";
 inline constexpr std::string_view normal_label = "Mode: normal";
 /// In a corner of the title while a new game would be an easy one.

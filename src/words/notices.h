@@ -8,36 +8,36 @@ namespace cellophane {
 // what is not to be had.
 
 // Why a long command stopped, where no message says so.
-inline constexpr std::string_view stopped_by_harm = "You stop: something hurts you.";
-inline constexpr std::string_view stopped_by_foe = "You stop: somebody has come into view.";
-inline constexpr std::string_view stopped_at_goal = "You are there.";
+inline constexpr std::string_view stopped_by_harm = "You stop: you are being hurt.";
+inline constexpr std::string_view stopped_by_foe = "You stop: an enemy came into view.";
+inline constexpr std::string_view stopped_at_goal = "You have arrived.";
 inline constexpr std::string_view stopped_anyway = "You stop.";
-inline constexpr std::string_view autopilot_gives_up = "nothing here goes on by itself any more.";
+inline constexpr std::string_view autopilot_gives_up =
+    "autopilot has stopped: it finds nothing more to do here.";
 
 /// There are messages yet to be confirmed.
-inline constexpr std::string_view more_to_read = "There is more to read.";
+inline constexpr std::string_view more_to_read = "There are more messages to read.";
 
 // Switches, each with the key that switches back.
 inline constexpr std::string_view stealth_is_shown =
-    "from where the stone glows orange nobody would notice you.";
-inline constexpr std::string_view stealth_off_hint = "J: stop";
-inline constexpr std::string_view stealth_is_hidden = "you stop minding who might notice you.";
-inline constexpr std::string_view stealth_on_hint = "J: mind again";
-inline constexpr std::string_view light_is_hidden = "you see things as they are, without their light.";
-inline constexpr std::string_view light_on_hint = "\\: with it";
-inline constexpr std::string_view light_is_shown = "light and shadow are back where they were.";
-inline constexpr std::string_view light_off_hint = "\\: without them";
+    "enemies in the orange area cannot notice you; those outside it can.";
+inline constexpr std::string_view stealth_off_hint = "J: hide";
+inline constexpr std::string_view stealth_is_hidden = "stealth range is hidden.";
+inline constexpr std::string_view stealth_on_hint = "J: show";
+inline constexpr std::string_view light_is_hidden = "light and shadow are off.";
+inline constexpr std::string_view light_on_hint = "\\: turn on";
+inline constexpr std::string_view light_is_shown = "light and shadow are on.";
+inline constexpr std::string_view light_off_hint = "\\: turn off";
 
 // The pack does not open.
 inline constexpr std::string_view pack_is_empty = "your pack is empty.";
-inline constexpr std::string_view nothing_to_equip =
-    "there is nothing in your pack to wear or wield that you do not have on.";
-inline constexpr std::string_view nothing_to_take_off = "you have nothing on, and nothing in hand.";
-inline constexpr std::string_view nothing_to_use = "there is nothing in your pack to be used up.";
-inline constexpr std::string_view nothing_to_name = "everything in your pack has its name already.";
+inline constexpr std::string_view nothing_to_equip = "there is nothing in your pack to equip.";
+inline constexpr std::string_view nothing_to_take_off = "you have nothing equipped.";
+inline constexpr std::string_view nothing_to_use = "there is nothing in your pack to use.";
+inline constexpr std::string_view nothing_to_name = "everything in your pack is already identified.";
 
 // There are no more maps that way.
-inline constexpr std::string_view no_map_above = "Further up you have not been.";
-inline constexpr std::string_view no_map_below = "Further down you have not been.";
+inline constexpr std::string_view no_map_above = "You have not been further up.";
+inline constexpr std::string_view no_map_below = "You have not been further down.";
 
 }  // namespace cellophane

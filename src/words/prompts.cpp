@@ -5,22 +5,22 @@
 namespace cellophane {
 
 std::string aim_prompt(bool zaps, const ItemView* item) {
-    if (item == nullptr) return zaps ? "Point it where?" : "Throw it where?";
+    if (item == nullptr) return zaps ? "Aim:" : "Throw:";
     ItemView one = *item;
     one.quantity = 1;
-    return (zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
+    return (zaps ? "Aim " + own_item_name(one) : "Throw " + item_name(one)) + ":";
 }
 
 std::string kind_name_prompt(const ItemView& item) {
-    return "Call " + item_name(item);
+    return "Name for " + item_name(item);
 }
 
 std::string inscription_prompt(const ItemView& item) {
-    return "Write on " + item_name(item);
+    return "Inscription for " + item_name(item);
 }
 
 std::string letter_prompt(std::string_view what) {
-    return "Which letter for " + std::string{what} + "?";
+    return "New letter for " + std::string{what} + "?";
 }
 
 std::string way_prompt(std::string_view question, std::string_view key) {

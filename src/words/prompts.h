@@ -11,17 +11,19 @@ namespace cellophane {
 // rules ask is in words/event_sentences.h.
 
 // Questions that are answered with yes or no.
-inline constexpr std::string_view save_question = "Mark the page and close the book? The dungeon will keep.";
-inline constexpr std::string_view give_up_question = "Give this game up for good?";
-inline constexpr std::string_view other_dungeon_question = "Leave this dungeon for another one?";
+inline constexpr std::string_view save_question = "Save and quit to the title?";
+inline constexpr std::string_view give_up_question = "Give up this game? It ends for good.";
+inline constexpr std::string_view other_dungeon_question = "Leave this game and start another dungeon?";
 inline constexpr std::string_view autopilot_question =
-    "Let your feet decide? They explore, fight and descend until you stop them, and say yes to everything.";
-inline constexpr std::string_view leave_recording_question = "Leave this recording, and begin a game?";
-inline constexpr std::string_view wade_question = "Wade in? Deep water tugs at whatever you carry.";
+    "Start autopilot? It explores, fights, descends and answers yes to every question. Any key stops it.";
+inline constexpr std::string_view leave_recording_question = "Leave this recording and start a new game?";
+inline constexpr std::string_view wade_question =
+    "Walk into deep water? It can sweep items out of your pack.";
 /// Of what is known too little for either answer to be plain.
-inline constexpr std::string_view name_scope_question = "Write on this one alone? No: name all of its kind.";
+inline constexpr std::string_view name_scope_question =
+    "Name only this item? No: name all items of its kind.";
 inline constexpr std::string_view count_afresh_question =
-    "Count afresh from now on? What has been is still counted beside it.";
+    "Reset the recent statistics? Those of all time are kept.";
 
 // Ways that are proposed.
 inline constexpr std::string_view explore_question = "Explore this way?";
@@ -30,23 +32,23 @@ inline constexpr std::string_view travel_question = "Travel this way?";
 std::string way_prompt(std::string_view question, std::string_view key);
 
 // What the pack is opened for, and what can be done there.
-inline constexpr std::string_view drop_prompt = "Drop what?";
-inline constexpr std::string_view throw_prompt = "Throw what?";
-inline constexpr std::string_view equip_prompt = "Wear or wield what?";
-inline constexpr std::string_view take_off_prompt = "Take off what?";
-inline constexpr std::string_view use_prompt = "Use what?";
-inline constexpr std::string_view call_prompt = "Name what?";
-inline constexpr std::string_view relabel_prompt = "Another letter for what?";
-inline constexpr std::string_view pack_key_hint = "a letter: more about it; Esc: back";
-inline constexpr std::string_view pack_touch_hint = "touch: more about it; outside: back";
-inline constexpr std::string_view pick_key_hint = "a letter: that; A to Z: more about it; Esc: no";
-inline constexpr std::string_view pick_touch_hint = "touch: that; outside: no";
+inline constexpr std::string_view drop_prompt = "Drop which item?";
+inline constexpr std::string_view throw_prompt = "Throw which item?";
+inline constexpr std::string_view equip_prompt = "Equip which item?";
+inline constexpr std::string_view take_off_prompt = "Take off which item?";
+inline constexpr std::string_view use_prompt = "Use which item?";
+inline constexpr std::string_view call_prompt = "Name which item?";
+inline constexpr std::string_view relabel_prompt = "Change the letter of which item?";
+inline constexpr std::string_view pack_key_hint = "letter: details and actions; Esc: back";
+inline constexpr std::string_view pack_touch_hint = "tap: details and actions; outside: back";
+inline constexpr std::string_view pick_key_hint = "a letter: choose; A to Z: details; Esc: cancel";
+inline constexpr std::string_view pick_touch_hint = "tap: choose; outside: cancel";
 
 /// Where to throw something, or to point what is zapped; null: it is not there any more.
 std::string aim_prompt(bool zaps, const ItemView* item);
 /// Both follow the prompt.
-inline constexpr std::string_view aim_key_hint = " Return: there. Tab: next. Esc: nowhere.";
-inline constexpr std::string_view aim_touch_hint = " Touch it twice. Outside: nowhere.";
+inline constexpr std::string_view aim_key_hint = " Enter: confirm. Tab: next target. Esc: cancel.";
+inline constexpr std::string_view aim_touch_hint = " tap a target twice. Tap outside the map to cancel.";
 /// Notices while aiming: the next target is asked for and there is none; the hero's own cell was chosen.
 inline constexpr std::string_view no_targets_key_hint =
     "No target in view. Move the cursor with the direction keys.";
@@ -59,12 +61,12 @@ std::string inscription_prompt(const ItemView& item);
 
 /// Which letter a thing shall have in the pack; `what` is its name.
 std::string letter_prompt(std::string_view what);
-inline constexpr std::string_view letter_key_hint = "a to z; Esc: as it is.";
-inline constexpr std::string_view letter_touch_hint = "a to z; touch elsewhere: as it is.";
+inline constexpr std::string_view letter_key_hint = "a to z; Esc: cancel.";
+inline constexpr std::string_view letter_touch_hint = "a to z; tap elsewhere: cancel.";
 
 /// To which turn of a recording; the longer ones stand before what is typed.
-inline constexpr std::string_view turn_prompt = "To which turn?";
-inline constexpr std::string_view turn_key_prompt = "To which turn? Return: there. Esc: stay here. ";
-inline constexpr std::string_view turn_touch_prompt = "To which turn? Touch elsewhere to stay here. ";
+inline constexpr std::string_view turn_prompt = "Go to which turn?";
+inline constexpr std::string_view turn_key_prompt = "Go to which turn? Enter: go. Esc: cancel. ";
+inline constexpr std::string_view turn_touch_prompt = "Go to which turn? Tap elsewhere to cancel. ";
 
 }  // namespace cellophane

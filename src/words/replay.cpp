@@ -5,7 +5,7 @@ namespace cellophane {
 namespace {
 
 std::string turn_in(int milliseconds) {
-    return "A turn in " + std::to_string(milliseconds) + " ms";
+    return "Speed: " + std::to_string(milliseconds) + " ms per turn";
 }
 
 }  // namespace
@@ -23,31 +23,31 @@ std::string milliseconds_a_turn(int milliseconds) {
 }
 
 std::string fastest_milliseconds_a_turn(int milliseconds) {
-    return turn_in(milliseconds) + ": faster is for ants.";
+    return turn_in(milliseconds) + ": the fastest speed.";
 }
 
 std::string slowest_milliseconds_a_turn(int milliseconds) {
-    return turn_in(milliseconds) + ": slower is for stones.";
+    return turn_in(milliseconds) + ": the slowest speed.";
 }
 
 std::string turn_offered(std::string_view digits) {
-    return "Return: to turn " + std::string{digits} + ".";
+    return "Enter: go to turn " + std::string{digits} + ".";
 }
 
 std::string is_turn_already(int turn) {
-    return "This is turn " + std::to_string(turn) + " already.";
+    return "You are already at turn " + std::to_string(turn) + ".";
 }
 
 std::string no_more_turns_than(int turns) {
-    return "There are no more than " + std::to_string(turns) + " turns.";
+    return "The recording has only " + std::to_string(turns) + " turns.";
 }
 
 std::string nobody_came_to(int depth) {
-    return "Nobody came to depth " + std::to_string(depth) + ".";
+    return "The hero never reached depth " + std::to_string(depth) + ".";
 }
 
 std::string nobody_went_deeper_than(int depth) {
-    return "Nobody went deeper than depth " + std::to_string(depth) + ".";
+    return "The hero went no deeper than depth " + std::to_string(depth) + ".";
 }
 
 }  // namespace cellophane

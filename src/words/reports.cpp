@@ -50,9 +50,8 @@ std::vector<std::string> hero_report(const Observation& seen) {
                          ".");
     }
     report.push_back("Strength " + std::to_string(hero.strength - hero.weakness) + ".");
-    report.push_back("Armor " + std::to_string(hero.armor / 10) +
-                     (hero.armor_known ? "." : ", as far as you know."));
-    report.push_back("Noticed from " + std::to_string(hero.stealth_range) + " off.");
+    report.push_back("Armor " + std::to_string(hero.armor / 10) + (hero.armor_known ? "." : ", estimated."));
+    report.push_back("Stealth range " + std::to_string(hero.stealth_range) + ".");
     if (hero.gold > 0) report.push_back(counted(hero.gold, "piece", "pieces") + " of gold.");
     return report;
 }
@@ -84,8 +83,8 @@ std::string way_report(int steps, bool arrives) {
 std::string kind_report(const KindView& kind) {
     std::string told = capitalised(item_words[kind.kind].name);
     told += kind.known ? ": known" : ": unknown";
-    if (kind.means == Polarity::Benevolent) told += ", means well";
-    if (kind.means == Polarity::Malevolent) told += ", means harm";
+    if (kind.means == Polarity::Benevolent) told += ", beneficial";
+    if (kind.means == Polarity::Malevolent) told += ", harmful";
     if (kind.percent > 0)
         told += ", the chance that an unknown one is this " + std::to_string(kind.percent) + " percent";
     return told;

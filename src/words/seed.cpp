@@ -9,14 +9,14 @@ std::string dungeon_of_seed(std::uint64_t seed) {
 std::string rest_about_dungeon(Style style, bool easy, std::optional<int> turn) {
     std::string text = " ";
     text.append(style_rows[style].name);
-    if (easy) text.append(", made easier");
+    if (easy) text.append(", easy mode");
     text.append(", dungeon version ").append(std::to_string(dungeon_version));
     if (turn) text.append("; turn ").append(std::to_string(*turn));
     return text + ".";
 }
 
 std::string seed_of_word(std::uint64_t seed) {
-    return "That word is the seed " + std::to_string(seed) + ".";
+    return "This word means seed " + std::to_string(seed) + ".";
 }
 
 }  // namespace cellophane

@@ -13,15 +13,15 @@ namespace cellophane {
 
 /// The beginning of the message that names a dungeon, and what stands there while the seed is hidden.
 std::string dungeon_of_seed(std::uint64_t seed);
-inline constexpr std::string_view hidden_dungeon = "a dungeon that stays hidden, style";
+inline constexpr std::string_view hidden_dungeon = "a hidden dungeon, style";
 /// The rest of it: " brogue, made easier, dungeon version 5; turn 12."; without a turn there is no game.
 std::string rest_about_dungeon(Style style, bool easy, std::optional<int> turn);
 
 /// How to have a hidden seed shown, in a game and in a recording.
-inline constexpr std::string_view show_seed_hint = "O: show it";
-inline constexpr std::string_view show_recorded_seed_hint = "o: show it";
+inline constexpr std::string_view show_seed_hint = "O: settings";
+inline constexpr std::string_view show_recorded_seed_hint = "o: settings";
 
-inline constexpr std::string_view seed_prompt = "Seed, a number or a word";
+inline constexpr std::string_view seed_prompt = "Seed: a number or a word";
 /// Short enough for a narrow window.
 std::string seed_of_word(std::uint64_t seed);
 

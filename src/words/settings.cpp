@@ -5,11 +5,11 @@
 namespace cellophane {
 
 std::string key_swap_told(std::string_view from, std::string_view to) {
-    return std::string{from}.append(" for ").append(to);
+    return std::string{from}.append(" acts as ").append(to);
 }
 
 std::string stood_for_prompt(std::string_view swapped_key) {
-    return "Press the key that " + std::string{swapped_key} + " shall stand for. Esc: none.";
+    return "Press the key that " + std::string{swapped_key} + " should act as. Esc: cancel.";
 }
 
 std::string on_line_of_settings(std::size_t line, std::string_view what) {
@@ -24,15 +24,15 @@ std::string no_such_setting(std::string_view name, std::span<const std::string_v
     std::string names;
     for (std::size_t i = 0; i < all.size(); ++i)
         names.append(i == 0 ? "" : i + 1 < all.size() ? ", " : ", or ").append(all[i]);
-    return "there is no setting " + quoted(name) + "; there are " + names + ".";
+    return "unknown setting " + quoted(name) + "; the settings are " + names + ".";
 }
 
 std::string wrong_key_swap(std::string_view value) {
-    return "key takes the key that is pressed and the one it stands for, not " + quoted(value) + ".";
+    return "key takes the key to remap and the key it acts as, not " + quoted(value) + ".";
 }
 
 std::string too_many_key_swaps(std::size_t most) {
-    return "keys may be swapped " + std::to_string(most) + " times, and no more.";
+    return "at most " + std::to_string(most) + " keys can be remapped.";
 }
 
 }  // namespace cellophane

@@ -12,45 +12,46 @@ namespace cellophane {
 
 inline constexpr std::string_view palette_label = "Colours";
 inline constexpr std::string_view palette_help =
-    "standard, high contrast, or for eyes that miss red (protan), green (deutan) or blue (tritan)";
-inline constexpr std::string_view marks_label = "Mark who and what";
+    "standard, high contrast, or colour blindness: protanopia, deuteranopia, tritanopia";
+inline constexpr std::string_view marks_label = "Highlight";
 inline constexpr std::string_view marks_help =
-    "who is about and what lies there on grounds of their own; friends underlined";
+    "show creatures and items on coloured backgrounds; underline allies";
 inline constexpr std::string_view gas_letters_label = "Letters in gas";
-inline constexpr std::string_view least_light_label = "Least light, percent";
-inline constexpr std::string_view least_light_help = "nothing in view is darker than this";
+inline constexpr std::string_view least_light_label = "Minimum brightness";
+inline constexpr std::string_view least_light_help = "percent; draw nothing in view darker than this";
 inline constexpr std::string_view plain_colours_label = "Plain colours";
 inline constexpr std::string_view plain_colours_help =
-    "no light, no shadow and no dancing; \\ on the map does the same";
-inline constexpr std::string_view plain_signs_label = "Plain signs";
-inline constexpr std::string_view plain_signs_help = "only signs that every typewriter has";
-inline constexpr std::string_view still_label = "Keep still";
-inline constexpr std::string_view still_help = "nothing shimmers, flashes or flies";
+    "turn off light, shadow and flicker; same as the \\ key on the map";
+inline constexpr std::string_view plain_signs_label = "ASCII only";
+inline constexpr std::string_view plain_signs_help = "draw the map with ASCII characters only";
+inline constexpr std::string_view still_label = "No animation";
+inline constexpr std::string_view still_help = "turn off shimmer, flashes and flying projectiles";
 inline constexpr std::string_view long_notices_label = "Longer notices";
-inline constexpr std::string_view long_notices_help = "what is shown for a moment stays four times as long";
+inline constexpr std::string_view long_notices_help = "show temporary messages four times as long";
 inline constexpr std::string_view hide_seed_label = "Hide the seed";
-inline constexpr std::string_view hide_seed_help = "nobody who looks on learns which dungeon this is";
-inline constexpr std::string_view ask_at_water_label = "Ask at deep water";
+inline constexpr std::string_view hide_seed_help =
+    "do not show the seed on screen, in lists or in file names";
+inline constexpr std::string_view ask_at_water_label = "Confirm deep water";
 inline constexpr std::string_view ask_at_water_help =
-    "it sweeps things out of packs: be asked before you wade in";
+    "ask before walking into deep water, which can sweep items away";
 inline constexpr std::string_view hints_label = "Hints";
 inline constexpr std::string_view hints_help =
-    "explain things when you first meet them; on again: from the start";
+    "explain things when you first meet them; switch off and on to see all hints again";
 
 // Keys that stand for others.
-inline constexpr std::string_view key_swaps_label = "Keys";
+inline constexpr std::string_view key_swaps_label = "Remap keys";
 inline constexpr std::string_view key_swaps_help =
-    "let a key stand for another; the same key twice takes it back";
-inline constexpr std::string_view no_key_swaps = "as usual";
+    "press a key, then the key it should act as; the same key twice resets it";
+inline constexpr std::string_view no_key_swaps = "default";
 /// "x for y".
 std::string key_swap_told(std::string_view from, std::string_view to);
 /// Both while keys are being swapped; the second once the one that is to be pressed is known.
-inline constexpr std::string_view swapped_key_prompt = "Press the key you would rather use. Esc: none.";
+inline constexpr std::string_view swapped_key_prompt = "Press the key to remap. Esc: cancel.";
 std::string stood_for_prompt(std::string_view swapped_key);
 
 // The foot of the page.
-inline constexpr std::string_view settings_key_hint = "letters and arrows change what they stand for";
-inline constexpr std::string_view settings_touch_hint = "touch a line to change it";
+inline constexpr std::string_view settings_key_hint = "Letter: choose a setting. Left, Right: change it";
+inline constexpr std::string_view settings_touch_hint = "tap a setting to change it";
 inline constexpr std::string_view settings_done_label = "  Done (Esc)  ";
 
 // What a setting takes.

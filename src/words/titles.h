@@ -8,44 +8,44 @@ namespace cellophane {
 
 inline constexpr std::string_view program_title = "Cellophane";
 inline constexpr std::string_view map_title = "The dungeon";
-inline constexpr std::string_view question_title = "A question";
+inline constexpr std::string_view question_title = "Question";
 inline constexpr std::string_view menu_title = "Menu";
 
 /// The help page, for those who do not see it, in a game, and while a recording is watched.
 inline constexpr std::string_view help_title = "Help";
-inline constexpr std::string_view walking_help_title = "Walking the dungeon";
+inline constexpr std::string_view walking_help_title = "Keys and controls";
 inline constexpr std::string_view watching_help_title = "Watching a recording";
 
-inline constexpr std::string_view pack_title = "Your pack";
+inline constexpr std::string_view pack_title = "Your inventory";
 /// Of a hero whose game is over.
-inline constexpr std::string_view last_pack_title = "What you carried";
-inline constexpr std::string_view old_messages_title = "What you were told";
-inline constexpr std::string_view discoveries_title = "What you have found out";
+inline constexpr std::string_view last_pack_title = "Final inventory";
+inline constexpr std::string_view old_messages_title = "Message log";
+inline constexpr std::string_view discoveries_title = "Discoveries";
 inline constexpr std::string_view maps_title = "Maps";
 inline constexpr std::string_view feats_title = "Feats";
 /// The page about the hero himself, in short and as it stands there.
-inline constexpr std::string_view character_title = "You";
-inline constexpr std::string_view character_page_title = "You, as far as you know";
-inline constexpr std::string_view settings_title = "How you want to play";
+inline constexpr std::string_view character_title = "Character";
+inline constexpr std::string_view character_page_title = "Character sheet";
+inline constexpr std::string_view settings_title = "Settings";
 
 inline constexpr std::string_view aiming_title = "Aiming";
-inline constexpr std::string_view name_title = "A name";
-inline constexpr std::string_view letter_title = "A letter";
+inline constexpr std::string_view name_title = "Name";
+inline constexpr std::string_view letter_title = "Inventory letter";
 
-inline constexpr std::string_view recording_title = "A recording";
-inline constexpr std::string_view turn_title = "To a turn";
+inline constexpr std::string_view recording_title = "Recording";
+inline constexpr std::string_view turn_title = "Go to turn";
 
-inline constexpr std::string_view end_title = "The end";
-inline constexpr std::string_view treasure_title = "What you brought out";
-inline constexpr std::string_view journal_title = "How it went";
+inline constexpr std::string_view end_title = "Game over";
+inline constexpr std::string_view treasure_title = "Treasure";
+inline constexpr std::string_view journal_title = "Game history";
 /// While the rest of it is not written yet.
-inline constexpr std::string_view unfinished_journal_title = "How it went, as far as you remember yet";
-inline constexpr std::string_view best_games_title = "The best games";
+inline constexpr std::string_view unfinished_journal_title = "Game history so far";
+inline constexpr std::string_view best_games_title = "High scores";
 /// The page counts the games of the player.
-inline constexpr std::string_view counted_games_title = "All games, counted";
-inline constexpr std::string_view counted_games_page_title = "All your games, counted";
+inline constexpr std::string_view counted_games_title = "Statistics";
+inline constexpr std::string_view counted_games_page_title = "Statistics of all your games";
 
-inline constexpr std::string_view kept_games_title = "Games to go on with";
-inline constexpr std::string_view kept_recordings_title = "Recordings to watch";
+inline constexpr std::string_view kept_games_title = "Saved games";
+inline constexpr std::string_view kept_recordings_title = "Recordings";
 
 }  // namespace cellophane

@@ -65,7 +65,7 @@ bool is_to_be_read(const std::string& text) {
 }  // namespace
 
 TEST_CASE("sentences, parts of them and labels are told from names of keys", "[architecture]") {
-    for (const char* text : {"You stop.", "A turn in ", " turns.", ", made easier", "Back", "\\\\: with it",
+    for (const char* text : {"You stop.", "Speed: ", " turns.", ", easy mode", "Back", "\\\\: with it",
                              "Shift or Ctrl + these", "  Done (Esc)  "}) {
         INFO(text);
         CHECK(is_to_be_read(text));

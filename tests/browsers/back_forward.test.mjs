@@ -107,7 +107,7 @@ test('a page left while it is saving does not block the database for other pages
   const there = await keptTurns();
   assert.ok(there?.[0] >= 3, `the database answered ${JSON.stringify(there)}`);
   await eventually(
-    async () => (await notices()).some((text) => /kept: dungeon 5/.test(text)),
+    async () => (await notices()).some((text) => /saved game: dungeon 5/.test(text)),
     'the kept game was offered',
   );
   await page.back();

@@ -54,7 +54,7 @@ test('a random seed is never 0', () => {
 test('a word is a seed, and a notice tells the number it became', () => {
   const { dungeon, notices } = read('?seed=xyzzy');
   assert.equal(dungeon.seed, hashOf('xyzzy'));
-  assert.deepEqual(notices, [`The word “xyzzy” is the seed ${hashOf('xyzzy')}.`]);
+  assert.deepEqual(notices, [`The word “xyzzy” means seed ${hashOf('xyzzy')}.`]);
 });
 
 test('a word gives the same seed with composed and decomposed accents', () => {
@@ -69,7 +69,7 @@ test('digits with leading zeros are a number, not a word', () => {
 test('?daily is the dungeon of the UTC date', () => {
   const { dungeon, notices } = read('?daily');
   assert.equal(dungeon.seed, engine.dailySeed(today));
-  assert.deepEqual(notices, [`The dungeon of ${today}, the same for everyone, is the seed ${dungeon.seed}.`]);
+  assert.deepEqual(notices, [`Today's dungeon (${today}): seed ${dungeon.seed}. The same for everyone.`]);
 });
 
 /** Bad queries, each with patterns that its notices must match. */
@@ -89,9 +89,9 @@ const bad: Record<string, RegExp[]> = {
   'view=cinema': [/cinema/, /map, dig and embed/, /game is shown/],
   'seed=7&v=999': [/999/, /version/],
   'seed=7&depth=2&seed=8&depth=3': [/2 values for seed\. The first/, /2 values for depth/],
-  'seed=5&daily': [/a seed and for the daily dungeon\. The seed counts/],
-  'daily&seed=1': [/The seed counts/],
-  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon of ${today}`)],
+  'seed=5&daily': [/a seed and for the daily dungeon\. The seed is used/],
+  'daily&seed=1': [/The seed is used/],
+  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon .${today}.: seed`)],
 };
 for (const [query, expected] of Object.entries(bad))
   test(`?${query.slice(0, 40)} gets its notice and a dungeon`, () => {
@@ -108,7 +108,7 @@ test('a hidden seed is in no notice', () => {
     const { dungeon, notices } = read(query, true);
     assert.ok(!notices.join().includes(dungeon.seed), query);
   }
-  assert.match(read('?daily', true).notices.join(), /the same for everyone\.$/);
+  assert.match(read('?daily', true).notices.join(), /The same for everyone\.$/);
 });
 
 test('a typed seed is read without the blanks around it', () => {

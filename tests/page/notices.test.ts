@@ -22,7 +22,7 @@ test('notices are text, and each can be closed', () => {
   const takeBack = notices.notify([evil, 'two', 'three']);
   assert.deepEqual(noticesShown(), [evil, 'two', 'three']);
   assert.equal(document.querySelector('#notices img'), null);
-  buttonNamed('Close this notice').click();
+  buttonNamed('Close notice').click();
   assert.deepEqual(noticesShown(), ['two', 'three']);
   notices.notify(['four']);
   takeBack();

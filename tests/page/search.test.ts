@@ -55,7 +55,7 @@ test('the form writes the condition', async () => {
   fill(rows()[0], '.name', 'ogre');
   fill(rows()[0], '.number', '0');
   assert.equal(rows()[0].querySelector('.name')!.getAttribute('list'), 'names-monster');
-  buttonNamed('And also').click();
+  buttonNamed('Add condition').click();
   assert.equal(document.activeElement, rows()[2].querySelector('.name'));
   fill(rows()[2], '.name', 'enchanting');
   fill(rows()[2], '.number', '5');
@@ -63,7 +63,7 @@ test('the form writes the condition', async () => {
     boxOf('where').value,
     'not monster("ogre") <= 4 and ally("captive") <= 3 and count(item, "enchanting", 1..5) >= 5',
   );
-  buttonNamed('Drop this line', rows()[1]).click();
+  buttonNamed('Remove condition', rows()[1]).click();
   assert.equal(boxOf('where').value, 'not monster("ogre") <= 4 and count(item, "enchanting", 1..5) >= 5');
   assert.equal(boxOf('typed-condition').hidden, true);
   await type('where', 'item("dagger")');
@@ -100,7 +100,7 @@ test('errors in a condition are told while it is typed, and at the start the cha
   assert.equal(page.search, undefined);
   await type('where', ' ');
   await start();
-  assert.match(textOf('where-problem'), /^The condition is empty/);
+  assert.match(textOf('where-problem'), /^The query is empty/);
   await type('where', 'item("dagger")');
   assert.equal(textOf('where-problem'), '');
   assert.equal(boxOf('where-spot').hidden, true);
@@ -110,8 +110,8 @@ test('impossible numbers are refused, and their box gets the focus', async () =>
   await open();
   for (const [id, text, words] of [
     ['from', '0', /From seed is “0”/],
-    ['many', '10000001', /How many is “10000001”/],
-    ['deepest', '41', /Down to depth is “41”/],
+    ['many', '10000001', /Number of seeds is “10000001”/],
+    ['deepest', '41', /Deepest level is “41”/],
   ] as const) {
     const before = boxOf(id).value;
     await type(id, text);
@@ -154,13 +154,13 @@ test('the search rests after 500 hits', async () => {
   await start();
   for (let i = 0; i < 500 && page.search!.state === 'searching'; ++i) await settled();
   assert.equal(page.search!.state, 'paused');
-  assert.match(textOf('troubles'), /500 dungeons are found, and the search rests\. Go on looks for more\./);
+  assert.match(textOf('troubles'), /500 dungeons found\. Search paused\. Press Continue to find more\./);
 });
 
 test('bad parameters and markup in the address stay text', async () => {
   const evil = '<img src=x onerror="window.caught=1">';
   await open({ where: evil, from: evil, many: evil, depth: '<img>', style: evil });
-  assert.match(textOf('plan-problem'), /Down to depth is “<img/);
+  assert.match(textOf('plan-problem'), /Deepest level is “<img/);
   assert.match(textOf('troubles'), /The style “<img.*brogue, classic/);
   await start();
   assert.match(textOf('plan-problem'), /From seed/);

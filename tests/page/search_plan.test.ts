@@ -22,10 +22,10 @@ const absurd: [keyof PlanTexts, string, RegExp][] = [
   ['from', '18446744073709551616', /From seed is .*18446744073709551615/],
   ['from', 'banana', /“banana”/],
   ['from', 'x'.repeat(99), /“x{40}”/],
-  ['many', '10000001', /How many is “10000001”.*1 to 10000000/],
-  ['many', '-1', /How many/],
-  ['many', '', /How many is “”/],
-  ['deepest', '41', /Down to depth is “41”.*1 to 40/],
+  ['many', '10000001', /Number of seeds is “10000001”.*1 to 10000000/],
+  ['many', '-1', /Number of seeds/],
+  ['many', '', /Number of seeds is “”/],
+  ['deepest', '41', /Deepest level is “41”.*1 to 40/],
 ];
 for (const [id, text, words] of absurd)
   test(`${id} cannot be “${text.slice(0, 20)}”`, () =>
@@ -36,7 +36,10 @@ for (const [id, text, words] of absurd)
 
 test('a search ends at the last seed', () => {
   const last = { ...texts, from: '18446744073709551615' };
-  assert.throws(() => readPlan(last), /How many is 2000; from seed 18446744073709551615 on there are 1 up to the last/);
+  assert.throws(
+    () => readPlan(last),
+    /Number of seeds is 2000; from seed 18446744073709551615 on there are 1 up to the last/,
+  );
   assert.equal(readPlan({ ...last, many: '1' }).count, 1);
 });
 

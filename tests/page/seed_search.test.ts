@@ -135,7 +135,10 @@ test('after three deaths over the same seeds the search rests, and can be tried 
   await settled();
   assert.equal(search.state, 'paused');
   assert.equal(troubles[0], 'A worker stopped: unreachable. Another takes its place and does seed 100 again.');
-  assert.equal(troubles[2], '3 workers stopped over seed 100: unreachable. The search rests; Go on tries again.');
+  assert.equal(
+    troubles[2],
+    '3 workers stopped over seed 100: unreachable. Search paused. Press Continue to try again.',
+  );
   search.goOn();
   await settled();
   TestWorker.all.at(-1)!.answer();

@@ -86,7 +86,7 @@ void add_journeys(std::vector<CommandRow>& rows) {
          }});
     const auto flies = [](int pace) {
         return [pace](Session& session, const Before& before) {
-            const bool asked = shows(session, "Let your feet decide?") && session.turns() == before.turns;
+            const bool asked = shows(session, "Start autopilot?") && session.turns() == before.turns;
             press(session, "y");
             return asked && session.turns() == before.turns + 1 && session.wants_time() == pace;
         };

@@ -20,7 +20,7 @@ Session aiming() {
     Session session = hunted();
     press(session, "t");
     press(session, letter_of(session, ItemKind::Dart));
-    REQUIRE(shows(session, "Throw a dart where?"));
+    REQUIRE(shows(session, "Throw a dart:"));
     return session;
 }
 
@@ -49,14 +49,14 @@ Session naming() {
     Session session = at_the_door();
     press(session, "c");
     press(session, letter_of(session, ItemKind::Dagger));
-    REQUIRE(shows(session, "Write on"));
+    REQUIRE(shows(session, "Inscription for"));
     return session;
 }
 
 void add_pack(std::vector<CommandRow>& rows) {
     rows.push_back({.command = "inventory",
                     .scene = at_the_door,
-                    .happened = says("Your pack"),
+                    .happened = says("Your inventory"),
                     .mouse = {{"right click",
                                [](Session& s) {
                                    act_at(s, PointerAct::RightPress, {50, 15});
@@ -69,18 +69,18 @@ void add_pack(std::vector<CommandRow>& rows) {
     };
     rows.push_back({.command = "equip",
                     .scene = at_the_door,
-                    .happened = asks_or_does("Wear or wield what?"),
+                    .happened = asks_or_does("Equip which item?"),
                     .mouse = {{"item panel", by_panel(darts, "Equip (e)")}}});
     rows.push_back({.command = "remove",
                     .scene = at_the_door,
-                    .happened = asks_or_does("Take off what?"),
+                    .happened = asks_or_does("Take off which item?"),
                     .mouse = {{"item panel", by_panel(leather, "Remove (r)")}}});
     rows.push_back({.command = "apply",
                     .scene = at_the_door,
                     .happened =
                         [](Session& session, const Before& before) {
                             // The hero is not hungry yet: eating is asked about.
-                            return shows(session, "Use what?") || shows(session, "Yes (y)") ||
+                            return shows(session, "Use which item?") || shows(session, "Yes (y)") ||
                                    session.turns() > before.turns;
                         },
                     .mouse = {{"item panel", by_panel("ood", "Eat (a)")}}});
@@ -88,29 +88,30 @@ void add_pack(std::vector<CommandRow>& rows) {
                     .scene = at_the_door,
                     .happened =
                         [](Session& session, const Before&) {
-                            return shows(session, "Throw what?") || shows(session, "Throw a dart where?");
+                            return shows(session, "Throw which item?") || shows(session, "Throw a dart:");
                         },
                     .mouse = {{"item panel", by_panel(darts, "Throw (t)")}}});
     rows.push_back({.command = "throw again",
                     .scene = at_the_door,
-                    .happened = says("Throw what?"),
+                    .happened = says("Throw which item?"),
                     .mouse = {{"Menu button", by_menu("Throw again")}}});
     rows.push_back({.command = "drop",
                     .scene = at_the_door,
-                    .happened = asks_or_does("Drop what?"),
+                    .happened = asks_or_does("Drop which item?"),
                     .mouse = {{"item panel", by_panel(darts, "Drop (d)")}}});
-    rows.push_back(
-        {.command = "call / inscribe",
-         .scene = at_the_door,
-         .happened = [](Session& session,
-                        const Before&) { return shows(session, "Name what?") || shows(session, "Write on"); },
-         .mouse = {{"item panel", by_panel(dagger, "Name (c)")}}});
+    rows.push_back({.command = "call / inscribe",
+                    .scene = at_the_door,
+                    .happened =
+                        [](Session& session, const Before&) {
+                            return shows(session, "Name which item?") || shows(session, "Inscription for");
+                        },
+                    .mouse = {{"item panel", by_panel(dagger, "Name (c)")}}});
     rows.push_back({.command = "relabel",
                     .scene = at_the_door,
                     .happened =
                         [](Session& session, const Before&) {
-                            return shows(session, "Another letter for what?") ||
-                                   shows(session, "Which letter for");
+                            return shows(session, "Change the letter of which item?") ||
+                                   shows(session, "New letter for");
                         },
                     .mouse = {{"item panel", by_panel(dagger, "Letter (R)")}}});
     rows.push_back({.command = "swap equipment",
@@ -135,7 +136,7 @@ void add_open_pack(std::vector<CommandRow>& rows) {
                     .tokens = same({{.name = "Down"}, {.name = "2"}, {.name = "Up"}, {.name = "8"}})});
     rows.push_back({.command = "close inventory",
                     .scene = after(at_the_door, {"i"}),
-                    .happened = hides("Your pack"),
+                    .happened = hides("Your inventory"),
                     .tokens = same({{.name = "Escape"}, {.name = "Space"}}),
                     .mouse = {{"click outside", by_click({22, 30})}}});
     rows.push_back(
@@ -163,7 +164,7 @@ void add_open_pack(std::vector<CommandRow>& rows) {
                                }}}});
     rows.push_back({.command = "cancel targeting",
                     .scene = aiming,
-                    .happened = hides("Throw a dart where?"),
+                    .happened = hides("Throw a dart:"),
                     .mouse = {{"right click", [](Session& s) {
                                    act_at(s, PointerAct::RightPress, {50, 15});
                                }}}});
@@ -187,16 +188,16 @@ void add_pages(std::vector<CommandRow>& rows) {
     };
     page("message archive", "Esc: back", "click the message area", by_click({40, 1}));
     rows.back().happened = changes_picture;
-    page("help", "Walking the dungeon", "Menu button", by_menu("Help"));
-    page("discovered items", "means well", "Menu button", by_menu("Discoveries"));
-    page("feats", "Bring down a dragon", "Menu button", by_menu("Feats"));
+    page("help", "Keys and controls", "Menu button", by_menu("Help"));
+    page("discovered items", "beneficial", "Menu button", by_menu("Discoveries"));
+    page("feats", "Kill a dragon", "Menu button", by_menu("Feats"));
     page("show seed", "Dungeon 1729", "Menu button", by_menu("Seed"));
     page("stealth range display", "notice you", "Menu button", by_menu("[ ] Stealth range"));
-    page("plain colours", "without their light", "Menu button", by_menu("Plain colours"));
+    page("plain colours", "ight and shadow are off", "Menu button", by_menu("Plain colours"));
     page("easy mode", "Yes (y)", "Menu button", by_menu("Easy mode"));
-    page("save and exit", "The dungeon will keep", "Menu button", by_menu("Save and stop"));
-    page("quit", "Give this game up", "Menu button", by_menu("Give up"));
-    page("menu", "Save and stop", "Menu button", by_button("Menu"));
+    page("save and exit", "Save and quit to the title?", "Menu button", by_menu("Save and quit"));
+    page("quit", "Give up this game", "Menu button", by_menu("Give up"));
+    page("menu", "Save and quit", "Menu button", by_button("Menu"));
     rows.back().tokens = {{"Menu button", {}}};
     rows.push_back(
         {.command = "new game", .scene = at_the_door, .happened = [](Session& session, const Before&) {

@@ -74,7 +74,7 @@ std::vector<CommandRow> rows_of_playback() {
     rows.push_back(
         {.command = "playback: faster / slower",
          .scene = watched,
-         .happened = says("A turn in "),
+         .happened = says(" ms per turn"),
          .tokens = keys(
              {{.name = "k"}, {.name = "Up"}, {.name = "8"}, {.name = "j"}, {.name = "Down"}, {.name = "2"}}),
          .mouse = {{"Menu button", by_menu("Slower")}}});
@@ -104,7 +104,7 @@ std::vector<CommandRow> rows_of_playback() {
                     .mouse = {{"Menu button", by_menu("Go to turn")}}});
     rows.push_back({.command = "playback: omniscience",
                     .scene = watched,
-                    .happened = says("All there is."),
+                    .happened = says("Showing the whole level."),
                     .tokens = keys({{.name = "Tab"}}),
                     .mouse = {{"Omniscience button", by_button("Omniscience (tab)")}}});
     rows.push_back({.command = "playback: examine",
@@ -122,7 +122,7 @@ std::vector<CommandRow> rows_of_playback() {
                                     {.name = "O", .shift = true},
                                     {.name = "N", .shift = true},
                                     {.name = "Q", .shift = true}}),
-                    .mouse = {{"Menu button", by_menu("Another recording")}}});
+                    .mouse = {{"Menu button", by_menu("Open another recording")}}});
     rows.push_back({.command = "playback: take over",
                     .scene = watched,
                     .happened = wishes({ExitRequest::TakeOver}),
@@ -130,9 +130,9 @@ std::vector<CommandRow> rows_of_playback() {
                     .mouse = {{"Menu button", by_menu("Play on from here")}}});
     rows.push_back({.command = "statistics: reset recent",
                     .scene = after(at_the_door, {"F", "g"}),
-                    .happened = says("Count afresh from now on?"),
+                    .happened = says("Reset the recent statistics?"),
                     .tokens = keys({{.name = "r"}, {.name = "R", .shift = true}}),
-                    .mouse = {{"Reset button", by_button("Count afresh (r)")}}});
+                    .mouse = {{"Reset button", by_button("Reset statistics (r)")}}});
     return rows;
 }
 

@@ -355,9 +355,9 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     CHECK(session.turns() == 2);
     click(session, button(session, "Menu"));
     press(session, "?");
-    CHECK(shows(session, "Walking the dungeon"));
+    CHECK(shows(session, "Keys and controls"));
     click(session, {50, 20});
-    CHECK_FALSE(shows(session, "Walking the dungeon"));
+    CHECK_FALSE(shows(session, "Keys and controls"));
     click(session, button(session, "Explore"));
     click(session, button(session, "Explore"));
     CHECK(session.wants_time() == 20);

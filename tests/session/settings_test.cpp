@@ -60,8 +60,8 @@ TEST_CASE("lines of settings that cannot be read are reported, and the others ta
     says(1, "Line 3");
     says(1, "a whole number from 0 to 60");
     says(2, "\"7x\"");
-    says(3, "there is no setting \"shouting\"; there are palette, marks,");
-    says(4, "the one it stands for");
+    says(3, "unknown setting \"shouting\"; the settings are palette, marks,");
+    says(4, "the key it acts as");
     says(5, "Line 7");
     says(6, "on or off");
 }
@@ -70,7 +70,7 @@ TEST_CASE("settings are changed on their page by arrows, letters and clicks", "[
     Session session{{.seed = 1729}};
     const std::uint64_t before = session.state_hash();
     press(session, "O");
-    CHECK(shows(session, "How you want to play"));
+    CHECK(shows(session, "Settings"));
     CHECK(shows(session, "a  Colours"));
     press(session, "Right");
     CHECK(session.settings().find("palette high-contrast\n") != std::string::npos);
@@ -85,7 +85,7 @@ TEST_CASE("settings are changed on their page by arrows, letters and clicks", "[
     session.point({.act = PointerAct::Press, .column = 10, .row = 3});
     CHECK(session.settings().find("palette standard\n") != std::string::npos);
     press(session, "Escape");
-    CHECK_FALSE(shows(session, "How you want to play"));
+    CHECK_FALSE(shows(session, "Settings"));
     press(session, "O");
     // What went down elsewhere is not meant.
     session.point({.act = PointerAct::Down, .column = 10, .row = 30});
@@ -93,9 +93,9 @@ TEST_CASE("settings are changed on their page by arrows, letters and clicks", "[
     CHECK(session.settings().find("palette standard\n") != std::string::npos);
     session.point({.act = PointerAct::Down, .column = 10, .row = 3});
     session.point({.act = PointerAct::Press, .column = 85, .row = 32});
-    CHECK(shows(session, "How you want to play"));
+    CHECK(shows(session, "Settings"));
     session.point({.act = PointerAct::Press, .column = 85, .row = 32});
-    CHECK_FALSE(shows(session, "How you want to play"));
+    CHECK_FALSE(shows(session, "Settings"));
     CHECK(session.state_hash() == before);
     CHECK(session.recorded() == 0);
 }
@@ -145,7 +145,7 @@ TEST_CASE("a swapped key does what the other key does", "[session][settings][key
     session.set_settings("key q z\nkey z i\n");
     CHECK(turns_after(session, "q") == 1);
     CHECK(turns_after(session, "z") == 1);
-    CHECK(shows(session, "Your pack"));
+    CHECK(shows(session, "Your inventory"));
 }
 
 TEST_CASE("swapped keys type their own letters in a name", "[session][settings][keys]") {
@@ -161,10 +161,10 @@ TEST_CASE("keys are swapped and swapped back on the page of settings", "[session
     Session session{{.seed = 1729}};
     const std::string last(1, static_cast<char>('a' + setting_rows().size()));
     for (const std::string& key : {std::string{"O"}, last, std::string{"q"}}) press(session, key);
-    CHECK(shows(session, "Press the key that q shall stand for."));
+    CHECK(shows(session, "Press the key that q should act as."));
     press(session, "z");
     CHECK(session.settings().find("key q z\n") != std::string::npos);
-    CHECK(shows(session, "q for z"));
+    CHECK(shows(session, "q acts as z"));
     press(session, "Escape");
     CHECK(turns_after(session, "q") == 1);
     for (const std::string& key : {std::string{"O"}, last, std::string{"q"}, std::string{"q"}})
@@ -193,7 +193,7 @@ TEST_CASE("the setting for stillness stops all motion", "[session][settings]") {
 }
 
 TEST_CASE("notices stay longer with the setting for that", "[session][settings]") {
-    constexpr std::string_view notice = "Further up you have not been.";
+    constexpr std::string_view notice = "You have not been further up.";
     for (const bool is_long : {false, true}) {
         Session session{{.seed = 1729}};
         if (is_long) session.set_settings("long-notices on\n");
@@ -216,13 +216,13 @@ TEST_CASE("a hidden seed is not shown", "[session][settings]") {
     other.set_settings("hide-seed on\n");
     press(other, "~");
     CHECK_FALSE(shows(other, "1729"));
-    CHECK(shows(other, "stays hidden"));
+    CHECK(shows(other, "A hidden dungeon"));
     CHECK(shows(other, "dungeon version "));
     CHECK(shows(other, "turn 0"));
     // What was told before is not to be read any more.
     session.set_settings("hide-seed on\n");
     press(session, "M");
-    CHECK(shows(session, "stays hidden"));
+    CHECK(shows(session, "A hidden dungeon"));
     CHECK_FALSE(shows(session, "1729"));
     for (const std::string& told : session.messages()) CHECK(told.find("1729") == std::string::npos);
 }
@@ -230,7 +230,7 @@ TEST_CASE("a hidden seed is not shown", "[session][settings]") {
 TEST_CASE("the key for the seed also shows style, mode and version", "[session]") {
     Session session = crafted([](Game& game) { game.easy = true; });
     press(session, "~");
-    CHECK(shows(session, "Dungeon 1729, style brogue, made easier, dungeon version "));
+    CHECK(shows(session, "Dungeon 1729, style brogue, easy mode, dungeon version "));
 }
 
 TEST_CASE("wading into deep water asks first with the setting for that", "[session][settings]") {
@@ -240,9 +240,9 @@ TEST_CASE("wading into deep water asks first with the setting for that", "[sessi
     session.set_settings("ask-at-water on\n");
     const std::uint64_t before = session.state_hash();
     CHECK(turns_after(session, "l") == 1);
-    CHECK(shows(session, "Wade in?"));
+    CHECK(shows(session, "Walk into deep water?"));
     press(session, "Escape");
-    CHECK_FALSE(shows(session, "Wade in?"));
+    CHECK_FALSE(shows(session, "Walk into deep water?"));
     CHECK(session.state_hash() == before);
     press(session, "l");
     press(session, "y");

@@ -37,7 +37,7 @@ TEST_CASE("without a keyboard no key is shown on the buttons, the pack and the m
     }
     CHECK(shows(session, "Explore"));
     press(session, "i");
-    CHECK(shows(session, "touch: more about it"));
+    CHECK(shows(session, "tap: details and actions"));
     CHECK_FALSE(shows(session, "Esc"));
     press(session, "a");
     CHECK(shows(session, "Drop"));
@@ -50,7 +50,7 @@ TEST_CASE("without a keyboard no key is shown on the buttons, the pack and the m
     CHECK_FALSE(shows(session, "(y)"));
     press(session, "n");
     press(session, "O");
-    CHECK(shows(session, "touch a line"));
+    CHECK(shows(session, "tap a setting"));
     CHECK_FALSE(shows(session, "(Esc)"));
 }
 
@@ -64,21 +64,21 @@ TEST_CASE("without a keyboard pages and prompts name no keys", "[session][touch]
         press(session, "Escape");
     };
     press(session, "D");
-    tells_of_touch("touch to go back");
+    tells_of_touch("tap to go back");
     press(session, "F");
-    tells_of_touch("touch to go back");
+    tells_of_touch("tap to go back");
     press(session, "F");
     press(session, "h");
-    tells_of_touch("Touch to go back.");
+    tells_of_touch("to go back.");
     press(session, "F");
     press(session, "g");
-    tells_of_touch("Touch to go back.");
+    tells_of_touch("to go back.");
     press(session, "t");
     press(session, "c");
-    tells_of_touch("Touch it twice. Outside: nowhere.");
+    tells_of_touch("tap a target twice. Tap outside the map to cancel.");
     press(session, "R");
     press(session, "a");
-    tells_of_touch("touch elsewhere: as it is");
+    tells_of_touch("tap elsewhere: cancel");
 }
 
 TEST_CASE("without a keyboard the greeting, the menu and messages name no keys", "[session][touch]") {
@@ -86,8 +86,8 @@ TEST_CASE("without a keyboard the greeting, the menu and messages name no keys",
     CHECK(shows(keyed, "Press ? for help"));
     Session session = touched();
     CHECK_FALSE(shows(session, "Press"));
-    CHECK(shows(session, "Touch Menu"));
-    CHECK(session.messages().back().find("Touch Menu") != std::string::npos);
+    CHECK(shows(session, "Tap Menu"));
+    CHECK(session.messages().back().find("Tap Menu") != std::string::npos);
     // A keyboard that turns up changes the hints.
     session.set_keyboard(true);
     CHECK(shows(session, "Press ? for help"));

@@ -156,7 +156,7 @@ test('the title leads to a saved game, to a new one and out of the program', asy
   press('y');
   await shown(/New Game \(n\)/);
   press('p', 's');
-  await shown(/Seed, a number or a word/);
+  await shown(/Seed: a number or a word/);
   press('4', '2', 'Enter');
   await shown(/Depth: 1/);
   press('~');
@@ -201,7 +201,7 @@ test('a thrown dart is shown at every cell of its flight, also after a pause', a
   await shown(/Throw what\?/);
   press(letterOfDarts(screen()));
   press(...Array(line.cells).fill(line.key));
-  await shown(/Throw a dart where\?/);
+  await shown(/Throw a dart:/);
   // Waits for twice the time of the flight.
   await new Promise((resolve) => setTimeout(resolve, 2 * line.cells * millisecondsACell));
   const output = join(folder, 'flight');

@@ -31,7 +31,7 @@ TEST_CASE("--scores prints the best games without starting one", "[tools][chroni
     REQUIRE(append_runs(path, ""));
     const Outcome none = run_with({"play", "--scores", "--runs", path});
     CHECK(none.exit == Exit::Done);
-    CHECK(has(none.out, "Nobody"));
+    CHECK(has(none.out, "No games yet"));
     REQUIRE(append_runs(path, line_of(5) + line_of(9)));
     REQUIRE(append_runs(path, line_of(7)));
     const Outcome some = run_with({"play", "--scores", "--runs", path});

@@ -37,10 +37,10 @@ std::string written(const Frame& frame, int row, int from) {
 
 TEST_CASE("the pack lists items in use, a rule, the other items and the room left", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
-    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint"};
+    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Inventory", .hint = "hint"};
     Frame frame;
     paint_pack(frame, panel);
-    CHECK(written(frame, 0, 60).find("Your pack") != std::string::npos);
+    CHECK(written(frame, 0, 60).find("Inventory") != std::string::npos);
     const char* const order[] = {
         "dagger (in hand)", "leather armor (worn)", "ring of light (worn)", "-----", "some food",
         "15 darts",         "potion of descent"};
@@ -59,13 +59,13 @@ TEST_CASE("the pack lists items in use, a rule, the other items and the room lef
     CHECK(plain_text(full).find("Your pack is full.") != std::string::npos);
     const std::vector<PackItemView> none;
     Frame empty;
-    paint_pack(empty, {.pack = none, .places_left = 26, .title = "Your pack", .hint = ""});
-    CHECK(plain_text(empty).find("Nothing at all.") != std::string::npos);
+    paint_pack(empty, {.pack = none, .places_left = 26, .title = "Inventory", .hint = ""});
+    CHECK(plain_text(empty).find("Your pack is empty.") != std::string::npos);
 }
 
 TEST_CASE("each line of the pack can be clicked, the rule and the rest cannot", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
-    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = ""};
+    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Inventory", .hint = ""};
     const char letters[] = {'b', 'd', 'e', 0, 'a', 'c', 'k', 0};
     for (int i = 0; i < 8; ++i) CHECK(pack_click(panel, 95, 2 + i).letter == letters[i]);
     CHECK(pack_click(panel, 95, 0).letter == 0);
@@ -102,7 +102,7 @@ TEST_CASE("in a narrow window long lines of the pack wrap and can be touched on 
     std::vector<PackItemView> pack = some_pack();
     pack[3].item.inscription = "creaks when somebody listens";
     const PackPanel panel{
-        .pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint", .columns = 45};
+        .pack = pack, .places_left = 3, .title = "Inventory", .hint = "hint", .columns = 45};
     Frame frame;
     paint_pack(frame, panel);
     INFO(plain_text(frame));
@@ -119,7 +119,7 @@ TEST_CASE("in a narrow window long lines of the pack wrap and can be touched on 
 
 TEST_CASE("an open item has its text and buttons, and no buttons in a finished game", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
-    PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "", .open = 'k'};
+    PackPanel panel{.pack = pack, .places_left = 3, .title = "Inventory", .hint = "", .open = 'k'};
     Frame frame;
     paint_pack(frame, panel);
     std::string keys;
@@ -231,9 +231,9 @@ TEST_CASE("unsuitable items are grey", "[view][pack]") {
 TEST_CASE("the chosen line looks pressed and the others are dimmed", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     Frame plain;
-    paint_pack(plain, {.pack = pack, .title = "Drop what?"});
+    paint_pack(plain, {.pack = pack, .title = "Drop which item?"});
     Frame frame;
-    paint_pack(frame, {.pack = pack, .title = "Drop what?", .picked = 'c'});
+    paint_pack(frame, {.pack = pack, .title = "Drop which item?", .picked = 'c'});
     CHECK(plain_text(frame) == plain_text(plain));
     const Rgb pressed = rgb(Colour::InterfaceButton);
     for (int row = 0; row < 12; ++row) {
@@ -242,7 +242,8 @@ TEST_CASE("the chosen line looks pressed and the others are dimmed", "[view][pac
     }
     int bright = 0;
     for (int row = 2; row < 9; ++row)
-        if (frame.at(first_column({.pack = pack, .title = "Drop what?"}) + 6, row).fore == rgb(Colour::White))
+        if (frame.at(first_column({.pack = pack, .title = "Drop which item?"}) + 6, row).fore ==
+            rgb(Colour::White))
             ++bright;
     // The rule between what is in use and the rest is white as well.
     CHECK(bright == 2);
@@ -268,7 +269,7 @@ TEST_CASE("a full pack of 26 fits the screen", "[view][pack]") {
         pack.push_back(carried(static_cast<char>('a' + i),
                                i < 3 ? ItemKind::Dagger : ItemKind::PotionOfDescent, i == 0));
     Frame frame;
-    paint_pack(frame, {.pack = pack, .places_left = 0, .title = "Your pack", .hint = "hint"});
+    paint_pack(frame, {.pack = pack, .places_left = 0, .title = "Inventory", .hint = "hint"});
     const std::string text = plain_text(frame);
     CHECK(text.find("z) ") != std::string::npos);
     CHECK(text.find("hint") != std::string::npos);

@@ -377,7 +377,7 @@ TEST_CASE("buttons can be clicked where they are painted and one row above", "[v
 }
 
 TEST_CASE("the buttons of a question answer it", "[view][boxes]") {
-    const std::string question = "Step over the edge and let yourself fall?";
+    const std::string question = "Jump into the chasm? You fall to the next level.";
     Frame frame;
     paint_question(frame, question);
     int yes = 0;

@@ -89,7 +89,7 @@ test('a replay takes keys and time events, and can be taken over', () => {
   assert.equal(replay.turn, 2);
   replay.send({ type: 'press', column: 60, row: 15 });
   assert.equal(replay.playing, false);
-  assert.equal(replay.reading().title, 'A recording');
+  assert.equal(replay.reading().title, 'Recording');
   replay.send({ type: 'key', key: 'P' });
   assert.equal(replay.takeWish(), 'take-over');
   assert.equal(replay.takeWish(), null);

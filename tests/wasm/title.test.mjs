@@ -14,7 +14,7 @@ test('a title shows its menus and reports each request once', () => {
   assert.match(title.text(), /New Game \(n\)/);
   assert.equal(title.takeWish(), null);
   type(title, 'ps');
-  assert.match(title.text(), /Seed, a number or a word: 18446744073709551615/);
+  assert.match(title.text(), /Seed: a number or a word: 18446744073709551615/);
   title.send({ type: 'key', key: 'Enter' });
   assert.deepEqual(title.takeWish(), { act: 'seed', seed: '18446744073709551615', style: 'brogue', easy: false });
   assert.equal(title.takeWish(), null);

@@ -189,7 +189,7 @@ test('a new seed, a word or another style shows another dungeon, and Back return
   await page.fill('#seed', 'xyzzy');
   await page.press('#seed', 'Enter');
   await eventually(
-    async () => (await notices(page)).join().includes('The word “xyzzy” is the seed'),
+    async () => (await notices(page)).join().includes('The word “xyzzy” means seed'),
     'the word was told of',
   );
   const word = parameter(page, 'seed');
@@ -324,7 +324,7 @@ test('the filter requires all its words, kinds and counts follow it, and arrows 
   await page.keyboard.press('/');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'filter');
   await page.keyboard.type('GOBLIN mystic asleep');
-  await eventually(async () => (await page.textContent('#found')) === 'Nothing of the kind.', 'nothing was found');
+  await eventually(async () => (await page.textContent('#found')) === 'No matches.', 'nothing was found');
   await page.fill('#filter', 'goblin MYSTIC sleeping');
   await eventually(async () => /^\d+ on \d+ levels?$/.test(await page.textContent('#found')), 'mystics were found');
   const texts = await entryTexts(page);
@@ -398,7 +398,7 @@ test('the map zooms, and its cursor is moved by keys', async () => {
   const whole = await pictureOf(page, '#level');
   await page.getByRole('button', { name: 'Closer' }).click();
   await eventually(async () => (await pictureOf(page, '#level')) !== whole, 'the map came closer');
-  await page.getByRole('button', { name: 'All of it' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await eventually(async () => (await pictureOf(page, '#level')) === whole, 'the map was whole');
   await page.focus('#level');
   await page.keyboard.press('ArrowRight');

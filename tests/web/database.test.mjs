@@ -83,7 +83,7 @@ test('games in a database that opens late are offered', async () => {
   await whenDrawn(page);
   assert.deepEqual(await notices(page), []);
   await page.evaluate(() => window.openNow());
-  await whenTold(page, /A game of yours is kept: dungeon 5/);
+  await whenTold(page, /You have a saved game: dungeon 5/);
 });
 
 test('a database that was closed is opened again, as when the browser clears the data of the site', async () => {

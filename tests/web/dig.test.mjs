@@ -257,7 +257,7 @@ test('another seed, style or depth shows another dig, and Back returns', async (
   await page.locator('#seed').fill('cellophane');
   await press(page, 'Enter');
   await eventually(
-    async () => (await notices(page)).some((text) => /The word “cellophane” is the seed \d+/.test(text)),
+    async () => (await notices(page)).some((text) => /The word “cellophane” means seed \d+/.test(text)),
     'the word was a seed',
   );
   assert.equal((await stateOf(page)).style, 'rogue');

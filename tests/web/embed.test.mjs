@@ -210,7 +210,7 @@ test('a missing engine is reported, and any change of the map tries again', asyn
   await whenTold(page, 'error');
   const [{ code, message }] = await toldOf(page, 'error');
   assert.equal(code, 'wasm-missing');
-  assert.match(message, /could not be fetched.*cellophane\.wasm.*404/);
+  assert.match(message, /could not be loaded.*cellophane\.wasm.*404/);
   isMissing = false;
   await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('depth', '2'));
   await whenTold(page, 'ready');
@@ -710,7 +710,7 @@ test('view=embed shows a map and nothing else', async () => {
   const { width: drawn } = await page.locator('cellophane-map').boundingBox();
   assert.equal(drawn, 1280);
   assert.ok((await pictureOf(page)).brightness > 0.6);
-  assert.match(await page.locator('#notices').textContent(), /word “xyzzy” is the seed/);
+  assert.match(await page.locator('#notices').textContent(), /word “xyzzy” means seed/);
   assert.ok(!requests.some((url) => /main-/.test(url)), requests.join());
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
   assert.deepEqual(await seriousViolations(page), []);

@@ -153,7 +153,7 @@ test('pinching zooms the dungeon, never the page, and one button undoes it', asy
   assert.ok(box.width <= 391 && box.width > 250, `all of it is in view, and no smaller: ${box.width}`);
   assert.equal(await page.evaluate(() => visualViewport.scale), 1);
   assert.equal(await turnsOf(page), 0);
-  await page.getByRole('button', { name: 'As large as usual again' }).tap();
+  await page.getByRole('button', { name: 'Reset zoom' }).tap();
   await eventually(async () => (await fontSize(page)) === usual, 'the letters were as before');
   assert.equal(await page.locator('#unzoom').isVisible(), false);
   assert.deepEqual(complaints, []);
@@ -165,7 +165,7 @@ test('pinching zooms a dungeon that fits whole, and the same button undoes it', 
   await pinch(touch, await middleOf(page), 100, 200);
   await eventually(async () => (await fontSize(page)) > usual * 1.5, 'the letters had grown');
   assert.equal(await page.evaluate(() => visualViewport.scale), 1);
-  await page.getByRole('button', { name: 'As large as usual again' }).tap();
+  await page.getByRole('button', { name: 'Reset zoom' }).tap();
   await eventually(async () => (await fontSize(page)) === usual, 'the letters were as before');
   assert.deepEqual(complaints, []);
 });

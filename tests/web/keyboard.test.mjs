@@ -78,7 +78,7 @@ test('without a game Tab and other keys are left to the page', async () => {
     async () => (await notices(other)).some((text) => /another tab/.test(text)),
     'the other tab said why it is empty',
   );
-  await isReached(other, 'Take it over');
+  await isReached(other, 'Play here');
   await other.keyboard.press('Enter');
   await eventually(() => other.evaluate(() => window.cellophane.game?.turns === 3), 'it was taken over');
 

@@ -31,7 +31,7 @@ const openUsual = shared(() => openGame());
 
 /* Plays as a user of a screen reader does: by roles and names alone, without the game's keys or the screen. */
 
-const reader = (page) => page.getByRole('region', { name: 'The game in words' });
+const reader = (page) => page.getByRole('region', { name: 'Text view' });
 const choiceOf = (page, name) => reader(page).getByRole('button', { name, exact: true });
 
 async function choose(page, name) {
@@ -70,7 +70,7 @@ const settingsOf = (page) => page.evaluate(() => window.cellophane.game.settings
 
 /** Reads on and says no to a question, until the words tell of the dungeon again. */
 async function comeBack(page) {
-  for (const name of ['Go on', 'No']) if (await offers(page, name)) await choose(page, name);
+  for (const name of ['Continue', 'No']) if (await offers(page, name)) await choose(page, name);
 }
 
 test('the first minutes can be played by the words alone', async () => {
@@ -100,12 +100,12 @@ test('the first minutes can be played by the words alone', async () => {
   assert.match(await statusOf(page), /Depth 2\./);
 
   // The pack is a list, an item in it a text with its actions; Back leads to the dungeon again.
-  await choose(page, 'Inventory');
-  assert.equal(await titleOf(page), 'Your pack');
+  await choose(page, 'Your inventory');
+  assert.equal(await titleOf(page), 'Your inventory');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'reader-title');
-  const things2 = await reader(page).getByRole('list', { name: 'Your pack' }).getByRole('button').count();
+  const things2 = await reader(page).getByRole('list', { name: 'Your inventory' }).getByRole('button').count();
   assert.ok(things2 > 3, `${things2} things`);
-  await reader(page).getByRole('list', { name: 'Your pack' }).getByRole('button').first().focus();
+  await reader(page).getByRole('list', { name: 'Your inventory' }).getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   await eventually(() => offers(page, 'Drop'), 'an item was open');
   assert.ok((await page.textContent('#reader-lines')).length > 30);
@@ -136,7 +136,7 @@ test('the accessibility tree of the words has names, shortcuts and live regions'
   await page.keyboard.press('&');
   await eventually(async () => (await page.getByRole('alert').textContent()) !== '', 'the question was heard');
   assert.equal(await page.textContent('#reader-question'), await page.getByRole('alert').textContent());
-  assert.deepEqual(await reader(page).getByRole('list', { name: 'A question' }).getByRole('button').allTextContents(), [
+  assert.deepEqual(await reader(page).getByRole('list', { name: 'Question' }).getByRole('button').allTextContents(), [
     'Yesy',
     'Non',
   ]);
@@ -149,7 +149,7 @@ test('pointing and reading in the words do not change the game', async () => {
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
   for (const name of [
-    'Point at the next thing',
+    'Look at the next object',
     'Stop pointing',
     'Message log',
     'Back',
@@ -218,9 +218,9 @@ test('the end of a game has no serious accessibility violations', async () => {
   await page.keyboard.press('y');
   await eventually(async () => (await titleOf(page)) === 'The end', 'the end was told');
   assert.deepEqual(await serious(page), []);
-  for (let i = 0; i < 3 && !(await offers(page, 'Another dungeon')); ++i)
+  for (let i = 0; i < 3 && !(await offers(page, 'Play another dungeon')); ++i)
     await page.keyboard.press('Space').then(() => whenTold(page));
-  await eventually(() => offers(page, 'Another dungeon'), 'what can be done was offered');
+  await eventually(() => offers(page, 'Play another dungeon'), 'what can be done was offered');
   assert.deepEqual(await serious(page), []);
 });
 
@@ -307,15 +307,15 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
   const named = 'depth 1, turn 1';
   // The offer of a kept game.
   await visit('?seed=5');
-  await eventually(() => told(`A game of yours is kept: ${named}.`), 'it was offered');
+  await eventually(() => told(`You have a saved game: ${named}.`), 'it was offered');
   assert.equal(await told('1729'), false);
   // The list of kept games, and the name of a saved file.
   await page.getByRole('button', { name: 'Games', exact: true }).click();
-  await eventually(() => told('To a file'), 'it was listed');
+  await eventually(() => told('Save to file'), 'it was listed');
   assert.equal(await told('1729'), false);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'To a file' }).last().click(),
+    page.getByRole('button', { name: 'Save to file' }).last().click(),
   ]);
   assert.equal(file.suggestedFilename(), 'cellophane-depth-1-turn-1.clph');
   // The title: its list, and the seed of the game before.
@@ -328,7 +328,7 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
   await presses('p', 'Load a game (l)');
   await presses('l', `a) ${named}`);
   assert.equal(await told('1729'), false);
-  await presses('Escape', 'A seed of yours (s)');
+  await presses('Escape', 'Enter a seed (s)');
   await page.keyboard.press('s');
   await eventually(() => told('Seed, a number or a word:'), 'a seed was asked for');
   assert.equal(await told('1729'), false);
@@ -338,7 +338,7 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
   assert.equal(await told(await page.evaluate(() => window.cellophane.game.seed)), false);
   await visit('?daily');
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
-  await eventually(() => told('the same for everyone'), 'it was told');
+  await eventually(() => told('The same for everyone'), 'it was told');
   assert.equal(await told(await page.evaluate(() => window.cellophane.game.seed)), false);
 });
 
@@ -349,9 +349,9 @@ test('the words can be shown beside the picture, letters enlarged, and both are 
   const fontSize = () => page.evaluate(() => window.cellophane.terminal.options.fontSize);
   const before = await fontSize();
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('button', { name: 'Read the game in words' }).click();
-  await page.getByRole('button', { name: 'Larger letters' }).click();
-  await page.getByRole('button', { name: 'Larger letters' }).click();
+  await page.getByRole('button', { name: 'Text view' }).click();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   assert.ok((await widthOf('#reader')) > 200);
   await page.reload();
@@ -364,7 +364,7 @@ test('a phone has a text field to type a name', async () => {
   const { page, complaints } = await openGame('?seed=1729', phone);
   assert.ok(!(await page.isVisible('#entry')));
   await choose(page, 'Name');
-  await eventually(async () => (await titleOf(page)) === 'Name what?', 'he was asked what');
+  await eventually(async () => (await titleOf(page)) === 'Name which item?', 'he was asked what');
   const unfit = 'button[data-unfit]';
   const letters = await page.evaluate(
     (unfit) =>
@@ -425,7 +425,7 @@ test('the touch controls do everything the game needs, and holding them does mor
   await hold(/^Search/);
   assert.equal(await turns(), 6);
   await pad.getByRole('button', { name: 'Pack' }).tap();
-  await eventually(async () => (await titleOf(page)) === 'Your pack', 'the pack was open');
+  await eventually(async () => (await titleOf(page)) === 'Your inventory', 'the pack was open');
   await pad.getByRole('button', { name: 'Cancel' }).tap();
   await eventually(async () => (await titleOf(page)) === 'The dungeon', 'it was closed');
   await pad.getByRole('button', { name: 'Menu' }).tap();

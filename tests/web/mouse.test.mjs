@@ -40,9 +40,9 @@ test('the right button opens and closes the pack, without the browser’s menu',
   const turns = await turnsOf(page);
   const { x, y } = await spotOf(page, 60, 15);
   await page.mouse.click(x, y, { button: 'right' });
-  await shows(page, 'Your pack');
+  await shows(page, 'Your inventory');
   await page.mouse.click(x, y, { button: 'right' });
-  await hides(page, 'Your pack');
+  await hides(page, 'Your inventory');
   assert.equal(await turnsOf(page), turns);
   assert.deepEqual(complaints, []);
 });

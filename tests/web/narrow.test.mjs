@@ -119,7 +119,7 @@ test('a phone held upright tells the hero’s state, the open question and waiti
   // Switching to the easy mode gives a message that has to be acknowledged (--MORE--).
   for (const key of ['&', 'y']) await page.keyboard.press(key);
   await eventually(async () => (await screenOf(page)).join('').includes('--MORE--'), 'there was more to read');
-  await tells(page, '#strip-now', /Go on There is more to read/);
+  await tells(page, '#strip-now', /Next There are more messages to read/);
   const turns = await turnsOf(page);
   await page.locator('#strip').tap();
   await eventually(async () => !(await page.textContent('#strip-now')).includes('more to read'), 'it was read');
@@ -270,11 +270,11 @@ test('on a small phone discoveries, lists of games and settings work by touch al
   await press(page, 'Menu');
   await tapOn(page, 'Feats');
   await tapOn(page, 'High scores');
-  await tapOn(page, 'Nobody has brought');
+  await tapOn(page, 'No games yet');
   await press(page, 'Menu');
   await tapOn(page, 'Feats');
-  await tapOn(page, 'Games, counted');
-  await tapOn(page, 'Count afresh');
+  await tapOn(page, 'Statistics');
+  await tapOn(page, 'Reset statistics');
   await tapOn(page, 'No ');
   await titled(page, /counted/);
   await press(page, 'Cancel');
@@ -305,12 +305,12 @@ test('the pages of the title are laid out for the part in sight', async () => {
   });
   await whenDrawn(page);
   await tapOn(page, 'View');
-  await tapOn(page, 'Games, counted');
-  await tapOn(page, 'Count afresh');
+  await tapOn(page, 'Statistics');
+  await tapOn(page, 'Reset statistics');
   await tapOn(page, 'No ');
   await tapOn(page, 'All your games');
   await tapOn(page, 'Play');
-  await tapOn(page, 'A seed of yours');
+  await tapOn(page, 'Enter a seed');
   await tapOn(page, 'Seed, a number or a word:');
   assert.deepEqual(complaints, []);
 });
@@ -322,9 +322,9 @@ test('the notice that a game is over takes a tenth of a phone and can be closed'
   await page.locator('#notices').getByText('This game is over.').waitFor();
   const { height } = await boxOf(page, '#notices');
   assert.ok(height < 844 * 0.115, `${height} pixels`);
-  const save = await page.locator('#notices').getByRole('button', { name: 'Save how it was played' }).boundingBox();
+  const save = await page.locator('#notices').getByRole('button', { name: 'Save recording' }).boundingBox();
   assert.ok(save.height >= 44, 'a finger finds what can be done');
-  await page.getByRole('button', { name: 'Close this notice' }).tap();
+  await page.getByRole('button', { name: 'Close notice' }).tap();
   assert.equal((await boxOf(page, '#notices')).height, 0);
 });
 
@@ -444,7 +444,7 @@ test('a phone shows no keys', async () => {
   await page.getByRole('button', { name: 'View', exact: true }).tap();
   await page.locator('#view-dialog').waitFor();
   assert.equal(await page.getByText('F6').isVisible(), false);
-  assert.ok(await page.locator('#view-dialog').getByText('Size of letters').isVisible());
+  assert.ok(await page.locator('#view-dialog').getByText('Text size').isVisible());
 });
 
 test('on a phone the title has no messages and no touch controls, and notices leave it room', async () => {

@@ -90,9 +90,9 @@ test('a newcomer plays by the mouse alone', async () => {
   await click('Menu');
   await click('Help');
   await shows(page, /Walking the dungeon/);
-  await click('Walking the dungeon');
+  await click('Keys and controls');
   await hides(page, /Walking the dungeon/);
-  await click('Inventory');
+  await click('Your inventory');
   await shows(page, /Your pack/);
   await click('dagger');
   await shows(page, /\(d\)/);
@@ -142,8 +142,8 @@ test('a newcomer plays by touch alone, on a phone', async () => {
   await shows(page, /Your pack/);
   await button('Cancel');
   await hides(page, /Your pack/);
-  await button('Search; hold: for long');
-  await button('Rest; hold: until you are well');
+  await button('Search; hold: five turns');
+  await button('Rest one turn; hold: rest until better');
   await eventually(async () => (await stateOf(page)).turns === 2, 'two turns had passed');
   await reachSecondLevel(page, {
     explore: () => button('Explore'),

@@ -127,7 +127,7 @@ test('a search pauses, resumes and stops', async () => {
   await page.click('#start');
   await eventually(async () => (await doneOf(page)) > 0, 'something was done', patience);
   await page.click('#pause');
-  await eventually(offers(page, 'Go on'), 'going on was offered');
+  await eventually(offers(page, 'Next'), 'going on was offered');
   // The blocks that were begun are finished, and then nothing moves.
   await whenIdle(page);
   const rested = await doneOf(page);

@@ -157,8 +157,8 @@ test('a link to another dungeon offers the kept game, and nothing is lost', asyn
   await page.goto(`${host.url}?seed=12`);
   await whenDrawn(page);
   assert.equal(await page.evaluate(() => window.cellophane.game.seed), '12');
-  await whenTold(page, /kept: dungeon 11, depth 1, turn \d+/);
-  await choose(page, 'Go on with it');
+  await whenTold(page, /saved game: dungeon 11, depth 1, turn \d+/);
+  await choose(page, 'Continue it');
   await eventually(
     async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '11',
     'the kept game was there',
@@ -166,7 +166,7 @@ test('a link to another dungeon offers the kept game, and nothing is lost', asyn
   assert.equal(await hashOf(page), hash);
   assert.equal(new URL(page.url()).searchParams.get('seed'), '11');
   await page.click('#new-dungeon');
-  await whenTold(page, /kept: dungeon 11/);
+  await whenTold(page, /saved game: dungeon 11/);
   await play(page);
   const other = await hashOf(page);
   await page.goBack();
@@ -186,7 +186,7 @@ test('two tabs cannot play the same game', async () => {
   await whenTold(second.page, /another tab/);
   assert.equal(await second.page.evaluate(() => window.cellophane.game), undefined);
   await second.page.bringToFront();
-  await choose(second.page, 'Take it over');
+  await choose(second.page, 'Play here');
   await eventually(
     async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash,
     'it was taken over',
@@ -200,7 +200,7 @@ test('two tabs cannot play the same game', async () => {
   for (const key of 'sssz') await page.keyboard.press(key);
   assert.deepEqual((await kept(second.page)).pieces, pieces);
   assert.equal(games.length, 1);
-  await choose(page, 'Begin another');
+  await choose(page, 'Start another game');
   await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'another was begun');
   await play(page);
   // Any write from the earlier keys would be in the database by now.
@@ -246,7 +246,7 @@ test('a kept game with a flipped byte is refused with its cause, kept, and can b
   await whenDrawn(page);
   await whenTold(page, /damaged/);
   assert.equal(await turnsOf(page), 0);
-  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save it to a file')]);
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save to file')]);
   const saved = [...(await readFile(await file.path()))];
   assert.deepEqual(
     saved,
@@ -277,12 +277,12 @@ test('a game that diverges under these rules can be watched and played on up to 
   await putPiece(page, key, strange);
   await page.goto(address);
   await whenDrawn(page);
-  await whenTold(page, /cannot be opened.*goes another way than the recording from turn \d+\. It stays where it is/);
-  await choose(page, 'Watch it as far as it goes');
+  await whenTold(page, /cannot be opened.*goes another way than the recording from turn \d+\. It is not deleted/);
+  await choose(page, 'Watch the readable part');
   await page.waitForSelector('#replay-track');
   await page.getByLabel('Turn', { exact: true }).fill('9');
   await whenTold(page, /^The game goes another way/);
-  await page.click('[title="A turn back"]');
+  await page.click('[title="Back one turn"]');
   await page.click('#play-on');
   await eventually(async () => (await turnsOf(page)) >= 0, 'the game went on');
   assert.deepEqual((await kept(page)).pieces.find((piece) => piece.key[0] === key[0]).bytes, strange);
@@ -317,7 +317,7 @@ test('a game can be saved to a file and loaded from it', async () => {
   const other = await hashOf(elsewhere.page);
   await openFile(elsewhere.page, path);
   await eventually(async () => (await hashOf(elsewhere.page)) === hash, 'the game had come');
-  await whenTold(elsewhere.page, /kept: dungeon 9/);
+  await whenTold(elsewhere.page, /saved game: dungeon 9/);
   await whenKept(elsewhere.page);
   await elsewhere.page.reload();
   await whenDrawn(elsewhere.page);
@@ -330,7 +330,7 @@ test('a game can be saved to a file and loaded from it', async () => {
   await elsewhere.page.click('#games');
   await elsewhere.page
     .locator('#kept-games li', { hasText: 'dungeon 9,' })
-    .getByRole('button', { name: 'Go on' })
+    .getByRole('button', { name: 'Continue' })
     .click();
   await eventually(async () => (await hashOf(elsewhere.page)) === other, 'the other game was back');
   assert.deepEqual([...complaints, ...elsewhere.complaints], []);
@@ -438,7 +438,7 @@ test('a finished game is no longer kept', async () => {
   await eventually(async () => (await kept(page)).games.length === 0, 'it was kept no longer');
   await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
   assert.match((await shelfOf(page, 'runs'))[0], /^run 1\t\d+\t26\tbrogue\tnormal\tQuit\t/);
-  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save recording')]);
   const recording = await file.path();
   await page.reload();
   await whenDrawn(page);
@@ -463,8 +463,8 @@ test('the notice that a game is over waits for the tombstone after the fade', as
   const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
   const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
   const before = await height();
-  for (let i = 0; i < 200 && (await choice()) !== 'So be it'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
-  assert.equal(await choice(), 'So be it');
+  for (let i = 0; i < 200 && (await choice()) !== 'Continue'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
+  assert.equal(await choice(), 'Continue');
   await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
   // The page asked the database before this test did, so it has been answered.
   await frames(page);
@@ -473,7 +473,7 @@ test('the notice that a game is over waits for the tombstone after the fade', as
   await page.keyboard.press('Space');
   await whenTold(page, /game is over/);
   assert.ok((await screenOf(page)).join().includes('Here you lie'));
-  await page.locator('#reader-choices').getByText('How it all went').waitFor({ state: 'attached' });
+  await page.locator('#reader-choices').getByText('Game history').waitFor({ state: 'attached' });
   assert.deepEqual(complaints, []);
 });
 
@@ -507,17 +507,17 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   const { page, complaints } = await openGame('?seed=9');
   await play(page);
   await page.click('#new-dungeon');
-  await whenTold(page, /kept: dungeon 9/);
+  await whenTold(page, /saved game: dungeon 9/);
   await page.click('#games');
-  await page.getByRole('button', { name: 'Forget' }).click();
-  await page.getByRole('button', { name: 'Really forget' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete for good?' }).click();
   await eventually(async () => (await kept(page)).games.length === 0, 'it was forgotten');
   await page.keyboard.press('Escape');
-  await choose(page, 'Go on with it');
+  await choose(page, 'Continue it');
   await whenTold(page, /no longer kept .dungeon 9,/);
   assert.equal(await page.evaluate(() => window.cellophane.game), undefined);
   assert.equal((await notices(page)).length, 1);
-  await choose(page, 'Begin it anew');
+  await choose(page, 'Start it again');
   await eventually(async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '9', 'it was begun anew');
   assert.deepEqual(complaints, []);
 });
@@ -536,7 +536,7 @@ test('where the browser forbids all storage, the game works and says so', async 
   const { page, complaints } = await openGame('?seed=5', { prepare });
   assert.deepEqual(await notices(page), []);
   await page.keyboard.press('z');
-  await whenTold(page, /keeps nothing/);
+  await whenTold(page, /does not let this page store data/);
   await page.keyboard.press('z');
   await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
   assert.equal((await notices(page)).length, 1);
@@ -547,7 +547,7 @@ test('where the browser forbids all storage, the game works and says so', async 
   assert.equal(await turnsOf(page), 2);
   await saveFile(page);
   await page.click('#games');
-  assert.match(await page.textContent('#kept-games'), /keeps nothing/);
+  assert.match(await page.textContent('#kept-games'), /does not let this page store data/);
   assert.deepEqual(complaints, []);
 });
 
@@ -560,7 +560,7 @@ test('a failed save is reported once and tried again', async () => {
     };
   });
   for (const key of 'zzz') await page.keyboard.press(key);
-  await whenTold(page, /could not be kept.*disk is full/);
+  await whenTold(page, /could not be saved.*disk is full/);
   assert.equal((await notices(page)).length, 1);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = window.put;

@@ -181,7 +181,7 @@ test('the title works by mouse alone, with a refused seed, another style and eas
 
 test('the title’s choices can be made by name in the words', async () => {
   const { page, complaints } = await openTitle();
-  const reader = page.getByRole('region', { name: 'The game in words' });
+  const reader = page.getByRole('region', { name: 'Text view' });
   const choose = async (name) => {
     await reader.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

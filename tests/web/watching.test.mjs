@@ -81,7 +81,7 @@ test('keys step through a recording, to its ends and to a number', async () => {
   assert.equal(await pressed('1', '5', 'Enter'), 15);
   assert.equal(await pressed('Home'), 0);
   await pressed('End');
-  assert.equal((await header(page))[2], 'at its end');
+  assert.equal((await header(page))[2], 'at the end');
   const known = (await screenOf(page)).join('').replaceAll(' ', '').length;
   await pressed('Tab');
   await eventually(
@@ -142,7 +142,7 @@ test('a text file dropped on a recording adds its notes', async () => {
     dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   });
   await eventually(
-    async () => (await notices(other)).some((notice) => notice.includes('watch one first')),
+    async () => (await notices(other)).some((notice) => notice.includes('Open a recording first')),
     'a game has no notes',
   );
 });
@@ -170,12 +170,12 @@ test('taking over a recording starts a game of its own from there', async () => 
 test('on a phone a recording has a button for every key', async () => {
   const { page } = await watching({ viewport: { width: 360, height: 640 }, hasTouch: true });
   const tap = (name) => page.locator('#playback').getByRole('button', { name, exact: true }).tap();
-  await tap('A turn on');
+  await tap('Forward one turn');
   assert.equal(await turnOf(page), 1);
-  await tap('A turn back');
+  await tap('Back one turn');
   assert.equal(await turnOf(page), 0);
   await tap('Slower');
-  await tap('Show everything, or what the hero knows');
+  await tap('Show everything, or what the hero sees');
   await page.locator('#play-replay').tap();
   await eventually(() => isPlaying(page), 'it played');
   await page.locator('#play-replay').tap();
@@ -191,7 +191,7 @@ test('on a phone a recording has a button for every key', async () => {
   await eventually(async () => !(await isPlaying(page)), 'it stood still');
   const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
   assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
-  await tap('Leave the recording');
+  await tap('Close the recording');
   await eventually(() => page.evaluate(() => window.cellophane.title !== undefined), 'the title was there');
   assert.equal(await page.isVisible('#playback'), false);
   assert.deepEqual(await notices(page), []);

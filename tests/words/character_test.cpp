@@ -35,12 +35,12 @@ TEST_CASE("the character sheet shows the hero's stats", "[words][character]") {
     CHECK(said_under(seen, "Health") == "21 of 40");
     CHECK(said_under(seen, "Strength") == "13");
     CHECK(said_under(seen, "Armor") == "3");
-    CHECK(said_under(seen, "Noticed from") == "14 cells away");
-    CHECK(said_under(seen, "Hunger") == "fed for 1450 turns yet");
+    CHECK(said_under(seen, "Stealth range") == "14 cells");
+    CHECK(said_under(seen, "Hunger") == "not hungry for another 1450 turns");
     CHECK(said_under(seen, "Gold") == "250");
-    CHECK(said_under(seen, "Depth") == "3; the deepest so far was 4");
+    CHECK(said_under(seen, "Depth") == "3; deepest so far: 4");
     CHECK(said_under(seen, "Turn") == "1234");
-    CHECK(said_under(seen, "In hand") == "Nothing but your fists");
+    CHECK(said_under(seen, "In hand") == "Nothing");
     CHECK(said_under(seen, "Condition") == "(nothing)");
     CHECK(character_sheet(Observation{}).empty());
 }
@@ -53,8 +53,8 @@ TEST_CASE("the character sheet shows conditions, and which stats are uncertain",
     seen.hero->nutrition = 300;
     seen.hero->statuses.push_back({.kind = Status::Hasted, .left = 5, .most = 10});
     CHECK(said_under(seen, "Strength") == "11, weakened from 13");
-    CHECK(said_under(seen, "Armor") == "3, or whatever it turns out to be");
-    CHECK(said_under(seen, "Noticed from") == "14 cells away, in the dark");
+    CHECK(said_under(seen, "Armor") == "3, estimated");
+    CHECK(said_under(seen, "Stealth range") == "14 cells, in the dark");
     CHECK(said_under(seen, "Hunger") == "hungry; 300 turns from starving");
     CHECK(said_under(seen, "Condition") == "Hasted, 5 turns left");
     seen.hero->nutrition = 0;
@@ -90,7 +90,7 @@ TEST_CASE("the character sheet names equipment in use and allies", "[words][char
         {.kind = MonsterKind::Rat, .state = MonsterState::Hunting, .health = 6, .max_health = 6});
     CHECK(said_under(seen, "In hand").find("dagger") != std::string::npos);
     CHECK(said_under(seen, "In hand").find("sword") == std::string::npos);
-    CHECK(said_under(seen, "In view, with you") == "A monkey, 5 of 12");
+    CHECK(said_under(seen, "Allies in view") == "A monkey, 5 of 12");
 }
 
 }  // namespace cellophane

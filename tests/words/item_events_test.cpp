@@ -72,7 +72,7 @@ TEST_CASE("events of stacks use the plural", "[words][handling]") {
           std::tuple{Event{Enchanted{dart, 'k'}}, Event{Enchanted{darts, 'k'}}, ") shivers", ") shiver"},
           std::tuple{Event{Identified{dart, 'k'}}, Event{Identified{darts, 'k'}},
                      "know it now for what it is:", "know them now for what they are:"},
-          std::tuple{Event{GearProtected{dart}}, Event{GearProtected{darts}}, "bite on it.", "bite on them."},
+          std::tuple{Event{GearProtected{dart}}, Event{GearProtected{darts}}, "corrode it.", "corrode them."},
           std::tuple{Event{TooHeavy{dart, 2}}, Event{TooHeavy{darts, 2}}, "t wants", "hey want"},
           std::tuple{Event{Corroded{dart, {}}}, Event{Corroded{darts, {}}}, "your dart, and it is",
                      "your darts, and they are"},

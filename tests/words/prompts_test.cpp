@@ -26,19 +26,19 @@ TEST_CASE("hints to who has no keyboard name no keys", "[words][prompts]") {
 
 TEST_CASE("of a stack one is thrown", "[words][prompts]") {
     const ItemView darts{.kind = ItemKind::Dart, .quantity = 3};
-    CHECK(aim_prompt(false, &darts) == "Throw a dart where?");
-    CHECK(aim_prompt(false, nullptr) == "Throw it where?");
+    CHECK(aim_prompt(false, &darts) == "Throw a dart:");
+    CHECK(aim_prompt(false, nullptr) == "Throw:");
     const ItemView staff{.kind = ItemKind::StaffOfFirebolt, .enchant = 2, .charges = 1};
-    CHECK(aim_prompt(true, &staff).starts_with("Point your staff of firebolt"));
-    CHECK(aim_prompt(true, &staff).ends_with(" where?"));
-    CHECK(aim_prompt(true, nullptr) == "Point it where?");
+    CHECK(aim_prompt(true, &staff).starts_with("Aim your staff of firebolt"));
+    CHECK(aim_prompt(true, &staff).ends_with(":"));
+    CHECK(aim_prompt(true, nullptr) == "Aim:");
 }
 
 TEST_CASE("what gets a name or a letter is named", "[words][prompts]") {
     const ItemView dart{.kind = ItemKind::Dart};
-    CHECK(kind_name_prompt(dart) == "Call a dart");
-    CHECK(inscription_prompt(dart) == "Write on a dart");
-    CHECK(letter_prompt("a dart") == "Which letter for a dart?");
+    CHECK(kind_name_prompt(dart) == "Name for a dart");
+    CHECK(inscription_prompt(dart) == "Inscription for a dart");
+    CHECK(letter_prompt("a dart") == "New letter for a dart?");
 }
 
 TEST_CASE("the turn is asked for in the same words with keys and without", "[words][prompts]") {

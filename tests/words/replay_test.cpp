@@ -31,9 +31,9 @@ TEST_CASE("numbers and answers of a recording stand in their sentences", "[words
     CHECK(playback_told(3, 100, "paused") == "Turn 3 of 100, paused.");
     CHECK(with_answer("Wade in?", true) == "Wade in? Yes.");
     CHECK(with_answer("Wade in?", false) == "Wade in? No.");
-    CHECK(milliseconds_a_turn(50) == "A turn in 50 ms.");
-    CHECK(fastest_milliseconds_a_turn(1) == "A turn in 1 ms: faster is for ants.");
-    CHECK(turn_offered("12") == "Return: to turn 12.");
+    CHECK(milliseconds_a_turn(50) == "Speed: 50 ms per turn.");
+    CHECK(fastest_milliseconds_a_turn(1) == "Speed: 1 ms per turn: the fastest speed.");
+    CHECK(turn_offered("12") == "Enter: go to turn 12.");
 }
 
 }  // namespace cellophane

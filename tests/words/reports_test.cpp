@@ -20,7 +20,7 @@ TEST_CASE("bearings are told in steps east, west, north and south", "[words][rea
 TEST_CASE("the hero's state is reported without the sidebar", "[words][reading]") {
     Observation seen = drawn_observation({"...", ".@.", "..."}, 4);
     CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Not hungry.",
-                                                        "Strength 12.", "Armor 3.", "Noticed from 7 off."});
+                                                        "Strength 12.", "Armor 3.", "Stealth range 7."});
     HeroView& hero = *seen.hero;
     hero.nutrition = 120;
     hero.dark = true;
@@ -29,11 +29,10 @@ TEST_CASE("the hero's state is reported without the sidebar", "[words][reading]"
     hero.armor_known = false;
     hero.statuses.push_back({.kind = Status::Hasted, .left = 12, .most = 25});
     hero.statuses.push_back({.kind = Status::Weakened, .left = 1, .most = 300});
-    CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Weak.",
-                                                        "In the dark.", "Hasted, 12 turns left.",
-                                                        "Weakened: -2, 1 turn left.", "Strength 10.",
-                                                        "Armor 3, as far as you know.", "Noticed from 7 off.",
-                                                        "1 piece of gold."});
+    CHECK(hero_report(seen) ==
+          std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Weak.", "In the dark.",
+                                   "Hasted, 12 turns left.", "Weakened: -2, 1 turn left.", "Strength 10.",
+                                   "Armor 3, estimated.", "Stealth range 7.", "1 piece of gold."});
     hero.statuses = {};
     hero.statuses.push_back({.kind = Status::Shielded, .left = 129, .most = 202});
     hero.statuses.push_back({.kind = Status::Stuck, .left = 4, .most = 6});
@@ -88,9 +87,9 @@ TEST_CASE("how far it is to walk is told, or to where near it", "[words][reading
 TEST_CASE("what is known of a kind of item is told", "[words][reading]") {
     CHECK(kind_report({.kind = ItemKind::PotionOfLife, .known = true}) == "Potion of life: known");
     CHECK(kind_report({.kind = ItemKind::PotionOfLife, .means = Polarity::Benevolent, .percent = 3}) ==
-          "Potion of life: unknown, means well, the chance that an unknown one is this 3 percent");
+          "Potion of life: unknown, beneficial, the chance that an unknown one is this 3 percent");
     CHECK(kind_report({.kind = ItemKind::PotionOfLife, .means = Polarity::Malevolent}) ==
-          "Potion of life: unknown, means harm");
+          "Potion of life: unknown, harmful");
 }
 
 }  // namespace cellophane

@@ -10,8 +10,8 @@ TEST_CASE("a dungeon is named by its seed and style", "[words][seed]") {
     const std::string version = ", dungeon version " + std::to_string(dungeon_version);
     CHECK(dungeon_of_seed(77) + rest_about_dungeon(Style::Rogue, false, std::nullopt) ==
           "dungeon 77, style rogue" + version + ".");
-    CHECK(rest_about_dungeon(Style::Brogue, true, 12) == " brogue, made easier" + version + "; turn 12.");
-    CHECK(seed_of_word(5) == "That word is the seed 5.");
+    CHECK(rest_about_dungeon(Style::Brogue, true, 12) == " brogue, easy mode" + version + "; turn 12.");
+    CHECK(seed_of_word(5) == "This word means seed 5.");
 }
 
 TEST_CASE("a hidden dungeon takes the place of the one with its seed", "[words][seed]") {

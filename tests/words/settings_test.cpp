@@ -28,14 +28,14 @@ TEST_CASE("what is wrong with settings is told together with what would be right
           "Line 3 of the settings: still takes on or off, not \"perhaps\".");
     constexpr std::string_view names[] = {"palette", "still", "key"};
     CHECK(no_such_setting("stil", names) ==
-          "there is no setting \"stil\"; there are palette, still, or key.");
+          "unknown setting \"stil\"; the settings are palette, still, or key.");
     CHECK(wrong_key_swap("x").ends_with(", not \"x\"."));
-    CHECK(too_many_key_swaps(60) == "keys may be swapped 60 times, and no more.");
+    CHECK(too_many_key_swaps(60) == "at most 60 keys can be remapped.");
 }
 
 TEST_CASE("key swaps name both keys", "[words][settings]") {
-    CHECK(key_swap_told("x", "y") == "x for y");
-    CHECK(stood_for_prompt("F1") == "Press the key that F1 shall stand for. Esc: none.");
+    CHECK(key_swap_told("x", "y") == "x acts as y");
+    CHECK(stood_for_prompt("F1") == "Press the key that F1 should act as. Esc: cancel.");
 }
 
 }  // namespace cellophane

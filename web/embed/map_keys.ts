@@ -49,7 +49,8 @@ function deedOf(event: KeyboardEvent, actions: KeyActions): (() => void) | null 
 }
 
 /** The keys, explained for screen readers. */
-export const keyHelp = 'Arrows look around, N and P go from thing to thing, plus and minus zoom, 0 shows all.';
+export const keyHelp =
+  'Arrow keys look around, N and P select the next and previous object, plus and minus zoom, 0 shows all.';
 
 /** Handles keys while a map has the focus; Tab and the browser's shortcuts are left alone. */
 export function listenToMapKeys(target: HTMLElement, actions: KeyActions, signal: AbortSignal): void {

@@ -42,8 +42,8 @@ export const isOurError = (error: unknown): error is CellophaneError =>
 export function wordsFor(error: unknown): string {
   if (isOurError(error) && error.code === 'wasm-missing')
     return navigator.onLine
-      ? `the engine that digs it could not be fetched: ${reasonIn(error)}.`
-      : 'the engine that digs it could not be fetched, for there is no connection.';
+      ? `the engine could not be loaded: ${reasonIn(error)}.`
+      : 'the engine could not be loaded, for there is no connection.';
   return error instanceof Error ? error.message : String(error);
 }
 

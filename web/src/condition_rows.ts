@@ -80,14 +80,14 @@ export class ConditionRows {
     const remove = document.createElement('button');
     remove.type = 'button';
     remove.textContent = '×';
-    remove.setAttribute('aria-label', 'Drop this line');
+    remove.setAttribute('aria-label', 'Remove condition');
     remove.addEventListener('click', () => {
       row.remove();
       this.#onChange();
     });
     row.append(
       'At least ',
-      field('How many, 0 for none', given.number, 'number'),
+      field('Number, 0 for none', given.number, 'number'),
       what,
       name,
       ' by depth ',

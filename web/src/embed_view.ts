@@ -65,7 +65,7 @@ class EmbedOnPage implements EmbedPage {
     const element = await loadElement().catch(() => null);
     if (this.#listening.signal.aborted) return;
     if (element) await this.#showMap(element);
-    else this.#notices.notify(['The map could not be fetched. Loading this page again tries anew.']);
+    else this.#notices.notify(['The map could not be fetched. Reload the page to try again.']);
   }
 
   async #showMap(element: typeof Embed): Promise<void> {

@@ -257,7 +257,7 @@ class GameOnPage implements GamePage {
       replay,
       Watching,
       (wish) => this.#grantWatcher(wish, replay),
-      (error) => this.#page.notices.notify([`The recording came to a halt: ${explained(error)}`]),
+      (error) => this.#page.notices.notify([`The recording crashed: ${explained(error)}`]),
     );
   }
 
@@ -289,7 +289,7 @@ class GameOnPage implements GamePage {
     };
     stage.showTitle(shown.title, {
       onPlayed,
-      onFailure: (error) => this.#page.notices.notify([`The title came to a halt: ${explained(error)}`]),
+      onFailure: (error) => this.#page.notices.notify([`The title screen crashed: ${explained(error)}`]),
     });
   }
 
@@ -297,7 +297,7 @@ class GameOnPage implements GamePage {
   #leaveGame(): void {
     if (!this.#running?.controller.wouldLose) return void this.#showTitle();
     this.#page.notices.notify([
-      'This game is not kept in the browser, so you are still here: Games saves it to a file.',
+      'This game is not saved in the browser, so it was not closed. To save it to a file, open Games.',
     ]);
   }
 
@@ -366,7 +366,7 @@ class GameOnPage implements GamePage {
   /** Adds the notes in a file to the recording on the stage. */
   async #openNotes(file: File, stage: GameStage): Promise<void> {
     const notes = new TextDecoder().decode(await bytesOf(file));
-    if (!stage.replay) throw new Error('Notes stand beside a recording: watch one first.');
+    if (!stage.replay) throw new Error('Notes belong to a recording. Open a recording first.');
     stage.replay.annotate(notes);
     stage.refresh();
   }
@@ -400,7 +400,7 @@ class GameOnPage implements GamePage {
   /** The module of a dialog, fetched on first use; undefined, with a notice, if that fails. */
   async #fetched<Module>(fetching: Promise<Module>): Promise<Module | undefined> {
     return fetching.catch(() => {
-      this.#page.notices.notify(['This part of the page could not be fetched. Loading the page again tries anew.']);
+      this.#page.notices.notify(['This part of the page could not be fetched. Reload the page to try again.']);
       return undefined;
     });
   }
@@ -413,13 +413,13 @@ class GameOnPage implements GamePage {
     await dialog?.showGames(this.#page, {
       game: stage.game,
       current: controller.current,
-      store: store ?? 'This browser keeps nothing for this page.',
+      store: store ?? 'This browser does not let this page store data.',
       isEnding: (id) => controller.isEnding(id),
       isTaken: ({ id, until }) => GameLock.isTaken(id, until),
       goOn: (kept) => void controller.goOn(kept, 'push'),
       openFile: (file) => void this.#openFile(file),
       copyReplayLink: () => void controller.copyReplayLink(),
-      onTrouble: (error) => this.#page.notices.notify([`The kept games cannot be read: ${explained(error)}`]),
+      onTrouble: (error) => this.#page.notices.notify([`The saved games cannot be read: ${explained(error)}`]),
     });
   }
 

@@ -62,14 +62,14 @@ export function repeated(parameters: URLSearchParams, names: readonly string[]):
   const counts = names.map((name) => [name, parameters.getAll(name).length] as const);
   return counts
     .filter(([, count]) => count > 1)
-    .map(([name, count]) => `The link gives ${count} values for ${name}. The first one counts.`);
+    .map(([name, count]) => `The link gives ${count} values for ${name}. The first one is used.`);
 }
 
 function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[], hidesSeed: boolean): string {
   const text = parameters.get('seed');
   const daily = parameters.get('daily');
   if (text !== null) {
-    if (daily !== null) notices.push('The link asks for a seed and for the daily dungeon. The seed counts.');
+    if (daily !== null) notices.push('The link asks for a seed and for the daily dungeon. The seed is used.');
     return seedOfText(text, engine, notices, hidesSeed);
   }
   if (daily === null) return randomSeed();
@@ -84,7 +84,7 @@ export function seedOfText(text: string, engine: Engine, notices: string[], hide
   try {
     if (typed === '') return instead('The seed is empty; allowed: a whole number or a word.', notices);
     const seed = engine.seedFromText(typed);
-    if (!/^\d+$/.test(typed) && !hidesSeed) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
+    if (!/^\d+$/.test(typed) && !hidesSeed) notices.push(`The word ${quoted(typed)} means seed ${seed}.`);
     return seed;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
@@ -106,7 +106,7 @@ function sentence(message: string): string {
 function seedOfToday(engine: Engine, notices: string[], hidesSeed: boolean): string {
   const day = new Date().toISOString().slice(0, 10);
   const seed = engine.dailySeed(day);
-  notices.push(`The dungeon of ${day}, the same for everyone${hidesSeed ? '' : `, is the seed ${seed}`}.`);
+  notices.push(`Today's dungeon (${day})${hidesSeed ? '' : `: seed ${seed}`}. The same for everyone.`);
   return seed;
 }
 

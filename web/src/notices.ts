@@ -50,6 +50,6 @@ export class Notices {
 
 function notice(text: string): HTMLElement {
   const line = createElement('p', {}, createElement('span', {}, text));
-  line.append(button('×', () => line.remove(), { 'aria-label': 'Close this notice' }));
+  line.append(button('×', () => line.remove(), { 'aria-label': 'Close notice' }));
   return line;
 }

@@ -84,7 +84,7 @@ export class Page {
     this.notices.notify([
       errorCode(error) === 'wasm-unsupported'
         ? explained(error)
-        : `The engine could not be started. ${explained(error)} New dungeon tries again.`,
+        : `The engine could not be started. ${explained(error)} Press New dungeon to try again.`,
     ]);
   }
 

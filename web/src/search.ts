@@ -173,7 +173,7 @@ class SearchOnPage implements SearchPage {
   /** The engine's error about a condition, from a worker of its own, so that typing never waits for a search; null if
       there is none. */
   async #check(criteria: SearchCriteria): Promise<ConditionError | null> {
-    if (criteria.where.trim() === '') return { message: 'The condition is empty: what is to be found?', column: 0 };
+    if (criteria.where.trim() === '') return { message: 'The query is empty. Add a condition.', column: 0 };
     const { client } = await this.#connect();
     return client.ask({ type: 'check', criteria });
   }
@@ -233,7 +233,7 @@ class SearchOnPage implements SearchPage {
           this.#hits.append(hitLine(hit, whence));
           const found = this.#hits.childElementCount;
           if (found % hitsBetweenRests !== 0) return;
-          this.#onTrouble(`${found} dungeons are found, and the search rests. Go on looks for more.`);
+          this.#onTrouble(`${found} dungeons found. Search paused. Press Continue to find more.`);
           begun.pause();
         },
         onChange: () => {
@@ -276,7 +276,7 @@ class SearchOnPage implements SearchPage {
   #show(search: SeedSearch): void {
     const { state, plan, done } = search;
     this.#pause.disabled = this.#cancel.disabled = state !== 'searching' && state !== 'paused';
-    this.#pause.textContent = state === 'paused' ? 'Go on' : 'Pause';
+    this.#pause.textContent = state === 'paused' ? 'Continue' : 'Pause';
     this.#progress.value = done / plan.count;
     this.#state.textContent = progressOf(search, this.#workers);
   }

@@ -39,18 +39,18 @@ function wholeNumber(texts: PlanTexts, id: keyof PlanTexts, name: string, most: 
 /** Throws a PlanError that names the box and what it may hold. */
 export function readPlan(texts: PlanTexts): Plan {
   const first = wholeNumber(texts, 'from', 'From seed', largestSeed);
-  const count = wholeNumber(texts, 'many', 'How many', BigInt(mostDungeons));
+  const count = wholeNumber(texts, 'many', 'Number of seeds', BigInt(mostDungeons));
   const left = largestSeed - first + 1n;
   if (count > left)
     throw new PlanError(
-      `How many is ${count}; from seed ${first} on there are ${left} up to the last, ${largestSeed}.`,
+      `Number of seeds is ${count}; from seed ${first} on there are ${left} up to the last, ${largestSeed}.`,
       'many',
     );
   return { criteria: readCriteria(texts), first, count: Number(count) };
 }
 
 export function readCriteria(texts: PlanTexts): SearchCriteria {
-  const depth = Number(wholeNumber(texts, 'deepest', 'Down to depth', BigInt(deepest)));
+  const depth = Number(wholeNumber(texts, 'deepest', 'Deepest level', BigInt(deepest)));
   return { where: texts.where, deepest: depth, style: styles.find((style) => style === texts.style) ?? 'brogue' };
 }
 

@@ -187,7 +187,7 @@ export class SeedSearch {
     }
     block.deaths = 0;
     this.#listener.onTrouble(
-      `${mostDeaths} workers stopped over ${seeds}: ${error.message}. The search rests; Go on tries again.`,
+      `${mostDeaths} workers stopped over ${seeds}: ${error.message}. Search paused. Press Continue to try again.`,
     );
     this.pause();
   }

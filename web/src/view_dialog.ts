@@ -25,14 +25,14 @@ export function showView({ root, preferences }: Page, { onChanged, openSettings 
     change();
   };
   const read = button(
-    'Read the game in words',
+    'Text view',
     () => {
       view.isRead = !view.isRead;
       change();
     },
     { 'aria-pressed': String(view.isRead) },
   );
-  const size = createElement('output', { 'aria-label': 'Size of letters' }, `${view.textSize} %`);
+  const size = createElement('output', { 'aria-label': 'Text size' }, `${view.textSize} %`);
   const dialog = createElement('dialog', { id: 'view-dialog', 'aria-labelledby': 'view-title' });
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(
@@ -41,16 +41,16 @@ export function showView({ root, preferences }: Page, { onChanged, openSettings 
     createElement(
       'p',
       {},
-      'What the screen shows, as text and buttons beside it.',
+      'Show the game as text and buttons beside the map.',
       createElement('span', { class: 'keyed' }, ' F6 goes there and back.'),
     ),
     createElement(
       'div',
       { class: 'row' },
-      createElement('span', { 'aria-hidden': 'true' }, 'Size of letters'),
-      button('−', () => resize(-1), { 'aria-label': 'Smaller letters' }),
+      createElement('span', { 'aria-hidden': 'true' }, 'Text size'),
+      button('−', () => resize(-1), { 'aria-label': 'Smaller text' }),
       size,
-      button('+', () => resize(1), { 'aria-label': 'Larger letters' }),
+      button('+', () => resize(1), { 'aria-label': 'Larger text' }),
     ),
     createElement(
       'div',

@@ -23,16 +23,16 @@ export interface WatchingParts {
 
 /** The buttons: label, key, and accessible name. The button for Space is labelled by the state of the replay. */
 const keys = [
-  ['<', '<', 'To the level before'],
-  ['‹', 'h', 'A turn back'],
+  ['<', '<', 'Previous level'],
+  ['‹', 'h', 'Back one turn'],
   ['', ' ', ''],
-  ['›', 'l', 'A turn on'],
-  ['>', '>', 'To the next level'],
+  ['›', 'l', 'Forward one turn'],
+  ['>', '>', 'Next level'],
   ['−', 'j', 'Slower'],
   ['+', 'k', 'Faster'],
-  ['Everything', 'Tab', 'Show everything, or what the hero knows'],
+  ['Everything', 'Tab', 'Show everything, or what the hero sees'],
   ['Play on', 'P', 'Play on from here'],
-  ['Leave', 'Q', 'Leave the recording'],
+  ['Close', 'Q', 'Close the recording'],
 ] as const;
 
 /** A recording on the screen. Keys and pointer events go to it as to a game; the bar below, for touch, mice and screen

@@ -53,7 +53,7 @@ public:
     void describe(const Context& context, Reading& told) const override {
         read_lines(context, told);
         told.urgent = told.lines.empty() ? std::string{} : told.lines.back();
-        told.offer(so_be_it_choice, "Space");
+        told.offer(go_on_choice, "Space");
         told.offer(pack_title, "i");
     }
 };

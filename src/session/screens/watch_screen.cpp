@@ -100,7 +100,7 @@ public:
             told.offer(stop_pointing_choice, "Escape");
             return;
         }
-        told.offer(context.viewing->plays ? pause_choice : go_on_choice, "Space");
+        told.offer(context.viewing->plays ? pause_choice : resume_choice, "Space");
         for (const WatchKeyRow& row : watch_key_rows())
             if (!row.name.empty()) told.offer(row.name, first_key(row.keys));
         told.offer(many_turns_on_choice, "l", true);

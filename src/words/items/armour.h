@@ -16,19 +16,22 @@ inline constexpr ItemWords armour[] = {
     {.kind = ItemKind::ChainMail,
      .name = "chain mail",
      .article = Article::None,
-     .line = "A shirt of small rings. It stops a good deal and chinks a little as you walk."},
+     .line = "A shirt of small rings. It stops a good deal and chinks a little as you walk. Increases your "
+             "stealth range."},
     {.kind = ItemKind::BandedMail,
      .name = "banded mail",
      .article = Article::None,
-     .line = "Iron bands riveted over mail. Solid, heavy, and not quiet."},
+     .line = "Iron bands riveted over mail. Solid, heavy, and not quiet. Increases your stealth range."},
     {.kind = ItemKind::SplintMail,
      .name = "splint mail",
      .article = Article::None,
-     .line = "Steel splints from neck to knee. Blades skid off, and everyone hears you come."},
+     .line = "Steel splints from neck to knee. Blades skid off, and everyone hears you come. Increases your "
+             "stealth range."},
     {.kind = ItemKind::PlateArmor,
      .name = "plate armor",
      .article = Article::None,
-     .line = "A second skin of plate. Hardly anything gets in, and nothing fails to hear you."},
+     .line = "A second skin of plate. Hardly anything gets in, and nothing fails to hear you. Increases your "
+             "stealth range."},
 };
 
 }  // namespace cellophane::words::items

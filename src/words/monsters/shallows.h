@@ -28,8 +28,8 @@ inline constexpr MonsterWords shallows[] = {
          "Quick fingers, innocent eyes. It wants one thing out of your pack and will not stay for thanks."},
     {.kind = MonsterKind::Bloat,
      .name = "bloat",
-     .line =
-         "A bladder of purple gas that drifts where the air does. Prick it from afar: what is inside burns."},
+     .line = "A bladder of caustic gas that drifts where the air does. Prick it from afar: what is inside "
+             "burns."},
     {.kind = MonsterKind::PitBloat,
      .name = "pit bloat",
      .line = "A pale blue bladder bobbing on nothing. When it bursts, whoever is below it loses the floor."},

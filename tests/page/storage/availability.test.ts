@@ -48,7 +48,7 @@ for (const [what, get] of Object.entries(refusals))
     database(get);
     const place = await openStorage(clock);
     assert.equal(place.store, undefined);
-    assert.match(place.whyNot, /^This browser keeps nothing for this page \(.+\)\.$/);
+    assert.match(place.whyNot, /^This browser does not let this page store data \(.+\)\.$/);
   });
 
 test('an error that may pass leaves the store', async () => {

@@ -149,8 +149,8 @@ test('a game that is left is offered, and nothing is lost', async () => {
   const { kept, hash } = await keep('11');
   begin('12');
   await tab.controller.offerOneOf([kept]);
-  isTold(/^A game of yours is kept: dungeon 11, depth 1, turn 3\.$/);
-  await press('Go on with it');
+  isTold(/^You have a saved game: dungeon 11, depth 1, turn 3\.$/);
+  await press('Continue it');
   assert.equal(tab.stage.game!.stateHash(), hash);
   assert.deepEqual(tab.stage.traces, ['push']);
   assert.equal((await store.games()).length, 1, 'a game without a turn is not kept');
@@ -169,8 +169,8 @@ test('a game that is played on is offered to the one that follows it', async () 
   begin('12');
   await tab.stage.play_(1);
   await tab.controller.goOn(kept, 'push');
-  isTold(/kept: dungeon 12, depth 1, turn 1/);
-  await press('Go on with it');
+  isTold(/saved game: dungeon 12, depth 1, turn 1/);
+  await press('Continue it');
   assert.equal(tab.stage.game!.seed, '12');
 });
 
@@ -191,10 +191,10 @@ for (const [what, [damage, pattern]] of Object.entries(damages))
     const damaged = damage(file);
     await store.write({ ...kept, owner: (await store.owner(kept.id))! }, { number: 0, bytes: damaged });
     await tab.controller.goOn(kept, 'replace');
-    isTold(/^The kept game cannot be opened \(dungeon 45, depth 1, turn 3\)\. .* It stays where it is\.$/);
+    isTold(/^The saved game cannot be opened \(dungeon 45, depth 1, turn 3\)\. .* It is not deleted\.$/);
     isTold(pattern);
     assert.deepEqual([tab.stage.game!.seed, tab.stage.game!.turns], ['45', 0], 'the dungeon begins anew');
-    await press('Save it to a file');
+    await press('Save to file');
     assert.deepEqual(await takeDownload(), {
       name: 'cellophane-unreadable-45-depth-1-turn-3.clph',
       bytes: damaged,
@@ -227,8 +227,8 @@ test('a game that diverges under these rules can be watched up to there', async 
   assert.notDeepEqual(strange, file);
   await store.write({ ...kept, owner: (await store.owner(kept.id))! }, { number: 0, bytes: strange });
   assert.equal(await tab.controller.open(kept), 'unreadable');
-  isTold(/goes another way than the recording from turn \d+\. It stays where it is/);
-  await press('Watch it as far as it goes');
+  isTold(/goes another way than the recording from turn \d+\. It is not deleted/);
+  await press('Watch the readable part');
   assert.deepEqual(tab.watched, [strange]);
 });
 
@@ -236,10 +236,10 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   const { kept } = await keep('9');
   await store.remove(kept.id);
   await tab.controller.goOn(kept, 'push');
-  isTold(/^This game is no longer kept \(dungeon 9, depth 1, turn 3\): it is over, or was forgotten\.$/);
+  isTold(/^This game is no longer saved \(dungeon 9, depth 1, turn 3\): it has ended or was deleted\.$/);
   assert.equal(tab.stage.game, undefined);
-  assert.equal(tab.stage.message, 'This game is no longer kept.');
-  await press('Begin it anew');
+  assert.equal(tab.stage.message, 'This game is no longer saved.');
+  await press('Start it again');
   assert.deepEqual(tab.granted, ['same']);
 });
 
@@ -256,17 +256,17 @@ test('a game that another tab plays is not opened, unless the player takes it ov
   const opening = tab.controller.goOn(kept, 'replace');
   await clock.runFor(2000);
   await opening;
-  isTold(/^This game is played in another tab\. Only one can play it at a time\.$/);
-  assert.equal(tab.stage.message, 'This game is played in another tab.');
-  await press('Take it over');
+  isTold(/^This game is open in another tab\. Only one can play it at a time\.$/);
+  assert.equal(tab.stage.message, 'This game is open in another tab.');
+  await press('Play here');
   await clock.runFor(2000);
   assert.equal(tab.stage.game!.stateHash(), hash);
   assert.deepEqual(lost, ['lost']);
   // And it is taken over in turn.
   await GameLock.take(store, kept.id, true, { onLost() {}, onChanged() {} }, clock);
   await settled();
-  assert.equal(tab.stage.message, 'This game is played in another tab.');
-  await press('Begin another');
+  assert.equal(tab.stage.message, 'This game is open in another tab.');
+  await press('Start another game');
   assert.deepEqual(tab.granted, ['another']);
   other!.release();
 });
@@ -277,12 +277,12 @@ test('games that other tabs play are not offered', async () => {
   const lock = await GameLock.take(store, first.id, false, { onLost() {}, onChanged() {} }, clock);
   begin('13');
   await tab.controller.offerOneOf([first, second]);
-  isTold(/kept: dungeon 12/);
+  isTold(/saved game: dungeon 12/);
   lock!.release();
 });
 
 test('the player is told once that nothing is kept, and leaving would lose the game', async () => {
-  const whyNot = 'This browser keeps nothing for this page (denied).';
+  const whyNot = 'This browser does not let this page store data (denied).';
   tab.place.store = undefined;
   tab.place.whyNot = whyNot;
   begin('5');
@@ -290,7 +290,7 @@ test('the player is told once that nothing is kept, and leaving would lose the g
   assert.equal(tab.controller.wouldLose, false, 'there is nothing to lose yet');
   await tab.stage.play_(1);
   await tab.stage.play_(1);
-  assert.deepEqual(noticesShown(), [`${whyNot} The game ends with this tab; Games saves it to a file.`]);
+  assert.deepEqual(noticesShown(), [`${whyNot} The game ends with this tab. To save it to a file, open Games.`]);
   assert.equal(tab.controller.wouldLose, true);
 });
 
@@ -312,8 +312,8 @@ test('a save that fails is reported in one notice, which goes once the game is k
   for (let i = 0; i < 3; ++i) await tab.stage.play_(1);
   await clock.runFor(10_000);
   assert.deepEqual(noticesShown(), [
-    'The game could not be kept just now: The disk is full. It is tried again as long as this page is open. ' +
-      'Games saves it to a file.',
+    'The game could not be saved: The disk is full. The page keeps trying while it is open. ' +
+      'To save it to a file, open Games.',
   ]);
   await isWrittenOnceThereIsRoom(makeRoom);
 });
@@ -325,7 +325,9 @@ test('the last turns of a game left on a full disk are written once there is roo
   await tab.stage.play_(3);
   tab.controller.leave();
   await clock.runFor(1);
-  isTold(/^The game you left \(dungeon 5, depth 1, turn 4\) could not be kept: The disk is full\. It is tried again/);
+  isTold(
+    /^The game you left \(dungeon 5, depth 1, turn 4\) could not be saved: The disk is full\. The page keeps trying/,
+  );
   await isWrittenOnceThereIsRoom(makeRoom);
 });
 
@@ -333,12 +335,12 @@ test('a finished game is replaced by its recording and its line in the lists', a
   begin('26');
   await tab.stage.play_(1);
   await tab.stage.quit();
-  isTold(/^This game is over\. The title keeps how it was played, under View\.$/);
+  isTold(/^This game is over\. The recording is under View on the title screen\.$/);
   assert.deepEqual(await store.games(), []);
   assert.match(await store.runs(), /^run 1\t\d+\t26\tbrogue\tnormal\tQuit\t/);
   assert.equal(tab.stage.pointedTo, 1);
   const recording = tab.stage.game!.replay();
-  await press('Save how it was played');
+  await press('Save recording');
   assert.deepEqual(await takeDownload(), { name: 'cellophane-played-26-depth-1-turn-1.clph', bytes: recording });
   const [ended] = await store.recordings();
   assert.deepEqual(await store.reel(ended.number), recording);
@@ -349,14 +351,14 @@ test('a game that ends on a full disk is kept, and its remains are once there is
   await tab.stage.play_(1);
   const makeRoom = fillDisk();
   await tab.stage.quit();
-  isTold(/^This game is over \(dungeon 26, .*could not be kept: The disk is full\. It is tried again/);
+  isTold(/^This game is over \(dungeon 26, .*could not be saved: The disk is full\. The page keeps trying/);
   assert.equal(noticesShown().length, 1);
   assert.equal((await store.games()).length, 1);
   assert.deepEqual(await tab.controller.games(), [], 'a game that is over is not offered');
   tab.controller.leave();
   makeRoom();
   await clock.runFor(60_000);
-  isTold(/How it was played is kept now \(dungeon 26, depth 1, turn 1\)/);
+  isTold(/The recording is saved now \(dungeon 26, depth 1, turn 1\)/);
   assert.deepEqual(await store.games(), []);
   assert.equal((await store.recordings()).length, 1);
 });
@@ -368,8 +370,8 @@ test('a newer page that changes the database is reported once, and the game goes
   for (let i = 0; i < 6; ++i) await tab.stage.play_(1);
   await clock.runFor(10_000);
   assert.deepEqual(noticesShown(), [
-    'A newer version of this page keeps the games. The game is not kept any more: Games saves it to a file. ' +
-      'Then load this page again.',
+    'The games were saved by a newer version of this page. The game is no longer saved. To save it to a file, open ' +
+      'Games; then reload this page.',
   ]);
   assert.equal(tab.stage.game!.turns, 8);
 });
@@ -378,7 +380,7 @@ test('an engine that fails ends the game on the stage, and what was kept stays',
   begin('5');
   await tab.stage.play_(1);
   tab.stage.fail(new Error('unreachable'));
-  isTold(/^The dungeon came to a halt: unreachable What was kept of the game stays kept\./);
+  isTold(/^The game crashed: unreachable What was saved is still there\./);
   assert.equal(tab.controller.current, undefined);
   assert.equal((await store.games()).length, 1);
 });
@@ -396,10 +398,10 @@ test('a hidden seed is in no offer and no file name', async () => {
   const { kept } = await keep('1729');
   begin('12');
   tab.controller.offer(kept);
-  assert.deepEqual(noticesShown(), ['A game of yours is kept: depth 1, turn 3.']);
+  assert.deepEqual(noticesShown(), ['You have a saved game: depth 1, turn 3.']);
   await tab.stage.play_(1);
   await tab.stage.quit();
-  await press('Save how it was played');
+  await press('Save recording');
   assert.equal((await takeDownload()).name, 'cellophane-played-depth-1-turn-1.clph');
 });
 

@@ -47,25 +47,25 @@ const lines = () => [...document.querySelectorAll('#kept-games li')].map((line) 
 test('the kept games are listed, the latest first, with what can be done with each', async () => {
   await open({ isTaken: ({ id }) => Promise.resolve(id === 'b') });
   assert.deepEqual(lines(), [
-    'dungeon 9, depth 1, turn 5Go onTo a fileForget',
-    'dungeon 8, depth 1, turn 5 (in another tab)Go onTo a file',
+    'dungeon 9, depth 1, turn 5ContinueSave to fileDelete',
+    'dungeon 8, depth 1, turn 5 (in another tab)ContinueSave to file',
   ]);
 });
 
 test('the game on the screen is marked, and neither opened nor forgotten', async () => {
   await open({ current: 'a', isEnding: (id) => id === 'b' });
-  assert.deepEqual(lines(), ['dungeon 9, depth 1, turn 5 (this one)To a file']);
+  assert.deepEqual(lines(), ['dungeon 9, depth 1, turn 5 (this one)Save to file']);
 });
 
 test('a kept game is deleted only after a second click, and the focus stays in the dialog', async () => {
   const dialog = await open();
   const line = document.querySelector('#kept-games li')!;
-  const forget = buttonNamed('Forget', line);
+  const forget = buttonNamed('Delete', line);
   forget.focus();
   forget.click();
   await settled();
   assert.equal((await store.games()).length, 2);
-  buttonNamed('Really forget', line).click();
+  buttonNamed('Delete for good?', line).click();
   await settled();
   assert.deepEqual(
     (await store.games()).map(({ seed }) => seed),
@@ -77,29 +77,29 @@ test('a kept game is deleted only after a second click, and the focus stays in t
 
 test('a kept game is saved to a file; one that is gone meanwhile leaves the list', async () => {
   await open();
-  buttonNamed('To a file', document.querySelector('#kept-games li')!).click();
+  buttonNamed('Save to file', document.querySelector('#kept-games li')!).click();
   await settled();
   assert.deepEqual(await takeDownload(), { name: 'cellophane-9-depth-1-turn-5.clph', bytes: new Uint8Array([1, 9]) });
   await store.remove('a');
-  buttonNamed('To a file', document.querySelector('#kept-games li')!).click();
+  buttonNamed('Save to file', document.querySelector('#kept-games li')!).click();
   await settled();
   assert.equal(lines().length, 1);
 });
 
 test('going on closes the dialog', async () => {
   await open();
-  buttonNamed('Go on', document.querySelector('#kept-games')!).click();
+  buttonNamed('Continue', document.querySelector('#kept-games')!).click();
   assert.deepEqual(told, ['on with 9']);
   assert.equal(document.querySelector('dialog'), null);
 });
 
 test('where nothing is kept, the dialog says why or when', async () => {
-  await open({ store: 'This browser keeps nothing for this page.' });
-  assert.equal(document.querySelector('#kept-games')!.textContent, 'This browser keeps nothing for this page.');
+  await open({ store: 'This browser does not let this page store data.' });
+  assert.equal(document.querySelector('#kept-games')!.textContent, 'This browser does not let this page store data.');
   page = openPage();
   for (const { id } of await store.games()) await store.remove(id);
   await open();
-  assert.match(document.querySelector('#kept-games')!.textContent, /^None yet/);
+  assert.match(document.querySelector('#kept-games')!.textContent, /^No saved games yet/);
 });
 
 test('a list that cannot be read closes the dialog', async () => {

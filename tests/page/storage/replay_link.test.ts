@@ -45,5 +45,5 @@ test('a code of something else is left to the engine to refuse', async () => {
 
 test('a recording too long for a link is refused with a way out', async () => {
   const long = randomBytes(16_000);
-  await assert.rejects(replayLink(long), /too long for a link, which may have 16000 characters\. Games saves it/);
+  await assert.rejects(replayLink(long), /too long for a link, which may have 16000 characters\. To save it/);
 });

@@ -24,7 +24,7 @@ void let_go(Session& session, bool fast = false) {
 TEST_CASE("the autopilot asks before it starts", "[session][autopilot]") {
     Session session = let_down();
     press(session, "A");
-    CHECK(shows(session, "Let your feet decide?"));
+    CHECK(shows(session, "Start autopilot?"));
     press(session, "n");
     CHECK(session.recorded() == 0);
     CHECK(session.wants_time() == -1);
@@ -75,7 +75,7 @@ TEST_CASE("the autopilot of a hero who can die fights, and ends with his death a
     Session session = let_down(false);
     const auto is_over = [&] {
         return session.standing().over ||
-               session.messages().back().find("goes on by itself") != std::string::npos;
+               session.messages().back().find("utopilot has stopped") != std::string::npos;
     };
     // The autopilot stops whenever the hero is badly hurt, and is told to go on.
     for (int times = 0; times < 100 && !is_over(); ++times) {
@@ -117,7 +117,7 @@ TEST_CASE("on the deepest level without the Amulet the autopilot tries the porta
     CHECK(std::count_if(messages.begin(), messages.end(), [](const std::string& message) {
               return message.find("crystal hardens") != std::string::npos;
           }) == 1);
-    CHECK(messages.back().find("goes on by itself") != std::string::npos);
+    CHECK(messages.back().find("utopilot has stopped") != std::string::npos);
 }
 
 TEST_CASE("an autopilot that cannot go on says so and stops", "[session][autopilot]") {
@@ -126,7 +126,7 @@ TEST_CASE("an autopilot that cannot go on says so and stops", "[session][autopil
     session.elapse(100);
     CHECK(session.wants_time() == -1);
     CHECK(session.turns() == 0);
-    CHECK(session.messages().back().find("goes on by itself") != std::string::npos);
+    CHECK(session.messages().back().find("utopilot has stopped") != std::string::npos);
 }
 
 }  // namespace cellophane

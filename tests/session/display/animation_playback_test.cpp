@@ -141,11 +141,11 @@ TEST_CASE("a key that ends a playback does not answer what follows it", "[sessio
     REQUIRE(dying.standing().over);
     CHECK(lost_on(dying) == "1");
     press(dying, "Space");
-    CHECK(dying.reading().title == "The end");
-    CHECK(shows(dying, "Space: so be it"));
+    CHECK(dying.reading().title == "Game over");
+    CHECK(shows(dying, "Space: continue"));
     // This one is.
     press(dying, "Space");
-    CHECK_FALSE(shows(dying, "Space: so be it"));
+    CHECK_FALSE(shows(dying, "Space: continue"));
 }
 
 TEST_CASE("a touch during a playback only ends it", "[session][interludes]") {

@@ -176,7 +176,7 @@ TEST_CASE("seconds are turned into dates", "[session][chronicle]") {
 }
 
 TEST_CASE("the list of best games as plain text has its lines and marks the latest", "[session][chronicle]") {
-    CHECK(best_as_text(Chronicle{}).find("Nobody") == 0);
+    CHECK(best_as_text(Chronicle{}).find("No games yet") == 0);
     Chronicle chronicle;
     PastGame easy = run(50);
     easy.easy = true;
@@ -242,7 +242,7 @@ TEST_CASE("a game is entered in the list once, when it is over", "[session][chro
     CHECK(shows(session, "> 2.       42  2026-11-21  Killed by poison on depth 1."));
     CHECK(shows(session, " 3.        7"));
     press(session, "g");
-    CHECK(shows(session, "of all time"));
+    CHECK(shows(session, "all time"));
     press(session, "k");
     CHECK(shows(session, "Here you lie"));
     // The game that is loaded again has been entered.
@@ -264,20 +264,20 @@ TEST_CASE("the lists of games open from the feats, and resetting asks first", "[
     const std::string map = session.text();
     press(session, "F");
     press(session, "h");
-    CHECK(shows(session, "The best games"));
+    CHECK(shows(session, "High scores"));
     press(session, "x");
     CHECK(session.text() == map);
     press(session, "F");
     press(session, "g");
-    CHECK(shows(session, "wins in a row, at most                     1               1"));
+    CHECK(shows(session, "longest win streak                         1               1"));
     press(session, "r");
-    CHECK(shows(session, "Count afresh"));
+    CHECK(shows(session, "Reset statistics"));
     press(session, "n");
     CHECK(session.take_runs(9).empty());
     press(session, "R");
     press(session, "y");
     CHECK(session.take_runs(9) == "reset 1\t9\n");
-    CHECK(shows(session, "wins in a row, at most                     1               0"));
+    CHECK(shows(session, "longest win streak                         1               0"));
     session.point({.act = PointerAct::Press, .column = 50, .row = 20});
     CHECK(session.text() == map);
     CHECK(session.state_hash() == before);

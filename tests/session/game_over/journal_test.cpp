@@ -74,25 +74,25 @@ TEST_CASE("the tombstone leads to the log and back", "[session][journal]") {
     Session session{{.seed = 12}};
     session.act(Quit{});
     for (int i = 0; i < 3; ++i) session.press({.name = "Space"});
-    REQUIRE(session.text().find("how it all went") != std::string::npos);
+    REQUIRE(session.text().find("game history") != std::string::npos);
     session.press({.name = "j"});
     while (session.wants_time() >= 0) session.elapse(session.wants_time());
-    CHECK(session.text().find("How it went") != std::string::npos);
+    CHECK(session.text().find("Game history") != std::string::npos);
     CHECK(session.text().find("Gave up on depth 1.") != std::string::npos);
     session.press({.name = "Down"});
-    CHECK(session.text().find("How it went") != std::string::npos);
+    CHECK(session.text().find("Game history") != std::string::npos);
     session.press({.name = "Escape"});
-    CHECK(session.text().find("how it all went") != std::string::npos);
+    CHECK(session.text().find("game history") != std::string::npos);
 }
 
 TEST_CASE("the character sheet opens by a key and takes no time", "[session][character]") {
     Session session{{.seed = 12}};
     const std::uint64_t before = session.state_hash();
     session.press({.name = "@"});
-    CHECK(session.text().find("You, as far as you know") != std::string::npos);
+    CHECK(session.text().find("Character sheet") != std::string::npos);
     CHECK(session.text().find("30 of 30") != std::string::npos);
     session.press({.name = "Escape"});
-    CHECK(session.text().find("You, as far as you know") == std::string::npos);
+    CHECK(session.text().find("Character sheet") == std::string::npos);
     CHECK(session.state_hash() == before);
 }
 

@@ -86,7 +86,7 @@ TEST_CASE("an open question comes first in the words, with its answers", "[sessi
     Session session{{.seed = 1729}};
     choose(session, "Easy mode");
     const Reading told = session.reading();
-    CHECK(told.title == "A question");
+    CHECK(told.title == "Question");
     CHECK_FALSE(told.urgent.empty());
     REQUIRE(told.choices.size() == 2);
     choose(session, "No");
@@ -98,7 +98,7 @@ TEST_CASE("the words for the pack list its items, and for an item its text and c
     Session session = with_potion();
     choose(session, "Inventory");
     Reading told = session.reading();
-    CHECK(told.title == "Your pack");
+    CHECK(told.title == "Your inventory");
     REQUIRE(told.choices.size() == session.observe().pack.size() + 1);
     CHECK(tells(told.lines, "Room for"));
     session.choose({.name = "p"});
@@ -114,7 +114,7 @@ TEST_CASE("unsuitable items are marked so in the words", "[session][reading]") {
     Session session = with_potion();
     choose(session, "Use");
     const Reading told = session.reading();
-    CHECK(told.urgent == "Use what?");
+    CHECK(told.urgent == "Use which item?");
     for (const ReadChoice& choice : told.choices)
         if (choice.key == "p") CHECK_FALSE(choice.unfit);
     CHECK(std::any_of(told.choices.begin(), told.choices.end(), [](const ReadChoice& c) { return c.unfit; }));
@@ -128,7 +128,7 @@ TEST_CASE("a name can be typed as a whole in the words", "[session][reading]") {
     REQUIRE(told.entry);
     CHECK(told.entry->typed.empty());
     CHECK(told.entry->longest > 10);
-    CHECK(told.urgent.starts_with("Call a "));
+    CHECK(told.urgent.starts_with("Name for a "));
     session.type("grey moss");
     told = session.reading();
     CHECK(told.entry->typed == "grey moss");
@@ -181,8 +181,8 @@ TEST_CASE("after a long command the words say why it ended", "[session][reading]
         while (session.wants_time() >= 0) session.elapse(1000);
         const Reading told = session.reading();
         CHECK((session.messages().size() > told_before || !told.stopped.empty() || !told.urgent.empty()));
-        while (session.reading().title == "A question") choose(session, "No");
-        if (offers(session.reading(), "Go on")) choose(session, "Go on");
+        while (session.reading().title == "Question") choose(session, "No");
+        if (offers(session.reading(), "Continue")) choose(session, "Continue");
         if (session.standing().over) break;
     }
     session.press({.name = "z"});
@@ -197,10 +197,10 @@ TEST_CASE("the end of the game is told in the words, with the choices after it",
     });
     choose(session, "Rest");
     REQUIRE(session.standing().over);
-    CHECK(session.reading().title == "The end");
+    CHECK(session.reading().title == "Game over");
     CHECK_FALSE(session.reading().urgent.empty());
-    choose(session, "So be it");
-    CHECK(offers(session.reading(), "Another dungeon"));
+    choose(session, "Continue");
+    CHECK(offers(session.reading(), "Play another dungeon"));
     CHECK(session.reading().lines.size() > 3);
 }
 

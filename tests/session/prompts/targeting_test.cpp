@@ -53,7 +53,7 @@ TEST_CASE("throwing again aims at the same monster wherever it is", "[session][a
     REQUIRE_FALSE(session.observe().monsters.front().at == before);
     press(session, "T");
     CHECK(session.turns() == 2);
-    CHECK_FALSE(shows(session, "where? Return"));
+    CHECK_FALSE(shows(session, ": Enter: confirm"));
 }
 
 TEST_CASE("with no target in view aiming says so, and that the hero is no target", "[session][aiming]") {
@@ -81,7 +81,7 @@ TEST_CASE("throwing again aims at the same empty cell", "[session][aiming]") {
     REQUIRE(session.turns() == 4);
     press(session, "T");
     CHECK(session.turns() == 4);
-    CHECK(shows(session, "where? Return"));
+    CHECK(shows(session, ": Enter: confirm"));
 }
 
 TEST_CASE("throwing again needs the same item, whatever its letter is now", "[session][aiming]") {
@@ -91,7 +91,7 @@ TEST_CASE("throwing again needs the same item, whatever its letter is now", "[se
     for (const char* key : {"R", "p", "q"}) press(session, key);
     press(session, "T");
     CHECK(session.turns() == 1);
-    CHECK(shows(session, "Throw what?"));
+    CHECK(shows(session, "Throw which item?"));
 }
 
 TEST_CASE("throwing again asks for an item once there is none left", "[session][aiming]") {
@@ -102,7 +102,7 @@ TEST_CASE("throwing again asks for an item once there is none left", "[session][
     throw_two_north(session, "p");
     REQUIRE(session.turns() == 1);
     press(session, "T");
-    CHECK(shows(session, "Throw what?"));
+    CHECK(shows(session, "Throw which item?"));
     CHECK(session.turns() == 1);
 }
 

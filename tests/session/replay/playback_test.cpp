@@ -97,7 +97,7 @@ TEST_CASE("Space plays a recording at 50 ms a turn, and pauses it", "[session][p
     Playback playback{recorded()};
     press(playback, "Space");
     CHECK(playback.wants_time() == 50);
-    CHECK(row(playback, 2).find("a turn in 50 ms") != std::string::npos);
+    CHECK(row(playback, 2).find("50 ms per turn") != std::string::npos);
     playback.elapse(49);
     CHECK(playback.turns() == 0);
     playback.elapse(1);
@@ -147,7 +147,7 @@ TEST_CASE("keys change the speed by a third, between 1 ms and 3 s a turn", "[ses
     for (const char* key : {"k", "Up", "8", "Numpad8"}) {
         Playback playback{recorded()};
         press(playback, key);
-        CHECK(has_line(playback, "A turn in 33 ms"));
+        CHECK(has_line(playback, "Speed: 33 ms per turn"));
         press(playback, "Space");
         CHECK(playback.wants_time() == 33);
         press(playback, "Space");
@@ -158,7 +158,7 @@ TEST_CASE("keys change the speed by a third, between 1 ms and 3 s a turn", "[ses
     for (const char* key : {"j", "Down", "2", "Numpad2"}) {
         Playback playback{recorded()};
         press(playback, key);
-        CHECK(has_line(playback, "A turn in 75 ms"));
+        CHECK(has_line(playback, "Speed: 75 ms per turn"));
         for (int i = 0; i < 20; ++i) press(playback, key);
         press(playback, "Space");
         CHECK(playback.wants_time() == 3000);
@@ -167,19 +167,19 @@ TEST_CASE("keys change the speed by a third, between 1 ms and 3 s a turn", "[ses
         CHECK(playback.wants_time() == 1);
         for (int i = 0; i < 40; ++i) press(playback, "j");
         playback.elapse(1);
-        CHECK(has_line(playback, "a turn in 3000 ms"));
+        CHECK(has_line(playback, "3000 ms per turn"));
     }
 }
 
 TEST_CASE("notices of the playback vanish by themselves", "[session][playback]") {
     Playback playback{recorded()};
     press(playback, "k");
-    CHECK(has_line(playback, "A turn in 33 ms"));
+    CHECK(has_line(playback, "Speed: 33 ms per turn"));
     const int wait = playback.wants_time();
     CHECK(wait >= 300);
     CHECK(wait <= 3000);
     playback.elapse(wait);
-    CHECK_FALSE(has_line(playback, "A turn in 33 ms"));
+    CHECK_FALSE(has_line(playback, "Speed: 33 ms per turn"));
     CHECK(playback.wants_time() == -1);
     CHECK(playback.messages() == Playback{recorded()}.messages());
 }
@@ -202,7 +202,7 @@ TEST_CASE("keys step one turn forward and back, five with Shift, twenty with Con
         press(playback, back);
         CHECK(playback.turns() == 0);
         press(playback, back);
-        CHECK(has_line(playback, "It begins here"));
+        CHECK(has_line(playback, "This is the start of the recording"));
     }
     // With Shift the digits of the upper row type signs.
     Playback by_sign{recorded()};
@@ -218,9 +218,9 @@ TEST_CASE("keys step one turn forward and back, five with Shift, twenty with Con
     CHECK(playback.turns() == 0);
     press(playback, "End");
     CHECK(playback.is_at_end());
-    CHECK(row(playback, 2).find("at its end") != std::string::npos);
+    CHECK(row(playback, 2).find("at the end") != std::string::npos);
     press(playback, "l");
-    CHECK(has_line(playback, "That was all of it"));
+    CHECK(has_line(playback, "This is the end of the recording"));
     press(playback, "Home");
     CHECK(playback.turns() == 0);
 }
@@ -260,7 +260,7 @@ TEST_CASE("a turn of a recording looks the same however it was reached", "[sessi
 TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "[session][playback]") {
     Playback playback{recorded()};
     for (const char* key : {"1", "2", "0"}) press(playback, key);
-    CHECK(has_line(playback, "To which turn?"));
+    CHECK(has_line(playback, "Go to which turn?"));
     press(playback, "Enter");
     CHECK(playback.turns() == 120);
     for (const char* key : {"8", "4", "Enter"}) press(playback, key);
@@ -272,7 +272,7 @@ TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "
     for (const char* key : {"4", "Enter"}) press(playback, key);
     CHECK(playback.turns() == 4);
     for (const char* key : {"0", "4", "Enter"}) press(playback, key);
-    CHECK(has_line(playback, "This is turn 4 already"));
+    CHECK(has_line(playback, "You are already at turn 4"));
     for (const char* key : {"7", "7", "Backspace", "Enter"}) press(playback, key);
     CHECK(playback.turns() == 7);
     for (const char* key : {"9", "Escape"}) press(playback, key);
@@ -291,7 +291,7 @@ TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "
     CHECK(playback.turns() == 3);
     for (const char* key : {"9", "9", "9", "9", "9", "9", "9", "9", "9", "Enter"}) press(playback, key);
     CHECK(playback.is_at_end());
-    CHECK(has_line(playback, "There are no more than"));
+    CHECK(has_line(playback, "The recording has only"));
 }
 
 TEST_CASE("a long way to a turn shows its progress", "[session][playback]") {
@@ -316,7 +316,7 @@ TEST_CASE("a long way to a turn shows its progress", "[session][playback]") {
     for (const char* key : {"0", "9", "9", "9", "9", "Enter"}) press(playback, key);
     wait_for_arrival(playback);
     CHECK(playback.is_at_end());
-    CHECK(has_line(playback, "There are no more than 4000 turns."));
+    CHECK(has_line(playback, "The recording has only 4000 turns."));
 }
 
 TEST_CASE("any input on a long way through a recording stops there", "[session][playback]") {
@@ -352,14 +352,14 @@ TEST_CASE("keys lead to the next and the previous depth of a recording", "[sessi
     const int third = playback.turns();
     press(playback, ">");
     CHECK(playback.depth() == 3);
-    CHECK(has_line(playback, "Nobody went deeper than depth 3"));
+    CHECK(has_line(playback, "The hero went no deeper than depth 3"));
     press(playback, "<");
     CHECK(playback.turns() == second);
     CHECK(playback.depth() == 2);
     press(playback, "<");
     CHECK(playback.turns() == 0);
     press(playback, "<");
-    CHECK(has_line(playback, "Above this there is only daylight"));
+    CHECK(has_line(playback, "There is no level above this one"));
     // The turn before is still on the level above.
     playback.run_to(third);
     CHECK(playback.depth() == 3);
@@ -420,7 +420,7 @@ TEST_CASE("in a recording pages can be read, but their commands do nothing", "[s
     const std::string before = playback.text();
     press(playback, "Space");
     press(playback, "i");
-    CHECK(has_line(playback, "Your pack"));
+    CHECK(has_line(playback, "Your inventory"));
     for (const char* key : {"a", "e", "r", "d", "t", "c", "R", "a", "Escape", "Escape"}) press(playback, key);
     for (const char* key : {"D", "Escape", "F", "Escape", "M", "Escape", "@", "Escape"}) {
         press(playback, key);
@@ -440,7 +440,7 @@ TEST_CASE("in a recording pages can be read, but their commands do nothing", "[s
     }
     press(playback, "Escape");
     press(playback, "@");
-    CHECK(has_line(playback, "You, as far as you know"));
+    CHECK(has_line(playback, "Character sheet"));
     press(playback, "Escape");
     press(playback, "~");
     CHECK(has_line(playback, "ungeon 1729"));
@@ -450,7 +450,7 @@ TEST_CASE("in a recording pages can be read, but their commands do nothing", "[s
     CHECK(has_line(playback, "ungeon 1729"));
     press(playback, "Escape");
     click_button(playback, "Inventory");
-    CHECK(has_line(playback, "Your pack"));
+    CHECK(has_line(playback, "Your inventory"));
     press(playback, "Escape");
     // What a player's keys do is done to nothing here.
     for (const char* key : {"x", "z", "s", "Z", "t", "a", "e", "d", "&", "y", "b", "n"}) press(playback, key);
@@ -470,9 +470,9 @@ TEST_CASE("keys in a recording request another recording, a saved game or leavin
     CHECK(wish_after("Q") == ExitRequest::Leave);
     CHECK(wish_after("P") == ExitRequest::TakeOver);
     CHECK(wish_after("N") == ExitRequest::None);
-    CHECK(has_line(playback, "begin a game"));
+    CHECK(has_line(playback, "start a new game"));
     CHECK(wish_after("n") == ExitRequest::None);
-    CHECK_FALSE(has_line(playback, "begin a game"));
+    CHECK_FALSE(has_line(playback, "start a new game"));
     press(playback, "N");
     CHECK(wish_after("y") == ExitRequest::AnotherDungeon);
 }
@@ -630,7 +630,7 @@ TEST_CASE("a recording never waits for --MORE--", "[session][playback]") {
 TEST_CASE("a recording can be read in words and controlled by choices", "[session][playback][reading]") {
     Playback playback{recorded()};
     const Reading first = playback.reading();
-    CHECK(first.title == "A recording");
+    CHECK(first.title == "Recording");
     REQUIRE_FALSE(first.status.empty());
     CHECK(first.status.front() == "Turn 0 of " + std::to_string(journeyed().turns()) + ", paused.");
     CHECK_FALSE(first.here.empty());
@@ -646,11 +646,11 @@ TEST_CASE("a recording can be read in words and controlled by choices", "[sessio
     press(playback, "Space");
     CHECK(playback.reading().choices.front().label == "Pause");
     press(playback, "j");
-    CHECK(playback.reading().urgent == "A turn in 75 ms.");
+    CHECK(playback.reading().urgent == "Speed: 75 ms per turn.");
     press(playback, "0");
     const Reading entry = playback.reading();
     REQUIRE(entry.entry.has_value());
-    CHECK(entry.entry->prompt == "To which turn?");
+    CHECK(entry.entry->prompt == "Go to which turn?");
     playback.type("42");
     CHECK(playback.reading().entry->typed == "42");
     playback.choose({.name = "Enter"});
@@ -668,27 +668,28 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
         return playback;
     };
     Playback faster = chosen("Faster");
-    CHECK(shows(faster, "A turn in 33 ms"));
+    CHECK(shows(faster, "Speed: 33 ms per turn"));
     CHECK_FALSE(shows(faster, "Slower"));
     Playback slower = chosen("Slower");
-    CHECK(shows(slower, "A turn in 75 ms"));
+    CHECK(shows(slower, "Speed: 75 ms per turn"));
     Playback turn = chosen("Go to turn");
-    CHECK(shows(turn, "To which turn?"));
+    CHECK(shows(turn, "Go to which turn?"));
     Playback next = chosen("Next level");
     CHECK(next.depth() == 2);
     Playback previous = chosen("Previous level");
-    CHECK(shows(previous, "daylight"));
-    for (const auto& [label, words] : {std::pair{"Feats", "proud"}, std::pair{"Discoveries", "found out"},
-                                       std::pair{"Seed", "ungeon 1729"}, std::pair{"Help", "faster, down to"},
-                                       std::pair{"A new game", "begin a game"}}) {
+    CHECK(shows(previous, "no level above this one"));
+    for (const auto& [label, words] :
+         {std::pair{"Feats", "Feats of this game"}, std::pair{"Discoveries", "beneficial"},
+          std::pair{"Seed", "ungeon 1729"}, std::pair{"Help", "faster, down to"},
+          std::pair{"Start a new game", "start a new game"}}) {
         CAPTURE(label);
         Playback opened = chosen(label);
         CHECK(shows(opened, words));
     }
-    for (const auto& [label, wish] :
-         {std::pair{"Play on from here", ExitRequest::TakeOver},
-          std::pair{"Another recording", ExitRequest::OtherRecording},
-          std::pair{"A saved game", ExitRequest::SavedGame}, std::pair{"Leave", ExitRequest::Leave}}) {
+    for (const auto& [label, wish] : {std::pair{"Play on from here", ExitRequest::TakeOver},
+                                      std::pair{"Open another recording", ExitRequest::OtherRecording},
+                                      std::pair{"Load a saved game", ExitRequest::SavedGame},
+                                      std::pair{"Quit playback", ExitRequest::Leave}}) {
         Playback wisher = chosen(label);
         CHECK(wisher.take_wish() == wish);
     }
@@ -705,12 +706,12 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     Playback keyed{recorded()};
     click_at(keyed, spot_of_text(keyed, "Menu"));
     press(keyed, "k");
-    CHECK(shows(keyed, "A turn in 33 ms"));
+    CHECK(shows(keyed, "Speed: 33 ms per turn"));
     click_at(keyed, spot_of_text(keyed, "Menu"));
     for (const char* key : {"Down", "Down", "Enter"}) press(keyed, key);
-    CHECK(shows(keyed, "A turn in 49 ms"));
+    CHECK(shows(keyed, "Speed: 49 ms per turn"));
     act_at(keyed, PointerAct::RightPress, {60, 15});
-    CHECK(shows(keyed, "Your pack"));
+    CHECK(shows(keyed, "Your inventory"));
 }
 
 TEST_CASE("questions are shown during playback with the answer that was given", "[session][playback]") {
@@ -756,19 +757,19 @@ TEST_CASE("an item used in a recording is first shown in the pack", "[session][p
     Playback playback{recording_from(session.recording()).value()};
     press(playback, "Space");
     playback.elapse(50);
-    CHECK_FALSE(has_line(playback, "Drop what?"));
+    CHECK_FALSE(has_line(playback, "Drop which item?"));
     playback.elapse(50);
-    CHECK(has_line(playback, "Drop what?"));
+    CHECK(has_line(playback, "Drop which item?"));
     CHECK(playback.reading_column() > 0);
-    CHECK(playback.reading().urgent == "Drop what? A ration of food.");
+    CHECK(playback.reading().urgent == "Drop which item? A ration of food.");
     // It is still carried for a second, and only then laid down.
     REQUIRE(item_with(playback.observe().pack, letter) != nullptr);
     CHECK(item_with(playback.observe().pack, letter)->item.kind == kind);
     CHECK(playback.wants_time() == 1000);
     playback.elapse(999);
-    CHECK(has_line(playback, "Drop what?"));
+    CHECK(has_line(playback, "Drop which item?"));
     playback.elapse(1);
-    CHECK_FALSE(has_line(playback, "Drop what?"));
+    CHECK_FALSE(has_line(playback, "Drop which item?"));
     CHECK(playback.reading_column() == -1);
     CHECK(item_with(playback.observe().pack, letter) == nullptr);
     CHECK(playback.turns() == 2);
@@ -778,13 +779,14 @@ TEST_CASE("an item used in a recording is first shown in the pack", "[session][p
     press(playback, "Home");
     for (int i = 0; i < 2; ++i) press(playback, "j");
     press(playback, "Space");
-    for (int i = 0; i < 10 && !has_line(playback, "Drop what?"); ++i) playback.elapse(playback.wants_time());
+    for (int i = 0; i < 10 && !has_line(playback, "Drop which item?"); ++i)
+        playback.elapse(playback.wants_time());
     CHECK(playback.wants_time() == 1000 * 112 / 50);
     // Faster than usual, by hand and on the way to a turn there is no list.
     const auto never_opened = [&](Playback& hurried) {
         for (int i = 0; i < 20 && !hurried.is_at_end(); ++i) {
             hurried.elapse(hurried.wants_time());
-            if (has_line(hurried, "Drop what?")) return false;
+            if (has_line(hurried, "Drop which item?")) return false;
         }
         return hurried.is_at_end();
     };
@@ -795,11 +797,11 @@ TEST_CASE("an item used in a recording is first shown in the pack", "[session][p
     press(hurried, "Home");
     for (int i = 0; i < 3; ++i) {
         press(hurried, "l");
-        CHECK_FALSE(has_line(hurried, "Drop what?"));
+        CHECK_FALSE(has_line(hurried, "Drop which item?"));
     }
     press(hurried, "Home");
     hurried.run_to(3);
-    CHECK_FALSE(has_line(hurried, "Drop what?"));
+    CHECK_FALSE(has_line(hurried, "Drop which item?"));
 }
 
 TEST_CASE("every command with an item has its purpose for the pack", "[session][playback][pack]") {
@@ -829,7 +831,7 @@ TEST_CASE("settings can be changed while watching a recording", "[session][playb
     Playback playback{recorded()};
     playback.press({.name = "Space"});
     playback.press({.name = "o"});
-    CHECK(has_line(playback, "How you want to play"));
+    CHECK(has_line(playback, "Settings"));
     CHECK(playback.wants_time() == -1);
     playback.press({.name = "b"});
     CHECK(playback.take_settings().find("marks on") != std::string::npos);

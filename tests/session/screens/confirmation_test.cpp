@@ -25,11 +25,11 @@ TEST_CASE("quitting asks first, and no changes nothing", "[session][resolves]") 
         Session session = begun();
         const std::uint64_t before = session.state_hash();
         press(session, "Q");
-        CHECK(shows(session, "Give this game up"));
+        CHECK(shows(session, "Give up this game"));
         CHECK(shows(session, "Yes (y)"));
         press(session, "z");
         press(session, key);
-        CHECK_FALSE(shows(session, "Give this game up"));
+        CHECK_FALSE(shows(session, "Give up this game"));
         CHECK(session.state_hash() == before);
         CHECK(session.recorded() == 0);
         CHECK_FALSE(session.standing().over);
@@ -37,7 +37,7 @@ TEST_CASE("quitting asks first, and no changes nothing", "[session][resolves]") 
     Session session = begun();
     press(session, "Q");
     click(session, 2, 30);
-    CHECK_FALSE(shows(session, "Give this game up"));
+    CHECK_FALSE(shows(session, "Give up this game"));
     CHECK_FALSE(session.standing().over);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("quitting shows the tombstone at once, and the game counts", "[session
 TEST_CASE("saving asks first and is reported as a request to leave", "[session][resolves]") {
     Session session = begun();
     press(session, "S");
-    CHECK(shows(session, "The dungeon will keep"));
+    CHECK(shows(session, "Save and quit to the title?"));
     press(session, "n");
     CHECK(session.take_wish() == ExitRequest::None);
     press(session, "S");
@@ -93,7 +93,7 @@ TEST_CASE("another dungeon asks first from turn 50 on", "[session][resolves]") {
     REQUIRE(session.turns() == 50);
     press(session, "N");
     CHECK(session.take_wish() == ExitRequest::None);
-    CHECK(shows(session, "Leave this dungeon"));
+    CHECK(shows(session, "Leave this game"));
     press(session, "Escape");
     CHECK(session.take_wish() == ExitRequest::None);
     press(session, "N");

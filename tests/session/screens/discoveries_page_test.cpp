@@ -9,7 +9,7 @@ TEST_CASE("D opens the discoveries, any key closes them, and no time passes", "[
     const std::uint64_t before = session.state_hash();
     const std::string map = session.text();
     press(session, "D");
-    CHECK(shows(session, "What you have found out"));
+    CHECK(shows(session, "Discoveries"));
     CHECK(shows(session, "Descent"));
     // 15 of the 166 that unknown scrolls weigh; 15 of the 181 less 7 of potions.
     CHECK(shows(session, "Remove curse (9%)"));
@@ -27,7 +27,7 @@ TEST_CASE("D opens the discoveries, any key closes them, and no time passes", "[
 TEST_CASE("D does nothing without a game", "[session][discoveries]") {
     Session nothing{{.seed = 1, .depth = 99}};
     press(nothing, "D");
-    CHECK_FALSE(shows(nothing, "What you have found out"));
+    CHECK_FALSE(shows(nothing, "Discoveries"));
 }
 
 }  // namespace cellophane

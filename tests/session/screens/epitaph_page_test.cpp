@@ -49,24 +49,24 @@ TEST_CASE("the map can still be looked at while death is told", "[session][endin
     session.look_at(there);
     // How far off the cell is follows its description.
     CHECK(session.reading().here.size() > before);
-    CHECK(shows(session, "so be it"));
+    CHECK(shows(session, "Space: continue"));
 }
 
 TEST_CASE("death is told before the tombstone, with an empty health bar", "[session][ending]") {
     Session session = dying();
     REQUIRE(session.standing().over);
     CHECK(shows(session, "Dead"));
-    CHECK(shows(session, "You die: killed by poison on depth 1. (Space: so be it; i: your pack)"));
+    CHECK(shows(session, "You die: killed by poison on depth 1. (Space: continue; i: inventory)"));
     const std::uint64_t hash = session.state_hash();
     // Nothing but its own keys gets past it.
     for (const char* key : {"z", "x", "h", "Tab", "d", "t", "?", "M", "J"}) press(session, key);
-    CHECK(shows(session, "so be it"));
+    CHECK(shows(session, "Space: continue"));
     press(session, "i");
-    CHECK(shows(session, "What you carried"));
+    CHECK(shows(session, "Final inventory"));
     CHECK(shows(session, "A potion of descent"));
     press(session, "d");
     press(session, "Escape");
-    CHECK(shows(session, "so be it"));
+    CHECK(shows(session, "Space: continue"));
     CHECK(session.state_hash() == hash);
 }
 
@@ -76,20 +76,20 @@ TEST_CASE("after death the bar has only buttons that still do something", "[sess
         CHECK_FALSE(shows(session, label));
     const ScreenSpot pack = spot_of_text(session, "Inventory (i)");
     click_at(session, pack);
-    CHECK(shows(session, "What you carried"));
+    CHECK(shows(session, "Final inventory"));
     // Nothing of it does anything below the list either.
     CHECK_FALSE(shows(session, "Explore"));
     press(session, "Escape");
-    CHECK(shows(session, "so be it"));
+    CHECK(shows(session, "Space: continue"));
     // It counts where the button of the mouse went down.
-    act_at(session, PointerAct::Down, spot_of_text(session, "so be it"));
+    act_at(session, PointerAct::Down, spot_of_text(session, "Space: continue"));
     act_at(session, PointerAct::Press, pack);
-    CHECK_FALSE(shows(session, "What you carried"));
-    CHECK(shows(session, "so be it"));
+    CHECK_FALSE(shows(session, "Final inventory"));
+    CHECK(shows(session, "Space: continue"));
     click_at(session, spot_of_text(session, "Go on (space)"));
     CHECK(shows(session, "Here you lie"));
     press(session, "i");
-    CHECK(shows(session, "What you carried"));
+    CHECK(shows(session, "Final inventory"));
     CHECK_FALSE(shows(session, "Explore"));
     // Anywhere else is so be it, as it ever was.
     Session other = dying();
@@ -120,10 +120,10 @@ TEST_CASE("in a narrow window the tombstone is wrapped, and its keys can be touc
     }
     CHECK_FALSE(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
     CHECK(shows(session, "Killed by poison"));
-    CHECK(shows(session, "leave it at that"));
+    CHECK(shows(session, "quit"));
     // The second line of what can be asked for is as good as the first.
     const auto braver = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
-        return line.find("braver") != std::string::npos;
+        return line.find("share it") != std::string::npos;
     });
     REQUIRE(braver != lines.end());
     CHECK(braver->find(" s ") == std::string::npos);
@@ -196,7 +196,7 @@ TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
     press(session, "Escape");
     CHECK(shows(session, "Here you lie"));
     press(session, "i");
-    CHECK(shows(session, "What you carried"));
+    CHECK(shows(session, "Final inventory"));
     session.point({.act = PointerAct::Press, .column = 30, .row = 30});
     CHECK(shows(session, "Here you lie"));
 }
@@ -204,11 +204,11 @@ TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
 TEST_CASE("what the tombstone offers can be clicked or touched", "[session][ending][touch]") {
     Session session = dying();
     press(session, "Space");
-    click_at(session, spot_of_text(session, "what you carried"));
-    CHECK(shows(session, "What you carried"));
+    click_at(session, spot_of_text(session, "final inventory"));
+    CHECK(shows(session, "Final inventory"));
     press(session, "Escape");
-    click_at(session, spot_of_text(session, "all of them, counted"));
-    CHECK(shows(session, "All your games, counted"));
+    click_at(session, spot_of_text(session, "statistics"));
+    CHECK(shows(session, "Statistics of all your games"));
     press(session, "Escape");
     // What is written there is not to be pressed.
     click_at(session, spot_of_text(session, "deepest"));
@@ -216,23 +216,23 @@ TEST_CASE("what the tombstone offers can be clicked or touched", "[session][endi
     CHECK(session.take_wish() == ExitRequest::None);
     // Nor is what the button went down beside.
     act_at(session, PointerAct::Down, spot_of_text(session, "deepest"));
-    act_at(session, PointerAct::Press, spot_of_text(session, "this dungeon once more"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "play this dungeon again"));
     CHECK(session.take_wish() == ExitRequest::None);
     press(session, "g");
     act_at(session, PointerAct::Down, {50, 3});
-    act_at(session, PointerAct::Press, spot_of_text(session, "Count afresh (r)"));
-    CHECK_FALSE(shows(session, "Count afresh from now on?"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "Reset statistics (r)"));
+    CHECK_FALSE(shows(session, "Reset the recent statistics?"));
     press(session, "Escape");
-    click_at(session, spot_of_text(session, "this dungeon once more"));
+    click_at(session, spot_of_text(session, "play this dungeon again"));
     CHECK(session.take_wish() == ExitRequest::SameDungeon);
 }
 
 TEST_CASE("settings can be changed at the tombstone", "[session][ending][settings]") {
     Session session = dying();
     press(session, "Space");
-    CHECK(shows(session, "how you want to play"));
+    CHECK(shows(session, "settings"));
     press(session, "O");
-    CHECK(shows(session, "How you want to play"));
+    CHECK(shows(session, "Settings"));
     press(session, "b");
     CHECK(session.take_settings().find("marks on") != std::string::npos);
     press(session, "Escape");
@@ -264,14 +264,14 @@ TEST_CASE("a victory is told, scored and put on the tombstone", "[session][endin
         Session session = victor(way);
         press(session, "l");
         REQUIRE(session.standing().over);
-        CHECK(shows(session, "(Space: go on; i: your pack)"));
+        CHECK(shows(session, "(Space: continue; i: inventory)"));
         press(session, "Space");
-        CHECK(shows(session, "What you brought out"));
+        CHECK(shows(session, "Treasure"));
         CHECK(shows(session, "321 pieces of gold"));
         CHECK(shows(session, "The Amulet of Yendor"));
         CHECK(shows(session, total));
         press(session, "Space");
-        CHECK(shows(session, "What you may be proud of"));
+        CHECK(shows(session, "Feats"));
         press(session, "Space");
         CHECK(shows(session, "You made it"));
         CHECK_FALSE(shows(session, "Here you lie"));
@@ -290,9 +290,9 @@ TEST_CASE("the fade of a victory takes twice as long as that of a death", "[sess
         REQUIRE(session.wants_motion() > 0);
         session.animate(16 * 120);
         session.animate(16 * 119);
-        CHECK_FALSE(shows(session, "What you brought out"));
+        CHECK_FALSE(shows(session, "Treasure"));
         session.animate(16 * 2);
-        CHECK(shows(session, "What you brought out"));
+        CHECK(shows(session, "Treasure"));
         CHECK(session.wants_motion() == -1);
     }
 }

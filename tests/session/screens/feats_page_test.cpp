@@ -27,8 +27,8 @@ TEST_CASE("F opens the feats, any key closes them, and no time passes", "[sessio
     const std::string map = session.text();
     press(session, "F");
     for (const char* words :
-         {"  Pure Mage", "  Companion", "+ Dragonslayer", "- Untempted", "Bring down a dragon hand to hand",
-          "done", "spoiled", "High scores (h)", "Games, counted (g)"}) {
+         {"  Pure Mage", "  Companion", "+ Dragonslayer", "- Untempted", "Kill a dragon in melee", "done",
+          "spoiled", "High scores (h)", "Statistics (g)"}) {
         INFO(words);
         CHECK(shows(session, words));
     }
@@ -48,9 +48,9 @@ TEST_CASE("after a victory the feats follow the treasure", "[session][feats][end
         game.feats |= {Feat::Companion};
     });
     for (const char* key : {"l", "Space"}) press(session, key);
-    CHECK(shows(session, "What you brought out"));
+    CHECK(shows(session, "Treasure"));
     press(session, "Space");
-    CHECK(shows(session, "What you may be proud of"));
+    CHECK(shows(session, "Feats"));
     for (const char* words : {"+ Companion", "+ Paladin", "+ Untempted", "+ Pure Warrior"})
         CHECK(shows(session, words));
     for (const char* words : {"Pure Mage", "Dragonslayer", "Specialist"}) CHECK_FALSE(shows(session, words));
@@ -79,12 +79,12 @@ TEST_CASE("in a narrow window all parts of the treasure are shown before the fea
     session.set_window(0, 45, 0, 20);
     for (const char* key : {"l", "Space"}) press(session, key);
     int parts = 0;
-    for (; shows(session, "What you brought out"); ++parts) {
+    for (; shows(session, "Treasure"); ++parts) {
         REQUIRE(parts < 5);
         session.point({.act = PointerAct::Tap, .column = 9, .row = 9});
     }
     CHECK(parts > 1);
-    CHECK(shows(session, "What you may be proud of"));
+    CHECK(shows(session, "Feats"));
     press(session, "Space");
     CHECK(shows(session, "You made it"));
 }

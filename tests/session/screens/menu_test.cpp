@@ -12,7 +12,7 @@ namespace {
 Session with_menu() {
     Session session{{.seed = 1729}};
     click_at(session, spot_of_text(session, "Menu"));
-    REQUIRE(shows(session, "Save and stop"));
+    REQUIRE(shows(session, "Save and quit"));
     return session;
 }
 
@@ -34,8 +34,8 @@ TEST_CASE("without a keyboard the menu leads to the character sheet", "[session]
     Session session = with_menu();
     session.set_keyboard(false);
     click_at(session, spot_of_text(session, "Character"));
-    CHECK(shows(session, "You, as far as you know"));
-    CHECK(shows(session, "Noticed from"));
+    CHECK(shows(session, "Character sheet"));
+    CHECK(shows(session, "Stealth range"));
 }
 
 TEST_CASE("in a low window the whole menu is in sight and can be touched", "[session][menu]") {
@@ -43,30 +43,30 @@ TEST_CASE("in a low window the whole menu is in sight and can be touched", "[ses
     session.set_window(0, 100, 0, 24);
     CHECK(spot_of_text(session, "Give up").row == 23);
     click_at(session, spot_of_text(session, "Feats"));
-    CHECK(shows(session, "Bring down a dragon"));
+    CHECK(shows(session, "Kill a dragon"));
 }
 
 TEST_CASE("lines of the menu are chosen by key, by click, and by arrows with Return", "[session][menu]") {
     Session by_key = with_menu();
     press(by_key, "F");
-    CHECK(shows(by_key, "Bring down a dragon"));
+    CHECK(shows(by_key, "Kill a dragon"));
     Session by_click = with_menu();
     click_at(by_click, spot_of_text(by_click, "Feats"));
-    CHECK(shows(by_click, "Bring down a dragon"));
+    CHECK(shows(by_click, "Kill a dragon"));
     Session by_arrows = with_menu();
     for (int i = 0; i < 8; ++i) press(by_arrows, "Up");
     press(by_arrows, "Enter");
-    CHECK(shows(by_arrows, "Bring down a dragon"));
+    CHECK(shows(by_arrows, "Kill a dragon"));
     press(by_arrows, "Escape");
-    CHECK_FALSE(shows(by_arrows, "Save and stop"));
+    CHECK_FALSE(shows(by_arrows, "Save and quit"));
 }
 
 TEST_CASE("the Menu key opens and closes the menu", "[session][menu]") {
     Session session{{.seed = 1729}};
     press(session, "Menu");
-    CHECK(shows(session, "Save and stop"));
+    CHECK(shows(session, "Save and quit"));
     press(session, "Menu");
-    CHECK_FALSE(shows(session, "Save and stop"));
+    CHECK_FALSE(shows(session, "Save and quit"));
 }
 
 TEST_CASE("switches in the menu keep it open and show their state", "[session][menu]") {
@@ -90,8 +90,8 @@ TEST_CASE("Escape, Space, a click outside and the right button close the menu", 
         if (way == 2) act_at(session, PointerAct::RightPress, {30, 10});
         if (way == 3) press(session, "Space");
         INFO(way);
-        CHECK_FALSE(shows(session, "Save and stop"));
-        CHECK_FALSE(shows(session, "Your pack"));
+        CHECK_FALSE(shows(session, "Save and quit"));
+        CHECK_FALSE(shows(session, "Your inventory"));
         CHECK(session.recorded() == 0);
     }
 }
@@ -162,15 +162,15 @@ TEST_CASE("the right button opens the pack and closes other pages and prompts", 
     Session session{{.seed = 1729}};
     const ScreenSpot middle{50, 15};
     act_at(session, PointerAct::RightPress, middle);
-    CHECK(shows(session, "Your pack"));
+    CHECK(shows(session, "Your inventory"));
     act_at(session, PointerAct::RightPress, middle);
-    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK_FALSE(shows(session, "Your inventory"));
     press(session, "t");
     press(session, "d");
-    REQUIRE(shows(session, "where? Return"));
+    REQUIRE(shows(session, ": Enter: confirm"));
     act_at(session, PointerAct::RightPress, middle);
-    CHECK_FALSE(shows(session, "where? Return"));
-    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK_FALSE(shows(session, ": Enter: confirm"));
+    CHECK_FALSE(shows(session, "Your inventory"));
     CHECK(session.recorded() == 0);
 }
 

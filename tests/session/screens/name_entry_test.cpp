@@ -52,9 +52,9 @@ void call(Session& session, char letter, std::string_view text) {
 TEST_CASE("c asks for an item and a name, and takes no time", "[session][labels]") {
     Session session = equipped();
     press(session, "c");
-    CHECK(shows(session, "Name what?"));
+    CHECK(shows(session, "Name which item?"));
     press(session, "p");
-    CHECK(shows(session, "Call a "));
+    CHECK(shows(session, "Name for a "));
     // Keys that mean something on the map are letters here.
     type(session, "hjkl? not I");
     CHECK(shows(session, ": hjkl? not I"));
@@ -71,7 +71,7 @@ TEST_CASE("a known staff is inscribed instead of named", "[session][labels]") {
     Session session = equipped();
     press(session, "c");
     press(session, "s");
-    CHECK(shows(session, "Write on a staff of firebolt"));
+    CHECK(shows(session, "Inscription for a staff of firebolt"));
     type(session, "Maud");
     press(session, "Enter");
     CHECK(carried(session, known_staff).item.inscription == "Maud");
@@ -135,9 +135,9 @@ TEST_CASE("R gives an item another letter, and swaps with the item that has it",
     Session session = equipped();
     const char darts = letter_of(session, ItemKind::Dart);
     press(session, "R");
-    CHECK(shows(session, "Another letter for what?"));
+    CHECK(shows(session, "Change the letter of which item?"));
     press(session, std::string(1, darts));
-    CHECK(shows(session, "Which letter for 15 darts?"));
+    CHECK(shows(session, "New letter for 15 darts?"));
     for (const char* refused : {"1", "Tab", "?", "Enter"}) press(session, refused);
     press(session, "P");
     CHECK(letter_of(session, ItemKind::Dart) == unknown_potion);
@@ -179,19 +179,19 @@ TEST_CASE("naming an unknown staff asks whether the name is for this one alone",
         });
         press(session, "c");
         press(session, "s");
-        CHECK(shows(session, "Write on this one alone?"));
+        CHECK(shows(session, "Name only this item?"));
         return session;
     };
     Session alone = asked();
     press(alone, "y");
-    CHECK(shows(alone, "Write on a"));
+    CHECK(shows(alone, "Inscription for a"));
     type(alone, "Maud");
     press(alone, "Enter");
     CHECK(carried(alone, known_staff).item.inscription == "Maud");
     CHECK(carried(alone, known_staff).item.called.empty());
     Session kind = asked();
     press(kind, "n");
-    CHECK(shows(kind, "Call a"));
+    CHECK(shows(kind, "Name for a"));
     type(kind, "stinger");
     press(kind, "Enter");
     CHECK(carried(kind, known_staff).item.called == "stinger");

@@ -46,19 +46,19 @@ TEST_CASE("a pack that is empty, or has nothing suitable, gives a message and st
     }
     Item mango;
     mango.kind = ItemKind::Mango;
-    CHECK(said("e", {mango}).find("wield") != std::string::npos);
-    CHECK(said("r", {mango}).find("nothing on") != std::string::npos);
-    CHECK(said("c", {mango}).find("name") != std::string::npos);
+    CHECK(said("e", {mango}).find("to equip") != std::string::npos);
+    CHECK(said("r", {mango}).find("nothing equipped") != std::string::npos);
+    CHECK(said("c", {mango}).find("identified") != std::string::npos);
     Item sword;
     sword.kind = ItemKind::Sword;
-    CHECK(said("a", {sword}).find("used up") != std::string::npos);
+    CHECK(said("a", {sword}).find("to use") != std::string::npos);
 }
 
 TEST_CASE("the pack lists items in use first, with letters and the room left", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::uint64_t before = session.state_hash();
     press(session, "i");
-    CHECK(shows(session, "Your pack"));
+    CHECK(shows(session, "Your inventory"));
     const std::size_t dagger = row_with(session, "dagger <12> (in hand)");
     const std::size_t leather = row_with(session, "leather armor [3] <10> (worn)");
     const std::size_t darts = row_with(session, "15 darts");
@@ -79,7 +79,7 @@ TEST_CASE("the pack lists items in use first, with letters and the room left", "
     press(session, "Down");
     press(session, "Up");
     press(session, "Escape");
-    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK_FALSE(shows(session, "Your inventory"));
     CHECK(session.state_hash() == before);
     CHECK(session.turns() == 0);
 }
@@ -94,11 +94,11 @@ TEST_CASE("clicks choose an item, press its buttons and close the pack", "[sessi
     const std::u32string wide = from_utf8(text);
     const auto column = static_cast<int>(wide.find(U"Drop (d)") - row * 101);
     click_on(session, column, row);
-    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK_FALSE(shows(session, "Your inventory"));
     CHECK(session.turns() == 1);
     press(session, "i");
     click_on(session, 30, 31);
-    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK_FALSE(shows(session, "Your inventory"));
     CHECK(session.turns() == 1);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("d asks for an item and drops it", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::size_t carried = session.observe().pack.size();
     press(session, "d");
-    CHECK(shows(session, "Drop what?"));
+    CHECK(shows(session, "Drop which item?"));
     press(session, "1");
     press(session, "Escape");
     CHECK(session.turns() == 0);
@@ -163,15 +163,15 @@ TEST_CASE("t asks for an item and a target, and Escape spends nothing", "[sessio
     };
     const std::uint64_t before = session.state_hash();
     press(session, "t");
-    CHECK(shows(session, "Throw what?"));
+    CHECK(shows(session, "Throw which item?"));
     press(session, letter());
-    CHECK(shows(session, "Throw a dart where?"));
+    CHECK(shows(session, "Throw a dart:"));
     // The rat is what it will be thrown at, unless one says otherwise.
     CHECK(shows(session, "rat"));
     press(session, "h");
     press(session, "Tab");
     press(session, "Escape");
-    CHECK_FALSE(shows(session, "Throw a dart where?"));
+    CHECK_FALSE(shows(session, "Throw a dart:"));
     CHECK(session.state_hash() == before);
 
     press(session, "t");
@@ -181,21 +181,21 @@ TEST_CASE("t asks for an item and a target, and Escape spends nothing", "[sessio
     CHECK(darts() == 14);
     // The same again at once, as long as the target is there.
     press(session, "T");
-    CHECK((session.turns() == 2 || shows(session, "Throw a dart where?")));
+    CHECK((session.turns() == 2 || shows(session, "Throw a dart:")));
 }
 
 TEST_CASE("throwing at the hero's own cell is refused", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     press(session, "t");
     press(session, std::string(1, session.observe().pack.front().letter));
-    REQUIRE(shows(session, " where? Return"));
+    REQUIRE(shows(session, ": Enter: confirm"));
     const bool nobody_about = session.observe().monsters.empty();
     REQUIRE(nobody_about);
     press(session, "Enter");
     CHECK(session.turns() == 0);
-    CHECK_FALSE(shows(session, " where? Return"));
+    CHECK_FALSE(shows(session, ": Enter: confirm"));
     press(session, "T");
-    CHECK(shows(session, "Throw what?"));
+    CHECK(shows(session, "Throw which item?"));
 }
 
 TEST_CASE("a first tap aims a throw, a second one throws", "[session][pack]") {
@@ -207,7 +207,7 @@ TEST_CASE("a first tap aims a throw, a second one throws", "[session][pack]") {
     const auto row = static_cast<std::size_t>(3 + hero.y - 2);
     click_on(session, column, row);
     CHECK(session.turns() == 0);
-    CHECK(shows(session, " where? Return"));
+    CHECK(shows(session, ": Enter: confirm"));
     click_on(session, column, row);
     CHECK(session.turns() == 1);
 }
@@ -236,7 +236,7 @@ TEST_CASE("the path of a known bolt has its colour, that of an unknown one has n
         for (int row = 0; row < 3; ++row) text.erase(0, text.find('\n') + 1);
         return text;
     };
-    CHECK(shows(fire, "Point your staff of firebolt where?"));
+    CHECK(shows(fire, "Aim your staff of firebolt:"));
     CHECK(below_prompt(fire) == below_prompt(unknown_fire));
     CHECK(fire.repaint() != poison.repaint());
     CHECK(fire.repaint() != unknown_fire.repaint());
@@ -350,7 +350,7 @@ TEST_CASE("a narrow window is scrolled to where there is something to read", "[s
     press(session, "i");
     const int list = session.reading_column();
     CHECK(list >= 40);
-    CHECK(column_of("Your pack") == list + 1);
+    CHECK(column_of("Your inventory") == list + 1);
     press(session, "a");
     // Beside the list, and off the sidebar.
     CHECK(session.reading_column() == std::max(21, list - 40));
@@ -427,9 +427,9 @@ TEST_CASE("Escape does not cancel a scroll that asks for an item", "[session][pa
     const std::size_t before = session.observe().pack.size();
     press(session, "a");
     press(session, "s");
-    CHECK(shows(session, "Enchant what?"));
+    CHECK(shows(session, "Enchant which item?"));
     press(session, "Escape");
-    CHECK(shows(session, "Enchant what?"));
+    CHECK(shows(session, "Enchant which item?"));
     CHECK(session.observe().pack.size() == before - 1);
     CHECK(session.turns() == 0);
     char dagger = 0;
@@ -437,7 +437,7 @@ TEST_CASE("Escape does not cancel a scroll that asks for an item", "[session][pa
         if (carried.item.kind == ItemKind::Dagger) dagger = carried.letter;
     press(session, std::string(1, dagger));
     CHECK(session.turns() == 1);
-    CHECK_FALSE(shows(session, "Enchant what?"));
+    CHECK_FALSE(shows(session, "Enchant which item?"));
 }
 
 TEST_CASE("a question for an item shows unsuitable items in grey", "[session][pack]") {
@@ -486,7 +486,7 @@ TEST_CASE("a question for an item lets the player read about items, but do nothi
     CHECK_FALSE(session.reading().lines.empty());
     // Back to the question, which is still open.
     press(session, "Escape");
-    CHECK(shows(session, "Enchant what?"));
+    CHECK(shows(session, "Enchant which item?"));
     CHECK(session.messages().size() == told);
     press(session, "w");
     CHECK(session.turns() == 1);

@@ -52,12 +52,12 @@ TEST_CASE("m opens the map of the current depth, and keys turn to the other know
     CHECK(shows(session, "Depth 1, as you remember it, two levels above you."));
     CHECK(map_of(session) != second);
     press(session, "<");
-    CHECK(shows(session, "Further up you have not been."));
+    CHECK(shows(session, "You have not been further up."));
     press(session, ">");
     CHECK(map_of(session) == second);
     press(session, ">");
     press(session, ">");
-    CHECK(shows(session, "Further down you have not been."));
+    CHECK(shows(session, "You have not been further down."));
     press(session, "Escape");
     session.elapse(3000);
     CHECK(session.text() == before);
@@ -152,7 +152,7 @@ TEST_CASE("a recording has maps too", "[session][atlas][playback]") {
     press(playback, "m");
     CHECK(shows(playback, "Depth 1, where you are."));
     press(playback, ">");
-    CHECK(shows(playback, "Further down you have not been."));
+    CHECK(shows(playback, "You have not been further down."));
     press(playback, "Escape");
     press(playback, "End");
     press(playback, "m");

@@ -75,7 +75,7 @@ std::map<std::string, TitleRow> title_rows() {
          {{{.name = "v"}},
           {{"View button", "View (v)"}},
           {},
-          says_all({"A recording (r)", "High scores (h)", "(g)"})}},
+          says_all({"Watch a recording (r)", "High scores (h)", "(g)"})}},
         {"title: quit", {{{.name = "q"}}, {{"Quit button", "Quit (q)"}}, {}, wants(TitleAct::Leave)}},
         {"choose file",
          {{{.name = "c"}, {.name = "a"}, {.name = "z"}},

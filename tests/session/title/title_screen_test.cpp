@@ -85,7 +85,7 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
         {"q", {"Quit (q)"}, TitleAct::Leave},
         {"pd", {"Play (p)", "Today's dungeon (d)"}, TitleAct::Daily},
         {"pla", {"Play (p)", "Load a game (l)", "game number 0"}, TitleAct::Load},
-        {"vrb", {"View (v)", "A recording (r)", "game number 1"}, TitleAct::Watch},
+        {"vrb", {"View (v)", "Watch a recording (r)", "game number 1"}, TitleAct::Watch},
     };
     for (const Way& way : ways) {
         INFO(way.keys);
@@ -164,22 +164,22 @@ TEST_CASE("in a narrow window the other pages of the title fit, and questions ar
         return false;
     };
     type_in(title, "vh");
-    CHECK(in_sight("Nobody has brought anything to show yet."));
-    click_on(title, "Nobody");
+    CHECK(in_sight("No games yet."));
+    click_on(title, "No games yet");
     type_in(title, "g");
-    CHECK(in_sight("of late"));
-    click_on(title, "Count afresh");
+    CHECK(in_sight("recent"));
+    click_on(title, "Reset statistics");
     CHECK(in_sight("Yes"));
     CHECK(in_sight("No "));
     click_on(title, "No ");
-    CHECK(in_sight("All your games, counted"));
+    CHECK(in_sight("Statistics of all your games"));
     title.press({.name = "Escape"});
     title.press({.name = "Escape"});
     type_in(title, "ps");
-    CHECK(in_sight("Seed, a number or a word:"));
+    CHECK(in_sight("Seed: a number or a word:"));
     title.type("somewhere");
-    CHECK(in_sight("Seed, a number or a word: somewhere"));
-    CHECK(in_sight("That word is the seed 14423174442168598612."));
+    CHECK(in_sight("Seed: a number or a word: somewhere"));
+    CHECK(in_sight("This word means seed 14423174442168598612."));
 }
 
 TEST_CASE("in a narrow window the names of kept games are not cut", "[session][title]") {
@@ -228,7 +228,7 @@ TEST_CASE("arrows and Return reach every button of the title", "[session][title]
 TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "[session][title]") {
     TitleScreen title{{.seed = 7, .last_seed = 1729}};
     type_in(title, "ps");
-    REQUIRE(shows(title, "Seed, a number or a word: 1729"));
+    REQUIRE(shows(title, "Seed: a number or a word: 1729"));
     SECTION("the seed of the game before is offered") {
         title.press({.name = "Enter"});
         const TitleWish wish = title.take_wish();
@@ -285,7 +285,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
         REQUIRE(told.size() == 1);
         CHECK(shows(title, told.front()));
         title.press({.name = "Enter"});
-        CHECK(told.front() == "That word is the seed " + std::to_string(title.take_wish().seed) + ".");
+        CHECK(told.front() == "This word means seed " + std::to_string(title.take_wish().seed) + ".");
         title.set_settings("hide-seed on\n");
         type_in(title, "psnpv");
         CHECK(title.reading().lines.empty());
@@ -293,7 +293,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
     }
     SECTION("Escape goes back") {
         title.press({.name = "Escape"});
-        CHECK(shows(title, "A seed of yours (s)"));
+        CHECK(shows(title, "Enter a seed (s)"));
         CHECK(title.take_wish().act == TitleAct::None);
     }
 }
@@ -318,7 +318,7 @@ TEST_CASE("the chosen style and mode apply to the next game", "[session][title]"
 TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     type_in(title, "pl");
-    CHECK(shows(title, "Nothing is kept here yet."));
+    CHECK(shows(title, "No files yet."));
     title.press({.name = "a"});
     CHECK(title.take_wish().act == TitleAct::None);
     title.set_games(files(60));
@@ -350,7 +350,7 @@ TEST_CASE("the title shows the lists of past games", "[session][title]") {
     type_in(title, "vh");
     CHECK(shows(title, "Killed by a rat."));
     type_in(title, "g");
-    CHECK(shows(title, "All your games, counted"));
+    CHECK(shows(title, "Statistics of all your games"));
     type_in(title, "ry");
     CHECK_FALSE(title.take_runs(1'795'000'001).empty());
     CHECK(title.take_runs(1'795'000'002).empty());
@@ -489,7 +489,7 @@ TEST_CASE("a hidden seed is not offered in the seed prompt", "[session][title][s
     TitleScreen title{{.seed = 7, .last_seed = 1729}};
     title.set_settings("hide-seed on\n");
     type_in(title, "ps");
-    REQUIRE(shows(title, "Seed, a number or a word: "));
+    REQUIRE(shows(title, "Seed: a number or a word: "));
     CHECK_FALSE(shows(title, "1729"));
     CHECK(title.reading().entry->typed.empty());
 }
@@ -506,7 +506,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     CHECK(title.reading().choices.size() == 9);
     type_in(title, "l");
     told = title.reading();
-    CHECK(told.title == "Games to go on with");
+    CHECK(told.title == "Saved games");
     REQUIRE(told.choices.size() == 28);
     CHECK(told.choices[0].label == "game number 0");
     CHECK(told.choices[26].key == "PageDown");
@@ -519,7 +519,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     CHECK(title.take_wish().act == TitleAct::Seeded);
     type_in(title, "vg");
     told = title.reading();
-    CHECK(told.title == "All your games, counted");
+    CHECK(told.title == "Statistics of all your games");
     CHECK(told.lines.size() > 10);
 }
 

@@ -2,7 +2,7 @@ import type { Player } from './player';
 
 /** The keys, explained for screen readers. */
 export const digKeyHelp =
-  'Enter or Space plays and pauses, left and right go from step to step, Home and End to either end.';
+  'Enter or Space: play or pause. Left, Right: previous or next step. Home, End: first or last step.';
 
 const deedOf = (key: string, player: Player): (() => void) | null => {
   const stepTo = (step: number) => () => {

@@ -49,7 +49,7 @@ export function createAtlas(root: HTMLElement, loadEngine: LoadEngine, options: 
 const makeLinks = () => ({
   begin: createElement('a', { id: 'play-seed', class: 'action' }, 'Play this dungeon'),
   here: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here'),
-  dig: createElement('a', { id: 'watch', class: 'action' }, 'Watch it being dug'),
+  dig: createElement('a', { id: 'watch', class: 'action' }, 'Watch it being generated'),
 });
 
 /** Closes `details` on Escape and on a press elsewhere. */
@@ -84,12 +84,12 @@ class AtlasOnPage implements AtlasPage {
   readonly #deeper = button(`Down to ${deepest}`, () => void this.#goDeeper(), { id: 'deeper' });
   readonly #previous = button('‹', () => this.#stepBy(-1), {
     id: 'previous',
-    'aria-label': 'The level above',
+    'aria-label': 'Level above',
     'aria-keyshortcuts': '[ PageUp',
   });
   readonly #next = button('›', () => this.#stepBy(1), {
     id: 'next',
-    'aria-label': 'The level below',
+    'aria-label': 'Level below',
     'aria-keyshortcuts': '] PageDown',
   });
   readonly #links = makeLinks();

@@ -11,7 +11,7 @@ import { button, createElement } from '../create_element';
 import { listenToSwipes } from './swipe';
 
 const zoomStep = 1.5;
-const calm = 'Point at the map, or at an entry of the list.';
+const calm = 'Hover or tap the map or the list to see what is there.';
 
 /** One level, as large as there is room, with descriptions of its cells. */
 export class BigMap {
@@ -20,8 +20,8 @@ export class BigMap {
     'div',
     { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
     button('+', () => this.#zoomTo(this.#renderer.zoom * zoomStep), { 'aria-label': 'Closer' }),
-    button('−', () => this.#zoomTo(this.#renderer.zoom / zoomStep), { 'aria-label': 'Further away' }),
-    button('=', () => this.#zoomTo(leastZoom), { 'aria-label': 'All of it' }),
+    button('−', () => this.#zoomTo(this.#renderer.zoom / zoomStep), { 'aria-label': 'Zoom out' }),
+    button('=', () => this.#zoomTo(leastZoom), { 'aria-label': 'Show all' }),
   );
   readonly #canvas = createElement('canvas', {
     id: 'level',

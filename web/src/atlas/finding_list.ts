@@ -30,7 +30,7 @@ const wordsOf = (finding: Finding): string =>
 
 /** The list of findings, level by level, with a filter. */
 export class FindingList {
-  readonly element = createElement('section', { id: 'findings', 'aria-label': 'What lies where' });
+  readonly element = createElement('section', { id: 'findings', 'aria-label': 'Contents' });
   readonly #filter = createElement('input', {
     id: 'filter',
     type: 'search',
@@ -142,7 +142,7 @@ export class FindingList {
       this.#findings.length === 0
         ? ''
         : shown.length === 0
-          ? 'Nothing of the kind.'
+          ? 'No matches.'
           : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
     this.#shown.clear();
     // An entry removed from under the pointer gets no event that the pointer has left.

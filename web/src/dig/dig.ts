@@ -64,7 +64,7 @@ class DigOnPage implements DigPage {
   readonly #spoken = createElement('p', { class: 'unseen', 'aria-live': 'polite', id: 'spoken' });
   readonly #links = {
     play: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here'),
-    atlas: createElement('a', { id: 'to-atlas', class: 'action' }, 'See it in the atlas'),
+    atlas: createElement('a', { id: 'to-atlas', class: 'action' }, 'Open in the atlas'),
   };
   readonly #stages = new StageList((stage) => this.#seekStage(stage));
   readonly #controls = new Controls({
@@ -120,8 +120,8 @@ class DigOnPage implements DigPage {
       'div',
       { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
       button('+', () => this.pit.zoom(1), { 'aria-label': 'Closer' }),
-      button('−', () => this.pit.zoom(-1), { 'aria-label': 'Further away' }),
-      button('=', () => this.pit.zoom(0), { 'aria-label': 'All of it' }),
+      button('−', () => this.pit.zoom(-1), { 'aria-label': 'Zoom out' }),
+      button('=', () => this.pit.zoom(0), { 'aria-label': 'Show all' }),
     );
     const bar = createElement(
       'div',
@@ -134,7 +134,7 @@ class DigOnPage implements DigPage {
     );
     const tale = createElement(
       'section',
-      { id: 'tale', 'aria-label': 'What is being done' },
+      { id: 'tale', 'aria-label': 'Current step' },
       this.#title,
       this.#line,
       this.#caption,
@@ -213,7 +213,7 @@ class DigOnPage implements DigPage {
   #showPlaying(isPlaying: boolean): void {
     this.#controls.showPlaying(isPlaying);
     if (isPlaying || !this.pit.level) return;
-    this.#spoken.textContent = this.#player.isOver ? 'The level is dug.' : `Paused. ${this.#caption.textContent}`;
+    this.#spoken.textContent = this.#player.isOver ? 'The level is finished.' : `Paused. ${this.#caption.textContent}`;
   }
 
   #seek(step: number): void {

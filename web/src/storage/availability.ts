@@ -47,7 +47,7 @@ export async function openStorage(clock: Clock = systemClock): Promise<StorageAv
     if (!isFinal(error)) return place;
     store.close();
     place.store = undefined;
-    place.whyNot = `This browser keeps nothing for this page (${explained(error)}).`;
+    place.whyNot = `This browser does not let this page store data (${explained(error)}).`;
   }
   return place;
 }

@@ -21,7 +21,7 @@ export function downloadGame(game: Game, page: Page): void {
 
 /** The bytes of a file; rejects with a sentence if it is too large for a game. */
 export async function bytesOf(file: File): Promise<Uint8Array> {
-  if (file.size > largestFile) throw new Error(`It has ${file.size} bytes; no game has that many.`);
+  if (file.size > largestFile) throw new Error(`It has ${file.size} bytes, which is too large for a game.`);
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -31,7 +31,7 @@ export function chooseFile({ root }: Page, onChosen: (file: File) => void): void
     type: 'file',
     accept: '.clph,.txt',
     class: 'unseen',
-    'aria-label': 'A game from a file',
+    'aria-label': 'Game from a file',
     tabindex: '-1',
   });
   box.addEventListener('change', () => {

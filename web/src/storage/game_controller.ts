@@ -14,7 +14,7 @@ import { named, type Facts } from './named';
 import { soon, type StorageAvailability } from './availability';
 import type { KeptGame, Remains } from './store';
 
-const triedAgain = 'It is tried again as long as this page is open.';
+const triedAgain = 'The page keeps trying while it is open.';
 
 /** `elsewhere`: another tab plays the game. `gone`: it is not stored any more. `passed`: the player has asked for
     something else meanwhile. */
@@ -155,7 +155,7 @@ export class GameController {
       onWritten: () => takeBack(),
       onTrouble: (error) => {
         takeBack = this.#notices.notify([
-          `The game you left (${this.#named(left)}) could not be kept: ${explained(error)} ${triedAgain}`,
+          `The game you left (${this.#named(left)}) could not be saved: ${explained(error)} ${triedAgain}`,
         ]);
       },
     });
@@ -219,10 +219,10 @@ export class GameController {
     } catch (error) {
       lock.release();
       this.#notices.ask(
-        `The kept game cannot be opened (${this.#named(kept)}). ${explained(error)} It stays where it is.`,
+        `The saved game cannot be opened (${this.#named(kept)}). ${explained(error)} It is not deleted.`,
         {
           ...this.waysIntoThePast(error, file),
-          'Save it to a file': () => downloadFile(file, kept, this.#page, 'unreadable'),
+          'Save to file': () => downloadFile(file, kept, this.#page, 'unreadable'),
         },
       );
       return 'unreadable';
@@ -232,7 +232,7 @@ export class GameController {
   /** The choice to watch a file whose game diverges under the present rules: up to that point it can be watched, and
       played on from anywhere before. */
   waysIntoThePast(error: unknown, file: Uint8Array): Choices {
-    return errorCode(error) === 'diverged' ? { 'Watch it as far as it goes': () => this.#watch(file) } : {};
+    return errorCode(error) === 'diverged' ? { 'Watch the readable part': () => this.#watch(file) } : {};
   }
 
   /** Continues a stored game, whatever was on the stage. */
@@ -249,9 +249,9 @@ export class GameController {
 
   /** Offers to continue a stored game that is not on the stage. */
   offer(kept: KeptGame): void {
-    this.#notices.ask(`A game of yours is kept: ${this.#named(kept)}.`, {
-      'Go on with it': () => void this.goOn(kept, 'push'),
-      'Stay with this one': () => {},
+    this.#notices.ask(`You have a saved game: ${this.#named(kept)}.`, {
+      'Continue it': () => void this.goOn(kept, 'push'),
+      'Keep playing this one': () => {},
     });
   }
 
@@ -317,7 +317,7 @@ export class GameController {
     if (game.over) return;
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
-    this.#notices.notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
+    this.#notices.notify([`${this.#place.whyNot} The game ends with this tab. To save it to a file, open Games.`]);
   }
 
   /** Stores lines for the lists of games that are over. */
@@ -327,9 +327,7 @@ export class GameController {
     void this.#retryQueue.add({
       write: () => store.addRuns(runs),
       onTrouble: (error) =>
-        this.#notices.notify([
-          `The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`,
-        ]),
+        this.#notices.notify([`High scores and statistics could not be saved: ${explained(error)} ${triedAgain}`]),
     });
   }
 
@@ -351,20 +349,20 @@ export class GameController {
         this.#ending.delete(id);
         if (late)
           this.#notices.notify([
-            `How it was played is kept now (${this.#named(remains.ended)}). The title has it, under View.`,
+            `The recording is saved now (${this.#named(remains.ended)}). It is under View on the title screen.`,
           ]);
         else if (visit === this.#visit)
-          askAboutEnd('This game is over. The title keeps how it was played, under View.');
+          askAboutEnd('This game is over. The recording is under View on the title screen.');
       },
       onTrouble: (error) =>
         askAboutEnd(
-          `This game is over (${this.#named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
+          `This game is over (${this.#named(remains.ended)}), but its recording and result could not be saved: ` +
             `${explained(error)} ${triedAgain}`,
         ),
     });
     const askAboutEnd = (sentence: string) => {
       const choices = {
-        'Save how it was played': () => downloadFile(remains.recording, remains.ended, this.#page, 'played'),
+        'Save recording': () => downloadFile(remains.recording, remains.ended, this.#page, 'played'),
         'Copy a link': () => void this.copyReplayLink(remains.recording),
       };
       if (visit !== this.#visit) return this.#notices.ask(sentence, choices);
@@ -386,25 +384,25 @@ export class GameController {
     this.#current?.autoSaver?.abandon();
     this.#current = undefined;
     this.#notices.notify([
-      `The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`,
+      `The game crashed: ${explained(error)} What was saved is still there. New dungeon starts another game.`,
     ]);
   }
 
   /** Another tab plays the game. */
   #showElsewhere(kept: KeptGame): void {
-    this.#sayInstead(kept, 'This game is played in another tab.', { game: kept.id });
-    this.#notices.ask('This game is played in another tab. Only one can play it at a time.', {
-      'Take it over': () => void this.goOn(kept, 'replace', true),
-      'Begin another': () => this.#grant('another'),
+    this.#sayInstead(kept, 'This game is open in another tab.', { game: kept.id });
+    this.#notices.ask('This game is open in another tab. Only one can play it at a time.', {
+      'Play here': () => void this.goOn(kept, 'replace', true),
+      'Start another game': () => this.#grant('another'),
     });
   }
 
   /** The game ended in another tab, or was forgotten there. */
   #showGone(kept: KeptGame): void {
-    this.#sayInstead(kept, 'This game is no longer kept.', {});
-    this.#notices.ask(`This game is no longer kept (${this.#named(kept)}): it is over, or was forgotten.`, {
-      'Begin it anew': () => this.#grant('same'),
-      'Begin another': () => this.#grant('another'),
+    this.#sayInstead(kept, 'This game is no longer saved.', {});
+    this.#notices.ask(`This game is no longer saved (${this.#named(kept)}): it has ended or was deleted.`, {
+      'Start it again': () => this.#grant('same'),
+      'Start another game': () => this.#grant('another'),
     });
   }
 
@@ -424,10 +422,10 @@ export class GameController {
     this.#takeBack();
     this.#takeBack = this.#notices.notify([
       !error
-        ? 'The place where games are kept has not opened yet. The game is kept once it has; Games saves it to a file.'
+        ? 'The browser storage is not open yet. The game is saved once it is. To save it to a file, open Games.'
         : (error as Error).name === 'VersionError'
-          ? `${explained(error)} The game is not kept any more: Games saves it to a file. Then load this page again.`
-          : `The game could not be kept just now: ${explained(error)} ${triedAgain} Games saves it to a file.`,
+          ? `${explained(error)} The game is no longer saved. To save it to a file, open Games; then reload this page.`
+          : `The game could not be saved: ${explained(error)} ${triedAgain} To save it to a file, open Games.`,
     ]);
   }
 }

@@ -44,21 +44,21 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
     createElement('h2', { id: 'games-title' }, 'Games'),
     game
       ? createElement('p', { id: 'this-game' }, `${named(game, preferences.hidesSeed)}${game.over ? ', over' : ''}`)
-      : createElement('p', {}, 'Nobody plays just now.'),
+      : createElement('p', {}, 'No game in progress.'),
     createElement(
       'div',
       { class: 'row' },
       ...(game
         ? [
-            leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game, page), {
+            leading(game.over ? 'Save recording' : 'Save to file', () => downloadGame(game, page), {
               id: 'save-file',
             }),
-            leading('Copy a link to watch it', actions.copyReplayLink, { id: 'copy-replay' }),
+            leading('Copy replay link', actions.copyReplayLink, { id: 'copy-replay' }),
           ]
         : []),
       leading('Open a file…', () => chooseFile(page, actions.openFile), { id: 'open-file' }),
     ),
-    createElement('h3', {}, 'Kept in this browser'),
+    createElement('h3', {}, 'Saved in this browser'),
     list,
     createElement('div', { class: 'row end' }, button('Close', close)),
   );
@@ -80,7 +80,7 @@ async function fill(list: HTMLElement, page: Page, actions: GamesActions, leadin
   const games = (await store.games()).filter(({ id }) => !actions.isEnding(id));
   if (games.length === 0)
     return list.replaceWith(
-      createElement('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'),
+      createElement('p', { id: 'kept-games' }, 'No saved games yet. A game is saved from its first turn on.'),
     );
   for (const kept of games) {
     const isHere = kept.id === current;
@@ -94,10 +94,10 @@ async function fill(list: HTMLElement, page: Page, actions: GamesActions, leadin
         `${named(kept, page.preferences.hidesSeed)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`,
       ),
     );
-    if (!isHere) line.append(leading('Go on', () => actions.goOn(kept)));
+    if (!isHere) line.append(leading('Continue', () => actions.goOn(kept)));
     line.append(
       button(
-        'To a file',
+        'Save to file',
         () =>
           void store.file(kept.id).then((bytes) => {
             if (bytes) downloadFile(bytes, kept, page);
@@ -122,10 +122,10 @@ function removeLine(line: HTMLElement): void {
 /** A button that forgets a game on the second press. */
 function forgetter(forget: () => Promise<void>, onTrouble: (error: unknown) => void): HTMLButtonElement {
   let isSure = false;
-  const own = button('Forget', () => {
+  const own = button('Delete', () => {
     if (isSure) return void forget().catch(onTrouble);
     isSure = true;
-    own.textContent = 'Really forget';
+    own.textContent = 'Delete for good?';
   });
   return own;
 }

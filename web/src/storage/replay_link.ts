@@ -13,7 +13,7 @@ export async function replayLink(recording: Uint8Array): Promise<string> {
   const code = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   if (code.length > longestCode)
     throw new Error(
-      `The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`,
+      `The game is too long for a link, which may have ${longestCode} characters. To save it to a file, open Games.`,
     );
   return `${location.origin}${location.pathname}${markOfCode}${code}`;
 }

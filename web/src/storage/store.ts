@@ -91,7 +91,7 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> =>
     terminated: onClosed,
   }).catch((error: Error) => {
     throw error.name === 'VersionError'
-      ? new DOMException('A newer version of this page keeps the games.', error.name)
+      ? new DOMException('The games were saved by a newer version of this page.', error.name)
       : error;
   });
 
@@ -185,7 +185,7 @@ export class Store {
     const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) =>
       deal.objectStore('reels').get(number),
     );
-    if (!bytes) throw new Error('It is not kept any more: later games have taken its place.');
+    if (!bytes) throw new Error('It is no longer saved: later games have replaced it.');
     return bytes;
   }
 

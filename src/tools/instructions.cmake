@@ -1,0 +1,25 @@
+# Writes the instructions of the program as a C++ table: every string literal of the files that hold texts to act by,
+# with its place. Arguments: ROOT, the folder of the repository; OUT, the file to write; FILES, separated by commas.
+string(REPLACE "," ";" files "${FILES}")
+set(rows "")
+foreach(file IN LISTS files)
+    file(READ "${ROOT}/src/${file}" text)
+    # CMake's lists give brackets and semicolons a meaning of their own.
+    string(REPLACE ";" "@SEMICOLON@" text "${text}")
+    string(REPLACE "[" "@OPEN@" text "${text}")
+    string(REPLACE "]" "@CLOSE@" text "${text}")
+    string(REGEX REPLACE "#include[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+    # Parts of one literal.
+    string(REGEX REPLACE "\"[ \n]+\"" "" text "${text}")
+    string(REGEX MATCHALL "\"([^\"\\\\]|\\\\.)*\"" literals "${text}")
+    foreach(literal IN LISTS literals)
+        string(REPLACE "@SEMICOLON@" "\\073" literal "${literal}")
+        string(REPLACE "@OPEN@" "[" literal "${literal}")
+        string(REPLACE "@CLOSE@" "]" literal "${literal}")
+        if(literal MATCHES "[A-Za-z][A-Za-z]")
+            string(APPEND rows "    {\"${file}\", ${literal}},\n")
+        endif()
+    endforeach()
+endforeach()
+file(WRITE "${OUT}" "#include \"tools/instructions.h\"\n\nnamespace cellophane {\n\nnamespace {\n\nconstexpr Instruction all[] = {\n${rows}};\n\n}  // namespace\n\nstd::span<const Instruction> instructions() {\n    return all;\n}\n\n}  // namespace cellophane\n")
