@@ -8,8 +8,8 @@
 #include "view/figures.h"
 #include "view/panels.h"
 #include "view/text.h"
+#include "words/appraisal.h"
 #include "words/grammar.h"
-#include "words/items.h"
 
 namespace cellophane {
 
@@ -38,14 +38,6 @@ constexpr int narrow_section = 26;
 
 constexpr int first_list_row = 2;
 constexpr int section_width = 30;
-
-/// Below its title a kind need not say again what it is a kind of: "scroll of identify" is "identify".
-std::string_view short_name(ItemKind kind) {
-    constexpr std::string_view of = " of ";
-    const std::string_view name = item_words[kind].name;
-    const std::size_t at = name.find(of);
-    return at == std::string_view::npos ? name : name.substr(at + of.size());
-}
 
 void paint_sign(StyledCell& cell, const KindView& view) {
     if (!view.known && view.means == Polarity::None) return;

@@ -218,6 +218,8 @@ const ItemView* wielded_in(const PackPanel& panel) {
 std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
     std::vector<Phrase> told{{line_of(panel, carried) + ". ", Tone::Item},
                              {item_line(carried.item), Tone::Plain}};
+    if (std::string possible = possible_kinds(carried.item, panel.discoveries); !possible.empty())
+        told.push_back({" " + std::move(possible), Tone::Plain});
     if (const Appraisal* worth = worth_of(panel, carried))
         for (Phrase& phrase : practical_figures(carried, *worth, wielded_in(panel)))
             told.push_back({" " + std::move(phrase.text), phrase.tone});

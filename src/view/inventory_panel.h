@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/appraisal.h"
+#include "protocol/discoveries.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
 
@@ -28,6 +29,8 @@ struct PackPanel {
     std::string unfit{};
     /// What the items are worth to the hero; items that it lacks are described without figures.
     Appraisals appraisals{};
+    /// What the hero knows of the kinds of items; without it nothing is told of what an unknown item may be.
+    Discoveries discoveries{};
     int depth = 0;
     /// The player has a keyboard, so that letters and keys are named.
     bool keys = true;

@@ -221,6 +221,7 @@ std::string item_line(const ItemView& item) {
     const auto add = [&line](std::string_view more) {
         if (!more.empty()) line.append(" ").append(more);
     };
+    add(item_words[item.kind].mechanic);
     const bool knows_rune = item.identified || item.marks.has(ItemMark::RuneKnown);
     if (knows_rune) add(rune_line(item));
     if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
