@@ -49,9 +49,9 @@ std::string it(const ItemView& item) {
 
 void tell_polarity(Account& account, const ItemView& item) {
     if (item.feels == Polarity::Benevolent)
-        account.tell("You feel that " + std::string{of_number(item, "it means well.", "they mean well.")},
-                     Tone::Good);
-    if (item.feels == Polarity::Malevolent) account.tell("You feel malice in " + it(item) + ".", Tone::Bad);
+        account.tell("You sense beneficial magic in " + it(item) + ".", Tone::Good);
+    if (item.feels == Polarity::Malevolent)
+        account.tell("You sense harmful magic in " + it(item) + ".", Tone::Bad);
 }
 
 void tell_strength(Account& account, const ItemView& item, int quarters) {
@@ -298,7 +298,7 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
     if (worth.clings) account.tell("It is cursed: you cannot take it off.", Tone::Bad);
     if (item.origin_depth > 0)
         account.tell((worth.from_vault ? "You took " + it(item) + " from a vault on depth "
-                                       : "You came by " + it(item) + " on depth ") +
+                                       : "You found " + it(item) + " on depth ") +
                      figure(item.origin_depth) + ".");
     return account.take();
 }

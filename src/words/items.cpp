@@ -201,15 +201,15 @@ std::string describe(const AuraView& aura) {
     if (aura.is_amulet) return "you feel the Amulet of Yendor there, like a held breath.";
     switch (aura.feels) {
         case Polarity::Benevolent:
-            return "something there means you well; you cannot see what.";
+            return "an item with beneficial magic, out of sight.";
         case Polarity::Malevolent:
-            return "something there wishes you harm; you cannot see what.";
+            return "an item with harmful magic, out of sight.";
         case Polarity::None:
         case Polarity::ByItem:
         case Polarity::count:
             break;
     }
-    return "something there hums with magic, and gives nothing else away.";
+    return "an item with neutral magic, out of sight.";
 }
 
 std::string item_line(const ItemView& item) {

@@ -158,16 +158,16 @@ TEST_CASE("food, life, polarity and origin have their descriptions", "[words][ap
     CHECK(told({.kind = ItemKind::PotionOfTelepathy, .kind_known = false}).empty());
     CHECK(says(told({.kind = ItemKind::PotionOfLife}, {.health_gain_percent = 25}), "25%"));
     const ItemView felt{.kind = ItemKind::Sword, .identified = false, .feels = Polarity::Malevolent};
-    CHECK(tone_of("malice", felt, {}) == Tone::Bad);
+    CHECK(tone_of("harmful magic", felt, {}) == Tone::Bad);
     CHECK(says(told({.kind = ItemKind::PotionOfLife,
                      .kind_known = false,
                      .identified = false,
                      .feels = Polarity::Benevolent}),
-               "means well"));
+               "beneficial magic"));
     // Not told of a known kind.
     CHECK_FALSE(
         says(told({.kind = ItemKind::PotionOfLife, .identified = false, .feels = Polarity::Benevolent}),
-             "means well"));
+             "beneficial magic"));
     CHECK(says(told({.kind = ItemKind::Sword, .origin_depth = 7}), "on depth 7."));
     CHECK_FALSE(says(told({.kind = ItemKind::Sword}), "depth"));
 }
@@ -284,14 +284,14 @@ TEST_CASE("a stack is described in the plural", "[words][appraisal]") {
     CHECK(says(known, "Compared with unenchanted ones they are worse by 1."));
     CHECK(says(known, "too weak for them, which makes them worse by 7.5."));
     CHECK(says(known, "Acid cannot corrode them."));
-    CHECK(says(known, "You came by them on depth 7."));
+    CHECK(says(known, "You found them on depth 7."));
     CHECK_FALSE(says(known, " it "));
     ItemView unread = javelins;
     unread.identified = false;
     unread.feels = Polarity::Malevolent;
     CHECK(says(told(unread, {.left_to_know = 20}, true),
                "20 more kills with them until you know their enchantment. Acid"));
-    CHECK(says(told(unread, {}, true), "You feel malice in them."));
+    CHECK(says(told(unread, {}, true), "You sense harmful magic in them."));
 }
 
 TEST_CASE("unknown rings are described with the turns left and the level they work at",
