@@ -100,7 +100,7 @@ test('the first minutes can be played by the words alone', async () => {
   assert.match(await statusOf(page), /Depth 2\./);
 
   // The pack is a list, an item in it a text with its actions; Back leads to the dungeon again.
-  await choose(page, 'Your inventory');
+  await choose(page, 'Inventory');
   assert.equal(await titleOf(page), 'Your inventory');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'reader-title');
   const things2 = await reader(page).getByRole('list', { name: 'Your inventory' }).getByRole('button').count();
@@ -228,7 +228,7 @@ test('settings are kept over a reload, and unreadable ones are reported', async 
   const { page } = await openGame();
   await choose(page, 'Settings');
   await reader(page)
-    .getByRole('button', { name: /^Mark who and what: off/ })
+    .getByRole('button', { name: /^Highlight: off/ })
     .focus();
   await page.keyboard.press('Enter');
   await eventually(async () => /marks on/.test(await settingsOf(page)), 'marks were on');
@@ -330,7 +330,7 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
   assert.equal(await told('1729'), false);
   await presses('Escape', 'Enter a seed (s)');
   await page.keyboard.press('s');
-  await eventually(() => told('Seed, a number or a word:'), 'a seed was asked for');
+  await eventually(() => told('Seed: a number or a word'), 'a seed was asked for');
   assert.equal(await told('1729'), false);
   // The seed of a word, and of the dungeon of the day.
   await visit('?seed=teapot');
@@ -407,7 +407,7 @@ test('the touch controls do everything the game needs, and holding them does mor
     'Throw again',
     'Menu',
     'Next target',
-    'Go, or fire there',
+    'Travel there, or confirm the target',
     'Cancel',
   ];
   for (const name of names) assert.equal(await pad.getByRole('button', { name, exact: true }).count(), 1, name);

@@ -113,13 +113,13 @@ test('a phone held upright tells the hero’s state, the open question and waiti
   await tells(page, '#strip-status', /Health 30 of 30\. Depth 1\./);
   await tells(page, '#strip-now', /\w/);
   for (const key of ['t', 'b']) await page.keyboard.press(key);
-  await tells(page, '#strip-now', /Throw .* where\?/);
+  await tells(page, '#strip-now', /Throw [^.]*:/);
   assert.ok(await page.locator('#strip-now').isVisible());
   await press(page, 'Cancel');
   // Switching to the easy mode gives a message that has to be acknowledged (--MORE--).
   for (const key of ['&', 'y']) await page.keyboard.press(key);
   await eventually(async () => (await screenOf(page)).join('').includes('--MORE--'), 'there was more to read');
-  await tells(page, '#strip-now', /Next There are more messages to read/);
+  await tells(page, '#strip-now', /Continue There are more messages to read/);
   const turns = await turnsOf(page);
   await page.locator('#strip').tap();
   await eventually(async () => !(await page.textContent('#strip-now')).includes('more to read'), 'it was read');
@@ -311,7 +311,7 @@ test('the pages of the title are laid out for the part in sight', async () => {
   await tapOn(page, 'All your games');
   await tapOn(page, 'Play');
   await tapOn(page, 'Enter a seed');
-  await tapOn(page, 'Seed, a number or a word:');
+  await tapOn(page, 'Seed: a number or a word');
   assert.deepEqual(complaints, []);
 });
 
