@@ -10,14 +10,18 @@
 #include "view/color_vision.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "words/notices.h"
 #include "words/prompts.h"
 
 namespace cellophane {
 
 namespace {
 
-/// What a way shown on request asks; empty if none is shown.
-std::string question_of_way(const Context& context) {
+/// What a way shown on request asks, or how to stop the hero while he explores; else empty.
+std::string prompt_of_map(const Context& context) {
+    const RunningCommand& running = context.long_command;
+    if (running.explores && running.goes_on && !context.autopilot.is_on)
+        return std::string{context.has_keys() ? exploring_notice : exploring_touch_notice};
     const PathPreview way = context.pointing.proposed;
     if (way == PathPreview::None || context.pointing.mark.unasked) return {};
     const std::string_view key = way == PathPreview::Explore      ? "x"
@@ -43,7 +47,7 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                        .window = display.window,
                        .playback = playback_header(context),
                        .buttons = buttons_shown(context),
-                       .question = question_of_way(context)},
+                       .question = prompt_of_map(context)},
                  display.painter);
 }
 
