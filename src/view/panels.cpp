@@ -11,7 +11,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr int opacity = 95;
 constexpr int left_of_page = 6;
 constexpr int box_column = screen_columns / 3;
 constexpr int box_row = screen_rows / 3;
@@ -31,15 +30,6 @@ int answers_row(std::string_view question) {
 }
 
 }  // namespace
-
-void paint_panel(Frame& frame, int column, int row, int width, int height) {
-    for (int y = row; y < row + height; ++y)
-        for (int x = column; x < column + width; ++x) {
-            if (!Frame::contains(x, y)) continue;
-            StyledCell& cell = frame.at(x, y);
-            cell = {U' ', rgb(Colour::White), blended(cell.back, rgb(Colour::InterfaceBox), opacity)};
-        }
-}
 
 std::string without_key(std::string_view label) {
     const std::size_t opens = label.find(" (");

@@ -6,12 +6,11 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "view/frames.h"
 #include "view/layout.h"
 
 namespace cellophane {
 
-/// An empty panel for text.
-void paint_panel(Frame& frame, int column, int row, int width, int height);
 /// A button; the letter after its bracket is its key. `keys`: the player has a keyboard, so the key is shown.
 void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys = true,
                  bool pressed = false);
