@@ -28,7 +28,7 @@ void paint_frame(Frame& frame, const Box& box, std::string_view title = {}, std:
 
 /// Where a text stands in an edge: its first column, and the end that it keeps within.
 constexpr int edge_text_column(const Box& box) {
-    return box.column + 2;
+    return box.column + 3;
 }
 
 /// The label by which the help of a screen is opened, in the lower edge of its frame at the right.

@@ -21,7 +21,11 @@ namespace {
 constexpr int phones[] = {45, 55};
 
 std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in{text};
+    // Lines of frames are no words.
+    std::u32string signs = from_utf8(text);
+    std::ranges::replace_if(
+        signs, [](char32_t sign) { return sign >= 0x2500 && sign < 0x2580; }, U' ');
+    std::istringstream in{to_utf8(signs)};
     std::vector<std::string> words;
     for (std::string word; in >> word;) words.push_back(word);
     std::sort(words.begin(), words.end());
@@ -161,7 +165,7 @@ TEST_CASE("what does not fit a narrow window follows on further parts, by keys a
                 const bool is_short =
                     std::string_view{page} == "@" || (!keys && std::string_view{page} == "?");
                 CHECK(parts > (is_short ? 0 : 1));
-                CHECK(missing.empty());
+                CHECK(missing == std::vector<std::string>{});
                 // It begins anew, and Escape never goes on.
                 session.choose({.name = page});
                 press(session, "x");

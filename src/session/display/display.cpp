@@ -5,6 +5,7 @@
 
 #include "session/display/button_bar.h"
 #include "session/display/world_shown.h"
+#include "session/help_access.h"
 #include "session/messages/alert_texts.h"
 #include "session/replay/replay_header.h"
 #include "view/color_vision.h"
@@ -68,6 +69,7 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
             painted_scene(context, world_shown(context), context.messages.log, context.display.health_change);
         if (context.messages.unread) paint_more(frame, context.moving.reminded > 0);
         open.paint(context, frame);
+        paint_help_label_of(open, context, frame, context.has_keys());
         paint_passing(context, frame, open.covers_map());
     } else {
         const AnimationFrame& now = animation_playback.moment();

@@ -115,6 +115,10 @@ EndPage page_of(const Context& context) {
 class EpitaphPage : public ScreenOf<EpitaphPage, GameScreen> {
 public:
     std::string_view title() const override { return end_title; }
+    HelpTopic help() const override { return HelpTopic::Epitaph; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_label_in(box_of_page(context.display.window));
+    }
 
     Outcome press(Context& context, const KeyEvent& key) override {
         const Meaning meaning = meaning_of(key);

@@ -15,7 +15,10 @@ namespace {
 /// What keys and touches do, in a game or while a recording is watched.
 class HelpPage : public ScreenOf<HelpPage, PartedPage> {
 public:
+    explicit HelpPage(bool watches) : watches_{watches} {}
+
     std::string_view title() const override { return help_title; }
+    HelpTopic help() const override { return watches_ ? HelpTopic::WatchHelpPage : HelpTopic::HelpPage; }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
@@ -24,12 +27,15 @@ protected:
         return paint_page(frame, walking_help_title, which.keys ? help_rows() : touch_help_rows(), back,
                           which);
     }
+
+private:
+    bool watches_;
 };
 
 }  // namespace
 
-GameScreenPtr help_page(Context&) {
-    return std::make_unique<HelpPage>();
+GameScreenPtr help_page(Context& context) {
+    return std::make_unique<HelpPage>(context.viewing.has_value());
 }
 
 }  // namespace cellophane
