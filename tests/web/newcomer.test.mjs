@@ -89,9 +89,11 @@ test('a newcomer plays by the mouse alone', async () => {
   await shows(page, /Depth: 1/);
   await click('Menu');
   await click('Help');
-  await shows(page, /Walking the dungeon/);
+  await shows(page, /How to play/);
+  await click('Your goal');
+  await shows(page, /Keys and controls/);
   await click('Keys and controls');
-  await hides(page, /Walking the dungeon/);
+  await hides(page, /Keys and controls/);
   await click('Your inventory');
   await shows(page, /Your pack/);
   await click('dagger');

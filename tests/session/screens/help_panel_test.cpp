@@ -106,9 +106,8 @@ TEST_CASE("the label for help can be clicked and touched on every screen", "[ses
         for (const bool keys : {true, false}) {
             INFO("after " << way.keys.front() << " ... " << way.keys.back());
             Session session = at(way);
+            const ScreenSpot label = spot_of_text(session, way.types ? "Help (F1)" : "Help (?)");
             session.set_keyboard(keys);
-            const ScreenSpot label =
-                spot_of_text(session, keys ? way.types ? "Help (F1)" : "Help (?)" : "Help ");
             const std::string before = session.text();
             if (keys)
                 click_at(session, label);

@@ -359,7 +359,7 @@ TEST_CASE("a narrow window is scrolled to where there is something to read", "[s
     CHECK(session.reading_column() == -1);
     press(session, "?");
     CHECK(session.reading_column() == 0);
-    press(session, "x");
+    press(session, "Escape");
     press(session, "&");
     CHECK(session.reading_column() == 32);
     press(session, "n");
