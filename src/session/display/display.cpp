@@ -11,6 +11,7 @@
 #include "view/color_vision.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "view/sheet.h"
 #include "words/prompts.h"
 
 namespace cellophane {
@@ -48,6 +49,12 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                  display.painter);
 }
 
+void lay_sheet(const Context& context, Frame& frame) {
+    const std::optional<int> sheet = context.moving.sheet;
+    if (sheet && context.may_move())
+        paint_sheet(frame, *sheet / step_of_sheet * step_of_sheet, context.display.window);
+}
+
 }  // namespace
 
 std::optional<Pos> cell_of_hero(const Context& context, const GameScreen& open) {
@@ -67,6 +74,7 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
     if (!animation_playback.running) {
         frame =
             painted_scene(context, world_shown(context), context.messages.log, context.display.health_change);
+        lay_sheet(context, frame);
         if (context.messages.unread) paint_more(frame, context.moving.reminded > 0);
         open.paint(context, frame);
         paint_help_label_of(open, context, frame, context.has_keys());
@@ -75,6 +83,7 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
         const AnimationFrame& now = animation_playback.moment();
         frame = painted_scene(context, world_as_taken(context, *now.seen), animation_playback.log(),
                               now.health_change);
+        lay_sheet(context, frame);
     }
     fit_to(context.settings.eyes, frame);
     return frame;

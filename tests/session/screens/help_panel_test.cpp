@@ -10,6 +10,7 @@
 #include "session/replay/playback.h"
 #include "session/title/title_screen.h"
 #include "support/catch.h"
+#include "view/layout.h"
 #include "words/screen_help.h"
 
 // The key `?` explains whatever is open.
