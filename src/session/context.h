@@ -8,6 +8,7 @@
 #include "session/display/display_state.h"
 #include "session/game_or_replay.h"
 #include "session/game_over/journal.h"
+#include "session/game_over/last_way.h"
 #include "session/game_over/past_games_state.h"
 #include "session/messages/earlier_messages.h"
 #include "session/messages/message_state.h"
@@ -63,6 +64,8 @@ struct Context {
     PastGames past_games;
     /// The log of the game, once its page has been opened.
     std::optional<Journal> journal;
+    /// Where the hero went last.
+    LastWay last_way;
     /// The epitaph has been shown.
     bool is_buried = false;
     /// What the player has asked of the caller.

@@ -8,6 +8,7 @@
 #include "session/beginning.h"
 #include "session/clock.h"
 #include "session/commands/autopilot.h"
+#include "session/display/animation_state.h"
 #include "session/display/display.h"
 #include "session/input.h"
 #include "session/messages/hints.h"
@@ -99,6 +100,8 @@ void Session::set_motion(bool wanted) {
     state_->context.moving.is_wanted = wanted;
     state_->context.moving.motion = {};
     state_->context.animation_playback.running.reset();
+    state_->context.moving.sheet.reset();
+    show_first_level(state_->context);
     state_->context.moving.reminded = state_->context.moving.struck = 0;
     state_->context.pointing.mark.held.reset();
 }
@@ -245,6 +248,7 @@ std::string Session::take_settings() {
 }
 void Session::set_hints(bool wanted) {
     state_->context.wants_hints = wanted;
+    show_first_level(state_->context);
     give_hint(state_->context);
 }
 const Observation& Session::observe() const {

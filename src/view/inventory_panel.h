@@ -42,6 +42,8 @@ void paint_pack(Frame& frame, const PackPanel& panel);
 
 /// The first screen column of the open item's panel, or else of the list.
 int first_column(const PackPanel& panel);
+/// Where the label for help stands, in the frame of the list.
+LabelPlace help_place_of(const PackPanel& panel);
 
 /// What a click means: `letter` for a line of the list, `action`, a key, for a button of the open item; 0
 /// elsewhere.

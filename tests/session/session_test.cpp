@@ -196,8 +196,9 @@ TEST_CASE("looking, pointing and reading do not change the game", "[session]") {
     session.elapse(400);
     press(session, "Escape");
     const std::uint64_t before = session.state_hash();
-    for (const char* key : {"?", "x", "M", "Up", "Down", "Escape", "Tab", "Tab", "Escape", "Enter", "h", "j",
-                            "L", "Escape", "~", "q", "Backspace", "Enter", "Space"})
+    for (const char* key :
+         {"?",     "x", "x", "M", "Up",     "Down", "Escape", "Tab",       "Tab",   "Escape",
+          "Enter", "h", "j", "L", "Escape", "~",    "q",      "Backspace", "Enter", "Space"})
         press(session, key);
     for (int row = 0; row < 34; ++row)
         for (int column = 0; column < 100; column += 3) hover(session, {column, row});
@@ -348,6 +349,8 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     CHECK(session.turns() == 2);
     click(session, button(session, "Menu"));
     press(session, "?");
+    CHECK(shows(session, "How to play"));
+    click(session, {50, 20});
     CHECK(shows(session, "Keys and controls"));
     click(session, {50, 20});
     CHECK_FALSE(shows(session, "Keys and controls"));

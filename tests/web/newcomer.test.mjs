@@ -89,6 +89,8 @@ test('a newcomer plays by the mouse alone', async () => {
   await shows(page, /Depth: 1/);
   await click('Menu');
   await click('Help');
+  await shows(page, /How to play/);
+  await click('Your goal');
   await shows(page, /Keys and controls/);
   await click('Keys and controls');
   await hides(page, /Keys and controls/);

@@ -5,11 +5,13 @@
 
 #include "session/display/button_bar.h"
 #include "session/display/world_shown.h"
+#include "session/help_access.h"
 #include "session/messages/alert_texts.h"
 #include "session/replay/replay_header.h"
 #include "view/color_vision.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "view/sheet.h"
 #include "words/notices.h"
 #include "words/prompts.h"
 
@@ -51,6 +53,12 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                  display.painter);
 }
 
+void lay_sheet(const Context& context, Frame& frame) {
+    const std::optional<int> sheet = context.moving.sheet;
+    if (sheet && context.may_move())
+        paint_sheet(frame, *sheet / step_of_sheet * step_of_sheet, context.display.window);
+}
+
 }  // namespace
 
 std::optional<Pos> cell_of_hero(const Context& context, const GameScreen& open) {
@@ -70,13 +78,16 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
     if (!animation_playback.running) {
         frame =
             painted_scene(context, world_shown(context), context.messages.log, context.display.health_change);
+        lay_sheet(context, frame);
         if (context.messages.unread) paint_more(frame, context.moving.reminded > 0);
         open.paint(context, frame);
+        paint_help_label_of(open, context, frame, context.has_keys());
         paint_passing(context, frame, open.covers_map());
     } else {
         const AnimationFrame& now = animation_playback.moment();
         frame = painted_scene(context, world_as_taken(context, *now.seen), animation_playback.log(),
                               now.health_change);
+        lay_sheet(context, frame);
     }
     fit_to(context.settings.eyes, frame);
     return frame;

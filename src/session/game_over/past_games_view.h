@@ -5,6 +5,8 @@
 #include "screen/frame.h"
 #include "screen/input.h"
 #include "session/game_over/past_games_state.h"
+#include "view/frames.h"
+#include "words/screen_help.h"
 
 namespace cellophane {
 
@@ -17,6 +19,8 @@ public:
     explicit PastGamesView(Shows shows) : shows_{shows} {}
 
     Shows shows() const { return shows_; }
+    HelpTopic help() const;
+    LabelPlace help_place(int columns) const;
     /// As Screen::first_column and Screen::target.
     int first_column() const;
     int target(const PointerEvent& pointer) const;

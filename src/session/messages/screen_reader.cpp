@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "session/display/world_shown.h"
+#include "session/help_access.h"
 #include "view/listed_things.h"
 #include "view/sidebar.h"
 #include "words/bearings.h"
@@ -85,6 +86,7 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     // Screen readers get whole lines, however narrow the window is.
     const Window window = std::exchange(context.display.window, {});
     open.describe(context, told);
+    offer_help(open, told);
     context.display.window = window;
     const std::string& alarm = context.alerts.alarm;
     if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;

@@ -15,6 +15,7 @@ namespace {
 class CharacterPage : public ScreenOf<CharacterPage, PartedPage> {
 public:
     std::string_view title() const override { return character_title; }
+    HelpTopic help() const override { return HelpTopic::Character; }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {

@@ -13,6 +13,10 @@ std::string_view QuestionScreen::title() const {
     return question_title;
 }
 
+std::optional<LabelPlace> QuestionScreen::help_place(const Context& context) const {
+    return help_label_in(box_of_question(question(context)));
+}
+
 int QuestionScreen::first_column(const Context&) const {
     return question_column;
 }

@@ -18,6 +18,7 @@ namespace {
 class TreasurePage : public ScreenOf<TreasurePage, PartedPage> {
 public:
     std::string_view title() const override { return treasure_title; }
+    HelpTopic help() const override { return HelpTopic::Victory; }
     Outcome press(Context& context, const KeyEvent&) override {
         if (turn(context)) return Stay{};
         return replace(achieved_feats_page());
@@ -40,6 +41,7 @@ protected:
 class AchievedFeatsPage : public ScreenOf<AchievedFeatsPage, GameScreen> {
 public:
     std::string_view title() const override { return feats_title; }
+    HelpTopic help() const override { return HelpTopic::AchievedFeats; }
     Outcome press(Context&, const KeyEvent&) override { return replace(epitaph_page()); }
     Outcome click(Context&, const PointerEvent&) override { return replace(epitaph_page()); }
     void paint(const Context& context, Frame& frame) const override {
