@@ -189,6 +189,7 @@ Session Session::taken_over() const {
     played->context.moving.is_wanted = state_->context.moving.is_wanted;
     played->context.settings = state_->context.settings;
     played->context.wants_hints = state_->context.wants_hints;
+    played->context.has_own_settings_page = state_->context.has_own_settings_page;
     played->context.display.has_keys = state_->context.has_keys();
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
@@ -247,6 +248,9 @@ void Session::set_hints(bool wanted) {
     state_->context.wants_hints = wanted;
     give_hint(state_->context);
 }
+void Session::set_own_settings_page(bool has_one) {
+    state_->context.has_own_settings_page = has_one;
+}
 const Observation& Session::observe() const {
     return state_->context.seen();
 }
@@ -269,6 +273,7 @@ void Session::return_to(const Moment& moment) {
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
     state->context.wants_hints = state_->context.wants_hints;
+    state->context.has_own_settings_page = state_->context.has_own_settings_page;
     state_ = std::move(state);
 }
 

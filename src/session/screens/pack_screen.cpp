@@ -24,6 +24,8 @@ public:
     explicit PackScreen(PackPurpose purpose) : purpose_{purpose} {}
 
     std::string_view title() const override { return pack_title; }
+    /// The letters of items and of what is done with them stand on it.
+    bool takes_signs() const override { return true; }
     bool asks_for_rules() const override { return purpose_ == PackPurpose::Choose; }
     int first_column(const Context& context) const override {
         return cellophane::first_column(panel(context));

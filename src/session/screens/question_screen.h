@@ -12,6 +12,8 @@ class QuestionScreen : public GameScreen {
 public:
     std::string_view title() const override;
     bool covers_map() const override { return false; }
+    /// The letters of the answers stand on it.
+    bool takes_signs() const override { return true; }
     int first_column(const Context&) const override;
     Outcome press(Context& context, const KeyEvent& key) override;
     Outcome click(Context& context, const PointerEvent& pointer) override;
