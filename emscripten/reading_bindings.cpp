@@ -89,6 +89,10 @@ void set_hints(Session& session, bool wanted) {
     session.set_hints(wanted);
 }
 
+void set_own_settings_page(Session& session, bool has_one) {
+    session.set_own_settings_page(has_one);
+}
+
 void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
@@ -116,6 +120,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("typeInto", &type);
     emscripten::function("setKeyboard", &set_keyboard);
     emscripten::function("setHints", &set_hints);
+    emscripten::function("setOwnSettingsPage", &set_own_settings_page);
     emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);

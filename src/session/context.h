@@ -75,6 +75,8 @@ struct Context {
     bool wants_hints = false;
     /// The player has changed a setting since the caller last took them.
     bool settings_are_new = false;
+    /// The caller has a settings page of its own, which opens in place of the painted one.
+    bool has_own_settings_page = false;
     /// The marked line of the settings page, where it opens again.
     int settings_row = 0;
 

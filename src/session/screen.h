@@ -74,8 +74,10 @@ public:
     virtual HelpTopic help() const = 0;
     /// Where the label that opens it stands; none: there is no such label.
     virtual std::optional<LabelPlace> help_place(const Context&) const { return std::nullopt; }
-    /// Keys type characters; key swaps do not apply.
+    /// Keys type characters.
     virtual bool takes_signs() const { return false; }
+    /// Key swaps do not apply: its keys stand on it, or type characters.
+    virtual bool keeps_its_keys() const { return takes_signs(); }
     virtual Outcome press(Context& context, const KeyEvent& key) = 0;
     virtual Outcome click(Context& context, const PointerEvent& pointer) = 0;
     /// What a click would hit: its number on this screen; 0: nothing in particular. A click counts only where

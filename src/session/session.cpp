@@ -41,7 +41,7 @@ Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
     KeyEvent meant = key;
-    if (!state_->top().takes_signs()) meant.name = meant_key(state_->context.settings, key.name);
+    if (!state_->top().keeps_its_keys()) meant.name = meant_key(state_->context.settings, key.name);
     choose(meant);
 }
 
@@ -192,6 +192,7 @@ Session Session::taken_over() const {
     played->context.moving.is_wanted = state_->context.moving.is_wanted;
     played->context.settings = state_->context.settings;
     played->context.wants_hints = state_->context.wants_hints;
+    played->context.has_own_settings_page = state_->context.has_own_settings_page;
     played->context.display.has_keys = state_->context.has_keys();
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
@@ -251,6 +252,9 @@ void Session::set_hints(bool wanted) {
     show_first_level(state_->context);
     give_hint(state_->context);
 }
+void Session::set_own_settings_page(bool has_one) {
+    state_->context.has_own_settings_page = has_one;
+}
 const Observation& Session::observe() const {
     return state_->context.seen();
 }
@@ -273,6 +277,7 @@ void Session::return_to(const Moment& moment) {
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
     state->context.wants_hints = state_->context.wants_hints;
+    state->context.has_own_settings_page = state_->context.has_own_settings_page;
     state_ = std::move(state);
 }
 

@@ -148,16 +148,7 @@ test('pointing and reading in the words do not change the game', async () => {
   const { page } = await openUsual();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
-  for (const name of [
-    'Look at the next object',
-    'Stop pointing',
-    'Message log',
-    'Back',
-    'Settings',
-    'Done',
-    'Help',
-    'Back',
-  ])
+  for (const name of ['Look at the next object', 'Stop pointing', 'Message log', 'Back', 'Help', 'Back'])
     await choose(page, name);
   assert.equal(await hash(), before);
 });
@@ -174,7 +165,6 @@ const modes = {
   menu: ['ContextMenu'],
   maps: ['m'],
   feats: ['F'],
-  settings: ['O'],
   name: ['c'],
   aiming: ['t', 'd'],
 };
@@ -227,10 +217,8 @@ test('the end of a game has no serious accessibility violations', async () => {
 test('settings are kept over a reload, and unreadable ones are reported', async () => {
   const { page } = await openGame();
   await choose(page, 'Settings');
-  await reader(page)
-    .getByRole('button', { name: /^Highlight: off/ })
-    .focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Highlight' }).focus();
+  await page.keyboard.press('Space');
   await eventually(async () => /marks on/.test(await settingsOf(page)), 'marks were on');
   await page.reload();
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
@@ -260,8 +248,8 @@ test('a hidden seed is neither on the page nor in the address, which still leads
   // The player hides the seed in the middle of a game that is not kept yet.
   await page.evaluate(() => document.querySelector('#stage').focus());
   await page.keyboard.press('Shift+O');
-  const row = (await screenOf(page)).find((line) => /Hide the seed/.test(line));
-  await page.keyboard.press(row.trim()[0]);
+  await page.getByRole('tab', { name: 'Game' }).click();
+  await page.getByRole('checkbox', { name: 'Hide the seed' }).check();
   await page.keyboard.press('Escape');
   assert.doesNotMatch(await addresses(), /1729/);
   assert.doesNotMatch(await page.title(), /1729/);
@@ -348,8 +336,8 @@ test('the words can be shown beside the picture, letters enlarged, and both are 
   assert.ok((await widthOf('#reader')) <= 1);
   const fontSize = () => page.evaluate(() => window.cellophane.terminal.options.fontSize);
   const before = await fontSize();
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('button', { name: 'Text view' }).click();
+  await page.click('#settings');
+  await page.getByRole('checkbox', { name: 'Text view' }).check();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();

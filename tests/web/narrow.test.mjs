@@ -27,7 +27,7 @@ after(() => host.close());
 
 const upright = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
-/** Options of a page with these settings of the dialog View. */
+/** Options of a page with these settings of the settings. */
 const viewed = (view) => ({
   prepare: (page) => page.addInitScript((kept) => localStorage.setItem('cellophane-view', kept), JSON.stringify(view)),
 });
@@ -213,7 +213,6 @@ test('pages fit on a phone', async () => {
   for (const [key, from, rows] of [
     ['@', 0, 34],
     ['F', 0, 34],
-    ['O', 0, 34],
     ['M', 21, 3],
   ]) {
     await page.keyboard.press('Escape');
@@ -280,7 +279,9 @@ test('on a small phone discoveries, lists of games and settings work by touch al
   await press(page, 'Cancel');
   await press(page, 'Menu');
   await tapOn(page, 'Settings');
-  await tapOn(page, 'Done');
+  await page.getByRole('checkbox', { name: 'Text view' }).tap();
+  await page.getByRole('checkbox', { name: 'Text view' }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await titled(page, /^The dungeon$/);
   assert.equal(await turnsOf(page), 0);
   assert.deepEqual(complaints, []);
@@ -441,10 +442,10 @@ test('a phone shows no keys', async () => {
   const { page } = await openGame(host, '?seed=1729', { ...upright, ...viewed({ isRead: true, textSize: 100 }) });
   await page.locator('#reader').getByRole('button', { name: 'Explore', exact: true }).waitFor();
   assert.equal(await page.locator('#reader kbd').first().isVisible(), false);
-  await page.getByRole('button', { name: 'View', exact: true }).tap();
-  await page.locator('#view-dialog').waitFor();
+  await page.locator('#settings').tap();
+  await page.locator('#settings-dialog').waitFor();
   assert.equal(await page.getByText('F6').isVisible(), false);
-  assert.ok(await page.locator('#view-dialog').getByText('Text size').isVisible());
+  assert.ok(await page.locator('#settings-dialog').getByText('Text size').isVisible());
 });
 
 test('on a phone the title has no messages and no touch controls, and notices leave it room', async () => {

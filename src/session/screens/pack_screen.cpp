@@ -29,6 +29,8 @@ public:
     std::optional<LabelPlace> help_place(const Context& context) const override {
         return help_place_of(panel(context));
     }
+    /// The letters of items and of what is done with them stand on it.
+    bool keeps_its_keys() const override { return true; }
     bool asks_for_rules() const override { return purpose_ == PackPurpose::Choose; }
     int first_column(const Context& context) const override {
         return cellophane::first_column(panel(context));
