@@ -134,6 +134,7 @@ export interface ScreenFunctions<Screen> {
   lookAt(screen: Screen, x: number, y: number): void;
   setKeyboard(screen: Screen, wanted: boolean): void;
   setHints(screen: Screen, wanted: boolean): void;
+  setToldBeside(screen: Screen, wanted: boolean): void;
   setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
   setSettings(screen: Screen, lines: string): string[];
 }
@@ -189,6 +190,7 @@ export interface CoreTitle extends CoreScreen {
   setSettings(lines: string): string[];
   settings(): string;
   setKeyboard(wanted: boolean): void;
+  setToldBeside(wanted: boolean): void;
   setWindow(columns: number, rows: number): void;
   type(text: string): void;
   reading(): Reading;

@@ -77,6 +77,7 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     open.refresh(context);
     Reading told;
     told.title = open.title();
+    told.extent = open.covers_map() ? ReadExtent::Page : ReadExtent::Panel;
     told.stopped = context.long_command.why_stopped;
     if (context.seen().hero) {
         told.status = hero_report(context.seen());
@@ -85,6 +86,8 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     // Screen readers get whole lines, however narrow the window is.
     const Window window = std::exchange(context.display.window, {});
     open.describe(context, told);
+    // The frames of an animation are shown before what came of them.
+    if (context.animation_playback.running) told.extent = ReadExtent::Map;
     context.display.window = window;
     const std::string& alarm = context.alerts.alarm;
     if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;

@@ -67,6 +67,11 @@ char key_at(const Stone& stone, int screen_row) {
     return asked->left.front();
 }
 
+std::string_view title_of_stone(const Context& context) {
+    if (is_won(context.seen())) return victor_stone_title;
+    return context.seen().ending->fate == Fate::Quit ? quitter_stone_title : fallen_stone_title;
+}
+
 /// The epitaph, and the keys offered below it.
 class EpitaphPage : public ScreenOf<EpitaphPage, GameScreen> {
 public:
@@ -98,20 +103,22 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        const bool won = is_won(context.seen());
         const Stone stone = stone_of(context);
-        const bool quit = context.seen().ending->fate == Fate::Quit;
-        paint_page(frame,
-                   won    ? victor_stone_title
-                   : quit ? quitter_stone_title
-                          : fallen_stone_title,
-                   stone.rows, won ? victor_stone_footer : stone_footer,
+        paint_page(frame, title_of_stone(context), stone.rows,
+                   is_won(context.seen()) ? victor_stone_footer : stone_footer,
                    {.window = {.columns = context.display.window.columns}});
     }
     void describe(const Context& context, Reading& told) const override {
-        read_lines(context, told);
-        for (const LastKey& last : last_keys)
-            told.offer(capitalised(std::string{last.help}), std::string{last.key});
+        const Epitaph words = epitaph(context.seen(), context.settings.hides_seed);
+        told.title = title_of_stone(context);
+        told.tell_row({}, words.sentence);
+        for (const auto& [name, figure] : words.figures) told.tell_row(capitalised(name), figure);
+        for (const LastKey& last : last_keys) {
+            const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
+                                    : last.help == leave_offer       ? ChoiceRole::Back
+                                                                     : ChoiceRole::Other;
+            told.offer(capitalised(std::string{last.help}), last.key, role);
+        }
     }
 };
 

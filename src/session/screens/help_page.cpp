@@ -6,6 +6,7 @@
 #include "session/replay/replay_keys.h"
 #include "session/screens.h"
 #include "session/screens/parted_page.h"
+#include "words/choices.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -16,6 +17,13 @@ namespace {
 class HelpPage : public ScreenOf<HelpPage, PartedPage> {
 public:
     std::string_view title() const override { return help_title; }
+    void describe(const Context& context, Reading& told) const override {
+        const auto rows = context.viewing      ? watch_help_rows()
+                          : context.has_keys() ? help_rows()
+                                               : touch_help_rows();
+        for (const PageRow& row : rows) told.tell_row(row.left, row.right);
+        told.offer(back_choice, "Escape");
+    }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
