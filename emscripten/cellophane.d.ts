@@ -661,6 +661,9 @@ export type InterfaceEvent =
   /** Whether the caller has a settings page of its own: then the key or menu entry for settings becomes the wish
    *  'settings' and the painted page does not open; off at first. */
   | { type: 'settings'; wanted: boolean }
+  /** Whether questions, and the menus and the line that is typed on the title, are shown beside the screen by what
+   *  `reading()` tells, so that the screen leaves them out; off at first. */
+  | { type: 'sheets'; wanted: boolean }
   /** The columns and rows of the screen in sight, from `column` and `row` on, on a display that pans: panels and pages
    *  keep within them. All of them at first; all rows if `row` and `rows` are left out. */
   | { type: 'window'; column: number; columns: number; row?: number; rows?: number }
@@ -749,16 +752,27 @@ export interface Game extends Sat {
 /** A choice, as on a button; {type:'choose'} with its key takes it. */
 export interface ReadChoice {
   readonly label: string;
+  /** What else is to be said of it, such as the help of a setting, or ''. */
+  readonly note: string;
   readonly key: string;
   readonly ctrl: boolean;
   /** It can be chosen, but to no good effect. */
   readonly unfit: boolean;
+  /** A rule or a gap stands before it. */
+  readonly beginsGroup: boolean;
+  /** 'main': the one that most players will take; 'back': it closes what is open and changes nothing. */
+  readonly role: 'main' | 'back' | 'other';
+  /** The sign of the thing that is chosen, as on the map, with its colour as in CSS. */
+  readonly sign: { readonly glyph: string; readonly colour: string } | null;
 }
 
 /** The screen as words, lists and choices, for screen readers. */
 export interface Reading {
   /** The name of what is open: "The dungeon", "Your pack". */
   readonly title: string;
+  /** How much of the screen it takes. 'map': the map, where commands are given or a target is chosen; 'panel': something
+   *  brief beside the map, such as a question; 'page': it takes the place of the map. */
+  readonly extent: 'map' | 'panel' | 'page';
   /** What must be announced at once, such as a question, or ''. */
   readonly urgent: string;
   /** Why a long command ended, where no message says so, or ''. */
@@ -773,6 +787,10 @@ export interface Reading {
   readonly around: string[];
   /** The text of an open page or panel. */
   readonly lines: string[];
+  /** The same as a table, if the page is one; a row without a name is a paragraph. */
+  readonly rows: { readonly name: string; readonly text: string }[];
+  /** The last of the lines is the latest, and is read first. */
+  readonly newestLast: boolean;
   readonly choices: ReadChoice[];
   /** A text being typed ({type:'text'}, then the choice that ends it), or null. `longest` in characters. */
   readonly entry: { readonly prompt: string; readonly typed: string; readonly longest: number } | null;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reading_value.h"
+#include "screen/utf8.h"
 #include "session/session.h"
 #include "values.h"
 
@@ -26,14 +27,51 @@ val things_of(const Reading& told) {
     return list;
 }
 
+val rows_of(const Reading& told) {
+    val list = val::array();
+    for (const ReadRow& row : told.rows) {
+        val object = val::object();
+        object.set("name", row.name);
+        object.set("text", row.text);
+        list.call<void>("push", object);
+    }
+    return list;
+}
+
+std::string extent_name(ReadExtent extent) {
+    return extent == ReadExtent::Map ? "map" : extent == ReadExtent::Panel ? "panel" : "page";
+}
+
+std::string role_name(ChoiceRole role) {
+    return role == ChoiceRole::Main ? "main" : role == ChoiceRole::Back ? "back" : "other";
+}
+
+/// The colour as CSS writes it.
+val sign_of(const StyledCell& cell) {
+    constexpr char digits[] = "0123456789abcdef";
+    std::string glyph;
+    append_utf8(glyph, cell.glyph);
+    std::string colour = "#";
+    for (const unsigned part : {cell.fore.red, cell.fore.green, cell.fore.blue})
+        colour.append(1, digits[part >> 4]).append(1, digits[part & 15]);
+    val object = val::object();
+    object.set("glyph", glyph);
+    object.set("colour", colour);
+    return object;
+}
+
 val choices_of(const Reading& told) {
     val list = val::array();
     for (const ReadChoice& choice : told.choices) {
         val object = val::object();
         object.set("label", choice.label);
+        object.set("note", choice.note);
         object.set("key", choice.key);
         object.set("ctrl", choice.control);
         object.set("unfit", choice.unfit);
+        object.set("beginsGroup", choice.begins_group);
+        object.set("role", role_name(choice.role));
+        object.set("sign", choice.sign ? sign_of(*choice.sign) : val::null());
         list.call<void>("push", object);
     }
     return list;
@@ -55,6 +93,7 @@ namespace cellophane {
 val value_of(const Reading& told) {
     val object = val::object();
     object.set("title", told.title);
+    object.set("extent", extent_name(told.extent));
     object.set("urgent", told.urgent);
     object.set("stopped", told.stopped);
     object.set("status", strings(told.status));
@@ -62,6 +101,8 @@ val value_of(const Reading& told) {
     object.set("here", strings(told.here));
     object.set("around", strings(told.around));
     object.set("lines", strings(told.lines));
+    object.set("rows", rows_of(told));
+    object.set("newestLast", told.newest_last);
     object.set("choices", choices_of(told));
     object.set("entry", entry_of(told));
     return object;
@@ -97,6 +138,10 @@ void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
 
+void set_told_beside(Session& session, bool wanted) {
+    session.set_told_beside(wanted);
+}
+
 void set_window(Session& session, int first, int columns, int top, int rows) {
     session.set_window(first, columns, top, rows);
 }
@@ -121,6 +166,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("setKeyboard", &set_keyboard);
     emscripten::function("setHints", &set_hints);
     emscripten::function("setOwnSettingsPage", &set_own_settings_page);
+    emscripten::function("setToldBeside", &set_told_beside);
     emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);

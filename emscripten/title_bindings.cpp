@@ -128,6 +128,7 @@ EMSCRIPTEN_BINDINGS(cellophane_titles) {
         .function("setSettings", &set_title_settings)
         .function("settings", &TitleScreen::settings)
         .function("setKeyboard", &TitleScreen::set_keyboard)
+        .function("setToldBeside", &TitleScreen::set_told_beside)
         .function("setWindow", &TitleScreen::set_window)
         .function("type", &TitleScreen::type)
         .function("reading", &reading_of)

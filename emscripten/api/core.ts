@@ -137,6 +137,7 @@ export interface ScreenFunctions<Screen> {
   setKeyboard(screen: Screen, wanted: boolean): void;
   setHints(screen: Screen, wanted: boolean): void;
   setOwnSettingsPage(screen: Screen, wanted: boolean): void;
+  setToldBeside(screen: Screen, wanted: boolean): void;
   setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
   setSettings(screen: Screen, lines: string): string[];
 }
@@ -192,6 +193,7 @@ export interface CoreTitle extends CoreScreen {
   setSettings(lines: string): string[];
   settings(): string;
   setKeyboard(wanted: boolean): void;
+  setToldBeside(wanted: boolean): void;
   setWindow(columns: number, rows: number): void;
   type(text: string): void;
   reading(): Reading;

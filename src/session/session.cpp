@@ -63,6 +63,10 @@ void Session::set_keyboard(bool assumed) {
     assume_keys(state_->context, assumed);
 }
 
+void Session::set_told_beside(bool wanted) {
+    state_->context.display.is_told_beside = wanted;
+}
+
 void Session::set_window(int first, int columns, int top, int rows) {
     constexpr int least_columns = 20;
     constexpr int least_rows = 10;
@@ -158,7 +162,10 @@ int Session::turns() const {
     return state_->context.game_or_replay.turns();
 }
 int Session::reading_column() const {
-    return state_->top().first_column(state_->context);
+    const GameScreen& open = state_->top();
+    // What is shown beside the map leaves it where it is.
+    if (state_->context.display.is_told_beside && !open.covers_map()) return -1;
+    return open.first_column(state_->context);
 }
 std::optional<Pos> Session::hero_cell() const {
     return cell_of_hero(state_->context, state_->top());

@@ -76,6 +76,8 @@ public:
     void set_hints(bool wanted);
     /// Whether the player has a keyboard; true at first. Without one, labels and hints name no keys.
     void set_keyboard(bool assumed);
+    /// Whether questions are shown beside the screen, by what `reading` tells, so that it leaves them out.
+    void set_told_beside(bool wanted);
     /// The columns and rows visible at once on a display too small for the whole screen; panels keep within
     /// them. At least 20 columns and 10 rows.
     void set_window(int first, int columns, int top, int rows);

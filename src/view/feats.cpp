@@ -45,14 +45,19 @@ StateLook look_of(FeatState state) {
     return {U' ', Colour::White};
 }
 
+constexpr std::string_view nothing_achieved = "Being alive. That is more than most can say.";
+
+std::string condition_of(Feat feat) {
+    return capitalised(std::string{feat_words[feat].condition});
+}
+
 /// Returns the row of the next.
 int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
     const auto [sign, colour] = look_of(state);
     const Rgb ink = rgb(colour);
     write(frame, sign_column, row, screen_columns, std::u32string_view{&sign, 1}, ink);
     write(frame, name_column, row, screen_columns, feat_rows[feat].name, ink);
-    const std::string condition = capitalised(std::string{feat_words[feat].condition});
-    const int after = write_wrapped(frame, condition_column, row, end, condition,
+    const int after = write_wrapped(frame, condition_column, row, end, condition_of(feat),
                                     state == FeatState::Open ? rgb(Colour::FlavorText) : ink);
     return std::max(row + 2, after);
 }
@@ -79,6 +84,27 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) 
     write_footer(frame, edge_text_column({}), columns, keys ? "any key goes back" : "tap to go back");
 }
 
+std::vector<PageRow> feats_told(const Observation& seen) {
+    std::vector<PageRow> rows;
+    for (const FeatRow& feat : feat_rows) {
+        const FeatState state = feat_state(feat.kind, seen.feats, is_won(seen));
+        const std::string_view how = state == FeatState::Achieved ? " (done)"
+                                     : state == FeatState::Failed ? " (spoiled)"
+                                                                  : "";
+        rows.push_back({std::string{feat.name}, condition_of(feat.kind).append(how)});
+    }
+    return rows;
+}
+
+std::vector<PageRow> achieved_feats_told(Feats held) {
+    std::vector<PageRow> rows;
+    for (const FeatRow& feat : feat_rows)
+        if (feat_state(feat.kind, held, true) == FeatState::Achieved)
+            rows.push_back({std::string{feat.name}, condition_of(feat.kind)});
+    if (rows.empty()) rows.push_back({{}, std::string{nothing_achieved}});
+    return rows;
+}
+
 char key_on_feats(int column, int row) {
     for (const ListButton& button : list_buttons)
         if (row == lists_row && column >= button.column &&
@@ -95,8 +121,7 @@ void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
         row = paint_row(frame, row, columns - 2, feat.kind, FeatState::Achieved);
     }
     if (row == first_page_row)
-        write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",
-              rgb(Colour::White));
+        write(frame, name_column, row, screen_columns, nothing_achieved, rgb(Colour::White));
     write_footer(frame, edge_text_column({}), columns, hint_to_go_on(keys));
 }
 

@@ -321,20 +321,36 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
     if (const PackItemView* open = item_with(panel.pack, panel.open)) {
         if (panel.idle) return choices;
         for (const InputAction& action : actions_for(panel, *open))
-            choices.push_back({action.key, std::string{action.label.substr(1, action.label.find(" (") - 1)}});
+            choices.push_back({.key = action.key,
+                               .text = std::string{action.label.substr(1, action.label.find(" (") - 1)}});
         return choices;
     }
-    for (const PackItemView& carried : in_order(panel.pack))
-        choices.push_back(
-            {carried.letter, line_of(panel, carried), panel.unfit.find(carried.letter) != std::string::npos});
+    bool in_use = false;
+    for (const PackItemView& carried : in_order(panel.pack)) {
+        choices.push_back({.key = carried.letter,
+                           .text = line_of(panel, carried),
+                           .unfit = panel.unfit.find(carried.letter) != std::string::npos,
+                           .begins_group = in_use && !carried.in_use,
+                           .sign = emblem(figure_of(carried.item))});
+        in_use = carried.in_use;
+    }
     return choices;
 }
 
-std::string pack_told(const PackPanel& panel) {
+std::string open_item_told(const PackPanel& panel) {
     const PackItemView* open = item_with(panel.pack, panel.open);
-    if (open == nullptr) return panel.pack.empty() ? "Your pack is empty." : room_line(panel.places_left);
-    std::string told;
-    for (const Phrase& phrase : told_of(panel, *open)) told += phrase.text;
+    return open == nullptr ? std::string{} : line_of(panel, *open);
+}
+
+std::vector<std::string> pack_told(const PackPanel& panel) {
+    const PackItemView* open = item_with(panel.pack, panel.open);
+    if (open == nullptr) return {panel.pack.empty() ? "Your pack is empty." : room_line(panel.places_left)};
+    std::vector<std::string> told{item_line(open->item)};
+    std::string figures;
+    if (const Appraisal* worth = worth_of(panel, *open))
+        for (const Phrase& phrase : practical_figures(*open, *worth, wielded_in(panel)))
+            figures += (figures.empty() ? "" : " ") + phrase.text;
+    if (!figures.empty()) told.push_back(std::move(figures));
     return told;
 }
 

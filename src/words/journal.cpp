@@ -89,4 +89,8 @@ std::string slain_in_all(std::string_view kinds) {
     return "Slain in all: " + std::string{kinds} + ".";
 }
 
+std::string journal_place(int turn, int depth) {
+    return "Turn " + std::to_string(turn) + ", depth " + std::to_string(depth);
+}
+
 }  // namespace cellophane

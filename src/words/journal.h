@@ -19,6 +19,9 @@ const MonsterView* killed_by_his_side(const Event& event);
 /// The last of the log: all that he and his allies have killed, by `kinds` and their numbers.
 std::string slain_in_all(std::string_view kinds);
 
+/// When and where something happened: "Turn 120, depth 2".
+std::string journal_place(int turn, int depth);
+
 /// The footer of the log with a keyboard.
 inline constexpr std::string_view journal_key_hint = "Up, Down: scroll  -  any other key goes back";
 

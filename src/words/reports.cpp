@@ -85,8 +85,7 @@ std::string kind_report(const KindView& kind) {
     told += kind.known ? ": known" : ": unknown";
     if (kind.means == Polarity::Benevolent) told += ", beneficial";
     if (kind.means == Polarity::Malevolent) told += ", harmful";
-    if (kind.percent > 0)
-        told += ", the chance that an unknown one is this " + std::to_string(kind.percent) + " percent";
+    if (kind.percent > 0) told += ", " + std::to_string(kind.percent) + "% of those unknown";
     return told;
 }
 

@@ -39,34 +39,42 @@ test('a spot is near an edge within a fifth of the view, and beyond it', () => {
 });
 
 /** Views of 400 pixels on a screen of 1000, with cells of 10. */
-const leftOf = (column: number) => leftFor(column * 10 + 5, 400, 1000);
+const leftOf = (column: number, mapLeft = 210) => leftFor(column * 10 + 5, 400, mapLeft);
 
 test('a view with the hero in its middle shows all of the sidebar or none of it', () => {
   assert.equal(leftOf(80), 605, 'the sidebar is far away');
   assert.ok(leftOf(5) < 0, 'the browser scrolls no further than the edge');
   assert.equal(leftOf(38), 210, 'none of it, for the hero keeps his distance from the edge');
   assert.equal(leftOf(25), 0, 'all of it, for without it the hero would be at the edge');
+  assert.equal(leftOf(38, 0), 185, 'the hero in the middle, where no sidebar is shown');
 });
 
 test('half a sidebar is shown where the hero would be at an edge otherwise', () => {
   // A view so narrow that it can show neither with the hero away from its edges.
-  assert.equal(leftFor(225, 200, 1000), 125);
+  assert.equal(leftFor(225, 200, 210), 125);
 });
 
 test('the font for panning is that of the whole screen, if it is readable', () => {
-  const facts = { whole: 12, byPage: 20, size: 1, pixelRatio: 1 };
+  const facts = { whole: 12, byPage: 20, size: 1, pixelRatio: 1, grip: 'mouse' } as const;
   assert.equal(panningFontFor(facts), 12);
   assert.equal(panningFontFor({ ...facts, size: 2 }), 24);
 });
 
 test('otherwise it is that of a page of the game, within bounds', () => {
-  const facts = { whole: readable - 1, byPage: 11, size: 1, pixelRatio: 1 };
+  const facts = { whole: readable - 1, byPage: 11, size: 1, pixelRatio: 1, grip: 'mouse' } as const;
   assert.equal(panningFontFor(facts), 11);
   assert.equal(panningFontFor({ ...facts, byPage: 40 }), 16);
   assert.equal(panningFontFor({ ...facts, byPage: 5 }), 9);
   assert.equal(panningFontFor({ ...facts, byPage: 5, pixelRatio: 3 }), 8.5, 'a fine screen');
   assert.equal(panningFontFor({ ...facts, size: 1.5 }), 16.5);
   assert.equal(widthOfPages(450), 1000);
+});
+
+test('fingers get larger letters, in both ways to hold a phone', () => {
+  const facts = { whole: 10, byPage: 11, size: 1, pixelRatio: 3, grip: 'upright' } as const;
+  assert.equal(panningFontFor(facts), 15.5, 'rows of 18 pixels');
+  assert.equal(panningFontFor({ ...facts, grip: 'sideways' }), 12.5, 'rows of 14 pixels');
+  assert.equal(panningFontFor({ ...facts, whole: 12 }), 12, 'a tablet shows all of it');
 });
 
 test('a strip is needed where more than an edge of the screen is hidden', () => {

@@ -4,8 +4,9 @@ import { beforeEach, test } from 'node:test';
 import { download } from '../../web/src/download';
 // Fetched when it is needed; here beforehand, so that it is there at once.
 import '../../web/src/framed_download';
-import type { Notices } from '../../web/src/notices';
+import { Notices } from '../../web/src/notices';
 import { share } from '../../web/src/sharing';
+import { TestClock } from './support/clock';
 import { buttonNamed, noticesShown, settled } from './support/dom';
 import { takeDownload } from './support/downloads';
 import { openPage } from './support/page';
@@ -28,6 +29,37 @@ test('notices are text, and each can be closed', () => {
   takeBack();
   assert.deepEqual(noticesShown(), ['four']);
   notices.clear();
+  assert.deepEqual(noticesShown(), []);
+});
+
+test('a notice that calls for nothing goes away by itself, later where longer notices are wanted', async () => {
+  const clock = new TestClock();
+  let isLong = false;
+  const bar = document.getElementById('notices')!;
+  const passing = new Notices(bar, { isLong: () => isLong, clock });
+  passing.mention(['brief', 'longer'.repeat(20)]);
+  passing.notify(['an error']);
+  await clock.runFor(8000);
+  assert.deepEqual(noticesShown(), ['longer'.repeat(20), 'an error'], 'a long sentence takes longer to read');
+  await clock.runFor(10_000);
+  assert.deepEqual(noticesShown(), ['an error']);
+  isLong = true;
+  passing.mention(['brief']);
+  await clock.runFor(20_000);
+  assert.deepEqual(noticesShown(), ['an error', 'brief']);
+  await clock.runFor(10_000);
+  assert.deepEqual(noticesShown(), ['an error']);
+});
+
+test('a notice that is being read stays', async () => {
+  const clock = new TestClock();
+  const bar = document.getElementById('notices')!;
+  new Notices(bar, { clock }).mention(['brief']);
+  buttonNamed('Close notice').focus();
+  await clock.runFor(60_000);
+  assert.deepEqual(noticesShown(), ['brief']);
+  buttonNamed('Close notice').blur();
+  await clock.runFor(3000);
   assert.deepEqual(noticesShown(), []);
 });
 

@@ -5,9 +5,9 @@ import { engine } from './support/engine';
 
 test('the settings of a game are read from the engine’s lines', () => {
   const game = engine.newGame({ seed: '1' });
-  assert.deepEqual(readSettings(game.settings), { hidesSeed: false, hasHighContrast: false });
-  assert.deepEqual(game.setSettings('least-light 20\nhide-seed on\npalette high-contrast\n'), []);
-  assert.deepEqual(readSettings(game.settings), { hidesSeed: true, hasHighContrast: true });
+  assert.deepEqual(readSettings(game.settings), { hidesSeed: false, hasHighContrast: false, hasLongNotices: false });
+  assert.deepEqual(game.setSettings('least-light 20\nhide-seed on\npalette high-contrast\nlong-notices on\n'), []);
+  assert.deepEqual(readSettings(game.settings), { hidesSeed: true, hasHighContrast: true, hasLongNotices: true });
   game.dispose();
 });
 
@@ -15,7 +15,12 @@ test('the engine accepts the lines that the page writes', () => {
   for (const wanted of [{ hidesSeed: true }, { hasHighContrast: true }, { hidesSeed: true, hasHighContrast: true }]) {
     const game = engine.newGame({ seed: '1' });
     assert.deepEqual(game.setSettings(settingsLines(wanted)), []);
-    assert.deepEqual(readSettings(game.settings), { hidesSeed: false, hasHighContrast: false, ...wanted });
+    assert.deepEqual(readSettings(game.settings), {
+      hidesSeed: false,
+      hasHighContrast: false,
+      hasLongNotices: false,
+      ...wanted,
+    });
     game.dispose();
   }
 });

@@ -87,7 +87,7 @@ TEST_CASE("how far it is to walk is told, or to where near it", "[words][reading
 TEST_CASE("what is known of a kind of item is told", "[words][reading]") {
     CHECK(kind_report({.kind = ItemKind::PotionOfLife, .known = true}) == "Potion of life: known");
     CHECK(kind_report({.kind = ItemKind::PotionOfLife, .means = Polarity::Benevolent, .percent = 3}) ==
-          "Potion of life: unknown, beneficial, the chance that an unknown one is this 3 percent");
+          "Potion of life: unknown, beneficial, 3% of those unknown");
     CHECK(kind_report({.kind = ItemKind::PotionOfLife, .means = Polarity::Malevolent}) ==
           "Potion of life: unknown, harmful");
 }

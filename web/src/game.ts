@@ -225,7 +225,7 @@ class GameOnPage implements GamePage {
     const games = known ?? (await controller.games());
     if (visit !== controller.visit) return;
     const { dungeon: linked, notices } = this.#linkNow(engine);
-    this.#page.notices.notify(notices);
+    this.#page.notices.mention(notices);
     if (asksNothing()) return this.#raiseTitle(games);
     const kept = gameMeant(games, linked);
     const opened = kept && (await controller.open(kept));
@@ -420,7 +420,7 @@ class GameOnPage implements GamePage {
   }
 
   async #showGames(): Promise<void> {
-    if (!this.#running) return void this.#page.notices.notify(['There is no game yet.']);
+    if (!this.#running) return void this.#page.notices.mention(['There is no game yet.']);
     const { stage, controller } = this.#running;
     const dialog = await this.#fetched(import('./storage/games_dialog'));
     const { store } = await this.#options.storage;

@@ -51,7 +51,9 @@ export class GameStage {
     this.#layout = new Layout(this.terminal, {
       root: page.root,
       stage: this.#stage,
-      beside: [page.part('notices'), this.#bar],
+      strip: page.part('strip'),
+      notices: page.part('notices'),
+      bar: this.#bar,
       textSize: () => page.preferences.view.textSize,
     });
     this.#layout.onPanned = () => this.#sendWindow();
@@ -146,9 +148,15 @@ export class GameStage {
     this.#reader?.refresh();
   }
 
-  /** Reports the visible part of the screen, so that the game keeps its panels within it. */
+  /** Reports the visible part of the screen, so that the game keeps its panels within it, and what is shown beside it. */
   #sendWindow(): void {
-    this.send({ type: 'window', ...this.#layout.window });
+    for (const event of this.#windowEvents) this.send(event);
+  }
+  get #windowEvents(): readonly InterfaceEvent[] {
+    return [
+      { type: 'sheets', wanted: this.#layout.hasSheets },
+      { type: 'window', ...this.#layout.window },
+    ];
   }
 
   clear(): void {
@@ -178,7 +186,7 @@ export class GameStage {
     document.title = 'Cellophane';
     this.#page.root.classList.add('titled');
     this.#layout.refit();
-    title.send({ type: 'window', ...this.#layout.window });
+    for (const event of this.#windowEvents) title.send(event);
     const onDrawn = () => {
       this.#layout.follow(title);
       this.#markFirst('first-title');
@@ -199,7 +207,7 @@ export class GameStage {
 
   play(game: Game, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
     this.#begin(game.seed);
-    game.send({ type: 'window', ...this.#layout.window });
+    for (const event of this.#windowEvents) game.send(event);
     this.#mark = mark;
     const { seed, depth, style } = game;
     this.#show({ seed, depth, style, view: 'game' });
@@ -231,7 +239,7 @@ export class GameStage {
     onFailure: (error: unknown) => void,
   ): void {
     this.#begin(replay.seed);
-    replay.send({ type: 'window', ...this.#layout.window });
+    for (const event of this.#windowEvents) replay.send(event);
     const onDrawn = ({ seed, depth, style }: Replay) => {
       this.#markFirst();
       this.#layout.follow(replay);

@@ -6,9 +6,13 @@ import {
   isCut,
   isNearEdge,
   leftFor,
+  mapColumn,
+  panningFont,
   panningFontFor,
   readable,
+  roomOfName,
   widthOfPages,
+  type Grip,
 } from './layout_arithmetic';
 import { drawWithWebgl, Grid, largestFont, smallestFont } from './screen';
 import { columns, rows } from './screen_size';
@@ -19,7 +23,7 @@ import type { Spot } from './spots';
 const timeToRest = 120;
 
 /** The part of a game that tells where on its screen to look. */
-export type Followed = Pick<Shown, 'readingColumn' | 'heroCell'>;
+export type Followed = Pick<Shown, 'readingColumn' | 'heroCell' | 'reading'>;
 
 /** A range of columns and rows of the screen. */
 export interface Sight {
@@ -45,31 +49,39 @@ export interface LayoutOptions {
   root: HTMLElement;
   /** The element that pans, around the terminal. */
   stage: HTMLElement;
-  /** Other elements whose size changes the room of the stage. */
-  beside: readonly HTMLElement[];
+  /** The lines above the stage. */
+  strip: HTMLElement;
+  notices: HTMLElement;
+  /** Another element whose size changes the room of the stage. */
+  bar: HTMLElement;
   /** The text size wanted, in percent of the size that fits. */
   textSize: () => number;
 }
 
+const gripNow = (): Grip => (!isTouchedOnly() ? 'mouse' : innerHeight > innerWidth ? 'upright' : 'sideways');
+
 /** Keeps the grid fitted to the window, or, where that would make it unreadable, the hero in view. On touch screens
-    leaves room for the buttons that replace keys. */
+    leaves room for the buttons that replace keys; on small ones the stage shows the map alone, and sheets of the page
+    (sheets.css) what else is open. */
 export class Layout {
   readonly #terminal: Terminal;
   readonly #options: LayoutOptions;
   readonly #grid: Grid;
   readonly #view: View;
   readonly #sight: SightWatch;
-  readonly #observer = new ResizeObserver(() => this.refit());
+  readonly #observer = new ResizeObserver(() => this.#refitIfResized());
   readonly zoom: Zoom;
   #factor = 1;
   /** The font size at which the whole grid fits, and the one at zoom 1. */
   #whole = readable;
   #usual = readable;
+  /** The room for which the grid was fitted. */
+  #fitted = { width: 0, height: 0 };
   /** Called whenever `window` has changed. */
   onPanned = (): void => {};
 
   constructor(terminal: Terminal, options: LayoutOptions) {
-    const { root, stage, beside } = options;
+    const { root, stage, notices, bar } = options;
     this.#terminal = terminal;
     this.#options = options;
     this.#grid = new Grid(terminal);
@@ -77,7 +89,7 @@ export class Layout {
     this.zoom = this.#makeZoom();
     // Notices, the bar of a replay and the window take room from the stage. The stage itself is not observed, for its
     // panning would trigger another fit.
-    for (const part of [root, ...beside]) this.#observer.observe(part);
+    for (const part of [root, notices, bar]) this.#observer.observe(part);
     this.refit();
     this.#sight = new SightWatch(stage, terminal.element!, () => this.onPanned());
   }
@@ -87,9 +99,14 @@ export class Layout {
     return this.#sight.seen;
   }
 
+  /** Whether pages and questions are shown as sheets. */
+  get hasSheets(): boolean {
+    return this.#options.root.classList.contains('sheets');
+  }
+
   /** On a window too small for the whole grid, keeps in view the hero, or the first column of the text to be read. */
   follow(shown: Followed): void {
-    this.#view.follow(shown, this.#isPanning);
+    this.#view.follow(shown, this.#isPanning, this.hasSheets);
   }
 
   /** Hands the drawing to WebGL and fits anew. */
@@ -97,20 +114,29 @@ export class Layout {
     void drawWithWebgl(this.#terminal, () => this.refit()).catch(() => {});
   }
 
+  /** Notices over the stage leave its room as it was. */
+  #refitIfResized(): void {
+    const { root, notices } = this.#options;
+    root.style.setProperty('--notices-height', `${notices.offsetHeight}px`);
+    const { width, height } = this.#room;
+    if (width !== this.#fitted.width || height !== this.#fitted.height) this.refit();
+  }
+
   /** Fits anew, after a change of the room or of the text size wanted. */
   refit(): void {
-    this.#mark({ panning: false, cut: false });
+    this.#mark({ panning: false, cut: false, sheets: false });
     const size = this.#options.textSize() / 100;
     this.#whole = this.#usual = this.#grid.largestFontIn(this.#room);
     // Touch screens need the pad, however much room there is.
     if (this.#whole >= readable && size === 1 && this.#factor === 1 && !isTouchedOnly()) this.#fitWhole();
     else this.#fitForPanning(size);
+    this.#fitted = this.#room;
   }
 
   destroy(): void {
     this.#observer.disconnect();
     this.#sight.destroy();
-    this.#mark({ panning: false, cut: false });
+    this.#mark({ panning: false, cut: false, sheets: false });
   }
 
   get #room(): { width: number; height: number } {
@@ -130,7 +156,17 @@ export class Layout {
   }
 
   #fitWhole(): void {
-    this.#grid.setFont(this.#whole, this.#grid.spacingIn(this.#whole, this.#room));
+    this.#setFont(this.#whole, this.#grid.spacingIn(this.#whole, this.#room));
+  }
+
+  /** Sets the font, and tells the style sheet the size of a cell and the height of the strip. */
+  #setFont(font: number, spacing: number): void {
+    this.#grid.setFont(font, spacing);
+    const { width, height } = this.#terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
+    const { root, strip } = this.#options;
+    root.style.setProperty('--cell-width', `${width / columns}px`);
+    root.style.setProperty('--cell-height', `${height / rows}px`);
+    root.style.setProperty('--strip-height', `${strip.offsetHeight}px`);
   }
 
   #fitForPanning(size: number): void {
@@ -138,10 +174,11 @@ export class Layout {
     this.#measure(size);
     // A strip repeats what is cut off, and takes room itself.
     if (isCut(this.#usual, this.#whole)) {
-      this.#mark({ cut: true });
+      const isRead = this.#options.root.classList.contains('reading');
+      this.#mark({ cut: true, sheets: isTouchedOnly() && !isRead });
       this.#measure(size);
     }
-    this.#grid.setFont(this.#font, 0);
+    this.#setFont(this.#font, 0);
     this.#view.show();
   }
 
@@ -149,7 +186,12 @@ export class Layout {
     const room = this.#room;
     this.#whole = this.#grid.largestFontIn(room);
     const byPage = this.#grid.largestFontIn({ ...room, width: widthOfPages(room.width) });
-    this.#usual = panningFontFor({ whole: this.#whole, byPage, size, pixelRatio: devicePixelRatio });
+    if (this.hasSheets && this.#options.root.classList.contains('titled')) {
+      // Nothing on it is read or touched: it is as large as lets all of the name be seen, in its largest letters.
+      this.#usual = Math.min(panningFont, this.#grid.largestFontIn(roomOfName(room)));
+      return;
+    }
+    this.#usual = panningFontFor({ whole: this.#whole, byPage, size, pixelRatio: devicePixelRatio, grip: gripNow() });
   }
 
   #makeZoom(): Zoom {
@@ -176,9 +218,39 @@ export class Layout {
 
   #setFactor(factor: number): void {
     this.#factor = factor;
-    if (this.#isPanning) this.#terminal.options.fontSize = this.#font;
+    if (this.#isPanning) this.#setFont(this.#font, 0);
     else this.refit();
   }
+}
+
+/** A rectangle of the window, in pixels. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where the screen lies, and how much of it the window shows. */
+interface Sighted {
+  /** The whole screen, with what is clipped of it. */
+  screen: DOMRect;
+  /** What of it is in sight. */
+  seen: Box;
+}
+
+function sighted(stage: HTMLElement): Sighted {
+  const around = stage.getBoundingClientRect();
+  const clip = stage.querySelector('#terminal')!.getBoundingClientRect();
+  return {
+    screen: stage.querySelector('.xterm-screen')!.getBoundingClientRect(),
+    seen: {
+      left: Math.max(around.left, clip.left),
+      top: Math.max(around.top, clip.top),
+      right: Math.min(around.right, clip.right),
+      bottom: Math.min(around.bottom, clip.bottom),
+    },
+  };
 }
 
 /** What the stage shows where it shows less than the whole screen: the hero, or a text to be read. */
@@ -193,9 +265,11 @@ class View {
     this.#stage = stage;
   }
 
-  follow(shown: Followed, isPanning: boolean): void {
+  follow(shown: Followed, isPanning: boolean, hasSheets: boolean): void {
     const before = this.#column;
     this.#column = shown.readingColumn();
+    // A sheet over the whole map leaves it where it is.
+    if (hasSheets && this.#column >= 0 && shown.reading().extent === 'page') this.#column = -1;
     this.#hero = shown.heroCell();
     if (!isPanning) return;
     if (this.#column < 0) this.#showHero(before < 0 ? keepFromEdge : bringToMiddle);
@@ -210,9 +284,9 @@ class View {
 
   /** Scrolls so that a change of size leaves the place under a point of the window where it is. */
   keepInPlace({ x, y }: Spot, change: () => void): void {
-    const before = this.#screenBox();
+    const before = sighted(this.#stage).screen;
     change();
-    const after = this.#screenBox();
+    const after = sighted(this.#stage).screen;
     this.#stage.scrollBy({
       left: after.left + ((x - before.left) / before.width) * after.width - x,
       top: after.top + ((y - before.top) / before.height) * after.height - y,
@@ -220,20 +294,12 @@ class View {
     });
   }
 
-  #screenBox(): DOMRect {
-    return this.#stage.querySelector('.xterm-screen')!.getBoundingClientRect();
-  }
-
   #showHero(scroll: Scroll): void {
-    if (this.#hero) scroll(this.#stage, (this.#hero[0] + 0.5) / columns, (this.#hero[1] + 0.5) / rows);
+    if (this.#hero) scroll(this.#stage, placeOf(this.#stage, this.#hero[0] + 0.5, this.#hero[1] + 0.5));
   }
 
   #showColumn(): void {
-    this.#stage.scrollTo({
-      left: (this.#column / columns) * this.#stage.scrollWidth,
-      top: 0,
-      behavior: 'instant',
-    });
+    this.#stage.scrollTo({ left: placeOf(this.#stage, this.#column, 0).left, top: 0, behavior: 'instant' });
   }
 }
 
@@ -265,9 +331,9 @@ class SightWatch {
   }
 
   #look(): void {
-    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = this.#stage;
-    const [column, columnsSeen] = inSight(scrollLeft, clientWidth, scrollWidth, columns);
-    const [row, rowsSeen] = inSight(scrollTop, clientHeight, scrollHeight, rows);
+    const { screen, seen: box } = sighted(this.#stage);
+    const [column, columnsSeen] = inSight(box.left - screen.left, box.right - box.left, screen.width, columns);
+    const [row, rowsSeen] = inSight(box.top - screen.top, box.bottom - box.top, screen.height, rows);
     const { seen } = this;
     if (column === seen.column && columnsSeen === seen.columns && row === seen.row && rowsSeen === seen.rows) return;
     this.seen = { column, columns: columnsSeen, row, rows: rowsSeen };
@@ -275,24 +341,42 @@ class SightWatch {
   }
 }
 
-/** Scrolls the stage for a spot, given in shares of the stage's width and height. */
-type Scroll = (stage: HTMLElement, across: number, down: number) => void;
+/** A place on the screen, in pixels of what the stage scrolls over. */
+interface Place {
+  left: number;
+  top: number;
+  /** The left edge of the map, if the sidebar stands before it. */
+  mapLeft: number;
+}
 
-const bringToMiddle: Scroll = (stage, across, down) =>
+function placeOf(stage: HTMLElement, column: number, row: number): Place {
+  const { screen } = sighted(stage);
+  const around = stage.getBoundingClientRect();
+  const left = stage.scrollLeft + screen.left - around.left;
+  const top = stage.scrollTop + screen.top - around.top;
+  return {
+    left: left + (column / columns) * screen.width,
+    top: top + (row / rows) * screen.height,
+    // What is clipped lies before the edge.
+    mapLeft: left < -1 ? 0 : left + (mapColumn / columns) * screen.width,
+  };
+}
+
+/** Scrolls the stage for a place. */
+type Scroll = (stage: HTMLElement, place: Place) => void;
+
+const bringToMiddle: Scroll = (stage, { left, top, mapLeft }) =>
   stage.scrollTo({
-    left: leftFor(across * stage.scrollWidth, stage.clientWidth, stage.scrollWidth),
-    top: down * stage.scrollHeight - stage.clientHeight / 2,
+    left: leftFor(left, stage.clientWidth, mapLeft),
+    top: top - stage.clientHeight / 2,
     behavior: 'instant',
   });
 
-/** Leaves the view alone as long as the spot keeps its distance from the edges. */
-const keepFromEdge: Scroll = (stage, across, down) => {
-  const left = across * stage.scrollWidth;
-  const top = down * stage.scrollHeight;
+/** Leaves the view alone as long as the place keeps its distance from the edges. */
+const keepFromEdge: Scroll = (stage, { left, top, mapLeft }) => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const target: ScrollToOptions = { behavior: isCalm ? 'instant' : 'smooth' };
-  if (isNearEdge(left, stage.scrollLeft, stage.clientWidth))
-    target.left = leftFor(left, stage.clientWidth, stage.scrollWidth);
+  if (isNearEdge(left, stage.scrollLeft, stage.clientWidth)) target.left = leftFor(left, stage.clientWidth, mapLeft);
   if (isNearEdge(top, stage.scrollTop, stage.clientHeight)) target.top = top - stage.clientHeight / 2;
   if (target.left !== undefined || target.top !== undefined) stage.scrollTo(target);
 };

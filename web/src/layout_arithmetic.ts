@@ -1,14 +1,19 @@
 /* The arithmetic of the layout: font sizes and positions in pixels, cells of the screen as shares of its width. */
 
-import { columns } from './screen_size';
+import { columns, rows } from './screen_size';
 
 /** The least readable font size, in pixels; the page pans rather than shrink further. */
 export const readable = 9;
-const panningFont = 16;
+export const panningFont = 16;
+/** The same where fingers point at cells. */
+const readableByTouch = 11;
+/** The least fonts for fingers: rows of 18 pixels on a phone held upright, and of 14 on one held sideways. */
+const uprightFont = 15.5;
+const sidewaysFont = 12.5;
 /** The width of the game's pages, in columns. */
 const pageColumns = 45;
 /** The first column of the map, behind the sidebar. */
-const mapColumn = 21;
+export const mapColumn = 21;
 /** A font larger than fits by no more than this, in pixels, hides only an edge of the screen. */
 const hardlyCut = 0.5;
 const closestZoom = 3;
@@ -20,9 +25,23 @@ const margin = 0.2;
 /** The width at which the font that fits is that of one page of the game as wide as the room. */
 export const widthOfPages = (width: number): number => (width * columns) / pageColumns;
 
-/** The smallest font when panning; on a fine screen a little less is readable, and all rows fit a phone in
-    landscape. */
-const leastPanningFont = (pixelRatio: number): number => (pixelRatio >= 2 ? 8.5 : readable);
+/** The columns and rows that the name on the title takes in its largest letters, in two lines. */
+const nameColumns = 46;
+const nameRows = 30;
+/** The room in which the whole screen has the font with which the name fits this one. */
+export const roomOfName = (room: Readonly<{ width: number; height: number }>): { width: number; height: number } => ({
+  width: (room.width * columns) / nameColumns,
+  height: (room.height * rows) / nameRows,
+});
+
+/** How the window is used: with a mouse, or by touch alone on a device held upright or sideways. */
+export type Grip = 'mouse' | 'upright' | 'sideways';
+
+/** The smallest font when panning; on a fine screen a little less is readable. */
+function leastPanningFont(grip: Grip, pixelRatio: number): number {
+  if (grip === 'mouse') return pixelRatio >= 2 ? 8.5 : readable;
+  return grip === 'upright' ? uprightFont : sidewaysFont;
+}
 
 export interface FontFacts {
   /** The largest font with which the whole screen fits. */
@@ -32,11 +51,16 @@ export interface FontFacts {
   /** The text size wanted, as a factor. */
   size: number;
   pixelRatio: number;
+  grip: Grip;
 }
 
 /** The font at zoom 1 where the view may pan. */
-export function panningFontFor({ whole, byPage, size, pixelRatio }: FontFacts): number {
-  return size * (whole >= readable ? whole : Math.min(Math.max(byPage, leastPanningFont(pixelRatio)), panningFont));
+export function panningFontFor({ whole, byPage, size, pixelRatio, grip }: FontFacts): number {
+  const least = leastPanningFont(grip, pixelRatio);
+  return (
+    size *
+    (whole >= (grip === 'mouse' ? readable : readableByTouch) ? whole : Math.min(Math.max(byPage, least), panningFont))
+  );
 }
 
 /** Whether a font hides so much of the screen that a strip has to repeat it. */
@@ -61,11 +85,10 @@ export const isNearEdge = (spot: number, start: number, length: number): boolean
   spot < start + length * margin || spot > start + length * (1 - margin);
 
 /** The left edge of a view of `length` pixels with the spot in its middle, or one that shows the whole sidebar or none of
-    it, if the spot is not near an edge then: half a sidebar shows words without their beginnings. `whole` is the width
-    of the screen. */
-export function leftFor(spot: number, length: number, whole: number): number {
+    it, if the spot is not near an edge then: half a sidebar shows words without their beginnings. `mapLeft`: where the
+    sidebar ends; 0 if it is not shown. */
+export function leftFor(spot: number, length: number, mapLeft: number): number {
   const left = spot - length / 2;
-  const mapLeft = (mapColumn / columns) * whole;
   if (left <= 0 || left >= mapLeft) return left;
   return [mapLeft, 0].find((start) => !isNearEdge(spot, start, length)) ?? left;
 }

@@ -1,17 +1,52 @@
+import { systemClock, type Clock } from './clock';
 import { button, createElement } from './create_element';
+
+/** Milliseconds that a sentence is shown which goes away by itself: so many, and so many more for each character. */
+const shownFor = 6000;
+const shownForCharacter = 60;
+/** The setting "Longer notices" multiplies that. */
+const longer = 4;
+/** The next try to remove a sentence that was being read. */
+const readFor = 2000;
 
 /** The actions of a notice, by the labels of its buttons. Each button also closes the notice. */
 export type Choices = Readonly<Record<string, () => void>>;
 
-/** Sentences above the dungeon, as plain text, each until it is closed. */
+export interface NoticesOptions {
+  /** Whether the player wants more time to read. */
+  isLong?: () => boolean;
+  clock?: Clock;
+}
+
+/** Sentences above or over the dungeon, as plain text. */
 export class Notices {
   readonly #bar: HTMLElement;
+  readonly #isLong: () => boolean;
+  readonly #clock: Clock;
 
-  constructor(bar: HTMLElement) {
+  constructor(bar: HTMLElement, { isLong = () => false, clock = systemClock }: NoticesOptions = {}) {
     this.#bar = bar;
+    this.#isLong = isLong;
+    this.#clock = clock;
   }
 
-  /** Shows sentences. Returns a function that removes them. */
+  /** Shows sentences that call for nothing and go away by themselves: not while the pointer or the focus is on them, nor
+      while the page is hidden. */
+  mention(sentences: readonly string[]): void {
+    for (const text of sentences) {
+      const line = notice(text);
+      this.#bar.append(line);
+      const removeUnread = () => {
+        if (document.hidden || line.matches(':hover') || line.contains(document.activeElement))
+          this.#clock.after(readFor, removeUnread);
+        else line.remove();
+      };
+      const time = (shownFor + shownForCharacter * text.length) * (this.#isLong() ? longer : 1);
+      this.#clock.after(time, removeUnread);
+    }
+  }
+
+  /** Shows sentences until they are closed. Returns a function that removes them. */
   notify(sentences: readonly string[]): () => void {
     const lines = sentences.map((text) => notice(text));
     this.#bar.append(...lines);

@@ -9,6 +9,7 @@ import { Notices } from './notices';
 import { partOf } from './parts';
 import type { Preferences } from './preferences';
 import { openSettings } from './settings_button';
+import { readSettings } from './settings';
 import { share } from './sharing';
 
 /** Loads the engine, anew after a failure. */
@@ -64,7 +65,9 @@ export class Page {
   constructor(root: HTMLElement, preferences: Preferences) {
     this.root = root;
     this.preferences = preferences;
-    this.notices = new Notices(partOf(root, 'notices'));
+    this.notices = new Notices(partOf(root, 'notices'), {
+      isLong: () => readSettings(preferences.settings).hasLongNotices,
+    });
     this.header = root.querySelector('header')!;
     this.#seed = partOf(root, 'seed', HTMLInputElement);
     this.#whereabouts = partOf(root, 'whereabouts');
@@ -102,14 +105,14 @@ export class Page {
   seedAsked(engine: Engine, seedOf: SeedOf): string {
     const notices: string[] = [];
     const seed = seedOf(engine, notices);
-    this.notices.notify(notices);
+    this.notices.mention(notices);
     return seed;
   }
 
   /** Shares a link to the dungeon shown; true if it is on the clipboard. */
   async share(dungeon: Dungeon | undefined, engine: Engine | undefined, what: string): Promise<boolean> {
     if (!engine || !dungeon) {
-      this.notices.notify(['There is no dungeon to share yet.']);
+      this.notices.mention(['There is no dungeon to share yet.']);
       return false;
     }
     this.notices.clear();

@@ -1,11 +1,15 @@
 import './reader.css';
 import './dialogs.css';
+import './sheets.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { onSubmit } from './forms';
 import { button, createElement } from './create_element';
 import { partOf } from './parts';
 import type { View } from './preferences';
 import { Strip } from './strip';
+
+/** Where a choice stands in a row: the one that most players take is nearest to the thumb. */
+const placeOf = { back: 0, other: 1, main: 2 } as const;
 
 type Send = (event: InterfaceEvent) => void;
 
@@ -22,8 +26,10 @@ export interface ReaderOptions {
   view: View;
 }
 
-/** The game in words beside the terminal: the engine's reading, as text, lists and buttons. */
+/** The game in words beside the terminal: the engine's reading, as text, lists and buttons. On small touch screens it is
+    the sheet that shows what is open besides the map (sheets.css). */
 export class Reader {
+  readonly #root: HTMLElement;
   readonly #game: () => Shown | undefined;
   readonly #send: Send;
   readonly #entry: Entry;
@@ -36,6 +42,8 @@ export class Reader {
   readonly #question = createElement('p', { id: 'reader-question' });
   readonly #lines = createElement('div', { id: 'reader-lines' });
   readonly #choices = createElement('ul', { id: 'reader-choices', 'aria-labelledby': 'reader-title' });
+  /** The choices of a sheet that are always in view. */
+  readonly #ways = createElement('ul', { id: 'reader-ways', 'aria-labelledby': 'reader-title', hidden: '' });
   readonly #status = createElement('p', { id: 'reader-status' });
   readonly #here = createElement('div', { id: 'reader-here', 'aria-live': 'polite' });
   readonly #things = createElement('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
@@ -45,6 +53,7 @@ export class Reader {
 
   constructor({ root, game, send, view }: ReaderOptions) {
     const { signal } = this.#listening;
+    this.#root = root;
     this.#game = game;
     this.#send = send;
     this.#entry = new Entry({ root, send, view, signal });
@@ -59,6 +68,7 @@ export class Reader {
       this.#status,
       this.#here,
       this.#choices,
+      this.#ways,
       createElement('h2', { id: 'reader-things-title' }, 'About you'),
       this.#things,
       createElement('h2', { id: 'reader-around-title' }, 'Around you'),
@@ -78,23 +88,38 @@ export class Reader {
     this.#entry.destroy();
     this.#region.replaceChildren();
     this.#region.hidden = true;
+    delete this.#root.dataset.sheet;
   }
 
   #show(): void {
     const game = this.#game();
     this.#region.hidden = !game;
     const told = game?.reading();
-    this.#strip.show(told);
+    const sheet = told ? this.#sheetOf(told) : '';
+    this.#strip.show(told, sheet !== '');
+    const { dataset } = this.#root;
+    const hasTurned = (dataset.sheet ?? '') !== sheet;
+    if (sheet) dataset.sheet = sheet;
+    else delete dataset.sheet;
     if (!told) return;
-    this.#entry.show(told.entry);
+    this.#entry.show(told);
     this.#announce(told);
-    const hadFocus = this.#choices.contains(document.activeElement);
+    const hadFocus = [this.#choices, this.#ways].some((part) => part.contains(document.activeElement));
     const isElsewhere = this.#title.textContent !== told.title;
     this.#title.textContent = told.title;
     this.#question.textContent = told.urgent;
-    this.#question.hidden = !told.urgent;
-    paragraphs(this.#lines, told.lines);
-    list(this.#choices, told.choices, (item, choice) => this.#choice(item, choice));
+    this.#question.hidden = !told.urgent || (sheet !== '' && told.urgent === told.title);
+    this.#tellLines(told);
+    const isWay = (choice: ReadChoice) => this.#isWay(choice, sheet);
+    const fill = (item: HTMLElement, choice: ReadChoice) => this.#choice(item, choice);
+    list(
+      this.#choices,
+      told.choices.filter((choice) => !isWay(choice)),
+      fill,
+    );
+    const ways = told.choices.filter(isWay).sort((one, other) => placeOf[one.role] - placeOf[other.role]);
+    list(this.#ways, ways, fill);
+    this.#ways.hidden = ways.length === 0;
     this.#status.textContent = told.status.join(' ');
     const pointed = told.here.join(' ');
     if (pointed !== this.#pointed) paragraphs(this.#here, told.here);
@@ -108,7 +133,37 @@ export class Reader {
       item.textContent = text;
     });
     // A page that has opened is read from its title.
-    if (hadFocus && isElsewhere) this.#title.focus();
+    if (hadFocus && isElsewhere) this.#title.focus({ preventScroll: true });
+    if (isElsewhere || hasTurned) this.#turnTo(sheet, told);
+  }
+
+  /** How much of the window the sheet takes; '' if there is none, because the map matters. */
+  #sheetOf({ extent, entry }: Reading): string {
+    if (extent === 'map' || !this.#root.classList.contains('sheets')) return '';
+    return entry ? 'entry' : extent;
+  }
+
+  /** Whether a choice of a sheet is always in view: on a page what ends it, beside the map all of them. The title's menu
+      has a place of its own. */
+  #isWay({ role }: ReadChoice, sheet: string): boolean {
+    if (this.#root.classList.contains('titled')) return sheet !== '' && role === 'back';
+    return sheet === 'panel' || (sheet === 'page' && role !== 'other');
+  }
+
+  /** Shows a sheet that has opened from its beginning, and gives the focus back to the map after the last. */
+  #turnTo(sheet: string, { newestLast }: Reading): void {
+    this.#region.scrollTop = newestLast ? this.#region.scrollHeight : 0;
+    if (sheet === '' && this.#root.classList.contains('sheets') && this.#region.contains(document.activeElement))
+      partOf(this.#root, 'stage').focus({ preventScroll: true });
+  }
+
+  #tellLines({ lines, rows }: Reading): void {
+    if (rows.length === 0) return paragraphs(this.#lines, lines);
+    const told = rows.map(({ name, text }) => {
+      if (name === '') return createElement('p', {}, text);
+      return createElement('p', {}, createElement('b', {}, text ? `${name}: ` : name), text);
+    });
+    this.#lines.replaceChildren(...told);
   }
 
   #announce({ urgent, stopped }: Reading): void {
@@ -119,10 +174,18 @@ export class Reader {
       if (region.textContent !== text) region.textContent = text;
   }
 
-  #choice(item: HTMLElement, { label, key, ctrl, unfit }: ReadChoice): void {
+  #choice(item: HTMLElement, { label, note, key, ctrl, unfit, beginsGroup, role, sign }: ReadChoice): void {
     const own = ownButton(item);
     const name = spelt[key] ?? key;
     own.replaceChildren(label, createElement('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${key}` : key));
+    if (sign) {
+      const mark = createElement('i', { 'aria-hidden': 'true' }, sign.glyph);
+      mark.style.color = sign.colour;
+      own.prepend(mark);
+    }
+    if (note) own.append(' ', createElement('small', {}, note));
+    item.className = `${beginsGroup ? 'group ' : ''}${sign || note || label.length > 24 || role === 'main' ? 'wide' : ''}`;
+    own.toggleAttribute('data-main', role === 'main');
     own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${name}` : name);
     own.toggleAttribute('data-unfit', unfit);
     own.onclick = () => this.#send({ type: 'choose', key, ctrl });
@@ -158,6 +221,8 @@ class Entry {
   #isShown = false;
   #isComposing = false;
   readonly #label = createElement('label', { for: 'entry-text' });
+  readonly #done = createElement('button', { type: 'submit' });
+  readonly #leave: HTMLButtonElement;
   readonly #box = createElement('input', {
     id: 'entry-text',
     type: 'text',
@@ -177,12 +242,8 @@ class Entry {
       send({ type: 'choose', key });
     };
     const leave = () => answer('Escape');
-    this.#form.append(
-      this.#label,
-      this.#box,
-      createElement('button', { type: 'submit' }, 'Done'),
-      button('Leave it', leave),
-    );
+    this.#leave = button('', leave);
+    this.#form.append(this.#label, this.#box, this.#leave, this.#done);
     onSubmit(this.#form, () => answer('Enter'), signal);
     const type = (isComposing: boolean) => {
       this.#isComposing = isComposing;
@@ -200,7 +261,7 @@ class Entry {
     this.#form.hidden = true;
   }
 
-  show(entry: Reading['entry']): void {
+  show({ entry, choices }: Reading): void {
     const wasOpen = !this.#form.hidden;
     this.#isShown = this.#view.isRead || matchMedia('(any-pointer: coarse)').matches;
     // Where a single letter is asked for, the physical key counts.
@@ -211,6 +272,13 @@ class Entry {
     this.#form.hidden = false;
     this.#form.classList.toggle('behind', !this.#isShown);
     this.#label.textContent = entry.prompt;
+    for (const [own, key] of [
+      [this.#done, 'Enter'],
+      [this.#leave, 'Escape'],
+    ] as const) {
+      own.textContent = choices.find((choice) => choice.key === key)?.label ?? '';
+      own.hidden = own.textContent === '';
+    }
     this.#box.maxLength = entry.longest;
     // The game has dropped characters that the text may not hold.
     if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;

@@ -5,6 +5,8 @@ export interface Settings {
   /** Keeps the seed from onlookers: it stands neither in the address nor in the header. */
   hidesSeed: boolean;
   hasHighContrast: boolean;
+  /** Notices stay four times as long. */
+  hasLongNotices: boolean;
 }
 
 /** The lines by name. Of two lines with one name the later counts, as in the engine. */
@@ -22,6 +24,7 @@ export function readSettings(lines: string): Settings {
   return {
     hidesSeed: values.get('hide-seed') === 'on',
     hasHighContrast: values.get('palette') === 'high-contrast',
+    hasLongNotices: values.get('long-notices') === 'on',
   };
 }
 

@@ -16,7 +16,7 @@ function copy(link: string | Promise<string>): Promise<void> {
 export async function share(link: string | Promise<string>, what: string, notices: Notices): Promise<boolean> {
   try {
     await copy(link);
-    notices.notify([`The link to ${what} is on the clipboard.`]);
+    notices.mention([`The link to ${what} is on the clipboard.`]);
     return true;
   } catch {
     notices.showLink(await link);

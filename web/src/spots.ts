@@ -12,10 +12,13 @@ export interface Cell {
   row: number;
 }
 
-/** The screen cell under a point, from the terminal's geometry; null outside, or where no terminal is yet. */
+/** The screen cell under a point, from the terminal's geometry; null outside, also of what is clipped of it, or where no
+    terminal is yet. */
 export function cellAt(stage: Element, { x, y }: Spot): Cell | null {
   const screen = stage.querySelector('.xterm-screen');
   if (!screen) return null;
+  const clip = screen.closest('#terminal')?.getBoundingClientRect();
+  if (clip && (x < clip.left || x > clip.right || y < clip.top || y > clip.bottom)) return null;
   const box = screen.getBoundingClientRect();
   const column = Math.floor(((x - box.left) / box.width) * columns);
   const row = Math.floor(((y - box.top) / box.height) * rows);

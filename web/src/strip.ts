@@ -20,11 +20,12 @@ export class Strip {
     partOf(root, 'strip').addEventListener('click', touch, { signal });
   }
 
-  show(told: Reading | undefined): void {
+  /** `isAsked`: a sheet shows the question. */
+  show(told: Reading | undefined, isAsked: boolean): void {
     this.#status.textContent = told?.status.join(' ') ?? '';
     const next = told?.choices[0];
-    const waits = !!told?.urgent && next?.key === 'Space';
-    this.#now.textContent = [told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
+    const waits = !isAsked && !!told?.urgent && next?.key === 'Space';
+    this.#now.textContent = [!isAsked && told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
     if (waits) this.#now.prepend(createElement('mark', {}, next.label), ' ');
     this.#touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
   }

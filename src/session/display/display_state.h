@@ -24,6 +24,8 @@ struct Display {
     Window window{};
     /// The player has a keyboard; without one, no keys are named.
     bool has_keys = true;
+    /// Questions are shown beside the screen, so that it leaves them out.
+    bool is_told_beside = false;
     /// The cells from which the hero may be noticed are marked.
     bool shows_stealth = false;
     /// What the last turn did to the hero's health.

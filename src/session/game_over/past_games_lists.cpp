@@ -7,6 +7,7 @@
 #include "view/cell_colors.h"
 #include "view/panels.h"
 #include "view/text.h"
+#include "words/grammar.h"
 #include "words/lists.h"
 #include "words/prompts.h"
 #include "words/titles.h"
@@ -97,6 +98,27 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
         else
             write(frame, told_column, row++, screen_columns - 1, told(run), colour);
     }
+}
+
+void tell_best_games(const Chronicle& chronicle, Reading& told) {
+    const std::vector<PastGame> best = chronicle.best();
+    if (best.empty()) told.tell_row({}, std::string{no_best_games});
+    const auto newest = static_cast<std::size_t>(chronicle.newest_of_best());
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        const PastGame& run = best[i];
+        std::string text = date_of(run.ended) + ": " + past_game_told(run.told, run.easy);
+        if (i == newest) text += latest_game_mark;
+        told.tell_row(std::to_string(i + 1) + ". " + std::to_string(run.score), std::move(text));
+    }
+}
+
+void tell_counted_games(const Chronicle& chronicle, Reading& told) {
+    const Statistics all_time = chronicle.all_time();
+    const Statistics recent = chronicle.since_reset();
+    for (const NamedFigure& figure : figures)
+        told.tell_row(capitalised(std::string{figure.name}),
+                      figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
+    told.tell_row({}, std::string{easy_games_do_not_count});
 }
 
 void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {

@@ -5,6 +5,7 @@
 #include "screen/frame.h"
 #include "screen/input.h"
 #include "session/game_over/game_result.h"
+#include "session/messages/screen_description.h"
 
 namespace cellophane {
 
@@ -15,6 +16,10 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys = 
                       int columns = screen_columns);
 void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
                          int columns = screen_columns);
+
+/// The same in words.
+void tell_best_games(const Chronicle& chronicle, Reading& told);
+void tell_counted_games(const Chronicle& chronicle, Reading& told);
 
 /// Whether a click is on the button that resets the statistics.
 bool counts_afresh(const PointerEvent& pointer);

@@ -3,7 +3,9 @@
 #include "session/game_over/past_games_lists.h"
 #include "session/prompts/reply.h"
 #include "view/panels.h"
+#include "words/choices.h"
 #include "words/prompts.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -62,6 +64,19 @@ void PastGamesView::paint(Frame& frame, const PastGames& games, bool has_keys, i
                             : shows_ == Shows::Counted ? paint_counted_games
                                                        : paint_reset;
     paint_list(frame, games.chronicle, has_keys, columns);
+}
+
+void PastGamesView::describe(const PastGames& games, Reading& told) const {
+    if (shows_ == Shows::Reset) {
+        told.urgent = count_afresh_question;
+        told.offer_answers();
+        return;
+    }
+    (shows_ == Shows::Best ? tell_best_games : tell_counted_games)(games.chronicle, told);
+    if (shows_ == Shows::Counted) told.offer(count_afresh_choice, "r");
+    if (shows_ == Shows::Counted) told.offer(best_games_title, "h");
+    if (shows_ == Shows::Best) told.offer(counted_games_title, "g");
+    told.offer(back_choice, "Escape");
 }
 
 void PastGamesView::settle_reset(PastGames& games, bool yes) {

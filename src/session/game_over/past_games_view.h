@@ -5,6 +5,7 @@
 #include "screen/frame.h"
 #include "screen/input.h"
 #include "session/game_over/past_games_state.h"
+#include "session/messages/screen_description.h"
 #include "view/frames.h"
 #include "words/screen_help.h"
 
@@ -28,6 +29,8 @@ public:
     bool press(PastGames& games, const KeyEvent& key);
     bool click(PastGames& games, const PointerEvent& pointer);
     void paint(Frame& frame, const PastGames& games, bool has_keys, int columns) const;
+    /// The same in words, with what can be chosen.
+    void describe(const PastGames& games, Reading& told) const;
 
 private:
     void settle_reset(PastGames& games, bool yes);

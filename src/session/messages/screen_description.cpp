@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "screen/utf8.h"
+#include "words/choices.h"
 
 namespace cellophane {
 
@@ -39,8 +40,25 @@ std::vector<std::string> rows_told(const Frame& frame) {
     return lines;
 }
 
-void Reading::offer(std::string_view label, std::string_view key, bool control, bool unfit) {
-    choices.emplace_back(label, key, control, unfit);
+ReadChoice& Reading::offer(std::string_view label, std::string_view key, bool control, bool unfit) {
+    ReadChoice& choice = choices.emplace_back(label, key, control, unfit);
+    if (key == "Escape") choice.role = ChoiceRole::Back;
+    return choice;
+}
+ReadChoice& Reading::offer(std::string_view label, std::string_view key, ChoiceRole role) {
+    ReadChoice& choice = choices.emplace_back(label, key);
+    choice.role = role;
+    return choice;
+}
+
+void Reading::offer_answers() {
+    offer(yes_choice, "y", ChoiceRole::Main);
+    offer(no_choice, "n", ChoiceRole::Back);
+}
+
+void Reading::tell_row(std::string name, std::string text) {
+    lines.push_back(name.empty() ? text : text.empty() ? name : name + ": " + text);
+    rows.push_back({std::move(name), std::move(text)});
 }
 
 }  // namespace cellophane

@@ -78,6 +78,7 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     open.refresh(context);
     Reading told;
     told.title = open.title();
+    told.extent = open.covers_map() ? ReadExtent::Page : ReadExtent::Panel;
     told.stopped = context.long_command.why_stopped;
     if (context.seen().hero) {
         told.status = hero_report(context.seen());
@@ -87,6 +88,8 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     const Window window = std::exchange(context.display.window, {});
     open.describe(context, told);
     offer_help(open, told);
+    // The frames of an animation are shown before what came of them.
+    if (context.animation_playback.running) told.extent = ReadExtent::Map;
     context.display.window = window;
     const std::string& alarm = context.alerts.alarm;
     if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;

@@ -88,6 +88,7 @@ public:
                      aim_question(context, aim_).append(context.has_keys() ? aim_key_hint : aim_touch_hint));
     }
     void describe(const Context& context, Reading& told) const override {
+        told.extent = ReadExtent::Map;
         told.urgent =
             context.alerts.notice.is_shown() ? context.alerts.notice.text() : aim_question(context, aim_);
         told.offer(there_choice, "Enter");

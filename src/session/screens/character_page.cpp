@@ -1,3 +1,4 @@
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -5,6 +6,7 @@
 #include "session/screens.h"
 #include "session/screens/parted_page.h"
 #include "words/character.h"
+#include "words/choices.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -16,6 +18,15 @@ class CharacterPage : public ScreenOf<CharacterPage, PartedPage> {
 public:
     std::string_view title() const override { return character_title; }
     HelpTopic help() const override { return HelpTopic::Character; }
+    void describe(const Context& context, Reading& told) const override {
+        std::string name;
+        for (const auto& [about, text] : character_sheet(context.seen())) {
+            if (text.empty()) continue;
+            if (!about.empty()) name = about;
+            told.tell_row(name, text);
+        }
+        told.offer(back_choice, "Escape");
+    }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {

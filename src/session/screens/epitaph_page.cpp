@@ -154,17 +154,19 @@ public:
     void describe(const Context& context, Reading& told) const override {
         const Observation& seen = context.seen();
         const EndPage page = page_of(context);
-        told.lines.emplace_back(page.title);
-        told.lines.push_back(page.stone.sentence);
-        for (const auto& [name, figure] : page.stone.figures) told.lines.push_back(figure_told(name, figure));
-        told.lines.push_back(carried_told(page.carried));
-        if (!page.feats.empty()) told.lines.push_back(feats_told(page.feats));
-        told.lines.push_back(last_level_told(seen.depth, cells_known(seen),
-                                             static_cast<int>(page.steps.size()),
-                                             seen.ending->fate == Fate::Died));
-        told.lines.emplace_back(page.hint);
-        for (const LastKey& last : last_keys)
-            told.offer(capitalised(std::string{last.help}), last.button.key);
+        told.title = page.title;
+        told.tell_row({}, page.stone.sentence);
+        for (const auto& [name, figure] : page.stone.figures) told.tell_row(capitalised(name), figure);
+        told.tell_row({}, carried_told(page.carried));
+        if (!page.feats.empty()) told.tell_row({}, feats_told(page.feats));
+        told.tell_row({}, last_level_told(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
+                                          seen.ending->fate == Fate::Died));
+        for (const LastKey& last : last_keys) {
+            const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
+                                    : last.help == leave_offer       ? ChoiceRole::Back
+                                                                     : ChoiceRole::Other;
+            told.offer(capitalised(std::string{last.help}), last.button.key, role);
+        }
     }
 };
 

@@ -40,9 +40,8 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         paint_fade(frame, context.seen(), faded_);
     }
-    void describe(const Context& context, Reading& told) const override {
-        read_lines(context, told);
-        told.offer(go_on_choice, "Space");
+    void describe(const Context&, Reading& told) const override {
+        told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 
 private:

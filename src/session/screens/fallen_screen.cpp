@@ -57,9 +57,9 @@ public:
         paint_prompt(frame, told.empty() ? std::string{} : plain(told.back()).append(hint_at_end(context)));
     }
     void describe(const Context& context, Reading& told) const override {
-        read_lines(context, told);
-        told.urgent = told.lines.empty() ? std::string{} : told.lines.back();
-        told.offer(go_on_choice, "Space");
+        const auto& last = context.messages.log.entries();
+        if (!last.empty()) told.urgent = plain(last.back());
+        told.offer(go_on_choice, "Space", ChoiceRole::Main);
         told.offer(pack_title, "i");
     }
 };

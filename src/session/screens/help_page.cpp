@@ -27,9 +27,10 @@ public:
 
     void describe(const Context& context, Reading& told) const override {
         const bool keys = context.has_keys();
-        if (!watches_) told.lines = lesson_told(keys);
+        if (!watches_)
+            for (std::string& line : lesson_told(keys)) told.tell_row({}, std::move(line));
         for (const PageRow& row : watches_ ? watch_help_rows() : rows_of_keys({.keys = keys}))
-            if (!row.left.empty()) told.lines.push_back(key_told(row.left, row.right));
+            if (!row.left.empty()) told.tell_row(row.left, row.right);
         told.offer(back_choice, "Escape");
     }
 

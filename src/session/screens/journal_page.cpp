@@ -1,8 +1,12 @@
 #include <algorithm>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "session/key_bindings.h"
 #include "session/screens.h"
+#include "words/choices.h"
+#include "words/journal.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -33,6 +37,18 @@ public:
 
     void paint(const Context& context, Frame& frame) const override {
         paint_journal(frame, *context.journal, scroll_, context.has_keys(), context.display.window.of_page());
+    }
+
+    void describe(const Context& context, Reading& told) const override {
+        // The entries of the sum, at the end, have no place of their own.
+        std::string sum;
+        for (const JournalEntry& entry : context.journal->entries())
+            if (entry.turn < 0)
+                sum.append(sum.empty() ? "" : " ").append(entry.text);
+            else
+                told.tell_row(journal_place(entry.turn, entry.depth), entry.text);
+        if (!sum.empty()) told.tell_row({}, std::move(sum));
+        told.offer(back_choice, "Escape");
     }
 
 private:

@@ -83,6 +83,7 @@ public:
     }
 
     void describe(const Context& context, Reading& told) const override {
+        told.extent = ReadExtent::Map;
         if (context.messages.unread) {
             told.urgent = more_to_read;
             told.offer(go_on_choice, "Space");

@@ -45,6 +45,7 @@ public:
         const auto& said = context.messages.said;
         const std::size_t first = said.size() - std::min(said.size(), messages_told);
         told.lines.assign(said.begin() + static_cast<std::ptrdiff_t>(first), said.end());
+        told.newest_last = true;
         told.offer(back_choice, "Escape");
     }
 

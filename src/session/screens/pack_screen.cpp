@@ -1,6 +1,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "content/items.h"
 #include "session/key_bindings.h"
@@ -68,10 +69,14 @@ public:
         const PackPanel open = panel(context);
         told.title = open.title;
         if (purpose_ != PackPurpose::Look) told.urgent = open.title;
-        told.lines.push_back(pack_told(open));
-        for (const PackChoice& choice : pack_choices(open))
-            told.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
-        if (open.open != 0) told.offer(next_item_choice, "Down");
+        told.lines = pack_told(open);
+        if (std::string item = open_item_told(open); !item.empty()) told.title = std::move(item);
+        for (const PackChoice& choice : pack_choices(open)) {
+            ReadChoice& item = told.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
+            item.begins_group = choice.begins_group;
+            item.sign = choice.sign;
+        }
+        if (open.open != 0) told.offer(next_item_choice, "Down").begins_group = true;
         told.offer(back_choice, "Escape");
     }
 
@@ -91,12 +96,14 @@ private:
     }
 
     Outcome leave_pack(const Context& context) {
-        if (purpose_ != PackPurpose::Choose) return Pop{};
-        // Closing an item's panel does not answer the question.
-        if (chosen_ != 0) {
+        // A panel beside its list closes with it; one in place of the list leads back to it. Closing an
+        // item's panel does not answer the question.
+        const bool hides_list = context.display.is_told_beside;
+        if (chosen_ != 0 && (hides_list || purpose_ == PackPurpose::Choose)) {
             chosen_ = 0;
             return Stay{};
         }
+        if (purpose_ != PackPurpose::Choose) return Pop{};
         if (context.question.asked == Question::None) return Pop{};
         return issue(Answer{false});
     }

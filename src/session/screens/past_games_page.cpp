@@ -3,8 +3,6 @@
 
 #include "session/game_over/past_games_view.h"
 #include "session/screens.h"
-#include "words/choices.h"
-#include "words/prompts.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -43,17 +41,7 @@ public:
         view_.paint(frame, context.past_games, context.has_keys(), context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        if (view_.shows() == Shows::Reset) {
-            told.urgent = count_afresh_question;
-            told.offer(yes_choice, "y");
-            told.offer(no_choice, "n");
-            return;
-        }
-        read_lines(context, told);
-        if (view_.shows() == Shows::Counted) told.offer(count_afresh_choice, "r");
-        told.offer(best_games_title, "h");
-        told.offer(counted_games_title, "g");
-        told.offer(back_choice, "Escape");
+        view_.describe(context.past_games, told);
     }
 
 private:

@@ -4,7 +4,6 @@
 
 #include "session/prompts/reply.h"
 #include "view/panels.h"
-#include "words/choices.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -17,8 +16,8 @@ std::optional<LabelPlace> QuestionScreen::help_place(const Context& context) con
     return help_label_in(box_of_question(question(context)));
 }
 
-int QuestionScreen::first_column(const Context&) const {
-    return question_column;
+int QuestionScreen::first_column(const Context& context) const {
+    return context.display.is_told_beside ? -1 : question_column;
 }
 
 GameOutcome QuestionScreen::press(Context& context, const KeyEvent& key) {
@@ -28,6 +27,7 @@ GameOutcome QuestionScreen::press(Context& context, const KeyEvent& key) {
 }
 
 GameOutcome QuestionScreen::click(Context& context, const PointerEvent& pointer) {
+    if (context.display.is_told_beside) return reply(context, false);
     return reply(context, answer_at(question(context), pointer.column, pointer.row).value_or(false));
 }
 
@@ -37,13 +37,13 @@ int QuestionScreen::target(Context& context, const PointerEvent& pointer) const 
 }
 
 void QuestionScreen::paint(const Context& context, Frame& frame) const {
-    paint_question(frame, question(context), context.has_keys());
+    if (!context.display.is_told_beside) paint_question(frame, question(context), context.has_keys());
 }
 
 void QuestionScreen::describe(const Context& context, Reading& told) const {
+    told.extent = ReadExtent::Panel;
     told.urgent = question(context);
-    told.offer(yes_choice, "y");
-    told.offer(no_choice, "n");
+    told.offer_answers();
 }
 
 }  // namespace cellophane

@@ -87,6 +87,7 @@ public:
     }
     void describe(const Context& context, Reading& told) const override {
         const Observation shown = level(context);
+        told.extent = ReadExtent::Panel;
         told.here = {atlas_title({shown, depth_ - context.seen().depth})};
         told.lines = atlas_told(shown);
         told.offer(level_above_choice, "<");

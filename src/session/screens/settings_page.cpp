@@ -113,7 +113,7 @@ public:
         }
         char key = 'a';
         for (const SettingChoice& choice : setting_choices(context.settings, context.has_keys()))
-            told.offer(choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++));
+            told.offer(choice.label + ": " + choice.value, std::string(1, key++)).note = choice.help;
         told.offer(done_choice, "Escape");
     }
 

@@ -24,8 +24,9 @@ public:
         return replace(achieved_feats_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        read_lines(context, told);
-        told.offer(go_on_choice, "Space");
+        for (const Treasure& piece : treasure(context.seen()))
+            told.tell_row(capitalised(piece.name), piece.worth);
+        told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 
 protected:
@@ -49,8 +50,9 @@ public:
                              context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        read_lines(context, told);
-        told.offer(go_on_choice, "Space");
+        for (const PageRow& row : achieved_feats_told(context.seen().feats))
+            told.tell_row(row.left, row.right);
+        told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 };
 

@@ -89,6 +89,7 @@ public:
     }
 
     void describe(const Context& context, Reading& told) const override {
+        told.extent = ReadExtent::Map;
         const PlaybackHeader header = *playback_header(context);
         told.status.insert(told.status.begin(),
                            playback_told(header.turn, header.turns, words_of(header.state)));

@@ -6,6 +6,7 @@
 #include "session/title/kept_games_list.h"
 #include "session/title/title_pages.h"
 #include "words/choices.h"
+#include "words/lists.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -44,7 +45,9 @@ public:
         paint_files(frame, open_list(context), context.has_keys);
     }
     void describe(const TitleContext& context, Reading& told) const override {
+        told.extent = ReadExtent::Page;
         const FileList list = open_list(context);
+        if (list.files.empty()) told.lines.emplace_back(no_files);
         for (const auto& [letter, name] : files_on_page(list)) told.offer(name, std::string(1, letter));
         if (list.page + 1 < page_count(list)) told.offer(older_files_choice, "PageDown");
         if (list.page > 0) told.offer(newer_files_choice, "PageUp");

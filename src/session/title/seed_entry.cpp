@@ -62,6 +62,7 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         paint_title_background(frame, context);
+        if (context.is_told_beside) return;
         paint_entry(frame, std::string{seed_prompt} + ": ", typed_, is_offer_);
         write(frame, main_column, message_rows - 2, screen_columns - 1, word_told(context),
               rgb(Colour::Gray));
@@ -69,7 +70,7 @@ public:
     void describe(const TitleContext& context, Reading& told) const override {
         told.entry = ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed_, .longest = longest_seed};
         if (std::string word = word_told(context); !word.empty()) told.lines.push_back(std::move(word));
-        told.offer(dig_choice, "Enter");
+        told.offer(dig_choice, "Enter", ChoiceRole::Main);
         told.offer(back_choice, "Escape");
     }
 

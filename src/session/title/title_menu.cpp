@@ -9,6 +9,7 @@
 #include "session/title/title_background.h"
 #include "session/title/title_pages.h"
 #include "view/help_panel.h"
+#include "words/choices.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -50,6 +51,7 @@ public:
     }
 
     Outcome click(TitleContext& context, const PointerEvent& pointer) override {
+        if (context.is_told_beside) return Stay{};
         const std::optional<TitleAction> action = action_under(context, pointer);
         return action ? choose(context, *action) : close();
     }
@@ -64,12 +66,21 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         paint_title_background(frame, context);
+        if (context.is_told_beside) return;
         paint_title_buttons(frame, buttons(context), marked_, context.has_keys,
                             context.scenery.shows_fire() && !context.settings.eyes.ascii);
     }
     void describe(const TitleContext& context, Reading& told) const override {
-        for (const TitleButton& button : buttons(context))
-            told.offer(plain_label(button), std::string(1, button.key));
+        bool is_top = false;
+        for (const TitleButton& button : buttons(context)) {
+            is_top = is_top || button.first;
+            // A list of its own has room for the open menu alone.
+            if (context.is_told_beside && is_top && which_ != TitleMenuKind::Top) break;
+            ReadChoice& choice = told.offer(plain_label(button), std::string(1, button.key));
+            choice.begins_group = button.first && which_ != TitleMenuKind::Top;
+            if (button.first) choice.role = ChoiceRole::Main;
+        }
+        if (which_ != TitleMenuKind::Top) told.offer(back_choice, "Escape");
     }
 
 private:

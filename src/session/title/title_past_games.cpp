@@ -3,7 +3,6 @@
 
 #include "session/game_over/past_games_view.h"
 #include "session/title/title_pages.h"
-#include "words/choices.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -38,14 +37,8 @@ public:
         view_.paint(frame, context.past_games, context.has_keys, context.window.of_page());
     }
     void describe(const TitleContext& context, Reading& told) const override {
-        // What is read need not fit a window.
-        Frame whole;
-        view_.paint(whole, context.past_games, context.has_keys, screen_columns);
-        told.lines = rows_told(whole);
-        const bool asks = view_.shows() == PastGamesView::Shows::Reset;
-        if (asks) told.offer(yes_choice, "y");
-        if (view_.shows() == PastGamesView::Shows::Counted) told.offer(count_afresh_choice, "r");
-        told.offer(asks ? no_choice : back_choice, "Escape");
+        told.extent = ReadExtent::Page;
+        view_.describe(context.past_games, told);
     }
 
 private:

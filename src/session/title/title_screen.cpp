@@ -87,6 +87,9 @@ std::string TitleScreen::settings() const {
 void TitleScreen::set_keyboard(bool assumed) {
     state_->context.has_keys = assumed;
 }
+void TitleScreen::set_told_beside(bool wanted) {
+    state_->context.is_told_beside = wanted;
+}
 void TitleScreen::set_window(int columns, int rows) {
     Window& window = state_->context.window;
     if (window.columns == columns && window.rows == rows) return;
@@ -131,6 +134,7 @@ int TitleScreen::wants_motion() const {
 Reading TitleScreen::reading() const {
     Reading told;
     told.title = state_->screens.top().title();
+    told.extent = ReadExtent::Panel;
     told.urgent = state_->context.trouble;
     state_->screens.top().describe(state_->context, told);
     offer_help(state_->screens.top(), told);

@@ -37,6 +37,8 @@ public:
     std::string settings() const;
     /// Whether the player has a keyboard; without one, no button names a key.
     void set_keyboard(bool assumed);
+    /// Whether menus and the line that is typed are shown beside the screen, by what `reading` tells.
+    void set_told_beside(bool wanted);
     /// So much of the screen is visible at once, from its top: lists keep within the columns, name and menus
     /// within both.
     void set_window(int columns, int rows = screen_rows);

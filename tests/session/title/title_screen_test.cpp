@@ -503,6 +503,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     CHECK(told.choices[1].key == "n");
     type_in(title, "p");
     CHECK(title.reading().choices.size() == 10);
+    CHECK(title.reading().choices.back().role == ChoiceRole::Back);
     type_in(title, "l");
     told = title.reading();
     CHECK(told.title == "Saved games");
@@ -520,6 +521,26 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     told = title.reading();
     CHECK(told.title == "Statistics of all your games");
     CHECK(told.lines.size() > 10);
+}
+
+TEST_CASE("a title whose menus are shown beside it paints none, and tells of the open one alone",
+          "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    CHECK(shows(title, "New Game"));
+    title.set_told_beside(true);
+    CHECK_FALSE(shows(title, "New Game"));
+    Reading told = title.reading();
+    CHECK(told.extent == ReadExtent::Panel);
+    CHECK(told.choices.front().role == ChoiceRole::Main);
+    type_in(title, "p");
+    told = title.reading();
+    CHECK(told.choices.front().label == "Enter a seed");
+    CHECK(told.choices.back().label == "Back");
+    CHECK(std::none_of(told.choices.begin(), told.choices.end(),
+                       [](const ReadChoice& choice) { return choice.label == "New Game"; }));
+    type_in(title, "s");
+    CHECK_FALSE(shows(title, "Seed: a number or a word"));
+    CHECK(title.reading().entry.has_value());
 }
 
 TEST_CASE("a window of forty columns shows whole buttons of the title", "[session][title]") {

@@ -391,7 +391,7 @@ class AtlasOnPage implements AtlasPage {
     if (!this.#engine) return;
     const { dungeon: linked, notices } = readLink(location.search, this.#engine, this.#page.preferences.hidesSeed);
     this.#page.notices.clear();
-    this.#page.notices.notify(notices);
+    this.#page.notices.mention(notices);
     if (this.#dungeon && linked.seed === this.#dungeon.seed && linked.style === this.#dungeon.style)
       this.#choose(linked.depth, 'none');
     else this.#enter({ ...linked, view: 'map' });

@@ -296,7 +296,7 @@ class DigOnPage implements DigPage {
     if (!this.#engine || this.#listening.signal.aborted) return;
     const { dungeon, notices } = readLink(location.search, this.#engine, this.#page.preferences.hidesSeed);
     this.#page.notices.clear();
-    this.#page.notices.notify(notices);
+    this.#page.notices.mention(notices);
     this.#enter(dungeon, this.#engine, trace);
   }
 }

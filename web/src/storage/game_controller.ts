@@ -348,7 +348,7 @@ export class GameController {
       onWritten: (late) => {
         this.#ending.delete(id);
         if (late)
-          this.#notices.notify([
+          this.#notices.mention([
             `The recording is saved now (${this.#named(remains.ended)}). It is under View on the title screen.`,
           ]);
         else if (visit === this.#visit)
