@@ -1,13 +1,14 @@
 #pragma once
 
 #include <string_view>
+#include <utility>
 
 #include "screen/input.h"
-#include "session/input_actions.h"
-#include "session/key_bindings.h"
+#include "session/key_names.h"
 #include "session/messages/screen_description.h"
 #include "view/help_panel.h"
 #include "words/choices.h"
+#include "words/key_help.h"
 
 // How the help of whatever is open is reached: by a key, by its label, by a choice of its own. Screens only
 // say what it is about and where the label stands (session/screen.h).
@@ -21,8 +22,7 @@ inline constexpr int help_target = -1'000;
 template <class AnyScreen>
 bool asks_for_help(const AnyScreen& open, const KeyEvent& key) {
     if (open.help() == HelpTopic::None || key.control) return false;
-    return is_among(key.name, input_actions[InputAction::Help].keys) &&
-           (key.name.size() > 1 || !open.takes_signs());
+    return is_among(key.name, help_keys) && (key.name.size() > 1 || !open.takes_signs());
 }
 
 template <class AnyScreen, class Context>
@@ -43,8 +43,10 @@ void paint_help_label_of(const AnyScreen& open, const Context& context, Frame& f
 template <class AnyScreen>
 void offer_help(const AnyScreen& open, Reading& told) {
     if (open.help() == HelpTopic::None) return;
-    const std::string_view keys = input_actions[InputAction::Help].keys;
-    told.offer(help_choice, open.takes_signs() ? last_key(keys) : first_key(keys));
+    told.offer(help_choice, open.takes_signs() ? last_key(help_keys) : first_key(help_keys));
+    // What goes back stays the last.
+    const auto last = told.choices.end() - 1;
+    if (last != told.choices.begin() && last[-1].role == ChoiceRole::Back) std::swap(last[-1], last[0]);
 }
 
 }  // namespace cellophane

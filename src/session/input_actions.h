@@ -6,7 +6,9 @@
 
 #include "kit/base/enum_table.h"
 #include "protocol/command.h"
+#include "session/key_names.h"
 #include "session/screens.h"
+#include "words/key_help.h"
 
 // What a player can do by a key: one row an action, with its keys, what it is called everywhere, and what it
 // does on the map. Key bindings, the help page, the button bar, the menu, and the choices of screen readers
@@ -294,7 +296,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .help = "show the seed; settings; help",
      .only_looks = true},
     {.kind = InputAction::Help,
-     .keys = "? F1",
+     .keys = help_keys,
      .name = "Help",
      .menu = MenuPart::Pages,
      .effect = help_page,
@@ -340,14 +342,5 @@ inline constexpr DirectionRow direction_rows[] = {
     {Direction::West, "h Left 4 Numpad4", "West"},
     {Direction::NorthWest, "y 7 Numpad7 Home", "North-west"},
 };
-
-/// The first of names that are separated by blanks.
-constexpr std::string_view first_key(std::string_view keys) {
-    return keys.substr(0, keys.find(' '));
-}
-/// The last of them.
-constexpr std::string_view last_key(std::string_view keys) {
-    return keys.substr(keys.rfind(' ') + 1);
-}
 
 }  // namespace cellophane

@@ -28,16 +28,6 @@ std::optional<char> running_letter(std::string_view name) {
 
 }  // namespace
 
-bool is_among(std::string_view name, std::string_view names) {
-    while (!names.empty()) {
-        const std::size_t blank = names.find(' ');
-        if (names.substr(0, blank) == name) return true;
-        if (blank == std::string_view::npos) break;
-        names.remove_prefix(blank + 1);
-    }
-    return false;
-}
-
 Meaning meaning_of(const KeyEvent& key) {
     if (key.name == "Tab" && key.shift) return {InputAction::PreviousThing};
     // Browsers report Control with the letter as typed, capital or not.

@@ -7,6 +7,7 @@
 #include "kit/base/pos.h"
 #include "screen/input.h"
 #include "session/input_actions.h"
+#include "session/key_names.h"
 #include "view/panels.h"
 
 namespace cellophane {
@@ -27,8 +28,5 @@ int scroll_direction(const KeyEvent& key);
 inline constexpr int lines_a_scroll = 11;
 
 std::vector<PageRow> help_rows();
-
-/// Whether a name is among others that are separated by blanks.
-bool is_among(std::string_view name, std::string_view names);
 
 }  // namespace cellophane

@@ -16,11 +16,11 @@ namespace {
 
 /// By Palette.
 constexpr std::array<SettingOption, static_cast<std::size_t>(Palette::count)> palettes{
-    {{"standard", standard_palette_label},
-     {"high-contrast", contrast_palette_label},
-     {"protan", protan_palette_label},
-     {"deutan", deutan_palette_label},
-     {"tritan", tritan_palette_label}}};
+    {{"standard", standard_palette_option},
+     {"high-contrast", contrast_palette_option},
+     {"protan", protan_palette_option},
+     {"deutan", deutan_palette_option},
+     {"tritan", tritan_palette_option}}};
 
 template <class Flag>
 struct Switch {

@@ -56,7 +56,7 @@ struct SettingRow {
     /// The values allowed after the name, for the message about any other.
     std::string_view allowed;
     /// The values and their labels, where they are neither "on" and "off" nor numbers.
-    std::span<const SettingOption> options;
+    std::span<const SettingOption> options{};
     /// The most, where they are numbers from 0 on; else 0.
     int most = 0;
     int step = 0;

@@ -156,7 +156,7 @@ TEST_CASE("beside the stone stand what the hero carried and the level he died on
     CHECK(shows(session, "you died here"));
     CHECK(shows(session, "your last steps"));
     CHECK(shows(session, "\u2580"));
-    CHECK(tells(session, "Deepest: 1."));
+    CHECK(tells(session, "Deepest: 1"));
     const auto told = session.reading().lines;
     CHECK(std::any_of(told.begin(), told.end(), [](const std::string& line) {
         return line.starts_with("You carried: ") && line.find("a potion of descent") != std::string::npos;

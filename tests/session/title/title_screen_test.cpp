@@ -502,7 +502,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     CHECK(told.choices[1].label == "New Game");
     CHECK(told.choices[1].key == "n");
     type_in(title, "p");
-    CHECK(title.reading().choices.size() == 10);
+    CHECK(title.reading().choices.size() == 11);
     CHECK(title.reading().choices.back().role == ChoiceRole::Back);
     type_in(title, "l");
     told = title.reading();
