@@ -111,6 +111,7 @@ export async function playByTouch(hand, row) {
   await eventually(() => ask(() => document.body.dataset.sheet === 'entry'), 'a seed was asked for');
   await check('where a seed is typed');
   await press('Back');
+  await eventually(() => ask(() => document.body.dataset.sheet === 'panel'), 'the menu was back');
   await press('Back');
   await press('New Game');
   await eventually(() => ask(() => window.cellophane.game !== undefined), 'there was a game');
