@@ -661,6 +661,9 @@ export type InterfaceEvent =
   /** Whether questions, and the menus and the line that is typed on the title, are shown beside the screen by what
    *  `reading()` tells, so that the screen leaves them out; off at first. */
   | { type: 'sheets'; wanted: boolean }
+  /** Whether the caller has a settings page of its own: then the key or menu entry for settings becomes the wish
+   *  'settings' and the painted page does not open; off at first. */
+  | { type: 'settings'; wanted: boolean }
   /** The columns and rows of the screen in sight, from `column` and `row` on, on a display that pans: panels and pages
    *  keep within them. All of them at first; all rows if `row` and `rows` are left out. */
   | { type: 'window'; column: number; columns: number; row?: number; rows?: number }
@@ -706,9 +709,9 @@ export interface TitleOptions {
 export interface Game extends Sat {
   readonly turns: number;
   /** The player's wish, by a key, since the last call: the same dungeon from its first level, another, to share this
-   *  one, or to stop; null if there is none. 'same' and 'share' come only once the game is over. The caller should
-   *  store a game that is left before it is over. */
-  takeWish(): 'same' | 'another' | 'share' | 'leave' | null;
+   *  one, to stop, or, after the event 'settings', to change settings; null if there is none. 'same' and 'share' come
+   *  only once the game is over. The caller should store a game that is left before it is over. */
+  takeWish(): 'same' | 'another' | 'share' | 'leave' | 'settings' | null;
   /** Gives the game all lines that takeRuns() ever returned, joined in order. They fill the list of the best games and
    *  the statistics beside it. */
   rememberRuns(lines: string): void;
@@ -989,9 +992,60 @@ export interface Replay extends Sat {
   annotate(notes: string): void;
   /** The game at this point, to be played on; independent of the replay. */
   takeOver(): Game;
-  /** The viewer's wish, by a key, since the last call: another recording, a saved game, another dungeon, to leave, or
-   *  to play on from here; null if there is none. */
-  takeWish(): 'recording' | 'saved' | 'another' | 'leave' | 'take-over' | null;
+  /** The viewer's wish, by a key, since the last call: another recording, a saved game, another dungeon, to leave, to
+   *  play on from here, or, after the event 'settings', to change settings; null if there is none. */
+  takeWish(): 'recording' | 'saved' | 'another' | 'leave' | 'take-over' | 'settings' | null;
+}
+
+/** One of the player's settings, for a page that shows all of them. */
+export interface SettingInfo {
+  /** The name in the lines of settings. */
+  name: string;
+  /** Where a settings page lists it. */
+  part: 'display' | 'game';
+  label: string;
+  /** A line of help. */
+  help: string;
+  /** A switch has the values 'on' and 'off', a choice those of `options`, and a number whole numbers from 0 to `most`. */
+  kind: 'switch' | 'choice' | 'number';
+  value: string;
+  /** The value of a player who has changed nothing. */
+  usual: string;
+  options: { value: string; label: string }[];
+  most: number;
+  /** The steps in which numbers are best changed. */
+  step: number;
+}
+
+/** A command and its keys, for a page on which they are changed. */
+export interface KeyInfo {
+  /** The group it is listed in. */
+  part: string;
+  command: string;
+  /** The present keys, the most important one first: a character, or a name like 'Up', 'Numpad5' and 'PageDown'. */
+  keys: string[];
+  /** They count together with Control. Such a command has no keys of its own: it follows the command without Control. */
+  ctrl: boolean;
+  /** The player has changed them. */
+  changed: boolean;
+}
+
+/** The player's settings for pages that show and change them. `lines`: as `settings` of a game has them; '' for the
+ *  usual settings. Functions that change a setting return new lines, for `setSettings` and for the caller to store. */
+export interface SettingsEditor {
+  table(lines: string): SettingInfo[];
+  /** 'bad-argument' if there is no such setting, or no such value of it. Hints that are switched on begin anew. */
+  change(lines: string, name: string, value: string): string;
+  keys(lines: string): KeyInfo[];
+  /** The name of a key, from `key` and `code` of a KeyboardEvent; null if no command may have it, as Escape, Enter and Tab,
+   *  which other screens need. */
+  keyName(key: string, code?: string): string | null;
+  /** Gives a command the key, by its name, in place of its first one. The two keys are exchanged: a command that had the
+   *  new key gets the old one. 'bad-argument' if there is no such command, if it follows another, if it may not have
+   *  the key, or if 60 keys are changed already. */
+  bindKey(lines: string, command: string, key: string): string;
+  /** Gives a command its own keys back; all commands if none is named. */
+  resetKeys(lines: string, command?: string): string;
 }
 
 export interface Engine {
@@ -1011,6 +1065,8 @@ export interface Engine {
   /** One pixel a cell, for thumbnails: four bytes each (red, green, blue, alpha) as in an ImageData, row by row. Blank
    *  cells are transparent. */
   dots(colors: LevelColors): ImageBytes;
+  /** The player's settings and keys, for pages that show and change them. */
+  readonly settings: SettingsEditor;
   /** Continues a save, or a recording from its end. A file that is neither, or is damaged, cut off or from a newer
    *  version, throws an error that says which; so does one of more than 64 MiB. */
   loadGame(file: ArrayBuffer | ArrayBufferView): Game;

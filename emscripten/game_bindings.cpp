@@ -151,6 +151,8 @@ std::string take_wish(Session& session) {
             return "saved";
         case ExitRequest::TakeOver:
             return "take-over";
+        case ExitRequest::Settings:
+            return "settings";
         case ExitRequest::None:
             break;
     }

@@ -130,6 +130,10 @@ void set_hints(Session& session, bool wanted) {
     session.set_hints(wanted);
 }
 
+void set_own_settings_page(Session& session, bool has_one) {
+    session.set_own_settings_page(has_one);
+}
+
 void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
@@ -162,6 +166,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("setKeyboard", &set_keyboard);
     emscripten::function("setHints", &set_hints);
     emscripten::function("setToldBeside", &set_told_beside);
+    emscripten::function("setOwnSettingsPage", &set_own_settings_page);
     emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);

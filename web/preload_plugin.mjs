@@ -1,11 +1,12 @@
-// Vite plugin: writes into each document the files that every view needs, and two inline scripts. preload.js requests
+// Vite plugins: write into each document the files that every view needs, and three inline scripts. preload.js requests
 // those files at once, without waiting until the page's scripts have been fetched and import each other; load_failure.js
-// reports scripts that cannot be loaded.
+// reports scripts that cannot be loaded; theme.js applies the theme before the first paint.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Placeholders in the documents. */
+const placeOfTheme = '<!-- theme -->';
 const placeOfLoadFailure = '<!-- load failure -->';
 const placeOfPreloads = '<!-- preloads -->';
 
@@ -14,13 +15,23 @@ const linesOf = (name) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .replace(/^ *\/\/.*\n|^ +/gm, '')
     .trim();
+const theme = linesOf('theme.js');
 const loadFailure = linesOf('load_failure.js');
 const preload = linesOf('preload.js');
 
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The only inline scripts that the content security policy allows; they are the same for every build. */
-export const hashesOfInlineScripts = [loadFailure, preload].map(hashOf).join(' ');
+export const hashesOfInlineScripts = [theme, loadFailure, preload].map(hashOf).join(' ');
+
+/** Applies the theme before the first paint, in development too. */
+export const themeBeforePaint = {
+  name: 'cellophane:theme',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(placeOfTheme, () => `<script>${theme}</script>`),
+  },
+};
 
 /** All files that are fetched before a chunk runs: scripts, styles, and the assets it names. */
 function filesFor(chunk, bundle, found = new Set()) {

@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
-import { preloadViews } from './preload_plugin.mjs';
+import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,6 +75,10 @@ const embedBesidePage = {
     await build(embed);
     await rm(here('dist/demo'), { recursive: true, force: true });
     await cp(here('../docs/demo'), here('dist/demo'), { recursive: true });
+    for (const font of ['dejavu-mono', 'ibm-plex-mono'])
+      await cp(here(`../node_modules/@fontsource/${font}/LICENSE`), here(`dist/licenses/${font}.txt`));
+    // The demo has the theme of the page.
+    for (const file of ['theme.js', 'src/theme.css']) await cp(here(file), here(`dist/demo/${basename(file)}`));
   },
 };
 
@@ -90,7 +94,7 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|forms|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|sharing|spots)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|settings_button|sharing|spots|theme)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];
@@ -100,7 +104,7 @@ const nameOfChunk = ({ name }) => `assets/${name === 'game_view' ? 'main' : name
 
 export default defineConfig({
   ...shared,
-  plugins: [subsetFont, policy, preloadViews(views), embedBesidePage],
+  plugins: [subsetFont, policy, themeBeforePaint, preloadViews(views), embedBesidePage],
   server: { fs: { allow: [here('..')] } },
   worker: { format: 'es' },
   build: {

@@ -9,11 +9,13 @@ import type {
   ImageBytes,
   InterfaceEvent,
   KeptFile,
+  KeyInfo,
   LevelColors,
   LevelJson,
   Observation,
   Reading,
   Replay,
+  SettingInfo,
   Sought,
   Stages,
   StepResult,
@@ -135,6 +137,7 @@ export interface ScreenFunctions<Screen> {
   setKeyboard(screen: Screen, wanted: boolean): void;
   setHints(screen: Screen, wanted: boolean): void;
   setToldBeside(screen: Screen, wanted: boolean): void;
+  setOwnSettingsPage(screen: Screen, wanted: boolean): void;
   setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
   setSettings(screen: Screen, lines: string): string[];
 }
@@ -212,6 +215,14 @@ export interface GameBindings extends ScreenFunctions<CoreSession> {
   readingOf(session: CoreSession): Reading;
   settingsOf(session: CoreSession): string;
   takeSettings(session: CoreSession): string;
+  settingsTable(lines: string): SettingInfo[];
+  keyTable(lines: string): KeyInfo[];
+  /** Settings as lines after a change; '' if it cannot be made. */
+  withSetting(lines: string, name: string, value: string): string;
+  withKey(lines: string, command: string, key: string): string;
+  /** `command`: '' for all of them. */
+  withUsualKeys(lines: string, command: string): string;
+  mayBeBound(key: string): boolean;
   openSave(file: Uint8Array): CoreFile<CoreGame>;
   openRecording(file: Uint8Array): CoreRecording;
   saveOf(session: CoreSession): Bytes;

@@ -47,7 +47,7 @@ export interface CheckedEvent {
 type Functions<Screen> = ScreenFunctions<Screen>;
 
 /** The session's name of a browser's key; null for keys the session does not know. */
-function keyNameOf(key: string, code: string | undefined): string | null {
+export function keyNameOf(key: string, code: string | undefined): string | null {
   if (code !== undefined && /^Numpad[0-9]$/.test(code)) return code;
   return keyNames.get(key) ?? ([...key].length === 1 ? key : null);
 }
@@ -137,6 +137,7 @@ export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShap
   keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
   hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, wishOf(event))),
   sheets: shape(['wanted'], (core, screen, event) => core.setToldBeside(screen, wishOf(event))),
+  settings: shape(['wanted'], (core, screen, event) => core.setOwnSettingsPage(screen, wishOf(event))),
   window: shape(['column', 'columns', 'row', 'rows'], setWindow),
   frame: shape(['ms'], (_, screen, event) => screen.animate(millisecondsOf(event))),
 };

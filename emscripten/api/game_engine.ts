@@ -1,6 +1,6 @@
 // An engine with games: what the page's engine adds to levels.
 
-import type { GameOptions, Title as DeclaredTitle, TitleOptions } from '../cellophane';
+import type { GameOptions, SettingsEditor, Title as DeclaredTitle, TitleOptions } from '../cellophane';
 import type { CoreGame, GameBindings, LevelBindings } from './core';
 import { contentOf } from './files';
 import { newSession } from './game';
@@ -8,6 +8,7 @@ import { coreOf } from './handle';
 import type { LevelMaker } from './level';
 import { LevelEngine } from './level_engine';
 import { Replay, type ReplayOf } from './replay';
+import { Settings } from './settings';
 import { openTitle } from './title';
 import { frozen } from './values';
 
@@ -17,6 +18,7 @@ export class GameEngine<
   MadeGame extends object,
 > extends LevelEngine<Core, MadeLevel> {
   readonly #play: (session: CoreGame) => MadeGame;
+  readonly settings: SettingsEditor;
 
   constructor(
     core: Core,
@@ -24,6 +26,7 @@ export class GameEngine<
     makeGame: (core: Core, session: CoreGame) => MadeGame,
   ) {
     super(core, makeLevel);
+    this.settings = new Settings(core);
     this.#play = (session) => frozen(makeGame(core, session));
   }
 

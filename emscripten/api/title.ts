@@ -24,6 +24,7 @@ const titleFunctions: ScreenFunctions<CoreTitle> = {
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
   setHints() {},
   setToldBeside: (title, wanted) => title.setToldBeside(wanted),
+  setOwnSettingsPage() {},
   setWindow: (title, _column, columns, _row, rows) => title.setWindow(columns, rows),
   setSettings: (title, lines) => title.setSettings(lines),
 };

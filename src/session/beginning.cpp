@@ -41,6 +41,7 @@ std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     const Report standing = context.game()->standing();
     context.question = {standing.question, standing.about, true};
     context.is_buried = context.seen().ending.has_value();
+    if (context.seen().hero) context.last_way.note(context.seen().depth, context.seen().hero->at);
     // It was entered when it ended.
     context.past_games.run_is_entered = context.is_buried;
     open_first_screen(*session);

@@ -8,6 +8,7 @@
 #include "session/display/display_state.h"
 #include "session/game_or_replay.h"
 #include "session/game_over/journal.h"
+#include "session/game_over/last_way.h"
 #include "session/game_over/past_games_state.h"
 #include "session/messages/earlier_messages.h"
 #include "session/messages/message_state.h"
@@ -63,6 +64,8 @@ struct Context {
     PastGames past_games;
     /// The log of the game, once its page has been opened.
     std::optional<Journal> journal;
+    /// Where the hero went last.
+    LastWay last_way;
     /// The epitaph has been shown.
     bool is_buried = false;
     /// What the player has asked of the caller.
@@ -72,6 +75,8 @@ struct Context {
     bool wants_hints = false;
     /// The player has changed a setting since the caller last took them.
     bool settings_are_new = false;
+    /// The caller has a settings page of its own, which opens in place of the painted one.
+    bool has_own_settings_page = false;
     /// The marked line of the settings page, where it opens again.
     int settings_row = 0;
 
@@ -84,5 +89,10 @@ struct Context {
     Moving moving;
     PlaybackState animation_playback;
 };
+
+/// Whether what is open is shown beside the screen, with its choices.
+inline bool is_told_beside(const Context& context) {
+    return context.display.is_told_beside;
+}
 
 }  // namespace cellophane

@@ -7,6 +7,11 @@
 
 namespace cellophane {
 
+std::optional<LabelPlace> GameScreen::help_place(const Context& context) const {
+    if (!covers_map()) return std::nullopt;
+    return help_label_in({0, 0, context.display.window.of_page(), screen_rows});
+}
+
 void GameScreen::look_at(Context& context, Pos at) {
     if (shows_hero()) point_at(context, at, true);
 }

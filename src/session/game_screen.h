@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -30,8 +31,8 @@ public:
     virtual bool covers_map() const { return true; }
     /// The map is in sight, and its cells can be pointed at.
     virtual bool shows_hero() const { return false; }
-    /// Keys type characters; key swaps do not apply.
-    virtual bool takes_signs() const { return false; }
+    /// In the lower edge of a page over the whole screen.
+    std::optional<LabelPlace> help_place(const Context& context) const override;
     /// The map of a game, where commands are given.
     virtual bool is_map() const { return false; }
     /// It asks the question of the rules, and closes with it.

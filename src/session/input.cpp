@@ -5,7 +5,9 @@
 
 #include "session/commands/pointing.h"
 #include "session/display/animation_playback.h"
+#include "session/help_access.h"
 #include "session/outcomes.h"
+#include "session/screens.h"
 #include "session/session_state.h"
 
 namespace cellophane {
@@ -29,7 +31,7 @@ bool only_stops(SessionState& session, bool is_tap = false) {
 bool points_first(SessionState& session, const PointerEvent& tap) {
     Context& context = session.context;
     if (context.animation_playback.running || context.is_busy() || context.messages.unread) return false;
-    return session.top().points_first(context, tap);
+    return !asks_for_help(session.top(), context, tap) && session.top().points_first(context, tap);
 }
 
 /// The button came up, or a finger.
@@ -38,13 +40,16 @@ void click(SessionState& session, const PointerEvent& pointer) {
     session.context.pointing.mark.held.reset();
     const std::optional<PressTarget> began = std::exchange(session.held, std::nullopt);
     if (stops || (began && *began != session.screens.target(session.context, pointer))) return;
-    apply(session, session.top().click(session.context, pointer));
+    const bool helps = asks_for_help(session.top(), session.context, pointer);
+    apply(session, helps ? push(help_panel(session.top())) : session.top().click(session.context, pointer));
 }
 
 }  // namespace
 
 void press_key(SessionState& session, const KeyEvent& key) {
-    if (!only_stops(session)) apply(session, session.top().press(session.context, key));
+    if (only_stops(session)) return;
+    const bool helps = asks_for_help(session.top(), key);
+    apply(session, helps ? push(help_panel(session.top())) : session.top().press(session.context, key));
 }
 
 void use_pointer(SessionState& session, const PointerEvent& pointer) {

@@ -245,11 +245,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .needs_hero = true,
      .only_looks = true,
      .is_on = [](const Context& context) { return context.display.shows_stealth; }},
-    {.kind = InputAction::Settings,
-     .keys = "O",
-     .name = "Settings",
-     .menu = MenuPart::Switches,
-     .effect = settings_page},
+    {.kind = InputAction::Settings, .keys = "O", .name = "Settings", .menu = MenuPart::Switches},
     {.kind = InputAction::Cancel,
      .keys = "Escape Space",
      .help_keys = "Esc  Space",
@@ -298,7 +294,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .help = "show the seed; settings; help",
      .only_looks = true},
     {.kind = InputAction::Help,
-     .keys = "?",
+     .keys = "? F1",
      .name = "Help",
      .menu = MenuPart::Pages,
      .effect = help_page,
@@ -348,6 +344,10 @@ inline constexpr DirectionRow direction_rows[] = {
 /// The first of names that are separated by blanks.
 constexpr std::string_view first_key(std::string_view keys) {
     return keys.substr(0, keys.find(' '));
+}
+/// The last of them.
+constexpr std::string_view last_key(std::string_view keys) {
+    return keys.substr(keys.rfind(' ') + 1);
 }
 
 }  // namespace cellophane

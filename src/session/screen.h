@@ -2,13 +2,16 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "screen/frame.h"
 #include "screen/input.h"
 #include "session/messages/screen_description.h"
+#include "view/frames.h"
 #include "words/choices.h"
+#include "words/screen_help.h"
 
 namespace cellophane {
 
@@ -67,6 +70,14 @@ public:
 
     /// The title, for screen readers.
     virtual std::string_view title() const = 0;
+    /// What its help is about; None: the key for help is one like others here.
+    virtual HelpTopic help() const = 0;
+    /// Where the label that opens it stands; none: there is no such label.
+    virtual std::optional<LabelPlace> help_place(const Context&) const { return std::nullopt; }
+    /// Keys type characters.
+    virtual bool takes_signs() const { return false; }
+    /// Key swaps do not apply: its keys stand on it, or type characters.
+    virtual bool keeps_its_keys() const { return takes_signs(); }
     virtual Outcome press(Context& context, const KeyEvent& key) = 0;
     virtual Outcome click(Context& context, const PointerEvent& pointer) = 0;
     /// What a click would hit: its number on this screen; 0: nothing in particular. A click counts only where

@@ -34,6 +34,9 @@ GameScreenPtr journal_page(Context& context);
 GameScreenPtr best_games_page();
 GameScreenPtr counted_games_page();
 
+/// A paragraph about a screen, over it.
+GameScreenPtr help_panel(const GameScreen& below);
+
 /// The menu, pulled up from its button.
 GameScreenPtr menu(Context& context);
 GameScreenPtr settings_page(Context& context);

@@ -8,6 +8,7 @@
 #include "session/beginning.h"
 #include "session/clock.h"
 #include "session/commands/autopilot.h"
+#include "session/display/animation_state.h"
 #include "session/display/display.h"
 #include "session/input.h"
 #include "session/messages/hints.h"
@@ -40,7 +41,7 @@ Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
     KeyEvent meant = key;
-    if (!state_->top().takes_signs()) meant.name = meant_key(state_->context.settings, key.name);
+    if (!state_->top().keeps_its_keys()) meant.name = meant_key(state_->context.settings, key.name);
     choose(meant);
 }
 
@@ -103,6 +104,8 @@ void Session::set_motion(bool wanted) {
     state_->context.moving.is_wanted = wanted;
     state_->context.moving.motion = {};
     state_->context.animation_playback.running.reset();
+    state_->context.moving.sheet.reset();
+    show_first_level(state_->context);
     state_->context.moving.reminded = state_->context.moving.struck = 0;
     state_->context.pointing.mark.held.reset();
 }
@@ -196,6 +199,7 @@ Session Session::taken_over() const {
     played->context.moving.is_wanted = state_->context.moving.is_wanted;
     played->context.settings = state_->context.settings;
     played->context.wants_hints = state_->context.wants_hints;
+    played->context.has_own_settings_page = state_->context.has_own_settings_page;
     played->context.display.has_keys = state_->context.has_keys();
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
@@ -252,7 +256,11 @@ std::string Session::take_settings() {
 }
 void Session::set_hints(bool wanted) {
     state_->context.wants_hints = wanted;
+    show_first_level(state_->context);
     give_hint(state_->context);
+}
+void Session::set_own_settings_page(bool has_one) {
+    state_->context.has_own_settings_page = has_one;
 }
 const Observation& Session::observe() const {
     return state_->context.seen();
@@ -276,6 +284,7 @@ void Session::return_to(const Moment& moment) {
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
     state->context.wants_hints = state_->context.wants_hints;
+    state->context.has_own_settings_page = state_->context.has_own_settings_page;
     state_ = std::move(state);
 }
 

@@ -125,6 +125,8 @@ public:
     std::string settings() const;
     /// The same if the player has changed them since the last call, else empty; for the caller to store.
     std::string take_settings();
+    /// Whether the caller has a settings page of its own: then Settings is a wish. False at first.
+    void set_own_settings_page(bool has_one);
     /// What the player knows of the game.
     const Observation& observe() const;
 

@@ -14,7 +14,7 @@ struct SessionOptions {
     bool harmless = false;
 };
 
-/// How the player wants to leave the game; the caller grants it.
+/// What the player wants of the caller, mostly how to leave the game.
 enum class ExitRequest : std::uint8_t {
     None,
     SameDungeon,
@@ -25,7 +25,9 @@ enum class ExitRequest : std::uint8_t {
     /// From a recording: watch another, go on with a saved game, play on from here.
     OtherRecording,
     SavedGame,
-    TakeOver
+    TakeOver,
+    /// To change settings on the caller's own page; the game goes on.
+    Settings
 };
 
 }  // namespace cellophane

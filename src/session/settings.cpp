@@ -15,8 +15,12 @@ namespace cellophane {
 namespace {
 
 /// By Palette.
-constexpr std::array<std::string_view, static_cast<std::size_t>(Palette::count)> palette_names{
-    "standard", "high-contrast", "protan", "deutan", "tritan"};
+constexpr std::array<SettingOption, static_cast<std::size_t>(Palette::count)> palettes{
+    {{"standard", standard_palette_label},
+     {"high-contrast", contrast_palette_label},
+     {"protan", protan_palette_label},
+     {"deutan", deutan_palette_label},
+     {"tritan", tritan_palette_label}}};
 
 template <class Flag>
 struct Switch {
@@ -27,8 +31,10 @@ struct Switch {
         return true;
     }
     static void change(Settings& settings, int) { Flag::of(settings) = !Flag::of(settings); }
-    static constexpr SettingRow row(std::string_view name, std::string_view label, std::string_view help) {
+    static constexpr SettingRow row(std::string_view name, SettingPart part, std::string_view label,
+                                    std::string_view help) {
         return {.name = name,
+                .part = part,
                 .label = label,
                 .help = help,
                 .value = &value,
@@ -72,25 +78,29 @@ void switch_hints(Settings& settings, int by) {
     if (settings.hints) settings.hints_given = {};
 }
 constexpr SettingRow hints_row() {
-    SettingRow row = Switch<HintsFlag>::row("hints", hints_label, hints_help);
+    SettingRow row = Switch<HintsFlag>::row("hints", SettingPart::Game, hints_label, hints_help);
     row.change = &switch_hints;
     return row;
 }
 
 constexpr SettingRow rows[] = {
     {.name = "palette",
+     .part = SettingPart::Display,
      .label = palette_label,
      .help = palette_help,
      .value =
          [](const Settings& s) {
-             return std::string{palette_names[static_cast<std::size_t>(s.eyes.palette)]};
+             return std::string{palettes[static_cast<std::size_t>(s.eyes.palette)].value};
          },
      .allowed = palette_values,
+     .options = palettes,
      .set =
          [](Settings& s, std::string_view text) {
-             const auto found = std::find(palette_names.begin(), palette_names.end(), text);
-             if (found == palette_names.end()) return false;
-             s.eyes.palette = static_cast<Palette>(found - palette_names.begin());
+             const auto found =
+                 std::find_if(palettes.begin(), palettes.end(),
+                              [&](const SettingOption& option) { return option.value == text; });
+             if (found == palettes.end()) return false;
+             s.eyes.palette = static_cast<Palette>(found - palettes.begin());
              return true;
          },
      .change =
@@ -98,13 +108,16 @@ constexpr SettingRow rows[] = {
              constexpr int count = static_cast<int>(Palette::count);
              s.eyes.palette = static_cast<Palette>(step_round(static_cast<int>(s.eyes.palette), by, count));
          }},
-    Switch<MarksFlag>::row("marks", marks_label, marks_help),
-    Switch<GasLettersFlag>::row("gas-letters", gas_letters_label, gas_letters_told),
+    Switch<MarksFlag>::row("marks", SettingPart::Display, marks_label, marks_help),
+    Switch<GasLettersFlag>::row("gas-letters", SettingPart::Display, gas_letters_label, gas_letters_told),
     {.name = "least-light",
+     .part = SettingPart::Display,
      .label = least_light_label,
      .help = least_light_help,
      .value = [](const Settings& s) { return std::to_string(s.eyes.least_light); },
      .allowed = least_light_values,
+     .most = most_least_light,
+     .step = least_light_step,
      .set =
          [](Settings& s, std::string_view text) {
              const std::optional<int> number = whole_number<int>(text);
@@ -118,12 +131,13 @@ constexpr SettingRow rows[] = {
              const int place = s.eyes.least_light / least_light_step;
              s.eyes.least_light = (place + by + places) % places * least_light_step;
          }},
-    Switch<PlainColoursFlag>::row("plain-colours", plain_colours_label, plain_colours_help),
-    Switch<AsciiFlag>::row("ascii", plain_signs_label, plain_signs_help),
-    Switch<StillFlag>::row("still", still_label, still_help),
-    Switch<LongNoticesFlag>::row("long-notices", long_notices_label, long_notices_help),
-    Switch<HiddenSeedFlag>::row("hide-seed", hide_seed_label, hide_seed_help),
-    Switch<WaterFlag>::row("ask-at-water", ask_at_water_label, ask_at_water_help),
+    Switch<PlainColoursFlag>::row("plain-colours", SettingPart::Display, plain_colours_label,
+                                  plain_colours_help),
+    Switch<AsciiFlag>::row("ascii", SettingPart::Display, plain_signs_label, plain_signs_help),
+    Switch<StillFlag>::row("still", SettingPart::Game, still_label, still_help),
+    Switch<LongNoticesFlag>::row("long-notices", SettingPart::Game, long_notices_label, long_notices_help),
+    Switch<HiddenSeedFlag>::row("hide-seed", SettingPart::Game, hide_seed_label, hide_seed_help),
+    Switch<WaterFlag>::row("ask-at-water", SettingPart::Game, ask_at_water_label, ask_at_water_help),
     hints_row(),
 };
 
@@ -228,6 +242,17 @@ std::string_view meant_key(const Settings& settings, std::string_view pressed) {
 void swap_key(Settings& settings, std::string_view from, std::string_view to) {
     std::erase_if(settings.keys, [&](const KeySwap& swap) { return swap.from == from; });
     if (from != to) settings.keys.push_back({std::string{from}, std::string{to}});
+}
+
+bool set_setting(Settings& settings, std::string_view name, std::string_view value) {
+    const bool had_hints = settings.hints;
+    for (const SettingRow& row : rows) {
+        if (row.name != name) continue;
+        if (!row.set(settings, value)) return false;
+        if (settings.hints && !had_hints) settings.hints_given = {};
+        return true;
+    }
+    return false;
 }
 
 std::string settings_text(const Settings& settings) {

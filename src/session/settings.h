@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "kit/base/result.h"
 #include "view/color_vision.h"
 #include "words/hints.h"
+#include "words/settings.h"
 
 namespace cellophane {
 
@@ -39,16 +41,25 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+/// Where a settings page lists a setting.
+enum class SettingPart : std::uint8_t { Display, Game };
+
 /// A setting: its line in the text form, and its row on the settings page.
 struct SettingRow {
     /// The name in the text form.
     std::string_view name;
+    SettingPart part{};
     std::string_view label;
     /// A line of help.
     std::string_view help;
     std::string (*value)(const Settings&);
     /// The values allowed after the name, for the message about any other.
     std::string_view allowed;
+    /// The values and their labels, where they are neither "on" and "off" nor numbers.
+    std::span<const SettingOption> options;
+    /// The most, where they are numbers from 0 on; else 0.
+    int most = 0;
+    int step = 0;
     /// Sets the value from text. False if the text is no value.
     bool (*set)(Settings&, std::string_view);
     /// Moves on to the next value (1), or back to the previous one (-1).
@@ -75,6 +86,10 @@ inline constexpr std::size_t most_swaps = 60;
 std::string_view meant_key(const Settings& settings, std::string_view pressed);
 /// Makes `from` stand for `to`; `from` itself undoes the swap.
 void swap_key(Settings& settings, std::string_view from, std::string_view to);
+
+/// Sets one setting from text; hints that are switched on begin anew. False if there is no such setting or
+/// the text is no value of it; then nothing has changed.
+bool set_setting(Settings& settings, std::string_view name, std::string_view value);
 
 /// A line "name value" for each setting, a line "key from to" for each swap, and a line "hints-given name..."
 /// with the hints that have been given.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "screen/input.h"
+#include "session/help_access.h"
 #include "session/press_target.h"
 
 namespace cellophane {
@@ -32,7 +33,8 @@ public:
     /// What a click would hit.
     template <class Context>
     PressTarget target(Context& context, const PointerEvent& pointer) const {
-        return {changes_, top().target(context, pointer)};
+        const bool helps = asks_for_help(top(), context, pointer);
+        return {changes_, helps ? help_target : top().target(context, pointer)};
     }
 
     void push(std::unique_ptr<AnyScreen> screen) {

@@ -1,24 +1,47 @@
-# Writes the instructions of the program as a C++ table: every string literal of the files that hold texts to act by,
-# with its place. Arguments: ROOT, the folder of the repository; OUT, the file to write; FILES, separated by commas.
+# Writes the instructions of the program and the page as a C++ table: every string literal of the files that hold texts
+# to act by, with its place. Of the page's scripts those that are more than one word, of its documents the text, labels
+# and hints; of tables of items only what they name "mechanic". Arguments: ROOT, the folder of the repository; OUT, the
+# file to write; FILES, separated by commas.
 string(REPLACE "," ";" files "${FILES}")
 set(rows "")
 foreach(file IN LISTS files)
-    file(READ "${ROOT}/src/${file}" text)
+    file(READ "${ROOT}/${file}" text)
     # CMake's lists give brackets and semicolons a meaning of their own.
     string(REPLACE ";" "@SEMICOLON@" text "${text}")
     string(REPLACE "[" "@OPEN@" text "${text}")
     string(REPLACE "]" "@CLOSE@" text "${text}")
-    string(REGEX REPLACE "#include[^\n]*" "" text "${text}")
-    string(REGEX REPLACE "//[^\n]*" "" text "${text}")
-    # Parts of one literal.
-    string(REGEX REPLACE "\"[ \n]+\"" "" text "${text}")
-    string(REGEX MATCHALL "\"([^\"\\\\]|\\\\.)*\"" literals "${text}")
+    if(file MATCHES "\\.html$")
+        string(REGEX REPLACE "<!--[^\n]*-->" "" text "${text}")
+        string(REGEX MATCHALL ">[^<>]*[A-Za-z][a-z][^<>]*<|(aria-label|placeholder|title)=\"[^\"]* [^\"]*\"" literals "${text}")
+    elseif(file MATCHES "\\.ts$")
+        string(REGEX REPLACE "/\\*[^*]*\\*/" "" text "${text}")
+        string(REGEX REPLACE "[ \n]//[^\n]*" "" text "${text}")
+        string(REGEX REPLACE "import [^@]*@SEMICOLON@" "" text "${text}")
+        string(REGEX MATCHALL "'[^'\n]*'|\"[^\"\n]*\"|`[^`\n]*`" literals "${text}")
+        list(FILTER literals INCLUDE REGEX "^.[ (]*([A-Z][a-z]+|[$]{[^}]*}) ")
+    else()
+        string(REGEX REPLACE "#include[^\n]*" "" text "${text}")
+        string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+        # Parts of one literal.
+        string(REGEX REPLACE "\"[ \n]+\"" "" text "${text}")
+        set(before "")
+        if(file MATCHES "^src/words/items/[a-z]+.h$" AND NOT file MATCHES "categories|effects")
+            set(before "\\.mechanic =[ \n]*")
+        endif()
+        string(REGEX MATCHALL "${before}\"([^\"\\\\]|\\\\.)*\"" literals "${text}")
+    endif()
     foreach(literal IN LISTS literals)
-        string(REPLACE "@SEMICOLON@" "\\073" literal "${literal}")
+        # Without what it is written between, and the name before it.
+        string(REGEX REPLACE "^(>|'|`|[^\"'<>`]*\")(.*)(<|'|`|\")$" "\\2" literal "${literal}")
+        string(REPLACE "@SEMICOLON@" ";" literal "${literal}")
         string(REPLACE "@OPEN@" "[" literal "${literal}")
         string(REPLACE "@CLOSE@" "]" literal "${literal}")
         if(literal MATCHES "[A-Za-z][A-Za-z]")
-            string(APPEND rows "    {\"${file}\", ${literal}},\n")
+            if(file MATCHES "^src/")
+                string(APPEND rows "    {\"${file}\", \"${literal}\"},\n")
+            else()
+                string(APPEND rows "    {\"${file}\", R\"text(${literal})text\"},\n")
+            endif()
         endif()
     endforeach()
 endforeach()

@@ -136,7 +136,8 @@ bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
     switch (wish) {
         case ExitRequest::None:
         case ExitRequest::Share:
-            // A terminal has no means of sharing.
+        case ExitRequest::Settings:
+            // A terminal has no means of sharing, and no settings page besides the painted one.
             return true;
         case ExitRequest::SameDungeon:
         case ExitRequest::AnotherDungeon: {

@@ -22,9 +22,8 @@ Exit words_command(Arguments arguments, Console console) {
     if (!options.ok()) return refuse(console, "words", options.problem());
     if (options.value().count("--instructions") == 0)
         return refuse(console, "words", Problem{"bad-argument", "--instructions is missing."});
-    console.out
-        << "# Instructions\n\nEvery text that says how to act, by the source below `src` that holds it. "
-           "Written by\n`cellophane words --instructions`.\n";
+    console.out << "# Instructions\n\nEvery text that says how to act, by the source that holds it. Written "
+                   "by\n`cellophane words --instructions`.\n";
     std::string_view file;
     for (const Instruction& instruction : instructions()) {
         if (instruction.file != file) console.out << "\n## " << instruction.file << "\n\n";

@@ -9,6 +9,8 @@
 #include "view/panels.h"
 #include "view/text.h"
 #include "words/bestiary.h"
+#include "words/grammar.h"
+#include "words/monsters.h"
 
 namespace cellophane {
 
@@ -16,6 +18,8 @@ namespace {
 
 constexpr int narrowest = 33;
 constexpr int widest = 50;
+/// A blank at either end, between the text and the frame.
+constexpr int beside_frame = 2;
 constexpr int rows_there = map_rows - 2;
 
 std::vector<TonedLine> lines_of(const std::vector<std::vector<Phrase>>& page, int width) {
@@ -48,9 +52,10 @@ struct PanelPlace {
 
 PanelPlace place_beside(const std::vector<std::vector<Phrase>>& page, Pos creature, Pos hero) {
     int width = narrowest;
-    std::vector<TonedLine> lines = lines_of(page, width);
+    std::vector<TonedLine> lines = lines_of(page, width - beside_frame);
     // It grows until the text fits.
-    while (width<widest&& static_cast<int>(lines.size())> rows_there / 2) lines = lines_of(page, ++width);
+    while (width<widest&& static_cast<int>(lines.size())> rows_there / 2)
+        lines = lines_of(page, ++width - beside_frame);
     return {column_beside(main_column + creature.x, main_column + hero.x, width) - 1, map_row, width + 2,
             std::move(lines)};
 }
@@ -67,7 +72,7 @@ int row_away_from(Pos creature, Pos hero, int rows, Window window) {
 
 PanelPlace place_within(Window window, const std::vector<std::vector<Phrase>>& page, Pos creature, Pos hero) {
     const int width = std::min(widest + 2, window.columns);
-    std::vector<TonedLine> lines = lines_of(page, width - 2);
+    std::vector<TonedLine> lines = lines_of(page, width - 2 - beside_frame);
     const int rows = std::min(map_rows, static_cast<int>(lines.size()) + 2);
     return {window.first + (window.columns - width) / 2, row_away_from(creature, hero, rows, window), width,
             std::move(lines)};
@@ -83,9 +88,10 @@ void paint_creature_panel(Frame& frame, const Observation& seen, const MonsterVi
                              place.row >= window.top && place.row + rows_of() + 2 <= window.bottom();
     if (!is_in_sight) place = place_within(window, page, monster.at, seen.hero->at);
     const int rows = rows_of();
-    paint_panel(frame, place.column, place.row, place.width, rows + 2);
+    const Box box{place.column, place.row, place.width, rows + 2};
+    paint_framed_panel(frame, box, capitalised(monster_name(monster)));
     for (int row = 0; row < rows; ++row)
-        write(frame, place.column + 1, place.row + 1 + row, place.lines[static_cast<std::size_t>(row)]);
+        write(frame, place.column + 2, place.row + 1 + row, place.lines[static_cast<std::size_t>(row)]);
 }
 
 }  // namespace cellophane

@@ -8,8 +8,8 @@
 #include "view/figures.h"
 #include "view/panels.h"
 #include "view/text.h"
+#include "words/appraisal.h"
 #include "words/grammar.h"
-#include "words/items.h"
 
 namespace cellophane {
 
@@ -39,14 +39,6 @@ constexpr int narrow_section = 26;
 constexpr int first_list_row = 2;
 constexpr int section_width = 30;
 
-/// Below its title a kind need not say again what it is a kind of: "scroll of identify" is "identify".
-std::string_view short_name(ItemKind kind) {
-    constexpr std::string_view of = " of ";
-    const std::string_view name = item_words[kind].name;
-    const std::size_t at = name.find(of);
-    return at == std::string_view::npos ? name : name.substr(at + of.size());
-}
-
 void paint_sign(StyledCell& cell, const KindView& view) {
     if (!view.known && view.means == Polarity::None) return;
     put(cell, emblem(view.known ? figure_of(ItemView{.kind = view.kind}) : aura_of(view.means)));
@@ -69,7 +61,7 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
     const bool is_whole = beside >= 3;
     const int parts = is_whole ? 1 : columns_in_parts / beside;
     const int part = std::min(which.part, parts - 1);
-    begin_page(frame, "Discoveries");
+    begin_page(frame, "Discoveries", box_of_page(which.window));
     int row = 0;
     // Of the columns of sections, counted from the first that is in sight.
     int place = -1 - part * beside;
@@ -78,22 +70,27 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
         if (place < 0 || (!is_whole && place >= beside)) continue;
         const int left =
             columns == screen_columns && place > 0 ? 4 + 32 * place : left_column + narrow_section * place;
-        row = section.below ? row + 1 : first_list_row;
+        row = section.below ? row + is_whole : first_list_row;
         write(frame, left, row++, screen_columns, section.title, rgb(Colour::FlavorText));
         for (const KindView& view : discoveries)
             if (item_rows[view.kind].category == section.category) paint_kind(frame, left, row++, view);
     }
     const int bottom = which.window.rows_of_page() - 1;
+    const int legend_row = bottom - 1;
     int column = left_column;
     const auto explain = [&](Polarity means, std::string_view text) {
-        put(frame.at(column++, bottom), emblem(aura_of(means)));
-        column = write(frame, column, bottom, screen_columns, text, rgb(Colour::FlavorText));
+        put(frame.at(column++, legend_row), emblem(aura_of(means)));
+        column = write(frame, column, legend_row, columns - 1, text, rgb(Colour::FlavorText));
     };
     explain(Polarity::Benevolent, " beneficial  ");
     explain(Polarity::Malevolent, " harmful  ");
-    std::string legend = "(%) the chance that an unknown one is this  -  ";
-    legend.append(which.keys ? "any key goes " : "tap to go ").append(part + 1 < parts ? "on" : "back");
-    write_footer(frame, column, columns, legend, bottom);
+    constexpr std::string_view of_percent = "(%) chance that an unknown one is this";
+    const bool fits = column + static_cast<int>(of_percent.size()) < columns;
+    write(frame, fits ? column : left_column, fits ? legend_row : 1, columns - 1, of_percent,
+          rgb(Colour::FlavorText));
+    std::string footer = which.keys ? "any key goes " : "tap to go ";
+    write_footer(frame, edge_text_column({}), columns, footer.append(part + 1 < parts ? "on" : "back"),
+                 bottom);
     return parts;
 }
 

@@ -65,24 +65,26 @@ int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
 }  // namespace
 
 void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) {
-    begin_page(frame, "Feats of this game");
+    begin_page(frame, "Feats of this game", {0, 0, columns, screen_rows});
     int row = first_page_row;
     for (const FeatRow& feat : feat_rows)
-        row = paint_row(frame, row, columns - 1, feat.kind, feat_state(feat.kind, seen.feats, is_won(seen)));
+        row = paint_row(frame, row, columns - 2, feat.kind, feat_state(feat.kind, seen.feats, is_won(seen)));
     int column = 2;
+    constexpr int legend_row = lists_row + 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
         const auto [sign, colour] = look_of(state);
-        column = write(frame, column, footer_row, screen_columns, std::u32string_view{&sign, 1}, rgb(colour));
-        column = write(frame, column, footer_row, screen_columns,
+        column = write(frame, column, legend_row, columns - 1, std::u32string_view{&sign, 1}, rgb(colour));
+        column = write(frame, column, legend_row, columns - 1,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
+    write(frame, column, legend_row, columns - 1, seen.ending ? "blank: not done" : "blank: still open",
+          rgb(Colour::FlavorText));
     for (const ListButton& button : list_buttons)
         paint_label(frame, button.column, lists_row, button.label, keys);
-    const std::string blank = seen.ending ? "blank: not done  -  " : "blank: still open  -  ";
-    write_footer(frame, column, columns, blank + (keys ? "any key goes back" : "tap to go back"));
+    write_footer(frame, edge_text_column({}), columns, keys ? "any key goes back" : "tap to go back");
 }
 
-std::vector<PageRow> feats_told(const Observation& seen) {
+std::vector<PageRow> feats_listed(const Observation& seen) {
     std::vector<PageRow> rows;
     for (const FeatRow& feat : feat_rows) {
         const FeatState state = feat_state(feat.kind, seen.feats, is_won(seen));
@@ -94,7 +96,7 @@ std::vector<PageRow> feats_told(const Observation& seen) {
     return rows;
 }
 
-std::vector<PageRow> achieved_feats_told(Feats held) {
+std::vector<PageRow> achieved_feats_listed(Feats held) {
     std::vector<PageRow> rows;
     for (const FeatRow& feat : feat_rows)
         if (feat_state(feat.kind, held, true) == FeatState::Achieved)
@@ -112,15 +114,15 @@ char key_on_feats(int column, int row) {
 }
 
 void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
-    begin_page(frame, "Feats");
+    begin_page(frame, "Feats", {0, 0, columns, screen_rows});
     int row = first_page_row;
     for (const FeatRow& feat : feat_rows) {
         if (feat_state(feat.kind, held, true) != FeatState::Achieved) continue;
-        row = paint_row(frame, row, columns - 1, feat.kind, FeatState::Achieved);
+        row = paint_row(frame, row, columns - 2, feat.kind, FeatState::Achieved);
     }
     if (row == first_page_row)
         write(frame, name_column, row, screen_columns, nothing_achieved, rgb(Colour::White));
-    write(frame, 2, footer_row, screen_columns, hint_to_go_on(keys), rgb(Colour::FlavorText));
+    write_footer(frame, edge_text_column({}), columns, hint_to_go_on(keys));
 }
 
 }  // namespace cellophane

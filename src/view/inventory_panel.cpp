@@ -15,6 +15,7 @@
 #include "words/appraisal.h"
 #include "words/grammar.h"
 #include "words/items.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -170,7 +171,7 @@ constexpr int rows_around = 6;
 int width_of(const PackPanel& panel, const std::vector<Line>& lines) {
     std::size_t widest = least_width;
     for (const Line& line : lines) widest = std::max(widest, line.text.size() + beside_text);
-    const std::size_t around = std::max(panel.title.size(), panel.hint.size());
+    const std::size_t around = std::max(panel.title.size() + 2, panel.hint.size());
     const int most = screen_columns - most_item_width;
     return std::min(
         std::max(std::min(static_cast<int>(widest) + 2, panel.columns), static_cast<int>(around) + 2), most);
@@ -218,6 +219,8 @@ const ItemView* wielded_in(const PackPanel& panel) {
 std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
     std::vector<Phrase> told{{line_of(panel, carried) + ". ", Tone::Item},
                              {item_line(carried.item), Tone::Plain}};
+    if (std::string possible = possible_kinds(carried.item, panel.discoveries); !possible.empty())
+        told.push_back({" " + std::move(possible), Tone::Plain});
     if (const Appraisal* worth = worth_of(panel, carried))
         for (Phrase& phrase : practical_figures(carried, *worth, wielded_in(panel)))
             told.push_back({" " + std::move(phrase.text), phrase.tone});
@@ -237,7 +240,8 @@ void paint_item(Frame& frame, const Place& visited, const PackPanel& panel, cons
     const std::vector<PlacedAction> actions = placed_actions(panel, carried, item_width);
     const int first_action = actions_row(panel, carried, item_width);
     const int last_row = first_action + actions.back().row;
-    paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
+    const Box box{column, first_row - 1, item_width, last_row - first_row + 3};
+    paint_framed_panel(frame, box, item_card_title(carried.letter));
     int row = first_row;
     for (const TonedLine& line : description_of(panel, carried, item_width))
         write(frame, column + 2, row++, line);
@@ -253,8 +257,7 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     const std::vector<Line> lines = lines_of(panel);
     const auto [column, width] = place_of(panel, lines);
     const int count = static_cast<int>(lines.size());
-    paint_panel(frame, column, 0, width, count + rows_around);
-    write(frame, column + 1, 0, screen_columns, panel.title, rgb(Colour::ItemMessage));
+    paint_framed_panel(frame, {column, 0, width, count + rows_around}, panel.title);
     int row = first_row;
     for (const Line& line : lines) {
         if (line.letter != 0 && line.letter == panel.picked)
@@ -282,6 +285,12 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     write(frame, column + 1, row + 2, screen_columns, panel.hint, rgb(Colour::FlavorText));
     if (const PackItemView* carried = item_with(panel.pack, panel.open))
         paint_item(frame, place_of_item(column), panel, *carried);
+}
+
+LabelPlace help_place_of(const PackPanel& panel) {
+    const std::vector<Line> lines = lines_of(panel);
+    const auto [column, width] = place_of(panel, lines);
+    return help_label_in({column, 0, width, static_cast<int>(lines.size()) + rows_around});
 }
 
 int first_column(const PackPanel& panel) {

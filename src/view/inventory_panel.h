@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/appraisal.h"
+#include "protocol/discoveries.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
 
@@ -28,6 +29,8 @@ struct PackPanel {
     std::string unfit{};
     /// What the items are worth to the hero; items that it lacks are described without figures.
     Appraisals appraisals{};
+    /// What the hero knows of the kinds of items; without it nothing is told of what an unknown item may be.
+    Discoveries discoveries{};
     int depth = 0;
     /// The player has a keyboard, so that letters and keys are named.
     bool keys = true;
@@ -39,6 +42,8 @@ void paint_pack(Frame& frame, const PackPanel& panel);
 
 /// The first screen column of the open item's panel, or else of the list.
 int first_column(const PackPanel& panel);
+/// Where the label for help stands, in the frame of the list.
+LabelPlace help_place_of(const PackPanel& panel);
 
 /// What a click means: `letter` for a line of the list, `action`, a key, for a button of the open item; 0
 /// elsewhere.

@@ -5,7 +5,9 @@
 
 #include "view/buttons.h"
 #include "view/cell_colors.h"
+#include "view/frames.h"
 #include "view/text.h"
+#include "words/titles.h"
 
 namespace cellophane {
 
@@ -29,11 +31,11 @@ int menu_width(std::span<const MenuRow> rows) {
 
 /// It may begin further left than its button, or it would not fit.
 int left_of(std::span<const MenuRow> rows, int column) {
-    return std::min(column, screen_columns - menu_width(rows));
+    return std::min(column, screen_columns - 1 - menu_width(rows));
 }
 
 int top_of(std::span<const MenuRow> rows, int bottom) {
-    return std::max(0, bottom - static_cast<int>(rows.size()));
+    return std::max(1, bottom - 1 - static_cast<int>(rows.size()));
 }
 
 void paint_rule(Frame& frame, int column, int row, int width) {
@@ -48,6 +50,8 @@ void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::op
     const int width = menu_width(rows);
     column = left_of(rows, column);
     int row = top_of(rows, bottom);
+    const Box box{column - 1, row - 1, width + 2, static_cast<int>(rows.size()) + 2};
+    paint_framed_panel(frame, box, menu_title);
     for (std::size_t i = 0; i < rows.size(); ++i, ++row) {
         paint_face(frame, column, row, width, chosen == i ? ButtonLook::Hovered : ButtonLook::Idle);
         if (rows[i].is_rule()) {

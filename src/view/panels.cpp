@@ -11,7 +11,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr int opacity = 95;
 constexpr int left_of_page = 6;
 constexpr int box_column = screen_columns / 3;
 constexpr int box_row = screen_rows / 3;
@@ -31,15 +30,6 @@ int answers_row(std::string_view question) {
 }
 
 }  // namespace
-
-void paint_panel(Frame& frame, int column, int row, int width, int height) {
-    for (int y = row; y < row + height; ++y)
-        for (int x = column; x < column + width; ++x) {
-            if (!Frame::contains(x, y)) continue;
-            StyledCell& cell = frame.at(x, y);
-            cell = {U' ', rgb(Colour::White), blended(cell.back, rgb(Colour::InterfaceBox), opacity)};
-        }
-}
 
 std::string without_key(std::string_view label) {
     const std::size_t opens = label.find(" (");
@@ -66,9 +56,15 @@ void paint_label(Frame& frame, int column, int row, std::string_view label, bool
     frame.at(hot, row).fore = rgb(Colour::Yellow);
 }
 
+Box box_of_question(std::string_view question) {
+    return {box_column, box_row, box_width, static_cast<int>(lines_of(question).size()) + 4};
+}
+
 void paint_question(Frame& frame, std::string_view question, bool keys, std::optional<bool> chosen) {
     const std::vector<TonedLine> lines = lines_of(question);
-    paint_panel(frame, box_column, box_row, box_width, static_cast<int>(lines.size()) + 4);
+    const Box box = box_of_question(question);
+    paint_panel(frame, box.column, box.row, box.width, box.height);
+    paint_frame(frame, box);
     int row = box_row + 1;
     for (const TonedLine& line : lines) write(frame, box_column + 2, row++, line);
     paint_label(frame, yes_column, answers_row(question), yes_label, keys, chosen == true);
@@ -82,9 +78,9 @@ std::optional<bool> answer_at(std::string_view question, int column, int row) {
     return std::nullopt;
 }
 
-void begin_page(Frame& frame, std::string_view title) {
+void begin_page(Frame& frame, std::string_view title, const Box& box) {
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
-    write(frame, 2, 0, screen_columns, title, rgb(Colour::ItemMessage));
+    paint_frame(frame, box, title);
 }
 
 int second_column(const std::vector<PageRow>& rows) {
@@ -100,8 +96,15 @@ std::string_view hint_to_go_on(bool keys) {
 }
 
 void write_footer(Frame& frame, int column, int end, std::string_view text, int row) {
-    const auto rows = static_cast<int>(wrapped({{std::string{text}, Tone::Plain}}, end - column).size());
-    write_wrapped(frame, column, row + 1 - rows, end, text, rgb(Colour::FlavorText));
+    const int text_end = hint_end({0, 0, end, row + 1}) - 1;
+    const std::vector<TonedLine> lines = wrapped({{std::string{text}, Tone::Plain}}, text_end - column);
+    for (int at = row + 1 - static_cast<int>(lines.size()); const TonedLine& line : lines) {
+        int next = write(frame, column - 1, at, end, " ", rgb(Colour::FlavorText));
+        for (const TonedGlyph& letter : line)
+            next =
+                write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, rgb(Colour::FlavorText));
+        write(frame, next, at++, end, " ", rgb(Colour::FlavorText));
+    }
 }
 
 std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
@@ -118,7 +121,7 @@ std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
 
 int paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& all, std::string_view footer,
                const PagePart& which) {
-    constexpr int right = screen_columns - 1;
+    const int right = which.window.of_page() - 1;
     const int columns = which.window.of_page();
     // Of a narrow window nothing is left free.
     const int left = columns < screen_columns ? 2 : left_of_page;
@@ -131,15 +134,15 @@ int paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>&
     const int parts = std::max(1, (count + most - 1) / most);
     // In a window that has grown there may be fewer.
     const int part = std::min(which.part, parts - 1);
-    paint_panel(frame, 0, 0, screen_columns, screen_rows);
-    write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
+    begin_page(frame, title, box_of_page(which.window));
     for (int i = part * most; i < std::min(count, (part + 1) * most); ++i) {
         const PageRow& line = rows[static_cast<std::size_t>(i)];
         const int row = first_page_row + i - part * most;
         write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));
         write(frame, second, row, right, line.right, rgb(Colour::White));
     }
-    write_footer(frame, left, columns, part + 1 < parts ? hint_to_go_on(which.keys) : footer, bottom);
+    write_footer(frame, edge_text_column({}), columns, part + 1 < parts ? hint_to_go_on(which.keys) : footer,
+                 bottom);
     return parts;
 }
 

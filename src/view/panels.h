@@ -6,12 +6,11 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "view/frames.h"
 #include "view/layout.h"
 
 namespace cellophane {
 
-/// An empty panel for text.
-void paint_panel(Frame& frame, int column, int row, int width, int height);
 /// A button; the letter after its bracket is its key. `keys`: the player has a keyboard, so the key is shown.
 void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys = true,
                  bool pressed = false);
@@ -22,13 +21,18 @@ std::string without_key(std::string_view label);
 /// answer being given; its button looks pressed.
 void paint_question(Frame& frame, std::string_view question, bool keys = true,
                     std::optional<bool> chosen = std::nullopt);
+Box box_of_question(std::string_view question);
 /// One column left of the question's box.
 inline constexpr int question_column = screen_columns / 3 - 1;
 /// The answer of the button clicked; none outside both.
 std::optional<bool> answer_at(std::string_view question, int column, int row);
 
-/// A panel over the whole screen, with a title in its first line.
-void begin_page(Frame& frame, std::string_view title);
+/// A framed page over the whole screen, as wide as the columns in sight; what lies beside it is empty.
+void begin_page(Frame& frame, std::string_view title, const Box& box = {0, 0, screen_columns, screen_rows});
+/// The frame of a page that keeps within what is in sight.
+constexpr Box box_of_page(const Window& window) {
+    return {0, 0, window.of_page(), window.rows_of_page()};
+}
 
 struct PageRow {
     std::string left;
@@ -43,7 +47,8 @@ inline constexpr int rows_of_a_page = footer_row - 1 - first_page_row;
 inline constexpr std::string_view touch_goes_back = "Touch to go back.";
 /// The footer where more parts follow.
 std::string_view hint_to_go_on(bool keys);
-/// Writes a footer between two columns, its last line on `row`.
+/// Writes a footer from a column on in a page so many columns wide, its last line in the lower edge of the
+/// frame, which is on `row`, left of the label for help.
 void write_footer(Frame& frame, int column, int end, std::string_view text, int row = footer_row);
 /// Where the second column of such rows begins.
 int second_column(const std::vector<PageRow>& rows);

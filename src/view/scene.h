@@ -56,7 +56,7 @@ struct Scene {
     /// Set while a recording is watched.
     std::optional<PlaybackHeader> playback{};
     std::span<const Button> buttons{};
-    /// What is asked about the way shown; it takes the place of the flavour line.
+    /// What is asked about the way shown, or how to stop; it takes the place of the flavour line.
     std::string question{};
 };
 

@@ -1,6 +1,7 @@
 #include "words/appraisal.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <utility>
 
@@ -48,9 +49,9 @@ std::string it(const ItemView& item) {
 
 void tell_polarity(Account& account, const ItemView& item) {
     if (item.feels == Polarity::Benevolent)
-        account.tell("You feel that " + std::string{of_number(item, "it means well.", "they mean well.")},
-                     Tone::Good);
-    if (item.feels == Polarity::Malevolent) account.tell("You feel malice in " + it(item) + ".", Tone::Bad);
+        account.tell("You sense beneficial magic in " + it(item) + ".", Tone::Good);
+    if (item.feels == Polarity::Malevolent)
+        account.tell("You sense harmful magic in " + it(item) + ".", Tone::Bad);
 }
 
 void tell_strength(Account& account, const ItemView& item, int quarters) {
@@ -198,6 +199,12 @@ void tell_charm(Account& account, const ItemView& item) {
                  (then == now ? "." : "; enchanted once more, in " + figure(then) + "."));
 }
 
+/// Whether what is felt of an item of unknown kind leaves that it is of this kind.
+bool is_possible(const ItemView& item, ItemKind kind) {
+    const Polarity polarity = item_rows[kind].polarity;
+    return item.feels == Polarity::None || polarity == Polarity::ByItem || polarity == item.feels;
+}
+
 }  // namespace
 
 std::string figures_after_name(const ItemView& item, const Appraisal& worth, int depth) {
@@ -234,6 +241,7 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
     Account account;
     switch (item_rows[item.kind].category) {
         case ItemCategory::Food:
+            account.tell("It feeds you for " + words::items::turns(item_rows[item.kind].nutrition) + ".");
             account.tell(worth.wasted_nutrition > 0
                              ? "You are not hungry enough yet: part of it would be wasted."
                              : "You are hungry enough to eat it without waste.");
@@ -251,6 +259,7 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
             tell_rune(account, item, worth);
             break;
         case ItemCategory::Potion:
+            if (item.kind_known) tell_effect(account, item.kind, 0);
             if (worth.health_gain_percent > 0)
                 account.tell(std::string{of_number(item, "It", "Each")} +
                                  " would raise your full health by " + figure(worth.health_gain_percent) +
@@ -289,9 +298,49 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
     if (worth.clings) account.tell("It is cursed: you cannot take it off.", Tone::Bad);
     if (item.origin_depth > 0)
         account.tell((worth.from_vault ? "You took " + it(item) + " from a vault on depth "
-                                       : "You came by " + it(item) + " on depth ") +
+                                       : "You found " + it(item) + " on depth ") +
                      figure(item.origin_depth) + ".");
     return account.take();
+}
+
+std::string_view short_name(ItemKind kind) {
+    constexpr std::string_view of = " of ";
+    const std::string_view name = item_words[kind].name;
+    const std::size_t at = name.find(of);
+    return at == std::string_view::npos ? name : name.substr(at + of.size());
+}
+
+std::string possible_kinds(const ItemView& item, const Discoveries& discoveries) {
+    constexpr std::size_t most_named = 3;
+    const ItemCategory category = item_rows[item.kind].category;
+    if (item.kind_known || category_words[category].unknown_name.empty()) return {};
+    std::vector<KindView> possible;
+    for (const KindView& view : discoveries)
+        if (item_rows[view.kind].category == category && !view.known && is_possible(item, view.kind))
+            possible.push_back(view);
+    if (possible.empty()) return {};
+    std::stable_sort(possible.begin(), possible.end(),
+                     [](const KindView& a, const KindView& b) { return a.percent > b.percent; });
+    int all = 0;
+    int harmful = 0;
+    for (const KindView& view : possible) {
+        all += view.percent;
+        if (item_rows[view.kind].polarity == Polarity::Malevolent) harmful += view.percent;
+    }
+    const auto share = [all](int percent) { return all > 0 ? (percent * 100 + all / 2) / all : 0; };
+    std::string told = "May be ";
+    const std::size_t named = std::min(most_named, possible.size());
+    for (std::size_t i = 0; i < named; ++i) {
+        if (i > 0) told += i + 1 == possible.size() ? " or " : ", ";
+        told += short_name(possible[i].kind);
+        if (const int chance = share(possible[i].percent); chance > 0) told += " (" + figure(chance) + "%)";
+    }
+    if (possible.size() > named)
+        told += " or one of " + counted(static_cast<int>(possible.size() - named), "other", "others");
+    told += ".";
+    if (item.feels == Polarity::None && harmful > 0 && harmful < all)
+        told += " Chance that it is harmful: " + figure(share(harmful)) + "%.";
+    return told;
 }
 
 }  // namespace cellophane

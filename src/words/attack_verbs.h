@@ -16,8 +16,8 @@ class Verbs {
 public:
     constexpr Verbs() = default;
     template <class... Words>
-    requires(std::is_convertible_v<Words, std::string_view>&&...) constexpr Verbs(Words... words)
-        : words_{words...}, count_{sizeof...(Words)} {
+        requires(std::is_convertible_v<Words, std::string_view> && ...)
+    constexpr Verbs(Words... words) : words_{words...}, count_{sizeof...(Words)} {
         static_assert(sizeof...(Words) <= most);
     }
 

@@ -108,6 +108,15 @@ std::string tie(const MonsterView& monster) {
     return told + ".";
 }
 
+/// "Kill it from a distance. Keep out of grass, and near water."
+std::string advice_against(const MonsterView& monster) {
+    std::string told;
+    if (monster.state == MonsterState::Ally || monster.marks.has(MonsterMark::Captive)) return told;
+    for (const std::string_view answer : answers_to(monster))
+        told.append(told.empty() ? "" : " ").append(capitalised(said_of(monster.gender, answer)));
+    return told;
+}
+
 }  // namespace
 
 Page bestiary_page(const Observation& seen, const MonsterView& monster) {
@@ -126,6 +135,7 @@ Page bestiary_page(const Observation& seen, const MonsterView& monster) {
         tell(page, of_it("it carries ") + item_name(*carried) + ".", Tone::Item);
     if (monster.marks.has(MonsterMark::Negated)) tell(page, of_it("it has been stripped of its magic."));
     tell_habits(page, seen, monster);
+    tell(page, advice_against(monster), Tone::Item);
     return page;
 }
 

@@ -11,6 +11,7 @@ namespace cellophane {
 inline constexpr std::string_view yes_choice = "Yes";
 inline constexpr std::string_view no_choice = "No";
 inline constexpr std::string_view back_choice = "Back";
+inline constexpr std::string_view help_choice = "Help";
 inline constexpr std::string_view done_choice = "Done";
 inline constexpr std::string_view go_on_choice = "Continue";
 inline constexpr std::string_view stay_choice = "Cancel";

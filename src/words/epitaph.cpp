@@ -92,7 +92,8 @@ Epitaph epitaph(const Observation& seen, bool hides_seed) {
     tell("score", std::to_string(score_of(seen)));
     // Feats held from the start count only if the game is won.
     for (const FeatRow& feat : feat_rows)
-        if (!is_won(seen) && !feat.kept && seen.feats.has(feat.kind)) tell("feat", std::string{feat.name});
+        if (!is_won(seen) && !feat.kept && seen.feats.has(feat.kind))
+            tell(feat_figure, std::string{feat.name});
     tell("seed", hides_seed ? "hidden" : std::to_string(seen.seed));
     tell("style", std::string{style_rows[seen.style].name});
     return stone;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct Epitaph {
     std::string sentence;
     std::vector<std::pair<std::string, std::string>> figures{};
 };
+/// The name of the figures that are feats.
+inline constexpr std::string_view feat_figure = "feat";
 Epitaph epitaph(const Observation& seen, bool hides_seed = false);
 
 }  // namespace cellophane

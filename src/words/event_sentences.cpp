@@ -210,10 +210,6 @@ Message help_hint(bool keys) {
     return Message{keys ? "(Press ? for help.)" : "(Tap Menu for more commands.)", Tone::Background};
 }
 
-Message exploring_hint(bool keys) {
-    return Message{keys ? "exploring\u2026 any key or tap stops." : "exploring\u2026 any tap stops."};
-}
-
 Phrase dead_end_hint(bool chasm, bool keys) {
     const std::string search = keys ? "search five times (Ctrl + s)" : "hold Search to search five times";
     return {" (No way on is known: " + search + " at dead ends for secret doors" +

@@ -20,9 +20,6 @@ bool depends_on_listener(const Event& event);
 /// The last thing said to a newcomer: where help is, by keys or by touch.
 Message help_hint(bool keys);
 
-/// What is said when the hero begins to explore by himself: how to stop him, by keys or by touch.
-Message exploring_hint(bool keys);
-
 /// What follows the news that nothing is left to explore: how to go on from there, by keys or by touch.
 Phrase stairs_hint(Stair way, bool keys);
 /// The same where no way on is known: what is left to try. `chasm`: the hero knows of one on this level.

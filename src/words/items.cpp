@@ -201,15 +201,15 @@ std::string describe(const AuraView& aura) {
     if (aura.is_amulet) return "you feel the Amulet of Yendor there, like a held breath.";
     switch (aura.feels) {
         case Polarity::Benevolent:
-            return "something there means you well; you cannot see what.";
+            return "an item with beneficial magic, out of sight.";
         case Polarity::Malevolent:
-            return "something there wishes you harm; you cannot see what.";
+            return "an item with harmful magic, out of sight.";
         case Polarity::None:
         case Polarity::ByItem:
         case Polarity::count:
             break;
     }
-    return "something there hums with magic, and gives nothing else away.";
+    return "an item with neutral magic, out of sight.";
 }
 
 std::string item_line(const ItemView& item) {
@@ -221,6 +221,7 @@ std::string item_line(const ItemView& item) {
     const auto add = [&line](std::string_view more) {
         if (!more.empty()) line.append(" ").append(more);
     };
+    add(item_words[item.kind].mechanic);
     const bool knows_rune = item.identified || item.marks.has(ItemMark::RuneKnown);
     if (knows_rune) add(rune_line(item));
     if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))

@@ -21,8 +21,10 @@ struct ItemWords {
     /// Where an "s" will not do.
     std::string_view irregular_plural = {};
     Article article = Article::A;
-    /// A sentence or two.
+    /// A sentence or two of flavour.
     std::string_view line;
+    /// What it does, in plain words; figures are told by `practical_figures`.
+    std::string_view mechanic;
 };
 
 extern const EnumTable<ItemKind, ItemWords> item_words;

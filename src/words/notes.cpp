@@ -22,17 +22,16 @@ std::string note_without_tab() {
 }
 
 std::string note_without_text() {
-    return "nothing stands behind its tab. " + std::string{what_a_note_is};
+    return "there is no text after its tab. " + std::string{what_a_note_is};
 }
 
 std::string note_without_turn(int latest_turn) {
-    return "what stands before its tab is no turn, which is a whole number from 0 to " +
-           std::to_string(latest_turn);
+    return "the turn before its tab must be a whole number from 0 to " + std::to_string(latest_turn);
 }
 
 std::string sign_without_place(std::string_view sign) {
     return std::string{sign} +
-           " has no place on the screen. Letters, digits and punctuation do, in UTF-8, and a single tab";
+           " cannot be shown. Allowed are letters, digits and punctuation in UTF-8, and one tab";
 }
 
 std::string note_after_end(int turn, int last_turn) {
@@ -41,8 +40,8 @@ std::string note_after_end(int turn, int last_turn) {
 }
 
 std::string too_much_noted(std::size_t letters, int turn, std::size_t most_letters) {
-    return "with it " + std::to_string(letters) + " letters are said of turn " + std::to_string(turn) +
-           "; there is room for " + std::to_string(most_letters);
+    return "the notes for turn " + std::to_string(turn) + " have " + std::to_string(letters) +
+           " characters; at most " + std::to_string(most_letters) + " fit";
 }
 
 std::string no_notes() {

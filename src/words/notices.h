@@ -40,4 +40,8 @@ inline constexpr std::string_view nothing_to_name = "everything in your pack is 
 inline constexpr std::string_view no_map_above = "You have not been further up.";
 inline constexpr std::string_view no_map_below = "You have not been further down.";
 
+/// While the hero explores, by keys and by touch.
+inline constexpr std::string_view exploring_notice = "Exploring\u2026 any key or click stops.";
+inline constexpr std::string_view exploring_touch_notice = "Exploring\u2026 tap to stop.";
+
 }  // namespace cellophane

@@ -1,5 +1,7 @@
 #include "words/powers.h"
 
+#include <algorithm>
+
 #include "words/powers/abilities.h"
 #include "words/powers/behaviours.h"
 #include "words/powers/bolts.h"
@@ -34,6 +36,21 @@ Habits habits_of(const MonsterView& monster) {
     for (Bolt bolt : monster.bolts)
         take(bolt_words[bolt].habit, bolt_rows[bolt].flags.has(BoltFlag::Negatable));
     return habits;
+}
+
+std::vector<std::string_view> answers_to(const MonsterView& monster) {
+    std::vector<std::string_view> answers;
+    const auto take = [&](std::string_view answer) {
+        if (!answer.empty() && std::find(answers.begin(), answers.end(), answer) == answers.end())
+            answers.push_back(answer);
+    };
+    for (const BehaviourWords& words : behaviour_words)
+        if (monster.behaviours.has(words.kind)) take(words.answer);
+    for (const AbilityWords& words : ability_words)
+        if (monster.abilities.has(words.kind)) take(words.answer);
+    for (Bolt bolt : monster.bolts)
+        if (bolt_rows[bolt].aim == BoltAim::Enemies) take(words::powers::around_a_corner);
+    return answers;
 }
 
 }  // namespace cellophane

@@ -36,6 +36,8 @@ struct BehaviourWords {
     Behaviour kind{};
     std::string_view habit;
     std::string_view skill;
+    /// What to do about it, as a sentence; empty where it calls for nothing.
+    std::string_view answer;
 };
 extern const EnumTable<Behaviour, BehaviourWords> behaviour_words;
 
@@ -43,6 +45,7 @@ struct AbilityWords {
     Ability kind{};
     std::string_view habit;
     std::string_view skill;
+    std::string_view answer;
 };
 extern const EnumTable<Ability, AbilityWords> ability_words;
 
@@ -52,5 +55,8 @@ struct Habits {
     std::vector<std::string_view> natural;
 };
 Habits habits_of(const MonsterView& monster);
+
+/// How an enemy is best fought, a sentence for each habit that calls for one, each once.
+std::vector<std::string_view> answers_to(const MonsterView& monster);
 
 }  // namespace cellophane

@@ -27,7 +27,7 @@ std::string way_report(int steps, bool arrives);
 inline constexpr std::string_view flight_is_free = "Nothing is in the way.";
 inline constexpr std::string_view flight_is_blocked = "It would not get there.";
 
-/// A kind of item, and what he has found out about it: "Potion of life: unknown, means well".
+/// A kind of item, and what he has found out about it: "Potion of life: unknown, beneficial".
 std::string kind_report(const KindView& kind);
 
 }  // namespace cellophane

@@ -4,6 +4,12 @@
 
 namespace cellophane {
 
+std::string move_command(std::string_view direction) {
+    std::string command = "Move " + std::string{direction};
+    command[5] = static_cast<char>(command[5] - 'A' + 'a');
+    return command;
+}
+
 std::string key_swap_told(std::string_view from, std::string_view to) {
     return std::string{from}.append(" acts as ").append(to);
 }

@@ -10,9 +10,20 @@ namespace cellophane {
 // Settings in words: what the page calls and says of them, and what is wrong with the text of them. The view
 // says of letters in gas what they are for (view/map_marks.h).
 
+/// A value of a setting, and what it is called.
+struct SettingOption {
+    std::string_view value;
+    std::string_view label;
+};
+
 inline constexpr std::string_view palette_label = "Colours";
 inline constexpr std::string_view palette_help =
     "standard, high contrast, or colour blindness: protanopia, deuteranopia, tritanopia";
+inline constexpr std::string_view standard_palette_label = "Standard";
+inline constexpr std::string_view contrast_palette_label = "High contrast";
+inline constexpr std::string_view protan_palette_label = "Protanopia (red-blind)";
+inline constexpr std::string_view deutan_palette_label = "Deuteranopia (green-blind)";
+inline constexpr std::string_view tritan_palette_label = "Tritanopia (blue-blind)";
 inline constexpr std::string_view marks_label = "Highlight";
 inline constexpr std::string_view marks_help =
     "show creatures and items on coloured backgrounds; underline allies";
@@ -48,6 +59,12 @@ std::string key_swap_told(std::string_view from, std::string_view to);
 /// Both while keys are being swapped; the second once the one that is to be pressed is known.
 inline constexpr std::string_view swapped_key_prompt = "Press the key to remap. Esc: cancel.";
 std::string stood_for_prompt(std::string_view swapped_key);
+
+// The table of keys, for pages that have one: the parts of it, and how a step is called there.
+inline constexpr std::string_view walking_keys_part = "Moving";
+inline constexpr std::string_view command_keys_part = "Commands";
+/// "Move north".
+std::string move_command(std::string_view direction);
 
 // The foot of the page.
 inline constexpr std::string_view settings_key_hint = "Letter: choose a setting. Left, Right: change it";

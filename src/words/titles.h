@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace cellophane {
@@ -19,6 +20,8 @@ inline constexpr std::string_view watching_help_title = "Watching a recording";
 inline constexpr std::string_view pack_title = "Your inventory";
 /// Of a hero whose game is over.
 inline constexpr std::string_view last_pack_title = "Final inventory";
+/// Over the card of one item.
+std::string item_card_title(char letter);
 inline constexpr std::string_view old_messages_title = "Message log";
 inline constexpr std::string_view discoveries_title = "Discoveries";
 inline constexpr std::string_view maps_title = "Maps";

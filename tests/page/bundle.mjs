@@ -19,6 +19,17 @@ const engines = {
   },
 };
 
+/** Vite's addresses of files: here nothing is fetched. */
+const addresses = {
+  name: 'cellophane:addresses',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?url$/ }, ({ path }) => ({ path, namespace: 'addresses' }));
+    onLoad({ filter: /./, namespace: 'addresses' }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(path)};`,
+    }));
+  },
+};
+
 /** `node:test` for each file by itself, so that its hooks are for its tests alone. */
 const testsOfFiles = {
   name: 'cellophane:tests',
@@ -61,6 +72,6 @@ for (const [name, parts] of Object.entries(bundles))
     sourcemap: true,
     external: ['happy-dom', 'fake-indexeddb'],
     loader: { '.css': 'empty' },
-    plugins: [engines, testsOfFiles],
+    plugins: [engines, addresses, testsOfFiles],
     logLevel: 'warning',
   });

@@ -17,7 +17,7 @@ test('modules are imported without a document', async () => {
     import('../../web/src/game'),
     import('../../web/src/reader'),
     import('../../web/src/fingers'),
-    import('../../web/src/view_dialog'),
+    import('../../web/src/settings_dialog'),
     import('../../web/src/atlas/atlas'),
     import('../../web/src/atlas/prefetch_client'),
     import('../../web/src/dig/dig'),

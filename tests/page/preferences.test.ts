@@ -4,6 +4,8 @@ import { beforeEach, test } from 'node:test';
 import { Preferences } from '../../web/src/preferences';
 import { preferences } from './support/page';
 
+const usual = { isRead: false, textSize: 100, font: 'mono', hidesHeader: false };
+
 beforeEach(() => localStorage.clear());
 
 test('settings are kept', () => {
@@ -23,14 +25,43 @@ test('a system that asks for more contrast gets it, until the player decides', (
 
 test('the view is kept, and what is wrong with a stored one is as usual', () => {
   const { view } = preferences();
-  assert.deepEqual(view, { isRead: false, textSize: 100 });
+  assert.deepEqual(view, usual);
   const changed = preferences();
-  Object.assign(changed.view, { isRead: true, textSize: 150 });
+  const wanted = { isRead: true, textSize: 150, font: 'plex', hidesHeader: true };
+  Object.assign(changed.view, wanted);
   changed.keepView();
-  assert.deepEqual(preferences().view, { isRead: true, textSize: 150 });
-  for (const text of ['{', '3', '"x"', '{"isRead":"yes","textSize":151}', '[]']) {
+  assert.deepEqual(preferences().view, wanted);
+  const wrong = '{"isRead":"yes","textSize":151,"font":"comic","hidesHeader":1}';
+  for (const text of ['{', '3', '"x"', wrong, '[]']) {
     localStorage.setItem('cellophane-view', text);
-    assert.deepEqual(preferences().view, { isRead: false, textSize: 100 }, text);
+    assert.deepEqual(preferences().view, usual, text);
+  }
+});
+
+test('the theme is kept as theme.js reads it, and one that there is not is the system’s', () => {
+  assert.equal(preferences().theme, 'system');
+  const applied: unknown[] = [];
+  window.applyTheme = (theme) => applied.push(theme);
+  preferences().theme = 'light';
+  assert.equal(preferences().theme, 'light');
+  assert.equal(localStorage.getItem('cellophane-theme'), 'light');
+  assert.deepEqual(applied, ['light']);
+  localStorage.setItem('cellophane-theme', 'mauve');
+  assert.equal(preferences().theme, 'system');
+  delete window.applyTheme;
+});
+
+test('a reset makes everything usual again, and a system that asks for more contrast gets it', () => {
+  const own = preferences(true);
+  Object.assign(own.view, { isRead: true, font: 'plex' });
+  own.keepView();
+  own.theme = 'dark';
+  own.keepSettings('palette standard\nmarks on\n');
+  own.reset();
+  for (const each of [own, preferences(true)]) {
+    assert.deepEqual(each.view, usual);
+    assert.equal(each.theme, 'system');
+    assert.equal(each.settings, 'palette high-contrast\n');
   }
 });
 

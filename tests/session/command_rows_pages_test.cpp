@@ -188,7 +188,7 @@ void add_pages(std::vector<CommandRow>& rows) {
     };
     page("message archive", "Esc: back", "click the message area", by_click({40, 1}));
     rows.back().happened = changes_picture;
-    page("help", "Keys and controls", "Menu button", by_menu("Help"));
+    page("help", "How to play", "Menu button", by_menu("Help"));
     page("discovered items", "beneficial", "Menu button", by_menu("Discoveries"));
     page("feats", "Kill a dragon", "Menu button", by_menu("Feats"));
     page("show seed", "Dungeon 1729", "Menu button", by_menu("Seed"));

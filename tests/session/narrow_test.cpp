@@ -21,7 +21,11 @@ namespace {
 constexpr int phones[] = {45, 55};
 
 std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in{text};
+    // Lines of frames are no words.
+    std::u32string signs = from_utf8(text);
+    std::ranges::replace_if(
+        signs, [](char32_t sign) { return sign >= 0x2500 && sign < 0x2580; }, U' ');
+    std::istringstream in{to_utf8(signs)};
     std::vector<std::string> words;
     for (std::string word; in >> word;) words.push_back(word);
     std::sort(words.begin(), words.end());
@@ -136,7 +140,7 @@ TEST_CASE("what does not fit a narrow window follows on further parts, by keys a
                 const auto is_open = [&] { return session.reading().title != "The dungeon"; };
                 int parts = 0;
                 for (; is_open(); ++parts) {
-                    REQUIRE(parts < 9);
+                    REQUIRE(parts < 12);
                     const std::string text = session.text();
                     INFO(text);
                     for (const std::string& word : words_of(text)) std::erase(missing, word);
@@ -161,7 +165,7 @@ TEST_CASE("what does not fit a narrow window follows on further parts, by keys a
                 const bool is_short =
                     std::string_view{page} == "@" || (!keys && std::string_view{page} == "?");
                 CHECK(parts > (is_short ? 0 : 1));
-                CHECK(missing.empty());
+                CHECK(missing == std::vector<std::string>{});
                 // It begins anew, and Escape never goes on.
                 session.choose({.name = page});
                 press(session, "x");
@@ -178,6 +182,8 @@ TEST_CASE("help without a keyboard tells what to touch, with one it lists the ke
     for (const bool keys : {true, false}) {
         session.set_keyboard(keys);
         session.choose({.name = "?"});
+        CHECK(shows(session, "How to play"));
+        press(session, "Enter");
         CHECK(shows(session, "Keys and controls"));
         CHECK(shows(session, "Shift or Ctrl + these") == keys);
         CHECK(shows(session, "pinch") != keys);

@@ -140,6 +140,45 @@ TEST_CASE("returning to an earlier moment keeps the settings", "[session][settin
     CHECK(session.settings().find("marks on\n") != std::string::npos);
 }
 
+TEST_CASE("one setting is set by its name, and hints that are switched on begin anew",
+          "[session][settings]") {
+    Settings settings;
+    settings.hints_given |= {Hint::Moving};
+    for (const SettingRow& row : setting_rows()) {
+        INFO(row.name);
+        CHECK_FALSE(set_setting(settings, row.name, "sideways"));
+        CHECK(set_setting(settings, row.name, row.value(settings)));
+        for (const SettingOption& option : row.options) {
+            CHECK(set_setting(settings, row.name, option.value));
+            CHECK(row.value(settings) == option.value);
+        }
+    }
+    CHECK_FALSE(set_setting(settings, "shouting", "on"));
+    CHECK_FALSE(settings.hints_given.empty());
+    CHECK(set_setting(settings, "hints", "off"));
+    CHECK_FALSE(settings.hints_given.empty());
+    CHECK(set_setting(settings, "hints", "on"));
+    CHECK(settings.hints_given.empty());
+}
+
+TEST_CASE("a caller with a settings page of its own gets the wish, and nothing opens",
+          "[session][settings]") {
+    Session session{{.seed = 1729}};
+    session.set_own_settings_page(true);
+    press(session, "O");
+    CHECK_FALSE(shows(session, "Settings"));
+    CHECK(session.take_wish() == ExitRequest::Settings);
+    CHECK(session.take_wish() == ExitRequest::None);
+    press(session, "Menu");
+    REQUIRE(shows(session, "Settings"));
+    press(session, "O");
+    CHECK_FALSE(shows(session, "Settings"));
+    CHECK(session.take_wish() == ExitRequest::Settings);
+    session.set_own_settings_page(false);
+    press(session, "O");
+    CHECK(shows(session, "Settings"));
+}
+
 TEST_CASE("a swapped key does what the other key does", "[session][settings][keys]") {
     Session session{{.seed = 1729}};
     session.set_settings("key q z\nkey z i\n");
@@ -155,6 +194,21 @@ TEST_CASE("swapped keys type their own letters in a name", "[session][settings][
     session.set_settings("key q z\n");
     for (const char* key : {"c", "p", "q"}) press(session, key);
     CHECK(shows(session, ": q"));
+}
+
+TEST_CASE("swapped keys are their own letters in the inventory and in questions",
+          "[session][settings][keys]") {
+    Session session = crafted([](Game& game) {
+        game.hero.pack.items.push_back(Item{.kind = ItemKind::PotionOfDarkness, .letter = 'p'});
+    });
+    session.set_settings("key p q\nkey q p\nkey y x\nkey x y\n");
+    for (const char* key : {"c", "p", "x"}) press(session, key);
+    CHECK(shows(session, ": x"));
+    press(session, "Escape");
+    press(session, "Q");
+    REQUIRE(shows(session, "Give up"));
+    press(session, "y");
+    CHECK(session.standing().over);
 }
 
 TEST_CASE("keys are swapped and swapped back on the page of settings", "[session][settings][keys]") {

@@ -47,7 +47,7 @@ TEST_CASE("pointing at detected magic tells whether it is good or bad", "[view][
     pointing.cell = Pos{6, 1};
     const std::string good = flavour_line(felt(Polarity::Benevolent), pointing);
     const std::string bad = flavour_line(felt(Polarity::Malevolent), pointing);
-    CHECK(good.find("means you well") != std::string::npos);
+    CHECK(good.find("beneficial") != std::string::npos);
     CHECK(bad.find("harm") != std::string::npos);
     CHECK(flavour_line(felt(Polarity::Benevolent, true), pointing).find("Amulet") != std::string::npos);
 }

@@ -90,7 +90,7 @@ TEST_CASE("every kind has a complete line on the page of discoveries", "[view][d
     CHECK(bright == 2);
     CHECK(bright + dim == lines);
     for (const int gap : {34, 35, 66, 67})
-        for (int row = 1; row < screen_rows - 1; ++row) CHECK(frame.at(gap, row).glyph == U' ');
+        for (int row = 1; row < screen_rows - 2; ++row) CHECK(frame.at(gap, row).glyph == U' ');
 }
 
 TEST_CASE("known kinds are bright with their glyph, unknown ones dim with polarity and chance",

@@ -9,6 +9,7 @@ import type { MapLevel } from '../../emscripten/api/map_level';
 import type { ObservedGame } from '../../emscripten/api/observed_game';
 import type { PicturedLevel } from '../../emscripten/api/pictured_level';
 import type { Replay } from '../../emscripten/api/replay';
+import type { Settings } from '../../emscripten/api/settings';
 import type { Snapshot } from '../../emscripten/api/snapshot';
 import type { Stages } from '../../emscripten/api/stages';
 import type { Title } from '../../emscripten/api/title';
@@ -45,6 +46,7 @@ export type Checks = [
   Nothing<Differences<Snapshot, declared.Snapshot>>,
   Nothing<Differences<Replay<declared.Game>, declared.Replay>>,
   Nothing<Differences<Title, declared.Title>>,
+  Nothing<Differences<Settings, declared.SettingsEditor>>,
   Nothing<Differences<Catalog, declared.Catalog>>,
   Nothing<Differences<Search, declared.Search>>,
   Nothing<Differences<whole.CellophaneError, declared.CellophaneError>>,

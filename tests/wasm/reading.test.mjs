@@ -36,7 +36,7 @@ test('bad lines of settings are reported, and settings do not change a game', ()
   assert.match(other.settings, /^palette deutan\nmarks on\n/);
   assert.equal(other.takeSettings(), '');
   const [problem] = other.setSettings('palette deutan\nshouting on\nkey q z\n');
-  assert.match(problem, /^Line 2 of the settings: there is no setting "shouting"; there are palette,/);
+  assert.match(problem, /^Line 2 of the settings: unknown setting "shouting"; the settings are palette,/);
   plain.send({ type: 'key', key: 'z' });
   other.send({ type: 'key', key: 'q' });
   assert.equal(other.turns, 1);

@@ -45,7 +45,7 @@ test('a database that opens late still keeps the game, with one notice until the
   await page.goto(`${host.url}?seed=5`);
   await whenDrawn(page);
   await play(page, 2);
-  await whenTold(page, /has not opened yet/);
+  await whenTold(page, /is not open yet/);
   await play(page, 2);
   assert.equal((await notices(page)).length, 1);
   await beside.page.evaluate(() => window.held.close());

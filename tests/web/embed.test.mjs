@@ -310,7 +310,7 @@ for (const scale of [1, 3]) {
   });
 }
 
-test('the theme attribute is dark or light, and else follows the system', async () => {
+test('the theme attribute is dark or light, and else follows the page’s only colour scheme or the system', async () => {
   const { page } = await openMaps(
     `<cellophane-map id="dark" seed="1" theme="dark"></cellophane-map>
     <cellophane-map id="light" seed="1" theme="light"></cellophane-map><cellophane-map id="own" seed="1"></cellophane-map>`,
@@ -323,6 +323,12 @@ test('the theme attribute is dark or light, and else follows the system', async 
   assert.equal((await pictureOf(page, '#own')).hash, light.hash);
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(async () => (await pictureOf(page, '#own')).hash === dark.hash, 'the map went dark');
+  await page.evaluate(() => {
+    document.querySelector('#own').style.colorScheme = 'light';
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(async () => (await pictureOf(page, '#own')).hash === light.hash, 'the map had the page’s scheme');
 });
 
 test('the attributes zoom and reveal change the drawing without another dig', async () => {

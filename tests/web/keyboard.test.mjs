@@ -37,7 +37,7 @@ test('F6 moves the focus between the picture and the words, and Tab goes on in t
   // On the stage Tab is a key of the game's.
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'stage');
-  await page.focus('#view');
+  await page.focus('#settings');
   await page.keyboard.press('F6');
   assert.equal(await focused(page), 'stage');
 });
@@ -45,7 +45,7 @@ test('F6 moves the focus between the picture and the words, and Tab goes on in t
 test('outside the picture Tab moves the focus, and Enter presses the focused control', async () => {
   const { page, complaints } = await openUsual();
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
-  await page.focus('#view');
+  await page.focus('#hide-header');
   for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'stage']) {
     await page.keyboard.press('Tab');
     assert.equal(await focused(page), name);

@@ -100,7 +100,7 @@ test('the first minutes can be played by the words alone', async () => {
   assert.match(await statusOf(page), /Depth 2\./);
 
   // The pack is a list, an item in it a text with its actions; Back leads to the dungeon again.
-  await choose(page, 'Your inventory');
+  await choose(page, 'Inventory');
   assert.equal(await titleOf(page), 'Your inventory');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'reader-title');
   const things2 = await reader(page).getByRole('list', { name: 'Your inventory' }).getByRole('button').count();
@@ -148,16 +148,7 @@ test('pointing and reading in the words do not change the game', async () => {
   const { page } = await openUsual();
   const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
   const before = await hash();
-  for (const name of [
-    'Look at the next object',
-    'Stop pointing',
-    'Message log',
-    'Back',
-    'Settings',
-    'Done',
-    'Help',
-    'Back',
-  ])
+  for (const name of ['Look at the next object', 'Stop pointing', 'Message log', 'Back', 'Help', 'Back'])
     await choose(page, name);
   assert.equal(await hash(), before);
 });
@@ -174,7 +165,6 @@ const modes = {
   menu: ['ContextMenu'],
   maps: ['m'],
   feats: ['F'],
-  settings: ['O'],
   name: ['c'],
   aiming: ['t', 'd'],
 };
@@ -227,10 +217,8 @@ test('the end of a game has no serious accessibility violations', async () => {
 test('settings are kept over a reload, and unreadable ones are reported', async () => {
   const { page } = await openGame();
   await choose(page, 'Settings');
-  await reader(page)
-    .getByRole('button', { name: /^Mark who and what: off/ })
-    .focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Highlight' }).focus();
+  await page.keyboard.press('Space');
   await eventually(async () => /marks on/.test(await settingsOf(page)), 'marks were on');
   await page.reload();
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
@@ -260,8 +248,8 @@ test('a hidden seed is neither on the page nor in the address, which still leads
   // The player hides the seed in the middle of a game that is not kept yet.
   await page.evaluate(() => document.querySelector('#stage').focus());
   await page.keyboard.press('Shift+O');
-  const row = (await screenOf(page)).find((line) => /Hide the seed/.test(line));
-  await page.keyboard.press(row.trim()[0]);
+  await page.getByRole('tab', { name: 'Game' }).click();
+  await page.getByRole('checkbox', { name: 'Hide the seed' }).check();
   await page.keyboard.press('Escape');
   assert.doesNotMatch(await addresses(), /1729/);
   assert.doesNotMatch(await page.title(), /1729/);
@@ -330,7 +318,7 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
   assert.equal(await told('1729'), false);
   await presses('Escape', 'Enter a seed (s)');
   await page.keyboard.press('s');
-  await eventually(() => told('Seed, a number or a word:'), 'a seed was asked for');
+  await eventually(() => told('Seed: a number or a word'), 'a seed was asked for');
   assert.equal(await told('1729'), false);
   // The seed of a word, and of the dungeon of the day.
   await visit('?seed=teapot');
@@ -348,8 +336,8 @@ test('the words can be shown beside the picture, letters enlarged, and both are 
   assert.ok((await widthOf('#reader')) <= 1);
   const fontSize = () => page.evaluate(() => window.cellophane.terminal.options.fontSize);
   const before = await fontSize();
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('button', { name: 'Text view' }).click();
+  await page.click('#settings');
+  await page.getByRole('checkbox', { name: 'Text view' }).check();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -407,7 +395,7 @@ test('the touch controls do everything the game needs, and holding them does mor
     'Throw again',
     'Menu',
     'Next target',
-    'Go, or fire there',
+    'Travel there, or confirm the target',
     'Cancel',
   ];
   for (const name of names) assert.equal(await pad.getByRole('button', { name, exact: true }).count(), 1, name);

@@ -28,9 +28,9 @@ test('the menu opens by a click, and its switches keep it open', async () => {
   await clickOn(page, 'Plain colours');
   await shows(page, '[x] Plain colours');
   await page.keyboard.press('F');
-  await shows(page, 'Bring down a dragon');
+  await shows(page, 'Kill a dragon');
   await page.keyboard.press('Escape');
-  await hides(page, 'Bring down a dragon');
+  await hides(page, 'Kill a dragon');
   assert.equal(await turnsOf(page), turns);
   assert.deepEqual(complaints, []);
 });
@@ -73,7 +73,7 @@ test('S asks and leads to the title, which continues the game; N starts another 
   await page.keyboard.press('s');
   const turns = await turnsOf(page);
   await page.keyboard.press('Shift+S');
-  await shows(page, 'The dungeon will keep');
+  await shows(page, 'Save and quit to the title?');
   await page.keyboard.press('y');
   await shows(page, 'Continue (c)');
   await page.keyboard.press('c');
@@ -87,7 +87,7 @@ test('S asks and leads to the title, which continues the game; N starts another 
     'another dungeon was there',
   );
   await eventually(
-    async () => (await notices(page)).some((text) => text.includes('is kept')),
+    async () => (await notices(page)).some((text) => text.includes('saved game')),
     'the old one was offered',
   );
   assert.deepEqual(complaints, []);
@@ -97,7 +97,7 @@ test('quitting leads to the tombstone', async () => {
   const { page, complaints } = await openGame();
   await page.keyboard.press('Shift+Q');
   await clickOn(page, 'Yes (y)');
-  await shows(page, 'Gave up on depth 1');
+  await shows(page, 'gave up on depth 1');
   assert.equal(await page.evaluate(() => window.cellophane.game.over), true);
   assert.deepEqual(complaints, []);
 });

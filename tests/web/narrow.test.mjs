@@ -26,7 +26,7 @@ after(() => host.close());
 
 const upright = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
-/** Options of a page with these settings of the dialog View. */
+/** Options of a page with these settings of the settings. */
 const viewed = (view) => ({
   prepare: (page) => page.addInitScript((kept) => localStorage.setItem('cellophane-view', kept), JSON.stringify(view)),
 });
@@ -87,7 +87,8 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
         });
         if (document.documentElement.scrollWidth > innerWidth)
           faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
-        if (document.querySelector('#seed').clientWidth < 60) faults.push('no room for a seed');
+        if (!document.body.classList.contains('headless') && document.querySelector('#seed').clientWidth < 60)
+          faults.push('no room for a seed');
         return faults;
       });
       assert.deepEqual(found, [], `${width} by ${height}, ${JSON.stringify(options)}`);
@@ -118,7 +119,7 @@ test('a phone held upright tells the hero’s state, the open question and waiti
   await tells(page, '#strip-status', /Health 30 of 30\. Depth 1\./);
   await tells(page, '#strip-now', /\w/);
   for (const key of ['t', 'b']) await page.keyboard.press(key);
-  await tells(page, '#strip-now', /Throw a \+0 dagger/);
+  await tells(page, '#strip-now', /Throw [^.]*:/);
   assert.ok(await page.locator('#strip-now').isVisible());
   await press(page, 'Cancel');
   // Switching to the easy mode gives a message that has to be acknowledged (--MORE--).
@@ -208,7 +209,6 @@ test('pages are sheets on a phone, with the way back in view', async () => {
   for (const [key, title, back] of [
     ['@', 'Character', 'Back'],
     ['F', 'Feats', 'Back'],
-    ['O', 'Settings', 'Done'],
     ['M', 'Message log', 'Back'],
     ['D', 'Discoveries', 'Back'],
   ]) {
@@ -483,10 +483,10 @@ test('a phone shows no keys', async () => {
   const { page } = await openGame(host, '?seed=1729', { ...upright, ...viewed({ isRead: true, textSize: 100 }) });
   await page.locator('#reader').getByRole('button', { name: 'Explore', exact: true }).waitFor();
   assert.equal(await page.locator('#reader kbd').first().isVisible(), false);
-  await page.getByRole('button', { name: 'View', exact: true }).tap();
-  await page.locator('#view-dialog').waitFor();
+  await page.locator('#settings').tap();
+  await page.locator('#settings-dialog').waitFor();
   assert.equal(await page.getByText('F6').isVisible(), false);
-  assert.ok(await page.locator('#view-dialog').getByText('Text size').isVisible());
+  assert.ok(await page.locator('#settings-dialog').getByText('Text size').isVisible());
 });
 
 test('on a phone the title has no messages and no touch controls, and notices leave it room', async () => {

@@ -103,9 +103,9 @@ test('a script or style sheet that cannot be fetched is reported at once', async
 });
 
 test('a dialog that cannot be fetched is reported, and the game goes on', async () => {
-  const { page, complaints } = await openPage(host, '?seed=5', without(/\/(view|games)_dialog-.*\.js$/));
+  const { page, complaints } = await openPage(host, '?seed=5', without(/\/(settings|games)_dialog-.*\.js$/));
   await whenDrawn(page);
-  for (const [i, name] of ['view', 'games'].entries()) {
+  for (const [i, name] of ['settings', 'games'].entries()) {
     await page.click(`#${name}`);
     await eventually(
       async () => (await notices(page)).filter((text) => /could not be fetched/.test(text)).length === i + 1,
@@ -305,7 +305,7 @@ function codePointsOf(font) {
 }
 
 test('the bundled font has every character of its list', async () => {
-  const name = (await readdir(join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
+  const name = (await readdir(join(dist, 'assets'))).find((file) => /^cellophane-mono-.*\.woff2$/.test(file));
   const points = codePointsOf(await convert(await readFile(join(dist, 'assets', name)), 'truetype'));
   const lacking = [...(await bundledCharacters())].filter((character) => !points.has(character.codePointAt(0)));
   assert.deepEqual(lacking, []);

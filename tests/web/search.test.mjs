@@ -127,13 +127,13 @@ test('a search pauses, resumes and stops', async () => {
   await page.click('#start');
   await eventually(async () => (await doneOf(page)) > 0, 'something was done', patience);
   await page.click('#pause');
-  await eventually(offers(page, 'Next'), 'going on was offered');
+  await eventually(offers(page, 'Continue'), 'going on was offered');
   // The blocks that were begun are finished, and then nothing moves.
   await whenIdle(page);
   const rested = await doneOf(page);
   await whenIdle(page);
   assert.equal(await doneOf(page), rested);
-  assert.ok(await isIn(page, 'Resting')());
+  assert.ok(await isIn(page, 'Paused')());
   const found = (await hitsOf(page)).length;
   await page.click('#pause');
   await eventually(async () => (await doneOf(page)) > rested, 'more was done', patience);

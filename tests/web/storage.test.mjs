@@ -514,7 +514,7 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   await eventually(async () => (await kept(page)).games.length === 0, 'it was forgotten');
   await page.keyboard.press('Escape');
   await choose(page, 'Continue it');
-  await whenTold(page, /no longer kept .dungeon 9,/);
+  await whenTold(page, /no longer saved .dungeon 9,/);
   assert.equal(await page.evaluate(() => window.cellophane.game), undefined);
   assert.equal((await notices(page)).length, 1);
   await choose(page, 'Start it again');
@@ -543,7 +543,7 @@ test('where the browser forbids all storage, the game works and says so', async 
   // Save and leave must not lose the game where nothing can be kept.
   await page.keyboard.press('S');
   await page.keyboard.press('y');
-  await whenTold(page, /you are still here/);
+  await whenTold(page, /so it was not closed/);
   assert.equal(await turnsOf(page), 2);
   await saveFile(page);
   await page.click('#games');

@@ -141,11 +141,11 @@ export async function playByTouch(hand, row) {
   await opens('Question');
   await press('No');
   await isBack();
-  for (const page of ['Settings', 'Help', 'Character', 'Discoveries', 'Feats', 'Maps']) {
+  for (const page of ['Help', 'Character', 'Discoveries', 'Feats', 'Maps']) {
     await press('Menu');
     await press(page);
     await opens(page);
-    await press(page === 'Settings' ? 'Done' : 'Back');
+    await press('Back');
     await isBack();
   }
 

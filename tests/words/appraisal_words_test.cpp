@@ -104,18 +104,18 @@ TEST_CASE("staffs are described now and with one more enchantment, with the figu
     const auto staff = [](ItemKind kind, int level) { return ItemView{.kind = kind, .enchant = level}; };
     const std::string fire =
         told(staff(ItemKind::StaffOfFirebolt, 2), {.turns_per_charge = 250, .used_ago = {10, 80, -1}});
-    CHECK(says(fire, "does 3 to 9 points of harm; enchanted once more, it does 3 to 11 points"));
+    CHECK(says(fire, "deals 3 to 9 damage; enchanted once more, it deals 3 to 11 damage"));
     CHECK(says(fire, "about every 250 turns"));
     CHECK(says(fire, "You used it 10, 80 turns ago."));
     CHECK(says(told(staff(ItemKind::StaffOfPoison, 2)),
                "poisons for 5 turns; enchanted once more, it poisons for 6"));
-    CHECK(says(told(staff(ItemKind::StaffOfProtection, 2)), "keeps 13 points of harm"));
+    CHECK(says(told(staff(ItemKind::StaffOfProtection, 2)), "absorbs 13 damage"));
     CHECK(says(told(staff(ItemKind::StaffOfBlinking, 2)), "up to 6 cells"));
     CHECK(says(told(staff(ItemKind::StaffOfConjuration, 2)), "3 blades"));
     CHECK(says(told(staff(ItemKind::StaffOfTunneling, 1)), "1 cell of wall"));
     CHECK(says(told(staff(ItemKind::StaffOfFirebolt, 2)), "regains no charges"));
     // No figures for a staff of unknown strength.
-    CHECK_FALSE(says(told({.kind = ItemKind::StaffOfFirebolt, .identified = false}), "harm"));
+    CHECK_FALSE(says(told({.kind = ItemKind::StaffOfFirebolt, .identified = false}), "damage"));
 }
 
 TEST_CASE("wands, rings and charms are described with their effect and that of enchanting",
@@ -123,54 +123,57 @@ TEST_CASE("wands, rings and charms are described with their effect and that of e
     const std::string wand = told({.kind = ItemKind::WandOfSlowness, .identified = false});
     CHECK(says(wand, "come with 2 to 5 charges"));
     CHECK(says(wand, "would add 2 charges"));
-    CHECK(says(wand, "It slows what it hits for 50 turns."));
-    CHECK(says(told({.kind = ItemKind::WandOfInvisibility}), "It hides what it hits for 150 turns."));
+    CHECK(says(wand, "It lasts 50 turns."));
+    CHECK(says(told({.kind = ItemKind::WandOfInvisibility}), "It lasts 150 turns."));
     CHECK_FALSE(says(told({.kind = ItemKind::WandOfSlowness, .charges = 2}), "come with"));
     CHECK(says(told({.kind = ItemKind::RingOfWisdom, .enchant = 1}),
-               "at 129% of their pace; enchanted once more"));
+               "at 129% of normal speed; enchanted once more"));
     CHECK(says(told({.kind = ItemKind::RingOfWisdom, .enchant = 0, .identified = false}, {.works_at = 1}),
                "at 129%"));
     CHECK(says(told({.kind = ItemKind::RingOfRegeneration, .enchant = 3}), "in 128 turns"));
     CHECK(says(told({.kind = ItemKind::RingOfClairvoyance, .enchant = -1}),
-               "blinds you within 2 cells; enchanted once more, it does nothing"));
+               "blinds you to everything within 2 cells; enchanted once more, it does nothing"));
     for (const ItemKind ring : {ItemKind::RingOfTransference, ItemKind::RingOfLight})
         CHECK(says(told({.kind = ring}), "It does nothing; enchanted once more, it "));
     CHECK(says(
         told({.kind = ItemKind::RingOfAwareness, .enchant = -2}),
-        "keeps you from searching as you walk; enchanted once more, it makes you search with strength 10"));
-    CHECK(says(
-        told({.kind = ItemKind::StaffOfHealing, .enchant = 2}),
-        "heals what it hits by 20% of its full health; enchanted once more, it heals what it hits by 30%"));
+        "stops you from searching as you walk; enchanted once more, it makes you search with strength 10"));
+    CHECK(says(told({.kind = ItemKind::StaffOfHealing, .enchant = 2}),
+               "restores 20% of the target's maximum health; enchanted once more, it restores 30%"));
     const std::string charm = told({.kind = ItemKind::CharmOfHealth, .enchant = 1});
-    CHECK(says(charm, "heals 20% of your full health; enchanted once more, it heals 40%"));
+    CHECK(says(charm, "restores 20% of your maximum health; enchanted once more, it restores 40%"));
     CHECK(says(charm, "1377 turns; enchanted once more, in 759."));
     // Where nothing changes, nothing is promised.
     const std::string best = told({.kind = ItemKind::CharmOfHealth, .enchant = 16});
-    CHECK(says(best, "It heals 100% of your full health. It recharges in 3 turns."));
+    CHECK(says(best, "It restores 100% of your maximum health. It recharges in 3 turns."));
     CHECK_FALSE(says(best, "enchanted once more"));
-    CHECK(says(told({.kind = ItemKind::CharmOfProtection, .enchant = 4}), "keeps 36 points of harm off you"));
+    CHECK(says(told({.kind = ItemKind::CharmOfProtection, .enchant = 4}), "absorbs 36 damage"));
 }
 
 TEST_CASE("food, life, polarity and origin have their descriptions", "[words][appraisal]") {
     CHECK(says(told({.kind = ItemKind::Mango}, {.wasted_nutrition = 1}), "not hungry enough"));
     CHECK(says(told({.kind = ItemKind::Mango}), "without waste"));
+    CHECK(says(told({.kind = ItemKind::Mango}), "feeds you for 1550 turns."));
+    CHECK(says(told({.kind = ItemKind::PotionOfTelepathy}), "It lasts 300 turns."));
+    CHECK(told({.kind = ItemKind::PotionOfTelepathy, .kind_known = false}).empty());
     CHECK(says(told({.kind = ItemKind::PotionOfLife}, {.health_gain_percent = 25}), "25%"));
     const ItemView felt{.kind = ItemKind::Sword, .identified = false, .feels = Polarity::Malevolent};
-    CHECK(tone_of("malice", felt, {}) == Tone::Bad);
+    CHECK(tone_of("harmful magic", felt, {}) == Tone::Bad);
     CHECK(says(told({.kind = ItemKind::PotionOfLife,
                      .kind_known = false,
                      .identified = false,
                      .feels = Polarity::Benevolent}),
-               "means well"));
+               "beneficial magic"));
     // Not told of a known kind.
     CHECK_FALSE(
         says(told({.kind = ItemKind::PotionOfLife, .identified = false, .feels = Polarity::Benevolent}),
-             "means well"));
+             "beneficial magic"));
     CHECK(says(told({.kind = ItemKind::Sword, .origin_depth = 7}), "on depth 7."));
     CHECK_FALSE(says(told({.kind = ItemKind::Sword}), "depth"));
 }
 
-TEST_CASE("every staff, ring and charm with figures has them at every level", "[words][appraisal]") {
+TEST_CASE("every potion that lasts, and every staff, ring and charm with figures has them at every level",
+          "[words][appraisal]") {
     for (const words::items::EffectWords& effect : words::items::effects) {
         for (int level = -3; level <= 20; ++level) {
             const std::string clause = effect.clause(level);
@@ -187,7 +190,8 @@ TEST_CASE("every staff, ring and charm with figures has them at every level", "[
             row.kind == ItemKind::CharmOfTeleportation || row.kind == ItemKind::CharmOfRecharging;
         const bool lasts = row.kind == ItemKind::WandOfSlowness || row.kind == ItemKind::WandOfInvisibility;
         const bool wanted = row.category == ItemCategory::Staff || row.category == ItemCategory::Ring ||
-                            row.category == ItemCategory::Charm || lasts;
+                            row.category == ItemCategory::Charm || lasts ||
+                            (row.category == ItemCategory::Potion && row.range.least > 10);
         const bool has = std::any_of(std::begin(words::items::effects), std::end(words::items::effects),
                                      [&](const auto& effect) { return effect.kind == row.kind; });
         INFO(row.name);
@@ -280,14 +284,14 @@ TEST_CASE("a stack is described in the plural", "[words][appraisal]") {
     CHECK(says(known, "Compared with unenchanted ones they are worse by 1."));
     CHECK(says(known, "too weak for them, which makes them worse by 7.5."));
     CHECK(says(known, "Acid cannot corrode them."));
-    CHECK(says(known, "You came by them on depth 7."));
+    CHECK(says(known, "You found them on depth 7."));
     CHECK_FALSE(says(known, " it "));
     ItemView unread = javelins;
     unread.identified = false;
     unread.feels = Polarity::Malevolent;
     CHECK(says(told(unread, {.left_to_know = 20}, true),
                "20 more kills with them until you know their enchantment. Acid"));
-    CHECK(says(told(unread, {}, true), "You feel malice in them."));
+    CHECK(says(told(unread, {}, true), "You sense harmful magic in them."));
 }
 
 TEST_CASE("unknown rings are described with the turns left and the level they work at",
@@ -300,7 +304,31 @@ TEST_CASE("unknown rings are described with the turns left and the level they wo
                "Until then it works at no more than +1."));
     CHECK_FALSE(says(told({.kind = ItemKind::RingOfLight}), "Until then"));
     CHECK(says(told({.kind = ItemKind::StaffOfObstruction, .enchant = 2}),
-               "47% less of it with every ring of cells; enchanted once more, it grows crystal, 38% less"));
+               "47% less; enchanted once more, it fills the cell it ends at with crystal, and each ring of "
+               "cells around it with 38% less."));
+}
+
+TEST_CASE("an unknown item tells which kinds it may be, the likeliest first, and whether it may harm",
+          "[words][appraisal]") {
+    const ItemView flask{.kind = ItemKind::PotionOfLife, .kind_known = false};
+    const Discoveries discoveries{{.kind = ItemKind::PotionOfLife},
+                                  {.kind = ItemKind::PotionOfTelepathy, .percent = 30},
+                                  {.kind = ItemKind::PotionOfSpeed, .known = true},
+                                  {.kind = ItemKind::PotionOfDetectMagic, .percent = 50},
+                                  {.kind = ItemKind::PotionOfDarkness, .percent = 15},
+                                  {.kind = ItemKind::PotionOfParalysis, .percent = 5},
+                                  {.kind = ItemKind::ScrollOfIdentify, .percent = 99}};
+    CHECK(possible_kinds(flask, discoveries) ==
+          "May be detect magic (50%), telepathy (30%), darkness (15%) or one of 2 others. Chance that it is "
+          "harmful: 20%.");
+    ItemView felt = flask;
+    felt.feels = Polarity::Malevolent;
+    CHECK(possible_kinds(felt, discoveries) == "May be darkness (75%) or paralysis (25%).");
+    felt.feels = Polarity::Benevolent;
+    CHECK(possible_kinds(felt, discoveries) == "May be detect magic (63%), telepathy (38%) or life.");
+    CHECK(possible_kinds({.kind = ItemKind::PotionOfLife}, discoveries).empty());
+    CHECK(possible_kinds({.kind = ItemKind::Sword, .kind_known = false}, discoveries).empty());
+    CHECK(possible_kinds(flask, {}).empty());
 }
 
 TEST_CASE("a name mentions a rune that is not known yet", "[words][appraisal]") {

@@ -374,7 +374,7 @@ TEST_CASE("the panel of an ogre tells its abilities and the odds of a fight", "[
     CHECK(
         page.find("You hit it 45% of the time, usually for 6% of its present health, and at best could kill "
                   "it in 14 hits.") != std::string::npos);
-    CHECK(page.find("reeling") != std::string::npos);
+    CHECK(page.find("pushes back those it hits") != std::string::npos);
     // What the usual blow does, the next one need not.
     ogre.odds->heros = {100, 100, 1};
     CHECK(page_of(seen, ogre).find("slay it in one stroke") == std::string::npos);
@@ -388,6 +388,26 @@ TEST_CASE("the panel of an ogre tells its abilities and the odds of a fight", "[
     ogre.odds->its = {50, 10, 2};
     ogre.odds->poison_turns = 4;
     CHECK(page_of(seen, ogre).find("fatally poisoned in 2 hits") != std::string::npos);
+}
+
+TEST_CASE("the panel of an enemy says how to fight it, that of a friend does not", "[words][bestiary]") {
+    for (const MonsterRow& row : monster_rows) {
+        MonsterView monster = specimen(row.kind);
+        INFO(row.name);
+        const std::string page = page_of(Observation{}, monster);
+        const std::vector<std::string_view> answers = answers_to(monster);
+        const bool calls_for_it = monster.is(Behaviour::KeepsDistance) || monster.is(Behaviour::Flits) ||
+                                  monster.abilities.has(Ability::CorrodesArmor);
+        if (calls_for_it) CHECK_FALSE(answers.empty());
+        monster.state = MonsterState::Ally;
+        const std::string of_friend = page_of(Observation{}, monster);
+        for (const std::string_view answer : answers) {
+            CHECK(page.find(answer.substr(1)) != std::string::npos);
+            CHECK(of_friend.find(answer.substr(1)) == std::string::npos);
+            CHECK(answer.ends_with("."));
+            CHECK(std::count(answers.begin(), answers.end(), answer) == 1);
+        }
+    }
 }
 
 TEST_CASE("words about male and female monsters have their pronouns", "[words][bestiary]") {

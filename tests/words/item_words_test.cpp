@@ -36,7 +36,7 @@ TEST_CASE("an item's line says it for one item and each for several", "[words][i
     CHECK(item_line(scrolls).starts_with("It makes "));
 }
 
-TEST_CASE("every kind of item has its name and a line of its own", "[words][items]") {
+TEST_CASE("every kind of item has its name, a line of its own, and says what it does", "[words][items]") {
     std::set<std::string_view> lines;
     std::set<std::string_view> names;
     for (const ItemWords& words : item_words) {
@@ -49,6 +49,9 @@ TEST_CASE("every kind of item has its name and a line of its own", "[words][item
         prose::check_unspoilt(words.line);
         CHECK(words.line.find_first_of("0123456789%") == std::string_view::npos);
         CHECK(lines.insert(words.line).second);
+        // Figures depend on enchantment, and are told by words/appraisal.h.
+        prose::check_line(words.mechanic);
+        CHECK(words.mechanic.find_first_of("0123456789%") == std::string_view::npos);
     }
     CHECK(lines.size() == 101);
 }
@@ -110,9 +113,39 @@ TEST_CASE("runes are named and explained once they are known", "[words][items]")
     ItemView plate = enchanted(ItemKind::PlateArmor, -1);
     plate.armor_rune = ArmorRune::Vulnerability;
     CHECK(item_name(plate) == "-1 plate armor of vulnerability");
-    CHECK(item_line(plate) == std::string{item_words[ItemKind::PlateArmor].line} + " " +
-                                  std::string{armor_rune_words[ArmorRune::Vulnerability].line});
-    CHECK(item_line(enchanted(ItemKind::Sword, 2)) == item_words[ItemKind::Sword].line);
+    const auto told = [](ItemKind kind) {
+        return std::string{item_words[kind].line}.append(" ").append(item_words[kind].mechanic);
+    };
+    CHECK(item_line(plate) ==
+          told(ItemKind::PlateArmor) + " " + std::string{armor_rune_words[ArmorRune::Vulnerability].line});
+    CHECK(item_line(enchanted(ItemKind::Sword, 2)) == told(ItemKind::Sword));
+}
+
+TEST_CASE("unknown weapons, armour and rings say after how many kills or turns they are known",
+          "[words][items]") {
+    const auto number = [](int figure) {
+        std::string text = std::to_string(figure);
+        if (text.size() > 3) text.insert(text.size() - 3, ",");
+        return text;
+    };
+    for (const ItemRow& row : item_rows)
+        if (row.identified_after > 0)
+            CHECK(prose::mentions(category_words[row.category].unread_line, number(row.identified_after)));
+}
+
+TEST_CASE("what items do is told as the rules have it", "[words][items]") {
+    for (const ItemRow& row : item_rows) {
+        INFO(row.name);
+        const std::string_view mechanic = item_words[row.kind].mechanic;
+        const auto says = [&](std::string_view words) { return prose::mentions(mechanic, words); };
+        CHECK(row.manners.has(Manner::Quick) == says("Attacks twice as fast"));
+        CHECK(row.manners.has(Manner::Lunges) == says("lunge"));
+        CHECK(row.manners.has(Manner::HeavyBlow) == says("A hit takes two turns"));
+        CHECK(row.manners.has(Manner::Sweeps) == says("every adjacent enemy"));
+        CHECK(row.manners.has(Manner::Pierces) == says("the one behind it"));
+        if (row.category == ItemCategory::Weapon) CHECK(row.manners.has(Manner::Thrown) == says("Throw it"));
+        CHECK((row.extra_stealth > 0) == says("Increases your stealth range"));
+    }
 }
 
 TEST_CASE("an unknown kind gives nothing away", "[words][items]") {

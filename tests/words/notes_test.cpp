@@ -21,7 +21,7 @@ TEST_CASE("what is wrong with notes becomes a sentence with the number of its li
         CHECK(on_line_of_notes(4, what) == "Line 4: " + what + ".");
     }
     CHECK(note_after_end(12, 9) == "it is about turn 12, but the recording ends with turn 9");
-    CHECK(too_much_noted(700, 3, 600) == "with it 700 letters are said of turn 3; there is room for 600");
+    CHECK(too_much_noted(700, 3, 600) == "the notes for turn 3 have 700 characters; at most 600 fit");
     CHECK(is_sentence(no_notes()));
 }
 

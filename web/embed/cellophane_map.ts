@@ -281,8 +281,11 @@ export class CellophaneMap extends HTMLElement {
     this.#shape.replaceSync(`:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
   }
 
+  /** Without a chosen theme: that of a page with a single colour scheme, or else of the system. */
   #paintTheme(chosen: Theme | null): void {
-    const theme = chosen ?? (matchMedia(lightSystem).matches ? 'light' : 'dark');
+    const scheme = getComputedStyle(this).colorScheme;
+    const ofPage = scheme === 'dark' || scheme === 'light' ? scheme : null;
+    const theme = chosen ?? ofPage ?? (matchMedia(lightSystem).matches ? 'light' : 'dark');
     this.#frame.className = `frame ${theme}`;
     if (this.#renderer) this.#renderer.theme = theme;
   }

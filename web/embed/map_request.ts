@@ -11,7 +11,7 @@ export interface MapRequest {
   /** Shows secrets as what they are, and monsters that lie in wait. */
   reveal: boolean;
   zoom: number;
-  /** null: the theme of the viewer's system. */
+  /** null: the theme of the page, or of the viewer's system. */
   theme: Theme | null;
 }
 

@@ -4,6 +4,7 @@ import type { Terminal } from '@xterm/xterm';
 import type { Engine, Game, Replay, Title } from 'cellophane';
 import type { AtlasPage } from './atlas/atlas';
 import type { DigPage } from './dig/dig';
+import { applyFont } from './font';
 import type { GameStage } from './game_stage';
 import { Preferences } from './preferences';
 import type { Preloaded } from './preloaded';
@@ -85,6 +86,8 @@ export async function startApp(root: HTMLElement, preloaded: Preloaded): Promise
     storage: () => localStorage,
     wantsContrast: () => matchMedia('(prefers-contrast: more)').matches,
   });
+  // The game applies the font itself, for its terminal waits for it.
+  if (preferences.view.font !== 'mono') void applyFont(preferences.view.font);
   const view = await openView(root, preferences, preloaded);
   await view.begun;
   return view;

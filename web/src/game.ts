@@ -2,14 +2,16 @@
 
 import type { Engine, Replay, TitleWish } from 'cellophane';
 import { explained } from './explained';
+import { applyFont } from './font';
 import { GameStage } from './game_stage';
+import { PlayHeader } from './header';
 import { isCovered, listenToKeys } from './keyboard';
 import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { listenToPad } from './pad';
 import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from './page';
 import { listenToPointer } from './pointer';
 import type { Preferences } from './preferences';
-import { loadFont } from './screen';
+import { openSettings } from './settings_button';
 import type { StorageAvailability } from './storage/availability';
 import { bytesOf } from './storage/files';
 import { GameController, type ExitRequest } from './storage/game_controller';
@@ -71,6 +73,7 @@ class GameOnPage implements GamePage {
   readonly #options: GameOptions;
   readonly #waiting: HTMLElement;
   readonly #listening = new AbortController();
+  readonly #header: PlayHeader;
   #running: Running | undefined;
   readonly begun: Promise<void>;
 
@@ -80,6 +83,7 @@ class GameOnPage implements GamePage {
     this.#options = options;
     this.#page = new Page(root, options.preferences);
     this.#waiting = this.#page.part('waiting');
+    this.#header = new PlayHeader(this.#page, () => this.#running?.stage.refit(), this.#listening.signal);
     this.#listen();
     this.begun = this.#begin();
   }
@@ -88,7 +92,7 @@ class GameOnPage implements GamePage {
     this.#listening.abort();
     await this.#running?.controller.destroy();
     this.#running?.stage.destroy();
-    this.#root.classList.remove('reading');
+    this.#root.classList.remove('reading', 'headless', 'peeking');
     for (const dialog of this.#root.querySelectorAll('dialog')) dialog.remove();
   }
 
@@ -97,24 +101,28 @@ class GameOnPage implements GamePage {
   #listen(): void {
     const { signal } = this.#listening;
     const part = (id: string) => this.#page.part(id);
-    const send: GameStage['send'] = (event) => this.#running?.stage.send(event);
+    const send: GameStage['send'] = (event) => {
+      const isShown = this.#running?.stage.send(event) ?? false;
+      // Escape with nothing to cancel asks for the header; any other key plays on.
+      if (event.type === 'key') this.#header.peek(event.key === 'Escape' && !isShown);
+      return isShown;
+    };
     allowStrictStyles(signal);
     listenToKeys({ root: this.#root, shown: () => this.#running?.stage, send, signal });
     listenToPointer(part('stage'), send, signal);
     listenToPad(part('pad'), send, signal);
     part('unzoom').addEventListener('click', () => this.#running?.stage.zoom.reset(), { signal });
     this.#page.listenToHeader(
-      { enterSeed: (seedOf) => void this.#enterSeed(seedOf), share: () => void this.#share() },
+      {
+        enterSeed: (seedOf) => void this.#enterSeed(seedOf),
+        share: () => void this.#share(),
+        openSettings: () => void this.#showSettings(),
+      },
       signal,
     );
     this.#listenToDrops(signal);
-    for (const [id, show] of [
-      ['games', () => this.#showGames()],
-      ['view', () => this.#showView()],
-    ] as const) {
-      part(id).addEventListener('click', () => void show(), { signal });
-      part(id).hidden = false;
-    }
+    part('games').addEventListener('click', () => void this.#showGames(), { signal });
+    for (const id of ['games', 'hide-header']) part(id).hidden = false;
     this.#root.classList.toggle('reading', this.#options.preferences.view.isRead);
     addEventListener('keydown', (event) => this.#changeSides(event), { signal });
     addEventListener('popstate', () => void this.#enterLink(), { signal });
@@ -152,7 +160,11 @@ class GameOnPage implements GamePage {
     this.#waiting.hidden = false;
     this.#waiting.textContent = 'Digging…';
     try {
-      const [engine, place] = await Promise.all([this.#loadEngine(), this.#options.storage, loadFont()]);
+      const [engine, place] = await Promise.all([
+        this.#loadEngine(),
+        this.#options.storage,
+        applyFont(this.#options.preferences.view.font),
+      ]);
       if (this.#running || this.#listening.signal.aborted) return;
       const page = this.#page;
       const stage = new GameStage(engine, page);
@@ -263,6 +275,7 @@ class GameOnPage implements GamePage {
 
   /** Grants a viewer's wish. */
   #grantWatcher(wish: WatchersWish, replay: Replay): void {
+    if (wish === 'settings') return void this.#showSettings();
     if (wish === 'another') return void this.#enterSeed(randomSeed);
     if (wish === 'recording' || wish === 'saved') return void this.#showGames();
     if (wish !== 'take-over') return void this.#showTitle();
@@ -353,7 +366,8 @@ class GameOnPage implements GamePage {
   /** Grants a player's wish at or instead of the end of a game. */
   #grant(wish: ExitRequest): void {
     const { seed } = this.#running?.stage.dungeon ?? {};
-    if (wish === 'share') void this.#share();
+    if (wish === 'settings') void this.#showSettings();
+    else if (wish === 'share') void this.#share();
     else if (wish === 'leave') this.#leaveGame();
     else void this.#enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
   }
@@ -423,18 +437,29 @@ class GameOnPage implements GamePage {
     });
   }
 
-  async #showView(): Promise<void> {
-    const dialog = await this.#fetched(import('./view_dialog'));
-    const stage = this.#running?.stage;
-    dialog?.showView(this.#page, {
-      onChanged: () => stage?.refit(),
-      openSettings:
-        stage?.game &&
-        (() => {
-          stage.focus();
-          stage.send({ type: 'choose', key: 'O' });
-        }),
-    });
+  #showSettings(): Promise<void> {
+    const { engine, stage } = this.#running ?? {};
+    const { preferences } = this.#page;
+    const game = engine &&
+      stage && {
+        editor: engine.settings,
+        get lines() {
+          return stage.settings;
+        },
+        set lines(lines) {
+          stage.settings = lines;
+        },
+      };
+    return openSettings(this.#root, this.#page.notices, { preferences, game, onChanged: () => void this.#applyView() });
+  }
+
+  /** Applies changed preferences of the page. */
+  async #applyView(): Promise<void> {
+    const { view } = this.#page.preferences;
+    this.#root.classList.toggle('reading', view.isRead);
+    this.#header.refresh();
+    await applyFont(view.font);
+    this.#running?.stage.refit();
   }
 
   /** F6 moves the focus from the stage, where Tab belongs to the game, to the reader, and from anywhere else back. */

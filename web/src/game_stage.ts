@@ -5,6 +5,7 @@ import type { Dungeon } from './link';
 import { showNav } from './nav';
 import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from './page';
 import type { Reader } from './reader';
+import { familiesOf } from './font';
 import { openTerminal } from './screen';
 import { readSettings } from './settings';
 import { TerminalSession, type SittingParts } from './terminal_session';
@@ -46,7 +47,7 @@ export class GameStage {
     this.#waiting = page.part('waiting');
     this.#log = page.part('log');
     this.#bar = page.part('playback');
-    this.terminal = openTerminal(page.part('terminal'));
+    this.terminal = openTerminal(page.part('terminal'), familiesOf(page.preferences.view.font));
     this.#layout = new Layout(this.terminal, {
       root: page.root,
       stage: this.#stage,
@@ -100,8 +101,19 @@ export class GameStage {
     return (this.#shown?.game.reading().entry?.longest ?? 0) > 1;
   }
 
-  send(event: InterfaceEvent): void {
-    this.#shown?.send(event);
+  /** True if the screen changes by it. */
+  send(event: InterfaceEvent): boolean {
+    return this.#shown?.send(event) ?? false;
+  }
+
+  /** The player's settings, as lines. */
+  get settings(): string {
+    return this.#shown?.game.settings ?? this.#page.preferences.settings;
+  }
+  set settings(lines: string) {
+    if (this.#shown) this.#shown.changeSettings(lines);
+    else this.#page.preferences.keepSettings(lines);
+    this.#applySettings();
   }
 
   /** Redraws a recording that changed without an event. */
@@ -111,6 +123,7 @@ export class GameStage {
 
   /** Applies changed view preferences. */
   refit(): void {
+    this.terminal.options.fontFamily = familiesOf(this.#page.preferences.view.font);
     this.#layout.refit();
     this.#read();
   }

@@ -43,7 +43,7 @@ const aboveDigits = ')!@#$%^&*(';
 
 /** The key of an event, by its place on the keyboard if it types letters of another alphabet, or needs Shift for its
     digit. A third sign on a key, typed with AltGr, is taken as it is. */
-function keyByPlace(event: KeyboardEvent): string {
+export function keyByPlace(event: KeyboardEvent): string {
   const { key, code, shiftKey } = event;
   if (!isCharacter(event) || event.altKey || event.getModifierState('AltGraph')) return key;
   const digit = /^Digit([0-9])$/.exec(code)?.[1];

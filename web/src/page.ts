@@ -2,12 +2,14 @@
 
 import type { Engine } from 'cellophane';
 import { errorCode, explained } from './explained';
+import { applyFont } from './font';
 import { onSubmit } from './forms';
 import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
 import { Notices } from './notices';
 import { partOf } from './parts';
 import type { Preferences } from './preferences';
 import { readSettings } from './settings';
+import { openSettings } from './settings_button';
 import { share } from './sharing';
 
 /** Loads the engine, anew after a failure. */
@@ -48,6 +50,7 @@ export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remember
 export interface HeaderActions {
   enterSeed: (seedOf: SeedOf) => void;
   share: () => void;
+  openSettings: () => void;
 }
 
 /** What every page of a dungeon has: a header and notices, within `root`. */
@@ -73,6 +76,13 @@ export class Page {
   /** An element of the document, by its id. */
   part(id: string): HTMLElement {
     return partOf(this.root, id);
+  }
+
+  /** The settings of the page alone, where there is no game. */
+  openOwnSettings(): void {
+    const { root, preferences, notices } = this;
+    const onChanged = () => void applyFont(preferences.view.font);
+    void openSettings(root, notices, { preferences, onChanged });
   }
 
   set seed(seed: string) {
@@ -110,9 +120,10 @@ export class Page {
   }
 
   /** The buttons and the seed box above every dungeon. */
-  listenToHeader({ enterSeed, share }: HeaderActions, signal: AbortSignal): void {
+  listenToHeader({ enterSeed, share, openSettings }: HeaderActions, signal: AbortSignal): void {
     this.part('new-dungeon').addEventListener('click', () => enterSeed(randomSeed), { signal });
     this.part('share').addEventListener('click', share, { signal });
+    this.part('settings').addEventListener('click', openSettings, { signal });
     const typed: SeedOf = (engine, notices) =>
       seedOfText(this.#seed.value, engine, notices, this.preferences.hidesSeed);
     onSubmit(partOf(this.root, 'seed-form', HTMLFormElement), () => enterSeed(typed), signal);

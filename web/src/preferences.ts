@@ -1,11 +1,16 @@
 /* The player's preferences about the page and the display of games, stored in this browser if it allows storage. */
 
 import { readSettings, settingsLines } from './settings';
+import { applyTheme, isTheme, themeName, type ThemeChoice } from './theme';
 
 const settingsName = 'cellophane-settings';
 const viewName = 'cellophane-view';
 
 export const textSizes = [100, 125, 150, 200, 300] as const;
+
+/** The bundled fonts; font.ts tells of their files. */
+export const fonts = ['mono', 'plex'] as const;
+export type FontChoice = (typeof fonts)[number];
 
 /** How the page shows a game. */
 export interface View {
@@ -13,7 +18,12 @@ export interface View {
   isRead: boolean;
   /** In percent of the size that fits. */
   textSize: number;
+  font: FontChoice;
+  /** Hides the header while a game is played. */
+  hidesHeader: boolean;
 }
+
+const usualView = (): View => ({ isRead: false, textSize: 100, font: 'mono', hidesHeader: false });
 
 export interface PreferencesOptions {
   /** Where they are stored. Throws where the browser allows no storage. */
@@ -35,15 +45,31 @@ export class Preferences {
 
   /** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast. */
   get settings(): string {
-    return this.#kept(settingsName) ?? settingsLines({ hasHighContrast: this.#options.wantsContrast() });
+    return this.#kept(settingsName) || settingsLines({ hasHighContrast: this.#options.wantsContrast() });
   }
   /** Whether the stored settings hide the seed from onlookers. */
   get hidesSeed(): boolean {
     return readSettings(this.settings).hidesSeed;
   }
 
+  get theme(): ThemeChoice {
+    const theme = this.#kept(themeName);
+    return isTheme(theme) ? theme : 'system';
+  }
+  set theme(theme: ThemeChoice) {
+    this.#keep(themeName, theme);
+    applyTheme(theme);
+  }
+
   keepSettings(lines: string): void {
     this.#keep(settingsName, lines);
+  }
+  /** Makes all preferences as they are without any choice. */
+  reset(): void {
+    Object.assign(this.view, usualView());
+    this.keepView();
+    this.theme = 'system';
+    this.keepSettings('');
   }
   keepView(): void {
     this.#keep(viewName, JSON.stringify(this.view));
@@ -69,10 +95,15 @@ export class Preferences {
 
 /** The view in a stored text; what it lacks or has wrong is as usual. */
 function viewIn(text: string | null): View {
-  const usual: View = { isRead: false, textSize: 100 };
+  const usual = usualView();
   try {
-    const { isRead, textSize } = JSON.parse(text ?? '{}') as Partial<Record<keyof View, unknown>>;
-    return { isRead: isRead === true, textSize: textSizes.find((size) => size === textSize) ?? usual.textSize };
+    const { isRead, textSize, font, hidesHeader } = JSON.parse(text ?? '{}') as Partial<Record<keyof View, unknown>>;
+    return {
+      isRead: isRead === true,
+      textSize: textSizes.find((size) => size === textSize) ?? usual.textSize,
+      font: fonts.find((name) => name === font) ?? usual.font,
+      hidesHeader: hidesHeader === true,
+    };
   } catch {
     return usual;
   }

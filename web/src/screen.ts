@@ -2,26 +2,20 @@ import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
 import { columns, rows } from './screen_size';
 
-const family = 'Cellophane Mono';
 export const smallestFont = 5;
 export const largestFont = 96;
 /** The cell of the bundled font, in shares of the font size. */
 const widthOfEm = 0.602;
 const heightOfEm = 1.164;
 
-/** Loads the bundled font before the terminal opens, which measures its cells only then. Never rejects: other fonts
-    do. */
-export async function loadFont(): Promise<void> {
-  await document.fonts.load(`16px "${family}"`, '@#·∷').catch(() => {});
-}
-
-export function openTerminal(parent: HTMLElement): Terminal {
+/** `families`: of its font, which has been loaded. */
+export function openTerminal(parent: HTMLElement, families: string): Terminal {
   const terminal = new Terminal({
     cols: columns,
     rows,
     scrollback: 0,
     disableStdin: true,
-    fontFamily: `"${family}", monospace`,
+    fontFamily: families,
     fontSize: 12,
     cursorInactiveStyle: 'none',
     customGlyphs: true,
@@ -90,19 +84,20 @@ export class Grid {
     return size;
   }
 
-  /** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. In
-      pixels of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
+  /** Spends width that is left over on wider cells: a map reads better the squarer its cells are. At most an eighth, and
+      a pixel at the usual sizes, or the words beside the map fall apart. In pixels of the screen, as xterm.js takes it,
+      and not of CSS, of which the browser's zoom makes more or fewer. */
   spacingIn(fontSize: number, room: Extent): number {
     const { width } = this.#extentAt(fontSize);
     const inPixels = (length: number) => (length / columns) * devicePixelRatio;
-    return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.round(inPixels(width) / 6)));
+    return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.floor(inPixels(width) / 8)));
   }
 
   /** The size of the grid with a font size. Cached, because a terminal measures every glyph and draws everything when
       the font changes. */
   #extentAt(fontSize: number): Extent {
     const element = this.#terminal.element!;
-    const key = `${element.getAttribute('data-renderer')} ${devicePixelRatio} ${fontSize}`;
+    const key = `${element.getAttribute('data-renderer')} ${this.#terminal.options.fontFamily} ${devicePixelRatio} ${fontSize}`;
     let extent = this.#measured.get(key);
     if (!extent) {
       this.setFont(fontSize, 0);

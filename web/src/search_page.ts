@@ -1,5 +1,10 @@
 import './style.css';
 import './search.css';
+import { applyFont } from './font';
+import { Notices } from './notices';
+import { partOf } from './parts';
+import { Preferences } from './preferences';
+import { openSettings } from './settings_button';
 import { createSearch, type SearchPage } from './search';
 import { WorkerClient, type WorkerClientOptions } from './search_client';
 
@@ -16,6 +21,14 @@ declare global {
     seedSearch?: Pick<SearchPage, 'search' | 'destroy'> & { WorkerClient: typeof OwnWorkerClient };
   }
 }
+
+const preferences = new Preferences({ storage: () => localStorage, wantsContrast: () => false });
+const applyView = () => void applyFont(preferences.view.font);
+applyView();
+partOf(document.body, 'settings').addEventListener('click', () => {
+  const notices = new Notices(partOf(document.body, 'notices'));
+  void openSettings(document.body, notices, { preferences, onChanged: applyView });
+});
 
 const page = createSearch(document.body, (options) => new OwnWorkerClient(options));
 window.seedSearch = {

@@ -6,7 +6,7 @@ import type { SeedSearch } from './seed_search';
 /** Characters of a condition shown on either side of an error. */
 const spotWidth = 30;
 
-const states = { searching: 'Searching', paused: 'Resting', done: 'Done', cancelled: 'Cancelled' } as const;
+const states = { searching: 'Searching', paused: 'Paused', done: 'Done', cancelled: 'Cancelled' } as const;
 const counted = (number: number): string => Math.round(number).toLocaleString('en');
 
 export function duration(seconds: number): string {

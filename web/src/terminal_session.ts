@@ -51,12 +51,14 @@ export class TerminalSession<Seen extends Shown> {
     this.game.send({ type: 'motion', wanted: !this.#calmSystem.matches });
     this.game.send({ type: 'keyboard', wanted: this.#hasKeys });
     this.game.send({ type: 'hints', wanted: true });
+    this.game.send({ type: 'settings', wanted: true });
     this.#calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }
 
-  send(event: InterfaceEvent): void {
-    if (this.#closed) return;
+  /** True if the screen changes by it. */
+  send(event: InterfaceEvent): boolean {
+    if (this.#closed) return false;
     try {
       if (event.type === 'key' && !this.#hasKeys) this.#assumeKeys();
       const hurried = this.game.hurries();
@@ -70,10 +72,20 @@ export class TerminalSession<Seen extends Shown> {
         this.#parts.onSettings();
       }
       this.#parts.onPlayed(this.game);
+      return bytes.length > 0;
     } catch (error) {
       this.close();
       this.#parts.onFailure(error);
+      return true;
     }
+  }
+
+  /** Applies settings that were changed outside the game, and keeps them. */
+  changeSettings(lines: string): void {
+    this.#parts.onTrouble(this.game.setSettings(lines));
+    this.#parts.preferences.keepSettings(this.game.settings);
+    this.#parts.onSettings();
+    this.refresh();
   }
 
   get isOpen(): boolean {
@@ -110,7 +122,7 @@ export class TerminalSession<Seen extends Shown> {
     if (!this.#closed) this.#parts.onDrawn(this.game);
   };
 
-  readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !this.#calmSystem.matches });
+  readonly #heedSystem = (): void => void this.send({ type: 'motion', wanted: !this.#calmSystem.matches });
 
   /** Animates frame by frame while anything in view moves. The browser requests none while the page is hidden. */
   #keepMoving(): void {

@@ -106,6 +106,7 @@ constexpr OwnEffectRow own_effects[] = {
     {InputAction::PlayEasily, play_easily},
     {InputAction::StartAnew, start_anew},
     {InputAction::ShowSeed, tell_seed},
+    {InputAction::Settings, open_settings},
 };
 
 constexpr bool has_effect_of_its_own(InputAction action) {
@@ -141,6 +142,12 @@ GameOutcome act(Context& context, const InputActionRow& row) {
 }
 
 }  // namespace
+
+GameOutcome open_settings(Context& context) {
+    if (!context.has_own_settings_page) return push(settings_page(context));
+    context.wish = ExitRequest::Settings;
+    return Stay{};
+}
 
 GameOutcome press_on_map(Context& context, const Meaning& meaning) {
     const bool has_hero = context.game() != nullptr;

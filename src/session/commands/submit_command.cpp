@@ -51,8 +51,6 @@ void remember_throw(Context& context, const Command& command) {
 Report submit(Context& context, const Command& command) {
     RunningCommand& long_command = context.long_command;
     if (context.game() == nullptr) return {};
-    // Programs submit Explore again for every step.
-    const bool explores_on = long_command.explores && long_command.goes_on;
     context.messages.unread = false;
     context.alerts.alarm.clear();
     long_command.why_stopped.clear();
@@ -65,9 +63,6 @@ Report submit(Context& context, const Command& command) {
     context.animation_playback.running.reset();
     remember_throw(context, command);
     Report report = context.game_or_replay.submit(command, wanted_animation_frames(context));
-    // The hint is for exploring by hand, and for its first step only.
-    if (command.is<Explore>() && report.going_on && !context.autopilot.is_on && !explores_on)
-        say(context, exploring_hint(context.has_keys()));
     take_in(context, report);
     remember_throw(context, command);
     return report;
@@ -87,6 +82,7 @@ void take_in(Context& context, const Report& report) {
     show_happening(context, report, at_once);
     notice_end_of_long_command(context, report, told_before);
     note_progress(context, report);
+    if (context.seen().hero) context.last_way.note(context.seen().depth, context.seen().hero->at);
     context.question = {report.question, report.about, true};
     if (report.over && !context.viewing && !context.is_buried) end_game(context);
     context.pointing.route_is_old = true;

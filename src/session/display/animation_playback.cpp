@@ -42,6 +42,7 @@ std::size_t begin_animation_playback(Context& context, const Report& report) {
 void show_happening(Context& context, const Report& report, std::size_t at_once) {
     Moving& moving = context.moving;
     if (!context.may_move()) return;
+    show_arrival(context, report.events);
     const bool is_all = at_once == report.events.size();
     show_events(context, std::span{report.events}.first(at_once),
                 is_all ? context.seen() : *report.animation_frames.front().seen);
@@ -100,6 +101,7 @@ int watch_animation_playback(Context& context, int milliseconds) {
 bool cut_short(Context& context) {
     context.moving.motion.effects.clear();
     context.alerts.alert.clear();
+    context.moving.sheet.reset();
     if (!context.animation_playback.running) return false;
     context.animation_playback.running.reset();
     // Wounds from the skipped frames are not flashed afterwards.

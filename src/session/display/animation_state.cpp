@@ -9,6 +9,7 @@
 #include "session/context.h"
 #include "view/dancing_colors.h"
 #include "view/event_effects.h"
+#include "view/sheet.h"
 
 namespace cellophane {
 
@@ -68,12 +69,28 @@ void show_wounds(Context& context) {
                                          flash_of_wound(damage, hero.max_health));
 }
 
+void show_arrival(Context& context, std::span<const Event> events) {
+    const bool is_in_play =
+        !context.viewing || (context.viewing->plays && context.viewing->delay >= Viewing::usual_delay);
+    if (!context.may_move() || context.autopilot.is_on || !is_in_play) return;
+    for (const Event& event : events)
+        if (const LevelEntered* arrival = event.as<LevelEntered>();
+            arrival != nullptr && arrival->first_visit)
+            context.moving.sheet = 0;
+}
+
+void show_first_level(Context& context) {
+    const bool is_new = context.game() != nullptr && !context.viewing && context.seen().turns == 0;
+    if (is_new && context.wants_hints && context.may_move()) context.moving.sheet = 0;
+}
+
 void move_on(Context& context, int milliseconds) {
     Moving& moving = context.moving;
     if (time_until_motion(context) < 0) return;
     const int passed = std::min(milliseconds, longest_look_away);
     moving.motion.effects.advance(std::max(1, passed * Viewing::usual_delay / time_of_usual_turn(context)));
     moving.reminded = std::max(0, moving.reminded - passed);
+    if (moving.sheet && (*moving.sheet += passed) >= length_of_sheet) moving.sheet.reset();
     if (moving.struck > 0 && (moving.struck -= passed) <= 0) context.pointing.mark.held.reset();
     for (moving.swayed += passed; moving.swayed >= dance_beat; moving.swayed -= dance_beat) {
         moving.motion.dance.step();
@@ -93,14 +110,16 @@ int time_until_motion(const Context& context) {
     const int reminder = moving.reminded > 0 ? moving.reminded : -1;
     int soonest = -1;
     const int stroke = moving.struck > 0 ? moving.struck : -1;
-    for (const int wait : {dance, effects, reminder, stroke})
+    const int sheet = moving.sheet ? step_of_sheet - *moving.sheet % step_of_sheet : -1;
+    for (const int wait : {dance, effects, reminder, stroke, sheet})
         if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
     return soonest;
 }
 
 bool is_in_haste(const Context& context) {
     const Moving& moving = context.moving;
-    const bool passes = !moving.motion.effects.empty() || moving.reminded > 0 || moving.struck > 0;
+    const bool passes =
+        !moving.motion.effects.empty() || moving.reminded > 0 || moving.struck > 0 || moving.sheet;
     return passes && time_until_motion(context) >= 0;
 }
 

@@ -19,6 +19,11 @@ void show_events(Context& context, std::span<const Event> events, const Observat
 /// Flashes creatures that burn or are poisoned as they lose health, and the hero for what the command cost
 /// him.
 void show_wounds(Context& context);
+/// Lets a sheet slide over a level that the hero has entered for the first time: in play, and where a
+/// recording is watched at the speed of play.
+void show_arrival(Context& context, std::span<const Event> events);
+/// The same over the first level of a game, once somebody sees it.
+void show_first_level(Context& context);
 /// Advances the animations by so many milliseconds.
 void move_on(Context& context, int milliseconds);
 /// Milliseconds until `move_on` has something to show; -1: nothing moves.

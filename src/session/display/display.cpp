@@ -5,19 +5,25 @@
 
 #include "session/display/button_bar.h"
 #include "session/display/world_shown.h"
+#include "session/help_access.h"
 #include "session/messages/alert_texts.h"
 #include "session/replay/replay_header.h"
 #include "view/color_vision.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "view/sheet.h"
+#include "words/notices.h"
 #include "words/prompts.h"
 
 namespace cellophane {
 
 namespace {
 
-/// What a way shown on request asks; empty if none is shown.
-std::string question_of_way(const Context& context) {
+/// What a way shown on request asks, or how to stop the hero while he explores; else empty.
+std::string prompt_of_map(const Context& context) {
+    const RunningCommand& running = context.long_command;
+    if (running.explores && running.goes_on && !context.autopilot.is_on)
+        return std::string{context.has_keys() ? exploring_notice : exploring_touch_notice};
     const PathPreview way = context.pointing.proposed;
     if (way == PathPreview::None || context.pointing.mark.unasked) return {};
     const std::string_view key = way == PathPreview::Explore      ? "x"
@@ -43,8 +49,14 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                        .window = display.window,
                        .playback = playback_header(context),
                        .buttons = buttons_shown(context),
-                       .question = question_of_way(context)},
+                       .question = prompt_of_map(context)},
                  display.painter);
+}
+
+void lay_sheet(const Context& context, Frame& frame) {
+    const std::optional<int> sheet = context.moving.sheet;
+    if (sheet && context.may_move())
+        paint_sheet(frame, *sheet / step_of_sheet * step_of_sheet, context.display.window);
 }
 
 }  // namespace
@@ -66,13 +78,16 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
     if (!animation_playback.running) {
         frame =
             painted_scene(context, world_shown(context), context.messages.log, context.display.health_change);
+        lay_sheet(context, frame);
         if (context.messages.unread) paint_more(frame, context.moving.reminded > 0);
         open.paint(context, frame);
+        paint_help_label_of(open, context, frame, context.has_keys());
         paint_passing(context, frame, open.covers_map());
     } else {
         const AnimationFrame& now = animation_playback.moment();
         frame = painted_scene(context, world_as_taken(context, *now.seen), animation_playback.log(),
                               now.health_change);
+        lay_sheet(context, frame);
     }
     fit_to(context.settings.eyes, frame);
     return frame;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "protocol/event.h"
 #include "protocol/observation.h"
@@ -46,6 +47,8 @@ struct Moving {
     int turns_at_rest = 0;
     /// Beats since the last turn, for the changing looks of hallucinations.
     int beats = 0;
+    /// Milliseconds since a sheet began to slide over a new level; none: it has passed.
+    std::optional<int> sheet;
     /// Milliseconds left of the reminder that a message has to be confirmed.
     int reminded = 0;
     /// Milliseconds for which the button of a pressed key still looks held.

@@ -75,7 +75,7 @@ std::vector<JournalEntry> rows_of(const Journal& journal, int columns) {
     std::vector<JournalEntry> rows;
     for (const JournalEntry& entry : journal.entries())
         for (int turn = entry.turn;
-             const PageRow& row : wrapped_rows({{{}, entry.text}}, columns - 1 - text_column))
+             const PageRow& row : wrapped_rows({{{}, entry.text}}, columns - 2 - text_column))
             rows.push_back({.turn = std::exchange(turn, -1), .depth = entry.depth, .text = row.right});
     return rows;
 }

@@ -58,8 +58,8 @@ constexpr NamedFigure figures[] = {
 }  // namespace
 
 void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns) {
-    begin_page(frame, title);
-    write_footer(frame, 2, columns, footer);
+    begin_page(frame, title, {0, 0, columns, screen_rows});
+    write_footer(frame, edge_text_column({}), columns, footer);
 }
 
 void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
@@ -78,9 +78,9 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
     bool is_narrow = false;
     for (const PastGame& run : best) {
         all.push_back({{}, told(run)});
-        is_narrow = is_narrow || told_column + static_cast<int>(told(run).size()) >= columns;
+        is_narrow = is_narrow || told_column + static_cast<int>(told(run).size()) >= columns - 1;
     }
-    const std::size_t rows = all.size() + wrapped_rows(all, columns - told_below_column).size();
+    const std::size_t rows = all.size() + wrapped_rows(all, columns - 1 - told_below_column).size();
     is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
     constexpr int dimmest = 70;
     begin_list(frame, best_games_title, has_keys ? best_games_key_hint : touch_goes_back, columns);
@@ -94,7 +94,7 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
         write(frame, date_column, row, screen_columns, date_of(run.ended), colour);
         if (i == newest) write(frame, 1, row, screen_columns, ">", colour);
         if (is_narrow)
-            row = write_wrapped(frame, told_below_column, row + 1, columns, told(run), colour);
+            row = write_wrapped(frame, told_below_column, row + 1, columns - 1, told(run), colour);
         else
             write(frame, told_column, row++, screen_columns - 1, told(run), colour);
     }
@@ -122,7 +122,7 @@ void tell_counted_games(const Chronicle& chronicle, Reading& told) {
 }
 
 void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
-    const int recent_end = std::min(66, columns - 1);
+    const int recent_end = std::min(66, columns - 2);
     const int all_time_end = std::min(50, recent_end - 10);
     const int name_column = recent_end < 66 ? 2 : 6;
     begin_list(frame, counted_games_page_title, has_keys ? counted_games_key_hint : touch_goes_back, columns);
@@ -138,7 +138,7 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
         write_right(frame, recent_end, row, figure.of(recent), rgb(Colour::White));
         ++row;
     }
-    write_wrapped(frame, name_column, row + 1, columns, easy_games_do_not_count, rgb(Colour::FlavorText));
+    write_wrapped(frame, name_column, row + 1, columns - 1, easy_games_do_not_count, rgb(Colour::FlavorText));
     paint_label(frame, afresh_column, afresh_row, count_afresh_label, has_keys);
 }
 

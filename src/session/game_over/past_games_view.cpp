@@ -9,6 +9,17 @@
 
 namespace cellophane {
 
+HelpTopic PastGamesView::help() const {
+    return shows_ == Shows::Best      ? HelpTopic::BestGames
+           : shows_ == Shows::Counted ? HelpTopic::CountedGames
+                                      : HelpTopic::Question;
+}
+
+LabelPlace PastGamesView::help_place(int columns) const {
+    return help_label_in(shows_ == Shows::Reset ? box_of_question(count_afresh_question)
+                                                : Box{0, 0, columns, screen_rows});
+}
+
 int PastGamesView::first_column() const {
     return shows_ == Shows::Reset ? question_column : 0;
 }

@@ -6,6 +6,8 @@
 #include "screen/input.h"
 #include "session/game_over/past_games_state.h"
 #include "session/messages/screen_description.h"
+#include "view/frames.h"
+#include "words/screen_help.h"
 
 namespace cellophane {
 
@@ -18,6 +20,8 @@ public:
     explicit PastGamesView(Shows shows) : shows_{shows} {}
 
     Shows shows() const { return shows_; }
+    HelpTopic help() const;
+    LabelPlace help_place(int columns) const;
     /// As Screen::first_column and Screen::target.
     int first_column() const;
     int target(const PointerEvent& pointer) const;

@@ -1,5 +1,6 @@
 #include "session/messages/earlier_messages.h"
 
+#include <cstddef>
 #include <utility>
 
 #include "session/messages/event_messages.h"
@@ -18,8 +19,18 @@ void EarlierMessages::take_in(const Report& report, bool keys) {
             log_.add(told, game.turns());
             said_.push_back(capitalised(told.text()));
         }
+    note_way();
     // Continue goes on with the command before it.
     if (!report.going_on) log_.confirm();
+}
+
+void EarlierMessages::note_way() {
+    /// In bytes of the recording. To observe the hero takes longer than to play a command, and of his way the
+    /// end is enough.
+    constexpr std::size_t end_of_way = 2000;
+    if (replay_->recording().steps.size() - replay_->done() > end_of_way) return;
+    const Observation& seen = replay_->play().observe();
+    if (seen.hero) way_.note(seen.depth, seen.hero->at);
 }
 
 void EarlierMessages::read(int commands, bool keys) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "record/replay.h"
+#include "session/game_over/last_way.h"
 #include "view/message_log.h"
 
 namespace cellophane {
@@ -22,15 +23,19 @@ public:
     const MessageLog& log() const { return log_; }
     /// In plain words, oldest first.
     const std::vector<std::string>& said() const { return said_; }
+    /// Where the hero went on the level he was left on.
+    const LastWay& way() const { return way_; }
 
 private:
     void take_in(const Report& report, bool keys);
+    void note_way();
 
     Recording recording_;
     /// None before the first part.
     std::optional<Replay> replay_;
     MessageLog log_;
     std::vector<std::string> said_;
+    LastWay way_;
     bool is_complete_ = false;
 };
 

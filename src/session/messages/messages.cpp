@@ -30,6 +30,7 @@ void join_earlier(Context& context) {
     messages.log.precede(context.earlier->log());
     const std::vector<std::string>& before = context.earlier->said();
     messages.said.insert(messages.said.begin(), before.begin(), before.end());
+    context.last_way.put_before(context.earlier->way());
     context.earlier.reset();
 }
 

@@ -9,13 +9,18 @@ namespace cellophane {
 
 namespace {
 
+/// Lines of frames and blocks of pictures are not to be read.
+bool is_drawing(char32_t glyph) {
+    return glyph >= 0x2500 && glyph < 0x25A0;
+}
+
 /// A row of a page without its gaps: "g;  all of them" is "g; all of them".
 std::string row_told(const Frame& frame, int row) {
     std::string text;
     int blanks = 0;
     for (int column = 0; column < screen_columns; ++column) {
         const char32_t glyph = frame.at(column, row).glyph;
-        if (glyph == U' ') {
+        if (glyph == U' ' || is_drawing(glyph)) {
             ++blanks;
             continue;
         }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "session/display/world_shown.h"
+#include "session/help_access.h"
 #include "view/listed_things.h"
 #include "view/sidebar.h"
 #include "words/bearings.h"
@@ -88,6 +89,7 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     open.describe(context, told);
     // The frames of an animation are shown before what came of them.
     if (context.animation_playback.running) told.extent = ReadExtent::Map;
+    offer_help(open, told);
     context.display.window = window;
     const std::string& alarm = context.alerts.alarm;
     if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;

@@ -23,6 +23,7 @@ PackPanel pack_opened_for(const Context& context, PackPurpose purpose) {
             .title = asks ? ask(context.game()->standing().question) : std::string{title_of(purpose)},
             .unfit = unfit,
             .appraisals = context.game()->appraisals(),
+            .discoveries = context.game()->discoveries(),
             .depth = context.seen().depth,
             .keys = context.has_keys(),
             .columns = context.display.window.of_page()};

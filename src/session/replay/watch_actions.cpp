@@ -97,7 +97,7 @@ GameOutcome do_while_watching(Context& context, const WatchMeaning& meaning) {
         case WatchAction::NewGame:
             return push(confirmation(context, Confirmation::LeaveRecording));
         case WatchAction::Settings:
-            return push(settings_page(context));
+            return open_settings(context);
         default:
             return Stay{};
     }

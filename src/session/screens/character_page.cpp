@@ -26,6 +26,7 @@ public:
         }
         told.offer(back_choice, "Escape");
     }
+    HelpTopic help() const override { return HelpTopic::Character; }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {

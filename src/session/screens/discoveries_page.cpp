@@ -15,6 +15,7 @@ namespace {
 class DiscoveriesPage : public ScreenOf<DiscoveriesPage, PartedPage> {
 public:
     std::string_view title() const override { return discoveries_title; }
+    HelpTopic help() const override { return HelpTopic::Discoveries; }
     void describe(const Context& context, Reading& told) const override {
         for (const KindView& kind : context.game()->discoveries()) told.lines.push_back(kind_report(kind));
         told.offer(back_choice, "Escape");

@@ -1,5 +1,7 @@
-#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,72 +12,113 @@
 #include "session/pages/inventory_list.h"
 #include "session/pages/past_games_keys.h"
 #include "session/screens.h"
-#include "view/panels.h"
+#include "view/end_page.h"
 #include "words/ending.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
+#include "words/items.h"
 #include "words/titles.h"
 
 namespace cellophane {
 
 namespace {
 
+/// What can be asked for: its button, and for those who do not see it, in full.
 struct LastKey {
-    std::string_view key;
+    Button button;
     std::string_view help;
 };
 
 constexpr LastKey last_keys[] = {
-    {"r", same_dungeon_offer},  {"n", other_dungeon_offer}, {"s", share_offer}, {"i", last_pack_offer},
-    {"j", journal_offer},       {"M", old_messages_offer},  {"F", feats_offer}, {"h", best_games_offer},
-    {"g", counted_games_offer}, {"O", settings_offer},      {"Q", leave_offer},
+    {{same_dungeon_button, "r"}, same_dungeon_offer},
+    {{other_dungeon_button, "n"}, other_dungeon_offer},
+    {{share_button, "s"}, share_offer},
+    {{last_pack_button, "i"}, last_pack_offer},
+    {{journal_button, "j"}, journal_offer},
+    {{old_messages_button, "M"}, old_messages_offer},
+    {{feats_button, "F"}, feats_offer},
+    {{best_games_button, "h"}, best_games_offer},
+    {{counted_games_button, "g"}, counted_games_offer},
+    {{settings_button, "O"}, settings_offer},
+    {{leave_button, "Q"}, leave_offer},
 };
 
-/// A stone, and the row of it from which on stands what can be asked for.
-struct Stone {
-    std::vector<PageRow> rows;
-    std::size_t first_key = 0;
-};
+constexpr auto last_buttons = [] {
+    std::array<Button, std::size(last_keys)> buttons;
+    for (std::size_t i = 0; i < buttons.size(); ++i) buttons[i] = last_keys[i].button;
+    return buttons;
+}();
 
-/// What is written on it, and below that what can be asked for, so far as a narrow window lets it.
-Stone stone_of(const Context& context) {
-    constexpr int widest_text = 64;
-    const Epitaph words = epitaph(context.seen(), context.settings.hides_seed);
-    std::vector<PageRow> told{{"", words.sentence}, {}};
-    for (const auto& [name, figure] : words.figures) told.push_back({name, figure});
-    told.push_back({});
-    std::vector<PageRow> keys;
-    for (const LastKey& last : last_keys) keys.push_back({std::string{last.key}, std::string{last.help}});
-    const int width = std::min(widest_text, context.display.window.of_page() - second_column(told) - 1);
-    Stone stone{.rows = wrapped_rows(told, width)};
-    stone.first_key = stone.rows.size();
-    std::vector<PageRow> narrow_keys = wrapped_rows(keys, width);
-    // All of them have to be there, if not all of their words.
-    if (stone.rows.size() + narrow_keys.size() > static_cast<std::size_t>(rows_of_a_page))
-        narrow_keys = std::move(keys);
-    for (PageRow& row : narrow_keys) stone.rows.push_back(std::move(row));
-    return stone;
+std::string_view heading_of(Fate fate) {
+    switch (fate) {
+        case Fate::Escaped:
+            return escape_heading;
+        case Fate::Mastered:
+            return mastery_heading;
+        case Fate::Quit:
+            return quitter_heading;
+        case Fate::Died:
+        case Fate::count:
+            break;
+    }
+    return grave_heading;
 }
 
-/// What is asked for on a row of the screen; 0: nothing.
-char key_at(const Stone& stone, int screen_row) {
-    const auto row = static_cast<std::size_t>(std::max(0, screen_row - first_page_row));
-    if (row < stone.first_key || row >= stone.rows.size()) return 0;
-    const auto asked =
-        std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
-                     [](const PageRow& line) { return !line.left.empty(); });
-    return asked->left.front();
+std::vector<std::string> carried_by(const Observation& seen) {
+    std::vector<std::string> names;
+    for (const PackItemView& carried : seen.pack) names.push_back(item_name(carried.item));
+    return names;
 }
 
-std::string_view title_of_stone(const Context& context) {
-    if (is_won(context.seen())) return victor_stone_title;
-    return context.seen().ending->fate == Fate::Quit ? quitter_stone_title : fallen_stone_title;
+std::vector<std::string> feats_of(const Observation& seen) {
+    std::vector<std::string> names;
+    for (const FeatRow& feat : feat_rows)
+        if (feat_state(feat.kind, seen.feats, is_won(seen)) == FeatState::Achieved)
+            names.emplace_back(feat.name);
+    return names;
 }
 
-/// The epitaph, and the keys offered below it.
+int cells_known(const Observation& seen) {
+    int known = 0;
+    for (int i = 0; i < seen.cells.size().area(); ++i)
+        known += seen.cells.at_index(i).sight != Sight::Unknown;
+    return known;
+}
+
+/// The stone, the map of the last level, the pack, and buttons for what can be asked for.
+EndPage page_of(const Context& context) {
+    const Observation& seen = context.seen();
+    const bool won = is_won(seen);
+    const bool quit = seen.ending->fate == Fate::Quit;
+    Epitaph words = epitaph(seen, context.settings.hides_seed);
+    // What has a list of its own.
+    std::erase_if(words.figures, [](const auto& figure) { return figure.first == feat_figure; });
+    return {.title = won    ? victor_stone_title
+                     : quit ? quitter_stone_title
+                            : fallen_stone_title,
+            .hint = won ? victor_stone_footer : stone_footer,
+            .stone = {.heading = heading_of(seen.ending->fate),
+                      .sentence = std::move(words.sentence),
+                      .figures = std::move(words.figures),
+                      .won = won},
+            .seen = seen,
+            .steps = context.last_way.cells(),
+            .carried = carried_by(seen),
+            .feats = feats_of(seen),
+            .buttons = last_buttons,
+            .keys = context.has_keys(),
+            .ascii = context.settings.eyes.ascii,
+            .window = context.display.window};
+}
+
+/// The epitaph, and buttons for what can be asked for.
 class EpitaphPage : public ScreenOf<EpitaphPage, GameScreen> {
 public:
     std::string_view title() const override { return end_title; }
+    HelpTopic help() const override { return HelpTopic::Epitaph; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_label_in(box_of_page(context.display.window));
+    }
 
     Outcome press(Context& context, const KeyEvent& key) override {
         const Meaning meaning = meaning_of(key);
@@ -93,31 +136,37 @@ public:
         return Stay{};
     }
     Outcome click(Context& context, const PointerEvent& pointer) override {
-        // Clicks beside the offered keys leave the epitaph open.
-        const char key = key_at(stone_of(context), pointer.row);
-        if (key == 0) return Stay{};
-        return press(context, {.name = std::string(1, key)});
+        // Clicks beside the buttons leave the epitaph open.
+        const std::optional<std::size_t> button =
+            end_button_at(page_of(context), pointer.column, pointer.row);
+        if (!button) return Stay{};
+        return press(context, {.name = std::string{last_buttons[*button].key}});
     }
     int target(Context& context, const PointerEvent& pointer) const override {
-        return key_at(stone_of(context), pointer.row);
+        const std::optional<std::size_t> button =
+            end_button_at(page_of(context), pointer.column, pointer.row);
+        return button ? static_cast<int>(*button) + 1 : 0;
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        const Stone stone = stone_of(context);
-        paint_page(frame, title_of_stone(context), stone.rows,
-                   is_won(context.seen()) ? victor_stone_footer : stone_footer,
-                   {.window = {.columns = context.display.window.columns}});
+        paint_end_page(frame, page_of(context));
     }
     void describe(const Context& context, Reading& told) const override {
-        const Epitaph words = epitaph(context.seen(), context.settings.hides_seed);
-        told.title = title_of_stone(context);
-        told.tell_row({}, words.sentence);
-        for (const auto& [name, figure] : words.figures) told.tell_row(capitalised(name), figure);
+        const Observation& seen = context.seen();
+        const EndPage page = page_of(context);
+        told.title = page.title;
+        told.tell_row({}, page.stone.sentence);
+        for (const auto& [name, figure] : page.stone.figures) told.tell_row(capitalised(name), figure);
+        told.tell_row({}, carried_told(page.carried));
+        if (!page.feats.empty()) told.tell_row({}, feats_told(page.feats));
+        told.tell_row({}, last_level_told(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
+                                          seen.ending->fate == Fate::Died));
+        told.tell_row({}, std::string{page.hint});
         for (const LastKey& last : last_keys) {
             const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
                                     : last.help == leave_offer       ? ChoiceRole::Back
                                                                      : ChoiceRole::Other;
-            told.offer(capitalised(std::string{last.help}), last.key, role);
+            told.offer(capitalised(std::string{last.help}), last.button.key, role);
         }
     }
 };

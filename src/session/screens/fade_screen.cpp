@@ -15,6 +15,7 @@ namespace {
 class FadeScreen : public ScreenOf<FadeScreen, GameScreen> {
 public:
     std::string_view title() const override { return end_title; }
+    HelpTopic help() const override { return HelpTopic::None; }
     bool covers_map() const override { return false; }
     bool shows_hero() const override { return true; }
     int first_column(const Context&) const override { return -1; }

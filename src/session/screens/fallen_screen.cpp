@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -7,6 +8,7 @@
 #include "session/pages/inventory_list.h"
 #include "session/screens.h"
 #include "view/buttons.h"
+#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/ending.h"
@@ -27,6 +29,10 @@ std::string_view hint_at_end(const Context& context) {
 class FallenScreen : public ScreenOf<FallenScreen, GameScreen> {
 public:
     std::string_view title() const override { return end_title; }
+    HelpTopic help() const override { return HelpTopic::Fallen; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_place_over_map(context.display.window);
+    }
     bool covers_map() const override { return false; }
     bool shows_hero() const override { return true; }
     int first_column(const Context&) const override { return -1; }

@@ -15,6 +15,7 @@ namespace {
 class FeatsPage : public ScreenOf<FeatsPage, GameScreen> {
 public:
     std::string_view title() const override { return feats_title; }
+    HelpTopic help() const override { return HelpTopic::Feats; }
     Outcome press(Context&, const KeyEvent& key) override {
         if (GameScreenPtr list = list_of_key(key)) return replace(std::move(list));
         return Pop{};
@@ -29,7 +30,7 @@ public:
         paint_feats(frame, context.seen(), context.has_keys(), context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        for (const PageRow& row : feats_told(context.seen())) told.tell_row(row.left, row.right);
+        for (const PageRow& row : feats_listed(context.seen())) told.tell_row(row.left, row.right);
         told.offer(best_games_title, "h");
         told.offer(counted_games_title, "g");
         told.offer(back_choice, "Escape");

@@ -1,4 +1,6 @@
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "session/key_bindings.h"
 #include "session/messages/messages.h"
@@ -6,7 +8,9 @@
 #include "session/replay/replay_keys.h"
 #include "session/screens.h"
 #include "session/screens/parted_page.h"
+#include "view/lesson_page.h"
 #include "words/choices.h"
+#include "words/lesson.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -16,12 +20,17 @@ namespace {
 /// What keys and touches do, in a game or while a recording is watched.
 class HelpPage : public ScreenOf<HelpPage, PartedPage> {
 public:
+    explicit HelpPage(bool watches) : watches_{watches} {}
+
     std::string_view title() const override { return help_title; }
+    HelpTopic help() const override { return watches_ ? HelpTopic::WatchHelpPage : HelpTopic::HelpPage; }
+
     void describe(const Context& context, Reading& told) const override {
-        const auto rows = context.viewing      ? watch_help_rows()
-                          : context.has_keys() ? help_rows()
-                                               : touch_help_rows();
-        for (const PageRow& row : rows) told.tell_row(row.left, row.right);
+        const bool keys = context.has_keys();
+        if (!watches_)
+            for (std::string& paragraph : lesson_told(keys)) told.tell_row({}, std::move(paragraph));
+        for (PageRow& row : watches_ ? watch_help_rows() : rows_of_keys({.keys = keys}))
+            if (!row.left.empty()) told.tell_row(std::move(row.left), std::move(row.right));
         told.offer(back_choice, "Escape");
     }
 
@@ -29,15 +38,34 @@ protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
         const std::string_view back = back_hint(context);
         if (context.viewing) return paint_page(frame, watching_help_title, watch_help_rows(), back, which);
-        return paint_page(frame, walking_help_title, which.keys ? help_rows() : touch_help_rows(), back,
-                          which);
+        // The lesson comes first, and all keys behind it.
+        Frame unseen;
+        const int lessons = paint_lesson(unseen, which);
+        if (which.part < lessons) {
+            frame = unseen;
+            return lessons + count_of_key_parts(which);
+        }
+        PagePart keys = which;
+        keys.part -= lessons;
+        return lessons + paint_page(frame, walking_help_title, rows_of_keys(which), back, keys);
     }
+
+private:
+    static std::vector<PageRow> rows_of_keys(const PagePart& which) {
+        return which.keys ? help_rows() : touch_help_rows();
+    }
+    static int count_of_key_parts(const PagePart& which) {
+        Frame unseen;
+        return paint_page(unseen, walking_help_title, rows_of_keys(which), {}, which);
+    }
+
+    bool watches_;
 };
 
 }  // namespace
 
-GameScreenPtr help_page(Context&) {
-    return std::make_unique<HelpPage>();
+GameScreenPtr help_page(Context& context) {
+    return std::make_unique<HelpPage>(context.viewing.has_value());
 }
 
 }  // namespace cellophane

@@ -17,6 +17,7 @@ namespace {
 class JournalPage : public ScreenOf<JournalPage, GameScreen> {
 public:
     std::string_view title() const override { return journal_title; }
+    HelpTopic help() const override { return HelpTopic::Journal; }
 
     Outcome press(Context& context, const KeyEvent& key) override {
         const int way = scroll_direction(key);

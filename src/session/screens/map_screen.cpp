@@ -30,6 +30,7 @@ bool begins_with_enter(const Reading& told) {
 class MapScreen : public ScreenOf<MapScreen, GameScreen> {
 public:
     std::string_view title() const override { return map_title; }
+    HelpTopic help() const override { return HelpTopic::None; }
     bool covers_map() const override { return false; }
     bool shows_hero() const override { return true; }
     bool is_map() const override { return true; }

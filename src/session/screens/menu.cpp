@@ -65,6 +65,7 @@ int menu_bottom(const Context& context) {
 class Menu : public ScreenOf<Menu, GameScreen> {
 public:
     std::string_view title() const override { return menu_title; }
+    HelpTopic help() const override { return HelpTopic::None; }
     bool covers_map() const override { return false; }
     int first_column(const Context& context) const override {
         return column_of(buttons_shown(context), menu_button) - 1;

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "session/key_bindings.h"
 #include "session/screens.h"
+#include "view/help_panel.h"
 #include "view/layout.h"
 #include "view/message_log.h"
 #include "words/choices.h"
@@ -17,6 +19,10 @@ namespace {
 class MessageArchive : public ScreenOf<MessageArchive, GameScreen> {
 public:
     std::string_view title() const override { return old_messages_title; }
+    HelpTopic help() const override { return HelpTopic::Messages; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_place_below_map(context.display.window);
+    }
     int first_column(const Context&) const override { return main_column; }
 
     Outcome press(Context& context, const KeyEvent& key) override {

@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -5,6 +6,7 @@
 #include "session/pages/labels.h"
 #include "session/prompts/text_entry.h"
 #include "session/screens.h"
+#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/titles.h"
@@ -19,6 +21,10 @@ public:
     NameEntry(char letter, bool for_itself) : letter_{letter}, for_itself_{for_itself} {}
 
     std::string_view title() const override { return name_title; }
+    HelpTopic help() const override { return HelpTopic::Naming; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_place_over_map(context.display.window);
+    }
     bool covers_map() const override { return false; }
     bool takes_signs() const override { return true; }
 

@@ -13,6 +13,8 @@ class NameScope : public ScreenOf<NameScope, QuestionScreen> {
 public:
     explicit NameScope(char letter) : letter_{letter} {}
 
+    HelpTopic help() const override { return HelpTopic::NameScope; }
+
 protected:
     std::string question(const Context&) const override { return std::string{name_scope_question}; }
     Outcome reply(Context&, bool yes) override { return replace(name_entry(letter_, yes)); }

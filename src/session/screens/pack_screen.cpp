@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,12 @@ public:
     explicit PackScreen(PackPurpose purpose) : purpose_{purpose} {}
 
     std::string_view title() const override { return pack_title; }
+    HelpTopic help() const override { return chosen_ == 0 ? HelpTopic::Pack : HelpTopic::Item; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_place_of(panel(context));
+    }
+    /// The letters of items and of what is done with them stand on it.
+    bool keeps_its_keys() const override { return true; }
     bool asks_for_rules() const override { return purpose_ == PackPurpose::Choose; }
     int first_column(const Context& context) const override {
         return cellophane::first_column(panel(context));

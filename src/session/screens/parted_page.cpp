@@ -15,6 +15,10 @@ void PartedPage::paint(const Context& context, Frame& frame) const {
     paint_part(context, frame, open_part(context));
 }
 
+std::optional<LabelPlace> PartedPage::help_place(const Context& context) const {
+    return help_label_in(box_of_page(context.display.window));
+}
+
 bool PartedPage::turn(const Context& context) {
     Frame unseen;
     ++part_;

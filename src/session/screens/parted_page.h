@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "session/game_screen.h"
 #include "view/panels.h"
 
@@ -12,6 +14,7 @@ public:
     Outcome press(Context& context, const KeyEvent& key) override;
     Outcome click(Context& context, const PointerEvent& pointer) override;
     void paint(const Context& context, Frame& frame) const override;
+    std::optional<LabelPlace> help_place(const Context& context) const override;
 
 protected:
     /// Paints a part. Returns how many there are.

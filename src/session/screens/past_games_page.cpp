@@ -1,3 +1,4 @@
+#include <optional>
 #include <string_view>
 
 #include "session/game_over/past_games_view.h"
@@ -19,6 +20,10 @@ public:
         return view_.shows() == Shows::Best      ? best_games_title
                : view_.shows() == Shows::Counted ? counted_games_title
                                                  : question_title;
+    }
+    HelpTopic help() const override { return view_.help(); }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return view_.help_place(context.display.window.of_page());
     }
     int first_column(const Context&) const override { return view_.first_column(); }
 

@@ -12,6 +12,10 @@ std::string_view QuestionScreen::title() const {
     return question_title;
 }
 
+std::optional<LabelPlace> QuestionScreen::help_place(const Context& context) const {
+    return help_label_in(box_of_question(question(context)));
+}
+
 int QuestionScreen::first_column(const Context& context) const {
     return context.display.is_told_beside ? -1 : question_column;
 }

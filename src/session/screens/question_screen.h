@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,7 +12,11 @@ namespace cellophane {
 class QuestionScreen : public GameScreen {
 public:
     std::string_view title() const override;
+    HelpTopic help() const override { return HelpTopic::Question; }
+    std::optional<LabelPlace> help_place(const Context& context) const override;
     bool covers_map() const override { return false; }
+    /// The letters of the answers stand on it.
+    bool keeps_its_keys() const override { return true; }
     int first_column(const Context&) const override;
     Outcome press(Context& context, const KeyEvent& key) override;
     Outcome click(Context& context, const PointerEvent& pointer) override;

@@ -12,6 +12,7 @@
 #include "view/atlas_page.h"
 #include "view/buttons.h"
 #include "view/cell_painter.h"
+#include "view/help_panel.h"
 #include "view/layout.h"
 #include "words/choices.h"
 #include "words/notices.h"
@@ -41,6 +42,11 @@ public:
     explicit RememberedLevels(int depth) : depth_{depth} {}
 
     std::string_view title() const override { return maps_title; }
+    HelpTopic help() const override { return HelpTopic::Maps; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        const Window& window = context.display.window;
+        return help_place_over_map({first_column(context), window.columns, window.top, window.rows});
+    }
     /// Brings the hero, or else the middle of what is known, to the middle of a narrow window.
     int first_column(const Context& context) const override {
         const Window& window = context.display.window;

@@ -42,7 +42,9 @@ struct SettingsLayout {
 };
 
 SettingsLayout layout_of(const Display& display) {
-    const int footer = display.window.rows_of_page() - 2;
+    // In a narrow window there is no room for the hint and the button in one row.
+    const bool is_narrow = display.window.of_page() < screen_columns;
+    const int footer = display.window.rows_of_page() - 2 - is_narrow;
     // With keys something is asked below the help.
     const int help = footer - 3 - 2 * display.has_keys;
     const int room = help - first_setting_row;
@@ -58,6 +60,10 @@ std::string lettered(int row, std::string_view label) {
 class SettingsPage : public ScreenOf<SettingsPage, GameScreen> {
 public:
     std::string_view title() const override { return settings_title; }
+    HelpTopic help() const override { return HelpTopic::Settings; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_label_in(box_of_page(context.display.window));
+    }
     bool takes_signs() const override { return swap_.has_value(); }
 
     Outcome press(Context& context, const KeyEvent& key) override {
@@ -155,8 +161,7 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
     const bool is_narrow = end < screen_columns;
     const int left = is_narrow ? 3 : setting_column;
     const int value_column = std::min(36, end - 18);
-    begin_page(frame, "");
-    write(frame, left, 1, screen_columns, settings_title, rgb(Colour::ItemMessage));
+    begin_page(frame, settings_title, box_of_page(display.window));
     const std::vector<SettingChoice> choices = setting_choices(context.settings, display.has_keys);
     // Without a keyboard the row of keys is gone, and may have been the marked one.
     const int chosen = std::min(context.settings_row, static_cast<int>(choices.size()) - 1);
@@ -171,12 +176,11 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
         if (display.has_keys) frame.at(left, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
-    write_wrapped(frame, left, layout.help, end, choices[static_cast<std::size_t>(chosen)].help,
+    write_wrapped(frame, left, layout.help, end - 2, choices[static_cast<std::size_t>(chosen)].help,
                   rgb(Colour::White));
-    if (swap_) write_wrapped(frame, left, layout.footer - 3, end, asked_for_key(), rgb(Colour::Yellow));
+    if (swap_) write_wrapped(frame, left, layout.footer - 3, end - 2, asked_for_key(), rgb(Colour::Yellow));
     const std::string_view hint = display.has_keys ? settings_key_hint : settings_touch_hint;
-    write_wrapped(frame, left, layout.footer, end, hint, rgb(Colour::FlavorText));
-    // In a narrow window there is no room for both in one row.
+    write_wrapped(frame, left, layout.footer, end - 2, hint, rgb(Colour::FlavorText));
     paint_label(frame, end - 4 - static_cast<int>(settings_done_label.size()), layout.footer + is_narrow,
                 settings_done_label, display.has_keys);
 }

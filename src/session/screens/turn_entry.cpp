@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -6,6 +7,7 @@
 #include "session/replay/replay_keys.h"
 #include "session/replay/watch_actions.h"
 #include "session/screens.h"
+#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/prompts.h"
@@ -21,6 +23,10 @@ public:
     explicit TurnEntry(std::string typed) : typed_{std::move(typed)} {}
 
     std::string_view title() const override { return turn_title; }
+    HelpTopic help() const override { return HelpTopic::Turn; }
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_place_over_map(context.display.window);
+    }
     bool covers_map() const override { return false; }
     bool takes_signs() const override { return true; }
 

@@ -18,6 +18,7 @@ namespace {
 class TreasurePage : public ScreenOf<TreasurePage, PartedPage> {
 public:
     std::string_view title() const override { return treasure_title; }
+    HelpTopic help() const override { return HelpTopic::Victory; }
     Outcome press(Context& context, const KeyEvent&) override {
         if (turn(context)) return Stay{};
         return replace(achieved_feats_page());
@@ -41,6 +42,7 @@ protected:
 class AchievedFeatsPage : public ScreenOf<AchievedFeatsPage, GameScreen> {
 public:
     std::string_view title() const override { return feats_title; }
+    HelpTopic help() const override { return HelpTopic::AchievedFeats; }
     Outcome press(Context&, const KeyEvent&) override { return replace(epitaph_page()); }
     Outcome click(Context&, const PointerEvent&) override { return replace(epitaph_page()); }
     void paint(const Context& context, Frame& frame) const override {
@@ -48,7 +50,7 @@ public:
                              context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        for (const PageRow& row : achieved_feats_told(context.seen().feats))
+        for (const PageRow& row : achieved_feats_listed(context.seen().feats))
             told.tell_row(row.left, row.right);
         told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }

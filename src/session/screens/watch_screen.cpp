@@ -30,6 +30,7 @@ namespace {
 class WatchScreen : public ScreenOf<WatchScreen, GameScreen> {
 public:
     std::string_view title() const override { return recording_title; }
+    HelpTopic help() const override { return HelpTopic::None; }
     bool covers_map() const override { return false; }
     bool shows_hero() const override { return true; }
     int first_column(const Context& context) const override {

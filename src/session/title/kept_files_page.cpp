@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ public:
     explicit KeptFilesPage(bool are_games) : are_games_{are_games} {}
 
     std::string_view title() const override { return are_games_ ? kept_games_title : kept_recordings_title; }
+    HelpTopic help() const override { return are_games_ ? HelpTopic::KeptGames : HelpTopic::KeptRecordings; }
+    std::optional<LabelPlace> help_place(const TitleContext& context) const override {
+        return help_label_in({0, 0, context.window.of_page(), screen_rows});
+    }
 
     Outcome press(TitleContext& context, const KeyEvent& key) override {
         const FileList list = open_list(context);

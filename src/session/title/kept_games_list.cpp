@@ -54,7 +54,7 @@ int lines_needed(const FileList& list) {
     if (list.columns == screen_columns) return 1;
     int most = 1;
     for (const KeptFile& file : list.files) {
-        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - file_column);
+        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - 1 - file_column);
         most = std::max(most, static_cast<int>(lines.size()));
     }
     return std::min(most, lines_a_page);
@@ -90,7 +90,7 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
         const std::string letter{key, ')'};
         write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
         if (list.lines > 1) {
-            write_wrapped(frame, file_column, row, list.columns, told(kept), rgb(Colour::White));
+            write_wrapped(frame, file_column, row, list.columns - 1, told(kept), rgb(Colour::White));
             continue;
         }
         write(frame, file_column, row, name_end, name, rgb(Colour::White));

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "session/title/title_background.h"
 #include "session/title/title_pages.h"
 #include "view/cell_colors.h"
+#include "view/help_panel.h"
 #include "view/layout.h"
 #include "view/message_log.h"
 #include "view/text.h"
@@ -30,8 +32,15 @@ public:
     explicit SeedEntry(std::string offered) : typed_{std::move(offered)}, is_offer_{!typed_.empty()} {}
 
     std::string_view title() const override { return program_title; }
+    HelpTopic help() const override { return HelpTopic::Seed; }
+    std::optional<LabelPlace> help_place(const TitleContext& context) const override {
+        return help_place_over_map(context.window);
+    }
+    bool takes_signs() const override { return true; }
     bool shows_scenery() const override { return true; }
-    int first_column(const TitleContext&) const override { return main_column; }
+    int first_column(const TitleContext& context) const override {
+        return context.is_told_beside ? column_of_menu(TitleMenuKind::Top) : main_column;
+    }
 
     Outcome press(TitleContext& context, const KeyEvent& key) override {
         if (key.name == "Escape") return Pop{};

@@ -8,6 +8,7 @@
 #include "kit/base/round.h"
 #include "session/title/title_background.h"
 #include "session/title/title_pages.h"
+#include "view/help_panel.h"
 #include "words/choices.h"
 #include "words/titles.h"
 
@@ -21,6 +22,10 @@ public:
     explicit TitleMenu(TitleMenuKind which) : which_{which} {}
 
     std::string_view title() const override { return program_title; }
+    HelpTopic help() const override { return HelpTopic::Title; }
+    std::optional<LabelPlace> help_place(const TitleContext& context) const override {
+        return help_place_on_title(context.window);
+    }
     bool shows_scenery() const override { return true; }
     /// A window with more room than the menu shows what is left of it as well.
     int first_column(const TitleContext&) const override { return column_of_menu(which_); }

@@ -15,4 +15,7 @@ TitlePagePtr kept_recordings_page();
 TitlePagePtr title_best_games_page();
 TitlePagePtr title_counted_games_page();
 
+/// A paragraph about a screen, over it.
+TitlePagePtr title_help_panel(const TitlePage& below);
+
 }  // namespace cellophane

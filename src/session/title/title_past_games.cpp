@@ -1,3 +1,4 @@
+#include <optional>
 #include <string_view>
 
 #include "session/game_over/past_games_view.h"
@@ -15,6 +16,10 @@ public:
 
     std::string_view title() const override {
         return view_.shows() == PastGamesView::Shows::Best ? best_games_title : counted_games_page_title;
+    }
+    HelpTopic help() const override { return view_.help(); }
+    std::optional<LabelPlace> help_place(const TitleContext& context) const override {
+        return view_.help_place(context.window.of_page());
     }
     int first_column(const TitleContext&) const override { return view_.first_column(); }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "screen/encode.h"
+#include "session/help_access.h"
 #include "session/stack.h"
 #include "session/title/title_pages.h"
 #include "view/cell_colors.h"
@@ -30,7 +31,8 @@ struct TitleState {
         const std::optional<PressTarget> began = std::exchange(held, std::nullopt);
         if (began && *began != screens.target(context, pointer)) return;
         context.trouble.clear();
-        apply(screens.top().click(context, pointer));
+        const bool helps = asks_for_help(screens.top(), context, pointer);
+        apply(helps ? push(title_help_panel(screens.top())) : screens.top().click(context, pointer));
     }
 
     bool scenery_moves() const { return context.scenery.may_move() && screens.top().shows_scenery(); }
@@ -38,6 +40,7 @@ struct TitleState {
     Frame wanted_frame() const {
         Frame frame;
         screens.top().paint(context, frame);
+        paint_help_label_of(screens.top(), context, frame, context.has_keys);
         if (!context.trouble.empty()) {
             fill(frame, 0, 0, screen_columns, 1, {});
             write(frame, 1, 0, screen_columns, context.trouble, rgb(Colour::White));
@@ -97,7 +100,9 @@ void TitleScreen::set_window(int columns, int rows) {
 
 void TitleScreen::press(const KeyEvent& key) {
     state_->context.trouble.clear();
-    state_->apply(state_->screens.top().press(state_->context, key));
+    const TitlePage& open = state_->screens.top();
+    state_->apply(asks_for_help(open, key) ? push(title_help_panel(open))
+                                           : state_->screens.top().press(state_->context, key));
 }
 void TitleScreen::point(const PointerEvent& pointer) {
     switch (pointer.act) {
@@ -132,6 +137,7 @@ Reading TitleScreen::reading() const {
     told.extent = ReadExtent::Panel;
     told.urgent = state_->context.trouble;
     state_->screens.top().describe(state_->context, told);
+    offer_help(state_->screens.top(), told);
     return told;
 }
 void TitleScreen::type(const std::string& text) {

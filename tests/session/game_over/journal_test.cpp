@@ -74,7 +74,7 @@ TEST_CASE("the tombstone leads to the log and back", "[session][journal]") {
     Session session{{.seed = 12}};
     session.act(Quit{});
     for (int i = 0; i < 3; ++i) session.press({.name = "Space"});
-    REQUIRE(session.text().find("game history") != std::string::npos);
+    REQUIRE(session.text().find("History (j)") != std::string::npos);
     session.press({.name = "j"});
     while (session.wants_time() >= 0) session.elapse(session.wants_time());
     CHECK(session.text().find("Game history") != std::string::npos);
@@ -82,7 +82,7 @@ TEST_CASE("the tombstone leads to the log and back", "[session][journal]") {
     session.press({.name = "Down"});
     CHECK(session.text().find("Game history") != std::string::npos);
     session.press({.name = "Escape"});
-    CHECK(session.text().find("game history") != std::string::npos);
+    CHECK(session.text().find("History (j)") != std::string::npos);
 }
 
 TEST_CASE("the character sheet opens by a key and takes no time", "[session][character]") {

@@ -88,7 +88,8 @@ TEST_CASE("an open question comes first in the words, with its answers", "[sessi
     const Reading told = session.reading();
     CHECK(told.title == "Question");
     CHECK_FALSE(told.urgent.empty());
-    REQUIRE(told.choices.size() == 2);
+    REQUIRE(told.choices.size() == 3);
+    CHECK(told.choices.back().label == "Help");
     choose(session, "No");
     CHECK(session.reading().title == "The dungeon");
 }
@@ -99,7 +100,7 @@ TEST_CASE("the words for the pack list its items, and for an item its text and c
     choose(session, "Inventory");
     Reading told = session.reading();
     CHECK(told.title == "Your inventory");
-    REQUIRE(told.choices.size() == session.observe().pack.size() + 1);
+    REQUIRE(told.choices.size() == session.observe().pack.size() + 2);
     CHECK(tells(told.lines, "Room for"));
     session.choose({.name = "p"});
     told = session.reading();

@@ -70,19 +70,19 @@ TEST_CASE("a bad line of notes is named with what is wrong and what would be rig
           "[session][annotations]") {
     CHECK(complaint_about("1\tfine\nno tab here\n")
               .starts_with("Line 2: there is no tab in it. A note is the number"));
-    CHECK(
-        complaint_about("1\tfine\n\n\tno turn").starts_with("Line 3: what stands before its tab is no turn"));
+    CHECK(complaint_about("1\tfine\n\n\tno turn")
+              .starts_with("Line 3: the turn before its tab must be a whole number"));
     for (const char* turn : {"-1", "x", "1 ", "1.5", "99999999", "0x1"})
         CHECK(mentions(complaint_about(std::string{turn} + "\ttext"), "a whole number from 0 to 9999999"));
-    CHECK(complaint_about("4\t \n").starts_with("Line 1: nothing stands behind its tab."));
-    CHECK(mentions(complaint_about("4\tbell \a"), "U+0007 has no place on the screen."));
-    CHECK(mentions(complaint_about("4\tone\ttwo"), "U+0009 has no place"));
-    CHECK(mentions(complaint_about("4\tsmile \xF0\x9F\x98\x80"), "U+1F600 has no place"));
+    CHECK(complaint_about("4\t \n").starts_with("Line 1: there is no text after its tab."));
+    CHECK(mentions(complaint_about("4\tbell \a"), "U+0007 cannot be shown."));
+    CHECK(mentions(complaint_about("4\tone\ttwo"), "U+0009 cannot be shown"));
+    CHECK(mentions(complaint_about("4\tsmile \xF0\x9F\x98\x80"), "U+1F600 cannot be shown"));
     CHECK(mentions(complaint_about("4\tbroken \xFF"), "in UTF-8"));
     const std::string most(most_letters_of_a_turn, 'n');
     CHECK(annotations_from("4\t" + most + "\n5\t" + most, end_of_recording).ok());
     CHECK(complaint_about("4\t" + most + "\n4\tx")
-              .starts_with("Line 2: with it 401 letters are said of turn 4"));
+              .starts_with("Line 2: the notes for turn 4 have 401 characters"));
     CHECK(complaint_about("500\tthe end\n\n501\ttoo late\n") ==
           "Line 3: it is about turn 501, but the recording ends with turn 500.");
     CHECK(mentions(complaint_about(""), "There is no note in it."));

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "screen/frame.h"
@@ -31,6 +33,11 @@ std::vector<std::string> lines_on(Session& session) {
         lines.push_back(
             to_utf8(std::u32string_view{text}.substr(row * (screen_columns + 1), screen_columns)));
     return lines;
+}
+
+bool tells(const Session& session, std::string_view line) {
+    const std::vector<std::string> lines = session.reading().lines;
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
 }
 
 Session dying() {
@@ -101,37 +108,80 @@ TEST_CASE("without motion the tombstone is shown at once", "[session][ending]") 
     Session session = dying();
     press(session, "Space");
     CHECK(shows(session, "Here you lie"));
-    CHECK(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
+    CHECK(shows(session, "Killed by poison on depth 1, with 42"));
+    CHECK(shows(session, "pieces of gold."));
+    CHECK(tells(session, "Killed by poison on depth 1, with 42 pieces of gold."));
     CHECK(shows(session, "1729"));
-    CHECK(shows(session, "score"));
+    CHECK(shows(session, "Score"));
     CHECK(session.wants_motion() == -1);
     CHECK(session.wants_time() == -1);
 }
 
-TEST_CASE("in a narrow window the tombstone is wrapped, and its keys can be touched", "[session][ending]") {
+TEST_CASE("in a narrow window the tombstone and its buttons keep within it", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
-    constexpr int phone = 45;
-    session.set_window(0, phone);
-    const std::vector<std::string> lines = lines_on(session);
-    for (std::size_t row = 0; row + 1 < lines.size(); ++row) {
-        INFO(lines[row]);
-        CHECK(lines[row].find_last_not_of(' ') + 1 <= phone);
+    for (const auto& [columns, rows] :
+         {std::pair{45, 34}, std::pair{60, 23}, std::pair{45, 23}, std::pair{92, 34}}) {
+        INFO(columns << " x " << rows);
+        session.set_window(0, columns, 0, rows);
+        const std::vector<std::string> lines = lines_on(session);
+        for (std::size_t row = 0; row < lines.size(); ++row) {
+            INFO(lines[row]);
+            const std::u32string signs = from_utf8(lines[row]);
+            const std::size_t last = signs.find_last_not_of(U' ');
+            CHECK((last == std::u32string::npos || last < static_cast<std::size_t>(columns)));
+            if (row >= static_cast<std::size_t>(rows)) CHECK(last == std::u32string::npos);
+        }
+        CHECK(shows(session, "R.I.P."));
+        CHECK(shows(session, "Killed by poison"));
+        for (const char* label : {"Play again (r)", "New game (n)", "Inventory (i)", "Quit (Q)"})
+            CHECK(shows(session, label));
+        click_at(session, spot_of_text(session, "link (s)"));
+        CHECK(session.take_wish() == ExitRequest::Share);
     }
-    CHECK_FALSE(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
-    CHECK(shows(session, "Killed by poison"));
-    CHECK(shows(session, "quit"));
-    // The second line of what can be asked for is as good as the first.
-    const auto braver = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
-        return line.find("share it") != std::string::npos;
-    });
-    REQUIRE(braver != lines.end());
-    CHECK(braver->find(" s ") == std::string::npos);
-    session.point({.act = PointerAct::Press, .column = 20, .row = static_cast<int>(braver - lines.begin())});
-    CHECK(session.take_wish() == ExitRequest::Share);
     // What is told of it stays whole.
-    session.set_window(0, screen_columns);
-    CHECK(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
+    CHECK(tells(session, "Killed by poison on depth 1, with 42 pieces of gold."));
+}
+
+TEST_CASE("beside the stone stand what the hero carried and the level he died on", "[session][ending]") {
+    Session session = crafted([](Game& game) {
+        fatally_poison(game);
+        game.hero.health = 3;
+    });
+    for (int i = 0; i < 6 && !session.standing().over; ++i) press(session, i % 2 == 0 ? "l" : "h");
+    REQUIRE(session.standing().over);
+    press(session, "Space");
+    CHECK(shows(session, "What you carried"));
+    CHECK(shows(session, "a potion of descent"));
+    CHECK(shows(session, "you died here"));
+    CHECK(shows(session, "your last steps"));
+    CHECK(shows(session, "\u2580"));
+    CHECK(tells(session, "Deepest: 1."));
+    const auto told = session.reading().lines;
+    CHECK(std::any_of(told.begin(), told.end(), [](const std::string& line) {
+        return line.starts_with("You carried: ") && line.find("a potion of descent") != std::string::npos;
+    }));
+    CHECK(std::any_of(told.begin(), told.end(), [](const std::string& line) {
+        return line.starts_with("Your last level was depth 1.") &&
+               line.ends_with("steps to the place where you died.");
+    }));
+    // With signs that every terminal has.
+    session.set_settings("ascii on\n");
+    CHECK_FALSE(shows(session, "\u2580"));
+    CHECK(shows(session, "@ you died here"));
+    CHECK(shows(session, "* your last steps"));
+}
+
+TEST_CASE("the way of a dead hero is still there when his game is loaded", "[session][ending]") {
+    Session played{SessionOptions{.seed = 1729, .harmless = true}};
+    for (int i = 0; i < 12; ++i) press(played, i % 2 == 0 ? "l" : "h");
+    press(played, "Q");
+    press(played, "y");
+    REQUIRE(played.standing().over);
+    REQUIRE(shows(played, "your last steps"));
+    Session loaded = Session::resumed(saved_game_from(played.save()).value());
+    while (loaded.wants_time() >= 0) loaded.elapse(loaded.wants_time());
+    CHECK(loaded.text() == played.text());
 }
 
 TEST_CASE("a hidden seed is not on the tombstone", "[session][ending][settings]") {
@@ -204,33 +254,33 @@ TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
 TEST_CASE("what the tombstone offers can be clicked or touched", "[session][ending][touch]") {
     Session session = dying();
     press(session, "Space");
-    click_at(session, spot_of_text(session, "final inventory"));
+    click_at(session, spot_of_text(session, "Inventory (i)"));
     CHECK(shows(session, "Final inventory"));
     press(session, "Escape");
-    click_at(session, spot_of_text(session, "statistics"));
+    click_at(session, spot_of_text(session, "Statistics (g)"));
     CHECK(shows(session, "Statistics of all your games"));
     press(session, "Escape");
     // What is written there is not to be pressed.
-    click_at(session, spot_of_text(session, "deepest"));
+    click_at(session, spot_of_text(session, "Deepest"));
     CHECK(shows(session, "Here you lie"));
     CHECK(session.take_wish() == ExitRequest::None);
     // Nor is what the button went down beside.
-    act_at(session, PointerAct::Down, spot_of_text(session, "deepest"));
-    act_at(session, PointerAct::Press, spot_of_text(session, "play this dungeon again"));
+    act_at(session, PointerAct::Down, spot_of_text(session, "Deepest"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "Play again (r)"));
     CHECK(session.take_wish() == ExitRequest::None);
     press(session, "g");
     act_at(session, PointerAct::Down, {50, 3});
     act_at(session, PointerAct::Press, spot_of_text(session, "Reset statistics (r)"));
     CHECK_FALSE(shows(session, "Reset the recent statistics?"));
     press(session, "Escape");
-    click_at(session, spot_of_text(session, "play this dungeon again"));
+    click_at(session, spot_of_text(session, "Play again (r)"));
     CHECK(session.take_wish() == ExitRequest::SameDungeon);
 }
 
 TEST_CASE("settings can be changed at the tombstone", "[session][ending][settings]") {
     Session session = dying();
     press(session, "Space");
-    CHECK(shows(session, "settings"));
+    CHECK(shows(session, "Settings (O)"));
     press(session, "O");
     CHECK(shows(session, "Settings"));
     press(session, "b");

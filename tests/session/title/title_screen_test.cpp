@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "screen/utf8.h"
 #include "session/game_over/game_result.h"
 #include "session/title/title_buttons.h"
 #include "support/catch.h"
@@ -141,11 +142,9 @@ TEST_CASE("in a narrow window the lists of the title fit", "[session][title]") {
         INFO(screen);
         CHECK(shows(title, "game number 25"));
         CHECK(shows(title, date));
-        for (std::size_t begin = 0; begin < screen.size();) {
-            const std::size_t end = screen.find('\n', begin);
-            CHECK(screen.find_last_not_of(' ', end - 1) < begin + static_cast<std::size_t>(columns));
-            begin = end + 1;
-        }
+        std::istringstream rows{screen};
+        for (std::string row; std::getline(rows, row);)
+            CHECK(from_utf8(row).find_last_not_of(U' ') + 1 <= static_cast<std::size_t>(columns));
     }
 }
 
@@ -194,7 +193,7 @@ TEST_CASE("in a narrow window the names of kept games are not cut", "[session][t
     type_in(title, "pl");
     title.set_window(45);
     std::istringstream rows{title.text()};
-    for (std::string row; std::getline(rows, row);) CHECK(row.find_last_not_of(' ') + 1 <= 45);
+    for (std::string row; std::getline(rows, row);) CHECK(from_utf8(row).find_last_not_of(U' ') + 1 <= 45);
     // What is told of each takes three lines, and any of them stands for it; there are more pages for it.
     for (const char* part : {"a) dungeon 18446744073709551615,", "accretion, depth 26, turn 12300", "h) "})
         CHECK(shows(title, part));
@@ -499,7 +498,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     title.set_games(files(30));
     Reading told = title.reading();
     CHECK(told.title == "Cellophane");
-    REQUIRE(told.choices.size() == 4);
+    REQUIRE(told.choices.size() == 5);
     CHECK(told.choices[1].label == "New Game");
     CHECK(told.choices[1].key == "n");
     type_in(title, "p");
@@ -508,7 +507,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     type_in(title, "l");
     told = title.reading();
     CHECK(told.title == "Saved games");
-    REQUIRE(told.choices.size() == 28);
+    REQUIRE(told.choices.size() == 29);
     CHECK(told.choices[0].label == "game number 0");
     CHECK(told.choices[26].key == "PageDown");
     title.press({.name = "Escape"});

@@ -2,7 +2,6 @@
 
 import './atlas.css';
 import type { Engine, Level } from 'cellophane-levels';
-import type { Theme } from '../../embed/theme';
 import { anySignal } from '../any_signal';
 import { button, createElement } from '../create_element';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link';
@@ -73,7 +72,6 @@ class AtlasOnPage implements AtlasPage {
   readonly #loadEngine: LoadEngine;
   readonly #options: AtlasOptions;
   readonly #listening = new AbortController();
-  readonly #lightSystem = matchMedia('(prefers-color-scheme: light)');
   readonly #layers: Layers = { ...usualLayers };
   readonly #styleBox = createElement(
     'select',
@@ -103,7 +101,7 @@ class AtlasOnPage implements AtlasPage {
   #engine: Engine | undefined;
   #dungeon: Dungeon | undefined;
   #levelCache: LevelCache | undefined;
-  /** Abort the work for a dungeon once another is requested, and drawing once the layers or the theme change. */
+  /** Abort the work for a dungeon once another is requested, and drawing once the layers change. */
   #visit = new AbortController();
   #drawing = new AbortController();
 
@@ -164,14 +162,11 @@ class AtlasOnPage implements AtlasPage {
     main.append(sheet, this.#list.element);
     root.classList.add('maps', 'atlas');
     root.replaceChildren(header, this.#page.part('notices'), main);
-    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'dark light');
-    this.map.theme = this.#theme;
     this.#options.onLaidOut();
   }
 
   #listen(): void {
     const { signal } = this.#listening;
-    this.#lightSystem.addEventListener('change', () => this.#redraw(), { signal });
     listenToLevelKeys({ step: (by) => this.#stepBy(by), findByText: () => this.#list.focusFilter() }, signal);
     addEventListener('popstate', () => this.#enterLink('none'), { signal });
     this.#depthBox.addEventListener('change', () => this.#choose(Number(this.#depthBox.value), 'push'));
@@ -180,6 +175,7 @@ class AtlasOnPage implements AtlasPage {
       {
         enterSeed: (seedOf) => void this.#enterSeed(seedOf),
         share: () => void this.#page.share(this.#dungeon, this.#engine, 'this level'),
+        openSettings: () => this.#page.openOwnSettings(),
       },
       signal,
     );
@@ -196,10 +192,6 @@ class AtlasOnPage implements AtlasPage {
   }
 
   /* What is shown. */
-
-  get #theme(): Theme {
-    return this.#lightSystem.matches ? 'light' : 'dark';
-  }
 
   #currentLevel(): { level: Level; dungeon: Dungeon } | null {
     const level = this.#dungeon && this.levels[this.#dungeon.depth - 1];
@@ -271,7 +263,7 @@ class AtlasOnPage implements AtlasPage {
     let last = 0;
     for await (const thumbnail of this.#options.prefetch.thumbnailsOf(asked)) {
       if (signal.aborted) return true;
-      this.#thumbnails.draw(thumbnail, this.#theme);
+      this.#thumbnails.draw(thumbnail);
       last = thumbnail.depth;
     }
     return last === this.#thumbnails.count;
@@ -281,7 +273,7 @@ class AtlasOnPage implements AtlasPage {
     await inSlices(
       this.#levelCache!.upTo(this.#thumbnails.count),
       (level) => {
-        this.#thumbnails.draw(this.#thumbnailOf(level), this.#theme);
+        this.#thumbnails.draw(this.#thumbnailOf(level));
         this.#showIfAwaited(level);
       },
       signal,
@@ -306,9 +298,8 @@ class AtlasOnPage implements AtlasPage {
     if (!levels[this.#dungeon!.depth - 1]) this.#showLevel();
   }
 
-  /** Draws everything again, with the present layers and theme. */
+  /** Draws everything again, with the present layers. */
   #redraw(): void {
-    this.map.theme = this.#theme;
     this.#drawing.abort();
     this.#drawing = new AbortController();
     if (!this.#currentLevel()) return;

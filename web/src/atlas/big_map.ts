@@ -5,7 +5,6 @@ import { keyHelp, listenToMapKeys, type KeyActions } from '../../embed/map_keys'
 import { placeOf, sightsOf, titleOf } from '../../embed/map_words';
 import { isSameCell, type Cell, type Picture } from '../../embed/picture';
 import { MapRenderer } from '../../embed/renderer';
-import type { Theme } from '../../embed/theme';
 import { leastZoom } from '../../embed/viewport';
 import { button, createElement } from '../create_element';
 import { listenToSwipes } from './swipe';
@@ -39,7 +38,7 @@ export class BigMap {
   constructor(onSwipe: (step: 1 | -1) => void, signal: AbortSignal) {
     const help = createElement('p', { class: 'unseen', id: 'map-help' }, `${keyHelp} Brackets go from level to level.`);
     this.element.append(
-      createElement('div', { class: 'frame' }, this.#canvas, this.#words),
+      createElement('div', { class: 'frame night' }, this.#canvas, this.#words),
       createElement('div', { class: 'foot' }, this.#tip, this.#zooms),
       help,
       this.#spoken,
@@ -61,10 +60,6 @@ export class BigMap {
   }
   get mark(): Cell | null {
     return this.#renderer.mark;
-  }
-
-  set theme(theme: Theme) {
-    this.#renderer.theme = theme;
   }
 
   /** Shows a level. A new one is shown whole; another picture of the same one keeps the view. */

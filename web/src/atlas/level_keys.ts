@@ -5,9 +5,11 @@ export interface LevelKeyActions {
 
 const steps: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1, PageUp: -1, PageDown: 1, '<': -1, '>': 1 };
 
+/** Whether a key is for a text box, a list or a dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)) ||
   target instanceof HTMLTextAreaElement ||
+  (target instanceof Element && target.closest('dialog') !== null) ||
   target instanceof HTMLSelectElement;
 
 /** Whether a key scrolls the list of findings. */

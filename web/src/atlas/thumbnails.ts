@@ -1,5 +1,4 @@
 import { usualColumns, usualRows } from '../../embed/level_size';
-import type { Theme } from '../../embed/theme';
 import { createElement } from '../create_element';
 import type { Thumbnail } from './prefetch_messages';
 import { drawThumbnail } from './thumbnail';
@@ -37,9 +36,9 @@ export class Thumbnails {
     while (this.#places.length < levels) this.#add(this.#places.length + 1);
   }
 
-  draw(thumbnail: Thumbnail, theme: Theme): void {
+  draw(thumbnail: Thumbnail): void {
     const { button, canvas } = this.#places[thumbnail.depth - 1];
-    drawThumbnail(canvas, thumbnail, theme);
+    drawThumbnail(canvas, thumbnail);
     button.classList.add('drawn');
   }
 
@@ -77,7 +76,7 @@ export class Thumbnails {
       'button',
       { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` },
       canvas,
-      createElement('span', { 'aria-hidden': 'true' }, String(depth)),
+      createElement('span', { class: 'night', 'aria-hidden': 'true' }, String(depth)),
     );
     button.tabIndex = -1;
     button.dataset['depth'] = String(depth);

@@ -39,7 +39,7 @@ const keysOfStages: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1
 /** Whether a key is meant for the page: form fields, buttons and links keep their own keys. */
 function isForPage({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
-  if (target.matches('input, select, textarea')) return false;
+  if (target.matches('input, select, textarea, dialog *')) return false;
   return !(target.matches('button, a, summary') && (key === ' ' || key === 'Enter'));
 }
 
@@ -167,6 +167,7 @@ class DigOnPage implements DigPage {
       {
         enterSeed: (seedOf) => void this.#enterSeed(seedOf),
         share: () => void this.#page.share(this.#dungeon, this.#engine, 'this dig'),
+        openSettings: () => this.#page.openOwnSettings(),
       },
       signal,
     );

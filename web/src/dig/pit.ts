@@ -18,7 +18,7 @@ export interface PitOptions {
 
 /** The level as far as it is dug, and above it the current try. */
 export class Pit {
-  readonly element = createElement('div', { id: 'pit' });
+  readonly element = createElement('div', { id: 'pit', class: 'night' });
   readonly #canvas = createElement('canvas', { id: 'level', role: 'img', 'aria-label': 'The level being dug' });
   readonly #overlay = createElement('canvas', { id: 'overlay', 'aria-hidden': 'true' });
   readonly #words = createElement('p', { id: 'pit-words', role: 'status' });

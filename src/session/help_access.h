@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string_view>
+
+#include "screen/input.h"
+#include "session/input_actions.h"
+#include "session/key_bindings.h"
+#include "session/messages/screen_description.h"
+#include "view/help_panel.h"
+#include "words/choices.h"
+
+// How the help of whatever is open is reached: by a key, by its label, by a choice of its own. Screens only
+// say what it is about and where the label stands (session/screen.h).
+
+namespace cellophane {
+
+/// What a click on the label hits: no number of a screen's own.
+inline constexpr int help_target = -1'000;
+
+/// The keys for help; while something is typed, only those that type no character.
+template <class AnyScreen>
+bool asks_for_help(const AnyScreen& open, const KeyEvent& key) {
+    if (open.help() == HelpTopic::None || key.control) return false;
+    return is_among(key.name, input_actions[InputAction::Help].keys) &&
+           (key.name.size() > 1 || !open.takes_signs());
+}
+
+template <class AnyScreen, class Context>
+bool asks_for_help(const AnyScreen& open, const Context& context, const PointerEvent& pointer) {
+    if (open.help() == HelpTopic::None || is_told_beside(context)) return false;
+    const std::optional<LabelPlace> place = open.help_place(context);
+    return place && is_on_help_label(*place, pointer.column, pointer.row);
+}
+
+template <class AnyScreen, class Context>
+void paint_help_label_of(const AnyScreen& open, const Context& context, Frame& frame, bool keys) {
+    if (open.help() == HelpTopic::None || is_told_beside(context)) return;
+    if (const std::optional<LabelPlace> place = open.help_place(context))
+        paint_help_label(frame, *place, keys, open.takes_signs());
+}
+
+/// Adds the choice, once.
+template <class AnyScreen>
+void offer_help(const AnyScreen& open, Reading& told) {
+    if (open.help() == HelpTopic::None) return;
+    const std::string_view keys = input_actions[InputAction::Help].keys;
+    told.offer(help_choice, open.takes_signs() ? last_key(keys) : first_key(keys));
+}
+
+}  // namespace cellophane

@@ -1,0 +1,50 @@
+#include <memory>
+#include <string_view>
+
+#include "session/screens.h"
+#include "view/help_panel.h"
+#include "words/choices.h"
+
+namespace cellophane {
+
+namespace {
+
+/// What a screen shows and what its keys do, over a copy of it that stands still.
+class HelpPanel : public ScreenOf<HelpPanel, GameScreen> {
+public:
+    explicit HelpPanel(const GameScreen& below) : below_{below.clone()} {}
+
+    std::string_view title() const override { return below_->title(); }
+    HelpTopic help() const override { return HelpTopic::None; }
+    std::optional<LabelPlace> help_place(const Context&) const override { return std::nullopt; }
+    bool covers_map() const override { return below_->covers_map(); }
+    bool asks_for_rules() const override { return below_->asks_for_rules(); }
+    int first_column(const Context& context) const override { return below_->first_column(context); }
+
+    Outcome press(Context&, const KeyEvent&) override { return Pop{}; }
+    Outcome click(Context&, const PointerEvent&) override { return Pop{}; }
+
+    void refresh(Context& context) const override { below_->refresh(context); }
+    void paint(const Context& context, Frame& frame) const override {
+        below_->paint(context, frame);
+        const bool keys = context.has_keys();
+        paint_help_panel(frame, screen_help_title(title()), screen_help(below_->help(), keys),
+                         keys ? help_panel_key_hint : help_panel_touch_hint, context.display.window);
+    }
+    void describe(const Context& context, Reading& told) const override {
+        told.title = screen_help_title(title());
+        told.lines = {screen_help(below_->help(), context.has_keys())};
+        told.offer(back_choice, "Escape");
+    }
+
+private:
+    std::shared_ptr<const GameScreen> below_;
+};
+
+}  // namespace
+
+GameScreenPtr help_panel(const GameScreen& below) {
+    return std::make_unique<HelpPanel>(below);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,150 @@
+#include "view/level_sketch.h"
+
+#include <algorithm>
+
+#include "content/terrain.h"
+#include "view/cell_colors.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Older steps are not drawn.
+constexpr int most_steps = 120;
+constexpr int least_fresh = 25;
+constexpr int rows_in_a_cell = 2;
+
+constexpr Rgb wall_colour{74, 70, 98};
+constexpr Rgb floor_colour{36, 34, 52};
+constexpr Rgb water_colour{28, 52, 110};
+constexpr Rgb lava_colour{124, 44, 18};
+constexpr Rgb stairs_colour{214, 214, 230};
+constexpr Rgb step_colour{240, 190, 70};
+constexpr Rgb death_colour{255, 64, 64};
+constexpr Rgb escape_colour{255, 255, 200};
+
+bool is_drawn(const Observation& seen, Pos cell) {
+    return seen.cells[cell].sight != Sight::Unknown;
+}
+
+}  // namespace
+
+LevelSketch::LevelSketch(const Observation& seen, std::span<const Pos> steps, int columns, int rows) {
+    const Size size = seen.cells.size();
+    Pos low{size.width, size.height};
+    Pos high{-1, -1};
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos cell = size.at(i);
+        if (!is_drawn(seen, cell)) continue;
+        low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
+        high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
+    }
+    if (high.x < 0 || columns <= 0 || rows <= 0) return;
+    corner_ = low;
+    const int wide = high.x - low.x + 1;
+    const int tall = high.y - low.y + 1;
+    while ((wide + scale_ - 1) / scale_ > columns || (tall + scale_ - 1) / scale_ > rows_in_a_cell * rows)
+        ++scale_;
+    width_ = (wide + scale_ - 1) / scale_;
+    height_ = (tall + scale_ - 1) / scale_;
+    won_ = is_won(seen);
+    pixels_.resize(static_cast<std::size_t>(width_ * height_));
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos cell = size.at(i);
+        if (!is_drawn(seen, cell)) continue;
+        const CellView& view = seen.cells[cell];
+        Kind kind = view.has(TerrainProperty::BlocksMovement) ? Kind::Wall : Kind::Floor;
+        if (view.has(TerrainProperty::DeepWater)) kind = Kind::Water;
+        if (view.has(TerrainProperty::Lava)) kind = Kind::Lava;
+        if (is_level_exit(view[Layer::Dungeon])) kind = Kind::Stairs;
+        join(cell, {kind});
+    }
+    const auto count = static_cast<int>(steps.size());
+    const int drawn = std::min(count, most_steps);
+    for (int i = count - drawn; i < count; ++i) {
+        const Pos cell = steps[static_cast<std::size_t>(i)];
+        const int fresh = 100 - (100 - least_fresh) * (count - 1 - i) / drawn;
+        if (seen.cells.contains(cell) && is_drawn(seen, cell)) join(cell, {Kind::Step, fresh});
+    }
+    if (seen.hero && seen.cells.contains(seen.hero->at) && is_drawn(seen, seen.hero->at))
+        join(seen.hero->at, {Kind::Place});
+}
+
+void LevelSketch::join(Pos cell, Pixel pixel) {
+    Pixel& there = at((cell.x - corner_.x) / scale_, (cell.y - corner_.y) / scale_);
+    if (pixel.kind > there.kind || (pixel.kind == there.kind && pixel.fresh > there.fresh)) there = pixel;
+}
+
+Rgb LevelSketch::colour_of(const Pixel& pixel, Rgb ground) const {
+    switch (pixel.kind) {
+        case Kind::Unknown:
+            return ground;
+        case Kind::Wall:
+            return wall_colour;
+        case Kind::Floor:
+            return floor_colour;
+        case Kind::Water:
+            return water_colour;
+        case Kind::Lava:
+            return lava_colour;
+        case Kind::Stairs:
+            return stairs_colour;
+        case Kind::Step:
+            return blended(floor_colour, step_colour, pixel.fresh);
+        case Kind::Place:
+            return colour_of_place(won_);
+    }
+    return ground;
+}
+
+char LevelSketch::sign_of(Kind kind) {
+    switch (kind) {
+        case Kind::Unknown:
+            return ' ';
+        case Kind::Wall:
+            return '#';
+        case Kind::Floor:
+            return '.';
+        case Kind::Water:
+            return '~';
+        case Kind::Lava:
+            return '^';
+        case Kind::Stairs:
+            return '>';
+        case Kind::Step:
+            return '*';
+        case Kind::Place:
+            return '@';
+    }
+    return ' ';
+}
+
+void LevelSketch::paint(Frame& frame, int column, int row, bool ascii) const {
+    for (int y = 0; y < height_; y += rows_in_a_cell)
+        for (int x = 0; x < width_; ++x) {
+            if (!Frame::contains(column + x, row + y / rows_in_a_cell)) continue;
+            StyledCell& cell = frame.at(column + x, row + y / rows_in_a_cell);
+            const Pixel upper = at(x, y);
+            const Pixel lower = y + 1 < height_ ? at(x, y + 1) : Pixel{};
+            if (ascii) {
+                const Pixel& main = lower.kind > upper.kind ? lower : upper;
+                put(cell, {.glyph = static_cast<char32_t>(sign_of(main.kind)),
+                           .fore = main.kind == Kind::Floor ? wall_colour : colour_of(main, cell.back)});
+                continue;
+            }
+            const Rgb ground = cell.back;
+            cell = {upper_half, colour_of(upper, ground), colour_of(lower, ground)};
+            if (upper.kind == Kind::Unknown && lower.kind == Kind::Unknown) cell.glyph = U' ';
+        }
+}
+
+Rgb LevelSketch::colour_of_steps() {
+    return step_colour;
+}
+
+Rgb LevelSketch::colour_of_place(bool won) {
+    return won ? escape_colour : death_colour;
+}
+
+}  // namespace cellophane

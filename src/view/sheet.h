@@ -1,0 +1,17 @@
+#pragma once
+
+#include "screen/frame.h"
+#include "view/layout.h"
+
+namespace cellophane {
+
+/// How long a sheet takes to slide over the map of a level that is entered first, and one step of it, in
+/// milliseconds.
+inline constexpr int length_of_sheet = 420;
+inline constexpr int step_of_sheet = 35;
+
+/// A transparent sheet slides over the map in sight, from left to right, and leaves the level behind it. What
+/// lies before its edge is not there yet. `milliseconds` since it began.
+void paint_sheet(Frame& frame, int milliseconds, const Window& window);
+
+}  // namespace cellophane

@@ -1,0 +1,171 @@
+#include "words/lesson.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr LessonLine goal_lines[] = {
+    {"",
+     "Find the Amulet of Yendor on depth 26 and bring it back to the door where you came in. Death is final, "
+     "and the "
+     "next dungeon is a new one: what you learn is what you keep."},
+};
+
+constexpr LessonLine moving_lines[] = {
+    {"", "The arrow keys work too. With Shift you run. Click a place to travel there."},
+};
+
+constexpr LessonLine exploring_lines[] = {
+    {"x", "show the next place; again: go there"},    {">  <", "the same for the stairs down, and up"},
+    {"Enter", "look around with the direction keys"}, {"s", "search; five times in a row: thorough"},
+    {"z  Z", "rest one turn; rest until better"},
+};
+
+constexpr LessonLine fighting_lines[] = {
+    {"",
+     "Walk into an enemy to attack it. Point at it first (mouse, or Tab): a card tells how dangerous it is."},
+    {"t", "throw darts while it comes closer"},
+    {"",
+     "Fight in a corridor or a doorway, where only one can reach you. Sleeping or unaware enemies take "
+     "triple "
+     "damage. You may run away."},
+};
+
+constexpr LessonLine item_lines[] = {
+    {"", "Walk over an item to pick it up."},
+    {"i", "inventory; a letter: one item"},
+    {"a", "use: eat, drink, read, zap"},
+    {"e  r", "equip; take off"},
+    {"d  t", "drop; throw"},
+    {"",
+     "Unknown potions and scrolls become known by use: try them while you are safe. Enchanting scrolls make "
+     "you "
+     "strong, for there is no experience to gain: put them into one or two items."},
+};
+
+constexpr LessonLine surviving_lines[] = {
+    {"",
+     "Eat when you are Hungry. Rest before you go on. Captives that you free fight for you. Hard enemies can "
+     "be "
+     "avoided: keep out of the light. J shows how far off you are noticed."},
+};
+
+constexpr LessonLine more_lines[] = {
+    {"?", "on any other screen: explains it"},
+    {"D  M  @", "discoveries; messages; character"},
+    {"O", "settings: colours, ASCII only, hints"},
+    {"S", "save and quit, to go on another time"},
+};
+
+constexpr LessonBlock by_keys_list[] = {
+    {"Your goal", goal_lines},    {"Move", moving_lines, true}, {"Explore", exploring_lines},
+    {"Survive", surviving_lines}, {"Fight", fighting_lines},    {"Items", item_lines},
+    {"More help", more_lines},
+};
+
+constexpr LessonLine moving_touches[] = {
+    {"tap", "see what is there and the way; tap again: go there"},
+    {"arrows", "one step; hold: keep walking"},
+    {"hold", "see what is under your finger, without acting"},
+};
+
+constexpr LessonLine exploring_touches[] = {
+    {"Explore", "show the next unexplored place; again: go there"},
+    {"Stairs", "the same for the stairs down (hold: up)"},
+    {"Search", "search for secret doors; hold: thorough"},
+    {"\u2022", "rest one turn; hold: rest until you are better"},
+};
+
+constexpr LessonLine fighting_touches[] = {
+    {"", "Walk into an enemy to attack it. Tap it first: a card tells how dangerous it is."},
+    {"Throw", "throw the same item again while it comes closer"},
+    {"",
+     "Fight in a corridor or a doorway, where only one can reach you. Sleeping or unaware enemies take "
+     "triple "
+     "damage. You may run away."},
+};
+
+constexpr LessonLine item_touches[] = {
+    {"", "Walk over an item to pick it up."},
+    {"Pack", "open your inventory; tap an item: details and actions"},
+    {"",
+     "Unknown potions and scrolls become known by use: try them while you are safe. Enchanting scrolls make "
+     "you "
+     "strong, for there is no experience to gain: put them into one or two items."},
+};
+
+constexpr LessonLine surviving_touches[] = {
+    {"",
+     "Eat when you are Hungry. Rest before you go on. Captives that you free fight for you. Hard enemies can "
+     "be "
+     "avoided: keep out of the light."},
+};
+
+constexpr LessonLine more_touches[] = {
+    {"Help", "on any other screen: what it shows and what to tap"},
+    {"Menu", "character, discoveries, message log, settings, saving"},
+};
+
+constexpr LessonBlock by_touch_list[] = {
+    {"Your goal", goal_lines},      {"Move", moving_touches},    {"Explore", exploring_touches},
+    {"Survive", surviving_touches}, {"Fight", fighting_touches}, {"Items", item_touches},
+    {"More help", more_touches},
+};
+
+}  // namespace
+
+std::span<const LessonBlock> lesson(bool by_keys) {
+    if (by_keys) return by_keys_list;
+    return by_touch_list;
+}
+
+namespace {
+
+/// "x, Ctrl + x", where more than one blank stands between keys.
+std::string keys_told(std::string_view keys) {
+    std::string told;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (keys[i] == ' ' && i + 1 < keys.size() && keys[i + 1] == ' ') {
+            told += ',';
+            while (i + 1 < keys.size() && keys[i + 1] == ' ') ++i;
+        }
+        told += keys[i];
+    }
+    return told;
+}
+
+}  // namespace
+
+std::string key_told(std::string_view keys, std::string_view text) {
+    return keys_told(keys).append(": ").append(text).append(".");
+}
+
+std::vector<std::string> lesson_told(bool by_keys) {
+    std::vector<std::string> told;
+    for (const LessonBlock& block : lesson(by_keys)) {
+        std::string text{block.title};
+        text += ". ";
+        if (block.shows_keys)
+            text +=
+                "h, j, k, l or 4, 2, 8, 6: west, south, north, east. y, u, b, n or 7, 9, 1, 3: the "
+                "diagonals. ";
+        bool ends = true;
+        for (const LessonLine& line : block.lines) {
+            if (!line.by.empty()) {
+                if (!ends) text += "; ";
+                text.append(keys_told(line.by)).append(": ").append(line.text);
+                ends = false;
+                continue;
+            }
+            if (!ends) text += ". ";
+            text.append(line.text).append(" ");
+            ends = true;
+        }
+        text += ends ? "" : ".";
+        if (text.back() == ' ') text.pop_back();
+        told.push_back(std::move(text));
+    }
+    return told;
+}
+
+}  // namespace cellophane

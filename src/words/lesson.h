@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cellophane {
+
+// The first page of help: how to play, on one screen.
+
+/// A key or a thing to touch, and what it is for. Without the former it is a paragraph.
+struct LessonLine {
+    std::string_view by;
+    std::string_view text;
+};
+
+struct LessonBlock {
+    std::string_view title;
+    std::span<const LessonLine> lines;
+    /// Above them stands the picture of the keys for moving.
+    bool shows_keys = false;
+};
+
+/// By keys, or by touch.
+std::span<const LessonBlock> lesson(bool by_keys);
+
+/// The keys for moving, the hero in the middle: letters on the left, digits on the right.
+inline constexpr std::string_view moving_keys[] = {
+    "y  k  u      7  8  9",   " \\ | /        \\ | / ", "h--@--l      4--@--6",
+    " / | \\        / | \\ ", "b  j  n      1  2  3",
+};
+
+inline constexpr std::string_view lesson_title = "How to play";
+
+/// "x, Ctrl + x: explore.", of a line of the list of all keys.
+std::string key_told(std::string_view keys, std::string_view text);
+/// The lesson in sentences, for those who do not see the page.
+std::vector<std::string> lesson_told(bool by_keys);
+
+}  // namespace cellophane

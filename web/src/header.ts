@@ -1,0 +1,92 @@
+/* The header while a game is played: hidden if the player wants or the window is low, and shown again over the game by a
+   handle, by the pointer at the top edge, or by Escape. */
+
+import { canBeFullscreen, toggleFullscreen } from './fullscreen';
+import type { Page } from './page';
+
+export class PlayHeader {
+  readonly #page: Page;
+  readonly #onChanged: () => void;
+  readonly #handle: HTMLElement;
+  readonly #lowWindow = matchMedia('(max-height: 450px)');
+
+  /** `onChanged`: the room of the stage has changed. */
+  constructor(page: Page, onChanged: () => void, signal: AbortSignal) {
+    this.#page = page;
+    this.#onChanged = onChanged;
+    this.#handle = page.part('show-header');
+    this.#listen(signal);
+    this.refresh();
+  }
+
+  /** Applies the preference. */
+  refresh(): void {
+    const { hidesHeader } = this.#page.preferences.view;
+    const isHidden = hidesHeader || this.#lowWindow.matches;
+    this.#page.root.classList.toggle('headless', isHidden);
+    this.#page.part('hide-header').setAttribute('aria-pressed', String(hidesHeader));
+    if (!isHidden) this.peek(false);
+  }
+
+  /** Shows the hidden header over the game, or hides it again. */
+  peek(isShown: boolean): void {
+    this.#page.root.classList.toggle('peeking', isShown);
+    this.#handle.setAttribute('aria-expanded', String(isShown));
+  }
+
+  get #isPeeking(): boolean {
+    return this.#page.root.classList.contains('peeking');
+  }
+
+  #listen(signal: AbortSignal): void {
+    const { root, header, preferences } = this.#page;
+    this.#lowWindow.addEventListener('change', () => this.refresh(), { signal });
+    this.#handle.addEventListener('click', () => this.peek(!this.#isPeeking), { signal });
+    this.#page.part('hide-header').addEventListener(
+      'click',
+      () => {
+        preferences.view.hidesHeader = !preferences.view.hidesHeader;
+        preferences.keepView();
+        this.refresh();
+        this.#onChanged();
+        // The button may be gone now, and with it the focus.
+        this.#page.part('stage').focus({ preventScroll: true });
+      },
+      { signal },
+    );
+    root.addEventListener(
+      'pointermove',
+      ({ clientY, pointerType }) => {
+        if (pointerType === 'mouse' && clientY < 3 && root.classList.contains('headless')) this.peek(true);
+      },
+      { signal },
+    );
+    header.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        if (pointerType === 'mouse' && !header.contains(document.activeElement)) this.peek(false);
+      },
+      { signal },
+    );
+    // Playing on, or leaving the header by Tab, hides it.
+    root.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !header.contains(target) && !this.#handle.contains(target)) this.peek(false);
+      },
+      { signal },
+    );
+    this.#listenToFullscreen(signal);
+  }
+
+  #listenToFullscreen(signal: AbortSignal): void {
+    const button = this.#page.part('fullscreen');
+    button.hidden = !canBeFullscreen();
+    button.addEventListener('click', () => void toggleFullscreen(), { signal });
+    document.addEventListener(
+      'fullscreenchange',
+      () => button.setAttribute('aria-pressed', String(document.fullscreenElement !== null)),
+      { signal },
+    );
+  }
+}
