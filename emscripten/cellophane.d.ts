@@ -658,12 +658,12 @@ export type InterfaceEvent =
   /** Whether newcomers are told, in the log and once each, what a situation calls for, unless their settings say no; off
    *  at first. Hints are no part of the game: neither saves nor recordings hold them. */
   | { type: 'hints'; wanted: boolean }
-  /** Whether questions, and the menus and the line that is typed on the title, are shown beside the screen by what
-   *  `reading()` tells, so that the screen leaves them out; off at first. */
-  | { type: 'sheets'; wanted: boolean }
   /** Whether the caller has a settings page of its own: then the key or menu entry for settings becomes the wish
    *  'settings' and the painted page does not open; off at first. */
   | { type: 'settings'; wanted: boolean }
+  /** Whether questions, and the menus and the line that is typed on the title, are shown beside the screen by what
+   *  `reading()` tells, so that the screen leaves them out; off at first. */
+  | { type: 'sheets'; wanted: boolean }
   /** The columns and rows of the screen in sight, from `column` and `row` on, on a display that pans: panels and pages
    *  keep within them. All of them at first; all rows if `row` and `rows` are left out. */
   | { type: 'window'; column: number; columns: number; row?: number; rows?: number }

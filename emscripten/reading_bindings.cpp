@@ -165,8 +165,8 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("typeInto", &type);
     emscripten::function("setKeyboard", &set_keyboard);
     emscripten::function("setHints", &set_hints);
-    emscripten::function("setToldBeside", &set_told_beside);
     emscripten::function("setOwnSettingsPage", &set_own_settings_page);
+    emscripten::function("setToldBeside", &set_told_beside);
     emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);

@@ -136,8 +136,8 @@ export interface ScreenFunctions<Screen> {
   lookAt(screen: Screen, x: number, y: number): void;
   setKeyboard(screen: Screen, wanted: boolean): void;
   setHints(screen: Screen, wanted: boolean): void;
-  setToldBeside(screen: Screen, wanted: boolean): void;
   setOwnSettingsPage(screen: Screen, wanted: boolean): void;
+  setToldBeside(screen: Screen, wanted: boolean): void;
   setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
   setSettings(screen: Screen, lines: string): string[];
 }

@@ -136,8 +136,8 @@ export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShap
   motion: shape(['wanted'], (_, screen, event) => screen.setMotion(wishOf(event))),
   keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
   hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, wishOf(event))),
-  sheets: shape(['wanted'], (core, screen, event) => core.setToldBeside(screen, wishOf(event))),
   settings: shape(['wanted'], (core, screen, event) => core.setOwnSettingsPage(screen, wishOf(event))),
+  sheets: shape(['wanted'], (core, screen, event) => core.setToldBeside(screen, wishOf(event))),
   window: shape(['column', 'columns', 'row', 'rows'], setWindow),
   frame: shape(['ms'], (_, screen, event) => screen.animate(millisecondsOf(event))),
 };

@@ -23,8 +23,8 @@ const titleFunctions: ScreenFunctions<CoreTitle> = {
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
   setHints() {},
-  setToldBeside: (title, wanted) => title.setToldBeside(wanted),
   setOwnSettingsPage() {},
+  setToldBeside: (title, wanted) => title.setToldBeside(wanted),
   setWindow: (title, _column, columns, _row, rows) => title.setWindow(columns, rows),
   setSettings: (title, lines) => title.setSettings(lines),
 };

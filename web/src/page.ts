@@ -8,8 +8,8 @@ import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
 import { Notices } from './notices';
 import { partOf } from './parts';
 import type { Preferences } from './preferences';
-import { readSettings } from './settings';
 import { openSettings } from './settings_button';
+import { readSettings } from './settings';
 import { share } from './sharing';
 
 /** Loads the engine, anew after a failure. */

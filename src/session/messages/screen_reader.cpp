@@ -87,9 +87,9 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     // Screen readers get whole lines, however narrow the window is.
     const Window window = std::exchange(context.display.window, {});
     open.describe(context, told);
+    offer_help(open, told);
     // The frames of an animation are shown before what came of them.
     if (context.animation_playback.running) told.extent = ReadExtent::Map;
-    offer_help(open, told);
     context.display.window = window;
     const std::string& alarm = context.alerts.alarm;
     if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;

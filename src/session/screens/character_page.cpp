@@ -17,6 +17,7 @@ namespace {
 class CharacterPage : public ScreenOf<CharacterPage, PartedPage> {
 public:
     std::string_view title() const override { return character_title; }
+    HelpTopic help() const override { return HelpTopic::Character; }
     void describe(const Context& context, Reading& told) const override {
         std::string name;
         for (const auto& [about, text] : character_sheet(context.seen())) {
@@ -26,7 +27,6 @@ public:
         }
         told.offer(back_choice, "Escape");
     }
-    HelpTopic help() const override { return HelpTopic::Character; }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {

@@ -161,7 +161,6 @@ public:
         if (!page.feats.empty()) told.tell_row({}, feats_told(page.feats));
         told.tell_row({}, last_level_told(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
                                           seen.ending->fate == Fate::Died));
-        told.tell_row({}, std::string{page.hint});
         for (const LastKey& last : last_keys) {
             const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
                                     : last.help == leave_offer       ? ChoiceRole::Back

@@ -28,9 +28,9 @@ public:
     void describe(const Context& context, Reading& told) const override {
         const bool keys = context.has_keys();
         if (!watches_)
-            for (std::string& paragraph : lesson_told(keys)) told.tell_row({}, std::move(paragraph));
-        for (PageRow& row : watches_ ? watch_help_rows() : rows_of_keys({.keys = keys}))
-            if (!row.left.empty()) told.tell_row(std::move(row.left), std::move(row.right));
+            for (std::string& line : lesson_told(keys)) told.tell_row({}, std::move(line));
+        for (const PageRow& row : watches_ ? watch_help_rows() : rows_of_keys({.keys = keys}))
+            if (!row.left.empty()) told.tell_row(row.left, row.right);
         told.offer(back_choice, "Escape");
     }
 
