@@ -90,4 +90,9 @@ struct Context {
     PlaybackState animation_playback;
 };
 
+/// Whether what is open is shown beside the screen, with its choices.
+inline bool is_told_beside(const Context& context) {
+    return context.display.is_told_beside;
+}
+
 }  // namespace cellophane

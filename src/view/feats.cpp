@@ -84,7 +84,7 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) 
     write_footer(frame, edge_text_column({}), columns, keys ? "any key goes back" : "tap to go back");
 }
 
-std::vector<PageRow> feats_told(const Observation& seen) {
+std::vector<PageRow> feats_listed(const Observation& seen) {
     std::vector<PageRow> rows;
     for (const FeatRow& feat : feat_rows) {
         const FeatState state = feat_state(feat.kind, seen.feats, is_won(seen));
@@ -96,7 +96,7 @@ std::vector<PageRow> feats_told(const Observation& seen) {
     return rows;
 }
 
-std::vector<PageRow> achieved_feats_told(Feats held) {
+std::vector<PageRow> achieved_feats_listed(Feats held) {
     std::vector<PageRow> rows;
     for (const FeatRow& feat : feat_rows)
         if (feat_state(feat.kind, held, true) == FeatState::Achieved)

@@ -17,8 +17,8 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys = true, int co
 char key_on_feats(int column, int row);
 
 /// The same as rows of names and conditions: all of them with how far they have come, and those of a victor.
-std::vector<PageRow> feats_told(const Observation& seen);
-std::vector<PageRow> achieved_feats_told(Feats held);
+std::vector<PageRow> feats_listed(const Observation& seen);
+std::vector<PageRow> achieved_feats_listed(Feats held);
 
 /// Those a victor may be proud of, and no others.
 void paint_achieved_feats(Frame& frame, Feats held, bool keys = true, int columns = screen_columns);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { loadCellophane } from '../wasm/support.mjs';
+import { playByTouch } from '../web/touch.mjs';
 import {
   answerWithFile,
   choose,
@@ -173,6 +174,16 @@ async function goOnWithKept(page, hash) {
   await whenKept(page);
   return (await gameOf(page)).hash;
 }
+
+/** Makes a page take its browser for that of a phone, which not every browser can imitate: fingers alone, nothing moves.
+    New games are in a dungeon where the autopilot dies soon. */
+const pretendPhone = () => {
+  const ask = window.matchMedia.bind(window);
+  const silent = { addEventListener() {}, removeEventListener() {} };
+  window.matchMedia = (query) =>
+    /coarse|reduced-motion/.test(query) ? { matches: true, media: query, ...silent } : ask(query);
+  crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 12n : 17);
+};
 
 /** name: of the test. act: takes a page, its server and a folder for files; returns a hash to be compared, or nothing.
     expected: the hash by the module under Node. after: restores the page for the next journey. skip: the browsers that
@@ -381,6 +392,24 @@ export const journeys = [
     expected: () => hashAfter({ seed: '1735' }, keys('s')),
     after: (page) => page.evaluate(() => localStorage.removeItem('cellophane-view')),
   },
+  ...[
+    { name: 'upright', width: 447, height: 844, row: 18 },
+    { name: 'sideways', width: 844, height: 390, row: 14 },
+  ].map(({ name, width, height, row }) => ({
+    name: `a newcomer by touch alone on a phone held ${name}`,
+    act: async (page, { url }) => {
+      await page.open(url);
+      await whenTitled(page);
+      await page.evaluate(pretendPhone);
+      await page.resize(width, height);
+      await until(page, 'the page had sheets', () => document.body.classList.contains('sheets'));
+      await playByTouch(
+        { ask: (question, given) => page.evaluate(question, given), tap: (spot) => page.click(spot) },
+        row,
+      );
+    },
+    after: (page) => page.resize(1280, 800),
+  })),
   ...[80, 150].map((percent) => ({
     name: `zoom of ${percent} %`,
     act: async (page, { url }) => {

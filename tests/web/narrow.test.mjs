@@ -2,10 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isDeepStrictEqual } from 'node:util';
 import {
   eventually,
-  frames,
   giveBack,
   heroOn,
   mapOf,
@@ -18,6 +16,7 @@ import {
   whenAtRest,
   whenDrawn,
 } from './support.mjs';
+import { fingersOn } from './touch.mjs';
 
 let host;
 before(async () => {
@@ -39,6 +38,12 @@ const press = (page, name) => page.locator('#pad').getByRole('button', { name })
 const tells = (page, part, pattern) =>
   eventually(async () => pattern.test(await page.textContent(part)), `${part} told ${pattern}`);
 const boxOf = (page, part) => page.locator(part).boundingBox();
+/** What fingers do on the page, in rows of at least so many pixels. */
+const fingers = (page, row = 18) =>
+  fingersOn(
+    { ask: (question, given) => page.evaluate(question, given), tap: ({ x, y }) => page.touchscreen.tap(x, y) },
+    row,
+  );
 
 /** Resizes the window and waits until the page is fitted to it. */
 async function resize(page, size) {
@@ -82,7 +87,8 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
         });
         if (document.documentElement.scrollWidth > innerWidth)
           faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
-        if (document.querySelector('#seed').clientWidth < 60) faults.push('no room for a seed');
+        if (!document.body.classList.contains('headless') && document.querySelector('#seed').clientWidth < 60)
+          faults.push('no room for a seed');
         return faults;
       });
       assert.deepEqual(found, [], `${width} by ${height}, ${JSON.stringify(options)}`);
@@ -127,48 +133,36 @@ test('a phone held upright tells the hero’s state, the open question and waiti
   assert.deepEqual(complaints, []);
 });
 
-test('touching the messages opens the old ones, and both pages of a phone start in view', async () => {
+test('touching the messages opens the old ones at the latest, and a map of a level has the hero in view', async () => {
   const { page } = await openUpright();
-  const firstColumn = () =>
-    page.evaluate(() => {
-      const stage = document.querySelector('#stage');
-      return (stage.scrollLeft / stage.scrollWidth) * 100;
-    });
+  const { press: pressAny, opens, isBack } = fingers(page);
   await tells(page, '#strip-status', /Health/);
-  await page.locator('#log').tap();
-  await eventually(async () => Math.abs((await firstColumn()) - 21) < 1, 'messages were read from their beginning');
-  await press(page, 'Cancel');
-  await page.keyboard.press('m');
-  await eventually(async () => (await screenOf(page))[0].includes('where you are'), 'the map was there');
-  const hero = await page.evaluate(() => {
-    const line = window.cellophane.game
-      .text()
-      .split('\n')
-      .slice(3, 32)
-      .find((row) => row.slice(21).includes('@'));
-    return [...line].indexOf('@', 21);
+  await page.evaluate(() => {
+    for (let i = 0; i < 30; ++i) window.cellophane.game.step({ type: 'search' });
   });
+  await page.locator('#strip').tap();
+  await opens('Message log');
+  const last = page.locator('#reader-lines p').last();
+  await eventually(async () => (await last.boundingBox()).y < 760, 'the latest message was in sight');
+  await pressAny('Back');
+  await isBack();
+  await pressAny('Menu');
+  await pressAny('Maps');
+  await opens('Maps');
   await eventually(async () => {
-    const first = await firstColumn();
-    return first > 5 && hero > first && hero < first + 40;
+    const { column, columns } = await page.evaluate(() => window.cellophane.window);
+    const x = 21 + heroOn(mapOf(await screenOf(page))).x;
+    return x > column && x < column + columns;
   }, 'the hero was on it');
-  await page.keyboard.press('Escape');
+  await pressAny('Back');
+  await isBack();
 });
 
 /** The columns and rows of the screen that are wholly in sight. */
-const windowOf = (page) =>
-  page.evaluate(() => {
-    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } =
-      document.querySelector('#stage');
-    const from = (start, whole, cells) => Math.ceil((start / whole) * cells - 0.1);
-    const to = (end, whole, cells) => Math.floor((end / whole) * cells + 0.1);
-    return {
-      first: from(scrollLeft, scrollWidth, 100),
-      end: to(scrollLeft + clientWidth, scrollWidth, 100),
-      top: from(scrollTop, scrollHeight, 34),
-      bottom: to(scrollTop + clientHeight, scrollHeight, 34),
-    };
-  });
+const windowOf = async (page) => {
+  const { column, columns, row, rows } = await page.evaluate(() => window.cellophane.window);
+  return { first: column, end: column + columns, top: row, bottom: row + rows };
+};
 
 test('on phones the description of a thing is in sight', async () => {
   for (const viewport of [
@@ -194,7 +188,8 @@ test('on phones the description of a thing is in sight', async () => {
         await page.mouse.move(spot.x, spot.y);
         const told = await page.evaluate(() => window.cellophane.game.reading().here.at(-1));
         const { first, end, top, bottom } = await windowOf(page);
-        assert.ok(end - first < 80, 'it is a narrow window');
+        // The game hears of the window once the view is at rest.
+        if (end - first > 80) return false;
         const shown = (await screenOf(page))
           .slice(top, bottom)
           .map((line) => line.slice(first, end).trim())
@@ -208,123 +203,158 @@ test('on phones the description of a thing is in sight', async () => {
   }
 });
 
-test('pages fit on a phone', async () => {
+test('pages are sheets on a phone, with the way back in view', async () => {
   const { page, complaints } = await openUpright();
-  for (const [key, from, rows] of [
-    ['@', 0, 34],
-    ['F', 0, 34],
-    ['M', 21, 3],
+  const { press: pressAny, opens, isBack } = fingers(page);
+  for (const [key, title, back] of [
+    ['@', 'Character', 'Back'],
+    ['F', 'Feats', 'Back'],
+    ['M', 'Message log', 'Back'],
+    ['D', 'Discoveries', 'Back'],
   ]) {
-    await page.keyboard.press('Escape');
     await page.keyboard.press(key);
-    await eventually(async () => {
-      const { first, end } = await windowOf(page);
-      return first === from && (await screenOf(page)).slice(0, rows).every((line) => line.trimEnd().length <= end);
-    }, `the page of ${key} was in sight`);
+    await opens(title);
+    const sheet = await boxOf(page, '#reader');
+    assert.ok(sheet.width === 390 && sheet.height > 650, JSON.stringify(sheet));
+    const way = await boxOf(page, '#reader-ways');
+    assert.ok(way.y + way.height <= 844 && way.y > 760, JSON.stringify(way));
+    await pressAny(back);
+    await isBack();
   }
-  await page.keyboard.press('Escape');
   assert.deepEqual(complaints, []);
 });
 
-/** The point of the page where the text is in sight; null if it is not. */
-async function sightOf(page, text) {
-  const { first, end, top, bottom } = await windowOf(page);
-  const screen = (await screenOf(page)).map((line) => [...line]);
-  for (let row = top; row < bottom; ++row) {
-    const at = screen[row].slice(first, end).join('').indexOf(text);
-    if (at >= 0) return spotOf(page, first + at + 1, row);
-  }
-  return null;
-}
+test('a question leaves the map in sight and takes the place of the touch controls', async () => {
+  const { page } = await openUpright();
+  const { press: pressAny, opens, isBack } = fingers(page);
+  const map = (await screenOf(page)).slice(3, 32);
+  await pressAny('Menu');
+  await pressAny('Give up');
+  await opens('Question');
+  const sheet = await boxOf(page, '#reader');
+  assert.ok(sheet.y > 844 / 2 && Math.round(sheet.y + sheet.height) === 844, JSON.stringify(sheet));
+  assert.equal(await page.locator('#pad').isVisible(), false);
+  assert.deepEqual((await screenOf(page)).slice(3, 32), map, 'the question is not on the map as well');
+  assert.equal((await page.textContent('#strip-now')).includes('Give up'), false, 'nor in the strip');
+  await pressAny('No');
+  await isBack();
+});
 
-/** Taps the text once it is in sight and no longer moves. */
-async function tapOn(page, text) {
-  let spot;
-  await eventually(async () => {
-    await whenAtRest(page);
-    spot = await sightOf(page, text);
-    // The game may hear late of the window, and then lays out its screen anew.
-    await frames(page, 16);
-    return spot && isDeepStrictEqual(spot, await sightOf(page, text));
-  }, `${text} was in sight`);
-  await page.touchscreen.tap(spot.x, spot.y);
-}
-const titled = (page, pattern) =>
-  eventually(
-    async () =>
-      pattern.test(await page.evaluate(() => (window.cellophane.game ?? window.cellophane.title).reading().title)),
-    `it was ${pattern}`,
-  );
+test('an item card is prose of the full width', async () => {
+  const { page } = await openUpright();
+  const { press: pressAny, opens, isBack } = fingers(page);
+  await pressAny('Pack');
+  await opens('Your inventory');
+  await pressAny('dagger');
+  await opens('A +0 dagger');
+  const text = page.locator('#reader-lines p').first();
+  assert.ok((await text.textContent()).length > 100, 'not a row of the screen');
+  assert.ok((await text.boundingBox()).width > 360);
+  await pressAny('Back');
+  await pressAny('Back');
+  await isBack();
+});
 
-test('on a small phone discoveries, lists of games and settings work by touch alone', async () => {
+test('on a small phone lists of games and the reset of statistics work by touch alone', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', {
     ...upright,
     viewport: { width: 360, height: 640 },
   });
-  await press(page, 'Menu');
-  await tapOn(page, 'Discoveries');
-  await tapOn(page, 'Potions');
-  await tapOn(page, 'Wands');
-  await titled(page, /^The dungeon$/);
-  await press(page, 'Menu');
-  await tapOn(page, 'Feats');
-  await tapOn(page, 'High scores');
-  await tapOn(page, 'No games yet');
-  await press(page, 'Menu');
-  await tapOn(page, 'Feats');
-  await tapOn(page, 'Statistics');
-  await tapOn(page, 'Reset statistics');
-  await tapOn(page, 'No ');
-  await titled(page, /counted/);
-  await press(page, 'Cancel');
-  await press(page, 'Menu');
-  await tapOn(page, 'Settings');
-  await page.getByRole('checkbox', { name: 'Text view' }).tap();
-  await page.getByRole('checkbox', { name: 'Text view' }).tap();
-  await page.getByRole('button', { name: 'Close', exact: true }).tap();
-  await titled(page, /^The dungeon$/);
+  const { press: pressAny, opens, isBack } = fingers(page);
+  await pressAny('Menu');
+  await pressAny('Feats');
+  await opens('Feats');
+  await pressAny('High scores');
+  await opens('High scores');
+  await pressAny('Statistics');
+  await opens('Statistics');
+  await pressAny('Reset statistics');
+  await opens('Question');
+  await pressAny('No');
+  await opens('Statistics');
+  await pressAny('Back');
+  await isBack();
   assert.equal(await turnsOf(page), 0);
   assert.deepEqual(complaints, []);
 });
 
 test('the help for touch names every button', async () => {
   const { page } = await openGame(host, '?seed=1729', upright);
+  const { press: pressAny, opens } = fingers(page);
   const labels = await page.locator('#pad .actions button').allTextContents();
-  await press(page, 'Menu');
-  await tapOn(page, 'Help');
-  await titled(page, /^Help$/);
-  for (const label of [...labels, 'arrows', '•', '1:1'])
-    await eventually(() => sightOf(page, label), `${label} was in sight`);
-  await tapOn(page, 'two fingers');
-  await titled(page, /^The dungeon$/);
+  await pressAny('Menu');
+  await pressAny('Help');
+  await opens('Help');
+  const help = await page.textContent('#reader-lines');
+  for (const label of [...labels, 'arrows', '•', '1:1']) assert.ok(help.includes(label), label);
 });
 
-test('the pages of the title are laid out for the part in sight', async () => {
-  const { page, complaints } = await openPage(host, '', {
-    ...upright,
-    viewport: { width: 360, height: 640 },
-  });
-  await whenDrawn(page);
-  await tapOn(page, 'View');
-  await tapOn(page, 'Statistics');
-  await tapOn(page, 'Reset statistics');
-  await tapOn(page, 'No ');
-  await tapOn(page, 'All your games');
-  await tapOn(page, 'Play');
-  await tapOn(page, 'Enter a seed');
-  await tapOn(page, 'Seed: a number or a word');
-  assert.deepEqual(complaints, []);
+test('the pages of the title are sheets, and its menu is beside its name', async () => {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    const { page, complaints } = await openPage(host, '', { ...upright, viewport });
+    await whenDrawn(page);
+    const { press: pressAny, opens } = fingers(page);
+    await opens('Cellophane');
+    const [stage, menu] = [await boxOf(page, '#stage'), await boxOf(page, '#reader')];
+    assert.ok(stage.y + stage.height <= menu.y + 1 || stage.x + stage.width <= menu.x + 1, 'neither covers the other');
+    assert.equal(
+      (await screenOf(page)).some((line) => line.includes('New Game')),
+      false,
+      'the menu is not on the screen as well',
+    );
+    await pressAny('View');
+    await pressAny('Statistics');
+    await opens('Statistics');
+    await pressAny('Reset statistics');
+    await eventually(() => page.locator('#reader-question').isVisible(), 'it was asked');
+    await pressAny('No');
+    await opens('Statistics');
+    await pressAny('Back');
+    await opens('Cellophane');
+    await pressAny('Back');
+    await eventually(() => page.locator('#reader').getByText('New Game').isVisible(), 'the menu was back');
+    await pressAny('Play');
+    await pressAny('Enter a seed');
+    await page.locator('#entry-text').waitFor();
+    assert.match(await page.textContent('#entry label'), /Seed/);
+    assert.deepEqual(complaints, []);
+    await giveBack(page);
+  }
 });
 
-test('the notice that a game is over takes a tenth of a phone and can be closed', async () => {
+test('a notice lies over the map of a phone, which keeps its size, and can be closed', async () => {
+  const { page } = await openGame(host, '?seed=5&daily=x', upright);
+  await tells(page, '#strip-status', /Health/);
+  await page.locator('#notices button').first().waitFor();
+  const [notices, stage] = [await boxOf(page, '#notices'), await boxOf(page, '#stage')];
+  assert.ok(Math.abs(notices.y - stage.y) < 1 && notices.height > 40, JSON.stringify({ notices, stage }));
+  const close = await page.getByRole('button', { name: 'Close notice' }).first().boundingBox();
+  assert.ok(close.height >= 44 && close.width >= 44, 'a finger finds it');
+  while (await page.getByRole('button', { name: 'Close notice' }).count())
+    await page.getByRole('button', { name: 'Close notice' }).first().tap();
+  assert.equal((await boxOf(page, '#notices')).height, 0);
+  assert.deepEqual(await boxOf(page, '#stage'), stage);
+});
+
+test('the notice that a game is over leaves the stone its words and buttons', async () => {
   const { page } = await openUpright();
-  await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
-  await press(page, 'Cancel');
+  const { press: pressAny, opens } = fingers(page);
+  await pressAny('Menu');
+  await pressAny('Give up');
+  await opens('Question');
+  await pressAny('Yes');
+  await opens('You have had enough');
   await page.locator('#notices').getByText('This game is over.').waitFor();
-  const { height } = await boxOf(page, '#notices');
-  assert.ok(height < 844 * 0.115, `${height} pixels`);
+  await eventually(async () => {
+    const [notices, sheet] = [await boxOf(page, '#notices'), await boxOf(page, '#reader')];
+    return notices.height < 844 * 0.115 && sheet.y >= notices.y + notices.height - 1;
+  }, 'the sheet was below the notice');
   const save = await page.locator('#notices').getByRole('button', { name: 'Save recording' }).boundingBox();
   assert.ok(save.height >= 44, 'a finger finds what can be done');
+  assert.ok(await page.locator('#reader-ways').getByText('Play another dungeon').isVisible());
   await page.getByRole('button', { name: 'Close notice' }).tap();
   assert.equal((await boxOf(page, '#notices')).height, 0);
 });
@@ -363,20 +393,31 @@ test('a phone follows the hero even where other things have his glyph', async ()
   );
 });
 
-test('a phone shows all of the sidebar or none of it', async () => {
-  for (const [query, first] of [
-    ['?seed=4&depth=3', 0],
-    ['?seed=7&depth=3', 21],
+test('a phone shows the map alone, with the hero in the middle of it', async () => {
+  for (const [options, least] of [
+    [upright, 18],
+    [onItsSide, 14],
   ]) {
-    const { page } = await openGame(host, query, upright);
+    const { page } = await openGame(host, '?seed=4&depth=3', options);
     await tells(page, '#strip-status', /Health/);
-    const { begins, columns } = await page.evaluate(() => {
-      const { scrollLeft, clientWidth, scrollWidth } = document.querySelector('#stage');
-      return { begins: (scrollLeft / scrollWidth) * 100, columns: (clientWidth / scrollWidth) * 100 };
-    });
-    assert.ok(Math.abs(begins - first) < 0.1, `the view of ${query} begins with column ${begins}`);
+    await whenAtRest(page);
+    const { first, end, top, bottom } = await windowOf(page);
+    assert.ok(first >= 21 && top >= 3 && bottom <= 32, JSON.stringify({ first, end, top, bottom }));
+    const height = await page.evaluate(() => document.querySelector('.xterm-screen').getBoundingClientRect().height);
+    assert.ok(height / 34 >= least, `rows of ${height / 34} pixels`);
     const { x } = heroOn(mapOf(await screenOf(page)));
-    assert.ok(21 + x > first + columns / 5 && 21 + x < first + (columns * 4) / 5, `${x} in ${columns} columns`);
+    assert.ok(21 + x > first && 21 + x < end, `${x} in ${first} to ${end}`);
+    // Nor can a finger pan to the rest.
+    const panned = async (far, question, what) =>
+      eventually(async () => {
+        await page.evaluate((to) => {
+          document.querySelector('#stage').scrollTo({ left: to, top: to, behavior: 'instant' });
+        }, far);
+        await whenAtRest(page);
+        return question(await windowOf(page));
+      }, what);
+    await panned(1e6, (sight) => sight.end === 100 && sight.bottom === 32, 'the last corner of the map was in sight');
+    await panned(0, (sight) => sight.first === 21 && sight.top === 3, 'the first corner of the map was in sight');
     await giveBack(page);
   }
 });

@@ -214,16 +214,19 @@ export const whenAtRest = (page) =>
     await new Promise((resolve) => {
       terminal.write('', resolve);
     });
-    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } =
-      document.getElementById('stage');
+    // What is in sight is what of the screen is neither clipped nor beyond the edge of the stage.
+    const screen = document.querySelector('.xterm-screen').getBoundingClientRect();
+    const [stage, clip] = ['stage', 'terminal'].map((id) => document.getElementById(id).getBoundingClientRect());
     const { column, columns, row, rows } = window.cellophane.window;
-    const isOn = (start, length, whole, cells, first, count) =>
-      first === Math.min(Math.ceil((start / whole) * cells - 0.1), cells - 1) &&
-      first + count === Math.min(Math.floor(((start + length) / whole) * cells + 0.1), cells);
+    const isOn = (start, end, whole, cells, first, count) =>
+      first === Math.max(0, Math.min(Math.ceil((start / whole) * cells - 0.1), cells - 1)) &&
+      first + count === Math.min(Math.floor((end / whole) * cells + 0.1), cells);
+    const across = [Math.max(stage.left, clip.left), Math.min(stage.right, clip.right)];
+    const down = [Math.max(stage.top, clip.top), Math.min(stage.bottom, clip.bottom)];
     return (
       isTold() &&
-      isOn(scrollLeft, clientWidth, scrollWidth, 100, column, columns) &&
-      isOn(scrollTop, clientHeight, scrollHeight, 34, row, rows)
+      isOn(...across.map((x) => x - screen.left), screen.width, 100, column, columns) &&
+      isOn(...down.map((y) => y - screen.top), screen.height, 34, row, rows)
     );
   });
 

@@ -111,6 +111,7 @@ export async function playByTouch(hand, row) {
   await eventually(() => ask(() => document.body.dataset.sheet === 'entry'), 'a seed was asked for');
   await check('where a seed is typed');
   await press('Back');
+  await eventually(() => ask(() => document.body.dataset.sheet === 'panel'), 'the menu was back');
   await press('Back');
   await press('New Game');
   await eventually(() => ask(() => window.cellophane.game !== undefined), 'there was a game');
@@ -140,11 +141,11 @@ export async function playByTouch(hand, row) {
   await opens('Question');
   await press('No');
   await isBack();
-  for (const page of ['Settings', 'Help', 'Character', 'Discoveries', 'Feats', 'Maps']) {
+  for (const page of ['Help', 'Character', 'Discoveries', 'Feats', 'Maps']) {
     await press('Menu');
     await press(page);
     await opens(page);
-    await press(page === 'Settings' ? 'Done' : 'Back');
+    await press('Back');
     await isBack();
   }
 

@@ -181,7 +181,7 @@ export class Reader {
     if (sign) {
       const mark = createElement('i', { 'aria-hidden': 'true' }, sign.glyph);
       mark.style.color = sign.colour;
-      own.prepend(mark);
+      own.append(mark);
     }
     if (note) own.append(' ', createElement('small', {}, note));
     item.className = `${beginsGroup ? 'group ' : ''}${sign || note || label.length > 24 || role === 'main' ? 'wide' : ''}`;

@@ -50,7 +50,7 @@ public:
                              context.display.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        for (const PageRow& row : achieved_feats_told(context.seen().feats))
+        for (const PageRow& row : achieved_feats_listed(context.seen().feats))
             told.tell_row(row.left, row.right);
         told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }

@@ -38,7 +38,9 @@ public:
     }
     bool takes_signs() const override { return true; }
     bool shows_scenery() const override { return true; }
-    int first_column(const TitleContext&) const override { return main_column; }
+    int first_column(const TitleContext& context) const override {
+        return context.is_told_beside ? column_of_menu(TitleMenuKind::Top) : main_column;
+    }
 
     Outcome press(TitleContext& context, const KeyEvent& key) override {
         if (key.name == "Escape") return Pop{};

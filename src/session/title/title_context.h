@@ -44,6 +44,11 @@ struct TitleContext {
     Window window{};
 };
 
+/// Whether what is open is shown beside the screen, with its choices.
+inline bool is_told_beside(const TitleContext& context) {
+    return context.is_told_beside;
+}
+
 /// A screen of the title. What it orders is a wish for the caller to grant.
 class TitlePage : public Screen<TitlePage, TitleContext, TitleWish> {
 public:
