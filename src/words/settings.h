@@ -21,9 +21,9 @@ inline constexpr std::string_view palette_help =
     "standard, high contrast, or colour blindness: protanopia, deuteranopia, tritanopia";
 inline constexpr std::string_view standard_palette_label = "Standard";
 inline constexpr std::string_view contrast_palette_label = "High contrast";
-inline constexpr std::string_view protan_palette_label = "Protanopia (red-blind)";
-inline constexpr std::string_view deutan_palette_label = "Deuteranopia (green-blind)";
-inline constexpr std::string_view tritan_palette_label = "Tritanopia (blue-blind)";
+inline constexpr std::string_view protan_palette_label = "Protanopia (red)";
+inline constexpr std::string_view deutan_palette_label = "Deuteranopia (green)";
+inline constexpr std::string_view tritan_palette_label = "Tritanopia (blue)";
 inline constexpr std::string_view marks_label = "Highlight";
 inline constexpr std::string_view marks_help =
     "show creatures and items on coloured backgrounds; underline allies";
