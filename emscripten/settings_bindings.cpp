@@ -2,6 +2,7 @@
 #include <emscripten/val.h>
 
 #include <string>
+#include <string_view>
 
 #include "session/key_table.h"
 #include "session/settings.h"
@@ -13,22 +14,30 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
+/// One function for all names: `set` is compiled anew for every length of a literal.
+void put(val& object, const char* name, const val& value) {
+    object.set(name, value);
+}
+void put_text(val& object, const char* name, std::string_view text) {
+    put(object, name, val{std::string{text}});
+}
+
 val options_of(const SettingRow& row) {
     val options = val::array();
     for (const SettingOption& option : row.options) {
         val object = val::object();
-        object.set("value", std::string{option.value});
-        object.set("label", std::string{option.label});
+        put_text(object, "value", option.value);
+        put_text(object, "label", option.label);
         options.call<void>("push", object);
     }
     return options;
 }
 
-std::string part_name(SettingPart part) {
+std::string_view part_name(SettingPart part) {
     return part == SettingPart::Display ? "display" : "game";
 }
 
-std::string kind_of(const SettingRow& row) {
+std::string_view kind_of(const SettingRow& row) {
     return !row.options.empty() ? "choice" : row.most > 0 ? "number" : "switch";
 }
 
@@ -37,16 +46,16 @@ val settings_table(const std::string& lines) {
     val table = val::array();
     for (const SettingRow& row : setting_rows()) {
         val object = val::object();
-        object.set("name", std::string{row.name});
-        object.set("part", part_name(row.part));
-        object.set("label", std::string{row.label});
-        object.set("help", std::string{row.help});
-        object.set("kind", kind_of(row));
-        object.set("value", row.value(now));
-        object.set("usual", row.value({}));
-        object.set("options", options_of(row));
-        object.set("most", row.most);
-        object.set("step", row.step);
+        put_text(object, "name", row.name);
+        put_text(object, "part", part_name(row.part));
+        put_text(object, "label", row.label);
+        put_text(object, "help", row.help);
+        put_text(object, "kind", kind_of(row));
+        put_text(object, "value", row.value(now));
+        put_text(object, "usual", row.value({}));
+        put(object, "options", options_of(row));
+        put(object, "most", val{row.most});
+        put(object, "step", val{row.step});
         table.call<void>("push", object);
     }
     return table;
@@ -56,11 +65,11 @@ val key_rows(const std::string& lines) {
     val table = val::array();
     for (const KeyTableRow& row : key_table(read_settings(lines).settings)) {
         val object = val::object();
-        object.set("part", std::string{row.part});
-        object.set("command", row.command);
-        object.set("keys", strings(row.keys));
-        object.set("ctrl", row.with_control);
-        object.set("changed", row.is_changed);
+        put_text(object, "part", row.part);
+        put_text(object, "command", row.command);
+        put(object, "keys", strings(row.keys));
+        put(object, "ctrl", val{row.with_control});
+        put(object, "changed", val{row.is_changed});
         table.call<void>("push", object);
     }
     return table;

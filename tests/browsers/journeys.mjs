@@ -423,6 +423,37 @@ export const journeys = [
     after: (page) => page.zoom(100),
   })),
   {
+    name: 'a theme, a setting of the game and a key, chosen in the dialog and kept',
+    act: async (page, { url }) => {
+      await openGame(page, `${url}?seed=1760`);
+      await clickOn(page, '#settings');
+      await clickOn(page, '#setting-marks');
+      await clickOn(page, '#tab-keys');
+      await clickOn(page, '[aria-label="Change Rest"]');
+      await page.press('v');
+      await clickOn(page, '[aria-label="Change Search"]');
+      await page.press('v');
+      // It is the key of Rest now.
+      await clickOn(page, '.asking button');
+      await clickOn(page, '#settings-dialog .main');
+      await page.press(...'vs');
+      await whenAtTurn(page, 2);
+      await page.evaluate(() => localStorage.setItem('cellophane-theme', 'light'));
+      await openGame(page, `${url}?seed=1761`);
+      const { lines, ground } = await page.evaluate(() => ({
+        lines: window.cellophane.game.settings,
+        ground: getComputedStyle(document.body).backgroundColor,
+      }));
+      assert.match(lines, /^marks on$[^]*^key v s$/m);
+      assert.equal(ground, 'rgb(251, 250, 246)');
+      await page.press(...'vs');
+      await whenAtTurn(page, 2);
+      return (await gameOf(page)).hash;
+    },
+    expected: () => hashAfter({ seed: '1761' }, keys('sz')),
+    after: (page) => page.evaluate(() => localStorage.clear()),
+  },
+  {
     name: 'a game saved to a file and loaded from it',
     act: async (page, { url }, folder) => {
       await openGame(page, `${url}?seed=1737`);

@@ -35,7 +35,7 @@ test('a hidden header comes back over the game by the handle, the pointer at the
   const handle = page.getByRole('button', { name: 'Show header' });
   await handle.click();
   assert.equal(await isShown(page), true);
-  assert.equal(await handle.getAttribute('aria-expanded'), 'true');
+  assert.equal(await handle.isVisible(), false);
   // It lies over the dungeon, which keeps its size.
   assert.equal(await fontOf(page), font);
   assert.equal(await heightOf(page, '#stage'), 800);

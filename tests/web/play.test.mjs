@@ -240,7 +240,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     const facts = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const sizes = [...document.querySelectorAll('button')]
-        .filter((button) => !button.closest('#reader, [hidden]'))
+        .filter((button) => button.checkVisibility() && !button.closest('#reader'))
         .map((button) => button.getBoundingClientRect());
       return {
         scrollWidth,

@@ -31,17 +31,20 @@ export class PlayHeader {
   /** Shows the hidden header over the game, or hides it again. */
   peek(isShown: boolean): void {
     this.#page.root.classList.toggle('peeking', isShown);
-    this.#handle.setAttribute('aria-expanded', String(isShown));
-  }
-
-  get #isPeeking(): boolean {
-    return this.#page.root.classList.contains('peeking');
   }
 
   #listen(signal: AbortSignal): void {
     const { root, header, preferences } = this.#page;
     this.#lowWindow.addEventListener('change', () => this.refresh(), { signal });
-    this.#handle.addEventListener('click', () => this.peek(!this.#isPeeking), { signal });
+    this.#handle.addEventListener(
+      'click',
+      ({ detail }) => {
+        this.peek(true);
+        // Pressed by a key, it would take the focus away with it.
+        if (detail === 0) this.#page.part('new-dungeon').focus();
+      },
+      { signal },
+    );
     this.#page.part('hide-header').addEventListener(
       'click',
       () => {
@@ -72,7 +75,7 @@ export class PlayHeader {
     root.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (target instanceof Node && !header.contains(target) && !this.#handle.contains(target)) this.peek(false);
+        if (target instanceof Node && !header.contains(target)) this.peek(false);
       },
       { signal },
     );
