@@ -349,9 +349,5 @@ inline constexpr DirectionRow direction_rows[] = {
 constexpr std::string_view first_key(std::string_view keys) {
     return keys.substr(0, keys.find(' '));
 }
-/// The last of them.
-constexpr std::string_view last_key(std::string_view keys) {
-    return keys.substr(keys.rfind(' ') + 1);
-}
 
 }  // namespace cellophane
