@@ -77,9 +77,9 @@ async function until(question, what) {
 /** Waits until all earlier keys have been handled, by opening and leaving the page of keys. */
 async function answered() {
   press('?');
-  await shown(/Any key goes back/);
+  await shown(/How to play/);
   press('Escape');
-  await until((text) => !/Any key goes back/.test(text), 'the page of keys is closed');
+  await until((text) => !/How to play/.test(text), 'the page of keys is closed');
 }
 
 const shown = (pattern) => until((text) => pattern.test(text), `the screen shows ${pattern}`);
@@ -94,9 +94,9 @@ test('a game in a terminal can be played, saved and continued', async () => {
   );
   press('z', 'z', 'z');
   press('i');
-  await shown(/Your pack/);
+  await shown(/Your inventory/);
   press('Escape');
-  await until((text) => !/Your pack/.test(text), 'the pack is closed');
+  await until((text) => !/Your inventory/.test(text), 'the pack is closed');
   press('S');
   await shown(/Yes \(y\)/);
   press('y');
@@ -180,7 +180,7 @@ test('mouse reports and arrow keys reach the program through the terminal', asyn
   press('Enter', 'Up');
   press('Escape');
   press('?');
-  await shown(/Any key goes back/);
+  await shown(/How to play/);
 });
 
 const millisecondsACell = 25;
@@ -198,7 +198,7 @@ test('a thrown dart is shown at every cell of its flight, also after a pause', a
   }
   assert.ok(line, 'there is a line to throw along');
   press('t');
-  await shown(/Throw what\?/);
+  await shown(/Throw which item\?/);
   press(letterOfDarts(screen()));
   press(...Array(line.cells).fill(line.key));
   await shown(/Throw a dart:/);
