@@ -1,14 +1,14 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "screen/input.h"
-#include "session/key_names.h"
 #include "session/messages/screen_description.h"
 #include "view/help_panel.h"
 #include "words/choices.h"
-#include "words/key_help.h"
+#include "words/screen_help.h"
 
 // How the help of whatever is open is reached: by a key, by its label, by a choice of its own. Screens only
 // say what it is about and where the label stands (session/screen.h).
@@ -22,7 +22,7 @@ inline constexpr int help_target = -1'000;
 template <class AnyScreen>
 bool asks_for_help(const AnyScreen& open, const KeyEvent& key) {
     if (open.help() == HelpTopic::None || key.control) return false;
-    return is_among(key.name, help_keys) && (key.name.size() > 1 || !open.takes_signs());
+    return key.name == help_key_while_typing || (key.name == help_key && !open.takes_signs());
 }
 
 template <class AnyScreen, class Context>
@@ -43,7 +43,7 @@ void paint_help_label_of(const AnyScreen& open, const Context& context, Frame& f
 template <class AnyScreen>
 void offer_help(const AnyScreen& open, Reading& told) {
     if (open.help() == HelpTopic::None) return;
-    told.offer(help_choice, open.takes_signs() ? last_key(help_keys) : first_key(help_keys));
+    told.offer(help_choice, open.takes_signs() ? help_key_while_typing : help_key);
     // What goes back stays the last.
     const auto last = told.choices.end() - 1;
     if (last != told.choices.begin() && last[-1].role == ChoiceRole::Back) std::swap(last[-1], last[0]);

@@ -8,7 +8,6 @@
 #include "protocol/command.h"
 #include "session/key_names.h"
 #include "session/screens.h"
-#include "words/key_help.h"
 
 // What a player can do by a key: one row an action, with its keys, what it is called everywhere, and what it
 // does on the map. Key bindings, the help page, the button bar, the menu, and the choices of screen readers
@@ -296,7 +295,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .help = "show the seed; settings; help",
      .only_looks = true},
     {.kind = InputAction::Help,
-     .keys = help_keys,
+     .keys = "? F1",
      .name = "Help",
      .menu = MenuPart::Pages,
      .effect = help_page,

@@ -10,10 +10,6 @@ namespace cellophane {
 constexpr std::string_view first_key(std::string_view keys) {
     return keys.substr(0, keys.find(' '));
 }
-/// The last of them.
-constexpr std::string_view last_key(std::string_view keys) {
-    return keys.substr(keys.rfind(' ') + 1);
-}
 
 /// Whether a name is among others.
 constexpr bool is_among(std::string_view name, std::string_view names) {

@@ -15,7 +15,7 @@ constexpr Rgb colour_of_sheet{168, 184, 240};
 constexpr std::array<int, 6> sheen{46, 24, 8, 18, 10, 4};
 /// The edge of the sheet over ground that is not known. Only the edge is drawn there: a frame has few
 /// changes.
-constexpr int edge_over_nothing = 20;
+constexpr int edge_over_nothing = 32;
 /// The edge leans over by a column every so many rows.
 constexpr int rows_a_column = 5;
 constexpr int lean = map_rows / rows_a_column;

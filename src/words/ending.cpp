@@ -37,7 +37,8 @@ std::string feats_told(const std::vector<std::string>& names) {
 std::string last_level_told(int depth, int cells_known, int steps, bool died) {
     std::string told = "Your last level was depth " + std::to_string(depth) + ". You knew " +
                        counted(cells_known, "cell", "cells") + " of it";
-    if (steps > 1) told += ", and the map shows your last " + counted(steps, "step", "steps");
+    if (steps <= 1) return told + ".";
+    told += ", and the map shows your last " + counted(steps, "step", "steps");
     return told + (died ? " to the place where you died." : ".");
 }
 

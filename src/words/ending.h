@@ -27,7 +27,13 @@ inline constexpr std::string_view quitter_heading = "RETIRED";
 inline constexpr std::string_view escape_heading = "ESCAPED";
 inline constexpr std::string_view mastery_heading = "MASTERED";
 
-// Beside it and below.
+// Below that word, on the screen of a victory.
+inline constexpr std::string_view escape_sentence =
+    "You carry the Amulet of Yendor out into the morning. The doors fall shut behind you.";
+inline constexpr std::string_view mastery_sentence =
+    "You step through the portal below everything, and nothing down there is deep any more.";
+
+// Beside the stone and below.
 inline constexpr std::string_view carried_heading = "What you carried";
 inline constexpr std::string_view carried_nothing = "Nothing at all.";
 inline constexpr std::string_view feats_heading = "Feats";

@@ -74,6 +74,20 @@ std::vector<Treasure> treasure(const Observation& seen) {
     return list;
 }
 
+std::vector<Treasure> treasure_that_counts(const Observation& seen) {
+    std::vector<Treasure> list = treasure(seen);
+    const auto others =
+        static_cast<int>(std::erase_if(list, [](const Treasure& piece) { return piece.worth.empty(); }));
+    if (others > 0 && !list.empty())
+        list.insert(list.end() - 1, {"and " + counted(others, "item", "items") + " worth nothing"});
+    return list;
+}
+
+std::string treasure_told(const Treasure& piece) {
+    const std::string told = capitalised(piece.name);
+    return piece.worth.empty() ? told + "." : told + ", worth " + piece.worth + " points.";
+}
+
 Epitaph epitaph(const Observation& seen, bool hides_seed) {
     if (!seen.ending || !seen.hero) return {};
     std::string sentence = capitalised(way_out(*seen.ending));

@@ -4,9 +4,6 @@
 
 namespace cellophane {
 
-/// Open the help of whatever is open; the last types no character.
-inline constexpr std::string_view help_keys = "? F1";
-
 // What the mouse and touches do, for the help pages, and keys where they need words of their own; what the
 // other keys do is in session/input_actions.h.
 

@@ -219,6 +219,9 @@ std::string screen_help(HelpTopic topic, bool has_keys);
 /// "Help: Inventory", by the title of the screen.
 std::string screen_help_title(std::string_view title);
 
+/// The key that opens it, and the one that does so while `?` is typed as a character.
+inline constexpr std::string_view help_key = "?";
+inline constexpr std::string_view help_key_while_typing = "F1";
 /// The label that opens it, where `?` is typed as a character.
 inline constexpr std::string_view help_label_while_typing = " Help (F1) ";
 /// In the lower edge of the panel, and what closes it.

@@ -77,9 +77,9 @@ async function until(question, what) {
 /** Waits until all earlier keys have been handled, by opening and leaving the page of keys. */
 async function answered() {
   press('?');
-  await shown(/Press any key to go back/);
+  await shown(/How to play/);
   press('Escape');
-  await until((text) => !/Press any key to go back/.test(text), 'the page of keys is closed');
+  await until((text) => !/How to play/.test(text), 'the page of keys is closed');
 }
 
 const shown = (pattern) => until((text) => pattern.test(text), `the screen shows ${pattern}`);
@@ -180,7 +180,7 @@ test('mouse reports and arrow keys reach the program through the terminal', asyn
   press('Enter', 'Up');
   press('Escape');
   press('?');
-  await shown(/Press any key to go back/);
+  await shown(/How to play/);
 });
 
 const millisecondsACell = 25;

@@ -112,8 +112,8 @@ test('a key draws one frame, written before anything else', async () => {
     await page.evaluate(
       ({ usual, isOdd }) => {
         const { game } = window.cellophane;
-        // Begins a new game after death; escapes where there are two choices or fewer, as for a question.
-        window.pressed(game.over ? (isOdd ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : usual);
+        // Begins a new game after death; escapes where there are three choices or fewer (with help), as for a question.
+        window.pressed(game.over ? (isOdd ? 'n' : ' ') : game.reading().choices.length <= 3 ? 'Escape' : usual);
       },
       { usual: rounds[i % rounds.length], isOdd: i % 2 },
     );

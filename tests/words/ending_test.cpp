@@ -18,6 +18,33 @@ TEST_CASE("what can be asked for on a stone begins small and is no sentence", "[
     }
 }
 
+TEST_CASE("buttons of a stone begin with a capital letter and end with their key", "[words][ending]") {
+    std::set<std::string> keys;
+    for (const auto& [name, text] : constants_in("ending.h", "_button")) {
+        INFO(name << ": " << text);
+        CHECK(begins_with_capital(text));
+        REQUIRE(text.size() > 5);
+        CHECK(text.ends_with(')'));
+        CHECK(text[text.size() - 3] == '(');
+        CHECK(text.size() <= 16);
+        CHECK(keys.insert(text.substr(text.size() - 3)).second);
+    }
+    CHECK(keys.size() == 11);
+}
+
+TEST_CASE("the end is told in sentences", "[words][ending]") {
+    CHECK(figure_told("turns", "812") == "Turns: 812.");
+    CHECK(carried_told({}) == "You carried nothing at all.");
+    CHECK(carried_told({"a dart", "some food"}) == "You carried: a dart, some food.");
+    CHECK(feats_told({"Paladin"}) == "Feats: Paladin.");
+    CHECK(more_of_them(3) == "and 3 more");
+    CHECK(last_level_told(4, 120, 15, true) ==
+          "Your last level was depth 4. You knew 120 cells of it, and the map shows your last 15 steps to "
+          "the place "
+          "where you died.");
+    CHECK(last_level_told(1, 1, 0, false) == "Your last level was depth 1. You knew 1 cell of it.");
+}
+
 TEST_CASE("a stone has a title, and a sentence at its foot", "[words][ending]") {
     for (const auto& [name, text] : constants_in("ending.h", "_title")) CHECK(begins_with_capital(text));
     for (const auto& [name, text] : constants_in("ending.h", "_footer")) CHECK(is_sentence(text));

@@ -95,6 +95,22 @@ TEST_CASE("bringing out the Amulet scores, and lumenstones then score more", "[w
     CHECK(treasure(seen)[2].name.find("Amulet of Yendor") != std::string::npos);
 }
 
+TEST_CASE("of the treasure that counts, the rest is one line before the sum", "[words][epitaph]") {
+    Observation seen = ended(DeathCause::Fall);
+    seen.hero->gold = 5;
+    seen.pack = {{.letter = 'a', .item = {.kind = ItemKind::Mango}},
+                 {.letter = 'b', .item = {.kind = ItemKind::Amulet}},
+                 {.letter = 'c', .item = {.kind = ItemKind::PotionOfLife}}};
+    CHECK(treasure_that_counts(seen).empty());
+    seen.ending = Ending{.depth = 1, .fate = Fate::Escaped};
+    const std::vector<Treasure> list = treasure_that_counts(seen);
+    REQUIRE(list.size() == 4);
+    CHECK(list[2].name == "and 2 items worth nothing");
+    CHECK(treasure_told(list[0]) == "5 pieces of gold, worth 5 points.");
+    CHECK(treasure_told(list[2]) == "And 2 items worth nothing.");
+    CHECK(list.back().worth == "35005");
+}
+
 TEST_CASE("messages that must be read are those of the table", "[words]") {
     CHECK(must_be_read(FellDown{}));
     CHECK(must_be_read(ReturnWarning{}));

@@ -1,41 +1,66 @@
+#include <algorithm>
+#include <optional>
 #include <string_view>
-#include <vector>
 
 #include "session/screens.h"
-#include "session/screens/parted_page.h"
 #include "view/feats.h"
+#include "view/panels.h"
+#include "view/victory.h"
 #include "words/choices.h"
 #include "words/ending.h"
 #include "words/epitaph.h"
-#include "words/grammar.h"
 #include "words/titles.h"
 
 namespace cellophane {
 
 namespace {
 
-/// The treasure a victor brought out.
-class TreasurePage : public ScreenOf<TreasurePage, PartedPage> {
+/// What a victor has done, in large letters under a rain of gold, with the treasure counted up.
+class VictoryScreen : public ScreenOf<VictoryScreen, GameScreen> {
 public:
     std::string_view title() const override { return treasure_title; }
     HelpTopic help() const override { return HelpTopic::Victory; }
-    Outcome press(Context& context, const KeyEvent&) override {
-        if (turn(context)) return Stay{};
-        return replace(achieved_feats_page());
+    std::optional<LabelPlace> help_place(const Context& context) const override {
+        return help_label_in(box_of_treasure(scene(context)));
     }
+
+    Outcome press(Context&, const KeyEvent&) override { return replace(achieved_feats_page()); }
+    Outcome click(Context&, const PointerEvent&) override { return replace(achieved_feats_page()); }
+
+    Outcome animate(Context& context, int milliseconds) override {
+        if (context.may_move()) time_ = std::min(length_of_victory, time_ + milliseconds);
+        return Stay{};
+    }
+    int wants_motion(const Context& context) const override {
+        if (!context.may_move() || time_ >= length_of_victory) return -1;
+        return step_of_victory - time_ % step_of_victory;
+    }
+
+    void paint(const Context& context, Frame& frame) const override { paint_victory(frame, scene(context)); }
     void describe(const Context& context, Reading& told) const override {
-        for (const Treasure& piece : treasure(context.seen()))
-            told.tell_row(capitalised(piece.name), piece.worth);
+        const VictoryScene shown = scene(context);
+        told.tell_row({}, std::string{shown.sentence});
+        for (const Treasure& piece : treasure(context.seen())) told.tell_row({}, treasure_told(piece));
         told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 
-protected:
-    int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
-        std::vector<PageRow> rows;
-        for (const Treasure& piece : treasure(context.seen()))
-            rows.push_back({piece.worth, capitalised(piece.name)});
-        return paint_page(frame, treasure_title, rows, hint_to_go_on(context.has_keys()), which);
+private:
+    VictoryScene scene(const Context& context) const {
+        const Observation& seen = context.seen();
+        const bool mastered = seen.ending->fate == Fate::Mastered;
+        return {.word = mastered ? mastery_heading : escape_heading,
+                .sentence = mastered ? mastery_sentence : escape_sentence,
+                .treasure = treasure_that_counts(seen),
+                .hint = hint_to_go_on(context.has_keys()),
+                .mastered = mastered,
+                // All is counted where nothing moves.
+                .time = context.may_move() ? time_ / step_of_victory * step_of_victory : length_of_victory,
+                .ascii = context.settings.eyes.ascii,
+                .window = context.display.window};
     }
+
+    /// Milliseconds since it opened.
+    int time_ = 0;
 };
 
 /// The feats of a victor.
@@ -59,7 +84,7 @@ public:
 }  // namespace
 
 GameScreenPtr treasure_page() {
-    return std::make_unique<TreasurePage>();
+    return std::make_unique<VictoryScreen>();
 }
 
 GameScreenPtr achieved_feats_page() {

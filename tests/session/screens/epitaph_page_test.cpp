@@ -343,8 +343,39 @@ TEST_CASE("the fade of a victory takes twice as long as that of a death", "[sess
         CHECK_FALSE(shows(session, "Treasure"));
         session.animate(16 * 2);
         CHECK(shows(session, "Treasure"));
-        CHECK(session.wants_motion() == -1);
     }
+}
+
+TEST_CASE("a victory counts the treasure up under a rain of gold, and any key goes on", "[session][ending]") {
+    Session session = victor(Terrain::DungeonExit);
+    session.set_motion(true);
+    press(session, "l");
+    press(session, "Space");
+    session.animate(16 * 120);
+    session.animate(16 * 121);
+    REQUIRE(shows(session, "Treasure"));
+    CHECK_FALSE(session.hurries());
+    CHECK_FALSE(shows(session, "35321"));
+    const std::string before = session.text();
+    session.animate(session.wants_motion());
+    CHECK(session.text() != before);
+    for (int i = 0; i < 3; ++i) session.animate(1000);
+    CHECK(shows(session, "35321"));
+    // It is over some time.
+    for (int i = 0; i < 100 && session.wants_motion() > 0; ++i) session.animate(1000);
+    CHECK(session.wants_motion() == -1);
+    CHECK(shows(session, "35321"));
+    CHECK(tells(session, "The Amulet of Yendor, worth 35000 points."));
+    press(session, "z");
+    CHECK(shows(session, "Feats"));
+    Session hasty = victor(Terrain::DungeonExit);
+    hasty.set_motion(true);
+    press(hasty, "l");
+    press(hasty, "Space");
+    press(hasty, "Space");
+    REQUIRE(shows(hasty, "Treasure"));
+    press(hasty, "Space");
+    CHECK_FALSE(shows(hasty, "Treasure"));
 }
 
 TEST_CASE("a finished game shows its tombstone when loaded", "[session][ending]") {

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include "session/crafted.h"
+#include "session/messages/screen_description.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -65,9 +67,10 @@ TEST_CASE("after a victory the feats follow the treasure", "[session][feats][end
     CHECK(shows(session, "You made it"));
 }
 
-TEST_CASE("in a narrow window all parts of the treasure are shown before the feats", "[session][ending]") {
+TEST_CASE("in a small window the treasure and its sum are shown before the feats", "[session][ending]") {
     Session session = crafted([](Game& game) {
         put_way_out(game, Terrain::DungeonExit);
+        game.hero.gold = 77;
         for (const char letter : std::string_view{"jklmnoprstuvwxyz"}) {
             Item staff;
             staff.kind = ItemKind::StaffOfConjuration;
@@ -76,14 +79,16 @@ TEST_CASE("in a narrow window all parts of the treasure are shown before the fea
         }
     });
     session.set_keyboard(false);
-    session.set_window(0, 45, 0, 20);
+    session.set_window(0, 45, 0, 23);
     for (const char* key : {"l", "Space"}) press(session, key);
-    int parts = 0;
-    for (; shows(session, "Treasure"); ++parts) {
-        REQUIRE(parts < 5);
-        session.point({.act = PointerAct::Tap, .column = 9, .row = 9});
-    }
-    CHECK(parts > 1);
+    REQUIRE(shows(session, "Treasure"));
+    CHECK(shows(session, "77 pieces of gold"));
+    CHECK(shows(session, "And 20 items worth nothing"));
+    CHECK(shows(session, "All of it"));
+    // Each of them is told to those who do not see it.
+    const auto lines = session.reading().lines;
+    CHECK(std::ranges::count(lines, "A staff of conjuration [0/0].") == 16);
+    session.point({.act = PointerAct::Tap, .column = 9, .row = 9});
     CHECK(shows(session, "Feats"));
     press(session, "Space");
     CHECK(shows(session, "You made it"));

@@ -5,6 +5,7 @@
 #include "record/save_files.h"
 #include "screen/utf8.h"
 #include "session/crafted.h"
+#include "session/key_bindings.h"
 #include "session/messages/screen_description.h"
 #include "session/mouse.h"
 #include "session/replay/playback.h"
@@ -141,6 +142,9 @@ TEST_CASE("while a name is typed, the question mark is a character", "[session][
     press(session, "?");
     REQUIRE(session.reading().entry);
     CHECK(session.reading().entry->typed == "?");
+    // On the map both keys open the help page.
+    for (const std::string_view key : {help_key, help_key_while_typing})
+        CHECK(meaning_of({.name = std::string{key}}).action == InputAction::Help);
     TitleScreen title{{.seed = 7}};
     for (const char* key : {"p", "s", "?"}) title.press({.name = key});
     REQUIRE(title.reading().entry);
