@@ -51,15 +51,17 @@ const whenTold = (page) =>
   page.waitForFunction(() => {
     const { title, lines, choices, status, here } = window.cellophane.game.reading();
     const textOf = (id) => document.getElementById(id)?.textContent;
-    const labels = [...document.querySelectorAll('#reader-choices button')].map(
+    // A sheet has the ways back apart from other choices.
+    const labels = [...document.querySelectorAll('#reader-choices button, #reader-ways button')].map(
       (button) => button.firstChild?.textContent,
     );
+    const inOrder = (words) => words.sort().join('\n');
     return (
       textOf('reader-title') === title &&
       textOf('reader-lines') === lines.join('') &&
       textOf('reader-here') === here.join('') &&
       textOf('reader-status') === status.join(' ') &&
-      labels.join('\n') === choices.map(({ label }) => label).join('\n')
+      inOrder(labels) === inOrder(choices.map(({ label }) => label))
     );
   });
 
@@ -414,9 +416,10 @@ test('the touch controls do everything the game needs, and holding them does mor
   assert.equal(await turns(), 6);
   await pad.getByRole('button', { name: 'Pack' }).tap();
   await eventually(async () => (await titleOf(page)) === 'Your inventory', 'the pack was open');
-  await pad.getByRole('button', { name: 'Cancel' }).tap();
+  await page.locator('#reader-ways').getByRole('button', { name: 'Back' }).tap();
   await eventually(async () => (await titleOf(page)) === 'The dungeon', 'it was closed');
   await pad.getByRole('button', { name: 'Menu' }).tap();
   await eventually(async () => (await titleOf(page)) === 'Menu', 'the menu was open');
-  await pad.getByRole('button', { name: 'Cancel' }).tap();
+  await page.locator('#reader-ways').getByRole('button', { name: 'Back' }).tap();
+  await eventually(() => pad.isVisible(), 'the touch controls were back');
 });
