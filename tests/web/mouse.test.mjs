@@ -97,7 +97,7 @@ test('quitting leads to the tombstone', async () => {
   const { page, complaints } = await openGame();
   await page.keyboard.press('Shift+Q');
   await clickOn(page, 'Yes (y)');
-  await shows(page, 'gave up on depth 1');
+  await shows(page, 'Gave up on depth 1');
   assert.equal(await page.evaluate(() => window.cellophane.game.over), true);
   assert.deepEqual(complaints, []);
 });
