@@ -406,9 +406,12 @@ test('a phone shows the map alone, with the hero in the middle of it', async () 
   ]) {
     const { page } = await openGame(host, '?seed=4&depth=3', options);
     await tells(page, '#strip-status', /Health/);
-    await whenAtRest(page);
-    const { first, end, top, bottom } = await windowOf(page);
-    assert.ok(first >= 21 && top >= 3 && bottom <= 32, JSON.stringify({ first, end, top, bottom }));
+    // The game hears of the window once the view is at rest.
+    await eventually(async () => {
+      const { first, top, bottom } = await windowOf(page);
+      return first >= 21 && top >= 3 && bottom <= 32;
+    }, 'the map alone was in sight');
+    const { first, end } = await windowOf(page);
     const height = await page.evaluate(() => document.querySelector('.xterm-screen').getBoundingClientRect().height);
     assert.ok(height / 34 >= least, `rows of ${height / 34} pixels`);
     const { x } = heroOn(mapOf(await screenOf(page)));
