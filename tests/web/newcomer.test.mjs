@@ -55,15 +55,15 @@ test('a newcomer plays by the keyboard alone', async () => {
   await press('n');
   await shows(page, /Depth: 1/);
   await press('?');
-  await shows(page, /Any key goes back/);
+  await shows(page, /How to play/);
   await press('Escape');
   // A look around: at the first thing in view, then at the pack and at one thing in it.
   await press('Tab', 'Escape', 'i');
-  await shows(page, /Your pack/);
+  await shows(page, /Your inventory/);
   await press('a');
   await shows(page, /\(d\)/);
   await press('Escape', 'Escape');
-  await hides(page, /Your pack/);
+  await hides(page, /Your inventory/);
   await reachSecondLevel(page, {
     explore: () => press('x'),
     descend: () => press('>', '>'),
@@ -71,7 +71,7 @@ test('a newcomer plays by the keyboard alone', async () => {
   });
   await press('s', 'z', 'M');
   await press('Escape', '@');
-  await shows(page, /You, as far as you know/);
+  await shows(page, /Character sheet/);
   await press('Escape', 'S', 'y');
   await shows(page, /Continue \(c\)/);
   await press('c');
@@ -94,13 +94,13 @@ test('a newcomer plays by the mouse alone', async () => {
   await shows(page, /Keys and controls/);
   await click('Keys and controls');
   await hides(page, /Keys and controls/);
-  await click('Your inventory');
-  await shows(page, /Your pack/);
+  await click('Inventory (i)');
+  await shows(page, /Your inventory/);
   await click('dagger');
   await shows(page, /\(d\)/);
   await page.mouse.click(...(await corner(page)));
   await eventually(async () => {
-    if (!(await isShown(page, /Your pack/))) return true;
+    if (!(await isShown(page, /Your inventory/))) return true;
     await page.mouse.click(...(await corner(page)));
     return false;
   }, 'the pack was closed by clicks beside it');
@@ -141,9 +141,9 @@ test('a newcomer plays by touch alone, on a phone', async () => {
   await tap('New Game');
   await shows(page, /Depth: 1/);
   await button('Pack');
-  await shows(page, /Your pack/);
+  await shows(page, /Your inventory/);
   await button('Cancel');
-  await hides(page, /Your pack/);
+  await hides(page, /Your inventory/);
   await button('Search; hold: five turns');
   await button('Rest one turn; hold: rest until better');
   await eventually(async () => (await stateOf(page)).turns === 2, 'two turns had passed');
