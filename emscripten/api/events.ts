@@ -30,6 +30,7 @@ const keyNames = new Map(
     Escape: 'Escape',
     Tab: 'Tab',
     Backspace: 'Backspace',
+    F1: 'F1',
     ContextMenu: 'Menu',
     Menu: 'Menu',
   }),

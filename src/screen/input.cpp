@@ -55,6 +55,8 @@ std::string_view cursor_key(char final) {
             return "End";
         case 'H':
             return "Home";
+        case 'P':
+            return "F1";
         default:
             return {};
     }
@@ -72,6 +74,8 @@ std::string_view editing_key(int number) {
             return "PageUp";
         case 6:
             return "PageDown";
+        case 11:
+            return "F1";
         case 29:
             return "Menu";
         default:

@@ -39,7 +39,7 @@ function keyFor(init: Init, target: Element = document.querySelector('#stage')!)
 }
 
 test('letters, signs and named keys are the game’s', () => {
-  for (const key of ['z', 'Z', '<', "'", '/', ' ', 'Tab', 'Backspace', 'ArrowUp', 'PageDown', 'Enter', 'Escape'])
+  for (const key of ['z', 'Z', '<', "'", '/', ' ', 'Tab', 'Backspace', 'ArrowUp', 'PageDown', 'Enter', 'Escape', 'F1'])
     assert.equal(keyFor({ key }), key, key);
   assert.equal(keyFor({ key: 'Clear', code: 'Numpad5' }), 'Clear');
 });

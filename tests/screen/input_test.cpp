@@ -52,6 +52,8 @@ TEST_CASE("escape sequences are decoded as keys with modifiers", "[screen][input
     CHECK(only_key("\x1b[4~") == KeyEvent{.name = "End"});
     CHECK(only_key("\x1bOt") == KeyEvent{.name = "Numpad4"});
     CHECK(only_key("\x1b[E") == KeyEvent{.name = "Numpad5"});
+    CHECK(only_key("\x1bOP") == KeyEvent{.name = "F1"});
+    CHECK(only_key("\x1b[11~") == KeyEvent{.name = "F1"});
 }
 
 TEST_CASE("mouse reports are decoded as pointer events", "[screen][input]") {

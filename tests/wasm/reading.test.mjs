@@ -69,9 +69,9 @@ test('in a narrow window the tombstone fits', () => {
         .slice(0, 33)
         .map((line) => line.trimEnd().length),
     );
-  assert.ok(longest() > 40);
-  game.send({ type: 'window', column: 0, columns: 40 });
-  assert.ok(longest() <= 40, game.text());
+  assert.ok(longest() > 45);
+  game.send({ type: 'window', column: 0, columns: 45 });
+  assert.ok(longest() <= 45, game.text());
   for (const event of [
     { column: -1, columns: 40 },
     { column: 0, columns: 0 },

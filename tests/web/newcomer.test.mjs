@@ -57,7 +57,7 @@ test('a newcomer plays by the keyboard alone', async () => {
   await press('n');
   await shows(page, /Depth: 1/);
   await press('?');
-  await shows(page, /Press any key to go back/);
+  await shows(page, /How to play/);
   await press('Escape');
   // A look around: at the first thing in view, then at the pack and at one thing in it.
   await press('Tab', 'Escape', 'i');
@@ -96,7 +96,7 @@ test('a newcomer plays by the mouse alone', async () => {
   await shows(page, /Keys and controls/);
   await click('Keys and controls');
   await hides(page, /Keys and controls/);
-  await click('Inventory');
+  await click('Inventory (i)');
   await shows(page, /Your inventory/);
   await click('dagger');
   await shows(page, /\(d\)/);

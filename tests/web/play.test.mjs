@@ -350,8 +350,8 @@ test('the turns of a paralysed hero are shown one by one until a key is pressed'
   assert.deepEqual(complaints, []);
 });
 
-test('a phone scrolls to the first column of an open item, and then back to the hero', async () => {
-  const { page, complaints } = await openGame('?seed=1729', { viewport: { width: 390, height: 844 }, hasTouch: true });
+test('a narrow window without touch scrolls to the first column of an open item, and then back to the hero', async () => {
+  const { page, complaints } = await openGame('?seed=1729', { viewport: { width: 390, height: 844 } });
   const columnsInView = () =>
     page.evaluate(() => {
       const stage = document.querySelector('#stage');

@@ -17,6 +17,8 @@ const named = new Set([
   'Tab',
   'Backspace',
   'ContextMenu',
+  // Help, also where ? is typed as a character.
+  'F1',
 ]);
 
 const isNumpadDigit = (event: KeyboardEvent): boolean => /^Numpad[0-9]$/.test(event.code);
