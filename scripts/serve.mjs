@@ -18,8 +18,10 @@ const types = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
-const alreadyCompressed = new Set(['.woff2']);
+const alreadyCompressed = new Set(['.woff2', '.png']);
 const compress = promisify(gzip);
 
 /** Compressed files by path, so that each is compressed once. */

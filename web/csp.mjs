@@ -6,6 +6,7 @@ const directives = {
   'default-src': "'none'",
   'script-src': `'self' 'wasm-unsafe-eval' ${hashesOfInlineScripts}`,
   'worker-src': "'self'",
+  'manifest-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",

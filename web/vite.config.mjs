@@ -2,7 +2,9 @@ import { cp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { contentSecurityPolicy } from './csp.mjs';
+import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
 import { writeSubset } from './font/subset.mjs';
 
@@ -82,6 +84,66 @@ const embedBesidePage = {
   },
 };
 
+/** What links to the page look like in chats. Their pictures need whole addresses: SITE_URL is where the page will be. */
+const linkPreview = {
+  name: 'cellophane:link-preview',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const site = process.env.SITE_URL ?? '';
+      const text = (pattern) => pattern.exec(html)?.[1] ?? '';
+      const title = text(/<title>([^<]*)</);
+      const description = text(/name="description" content="([^"]*)"/);
+      const property = (name, content) => ({ tag: 'meta', attrs: { property: name, content }, injectTo: 'head' });
+      return [
+        property('og:type', 'website'),
+        property('og:site_name', 'Cellophane'),
+        property('og:title', title),
+        property('og:description', description),
+        property('og:image', site && !site.endsWith('/') ? `${site}/${preview.name}` : `${site}${preview.name}`),
+        property('og:image:width', String(preview.width)),
+        property('og:image:height', String(preview.height)),
+        property('og:image:alt', 'A level of a dungeon: caves, a lake, lava, grass, doors and creatures'),
+        { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' }, injectTo: 'head' },
+        { tag: 'link', attrs: { rel: 'apple-touch-icon', href: 'icon-180.png' }, injectTo: 'head' },
+      ];
+    },
+  },
+};
+
+/** The installed page, and the service worker that keeps all files: a page and an engine of different versions never
+    meet, for each version has the files it was built with. It waits until the player accepts an update (offline.ts). */
+const offline = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  filename: 'sw.js',
+  manifestFilename: 'manifest.webmanifest',
+  manifest: {
+    name: 'Cellophane',
+    short_name: 'Cellophane',
+    description: 'The dungeons of Brogue, generated from a seed and played in the browser.',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#0b0b10',
+    theme_color: '#0b0b10',
+    icons,
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json}'],
+    // The parameters of an address are read by the page, whatever they are.
+    ignoreURLParametersMatching: [/.*/],
+    // Files with a hash in their name need no other.
+    dontCacheBustURLsMatching: /^assets\//,
+    navigateFallback: null,
+    maximumFileSizeToCacheInBytes: 8_000_000,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+});
+
 const views = {
   game: { modules: ['/src/storage/availability.ts', '/src/game_view.ts'] },
   map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
@@ -104,7 +166,16 @@ const nameOfChunk = ({ name }) => `assets/${name === 'game_view' ? 'main' : name
 
 export default defineConfig({
   ...shared,
-  plugins: [subsetFont, policy, themeBeforePaint, preloadViews(views), embedBesidePage],
+  plugins: [
+    subsetFont,
+    policy,
+    themeBeforePaint,
+    preloadViews(views),
+    linkPreview,
+    drawPictures(engine),
+    embedBesidePage,
+    offline,
+  ],
   server: { fs: { allow: [here('..')] } },
   worker: { format: 'es' },
   build: {

@@ -255,6 +255,7 @@ std::string Session::take_settings() {
     return std::exchange(state_->context.settings_are_new, false) ? settings() : std::string{};
 }
 void Session::set_hints(bool wanted) {
+    if (wanted && !state_->context.wants_hints) tell_of_practice(state_->context);
     state_->context.wants_hints = wanted;
     show_first_level(state_->context);
     give_hint(state_->context);

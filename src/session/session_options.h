@@ -14,6 +14,11 @@ struct SessionOptions {
     bool harmless = false;
 };
 
+/// A game that begins below the first level; no list of games has it.
+constexpr bool is_practice(const SessionOptions& options) {
+    return options.depth > 1;
+}
+
 /// What the player wants of the caller, mostly how to leave the game.
 enum class ExitRequest : std::uint8_t {
     None,

@@ -26,6 +26,7 @@ Exit dig_command(Arguments arguments, Console console);
 Exit catalog_command(Arguments arguments, Console console);
 Exit play_command(Arguments arguments, Console console);
 Exit replay_command(Arguments arguments, Console console);
+Exit rank_command(Arguments arguments, Console console);
 Exit soak_command(Arguments arguments, Console console);
 Exit bench_command(Arguments arguments, Console console);
 Exit words_command(Arguments arguments, Console console);

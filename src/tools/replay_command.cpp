@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "record/contradiction.h"
 #include "record/save_files.h"
 #include "session/replay/playback.h"
 #include "tools/commands.h"
@@ -72,22 +73,6 @@ std::optional<Problem> annotate_from(Playback& playback, const std::string& path
     return Problem{problem->code, "--notes: " + shown_path(path) + ": " + problem->message};
 }
 
-/// A recording holds other turns or depths than it says, or a save another state than its commands lead to.
-std::optional<Problem> contradiction(const Playback& playback, const std::vector<std::uint8_t>& file) {
-    if (playback.turns() != playback.watched().turns)
-        return Problem{"diverged", "The recording says it has " + std::to_string(playback.watched().turns) +
-                                       " turns, but ends at " + std::to_string(playback.turns()) + "."};
-    const Result<SavedGame> saved = saved_game_from(file);
-    if (!saved.ok()) return saved.problem();
-    if (saved.value().play.state_hash() != playback.state_hash())
-        return Problem{"diverged", "The saved state is not the one its commands lead to."};
-    const int deepest = saved.value().play.deepest();
-    if (playback.watched().deepest == deepest) return std::nullopt;
-    return Problem{"diverged", "The recording says that its deepest level is " +
-                                   std::to_string(playback.watched().deepest) + ", but that is " +
-                                   std::to_string(deepest) + "."};
-}
-
 }  // namespace
 
 Exit replay_command(Arguments arguments, Console console) {
@@ -124,7 +109,8 @@ Exit replay_command(Arguments arguments, Console console) {
                 << playback.depth() << ", turn " << playback.turns() << " of " << played.turns << ", state "
                 << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
-    if (!problem && request.value().verify) problem = contradiction(playback, file.value());
+    if (!problem && request.value().verify)
+        problem = contradiction(played, playback.turns(), playback.state_hash(), file.value());
     if (problem) {
         const Exit exit = refuse(console, "replay", *problem);
         return problem->code == "diverged" ? Exit::CheckFailed : exit;

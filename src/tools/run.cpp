@@ -92,6 +92,14 @@ constexpr CommandRow commands[] = {
      "Where the game goes another way than the recording it stops, with status 1; a file that cannot be "
      "read\n"
      "ends with status 2.\n"},
+    {"rank", &rank_command, "verify recordings and rank their games",
+     "cellophane rank FILE|FOLDER ... [--format F] [--jobs N]\n"
+     "  --format F    table (default), csv, json\n"
+     "  --jobs N      number of threads, 1 to 256; default: one per core\n"
+     "Replays every recording and saved game, of a folder those whose names end with .clph, and ranks the\n"
+     "finished ones of each dungeon by score, then depth, then fewest turns. Others are listed with the\n"
+     "reason: unfinished, tampered, other-version, unreadable. Ends with status 1 if a file does not replay\n"
+     "as it says.\n"},
     {"soak", &soak_command, "let bots play whole games and report violations",
      "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
      "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n"

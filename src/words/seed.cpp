@@ -6,13 +6,18 @@ std::string dungeon_of_seed(std::uint64_t seed) {
     return "dungeon " + std::to_string(seed) + ", style";
 }
 
-std::string rest_about_dungeon(Style style, bool easy, std::optional<int> turn) {
+std::string rest_about_dungeon(Style style, bool easy, int start, std::optional<int> turn) {
     std::string text = " ";
     text.append(style_rows[style].name);
     if (easy) text.append(", easy mode");
+    if (start > 1) text.append(", practice from depth ").append(std::to_string(start));
     text.append(", dungeon version ").append(std::to_string(dungeon_version));
     if (turn) text.append("; turn ").append(std::to_string(*turn));
     return text + ".";
+}
+
+std::string practice_notice(int start) {
+    return "Practice game from depth " + std::to_string(start) + ": it does not count in the high scores.";
 }
 
 std::string seed_of_word(std::uint64_t seed) {

@@ -14,8 +14,12 @@ namespace cellophane {
 /// The beginning of the message that names a dungeon, and what stands there while the seed is hidden.
 std::string dungeon_of_seed(std::uint64_t seed);
 inline constexpr std::string_view hidden_dungeon = "a hidden dungeon, style";
-/// The rest of it: " brogue, made easier, dungeon version 5; turn 12."; without a turn there is no game.
-std::string rest_about_dungeon(Style style, bool easy, std::optional<int> turn);
+/// The rest of it: " brogue, easy mode, practice from depth 7, dungeon version 5; turn 12."; without a turn there is no
+/// game. `start`: the depth the game began on.
+std::string rest_about_dungeon(Style style, bool easy, int start, std::optional<int> turn);
+
+/// What a player is told at the beginning of a practice game.
+std::string practice_notice(int start);
 
 /// How to have a hidden seed shown, in a game and in a recording.
 inline constexpr std::string_view show_seed_hint = "O: settings";

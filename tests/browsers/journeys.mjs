@@ -233,11 +233,11 @@ export const journeys = [
   {
     name: 'a level from the link that Share copies',
     act: async (page, { url }) => {
-      await openGame(page, `${url}?seed=55&depth=3&style=accretion`);
+      await openGame(page, `${url}?seed=55&start=3&style=accretion`);
       const rows = mapOf(await screenOf(page));
       const link = await textCopiedBy(page, () => clickOn(page, '#share'));
       await whenTold(page, 'is on the clipboard');
-      assert.equal(link, `${url}?seed=55&depth=3&style=accretion&v=${engine.dungeonVersion}`);
+      assert.equal(link, `${url}?seed=55&start=3&style=accretion&v=${engine.dungeonVersion}`);
       await openGame(page, link);
       assert.deepEqual(mapOf(await screenOf(page)), rows);
       return (await gameOf(page)).hash;

@@ -1,7 +1,7 @@
 import './support/dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkTo, quoted, randomSeed, readLink, seedOfText, type Dungeon } from '../../web/src/link';
+import { dayOf, linkTo, quoted, randomSeed, readLink, seedOfText, type Dungeon } from '../../web/src/link';
 import { address, openDocument } from './support/dom';
 import { engine } from './support/engine';
 
@@ -21,16 +21,21 @@ const hashOf = (word: string) =>
 test('a link names seed, depth, style and view, and is read as it was written', () => {
   openDocument('game');
   const dungeons: Dungeon[] = [
-    { seed: '55', depth: 3, style: 'accretion', view: 'game' },
+    { seed: '55', depth: 3, style: 'accretion', view: 'game', start: 3 },
+    { seed: '56', depth: 1, style: 'brogue', view: 'game' },
+    { seed: engine.dailySeed('2026-11-01'), depth: 1, style: 'brogue', view: 'game', day: '2026-11-01' },
+    { seed: engine.dailySeed('2020-02-29'), depth: 4, style: 'brogue', view: 'map', day: '2020-02-29' },
     { seed: '1', depth: 1, style: 'brogue', view: 'map' },
     { seed: '18446744073709551615', depth: 40, style: 'rogue', view: 'dig' },
   ];
   for (const dungeon of dungeons) {
     const link = linkTo(dungeon, engine.dungeonVersion);
-    assert.deepEqual(read(new URL(link).search), { dungeon, notices: [] });
+    const { dungeon: again, meant, notices } = read(new URL(link).search);
+    assert.deepEqual({ again, meant }, { again: dungeon, meant: undefined });
+    assert.equal(notices.length, dungeon.day ? 1 : 0);
   }
   const [first] = dungeons;
-  assert.equal(linkTo(first, 9), `${address}?seed=55&depth=3&style=accretion&v=9`);
+  assert.equal(linkTo(first, 9), `${address}?seed=55&start=3&style=accretion&v=9`);
 });
 
 test('what a link leaves out is as usual: a random seed, depth 1, style brogue, the game', () => {
@@ -72,6 +77,34 @@ test('?daily is the dungeon of the UTC date', () => {
   assert.deepEqual(notices, [`Today's dungeon (${today}): seed ${dungeon.seed}. The same for everyone.`]);
 });
 
+test('?daily=DATE is the dungeon of that day', () => {
+  const { dungeon, notices } = read('?daily=2026-11-26');
+  assert.deepEqual([dungeon.seed, dungeon.day], [engine.dailySeed('2026-11-26'), '2026-11-26']);
+  assert.deepEqual(notices, [`The daily dungeon of 2026-11-26: seed ${dungeon.seed}. The same for everyone.`]);
+});
+
+test('the depth in a link to a game is the level its sender meant, and the game begins at the top', () => {
+  const { dungeon, meant, notices } = read('?seed=2024&depth=2');
+  assert.deepEqual(dungeon, { seed: '2024', depth: 1, style: 'brogue', view: 'game' });
+  assert.equal(meant, 2);
+  assert.deepEqual(notices, []);
+  assert.equal(read('?seed=2024&depth=1').meant, undefined);
+  assert.equal(read('?seed=2024&depth=2&start=2').meant, undefined);
+});
+
+test('a shared game begins where it began, whatever level the hero is on', () => {
+  openDocument('game');
+  assert.equal(linkTo({ seed: '2024', depth: 7, style: 'brogue', view: 'game' }, 9), `${address}?seed=2024&v=9`);
+});
+
+test('the seed of a day is recognised: of a linked day, or one of the last 400', () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  for (const ago of [0, 1, 399]) assert.equal(dayOf(engine.dailySeed(day(ago)), '', engine), day(ago));
+  assert.equal(dayOf(engine.dailySeed(day(401)), '', engine), undefined);
+  assert.equal(dayOf(engine.dailySeed('2001-01-01'), '?daily=2001-01-01', engine), '2001-01-01');
+  assert.equal(dayOf('12', '?daily=2001-13-01', engine), undefined);
+});
+
 /** Bad queries, each with patterns that its notices must match. */
 const bad: Record<string, RegExp[]> = {
   'seed=0': [/seed is “0”;/, /random/],
@@ -91,7 +124,11 @@ const bad: Record<string, RegExp[]> = {
   'seed=7&depth=2&seed=8&depth=3': [/2 values for seed\. The first/, /2 values for depth/],
   'seed=5&daily': [/a seed and for the daily dungeon\. The seed is used/],
   'daily&seed=1': [/The seed is used/],
-  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon .${today}.: seed`)],
+  'daily=2023-02-29': [/“2023-02-29” does not exist; allowed: YYYY-MM-DD/, new RegExp(`dungeon .${today}.: seed`)],
+  'daily=soon': [/“soon” does not exist/, new RegExp(`dungeon .${today}.: seed`)],
+  'daily=2999-01-01': [/2999-01-01 lies ahead/, new RegExp(`dungeon .${today}.: seed`)],
+  'seed=7&start=0': [/start “0”/, /1 to 40/, /begins on depth 1/],
+  'seed=7&view=map&depth=3&start=4': [/“start” is for games\. This view shows depth 3/],
 };
 for (const [query, expected] of Object.entries(bad))
   test(`?${query.slice(0, 40)} gets its notice and a dungeon`, () => {

@@ -137,7 +137,7 @@ test('a search from an address lists its hits with links, and the address follow
   );
   assert.ok(seeds.length > 0);
   const [game, map] = [...lines[0].querySelectorAll('a')].map(({ href }) => href);
-  assert.match(game, new RegExp(`/\\?seed=${seeds[0]}&depth=1&v=\\d+$`));
+  assert.match(game, new RegExp(`/\\?seed=${seeds[0]}&v=\\d+$`));
   assert.match(map, new RegExp(`/\\?seed=${seeds[0]}&depth=[12]&view=map&v=\\d+$`));
   assert.match(textOf('state'), /^Done: 6 of 6 dungeons · \d+ found · .* · 2 workers$/);
   assert.equal(boxOf('progress').value, 1);

@@ -379,7 +379,7 @@ test('items are inscribed and named by actions, or refused with a message', () =
       game
         .text()
         .split('\n')
-        .find((each) => each.includes(` ${letter}) `)) ?? '';
+        .find((each) => new RegExp(`[ │]${letter}\\) `).test(each)) ?? '';
     game.send({ type: 'key', key: 'Escape' });
     return line;
   };

@@ -272,7 +272,7 @@ test('another seed, style or depth shows another dig, and Back returns', async (
 
 test('links of a dig lead to the game and the atlas of the same level', async () => {
   const { page } = await openDig('?seed=5&depth=6&style=classic&view=dig', calm);
-  assert.match(await page.locator('#play-here').getAttribute('href'), /\?seed=5&depth=6&style=classic&v=\d+$/);
+  assert.match(await page.locator('#play-here').getAttribute('href'), /\?seed=5&start=6&style=classic&v=\d+$/);
   assert.match(await page.locator('#to-atlas').getAttribute('href'), /\?seed=5&depth=6&style=classic&view=map&v=\d+$/);
   assert.equal(await page.locator('#ways [aria-current]').textContent(), 'Dig');
 });

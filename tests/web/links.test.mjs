@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { goldenLevels } from '../wasm/golden.mjs';
-import { eventually, heroOn, mapOf, notices, openBrowser, openGame, screenOf, whenDrawn } from './support.mjs';
+import {
+  eventually,
+  heroOn,
+  mapOf,
+  notices,
+  openBrowser,
+  openGame,
+  reachSecondLevel,
+  screenOf,
+  whenDrawn,
+} from './support.mjs';
 
 const fnv1aOfXyzzy = [...new TextEncoder().encode('xyzzy')].reduce(
   (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n),
@@ -20,11 +30,11 @@ const seedOf = (page) => new URL(page.url()).searchParams.get('seed');
 const rowsOf = async (page) => mapOf(await screenOf(page));
 
 test('links with the same seed, depth and style show the same rows, and a shared one as well', async () => {
-  const link = '?seed=987654321&depth=4&style=classic';
+  const link = '?seed=987654321&start=4&style=classic';
   const { page, context } = await openLink(link);
   const rows = await rowsOf(page);
   assert.match(await page.textContent('#whereabouts'), /Depth 4 · classic/);
-  await page.goto(`${host.url}?seed=987654322&depth=4&style=classic`);
+  await page.goto(`${host.url}?seed=987654322&start=4&style=classic`);
   await whenDrawn(page);
   assert.notDeepEqual(await rowsOf(page), rows);
   await page.goto(host.url + link);
@@ -43,7 +53,7 @@ test('links with the same seed, depth and style show the same rows, and a shared
 });
 
 test('the seed box accepts numbers and words, and back and forward restore dungeons', async () => {
-  const { page } = await openLink('?seed=11&depth=2');
+  const { page } = await openLink('?seed=11&start=2');
   const first = await rowsOf(page);
   await page.fill('#seed', 'xyzzy');
   await page.press('#seed', 'Enter');
@@ -57,7 +67,7 @@ test('the seed box accepts numbers and words, and back and forward restore dunge
   await page.goBack();
   await eventually(async () => JSON.stringify(await rowsOf(page)) === JSON.stringify(first), 'back to the first');
   assert.equal(seedOf(page), '11');
-  assert.equal(new URL(page.url()).searchParams.get('depth'), '2');
+  assert.equal(new URL(page.url()).searchParams.get('start'), '2');
   await page.goForward();
   await eventually(async () => JSON.stringify(await rowsOf(page)) === JSON.stringify(second), 'forward to the word');
 });
@@ -101,12 +111,49 @@ test('a word is told as a number, bad values get notices, none of it becomes mar
   assert.deepEqual(complaints, []);
 });
 
-test('?daily is the dungeon of the UTC date', async () => {
+test('?daily is the dungeon of the UTC date, and the date stays in the address', async () => {
   const daily = new Date().toISOString().slice(0, 10);
   const { page } = await openLink('?daily');
   const seed = await page.evaluate((date) => window.cellophane.engine.dailySeed(date), daily);
-  assert.equal(seedOf(page), seed);
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), seed);
+  const dayOf = () => new URL(page.url()).searchParams.get('daily');
+  assert.equal(dayOf(), daily);
+  assert.equal(seedOf(page), null);
   assert.ok((await notices(page)).join().includes(daily));
+  await page.keyboard.press('z');
+  await page.reload();
+  await whenDrawn(page);
+  assert.equal(dayOf(), daily);
+});
+
+const here = (page) => page.evaluate(() => [window.cellophane.game?.seed, window.cellophane.game?.depth]);
+
+test('a hero who has gone deeper shares a dungeon from the top', async () => {
+  const { page, context } = await openLink('?seed=2024');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reachSecondLevel(page);
+  await page.keyboard.press('z');
+  await eventually(async () => (await page.textContent('#whereabouts')) === 'Depth 2 · brogue', 'the depth was told');
+  const version = await page.evaluate(() => window.cellophane.engine.dungeonVersion);
+  const link = `${host.url}?seed=2024&v=${version}`;
+  assert.equal(page.url(), link);
+  await page.click('#share');
+  await eventually(async () => (await notices(page)).some((text) => text.includes('clipboard')), 'sharing was told of');
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+});
+
+test('a link to a game that names a depth begins at the top, and offers the level in the atlas and for practice', async () => {
+  const { page } = await openLink('?seed=2024&depth=2');
+  assert.deepEqual(await here(page), ['2024', 1]);
+  assert.deepEqual(await notices(page), ['The link names depth 2. This game begins on depth 1.']);
+  await page.getByRole('button', { name: 'Start on depth 2 (practice)' }).click();
+  await eventually(async () => (await here(page))[1] === 2, 'the practice game began');
+  assert.equal(new URL(page.url()).searchParams.get('start'), '2');
+  await page.goto(`${host.url}?seed=2024&depth=3`);
+  await whenDrawn(page);
+  await page.getByRole('button', { name: 'See depth 3 in the atlas' }).click();
+  await page.waitForURL(/view=map/);
+  assert.equal(new URL(page.url()).searchParams.get('depth'), '3');
 });
 
 test('levels in the page have the golden hashes', async () => {

@@ -61,7 +61,7 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
     [{}, [740]],
     [{ hasTouch: true }, [740, 370]],
   ]) {
-    const { page } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
+    const { page } = await openGame(host, '?seed=18446744073709551615&start=10&style=accretion', options);
     const widths = [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161];
     for (const [width, height, isPeeking] of heights.flatMap((each) =>
       // In a low window the header is hidden, and comes over the dungeon and the pad.
@@ -366,7 +366,7 @@ test('the notice that a game is over leaves the stone its words and buttons', as
 });
 
 test('a phone follows the hero even where other things have his glyph', async () => {
-  const { page } = await openGame(host, '?seed=1&depth=11', { ...upright, ...inLargeLetters });
+  const { page } = await openGame(host, '?seed=1&start=11', { ...upright, ...inLargeLetters });
   // In the easy mode the hero's sign is that of dewars. Explores until one is first on the map and far from him.
   const hero = await page.evaluate(() => {
     const { game } = window.cellophane;
@@ -404,7 +404,7 @@ test('a phone shows the map alone, with the hero in the middle of it', async () 
     [upright, 18],
     [onItsSide, 14],
   ]) {
-    const { page } = await openGame(host, '?seed=4&depth=3', options);
+    const { page } = await openGame(host, '?seed=4&start=3', options);
     await tells(page, '#strip-status', /Health/);
     // The game hears of the window once the view is at rest.
     await eventually(async () => {

@@ -301,7 +301,7 @@ const coloursOf = (page) =>
   });
 
 test('water is animated between turns, except with reduced motion', async () => {
-  const moving = await openGame('?seed=18&depth=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
+  const moving = await openGame('?seed=18&start=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
   const before = await coloursOf(moving.page);
   await eventually(async () => (await coloursOf(moving.page)) !== before, 'the water had moved');
   assert.equal(await moving.page.evaluate(() => window.cellophane.game.turns), 0);
@@ -313,14 +313,14 @@ test('water is animated between turns, except with reduced motion', async () => 
   assert.equal(await coloursOf(moving.page), still);
   assert.deepEqual(moving.complaints, []);
 
-  const calm = await openGame('?seed=18&depth=5', { prepare: withOwnClock });
+  const calm = await openGame('?seed=18&start=5', { prepare: withOwnClock });
   const rest = await coloursOf(calm.page);
   await calm.page.clock.runFor(2000);
   assert.equal(await coloursOf(calm.page), rest);
 });
 
 test('the turns of a paralysed hero are shown one by one until a key is pressed', async () => {
-  const { page, complaints } = await openGame('?seed=55&depth=5', {
+  const { page, complaints } = await openGame('?seed=55&start=5', {
     reducedMotion: 'no-preference',
     prepare: withOwnClock,
   });

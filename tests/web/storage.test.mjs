@@ -16,6 +16,7 @@ import {
   openBrowser,
   openGame as openDrawn,
   openPage,
+  reachSecondLevel,
   screenOf,
   violations,
   whenDrawn,
@@ -427,7 +428,7 @@ test('a recording changed in a link is refused', async () => {
 });
 
 test('a finished game is no longer kept', async () => {
-  const { page, complaints } = await openGame('?seed=26&depth=26');
+  const { page, complaints } = await openGame('?seed=26&start=26');
   await play(page, 's');
   await page.evaluate(() => {
     window.cellophane.game.step({ type: 'quit' });
@@ -459,7 +460,7 @@ test('a finished game is no longer kept', async () => {
 });
 
 test('the notice that a game is over waits for the tombstone after the fade', async () => {
-  const { page, complaints } = await openGame('?seed=7&depth=18', { reducedMotion: 'no-preference' });
+  const { page, complaints } = await openGame('?seed=7&start=18', { reducedMotion: 'no-preference' });
   const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
   const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
   const before = await height();
@@ -477,27 +478,17 @@ test('the notice that a game is over waits for the tombstone after the fade', as
   assert.deepEqual(complaints, []);
 });
 
-test('at the end the address leads to depth 1, and the page still names the last depth', async () => {
+test('at the end the address leads to a new game, and the page still names the last depth', async () => {
   const { page } = await openGame('?seed=26');
-  const depth = await page.evaluate(() => {
-    const { game } = window.cellophane;
-    // Travel stops at a creature in its way; exploring attacks it.
-    let isStopped = false;
-    for (let i = 0; i < 900 && game.depth < 2 && !game.over; ++i) {
-      const { turns } = game;
-      game.step(i % 150 < 100 || isStopped ? { type: 'explore' } : { type: 'stairs', to: 'down' });
-      isStopped = game.turns === turns;
-    }
-    return game.depth;
-  });
-  assert.equal(depth, 2);
+  await reachSecondLevel(page);
   await page.keyboard.press('z');
   await eventually(async () => (await page.textContent('#whereabouts')) === 'Depth 2 · brogue', 'the depth was told');
   await page.evaluate(() => {
     window.cellophane.game.step({ type: 'quit' });
   });
   await page.keyboard.press('z');
-  await eventually(() => new URL(page.url()).searchParams.get('depth') === '1', 'the address led to the beginning');
+  await eventually(() => page.evaluate(() => !history.state?.game), 'the address leads to a new game');
+  assert.equal(new URL(page.url()).search.replace(/&v=.*/, ''), '?seed=26');
   assert.equal(await page.textContent('#whereabouts'), 'Depth 2 · brogue');
   assert.equal(await page.title(), 'Depth 2 of 26 · Cellophane');
   assert.match(await page.getAttribute('#ways [data-way=map]', 'href'), /depth=2/);

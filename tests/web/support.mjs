@@ -1,5 +1,6 @@
 // Pages in a browser, and the functions by which tests read and wait for them.
 
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach } from 'node:test';
@@ -64,8 +65,12 @@ function hideSigns() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
+/** What Playwright says where it blocks the page's service worker. */
+const blocked = 'Service Worker registration blocked by Playwright';
+
 async function newPage(browser, { isDrawn, ...options }, furnish, key) {
-  const context = await browser.newContext(options);
+  // Pages are compared with what the server has; tests/web/offline.test.mjs is about the rest.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   if (!isDrawn && !furnish) await context.addInitScript(hideSigns);
   const page = await context.newPage();
   await furnish?.(page);
@@ -117,7 +122,7 @@ export async function openPage({ browser, url }, query = '', { prepare, furnish,
   const complaints = [];
   const requests = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && message.text() !== blocked) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => requests.push(request.url()));
@@ -231,6 +236,22 @@ export const whenAtRest = (page) =>
   });
 
 /** The map's part of the screen, 79 x 29. */
+/** Explores by actions, without the interface, until the hero has gone down the first stairs. */
+export async function reachSecondLevel(page) {
+  const depth = await page.evaluate(() => {
+    const { game } = window.cellophane;
+    // Travel stops at a creature in its way; exploring attacks it.
+    let isStopped = false;
+    for (let i = 0; i < 900 && game.depth < 2 && !game.over; ++i) {
+      const { turns } = game;
+      game.step(i % 150 < 100 || isStopped ? { type: 'explore' } : { type: 'stairs', to: 'down' });
+      isStopped = game.turns === turns;
+    }
+    return game.depth;
+  });
+  assert.equal(depth, 2);
+}
+
 export const mapOf = (screen) => screen.slice(3, 32).map((line) => line.slice(21, 100));
 
 /** Where the hero stands on the map. */

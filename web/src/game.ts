@@ -6,7 +6,7 @@ import { applyFont } from './font';
 import { GameStage } from './game_stage';
 import { PlayHeader } from './header';
 import { isCovered, listenToKeys } from './keyboard';
-import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
+import { linkTo, randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { listenToPad } from './pad';
 import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from './page';
 import { listenToPointer } from './pointer';
@@ -14,7 +14,7 @@ import type { Preferences } from './preferences';
 import { openSettings } from './settings_button';
 import type { StorageAvailability } from './storage/availability';
 import { bytesOf } from './storage/files';
-import { GameController, type ExitRequest } from './storage/game_controller';
+import { GameController, type BegunDungeon, type ExitRequest } from './storage/game_controller';
 import { GameLock } from './storage/game_lock';
 import { codeOf } from './storage/replay_code';
 import type { KeptGame } from './storage/store';
@@ -43,14 +43,16 @@ const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed 
 function asksNothing(): boolean {
   const parameters = new URLSearchParams(location.search);
   const { game, dungeon } = remembered();
-  return !game && !dungeon && !['seed', 'daily', 'depth', 'style', 'view'].some((name) => parameters.has(name));
+  return (
+    !game && !dungeon && !['seed', 'daily', 'depth', 'start', 'style', 'view'].some((name) => parameters.has(name))
+  );
 }
 
-/** The stored game that is meant: the one in the history, or one of the dungeon at its first or present depth. */
+/** The stored game that is meant: the one in the history, or one of the dungeon with the same beginning. */
 function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
   return (
     games.find(({ id }) => id === remembered().game) ??
-    games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth))
+    games.find((kept) => isSame(kept, linked) && kept.start === (linked.start ?? 1))
   );
 }
 
@@ -224,7 +226,7 @@ class GameOnPage implements GamePage {
     if (code !== null && (await this.#watchCode(code))) return;
     const games = known ?? (await controller.games());
     if (visit !== controller.visit) return;
-    const { dungeon: linked, notices } = this.#linkNow(engine);
+    const { dungeon: linked, meant, notices } = this.#linkNow(engine);
     this.#page.notices.mention(notices);
     if (asksNothing()) return this.#raiseTitle(games);
     const kept = gameMeant(games, linked);
@@ -232,7 +234,27 @@ class GameOnPage implements GamePage {
     if (opened === 'passed') return;
     if (!opened || opened === 'unreadable') controller.begin(linked);
     stage.leaveTrace('replace');
+    if (meant !== undefined) this.#offerLevel({ ...linked, depth: meant });
     if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
+  }
+
+  /** Offers the level that the sender of a link to a game meant. */
+  #offerLevel(meant: Dungeon): void {
+    const { depth, start = 1 } = meant;
+    this.#page.notices.ask(`The link names depth ${depth}. This game begins on depth ${start}.`, {
+      [`See depth ${depth} in the atlas`]: () =>
+        location.assign(linkTo({ ...meant, view: 'map' }, this.#running!.engine.dungeonVersion)),
+      [`Start on depth ${depth} (practice)`]: () => this.#beginAnother({ ...meant, start: depth }),
+    });
+  }
+
+  #beginAnother(begun: BegunDungeon): void {
+    const { stage, controller } = this.#running!;
+    const left = controller.leave();
+    controller.begin(begun);
+    stage.leaveTrace('push');
+    if (left) controller.offer(left);
+    stage.focus();
   }
 
   /** Offers stored games that a slow database has delivered late. */
@@ -342,7 +364,7 @@ class GameOnPage implements GamePage {
     }
     const seed = seedWished(wish, engine, randomSeed);
     controller.leave();
-    controller.begin({ seed, depth: 1, style: wish.style, view: 'game' }, wish.easy);
+    controller.begin({ seed, style: wish.style }, wish.easy);
     stage.leaveTrace('push');
   }
 
@@ -353,14 +375,10 @@ class GameOnPage implements GamePage {
     this.#page.notices.clear();
     if (!this.#running) await this.#start();
     if (!this.#running) return;
-    const { engine, stage, controller } = this.#running;
+    const { engine, stage } = this.#running;
     const style = stage.dungeon?.style ?? 'brogue';
     const seed = this.#page.seedAsked(engine, seedOf);
-    const left = controller.leave();
-    controller.begin({ seed, depth: 1, style, view: 'game' });
-    stage.leaveTrace('push');
-    if (left) controller.offer(left);
-    stage.focus();
+    this.#beginAnother({ seed, style });
   }
 
   /** Grants a player's wish at or instead of the end of a game. */

@@ -1,7 +1,7 @@
 import type { Engine, Game, InterfaceEvent, Replay, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { Layout, type Sight, type Zoom } from './layout';
-import type { Dungeon } from './link';
+import { dayOf, type Dungeon } from './link';
 import { showNav } from './nav';
 import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from './page';
 import type { Reader } from './reader';
@@ -30,8 +30,6 @@ export class GameStage {
   readonly #layout: Layout;
   #reader: Reader | undefined;
   #dungeon: Dungeon | undefined;
-  /** The dungeon in the address, which may name another depth. */
-  #address: Dungeon | undefined;
   #played: TerminalSession<Game> | undefined;
   #title: TerminalSession<Title> | undefined;
   #watching: Watching | undefined;
@@ -205,12 +203,14 @@ export class GameStage {
     this.#read();
   }
 
-  play(game: Game, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
+  /** `start`: the depth the game began on. */
+  play(game: Game, start: number, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
     this.#begin(game.seed);
     for (const event of this.#windowEvents) game.send(event);
     this.#mark = mark;
     const { seed, depth, style } = game;
-    this.#show({ seed, depth, style, view: 'game' });
+    const day = dayOf(seed, location.search, this.engine);
+    this.#show({ seed, depth, style, view: 'game', start, ...(day !== undefined && { day }) });
     const onDrawn = () => this.#onDrawn(game);
     const fail = (error: unknown) => {
       this.#played = undefined;
@@ -266,16 +266,15 @@ export class GameStage {
 
   /** Makes the address lead to the dungeon shown. */
   leaveTrace(trace: Trace): void {
-    if (!this.#dungeon || !this.#address) return;
-    if (this.#hidesSeed) leaveHiddenTrace(trace, this.#address, this.#mark);
-    else leaveTrace(trace, this.#address, this.engine, this.#mark);
+    if (!this.#dungeon) return;
+    if (this.#hidesSeed) leaveHiddenTrace(trace, this.#dungeon, this.#mark);
+    else leaveTrace(trace, this.#dungeon, this.engine, this.#mark);
   }
 
-  /** Makes the address lead to a new game at a depth; the stage keeps what it shows. */
-  pointTo(depth: number): void {
+  /** Makes the address lead to a new game in this dungeon; the stage keeps what it shows. */
+  pointToNewGame(): void {
     this.#mark = null;
     this.#show({ ...this.#dungeon!, depth: this.game!.depth });
-    this.#address = { ...this.#dungeon!, depth };
     this.leaveTrace('replace');
   }
 
@@ -311,7 +310,6 @@ export class GameStage {
     this.#layout.follow(game);
     if (game.over || game.depth === this.#dungeon?.depth) return;
     this.#show({ ...this.#dungeon!, depth: game.depth });
-    this.leaveTrace('replace');
   }
 
   /** Starts WebGL and the reader after the first drawing, which should not wait for them. */
@@ -328,7 +326,7 @@ export class GameStage {
 
   #show(dungeon: Dungeon): void {
     const { depth, style } = dungeon;
-    this.#dungeon = this.#address = dungeon;
+    this.#dungeon = dungeon;
     this.#page.whereabouts = `Depth ${depth} · ${style}`;
     this.#name();
   }

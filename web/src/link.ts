@@ -5,13 +5,20 @@ export type View = 'game' | 'map' | 'dig';
 /** A dungeon, a depth of it, and the view of it. */
 export interface Dungeon {
   seed: string;
+  /** The level shown, or that the hero is on. */
   depth: number;
   style: Style;
   view: View;
+  /** The depth a game begins on; more than 1: a practice game. Left out: 1. */
+  start?: number;
+  /** The UTC date, YYYY-MM-DD, whose daily dungeon it is, if a link or the player named it so. */
+  day?: string;
 }
 
 export interface ReadLink {
   dungeon: Dungeon;
+  /** In a link to a game: the level its sender meant, where that is not the one the game begins on. */
+  meant?: number;
   /** Errors of the link and how they were resolved, in sentences for the reader. */
   notices: string[];
 }
@@ -31,11 +38,14 @@ export function quoted(text: string): string {
   return characters.length > 40 ? `“${characters.slice(0, 40).join('')}…”` : `“${text}”`;
 }
 
-/** The link of a dungeon, as it stands in the address bar and on the clipboard. */
-export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
-  const query = new URLSearchParams({ seed: dungeon.seed, depth: String(dungeon.depth) });
-  if (dungeon.style !== 'brogue') query.set('style', dungeon.style);
-  if (dungeon.view !== 'game') query.set('view', dungeon.view);
+/** The link of a dungeon, as it stands in the address bar and on the clipboard. A game begins at the top, whatever level
+    the hero is on, unless it is a practice game. */
+export function linkTo({ seed, depth, style, view, start = 1, day }: Dungeon, dungeonVersion: number): string {
+  const query = new URLSearchParams(day === undefined ? { seed } : { daily: day });
+  if (view !== 'game') query.set('depth', String(depth));
+  else if (start > 1) query.set('start', String(start));
+  if (style !== 'brogue') query.set('style', style);
+  if (view !== 'game') query.set('view', view);
   query.set('v', String(dungeonVersion));
   return `${location.origin}${location.pathname}?${query}`;
 }
@@ -44,17 +54,20 @@ export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
     tell the seed. */
 export function readLink(query: string, engine: Engine, hidesSeed = false): ReadLink {
   const parameters = new URLSearchParams(query);
-  const notices = repeated(parameters, ['seed', 'daily', 'depth', 'style', 'view', 'v']);
+  const notices = repeated(parameters, ['seed', 'daily', 'depth', 'start', 'style', 'view', 'v']);
   checkVersion(parameters.get('v'), engine, notices);
-  return {
-    dungeon: {
-      seed: readSeed(parameters, engine, notices, hidesSeed),
-      depth: readDepth(parameters.get('depth'), notices),
-      style: readStyle(parameters.get('style'), notices),
-      view: readView(parameters.get('view'), notices),
-    },
-    notices,
-  };
+  const named = readSeed(parameters, engine, notices, hidesSeed);
+  const depth = readDepth('depth', parameters.get('depth'), notices);
+  const start = readDepth('start', parameters.get('start'), notices);
+  const style = readStyle(parameters.get('style'), notices);
+  const view = readView(parameters.get('view'), notices);
+  if (view !== 'game') {
+    if (parameters.has('start')) notices.push(`“start” is for games. This view shows depth ${depth}.`);
+    return { dungeon: { ...named, depth, style, view }, notices };
+  }
+  const dungeon: Dungeon = { ...named, depth: start, style, view, ...(start > 1 && { start }) };
+  const isElsewhere = parameters.has('depth') && depth !== start && depth > 1;
+  return { dungeon, notices, ...(isElsewhere && { meant: depth }) };
 }
 
 /** Notices about parameters that are given several times. */
@@ -65,17 +78,64 @@ export function repeated(parameters: URLSearchParams, names: readonly string[]):
     .map(([name, count]) => `The link gives ${count} values for ${name}. The first one is used.`);
 }
 
-function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[], hidesSeed: boolean): string {
+/** The seed a link asks for, and the day whose dungeon it is. */
+type Named = Pick<Dungeon, 'seed' | 'day'>;
+
+function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[], hidesSeed: boolean): Named {
   const text = parameters.get('seed');
   const daily = parameters.get('daily');
   if (text !== null) {
     if (daily !== null) notices.push('The link asks for a seed and for the daily dungeon. The seed is used.');
-    return seedOfText(text, engine, notices, hidesSeed);
+    return { seed: seedOfText(text, engine, notices, hidesSeed) };
   }
-  if (daily === null) return randomSeed();
-  if (daily !== '')
-    notices.push(`The daily dungeon is that of today and takes no value: ${quoted(daily)} is left out.`);
-  return seedOfToday(engine, notices, hidesSeed);
+  if (daily === null) return { seed: randomSeed() };
+  const day = readDay(daily, engine, notices);
+  const seed = engine.dailySeed(day);
+  const what = day === today() ? `Today's dungeon (${day})` : `The daily dungeon of ${day}`;
+  notices.push(`${what}${hidesSeed ? '' : `: seed ${seed}`}. The same for everyone.`);
+  return { seed, day };
+}
+
+/** Today's UTC date, YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** How many days back a seed is recognised as that of a day. */
+const daysKnown = 400;
+
+/** The day whose dungeon has a seed: that in a link, or one of the last. */
+export function dayOf(seed: string, query: string, engine: Engine): string | undefined {
+  const linked = new URLSearchParams(query).get('daily');
+  if (linked && isDay(linked, engine) && engine.dailySeed(linked) === seed) return linked;
+  const now = Date.parse(today());
+  for (let ago = 0; ago < daysKnown; ++ago) {
+    const day = new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+    if (engine.dailySeed(day) === seed) return day;
+  }
+  return undefined;
+}
+
+/** The day a link names; today if it names none, or, with a notice, one that there is not or not yet. */
+function readDay(text: string, engine: Engine, notices: string[]): string {
+  const now = today();
+  if (text === '') return now;
+  if (!isDay(text, engine))
+    notices.push(`The date ${quoted(text)} does not exist; allowed: YYYY-MM-DD. Today's dungeon is shown instead.`);
+  else if (text > now)
+    notices.push(`The date ${text} lies ahead (today is ${now}, UTC). Today's dungeon is shown instead.`);
+  else return text;
+  return now;
+}
+
+function isDay(text: string, engine: Engine): boolean {
+  try {
+    engine.dailySeed(text);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
+    return false;
+  }
 }
 
 /** The seed a text stands for; a fresh one, with a notice, if it stands for none. */
@@ -103,18 +163,12 @@ function sentence(message: string): string {
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
-function seedOfToday(engine: Engine, notices: string[], hidesSeed: boolean): string {
-  const day = new Date().toISOString().slice(0, 10);
-  const seed = engine.dailySeed(day);
-  notices.push(`Today's dungeon (${day})${hidesSeed ? '' : `: seed ${seed}`}. The same for everyone.`);
-  return seed;
-}
-
-function readDepth(text: string | null, notices: string[]): number {
+function readDepth(name: 'depth' | 'start', text: string | null, notices: string[]): number {
   if (text === null) return 1;
   const depth = /^[0-9]{1,2}$/.test(text) ? Number(text) : 0;
   if (depth >= 1 && depth <= deepest) return depth;
-  notices.push(`The depth ${quoted(text)} is not a whole number from 1 to ${deepest}. Depth 1 is shown instead.`);
+  const instead = name === 'depth' ? 'Depth 1 is shown instead.' : 'The game begins on depth 1 instead.';
+  notices.push(`The ${name} ${quoted(text)} is not a whole number from 1 to ${deepest}. ${instead}`);
   return 1;
 }
 

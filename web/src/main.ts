@@ -3,10 +3,12 @@ import './style.css';
 import './sheet.css';
 import { startApp } from './app';
 import { readPreloaded } from './preloaded';
+import { registerOffline } from './register_offline';
 
 const preloaded = readPreloaded();
 try {
   await startApp(document.body, preloaded);
+  registerOffline(document.body);
 } catch (error) {
   preloaded.reportMissing();
   throw error;

@@ -17,8 +17,7 @@ export function showNav(
       way.href = view === 'game' ? './' : `./?view=${view}`;
       continue;
     }
-    const depth = view === 'game' ? 1 : dungeon.depth;
-    way.href = linkTo({ ...dungeon, depth, view }, dungeonVersion);
+    way.href = linkTo({ ...dungeon, start: 1, view }, dungeonVersion);
   }
 }
 

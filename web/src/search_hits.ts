@@ -7,10 +7,12 @@ export interface Whence {
   dungeonVersion: number;
 }
 
-function link(text: string, seed: string, depth: number, { style, dungeonVersion }: Whence, view?: 'map'): HTMLElement {
-  const query = new URLSearchParams({ seed, depth: String(depth) });
+/** To the game of a dungeon, or to the map of a level of it. */
+function link(text: string, seed: string, { style, dungeonVersion }: Whence, depth?: number): HTMLElement {
+  const query = new URLSearchParams({ seed });
+  if (depth !== undefined) query.set('depth', String(depth));
   if (style !== 'brogue') query.set('style', style);
-  if (view) query.set('view', view);
+  if (depth !== undefined) query.set('view', 'map');
   query.set('v', String(dungeonVersion));
   const anchor = document.createElement('a');
   anchor.href = `./?${query}`;
@@ -31,13 +33,13 @@ function nameOf({ what, kind, category, quantity, runic, carriedBy }: CatalogEnt
 export function hitLine({ seed, found }: SearchHit, whence: Whence): HTMLElement {
   const line = document.createElement('li');
   line.dataset['seed'] = seed;
-  line.append(link(seed, seed, 1, whence));
+  line.append(link(seed, seed, whence));
   const depths = [...new Set(found.map(({ depth }) => depth))];
   for (const depth of depths) {
     const names = found.filter((entry) => entry.depth === depth).map(nameOf);
     const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
     const place = document.createElement('span');
-    place.append(link(`depth ${depth}`, seed, depth, whence, 'map'), ` ${names.slice(0, mostNamed).join('; ')}${more}`);
+    place.append(link(`depth ${depth}`, seed, whence, depth), ` ${names.slice(0, mostNamed).join('; ')}${more}`);
     line.append(' ', place);
   }
   return line;

@@ -1,4 +1,5 @@
 import type { Engine, KeptFile, Title, TitleWish } from 'cellophane';
+import { today } from './link';
 import { named } from './storage/named';
 import { soon, type StorageAvailability } from './storage/availability';
 import type { KeptGame, KeptRecording } from './storage/store';
@@ -49,5 +50,5 @@ export async function openTitle(engine: Engine, { seed, games, place, hidesSeed 
 /** The seed for a wish to begin a game. */
 export function seedWished(wish: Extract<TitleWish, { style: unknown }>, engine: Engine, fresh: () => string): string {
   if (wish.act === 'seed') return wish.seed;
-  return wish.act === 'daily' ? engine.dailySeed(new Date().toISOString().slice(0, 10)) : fresh();
+  return wish.act === 'daily' ? engine.dailySeed(today()) : fresh();
 }

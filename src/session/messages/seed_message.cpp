@@ -24,12 +24,19 @@ void show_seed(Context& context) {
     std::string text = context.settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon(context);
     const Observation& seen = context.seen();
     const bool has_game = context.game() != nullptr;
-    text.append(rest_about_dungeon(seen.style, seen.hero && seen.hero->easy,
+    const bool is_easy = seen.hero && seen.hero->easy;
+    text.append(rest_about_dungeon(seen.style, is_easy, context.game_or_replay.options().depth,
                                    has_game ? std::optional{seen.turns} : std::nullopt));
     // In a recording the capital stands for a saved game.
     if (context.settings.hides_seed)
         text.append(key_hint(context, context.viewing ? show_recorded_seed_hint : show_seed_hint));
     say(context, Message{std::move(text)});
+}
+
+void tell_of_practice(Context& context) {
+    const SessionOptions& options = context.game_or_replay.options();
+    if (!is_practice(options) || context.game() == nullptr || context.viewing || context.seen().turns > 0) return;
+    say(context, Message{practice_notice(options.depth), Tone::Notice});
 }
 
 void blot_seed(Context& context) {

@@ -10,5 +10,7 @@ struct Context;
 void show_seed(Context& context);
 /// Removes the seed from earlier messages if it is hidden.
 void blot_seed(Context& context);
+/// Tells the player of a practice game that has just begun what that is.
+void tell_of_practice(Context& context);
 
 }  // namespace cellophane

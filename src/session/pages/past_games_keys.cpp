@@ -19,7 +19,8 @@ std::string take_new_runs(Context& context, std::int64_t now) {
     std::string lines;
     if (context.seen().ending && !games.run_is_entered) {
         games.run_is_entered = true;
-        const bool counts = !context.game_or_replay.options().harmless;
+        const SessionOptions options = context.game_or_replay.options();
+        const bool counts = !options.harmless && !is_practice(options);
         if (std::optional<PastGame> run = run_of(context.seen(), now); run && counts)
             lines += games.chronicle.add(std::move(*run));
     }

@@ -24,7 +24,8 @@ class TestStage implements StageOfGames {
   game: Game | undefined;
   message = '';
   readonly traces: Trace[] = [];
-  pointedTo: number | undefined;
+  start = 0;
+  pointsToNewGame = false;
   mark: Remembered | undefined;
   #actions: PlayActions | undefined;
 
@@ -32,8 +33,9 @@ class TestStage implements StageOfGames {
     this.game?.dispose();
     this.game = this.#actions = undefined;
   }
-  play(game: Game, mark: Remembered, actions: PlayActions): void {
+  play(game: Game, start: number, mark: Remembered, actions: PlayActions): void {
     this.clear();
+    this.start = start;
     this.game = game;
     this.mark = mark;
     this.message = '';
@@ -44,8 +46,8 @@ class TestStage implements StageOfGames {
     this.message = sentence;
     this.mark = mark;
   }
-  pointTo(depth: number): void {
-    this.pointedTo = depth;
+  pointToNewGame(): void {
+    this.pointsToNewGame = true;
   }
   leaveTrace(trace: Trace): void {
     this.traces.push(trace);
@@ -114,7 +116,7 @@ async function openTab(): Promise<Tab> {
   return { page, stage, place, controller, granted, watched };
 }
 
-const begin = (seed: string) => tab.controller.begin({ seed, depth: 1, style: 'brogue', view: 'game' });
+const begin = (seed: string) => tab.controller.begin({ seed, style: 'brogue' });
 const isTold = (pattern: RegExp) => assert.match(noticesShown().join('\n'), pattern);
 const press = async (words: string) => {
   buttonNamed(words, document.querySelector('#notices')!).click();
@@ -154,6 +156,20 @@ test('a game that is left is offered, and nothing is lost', async () => {
   assert.equal(tab.stage.game!.stateHash(), hash);
   assert.deepEqual(tab.stage.traces, ['push']);
   assert.equal((await store.games()).length, 1, 'a game without a turn is not kept');
+});
+
+test('the browser is asked once to keep what it stores, when there is something to lose', async () => {
+  let asked = 0;
+  const persist = () => Promise.reject(new Error(`no ${++asked}`));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  begin('12');
+  await tab.stage.play_(49);
+  assert.equal(asked, 0);
+  await tab.stage.play_(1);
+  await tab.stage.play_(1);
+  assert.equal(asked, 1);
+  assert.deepEqual(noticesShown(), []);
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
 });
 
 test('a game that is kept already is not disturbed by offers', async () => {
@@ -338,7 +354,7 @@ test('a finished game is replaced by its recording and its line in the lists', a
   isTold(/^This game is over\. The recording is under View on the title screen\.$/);
   assert.deepEqual(await store.games(), []);
   assert.match(await store.runs(), /^run 1\t\d+\t26\tbrogue\tnormal\tQuit\t/);
-  assert.equal(tab.stage.pointedTo, 1);
+  assert.equal(tab.stage.pointsToNewGame, true);
   const recording = tab.stage.game!.replay();
   await press('Save recording');
   assert.deepEqual(await takeDownload(), { name: 'cellophane-played-26-depth-1-turn-1.clph', bytes: recording });

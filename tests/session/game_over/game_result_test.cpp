@@ -257,6 +257,22 @@ TEST_CASE("a harmless game is not entered in the list", "[session][chronicle][en
     CHECK(session.take_runs(1).empty());
 }
 
+TEST_CASE("a practice game says what it is, and is not entered in the list", "[session][chronicle][ending]") {
+    Session practice{{.seed = 3, .depth = 7}};
+    CHECK_FALSE(shows(practice, "Practice game"));
+    practice.set_hints(true);
+    CHECK(shows(practice, "Practice game from depth 7"));
+    press(practice, "~");
+    CHECK(shows(practice, "practice from depth 7"));
+    practice.act(Quit{});
+    CHECK(practice.take_runs(1).empty());
+    Session usual{{.seed = 3}};
+    usual.set_hints(true);
+    CHECK_FALSE(shows(usual, "ractice"));
+    usual.act(Quit{});
+    CHECK_FALSE(usual.take_runs(1).empty());
+}
+
 TEST_CASE("the lists of games open from the feats, and resetting asks first", "[session][chronicle]") {
     Session session = crafted([](Game&) {});
     session.remember_runs(written({run(50, escaped), run(7)}));

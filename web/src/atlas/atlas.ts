@@ -47,7 +47,7 @@ export function createAtlas(root: HTMLElement, loadEngine: LoadEngine, options: 
 /** The links of the level that is shown. */
 const makeLinks = () => ({
   begin: createElement('a', { id: 'play-seed', class: 'action' }, 'Play this dungeon'),
-  here: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here'),
+  here: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here (practice)'),
   dig: createElement('a', { id: 'watch', class: 'action' }, 'Watch it being generated'),
 });
 
@@ -321,13 +321,13 @@ class AtlasOnPage implements AtlasPage {
     const dungeon = this.#dungeon;
     const { dungeonVersion } = this.#engine;
     const { seed, depth, style } = dungeon;
-    const linkAs = (view: View, at: number) => linkTo({ ...dungeon, depth: at, view }, dungeonVersion);
+    const linkAs = (view: View, start = 1) => linkTo({ ...dungeon, view, start }, dungeonVersion);
     this.#depthBox.value = String(depth);
     this.#previous.disabled = depth === 1;
     this.#next.disabled = depth === deepest;
-    this.#links.begin.href = linkAs('game', 1);
+    this.#links.begin.href = linkAs('game');
     this.#links.here.href = linkAs('game', depth);
-    this.#links.dig.href = linkAs('dig', depth);
+    this.#links.dig.href = linkAs('dig');
     this.#page.whereabouts = `Depth ${depth} · ${style}`;
     document.title = `Depth ${depth} of ${seed} · Atlas · Cellophane`;
     showNav(this.#page.header, 'map', dungeon, dungeonVersion);

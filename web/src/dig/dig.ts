@@ -63,7 +63,7 @@ class DigOnPage implements DigPage {
   readonly #caption = createElement('p', { id: 'caption' });
   readonly #spoken = createElement('p', { class: 'unseen', 'aria-live': 'polite', id: 'spoken' });
   readonly #links = {
-    play: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here'),
+    play: createElement('a', { id: 'play-here', class: 'action' }, 'Play from here (practice)'),
     atlas: createElement('a', { id: 'to-atlas', class: 'action' }, 'Open in the atlas'),
   };
   readonly #stages = new StageList((stage) => this.#seekStage(stage));
@@ -240,7 +240,7 @@ class DigOnPage implements DigPage {
   }
 
   #showWhereabouts({ seed, depth, style }: Dungeon, { dungeonVersion }: Engine): void {
-    const linkAs = (view: View) => linkTo({ seed, depth, style, view }, dungeonVersion);
+    const linkAs = (view: View) => linkTo({ seed, depth, style, view, start: depth }, dungeonVersion);
     this.#page.seed = seed;
     this.#depthBox.value = String(depth);
     this.#styleBox.value = style;

@@ -14,6 +14,9 @@ import { named, type Facts } from './named';
 import { soon, type StorageAvailability } from './availability';
 import type { KeptGame, Remains } from './store';
 
+/** The turns after which a game is worth asking the browser not to delete it; some ask the player then. */
+const turnsWorthKeeping = 50;
+
 const triedAgain = 'The page keeps trying while it is open.';
 
 /** `elsewhere`: another tab plays the game. `gone`: it is not stored any more. `passed`: the player has asked for
@@ -44,8 +47,11 @@ export type ExitRequest = NonNullable<ReturnType<Game['takeWish']>>;
 /** What a controller needs of a stage. */
 export type StageOfGames = Pick<
   GameStage,
-  'engine' | 'clear' | 'play' | 'showMessage' | 'pointTo' | 'leaveTrace' | 'focus'
+  'engine' | 'clear' | 'play' | 'showMessage' | 'pointToNewGame' | 'leaveTrace' | 'focus'
 >;
+
+/** What a new game is made of. */
+export type BegunDungeon = Pick<Dungeon, 'seed' | 'style' | 'start'>;
 
 export interface GameControllerParts {
   stage: StageOfGames;
@@ -78,6 +84,7 @@ export class GameController {
   /** Counts the changes of the stage: asynchronous work from before the latest one is dropped. */
   #visit = 0;
   #isToldOfPlace = false;
+  #hasAskedToPersist = false;
   /** Shows the notice about the end of a game; called once its last page is up, for a notice would take room from the
       messages before. */
   #epilogue: (() => void) | undefined;
@@ -161,14 +168,14 @@ export class GameController {
     });
   }
 
-  /** Begins a game; `isEasy` makes it easier before its first turn. */
-  begin({ seed, depth, style }: Dungeon, isEasy = false): void {
-    const game = this.#stage.engine.newGame({ seed, depth, style });
+  /** Begins a game, on depth `start`; `isEasy` makes it easier before its first turn. */
+  begin({ seed, start = 1, style }: BegunDungeon, isEasy = false): void {
+    const game = this.#stage.engine.newGame({ seed, depth: start, style });
     if (isEasy) {
       game.step({ type: 'easy' });
       game.step({ type: 'answer', yes: true });
     }
-    this.#start(game, { id: randomSeed(), start: depth, lock: null });
+    this.#start(game, { id: randomSeed(), start, lock: null });
   }
 
   /** Puts a game from a file on the stage, and stores it as a game of its own from then on. */
@@ -240,7 +247,7 @@ export class GameController {
     this.#notices.clear();
     const left = this.leave();
     const opened = await this.open(kept, isForced);
-    if (opened === 'unreadable') this.begin({ ...kept, depth: kept.start, view: 'game' });
+    if (opened === 'unreadable') this.begin(kept);
     if (opened === 'passed') return;
     this.#stage.leaveTrace(trace);
     if (left && left.id !== kept.id) this.offer(left);
@@ -291,6 +298,7 @@ export class GameController {
     this.#current = { id, start, game, autoSaver };
     this.#stage.play(
       game,
+      start,
       { game: id },
       { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) },
     );
@@ -312,12 +320,21 @@ export class GameController {
     if (game.over && autoSaver) this.#onEnd(this.#current, autoSaver, runs);
     else if (runs) this.keepRuns(runs);
     if (!game.over) autoSaver?.note();
+    if (autoSaver && game.turns >= turnsWorthKeeping) this.#askToPersist();
     const wish = game.takeWish();
     if (wish) return this.#grant(wish);
     if (game.over) return;
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
     this.#notices.notify([`${this.#place.whyNot} The game ends with this tab. To save it to a file, open Games.`]);
+  }
+
+  /** Asks the browser to keep what is stored even where space is short. */
+  #askToPersist(): void {
+    if (this.#hasAskedToPersist) return;
+    this.#hasAskedToPersist = true;
+    // A refusal changes nothing: games are stored all the same.
+    void navigator.storage?.persist?.().catch(() => {});
   }
 
   /** Stores lines for the lists of games that are over. */
@@ -333,7 +350,7 @@ export class GameController {
 
   /** Stores the recording of a game that is over in place of the game, which cannot be continued. */
   #onEnd(current: CurrentGame, autoSaver: AutoSaver, runs: string): void {
-    const { id, game, start } = current;
+    const { id, game } = current;
     current.autoSaver = null;
     this.#ending.add(id);
     const { seed, style, depth, turns } = game;
@@ -369,7 +386,7 @@ export class GameController {
       this.#epilogue = () => this.#notices.ask(sentence, choices);
       this.#tellEpilogue();
     };
-    this.#stage.pointTo(start);
+    this.#stage.pointToNewGame();
   }
 
   #tellEpilogue(): void {
@@ -407,9 +424,9 @@ export class GameController {
   }
 
   /** Shows a sentence in place of a game that cannot be played here. */
-  #sayInstead({ seed, depth, style }: KeptGame, sentence: string, mark: Remembered): void {
+  #sayInstead({ seed, depth, style, start }: KeptGame, sentence: string, mark: Remembered): void {
     this.leave();
-    this.#stage.showMessage(sentence, { seed, depth, style, view: 'game' }, mark);
+    this.#stage.showMessage(sentence, { seed, depth, style, view: 'game', start }, mark);
   }
 
   /** A short description of a game, without its seed if that is hidden. */

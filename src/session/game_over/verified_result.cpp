@@ -1,0 +1,98 @@
+#include "session/game_over/verified_result.h"
+
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "record/contradiction.h"
+#include "record/replay.h"
+#include "record/save_files.h"
+#include "words/epitaph.h"
+
+namespace cellophane {
+
+namespace {
+
+PastGame standing_of(const Observation& seen) {
+    if (std::optional<PastGame> over = run_of(seen, 0)) return std::move(*over);
+    return {.seed = seen.seed,
+            .style = seen.style,
+            .easy = seen.hero && seen.hero->easy,
+            .score = score_of(seen),
+            .gold = seen.hero ? seen.hero->gold : 0,
+            .deepest = seen.deepest,
+            .turns = seen.turns};
+}
+
+auto contest_of(const VerifiedResult& result) {
+    return std::tuple{result.options.seed, result.options.style, result.options.depth,
+                      result.options.harmless, result.result.easy};
+}
+
+/// Smaller is better.
+auto place_of(const VerifiedResult& result) {
+    return std::tuple{-result.result.score, -result.result.deepest, result.result.turns};
+}
+
+}  // namespace
+
+std::string_view name_of(Verification verification) {
+    switch (verification) {
+        case Verification::Verified:
+            return "verified";
+        case Verification::Unfinished:
+            return "unfinished";
+        case Verification::Tampered:
+            return "tampered";
+        case Verification::OtherVersion:
+            return "other-version";
+        case Verification::Unreadable:
+            break;
+    }
+    return "unreadable";
+}
+
+VerifiedResult verified_result(std::span<const std::uint8_t> file) {
+    VerifiedResult verified;
+    Result<Recording> recording = recording_from(file);
+    if (!recording.ok()) {
+        verified.problem = recording.problem().message;
+        return verified;
+    }
+    verified.options = recording.value().options;
+    verified.dungeon_version = recording.value().dungeon_version;
+    verified.rules_version = recording.value().rules_version;
+    Replay replay{std::move(recording.value())};
+    replay.run_to_end();
+    verified.result = standing_of(replay.play().observe());
+    std::optional<Problem> problem = replay.problem();
+    if (!problem)
+        problem = contradiction(replay.recording(), replay.turn(), replay.play().state_hash(), file);
+    if (!problem) {
+        verified.verification =
+            replay.play().observe().ending ? Verification::Verified : Verification::Unfinished;
+        return verified;
+    }
+    verified.verification =
+        is_of_this_build(replay.recording()) ? Verification::Tampered : Verification::OtherVersion;
+    verified.problem = std::move(problem->message);
+    return verified;
+}
+
+bool is_same_contest(const VerifiedResult& a, const VerifiedResult& b) {
+    return contest_of(a) == contest_of(b);
+}
+
+bool is_ranked(const VerifiedResult& result) {
+    return result.verification == Verification::Verified && !result.options.harmless;
+}
+
+bool ranks_before(const VerifiedResult& a, const VerifiedResult& b) {
+    return std::tuple{contest_of(a), place_of(a)} < std::tuple{contest_of(b), place_of(b)};
+}
+
+bool ranks_equal(const VerifiedResult& a, const VerifiedResult& b) {
+    return is_same_contest(a, b) && place_of(a) == place_of(b);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,100 @@
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "record/save_files.h"
+#include "session/session.h"
+#include "support/catch.h"
+#include "support/text.h"
+#include "tools/outcome.h"
+
+namespace cellophane {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder with the games of a contest, emptied before.
+std::string contest_folder() {
+    const std::string folder = in_scratch("contest");
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    return folder;
+}
+
+void put(const std::string& path, const std::vector<std::uint8_t>& content) {
+    std::ofstream file{path, std::ios::binary};
+    file.write(reinterpret_cast<const char*>(content.data()), static_cast<std::streamsize>(content.size()));
+}
+
+/// The recording of a hero who rests so long and gives up.
+Recording rested(int turns, std::uint64_t seed = 8) {
+    Session session{{.seed = seed}};
+    for (int i = 0; i < turns; ++i) session.act(Rest{});
+    session.act(Quit{});
+    return recording_from(session.recording()).value();
+}
+
+}  // namespace
+
+TEST_CASE("rank verifies the recordings of a folder and orders them", "[tools][rank]") {
+    const std::string folder = contest_folder();
+    put(folder + "/slow.clph", recording_file(rested(30)));
+    put(folder + "/fast.clph", recording_file(rested(3)));
+    put(folder + "/as fast.clph", recording_file(rested(3)));
+    put(folder + "/other.clph", recording_file(rested(5, 9)));
+    Recording tampered = rested(3);
+    tampered.turns = 1;
+    put(folder + "/tampered.clph", recording_file(tampered));
+    put(folder + "/picture.clph", {'P', 'N', 'G'});
+    put(folder + "/readme.txt", {'x'});
+    const Outcome outcome = run_with({"rank", folder, "--format", "csv"});
+    CHECK(outcome.exit == Exit::CheckFailed);
+    const std::vector<std::string> lines = lines_of(outcome.out);
+    REQUIRE(lines.size() == 7);
+    CHECK(lines[0].starts_with("rank,file,status,seed,style,mode,score,"));
+    const auto begins = [&](std::size_t line, const std::string& rank, const std::string& name,
+                            const std::string& rest) {
+        INFO(lines[line]);
+        CHECK(lines[line].starts_with(rank + ",\"" + folder + "/" + name + "\"," + rest));
+    };
+    begins(1, "1", "as fast.clph", "\"verified\",\"8\",\"brogue\",\"normal\",0,");
+    begins(2, "1", "fast.clph", "\"verified\",\"8\"");
+    begins(3, "3", "slow.clph", "\"verified\",\"8\"");
+    begins(4, "1", "other.clph", "\"verified\",\"9\"");
+    begins(5, "", "picture.clph", "\"unreadable\",,,,,");
+    begins(6, "", "tampered.clph", "\"tampered\",\"8\"");
+    CHECK(has(lines[6], "says it has 1 turns"));
+    // However many threads replay.
+    CHECK(run_with({"rank", folder, "--format", "csv", "--jobs", "3"}).out == outcome.out);
+
+    const Outcome table = run_with({"rank", folder + "/fast.clph", folder + "/slow.clph"});
+    CHECK(table.exit == Exit::Done);
+    CHECK(has(table.out, "Dungeon 8, brogue, normal\n"));
+    CHECK_FALSE(has(table.out, "Not ranked"));
+    const Outcome json = run_with({"rank", folder + "/picture.clph", "--format", "json"});
+    CHECK(has(json.out, "\"rank\": null, "));
+    CHECK(has(json.out, "\"status\": \"unreadable\", \"seed\": null"));
+}
+
+TEST_CASE("bad arguments of rank are named", "[tools][rank]") {
+    const auto check_named = [](const std::vector<std::string>& arguments, std::string_view part) {
+        const Outcome outcome = run_with(arguments);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(has(outcome.err, std::string{part}));
+    };
+    const std::string folder = contest_folder();
+    check_named({"rank"}, "which recordings");
+    check_named({"rank", folder}, "holds no file that ends with .clph");
+    check_named({"rank", folder, "--format", "xml"}, "table, csv");
+    check_named({"rank", folder, "--jobs", "0"}, "--jobs must be");
+    check_named({"rank", folder, "--best"}, "--best");
+    const Outcome missing = run_with({"rank", "/nowhere/at/all"});
+    CHECK(missing.exit == Exit::CheckFailed);
+    CHECK(has(missing.out, "unreadable: /nowhere/at/all: "));
+}
+
+}  // namespace cellophane
