@@ -35,7 +35,8 @@ void show_seed(Context& context) {
 
 void tell_of_practice(Context& context) {
     const SessionOptions& options = context.game_or_replay.options();
-    if (!is_practice(options) || context.game() == nullptr || context.viewing || context.seen().turns > 0) return;
+    if (!is_practice(options) || context.game() == nullptr || context.viewing || context.seen().turns > 0)
+        return;
     say(context, Message{practice_notice(options.depth), Tone::Notice});
 }
 

@@ -7,6 +7,7 @@
 #include "screen/utf8.h"
 #include "session/crafted.h"
 #include "session/journey.h"
+#include "session/messages/screen_description.h"
 #include "session/replay/playback.h"
 #include "support/catch.h"
 #include "view/sheet.h"

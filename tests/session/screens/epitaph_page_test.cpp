@@ -7,6 +7,7 @@
 #include "screen/frame.h"
 #include "screen/utf8.h"
 #include "session/crafted.h"
+#include "session/messages/screen_description.h"
 #include "session/mouse.h"
 #include "support/catch.h"
 

@@ -9,6 +9,7 @@
 #include "screen/frame.h"
 #include "screen/utf8.h"
 #include "session/game_over/game_result.h"
+#include "session/messages/screen_description.h"
 #include "session/title/title_buttons.h"
 #include "support/catch.h"
 #include "view/title_letters.h"
