@@ -470,17 +470,17 @@ test('a level can be shared, with a clipboard and without', async () => {
   await page.evaluate(() => delete navigator.clipboard);
 });
 
-test('links lead to the game at depth 1 and here, to the dig and to the search', async () => {
+test('links lead to the game from the top and from here, to the dig and to the search', async () => {
   const { page } = await openAtlas('seed=3&depth=11&style=classic');
   const queryOf = async (selector) =>
     Object.fromEntries(new URL(await page.locator(selector).evaluate(({ href }) => href)).searchParams);
   const v = parameter(page, 'v');
-  assert.deepEqual(await queryOf('#play-seed'), { seed: '3', depth: '1', style: 'classic', v });
-  assert.deepEqual(await queryOf('#play-here'), { seed: '3', depth: '11', style: 'classic', v });
+  assert.deepEqual(await queryOf('#play-seed'), { seed: '3', style: 'classic', v });
+  assert.deepEqual(await queryOf('#play-here'), { seed: '3', start: '11', style: 'classic', v });
   assert.deepEqual(await queryOf('#watch'), { seed: '3', depth: '11', style: 'classic', view: 'dig', v });
   assert.equal(await page.getAttribute('#ways [data-way="map"]', 'aria-current'), 'page');
   assert.equal(await page.locator('#ways [aria-current]').count(), 1);
-  assert.deepEqual(await queryOf('#ways [data-way="game"]'), { seed: '3', depth: '1', style: 'classic', v });
+  assert.deepEqual(await queryOf('#ways [data-way="game"]'), { seed: '3', style: 'classic', v });
   await page.click('#play-here');
   await whenDrawn(page);
   assert.equal(await page.evaluate(() => window.cellophane.game.depth), 11);

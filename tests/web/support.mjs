@@ -65,12 +65,13 @@ function hideSigns() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** What Playwright says where it blocks the page's service worker. */
-const blocked = 'Service Worker registration blocked by Playwright';
+/** Pages are compared with what the server has: none of their files is kept for later (tests/web/offline.test.mjs). */
+const withoutServiceWorker = () =>
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { configurable: true, value: undefined });
 
 async function newPage(browser, { isDrawn, ...options }, furnish, key) {
-  // Pages are compared with what the server has; tests/web/offline.test.mjs is about the rest.
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const context = await browser.newContext(options);
+  await context.addInitScript(withoutServiceWorker);
   if (!isDrawn && !furnish) await context.addInitScript(hideSigns);
   const page = await context.newPage();
   await furnish?.(page);
@@ -122,7 +123,7 @@ export async function openPage({ browser, url }, query = '', { prepare, furnish,
   const complaints = [];
   const requests = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && message.text() !== blocked) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => requests.push(request.url()));

@@ -4,7 +4,7 @@ import { partOf } from './parts';
 /** Makes the page work offline from its next visit on, once what it shows is drawn. Only built pages have a service worker,
     and pages in frames leave it to their own visit. */
 export function registerOffline(root: HTMLElement): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.parent !== window) return;
+  if (!import.meta.env.PROD || !navigator.serviceWorker || window.parent !== window) return;
   requestIdleCallbackOrSoon(() => {
     void import('./offline')
       .then(({ keepForOffline }) => keepForOffline(new Notices(partOf(root, 'notices'))))
