@@ -256,9 +256,9 @@ std::string Session::take_settings() {
 }
 void Session::set_hints(bool wanted) {
     if (wanted && !state_->context.wants_hints) tell_of_practice(state_->context);
+    // The first comes after the first input: the greeting tells what the game is about.
     state_->context.wants_hints = wanted;
     show_first_level(state_->context);
-    give_hint(state_->context);
 }
 void Session::set_own_settings_page(bool has_one) {
     state_->context.has_own_settings_page = has_one;

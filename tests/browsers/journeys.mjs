@@ -233,12 +233,15 @@ export const journeys = [
   {
     name: 'a level from the link that Share copies',
     act: async (page, { url }) => {
+      const atRest = () => until(page, 'the sheet was gone', () => !window.cellophane.game.hurries());
       await openGame(page, `${url}?seed=55&start=3&style=accretion`);
+      await atRest();
       const rows = mapOf(await screenOf(page));
       const link = await textCopiedBy(page, () => clickOn(page, '#share'));
       await whenTold(page, 'is on the clipboard');
       assert.equal(link, `${url}?seed=55&start=3&style=accretion&v=${engine.dungeonVersion}`);
       await openGame(page, link);
+      await atRest();
       assert.deepEqual(mapOf(await screenOf(page)), rows);
       return (await gameOf(page)).hash;
     },

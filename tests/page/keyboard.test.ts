@@ -6,12 +6,12 @@ import { openDocument } from './support/dom';
 
 let listening: AbortController;
 let sent: { key: string; shift: boolean; ctrl: boolean }[];
-let keyed: { isOpen: boolean; isTyped: boolean } | undefined;
+let keyed: { isOpen: boolean; isTyped: boolean; settings: string } | undefined;
 beforeEach(() => {
   const root = openDocument();
   listening = new AbortController();
   sent = [];
-  keyed = { isOpen: true, isTyped: false };
+  keyed = { isOpen: true, isTyped: false, settings: '' };
   listenToKeys({
     root,
     shown: () => keyed,
@@ -79,8 +79,19 @@ test('a digit that needs Shift counts without it, and the signs above the digits
   assert.equal(keyFor({ key: '&', code: 'Digit7' }), '&', 'sent by a program that types');
 });
 
+test('Control with a letter counts for what the letter acts as', () => {
+  keyed = { isOpen: true, isTyped: false, settings: 'hints on\nkey v x\nkey x v\n' };
+  assert.equal(keyFor({ key: 'v', code: 'KeyV', ctrlKey: true }), 'v');
+  assert.equal(keyFor({ key: 'x', code: 'KeyX', ctrlKey: true }), null);
+  assert.equal(keyFor({ key: 's', code: 'KeyS', ctrlKey: true }), 's');
+});
+
+test('F1 opens help from a text box as well', () => {
+  assert.equal(keyFor({ key: 'F1' }, document.querySelector('#seed')!), 'F1');
+});
+
 test('in a text the sign counts, not the place of its key', () => {
-  keyed = { isOpen: true, isTyped: true };
+  keyed = { isOpen: true, isTyped: true, settings: '' };
   assert.equal(keyFor({ key: '(', code: 'Digit5' }), '(');
   assert.equal(keyFor({ key: 'я', code: 'KeyZ' }), 'я');
 });
@@ -98,9 +109,9 @@ test('text boxes, buttons and links keep their keys, and Tab leaves them', () =>
 test('without a game, below a dialog and after the end keys are left alone', () => {
   keyed = undefined;
   assert.equal(keyFor({ key: 'z' }), null);
-  keyed = { isOpen: false, isTyped: false };
+  keyed = { isOpen: false, isTyped: false, settings: '' };
   assert.equal(keyFor({ key: 'z' }), null);
-  keyed = { isOpen: true, isTyped: false };
+  keyed = { isOpen: true, isTyped: false, settings: '' };
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);

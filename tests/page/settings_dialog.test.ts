@@ -196,6 +196,19 @@ test('a key that another command has is exchanged only if the player says so', (
   assert.deepEqual(engine.settings.keys(lines), engine.settings.keys(''));
 });
 
+test('another group and Reset all end the wait for a key', () => {
+  open();
+  for (const elsewhere of ['#tab-display', '#reset-all']) {
+    click('#tab-keys');
+    click('[aria-label="Change Explore"]');
+    assert.equal(asked(), 'Press the new key for Explore.');
+    click(elsewhere);
+    assert.equal(asked(), null);
+    assert.equal(press('v', { code: 'KeyV' }), false, elsewhere);
+    assert.equal(lines, '');
+  }
+});
+
 test('keys that other screens need are refused, and the dialog waits for another', () => {
   open();
   click('[aria-label="Change Explore"]');

@@ -128,6 +128,7 @@ class GameOnPage implements GamePage {
     this.#root.classList.toggle('reading', this.#options.preferences.view.isRead);
     addEventListener('keydown', (event) => this.#changeSides(event), { signal });
     addEventListener('popstate', () => void this.#enterLink(), { signal });
+    addEventListener('storage', (event) => this.#followTab(event), { signal });
   }
 
   #listenToDrops(signal: AbortSignal): void {
@@ -468,7 +469,28 @@ class GameOnPage implements GamePage {
           stage.settings = lines;
         },
       };
-    return openSettings(this.#root, this.#page.notices, { preferences, game, onChanged: () => void this.#applyView() });
+    return openSettings(this.#root, this.#page.notices, {
+      preferences,
+      game,
+      onChanged: () => void this.#applyView(),
+      onClosed: () => this.#focusGame(),
+    });
+  }
+
+  /** Brings the focus to the line that is typed, or else to the stage. */
+  #focusGame(): void {
+    const entry = this.#root.querySelector<HTMLElement>('#entry:not([hidden]) input');
+    if (entry) entry.focus();
+    else this.#running?.stage.focus();
+  }
+
+  /** Applies what was changed in another tab. */
+  #followTab(event: StorageEvent): void {
+    const { preferences } = this.#page;
+    const { stage } = this.#running ?? {};
+    const changed = preferences.follow(event);
+    if (changed === 'settings' && stage) stage.settings = preferences.settings;
+    if (changed === 'view') void this.#applyView();
   }
 
   /** Applies changed preferences of the page. */

@@ -62,6 +62,11 @@ export class KeyTable implements Row {
     return this.#waiting !== undefined;
   }
 
+  /** Ends waiting for a key, if it does. */
+  cancel(): void {
+    if (this.isWaiting) this.#stop();
+  }
+
   update(): void {
     for (const info of this.#infos) {
       this.#rows.get(info.command)!.show(info);

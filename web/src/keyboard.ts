@@ -27,12 +27,18 @@ const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length ===
 /** Whether a key types a sign, as with Option on a Mac; elsewhere Alt belongs to the browser's shortcuts. */
 const isSign = ({ key }: KeyboardEvent): boolean => /^[!-/:-@[-`{-~]$/.test(key);
 
-function belongsToGame(event: KeyboardEvent, key: string): boolean {
+/** The letter that one was bound to act as, by the settings of the game; itself if it was not. */
+function meantLetter(letter: string, settings: string): string {
+  const line = settings.split('\n').find((each) => each.startsWith(`key ${letter} `));
+  return line?.split(' ')[2] ?? letter;
+}
+
+function belongsToGame(event: KeyboardEvent, key: string, settings: string): boolean {
   if (event.metaKey || event.isComposing) return false;
   if (event.altKey) return !event.ctrlKey && isSign(event);
   if (!event.ctrlKey) return isCharacter(event) || isNumpadDigit(event) || named.has(key);
   if (isNumpadDigit(event) || key.startsWith('Arrow')) return true;
-  return !event.shiftKey && controlled.has(key.toLowerCase());
+  return !event.shiftKey && controlled.has(meantLetter(key.toLowerCase(), settings));
 }
 
 /** The signs of keys that hold letters in other alphabets, without and with Shift. */
@@ -62,6 +68,7 @@ const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
 /** Whether a key belongs to the page: to a text box, to Tab from an element outside the stage, or to a focused button
     or link. */
 function isForPage(event: KeyboardEvent): boolean {
+  if (event.key === 'F1') return false;
   if (isWithin(event, 'input, textarea')) return true;
   if (event.key === 'Tab')
     return event.target instanceof Element && event.target !== document.body && !isWithin(event, '#stage');
@@ -77,6 +84,8 @@ export interface Keyed {
   readonly isOpen: boolean;
   /** Whether a text is being typed, so that the sign counts and not the place of the key. */
   readonly isTyped: boolean;
+  /** The player's settings, as lines. */
+  readonly settings: string;
 }
 
 export interface KeyOptions {
@@ -96,7 +105,7 @@ export function listenToKeys({ root, shown, send, signal }: KeyOptions): void {
       if (!keyed?.isOpen || isCovered(root) || isForPage(event)) return;
       const placed = keyByPlace(event);
       const key = placed === event.key || keyed.isTyped ? event.key : placed;
-      if (!belongsToGame(event, key)) return;
+      if (!belongsToGame(event, key, keyed.settings)) return;
       event.preventDefault();
       event.stopPropagation();
       send({ type: 'key', key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey });

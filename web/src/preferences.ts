@@ -43,6 +43,14 @@ export class Preferences {
     this.view = viewIn(this.#kept(viewName));
   }
 
+  /** Takes over what another tab has stored, and tells which it was. */
+  follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): 'view' | 'settings' | undefined {
+    if (key === settingsName) return 'settings';
+    if (key !== viewName) return undefined;
+    Object.assign(this.view, viewIn(newValue));
+    return 'view';
+  }
+
   /** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast. */
   get settings(): string {
     return this.#kept(settingsName) || settingsLines({ hasHighContrast: this.#options.wantsContrast() });

@@ -22,6 +22,8 @@ export interface SettingsDialogOptions {
   game?: GameSettings | undefined;
   /** Called when a preference of the page has changed. */
   onChanged: () => void;
+  /** Called once it is closed; the focus goes back to where it was if left out. */
+  onClosed?: () => void;
 }
 
 const themeLabels: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', light: 'Light' };
@@ -81,6 +83,7 @@ class SettingsDialog {
     dialog.addEventListener('close', () => {
       listening.abort();
       dialog.remove();
+      this.#options.onClosed?.();
     });
     // While a key is asked for, Escape only ends that.
     dialog.addEventListener('cancel', (event) => {
@@ -122,6 +125,7 @@ class SettingsDialog {
   }
 
   #select(place: number): void {
+    this.#keyTable?.cancel();
     this.#tabs.forEach((tab, i) => {
       tab.setAttribute('aria-selected', String(i === place));
       tab.tabIndex = i === place ? 0 : -1;
@@ -270,6 +274,7 @@ class SettingsDialog {
   }
 
   #askToReset(): void {
+    this.#keyTable?.cancel();
     const back = () => {
       this.#showFoot();
       this.#foot.querySelector<HTMLElement>('#reset-all')!.focus();

@@ -36,7 +36,7 @@ bool is_hunted(const Context& context) {
 }
 
 bool is_at_start(const Context& context) {
-    return context.seen().turns == 0;
+    return context.seen().turns <= 1;
 }
 
 bool may_explore(const Context& context) {

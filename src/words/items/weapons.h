@@ -58,7 +58,7 @@ inline constexpr ItemWords weapons[] = {
      .mechanic = "Hits every adjacent enemy."},
     {.kind = ItemKind::Dart,
      .name = "dart",
-     .line = "A weighted point with feathers, for throwing. One that hits is spent.",
+     .line = "A weighted point with feathers, made for throwing.",
      .mechanic = "Throw it. A hit uses it up; after a miss it can be picked up again."},
     {.kind = ItemKind::IncendiaryDart,
      .name = "incendiary dart",
@@ -66,7 +66,7 @@ inline constexpr ItemWords weapons[] = {
      .mechanic = "Throw it. It bursts into flame where it lands and is used up."},
     {.kind = ItemKind::Javelin,
      .name = "javelin",
-     .line = "A throwing spear with weight behind it. It hits hard, once.",
+     .line = "A throwing spear with weight behind it.",
      .mechanic = "Throw it. A hit uses it up; after a miss it can be picked up again."},
 };
 

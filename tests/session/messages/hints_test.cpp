@@ -57,6 +57,8 @@ TEST_CASE("a newcomer is told how to move, then how to explore, and nothing twic
     Session session = after_turns(0, [](Game&) {});
     session.set_settings("");
     session.set_hints(true);
+    CHECK(hints_told(session).empty());
+    press(session, "z");
     CHECK(hints_told(session) == "moving");
     CHECK(shows(session, "move with the arrow keys"));
     for (int i = 0; i < 5; ++i) press(session, "z");
