@@ -64,6 +64,17 @@ inline Rgb rgb(Colour colour) {
     return to_rgb(tint(colour));
 }
 
+/// Hints on pages and panels: the colour of flavour text, so light that it can be read there (WCAG 1.4.3).
+inline Rgb hint_colour() {
+    return {168, 150, 244};
+}
+
+/// Messages in the background, some of which say what to do: the interface colour of that name, lighter for the same
+/// reason.
+inline Rgb background_message_colour() {
+    return {216, 132, 238};
+}
+
 /// `percent` of the brightness.
 Rgb dimmed(Rgb colour, int percent);
 /// `colour` moved towards another by `weight` percent.

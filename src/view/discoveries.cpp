@@ -71,7 +71,7 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
         const int left =
             columns == screen_columns && place > 0 ? 4 + 32 * place : left_column + narrow_section * place;
         row = section.below ? row + is_whole : first_list_row;
-        write(frame, left, row++, screen_columns, section.title, rgb(Colour::FlavorText));
+        write(frame, left, row++, screen_columns, section.title, hint_colour());
         for (const KindView& view : discoveries)
             if (item_rows[view.kind].category == section.category) paint_kind(frame, left, row++, view);
     }
@@ -80,14 +80,14 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
     int column = left_column;
     const auto explain = [&](Polarity means, std::string_view text) {
         put(frame.at(column++, legend_row), emblem(aura_of(means)));
-        column = write(frame, column, legend_row, columns - 1, text, rgb(Colour::FlavorText));
+        column = write(frame, column, legend_row, columns - 1, text, hint_colour());
     };
     explain(Polarity::Benevolent, " beneficial  ");
     explain(Polarity::Malevolent, " harmful  ");
     constexpr std::string_view of_percent = "(%) chance that an unknown one is this";
     const bool fits = column + static_cast<int>(of_percent.size()) < columns;
     write(frame, fits ? column : left_column, fits ? legend_row : 1, columns - 1, of_percent,
-          rgb(Colour::FlavorText));
+          hint_colour());
     std::string footer = which.keys ? "any key goes " : "tap to go ";
     write_footer(frame, edge_text_column({}), columns, footer.append(part + 1 < parts ? "on" : "back"),
                  bottom);

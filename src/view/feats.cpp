@@ -58,7 +58,7 @@ int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
     write(frame, sign_column, row, screen_columns, std::u32string_view{&sign, 1}, ink);
     write(frame, name_column, row, screen_columns, feat_rows[feat].name, ink);
     const int after = write_wrapped(frame, condition_column, row, end, condition_of(feat),
-                                    state == FeatState::Open ? rgb(Colour::FlavorText) : ink);
+                                    state == FeatState::Open ? hint_colour() : ink);
     return std::max(row + 2, after);
 }
 
@@ -75,10 +75,10 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) 
         const auto [sign, colour] = look_of(state);
         column = write(frame, column, legend_row, columns - 1, std::u32string_view{&sign, 1}, rgb(colour));
         column = write(frame, column, legend_row, columns - 1,
-                       state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
+                       state == FeatState::Achieved ? " done   " : " spoiled   ", hint_colour());
     }
     write(frame, column, legend_row, columns - 1, seen.ending ? "blank: not done" : "blank: still open",
-          rgb(Colour::FlavorText));
+          hint_colour());
     for (const ListButton& button : list_buttons)
         paint_label(frame, button.column, lists_row, button.label, keys);
     write_footer(frame, edge_text_column({}), columns, keys ? "any key goes back" : "tap to go back");

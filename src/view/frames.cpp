@@ -62,7 +62,7 @@ void paint_frame(Frame& frame, const Box& box, std::string_view title, std::stri
     draw_edge(frame, box.column, box.last_row(), lower_left);
     draw_edge(frame, right, box.last_row(), lower_right);
     write_in_edge(frame, box, box.row, right, title, rgb(Colour::ItemMessage));
-    write_in_edge(frame, box, box.last_row(), right, hint, rgb(Colour::FlavorText));
+    write_in_edge(frame, box, box.last_row(), right, hint, hint_colour());
 }
 
 void paint_framed_panel(Frame& frame, const Box& box, std::string_view title, std::string_view hint) {

@@ -282,7 +282,7 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     if (panel.pack.empty())
         write(frame, column + 1, row, screen_columns, "Your pack is empty.", rgb(Colour::White));
     write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Colour::Gray));
-    write(frame, column + 1, row + 2, screen_columns, panel.hint, rgb(Colour::FlavorText));
+    write(frame, column + 1, row + 2, screen_columns, panel.hint, hint_colour());
     if (const PackItemView* carried = item_with(panel.pack, panel.open))
         paint_item(frame, place_of_item(column), panel, *carried);
 }

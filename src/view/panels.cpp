@@ -99,11 +99,11 @@ void write_footer(Frame& frame, int column, int end, std::string_view text, int 
     const int text_end = hint_end({0, 0, end, row + 1}) - 1;
     const std::vector<TonedLine> lines = wrapped({{std::string{text}, Tone::Plain}}, text_end - column);
     for (int at = row + 1 - static_cast<int>(lines.size()); const TonedLine& line : lines) {
-        int next = write(frame, column - 1, at, end, " ", rgb(Colour::FlavorText));
+        int next = write(frame, column - 1, at, end, " ", hint_colour());
         for (const TonedGlyph& letter : line)
             next =
-                write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, rgb(Colour::FlavorText));
-        write(frame, next, at++, end, " ", rgb(Colour::FlavorText));
+                write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, hint_colour());
+        write(frame, next, at++, end, " ", hint_colour());
     }
 }
 

@@ -21,7 +21,7 @@ Rgb tone_colour(Tone tone) {
         case Tone::Advancement:
             return rgb(Colour::AdvancementMessage);
         case Tone::Background:
-            return rgb(Colour::BackgroundMessage);
+            return background_message_colour();
         case Tone::Flavour:
             return rgb(Colour::FlavorText);
         case Tone::Solemn:

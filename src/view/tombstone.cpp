@@ -43,8 +43,8 @@ int inset_at(int row) {
 
 /// Always the same for a place, so that the stone does not flicker.
 std::uint32_t grain(int column, int row) {
-    auto mixed =
-        static_cast<std::uint32_t>(column * 73'856'093) ^ static_cast<std::uint32_t>(row * 19'349'663);
+    std::uint32_t mixed =
+        static_cast<std::uint32_t>(column) * 73'856'093U ^ static_cast<std::uint32_t>(row) * 19'349'663U;
     mixed ^= mixed >> 13;
     mixed *= 0x5bd1e995U;
     return mixed ^ (mixed >> 15);

@@ -140,6 +140,7 @@ test('the accessibility tree of the words has names, shortcuts and live regions'
   assert.equal(await page.textContent('#reader-question'), await page.getByRole('alert').textContent());
   assert.deepEqual(await reader(page).getByRole('list', { name: 'Question' }).getByRole('button').allTextContents(), [
     'Yesy',
+    'Help?',
     'Non',
   ]);
   await choose(page, 'No');
@@ -208,7 +209,7 @@ test('the end of a game has no serious accessibility violations', async () => {
   const { page } = await openGame('?seed=1729', { isDrawn: true });
   await page.keyboard.press('Q');
   await page.keyboard.press('y');
-  await eventually(async () => (await titleOf(page)) === 'The end', 'the end was told');
+  await eventually(async () => /^(Game over|You have had enough)$/.test(await titleOf(page)), 'the end was told');
   assert.deepEqual(await serious(page), []);
   for (let i = 0; i < 3 && !(await offers(page, 'Play another dungeon')); ++i)
     await page.keyboard.press('Space').then(() => whenTold(page));
@@ -374,7 +375,10 @@ test('a phone has a text field to type a name', async () => {
   await page.locator('#entry').getByRole('button', { name: 'Done' }).tap();
   await eventually(() => page.isHidden('#entry'), 'the line was gone');
   const said = await page.evaluate(() => window.cellophane.game.messages());
-  assert.ok(said.at(-1).includes('old Maud'), said.at(-1));
+  assert.ok(
+    said.some((message) => message.includes('old Maud')),
+    said.at(-1),
+  );
   assert.deepEqual(complaints, []);
 });
 

@@ -138,7 +138,7 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
         write_right(frame, recent_end, row, figure.of(recent), rgb(Colour::White));
         ++row;
     }
-    write_wrapped(frame, name_column, row + 1, columns - 1, easy_games_do_not_count, rgb(Colour::FlavorText));
+    write_wrapped(frame, name_column, row + 1, columns - 1, easy_games_do_not_count, hint_colour());
     paint_label(frame, afresh_column, afresh_row, count_afresh_label, has_keys);
 }
 

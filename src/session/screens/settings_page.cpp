@@ -180,7 +180,7 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
                   rgb(Colour::White));
     if (swap_) write_wrapped(frame, left, layout.footer - 3, end - 2, asked_for_key(), rgb(Colour::Yellow));
     const std::string_view hint = display.has_keys ? settings_key_hint : settings_touch_hint;
-    write_wrapped(frame, left, layout.footer, end - 2, hint, rgb(Colour::FlavorText));
+    write_wrapped(frame, left, layout.footer, end - 2, hint, hint_colour());
     paint_label(frame, end - 4 - static_cast<int>(settings_done_label.size()), layout.footer + is_narrow,
                 settings_done_label, display.has_keys);
 }

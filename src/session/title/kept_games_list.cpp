@@ -94,7 +94,7 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
             continue;
         }
         write(frame, file_column, row, name_end, name, rgb(Colour::White));
-        write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
+        write(frame, written_column, row, screen_columns, date_of(kept.written), hint_colour());
     }
     if (list.page > 0)
         write(frame, newer_column, arrows_row, screen_columns, newer_files_label, rgb(Colour::Yellow));
