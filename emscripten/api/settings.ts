@@ -23,9 +23,9 @@ export class Settings implements SettingsEditor {
   }
 
   change(lines: string, name: string, value: string): string {
-    const setting = this.table(lines).find((one) => one.name === name);
-    const names = this.table('').map((one) => one.name);
-    validate(setting !== undefined, 'bad-argument', 'name', name, names.join(', '));
+    const settings = this.table(lines);
+    const setting = settings.find((one) => one.name === name);
+    validate(setting !== undefined, 'bad-argument', 'name', name, settings.map((one) => one.name).join(', '));
     checkText(value, 'value');
     const changed = this.#core.withSetting(lines, name, value);
     validate(changed !== '', 'bad-argument', 'value', value, allowed(setting));

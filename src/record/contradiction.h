@@ -8,9 +8,15 @@
 
 namespace cellophane {
 
+/// The end of a recording, as replaying it shows.
+struct ReplayedEnd {
+    int turns = 0;
+    int deepest = 1;
+    std::uint64_t state_hash = 0;
+};
+
 /// Whether a file holds other turns or depths than it says, or a saved state its commands do not lead to.
-/// `turns` and `state_hash`: of the end of the replayed recording.
-std::optional<Problem> contradiction(const Recording& recording, int turns, std::uint64_t state_hash,
+std::optional<Problem> contradiction(const Recording& recording, const ReplayedEnd& end,
                                      std::span<const std::uint8_t> file);
 
 }  // namespace cellophane

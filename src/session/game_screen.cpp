@@ -8,8 +8,8 @@
 namespace cellophane {
 
 std::optional<LabelPlace> GameScreen::help_place(const Context& context) const {
-    if (!covers_map()) return std::nullopt;
-    return help_label_in({0, 0, context.display.window.of_page(), screen_rows});
+    const Window& window = context.display.window;
+    return covers_map() ? help_label_in({0, 0, window.of_page(), screen_rows}) : help_place_over_map(window);
 }
 
 void GameScreen::look_at(Context& context, Pos at) {

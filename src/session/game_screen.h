@@ -31,7 +31,7 @@ public:
     virtual bool covers_map() const { return true; }
     /// The map is in sight, and its cells can be pointed at.
     virtual bool shows_hero() const { return false; }
-    /// In the lower edge of a page over the whole screen.
+    /// By default at the end of the top row of the map, or in the lower edge of a page over the whole screen.
     std::optional<LabelPlace> help_place(const Context& context) const override;
     /// The map of a game, where commands are given.
     virtual bool is_map() const { return false; }

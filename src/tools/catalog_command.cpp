@@ -27,8 +27,6 @@ namespace {
 constexpr OptionSpec catalog_options[] = {{"--seeds"}, {"--depth"}, {"--style"}, {"--format"},
                                           {"--where"}, {"--jobs"},  {"--out"},   {"--resume", false}};
 constexpr std::string_view row_formats[] = {"csv", "jsonl"};
-/// No machine has more cores, and a thread each would only wait.
-constexpr int most_jobs = 256;
 /// How long to wait for a dungeon before checking for an interrupt, and how far behind a bookmark may lag.
 constexpr std::chrono::milliseconds patience{100};
 constexpr std::chrono::seconds between_bookmarks{1};
@@ -70,10 +68,6 @@ Result<CatalogRequest> request_of(const Options& options) {
     return request;
 }
 
-int cores() {
-    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_jobs);
-}
-
 /// The arguments as a bookmark keeps them, those left out included.
 std::string written_out(const CatalogWish& wish, const std::string& where) {
     const CatalogRequest& request = wish.request;
@@ -89,12 +83,9 @@ std::string written_out(const CatalogWish& wish, const std::string& where) {
 
 /// The output file, and the number of threads.
 std::optional<Problem> read_manner(const Options& options, CatalogWish& wish) {
-    wish.jobs = cores();
-    if (const auto text = given(options, "--jobs")) {
-        const Result<int> jobs = whole_number("--jobs", *text, 1, most_jobs);
-        if (!jobs.ok()) return jobs.problem();
-        wish.jobs = jobs.value();
-    }
+    const Result<int> jobs = jobs_of(options);
+    if (!jobs.ok()) return jobs.problem();
+    wish.jobs = jobs.value();
     if (const auto text = given(options, "--out")) {
         if (text->empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
         wish.out = *text;

@@ -1,6 +1,8 @@
 #include "tools/options.h"
 
+#include <algorithm>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "kit/base/parse.h"
@@ -10,9 +12,8 @@ namespace cellophane {
 
 namespace {
 
-Problem bad_argument(std::string message) {
-    return {"bad-argument", std::move(message)};
-}
+/// No machine has more cores, and a thread each would only wait.
+constexpr int most_jobs = 256;
 
 template <class Number>
 std::optional<Number> decimal(std::string_view text) {
@@ -39,6 +40,10 @@ std::string names_of(std::span<const OptionSpec> allowed) {
 }
 
 }  // namespace
+
+Problem bad_argument(std::string message) {
+    return {"bad-argument", std::move(message)};
+}
 
 std::string shown(std::string_view text) {
     return quoted(text, 60);
@@ -126,6 +131,12 @@ Result<std::string> one_of(std::string_view option, std::string_view text,
         names.append(names.empty() ? "" : ", ").append(choice);
     }
     return bad_argument(std::string{option} + " must be one of " + names + ", not " + shown(text) + ".");
+}
+
+Result<int> jobs_of(const Options& options) {
+    const auto given = options.find("--jobs");
+    if (given != options.end()) return whole_number("--jobs", given->second, 1, most_jobs);
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_jobs);
 }
 
 Result<Style> style_choice(std::string_view text) {

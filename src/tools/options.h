@@ -28,6 +28,9 @@ std::string shown_path(std::string_view path);
 /// "--name value", "--name=value" or a flag; anything else is refused with the option named.
 Result<Options> parse_options(std::span<const std::string> arguments, std::span<const OptionSpec> allowed);
 
+/// Arguments that do not go together, or of which one is missing.
+Problem bad_argument(std::string message);
+
 /// A whole number in decimal, no signs or blanks.
 Result<int> whole_number(std::string_view option, std::string_view text, int low, int high);
 
@@ -47,6 +50,9 @@ Result<Style> style_choice(std::string_view text);
 /// One of the choices, or a problem that lists them.
 Result<std::string> one_of(std::string_view option, std::string_view text,
                            std::span<const std::string_view> choices);
+
+/// `--jobs`: how many threads, from 1 to 256; as many as there are cores if left out.
+Result<int> jobs_of(const Options& options);
 
 /// The seed, style and depth that most commands take; what is left out stays as it is by default.
 struct Whereabouts {

@@ -3,15 +3,14 @@
 #include <cstddef>
 #include <filesystem>
 #include <iomanip>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "content/styles.h"
+#include "exports/json_text.h"
 #include "session/game_over/verified_result.h"
 #include "tools/commands.h"
 #include "tools/options.h"
@@ -24,7 +23,6 @@ namespace {
 
 constexpr OptionSpec rank_options[] = {{"--format"}, {"--jobs"}};
 constexpr std::string_view rank_formats[] = {"table", "csv", "json"};
-constexpr int most_rank_jobs = 256;
 
 struct RankRequest {
     std::vector<std::string> files{};
@@ -39,10 +37,6 @@ struct Entry {
     int place = 0;
 };
 
-Problem bad_rank(std::string message) {
-    return {"bad-argument", std::move(message)};
-}
-
 /// The recordings and saved games of a folder, in the order of their names.
 Result<std::vector<std::string>> files_in(const std::filesystem::path& folder) {
     std::vector<std::string> files;
@@ -50,29 +44,29 @@ Result<std::vector<std::string>> files_in(const std::filesystem::path& folder) {
     for (std::filesystem::directory_iterator at{folder, trouble}, end; !trouble && at != end;
          at.increment(trouble))
         if (at->path().extension() == ".clph") files.push_back(at->path().string());
-    if (trouble) return bad_rank(shown_path(folder.string()) + " cannot be read: " + trouble.message() + ".");
-    if (files.empty()) return bad_rank(shown_path(folder.string()) + " holds no file that ends with .clph.");
+    if (trouble)
+        return bad_argument(shown_path(folder.string()) + " cannot be read: " + trouble.message() + ".");
+    if (files.empty())
+        return bad_argument(shown_path(folder.string()) + " holds no file that ends with .clph.");
     std::sort(files.begin(), files.end());
     return files;
 }
 
 Result<RankRequest> read_rank_request(Arguments arguments) {
-    RankRequest request{.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
+    RankRequest request;
     std::size_t names = 0;
     while (names < arguments.size() && !arguments[names].starts_with("--")) ++names;
     const Result<Options> parsed = parse_options(arguments.subspan(names), rank_options);
     if (!parsed.ok()) return parsed.problem();
-    if (names == 0) return bad_rank("which recordings? Name files or folders first.");
+    if (names == 0) return bad_argument("which recordings? Name files or folders first.");
     if (const auto given = parsed.value().find("--format"); given != parsed.value().end()) {
         Result<std::string> format = one_of("--format", given->second, rank_formats);
         if (!format.ok()) return format.problem();
         request.format = std::move(format.value());
     }
-    if (const auto given = parsed.value().find("--jobs"); given != parsed.value().end()) {
-        const Result<int> jobs = whole_number("--jobs", given->second, 1, most_rank_jobs);
-        if (!jobs.ok()) return jobs.problem();
-        request.jobs = jobs.value();
-    }
+    const Result<int> jobs = jobs_of(parsed.value());
+    if (!jobs.ok()) return jobs.problem();
+    request.jobs = jobs.value();
     for (const std::string& name : arguments.first(names)) {
         std::error_code trouble;
         if (!std::filesystem::is_directory(name, trouble)) {
@@ -155,22 +149,6 @@ std::string in_csv(std::string_view text) {
     return quoted + '"';
 }
 
-std::string in_json(std::string_view text) {
-    std::ostringstream quoted;
-    quoted << '"';
-    for (const char sign : text) {
-        if (sign == '"' || sign == '\\')
-            quoted << '\\' << sign;
-        else if (static_cast<unsigned char>(sign) < 0x20)
-            quoted << "\\u" << std::hex << std::setw(4) << std::setfill('0') << static_cast<int>(sign)
-                   << std::dec;
-        else
-            quoted << sign;
-    }
-    quoted << '"';
-    return quoted.str();
-}
-
 /// A field of a row: its name, and its value as text. Numbers are no text in JSON; an empty one is null.
 struct Field {
     std::string_view name;
@@ -222,8 +200,8 @@ void write_json(std::ostream& out, const std::vector<Entry>& entries) {
         out << (i == 0 ? "\n  {" : ",\n  {");
         bool is_first = true;
         for (const Field& field : fields_of(entries[i])) {
-            out << (is_first ? "" : ", ") << in_json(field.name) << ": ";
-            out << (field.value.empty() ? "null" : field.is_text ? in_json(field.value) : field.value);
+            out << (is_first ? "" : ", ") << json_string(field.name) << ": ";
+            out << (field.value.empty() ? "null" : field.is_text ? json_string(field.value) : field.value);
             is_first = false;
         }
         out << "}";

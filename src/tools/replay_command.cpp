@@ -27,13 +27,9 @@ struct ReplayRequest {
     Options options{};
 };
 
-Problem bad(std::string message) {
-    return {"bad-argument", std::move(message)};
-}
-
 Result<ReplayRequest> read_replay_request(Arguments arguments) {
     if (arguments.empty() || arguments.front().rfind("--", 0) == 0)
-        return bad("which recording? The name of its file comes first.");
+        return bad_argument("which recording? The name of its file comes first.");
     const Result<Options> parsed = parse_options(arguments.subspan(1), replay_options);
     if (!parsed.ok()) return parsed.problem();
     const Options& options = parsed.value();
@@ -43,13 +39,13 @@ Result<ReplayRequest> read_replay_request(Arguments arguments) {
                           .options = options};
     for (const char* name : {"--still", "--save", "--runs"})
         if (!request.watch && options.count(name) > 0)
-            return bad(std::string{name} + " is for whoever watches: give --watch as well.");
+            return bad_argument(std::string{name} + " is for whoever watches: give --watch as well.");
     if (!request.watch && options.count("--to") == 0 && options.count("--notes") > 0)
-        return bad("--notes stand on the screen: give --watch or --to as well.");
+        return bad_argument("--notes stand on the screen: give --watch or --to as well.");
     if (request.watch && request.verify)
-        return bad("--verify goes through the whole recording at once: leave --watch out.");
+        return bad_argument("--verify goes through the whole recording at once: leave --watch out.");
     if (const auto given = options.find("--to"); given != options.end()) {
-        if (request.verify) return bad("--verify goes through the whole recording: leave --to out.");
+        if (request.verify) return bad_argument("--verify goes through the whole recording: leave --to out.");
         const Result<int> turn = whole_number("--to", given->second, 0, latest_turn);
         if (!turn.ok()) return turn.problem();
         request.to = turn.value();
@@ -110,7 +106,10 @@ Exit replay_command(Arguments arguments, Console console) {
                 << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
     if (!problem && request.value().verify)
-        problem = contradiction(played, playback.turns(), playback.state_hash(), file.value());
+        problem = contradiction(
+            played,
+            {.turns = playback.turns(), .deepest = playback.deepest(), .state_hash = playback.state_hash()},
+            file.value());
     if (problem) {
         const Exit exit = refuse(console, "replay", *problem);
         return problem->code == "diverged" ? Exit::CheckFailed : exit;

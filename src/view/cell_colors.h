@@ -69,8 +69,8 @@ inline Rgb hint_colour() {
     return {168, 150, 244};
 }
 
-/// Messages in the background, some of which say what to do: the interface colour of that name, lighter for the same
-/// reason.
+/// Messages in the background, some of which say what to do: the interface colour of that name, lighter for
+/// the same reason.
 inline Rgb background_message_colour() {
     return {216, 132, 238};
 }

@@ -86,8 +86,7 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
     explain(Polarity::Malevolent, " harmful  ");
     constexpr std::string_view of_percent = "(%) chance that an unknown one is this";
     const bool fits = column + static_cast<int>(of_percent.size()) < columns;
-    write(frame, fits ? column : left_column, fits ? legend_row : 1, columns - 1, of_percent,
-          hint_colour());
+    write(frame, fits ? column : left_column, fits ? legend_row : 1, columns - 1, of_percent, hint_colour());
     std::string footer = which.keys ? "any key goes " : "tap to go ";
     write_footer(frame, edge_text_column({}), columns, footer.append(part + 1 < parts ? "on" : "back"),
                  bottom);

@@ -101,8 +101,7 @@ void write_footer(Frame& frame, int column, int end, std::string_view text, int 
     for (int at = row + 1 - static_cast<int>(lines.size()); const TonedLine& line : lines) {
         int next = write(frame, column - 1, at, end, " ", hint_colour());
         for (const TonedGlyph& letter : line)
-            next =
-                write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, hint_colour());
+            next = write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, hint_colour());
         write(frame, next, at++, end, " ", hint_colour());
     }
 }

@@ -12,7 +12,9 @@ TEST_CASE("a file that says other turns or depths than it leads to contradicts i
     const Recording recording = game.recorder.recording();
     const std::uint64_t hash = game.play.state_hash();
     const auto told = [&](const Recording& changed, int turns, std::uint64_t end) {
-        const auto problem = contradiction(changed, turns, end, save_file(changed, game.play));
+        const auto problem =
+            contradiction(changed, {.turns = turns, .deepest = game.play.deepest(), .state_hash = end},
+                          save_file(changed, game.play));
         return problem ? problem->message : std::string{};
     };
     CHECK(told(recording, recording.turns, hash).empty());
@@ -21,6 +23,12 @@ TEST_CASE("a file that says other turns or depths than it leads to contradicts i
     Recording deeper = recording;
     deeper.deepest = 40;
     CHECK(told(deeper, recording.turns, hash).find("deepest level is 40") != std::string::npos);
+    // A recording alone holds no state, but says as much.
+    const auto alone =
+        contradiction(deeper, {.turns = recording.turns, .deepest = game.play.deepest(), .state_hash = hash},
+                      recording_file(deeper));
+    REQUIRE(alone);
+    CHECK(alone->message.find("deepest level is 40") != std::string::npos);
 }
 
 }  // namespace cellophane

@@ -1,4 +1,5 @@
 import type { InterfaceEvent } from 'cellophane';
+import { meantKey } from './settings';
 
 /** The letters with a meaning in the game together with Control; other shortcuts stay the browser's. */
 const controlled = new Set([...'saxjkuybh']);
@@ -27,18 +28,12 @@ const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length ===
 /** Whether a key types a sign, as with Option on a Mac; elsewhere Alt belongs to the browser's shortcuts. */
 const isSign = ({ key }: KeyboardEvent): boolean => /^[!-/:-@[-`{-~]$/.test(key);
 
-/** The letter that one was bound to act as, by the settings of the game; itself if it was not. */
-function meantLetter(letter: string, settings: string): string {
-  const line = settings.split('\n').find((each) => each.startsWith(`key ${letter} `));
-  return line?.split(' ')[2] ?? letter;
-}
-
-function belongsToGame(event: KeyboardEvent, key: string, settings: string): boolean {
+function belongsToGame(event: KeyboardEvent, key: string, keyed: Keyed): boolean {
   if (event.metaKey || event.isComposing) return false;
   if (event.altKey) return !event.ctrlKey && isSign(event);
   if (!event.ctrlKey) return isCharacter(event) || isNumpadDigit(event) || named.has(key);
   if (isNumpadDigit(event) || key.startsWith('Arrow')) return true;
-  return !event.shiftKey && controlled.has(meantLetter(key.toLowerCase(), settings));
+  return !event.shiftKey && controlled.has(meantKey(key.toLowerCase(), keyed.settings));
 }
 
 /** The signs of keys that hold letters in other alphabets, without and with Shift. */
@@ -84,7 +79,7 @@ export interface Keyed {
   readonly isOpen: boolean;
   /** Whether a text is being typed, so that the sign counts and not the place of the key. */
   readonly isTyped: boolean;
-  /** The player's settings, as lines. */
+  /** The player's settings, as lines. The game writes them anew each time they are read. */
   readonly settings: string;
 }
 
@@ -105,7 +100,7 @@ export function listenToKeys({ root, shown, send, signal }: KeyOptions): void {
       if (!keyed?.isOpen || isCovered(root) || isForPage(event)) return;
       const placed = keyByPlace(event);
       const key = placed === event.key || keyed.isTyped ? event.key : placed;
-      if (!belongsToGame(event, key, keyed.settings)) return;
+      if (!belongsToGame(event, key, keyed)) return;
       event.preventDefault();
       event.stopPropagation();
       send({ type: 'key', key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey });

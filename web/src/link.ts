@@ -38,16 +38,21 @@ export function quoted(text: string): string {
   return characters.length > 40 ? `“${characters.slice(0, 40).join('')}…”` : `“${text}”`;
 }
 
-/** The link of a dungeon, as it stands in the address bar and on the clipboard. A game begins at the top, whatever level
-    the hero is on, unless it is a practice game. */
-export function linkTo({ seed, depth, style, view, start = 1, day }: Dungeon, dungeonVersion: number): string {
+/** The query of a link to a dungeon. A game begins at the top, whatever level the hero is on, unless it is a practice
+    game. */
+export function linkQuery({ seed, depth, style, view, start = 1, day }: Dungeon, dungeonVersion: number): string {
   const query = new URLSearchParams(day === undefined ? { seed } : { daily: day });
   if (view !== 'game') query.set('depth', String(depth));
   else if (start > 1) query.set('start', String(start));
   if (style !== 'brogue') query.set('style', style);
   if (view !== 'game') query.set('view', view);
   query.set('v', String(dungeonVersion));
-  return `${location.origin}${location.pathname}?${query}`;
+  return String(query);
+}
+
+/** The link of a dungeon, as it stands in the address bar and on the clipboard. */
+export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
+  return `${location.origin}${location.pathname}?${linkQuery(dungeon, dungeonVersion)}`;
 }
 
 /** The dungeon a query asks for; invalid values are replaced, and a notice says by what. `hidesSeed`: notices must not

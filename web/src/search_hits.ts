@@ -1,4 +1,5 @@
 import type { CatalogEntry, SearchHit, Style } from 'cellophane';
+import { linkQuery } from './link';
 
 const mostNamed = 10;
 
@@ -9,13 +10,9 @@ export interface Whence {
 
 /** To the game of a dungeon, or to the map of a level of it. */
 function link(text: string, seed: string, { style, dungeonVersion }: Whence, depth?: number): HTMLElement {
-  const query = new URLSearchParams({ seed });
-  if (depth !== undefined) query.set('depth', String(depth));
-  if (style !== 'brogue') query.set('style', style);
-  if (depth !== undefined) query.set('view', 'map');
-  query.set('v', String(dungeonVersion));
+  const view = depth === undefined ? 'game' : 'map';
   const anchor = document.createElement('a');
-  anchor.href = `./?${query}`;
+  anchor.href = `./?${linkQuery({ seed, depth: depth ?? 1, style, view }, dungeonVersion)}`;
   anchor.textContent = text;
   return anchor;
 }

@@ -28,6 +28,12 @@ export function readSettings(lines: string): Settings {
   };
 }
 
+/** The key that a key acts as, after the player's changes; itself if it was not changed. */
+export function meantKey(key: string, lines: string): string {
+  const line = lines.split('\n').find((each) => each.startsWith(`key ${key} `));
+  return line?.split(' ')[2] ?? key;
+}
+
 /** The lines that change the usual settings to these. */
 export function settingsLines({ hidesSeed = false, hasHighContrast = false }: Partial<Settings>): string {
   return `${hasHighContrast ? 'palette high-contrast\n' : ''}${hidesSeed ? 'hide-seed on\n' : ''}`;

@@ -66,8 +66,11 @@ VerifiedResult verified_result(std::span<const std::uint8_t> file) {
     replay.run_to_end();
     verified.result = standing_of(replay.play().observe());
     std::optional<Problem> problem = replay.problem();
+    const Play& end = replay.play();
     if (!problem)
-        problem = contradiction(replay.recording(), replay.turn(), replay.play().state_hash(), file);
+        problem = contradiction(
+            replay.recording(),
+            {.turns = replay.turn(), .deepest = end.deepest(), .state_hash = end.state_hash()}, file);
     if (!problem) {
         verified.verification =
             replay.play().observe().ending ? Verification::Verified : Verification::Unfinished;

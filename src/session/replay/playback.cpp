@@ -57,4 +57,8 @@ const Recording& Playback::watched() const {
     return state_->context.replay().recording();
 }
 
+int Playback::deepest() const {
+    return state_->context.replay().play().deepest();
+}
+
 }  // namespace cellophane

@@ -37,6 +37,8 @@ public:
     /// Set if the game departs from the recording; playback ends there.
     const std::optional<Problem>& problem() const;
     const Recording& watched() const;
+    /// The deepest level so far.
+    int deepest() const;
     bool is_over() const { return standing().over; }
 };
 

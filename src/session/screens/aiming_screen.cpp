@@ -12,7 +12,6 @@
 #include "session/messages/messages.h"
 #include "session/prompts/targeting.h"
 #include "session/screens.h"
-#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/prompts.h"
@@ -29,9 +28,6 @@ public:
 
     std::string_view title() const override { return aiming_title; }
     HelpTopic help() const override { return HelpTopic::Aiming; }
-    std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_place_over_map(context.display.window);
-    }
     bool covers_map() const override { return false; }
     bool shows_hero() const override { return true; }
     int first_column(const Context&) const override { return -1; }

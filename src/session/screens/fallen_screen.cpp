@@ -1,4 +1,3 @@
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,7 +7,6 @@
 #include "session/pages/inventory_list.h"
 #include "session/screens.h"
 #include "view/buttons.h"
-#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/ending.h"
@@ -30,9 +28,6 @@ class FallenScreen : public ScreenOf<FallenScreen, GameScreen> {
 public:
     std::string_view title() const override { return end_title; }
     HelpTopic help() const override { return HelpTopic::Fallen; }
-    std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_place_over_map(context.display.window);
-    }
     bool covers_map() const override { return false; }
     bool shows_hero() const override { return true; }
     int first_column(const Context&) const override { return -1; }

@@ -16,7 +16,6 @@ public:
 
     std::string_view title() const override { return below_->title(); }
     HelpTopic help() const override { return HelpTopic::None; }
-    std::optional<LabelPlace> help_place(const Context&) const override { return std::nullopt; }
     bool covers_map() const override { return below_->covers_map(); }
     bool asks_for_rules() const override { return below_->asks_for_rules(); }
     int first_column(const Context& context) const override { return below_->first_column(context); }

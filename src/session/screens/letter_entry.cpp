@@ -1,10 +1,8 @@
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "session/prompts/text_entry.h"
 #include "session/screens.h"
-#include "view/help_panel.h"
 #include "view/inventory_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
@@ -23,9 +21,6 @@ public:
 
     std::string_view title() const override { return letter_title; }
     HelpTopic help() const override { return HelpTopic::Letter; }
-    std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_place_over_map(context.display.window);
-    }
     bool covers_map() const override { return false; }
     bool takes_signs() const override { return true; }
 

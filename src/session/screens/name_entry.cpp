@@ -1,4 +1,3 @@
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -6,7 +5,6 @@
 #include "session/pages/labels.h"
 #include "session/prompts/text_entry.h"
 #include "session/screens.h"
-#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/titles.h"
@@ -22,9 +20,6 @@ public:
 
     std::string_view title() const override { return name_title; }
     HelpTopic help() const override { return HelpTopic::Naming; }
-    std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_place_over_map(context.display.window);
-    }
     bool covers_map() const override { return false; }
     bool takes_signs() const override { return true; }
 

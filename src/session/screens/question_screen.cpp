@@ -13,7 +13,6 @@ std::string_view QuestionScreen::title() const {
 }
 
 std::optional<LabelPlace> QuestionScreen::help_place(const Context& context) const {
-    if (context.display.is_told_beside) return std::nullopt;
     return help_label_in(box_of_question(question(context)));
 }
 

@@ -1,4 +1,3 @@
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -7,7 +6,6 @@
 #include "session/replay/replay_keys.h"
 #include "session/replay/watch_actions.h"
 #include "session/screens.h"
-#include "view/help_panel.h"
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/prompts.h"
@@ -24,9 +22,6 @@ public:
 
     std::string_view title() const override { return turn_title; }
     HelpTopic help() const override { return HelpTopic::Turn; }
-    std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_place_over_map(context.display.window);
-    }
     bool covers_map() const override { return false; }
     bool takes_signs() const override { return true; }
 

@@ -19,8 +19,8 @@ bool is_letter(char32_t glyph) {
     return (glyph >= U'a' && glyph <= U'z') || (glyph >= U'A' && glyph <= U'Z');
 }
 
-/// The words of at least three letters that contrast too little with their ground, so far as that is not the black of
-/// the map and the messages.
+/// The words of at least three letters that contrast too little with their ground, so far as that is not the
+/// black of the map and the messages.
 std::set<std::string> faint_words(Session& session) {
     TestTerminal terminal;
     terminal.apply(session.repaint());
