@@ -754,8 +754,11 @@ export interface ReadChoice {
   readonly label: string;
   /** What else is to be said of it, such as the help of a setting, or ''. */
   readonly note: string;
+  /** What {type:'choose'} takes. */
   readonly key: string;
   readonly ctrl: boolean;
+  /** The key that the player presses for it, which the settings may have changed; '' if there is none. */
+  readonly pressed: string;
   /** It can be chosen, but to no good effect. */
   readonly unfit: boolean;
   /** A rule or a gap stands before it. */

@@ -68,6 +68,7 @@ val choices_of(const Reading& told) {
         object.set("note", choice.note);
         object.set("key", choice.key);
         object.set("ctrl", choice.control);
+        object.set("pressed", choice.pressed);
         object.set("unfit", choice.unfit);
         object.set("beginsGroup", choice.begins_group);
         object.set("role", role_name(choice.role));

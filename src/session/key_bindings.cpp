@@ -54,14 +54,16 @@ int scroll_direction(const KeyEvent& key) {
     return meaning.toward == Direction::North ? -1 : meaning.toward == Direction::South ? 1 : 0;
 }
 
-std::vector<PageRow> help_rows() {
+std::vector<PageRow> help_rows(KeySwaps swaps) {
     std::vector<PageRow> rows;
-    const auto add = [&](HelpLine line) { rows.push_back({std::string{line.by}, std::string{line.help}}); };
-    for (const HelpLine& line : walking_help) add(line);
+    const auto add = [&](std::string_view keys, std::string_view help) {
+        rows.push_back({key_list(keys, swaps), text_with_keys(help, swaps)});
+    };
+    for (const HelpLine& line : walking_help) add(line.by, line.help);
     for (const InputActionRow& row : input_action_rows)
-        if (!row.help.empty()) add({row.help_keys, row.help});
+        if (!row.help.empty()) add(row.help_keys, row.help);
     rows.push_back({});
-    for (const HelpLine& line : mouse_help) add(line);
+    for (const HelpLine& line : mouse_help) rows.push_back({std::string{line.by}, std::string{line.help}});
     return rows;
 }
 

@@ -9,6 +9,7 @@
 #include "session/input_actions.h"
 #include "session/key_names.h"
 #include "view/panels.h"
+#include "words/key_labels.h"
 
 namespace cellophane {
 
@@ -27,6 +28,7 @@ Meaning meaning_of(const KeyEvent& key);
 int scroll_direction(const KeyEvent& key);
 inline constexpr int lines_a_scroll = 11;
 
-std::vector<PageRow> help_rows();
+/// The lines of the help page about keys.
+std::vector<PageRow> help_rows(KeySwaps swaps = {});
 
 }  // namespace cellophane

@@ -11,17 +11,10 @@
 #include "kit/base/result.h"
 #include "view/color_vision.h"
 #include "words/hints.h"
+#include "words/key_labels.h"
 #include "words/settings.h"
 
 namespace cellophane {
-
-/// The key `from` acts as `to`, both as in KeyEvent::name.
-struct KeySwap {
-    std::string from;
-    std::string to;
-
-    friend bool operator==(const KeySwap&, const KeySwap&) = default;
-};
 
 /// The player's settings, for all games. No rule depends on them, and no save holds them.
 struct Settings {

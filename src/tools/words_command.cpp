@@ -1,6 +1,7 @@
 #include "tools/commands.h"
 #include "tools/instructions.h"
 #include "tools/options.h"
+#include "words/key_labels.h"
 
 namespace cellophane {
 
@@ -28,7 +29,12 @@ Exit words_command(Arguments arguments, Console console) {
     for (const Instruction& instruction : instructions()) {
         if (instruction.file != file) console.out << "\n## " << instruction.file << "\n\n";
         file = instruction.file;
-        console.out << "- `" << on_a_line(instruction.text) << "`\n";
+        // In the page's texts braces hold values.
+        const bool names_keys = !instruction.file.starts_with("web/");
+        console.out << "- `"
+                    << on_a_line(names_keys ? text_with_keys(instruction.text, {})
+                                            : std::string{instruction.text})
+                    << "`\n";
     }
     return Exit::Done;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <string>
+#include <string_view>
 
 #include "view/cell_colors.h"
 #include "view/layout.h"
@@ -34,17 +36,23 @@ int pressed_shade(int place, int width) {
     return 100 - shade(place, width) * 75 / 100;
 }
 
-void paint_button(Frame& frame, int column, const Button& button, ButtonLook look, bool keys) {
-    paint_face(frame, column, button_row, width_of(button), look);
-    if (!keys) {
-        write(frame, column + padding, button_row, screen_columns, without_key(button.label),
-              rgb(Colour::White));
-        return;
-    }
-    write(frame, column + padding, button_row, screen_columns, button.label, rgb(Colour::White));
+/// The label with the key that the player presses; without any where there is none, or no room for its name.
+std::string label_of(const Button& button, bool keys, KeySwaps swaps) {
+    if (!keys) return without_key(button.label);
+    const std::string_view pressed = pressed_key(button.key, swaps);
     const std::size_t opens = button.label.find('(');
-    if (opens == std::string_view::npos) return;
-    for (std::size_t i = opens + 1; i < button.label.find(')'); ++i)
+    if (pressed == button.key || opens == std::string_view::npos) return std::string{button.label};
+    std::string label{button.label};
+    label.replace(opens + 1, label.find(')') - opens - 1, key_label(pressed));
+    return pressed.empty() || label.size() > button.label.size() ? without_key(button.label) : label;
+}
+
+void paint_button(Frame& frame, int column, const Button& button, ButtonLook look, const std::string& label) {
+    paint_face(frame, column, button_row, width_of(button), look);
+    write(frame, column + padding, button_row, screen_columns, label, rgb(Colour::White));
+    const std::size_t opens = label.find('(');
+    if (opens == std::string::npos) return;
+    for (std::size_t i = opens + 1; i < label.find(')'); ++i)
         frame.at(column + padding + static_cast<int>(i), button_row).fore = rgb(Colour::Yellow);
 }
 
@@ -60,12 +68,12 @@ void paint_face(Frame& frame, int column, int row, int width, ButtonLook look) {
 }
 
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
-                   std::optional<std::size_t> held, bool keys) {
+                   std::optional<std::size_t> held, bool keys, KeySwaps swaps) {
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const ButtonLook look = held == i      ? ButtonLook::Held
                                 : hovered == i ? ButtonLook::Hovered
                                                : ButtonLook::Idle;
-        paint_button(frame, column_of(buttons, i), buttons[i], look, keys);
+        paint_button(frame, column_of(buttons, i), buttons[i], look, label_of(buttons[i], keys, swaps));
     }
 }
 

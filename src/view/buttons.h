@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "screen/frame.h"
+#include "words/key_labels.h"
 
 namespace cellophane {
 
@@ -42,9 +43,10 @@ enum class ButtonLook : std::uint8_t { Idle, Hovered, Held };
 /// A stretch of a row as the face of a button, darker towards its ends.
 void paint_face(Frame& frame, int column, int row, int width, ButtonLook look);
 
-/// Row 33 from column 21, two cells apart. Without `keys` the labels name no keys.
+/// Row 33 from column 21, two cells apart. Without `keys` the labels name no keys; else those that the player
+/// has given to the buttons, where there is room for their names.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
-                   std::optional<std::size_t> held = std::nullopt, bool keys = true);
+                   std::optional<std::size_t> held = std::nullopt, bool keys = true, KeySwaps swaps = {});
 
 /// The button under a screen cell; the rows above and below count too.
 std::optional<std::size_t> button_at(std::span<const Button> buttons, int column, int row);

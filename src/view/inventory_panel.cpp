@@ -216,14 +216,23 @@ const ItemView* wielded_in(const PackPanel& panel) {
     return nullptr;
 }
 
-std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
-    std::vector<Phrase> told{{line_of(panel, carried) + ". ", Tone::Item},
-                             {item_line(carried.item), Tone::Plain}};
+/// What is told of an item, a paragraph each: what it looks like, what an unknown one may be, what it does.
+std::vector<std::vector<Phrase>> paragraphs_of(const PackPanel& panel, const PackItemView& carried) {
+    std::vector<std::vector<Phrase>> paragraphs{{{item_line(carried.item), Tone::Plain}}};
     if (std::string possible = possible_kinds(carried.item, panel.discoveries); !possible.empty())
-        told.push_back({" " + std::move(possible), Tone::Plain});
+        paragraphs.push_back({{std::move(possible), Tone::Plain}});
     if (const Appraisal* worth = worth_of(panel, carried))
-        for (Phrase& phrase : practical_figures(carried, *worth, wielded_in(panel)))
-            told.push_back({" " + std::move(phrase.text), phrase.tone});
+        if (std::vector<Phrase> figures = practical_figures(carried, *worth, wielded_in(panel));
+            !figures.empty())
+            paragraphs.push_back(std::move(figures));
+    return paragraphs;
+}
+
+/// All of that behind the name, in one paragraph.
+std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
+    std::vector<Phrase> told{{line_of(panel, carried) + ".", Tone::Item}};
+    for (std::vector<Phrase>& paragraph : paragraphs_of(panel, carried))
+        for (Phrase& phrase : paragraph) told.push_back({" " + std::move(phrase.text), phrase.tone});
     return told;
 }
 
@@ -345,12 +354,11 @@ std::string open_item_told(const PackPanel& panel) {
 std::vector<std::string> pack_told(const PackPanel& panel) {
     const PackItemView* open = item_with(panel.pack, panel.open);
     if (open == nullptr) return {panel.pack.empty() ? "Your pack is empty." : room_line(panel.places_left)};
-    std::vector<std::string> told{item_line(open->item)};
-    std::string figures;
-    if (const Appraisal* worth = worth_of(panel, *open))
-        for (const Phrase& phrase : practical_figures(*open, *worth, wielded_in(panel)))
-            figures += (figures.empty() ? "" : " ") + phrase.text;
-    if (!figures.empty()) told.push_back(std::move(figures));
+    std::vector<std::string> told;
+    for (const std::vector<Phrase>& paragraph : paragraphs_of(panel, *open)) {
+        std::string& text = told.emplace_back();
+        for (const Phrase& phrase : paragraph) text.append(text.empty() ? "" : " ").append(phrase.text);
+    }
     return told;
 }
 

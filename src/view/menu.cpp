@@ -25,7 +25,7 @@ std::string text_of(const MenuRow& row) {
 /// The longest line, the key a little apart, and a blank at either end.
 int menu_width(std::span<const MenuRow> rows) {
     std::size_t longest = 0;
-    for (const MenuRow& row : rows) longest = std::max(longest, text_of(row).size() + row.key.size());
+    for (const MenuRow& row : rows) longest = std::max(longest, text_of(row).size() + row.key_label.size());
     return static_cast<int>(longest) + 4;
 }
 
@@ -61,7 +61,7 @@ void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::op
         write(frame, column + 1, row, screen_columns, text_of(rows[i]), rgb(Colour::White));
         if (!keys) continue;
         const int end = column + width - 1;
-        write(frame, end - static_cast<int>(rows[i].key.size()), row, screen_columns, rows[i].key,
+        write(frame, end - static_cast<int>(rows[i].key_label.size()), row, screen_columns, rows[i].key_label,
               rgb(Colour::Yellow));
     }
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "screen/frame.h"
@@ -15,6 +16,8 @@ struct MenuRow {
     std::string_view label{};
     /// As in KeyEvent::name.
     std::string_view key{};
+    /// What stands for it: the key that the player presses.
+    std::string key_label{};
     /// Something to be switched, and whether it is on.
     std::optional<bool> is_on{};
 

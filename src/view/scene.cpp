@@ -312,7 +312,7 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     write(frame, main_column, flavour_row, screen_columns,
           on_one_row(asks ? scene.question : flavour_line(scene.seen, pointing)),
           rgb(asks ? Colour::ItemMessage : Colour::FlavorText));
-    paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held, scene.keys);
+    paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held, scene.keys, scene.swaps);
     return frame;
 }
 

@@ -56,6 +56,8 @@ struct Scene {
     /// Set while a recording is watched.
     std::optional<PlaybackHeader> playback{};
     std::span<const Button> buttons{};
+    /// The keys that the player has changed.
+    KeySwaps swaps{};
     /// What is asked about the way shown, or how to stop; it takes the place of the flavour line.
     std::string question{};
 };

@@ -211,21 +211,22 @@ Message help_hint(bool keys) {
 }
 
 Phrase dead_end_hint(bool chasm, bool keys) {
-    const std::string search = keys ? "search five times (Ctrl + s)" : "hold Search to search five times";
+    const std::string search = keys ? "search five times (Ctrl + {s})" : "hold Search to search five times";
     return {" (No way on is known: " + search + " at dead ends for secret doors" +
                 (chasm ? ", or jump into the chasm.)" : ".)"),
             Tone::Background};
 }
 
 Phrase explore_first_hint(bool keys) {
-    return {keys ? " (Press x to explore.)" : " (Tap Explore.)", Tone::Background};
+    return {keys ? " (Press {x} to explore.)" : " (Tap Explore.)", Tone::Background};
 }
 
 Phrase stairs_hint(Stair way, bool keys) {
     const bool up = way == Stair::Up;
     if (keys)
-        return {up ? " (Press < to travel to the stairs up.)" : " (Press > to travel to the stairs down.)",
-                Tone::Background};
+        return {
+            up ? " (Press {<} to travel to the stairs up.)" : " (Press {>} to travel to the stairs down.)",
+            Tone::Background};
     return {up ? " (Hold Stairs to go up.)" : " (Tap Stairs to go down.)", Tone::Background};
 }
 

@@ -26,6 +26,7 @@ struct HintRow {
     Hint kind{};
     /// In the text form of the settings, which hold what has been told.
     std::string_view name;
+    /// Keys in braces, as in words/key_labels.h.
     std::string_view by_keys;
     /// For players without a keyboard.
     std::string_view by_touch;
@@ -34,10 +35,11 @@ struct HintRow {
 inline constexpr HintRow hint_row_list[] = {
     {Hint::Moving, "moving", "Hint: move with the arrow keys, or click a place to travel there.",
      "Hint: tap a place to see what is there; tap it again to go there."},
-    {Hint::Exploring, "exploring", "Hint: press x to see the next place to explore, and x again to go there.",
+    {Hint::Exploring, "exploring",
+     "Hint: press {x} to see the next place to explore, and {x} again to go there.",
      "Hint: tap Explore to see the next place to explore, and again to go there."},
     {Hint::LowHealth, "low-health",
-     "Hint: your health is low. Get away, and rest (Z) where no enemy sees you.",
+     "Hint: your health is low. Get away, and rest ({Z}) where no enemy sees you.",
      "Hint: your health is low. Get away, and rest (hold \u2022) where no enemy sees you."},
     {Hint::Enemy, "enemy", "Hint: move into an enemy to attack it; point at it to see how dangerous it is.",
      "Hint: move into an enemy to attack it; tap it to see how dangerous it is."},
@@ -45,7 +47,7 @@ inline constexpr HintRow hint_row_list[] = {
      "Hint: it has not noticed you. Light doubles your stealth range, rest halves it.",
      "Hint: it has not noticed you. Light doubles your stealth range, rest halves it."},
     {Hint::UnknownItem, "unknown-item",
-     "Hint: use unknown potions and scrolls (a) to identify them, with no enemy near.",
+     "Hint: use unknown potions and scrolls ({a}) to identify them, with no enemy near.",
      "Hint: use unknown potions and scrolls to identify them, with no enemy near."},
     {Hint::Captive, "captive", "Hint: move into a captive to free it. It will follow you and fight for you.",
      "Hint: move into a captive to free it. It will follow you and fight for you."},
@@ -55,7 +57,7 @@ inline constexpr HintRow hint_row_list[] = {
      "Hint: take one of these; the cages close over the others until you put it back.",
      "Hint: take one of these; the cages close over the others until you put it back."},
     {Hint::Descending, "descending",
-     "Hint: press > to travel to the stairs down, once the level is explored.",
+     "Hint: press {>} to travel to the stairs down, once the level is explored.",
      "Hint: tap Stairs to travel to the stairs down, once the level is explored."},
 };
 inline constexpr EnumTable<Hint, HintRow> hint_rows{hint_row_list};

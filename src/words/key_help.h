@@ -18,8 +18,8 @@ inline constexpr std::string_view any_key_goes_back = "Press any key to go back.
 
 // In a game.
 inline constexpr HelpLine walking_help[] = {
-    {"h  j  k  l   arrows", "move west, south, north, east; also 4, 2, 8, 6"},
-    {"y  u  b  n", "move diagonally: NW, NE, SW, SE; also 7, 9, 1, 3"},
+    {"h  j  k  l   arrows", "move west, south, north, east; also {4}, {2}, {8}, {6}"},
+    {"y  u  b  n", "move diagonally: NW, NE, SW, SE; also {7}, {9}, {1}, {3}"},
     {"Shift or Ctrl + these", "run; when looking: move the cursor five cells"},
 };
 

@@ -47,7 +47,7 @@ constexpr LessonLine surviving_lines[] = {
     {"",
      "Eat when you are Hungry. Rest before you go on. Captives that you free fight for you. Hard enemies can "
      "be "
-     "avoided: keep out of the light. J shows how far off you are noticed."},
+     "avoided: keep out of the light. {J} shows how far off you are noticed."},
 };
 
 constexpr LessonLine more_lines[] = {
@@ -140,25 +140,26 @@ std::string key_told(std::string_view keys, std::string_view text) {
     return keys_told(keys).append(": ").append(text).append(".");
 }
 
-std::vector<std::string> lesson_told(bool by_keys) {
+std::vector<std::string> lesson_told(bool by_keys, KeySwaps swaps) {
     std::vector<std::string> told;
     for (const LessonBlock& block : lesson(by_keys)) {
         std::string text{block.title};
         text += ". ";
         if (block.shows_keys)
-            text +=
-                "h, j, k, l or 4, 2, 8, 6: west, south, north, east. y, u, b, n or 7, 9, 1, 3: the "
-                "diagonals. ";
+            text += text_with_keys(
+                "{h}, {j}, {k}, {l} or {4}, {2}, {8}, {6}: west, south, north, east. {y}, {u}, {b}, {n} or "
+                "{7}, {9}, {1}, {3}: the diagonals. ",
+                swaps);
         bool ends = true;
         for (const LessonLine& line : block.lines) {
             if (!line.by.empty()) {
                 if (!ends) text += "; ";
-                text.append(keys_told(line.by)).append(": ").append(line.text);
+                text.append(keys_told(key_list(line.by, swaps))).append(": ").append(line.text);
                 ends = false;
                 continue;
             }
             if (!ends) text += ". ";
-            text.append(line.text).append(" ");
+            text.append(text_with_keys(line.text, swaps)).append(" ");
             ends = true;
         }
         text += ends ? "" : ".";

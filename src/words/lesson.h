@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "words/key_labels.h"
+
 namespace cellophane {
 
 // The first page of help: how to play, on one screen.
@@ -36,6 +38,6 @@ inline constexpr std::string_view lesson_title = "How to play";
 /// "x, Ctrl + x: explore.", of a line of the list of all keys.
 std::string key_told(std::string_view keys, std::string_view text);
 /// The lesson in sentences, for those who do not see the page.
-std::vector<std::string> lesson_told(bool by_keys);
+std::vector<std::string> lesson_told(bool by_keys, KeySwaps swaps = {});
 
 }  // namespace cellophane

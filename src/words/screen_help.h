@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "kit/base/enum_table.h"
+#include "words/key_labels.h"
 
 namespace cellophane {
 
@@ -46,7 +47,7 @@ struct ScreenHelpRow {
     HelpTopic kind{};
     /// What it shows.
     std::string_view shows{};
-    /// What can be done there, by keys and without a keyboard.
+    /// What can be done there, by keys (in braces where they may be changed) and without a keyboard.
     std::string_view keys{};
     std::string_view touch{};
 };
@@ -124,7 +125,7 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
     {.kind = HelpTopic::Maps,
      .shows =
          "The levels you have been to, as you remember them, with the items and creatures you left there.",
-     .keys = "< and > go to the level above and below. Esc goes back.",
+     .keys = "{<} and {>} go to the level above and below. Esc goes back.",
      .touch = "Tap a button to go to the level above or below, or elsewhere to go back."},
     {.kind = HelpTopic::Settings,
      .shows = "How the game looks and behaves. The settings are for all games on this device, and they never "
@@ -148,7 +149,7 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
      .shows = "The game is over. You can still look at the map and at your inventory, where everything is "
               "identified "
               "now.",
-     .keys = "Space goes on to the score, i opens the inventory.",
+     .keys = "Space goes on to the score, {i} opens the inventory.",
      .touch = "Tap to go on to the score, or tap Inventory."},
     {.kind = HelpTopic::Victory,
      .shows = "What you brought out of the dungeon, and what it is worth. The sum is your score. The Amulet "
@@ -215,7 +216,7 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
 inline constexpr EnumTable<HelpTopic, ScreenHelpRow> screen_help_rows{screen_help_list};
 
 /// The paragraph about a screen; empty for one without help.
-std::string screen_help(HelpTopic topic, bool has_keys);
+std::string screen_help(HelpTopic topic, bool has_keys, KeySwaps swaps = {});
 /// "Help: Inventory", by the title of the screen.
 std::string screen_help_title(std::string_view title);
 

@@ -1,5 +1,7 @@
 #include "session/settings.h"
 
+#include <algorithm>
+
 #include "session/crafted.h"
 #include "support/catch.h"
 
@@ -185,6 +187,52 @@ TEST_CASE("a swapped key does what the other key does", "[session][settings][key
     CHECK(turns_after(session, "q") == 1);
     CHECK(turns_after(session, "z") == 1);
     CHECK(shows(session, "Your inventory"));
+}
+
+TEST_CASE("what names a key names the one that the player has given to the command",
+          "[session][settings][keys]") {
+    Session session{{.seed = 1729}};
+    session.set_settings("key v x\nkey x v\nkey PageUp i\nkey o M\nkey < >\nkey > <\n");
+    const auto shown_on = [&](std::string_view text) { return shows(session, text); };
+    CHECK(shown_on("Explore (v)"));
+    CHECK_FALSE(shown_on("Explore (x)"));
+    // There is no room for the longer name.
+    CHECK_FALSE(shown_on("Inventory ("));
+    CHECK(shown_on("Inventory"));
+    press(session, "v");
+    CHECK(shown_on("Press v again to go"));
+    press(session, "Escape");
+    press(session, "Menu");
+    const Reading menu = session.reading();
+    const auto log = std::find_if(menu.choices.begin(), menu.choices.end(),
+                                  [](const ReadChoice& each) { return each.label == "Message log"; });
+    REQUIRE(log != menu.choices.end());
+    CHECK(log->key == "M");
+    CHECK(log->pressed == "o");
+    press(session, "o");
+    CHECK(session.reading().title == "Message log");
+    press(session, "Escape");
+    press(session, "?");
+    press(session, "Space");
+    CHECK(shown_on("v  Ctrl + v"));
+    CHECK(shown_on("Page Up"));
+    press(session, "Escape");
+    press(session, "m");
+    press(session, "?");
+    CHECK(session.reading().lines.front().find("> and < go to the level above and below") !=
+          std::string::npos);
+}
+
+TEST_CASE("screens with letters of their own keep them whatever keys were swapped",
+          "[session][settings][keys]") {
+    Session session{{.seed = 1729}};
+    session.set_settings("key h x\nkey x h\nkey g q\nkey q g\n");
+    press(session, "F");
+    for (const ReadChoice& choice : session.reading().choices) CHECK(choice.pressed == choice.key);
+    press(session, "h");
+    CHECK(session.reading().title == "High scores");
+    press(session, "g");
+    CHECK(session.reading().title == "Statistics");
 }
 
 TEST_CASE("swapped keys type their own letters in a name", "[session][settings][keys]") {

@@ -1,5 +1,6 @@
 #include "view/inventory_panel.h"
 
+#include <sstream>
 #include <string>
 
 #include "content/items.h"
@@ -8,6 +9,7 @@
 #include "support/catch.h"
 #include "view/cell_colors.h"
 #include "view/figures.h"
+#include "words/appraisal.h"
 
 namespace cellophane {
 
@@ -34,6 +36,27 @@ std::string written(const Frame& frame, int row, int from) {
 }
 
 }  // namespace
+
+TEST_CASE("what the card of an item tells is told in paragraphs too, what an unknown one may be among it",
+          "[view][pack]") {
+    std::vector<PackItemView> pack{carried('p', ItemKind::PotionOfDescent)};
+    pack[0].item.kind_known = false;
+    PackPanel panel{.pack = pack, .title = "", .open = 'p'};
+    panel.discoveries = {{.kind = ItemKind::PotionOfDescent, .percent = 60},
+                         {.kind = ItemKind::PotionOfDarkness, .percent = 40}};
+    const std::vector<std::string> told = pack_told(panel);
+    REQUIRE(told.size() == 2);
+    CHECK(told[1] == possible_kinds(pack[0].item, panel.discoveries));
+    CHECK_FALSE(told[1].empty());
+    Frame frame;
+    paint_pack(frame, panel);
+    const std::string painted = plain_text(frame);
+    std::istringstream words{told[0] + " " + told[1]};
+    for (std::string word; words >> word;) {
+        INFO(word);
+        CHECK(painted.find(word) != std::string::npos);
+    }
+}
 
 TEST_CASE("the pack lists items in use, a rule, the other items and the room left", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();

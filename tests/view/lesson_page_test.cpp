@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "screen/encode.h"
 #include "screen/utf8.h"
@@ -34,11 +35,21 @@ TEST_CASE("the lesson teaches on one page where all of the screen is in sight", 
         for (const LessonBlock& block : lesson(keys))
             for (const LessonLine& line : block.lines)
                 for (const std::string_view part : {line.by, line.text})
-                    for (const std::string& word : words_of(std::string{part})) {
+                    for (const std::string& word : words_of(text_with_keys(part, {}))) {
                         INFO(word);
                         CHECK(shown.count(word) == 1);
                     }
     }
+}
+
+TEST_CASE("the lesson names the keys that the player has given to the commands", "[view][help]") {
+    const std::vector<KeySwap> swaps{{"v", "x"}, {"x", "v"}, {"PageUp", "J"}, {"w", "k"}, {"k", "w"}};
+    Frame frame;
+    paint_lesson(frame, {.keys = true}, swaps);
+    const std::string shown = plain_text(frame);
+    CHECK(shown.find("v        show the next place") != std::string::npos);
+    CHECK(shown.find("Page Up shows how far off") != std::string::npos);
+    CHECK(shown.find("y  w  u      7  8  9") != std::string::npos);
 }
 
 TEST_CASE("in smaller windows the same words stand on several parts, within the frame", "[view][help]") {
@@ -63,7 +74,7 @@ TEST_CASE("in smaller windows the same words stand on several parts, within the 
                 REQUIRE(parts < 6);
                 for (const LessonBlock& block : lesson(keys))
                     for (const LessonLine& line : block.lines)
-                        for (const std::string& word : words_of(std::string{line.text})) {
+                        for (const std::string& word : words_of(text_with_keys(line.text, {}))) {
                             INFO(word);
                             CHECK(shown.count(word) == 1);
                         }

@@ -174,10 +174,10 @@ export class Reader {
       if (region.textContent !== text) region.textContent = text;
   }
 
-  #choice(item: HTMLElement, { label, note, key, ctrl, unfit, beginsGroup, role, sign }: ReadChoice): void {
+  #choice(item: HTMLElement, { label, note, key, ctrl, pressed, unfit, beginsGroup, role, sign }: ReadChoice): void {
     const own = ownButton(item);
-    const name = spelt[key] ?? key;
-    own.replaceChildren(label, createElement('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${key}` : key));
+    const shortcut = spelt[pressed] ?? pressed;
+    own.replaceChildren(label, createElement('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${pressed}` : pressed));
     if (sign) {
       const mark = createElement('i', { 'aria-hidden': 'true' }, sign.glyph);
       mark.style.color = sign.colour;
@@ -186,7 +186,8 @@ export class Reader {
     if (note) own.append(' ', createElement('small', {}, note));
     item.className = `${beginsGroup ? 'group ' : ''}${sign || note || label.length > 24 || role === 'main' ? 'wide' : ''}`;
     own.toggleAttribute('data-main', role === 'main');
-    own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${name}` : name);
+    if (pressed) own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${shortcut}` : shortcut);
+    else own.removeAttribute('aria-keyshortcuts');
     own.toggleAttribute('data-unfit', unfit);
     own.onclick = () => this.#send({ type: 'choose', key, ctrl });
   }

@@ -21,7 +21,9 @@ void hear(Context& context, const Report& report) {
         }
         const Play& game = *context.game();
         for (const Message& message : heard(event, listener_of(game, event), ++number))
-            say(context, context.viewing ? message : with_hint(game, context.has_keys(), event, message));
+            say(context, context.viewing
+                             ? message
+                             : with_hint(game, {context.has_keys(), context.settings.keys}, event, message));
         if (must_be_read(event) && !context.autopilot.is_on && !context.viewing)
             context.messages.unread = true;
         if (event.is<LevelEntered>()) stop_pointing(context);

@@ -29,8 +29,9 @@ std::string prompt_of_map(const Context& context) {
     const std::string_view key = way == PathPreview::Explore      ? "x"
                                  : way == PathPreview::StairsDown ? ">"
                                                                   : "<";
-    return way_prompt(way == PathPreview::Explore ? explore_question : travel_question,
-                      context.has_keys() ? key : std::string_view{});
+    return way_prompt(
+        way == PathPreview::Explore ? explore_question : travel_question,
+        context.has_keys() ? key_label(pressed_key(key, context.settings.keys)) : std::string{});
 }
 
 /// The map with all that stands around it. A message that has to be read first hides a way shown unasked.
@@ -49,6 +50,7 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                        .window = display.window,
                        .playback = playback_header(context),
                        .buttons = buttons_shown(context),
+                       .swaps = context.settings.keys,
                        .question = prompt_of_map(context)},
                  display.painter);
 }

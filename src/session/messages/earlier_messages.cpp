@@ -10,7 +10,7 @@ namespace cellophane {
 
 EarlierMessages::EarlierMessages(Recording recording) : recording_{std::move(recording)} {}
 
-void EarlierMessages::take_in(const Report& report, bool keys) {
+void EarlierMessages::take_in(const Report& report, KeysNamed keys) {
     const Play& game = replay_->play();
     int number = 0;
     for (const Event& event : report.events)
@@ -33,7 +33,7 @@ void EarlierMessages::note_way() {
     if (seen.hero) way_.note(seen.depth, seen.hero->at);
 }
 
-void EarlierMessages::read(int commands, bool keys) {
+void EarlierMessages::read(int commands, KeysNamed keys) {
     if (!replay_) {
         replay_.emplace(std::move(recording_));
         take_in(replay_->arrival(), keys);

@@ -6,6 +6,7 @@
 
 #include "record/replay.h"
 #include "session/game_over/last_way.h"
+#include "session/messages/event_messages.h"
 #include "view/message_log.h"
 
 namespace cellophane {
@@ -16,8 +17,8 @@ class EarlierMessages {
 public:
     explicit EarlierMessages(Recording recording);
 
-    /// Reads on through so many commands of the recording. `keys`: hints name keys.
-    void read(int commands, bool keys);
+    /// Reads on through so many commands of the recording. `keys`: how hints name them.
+    void read(int commands, KeysNamed keys);
     bool is_complete() const { return is_complete_; }
 
     const MessageLog& log() const { return log_; }
@@ -27,7 +28,7 @@ public:
     const LastWay& way() const { return way_; }
 
 private:
-    void take_in(const Report& report, bool keys);
+    void take_in(const Report& report, KeysNamed keys);
     void note_way();
 
     Recording recording_;

@@ -28,18 +28,21 @@ std::vector<Message> heard(const Event& event, const Observation* seen, int numb
     return tell(hallucinated(event, chance), seen);
 }
 
-Message with_hint(const Play& game, bool keys, const Event& event, Message message) {
+Message with_hint(const Play& game, KeysNamed named, const Event& event, Message message) {
+    const bool keys = named.are_named;
     if (message == help_hint(true)) return help_hint(keys);
+    const auto add = [&](Phrase hint) {
+        hint.text = text_with_keys(hint.text, named.swaps);
+        message.phrases.push_back(std::move(hint));
+    };
     if (event.is<Explored>()) {
         // Down to the Amulet, or up with it.
         const Stair way = bears_amulet(game.observe()) ? Stair::Up : Stair::Down;
         const bool knows_way = game.known_stairs(way).has_value();
-        message.phrases.push_back(knows_way ? stairs_hint(way, keys)
-                                            : dead_end_hint(knows_of_chasm(game.observe()), keys));
+        add(knows_way ? stairs_hint(way, keys) : dead_end_hint(knows_of_chasm(game.observe()), keys));
     } else if (event.is<TravelUnknown>()) {
-        message.phrases.push_back(game.explore_route().empty()
-                                      ? dead_end_hint(knows_of_chasm(game.observe()), keys)
-                                      : explore_first_hint(keys));
+        add(game.explore_route().empty() ? dead_end_hint(knows_of_chasm(game.observe()), keys)
+                                         : explore_first_hint(keys));
     }
     return message;
 }

@@ -5,6 +5,7 @@
 #include "play/play.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
+#include "words/key_labels.h"
 #include "words/message.h"
 
 namespace cellophane {
@@ -16,7 +17,13 @@ const Observation* listener_of(const Play& game, const Event& event);
 /// The messages of an event as the hero perceives it: if he hallucinates, its creatures are other kinds.
 /// `number` tells the events of one report apart. `seen`: see `listener_of`.
 std::vector<Message> heard(const Event& event, const Observation* seen, int number);
-/// The message of an event with a hint how to go on; the hint names keys only if the player has a keyboard.
-Message with_hint(const Play& game, bool keys, const Event& event, Message message);
+/// How hints name keys.
+struct KeysNamed {
+    /// Not at all for a player without a keyboard.
+    bool are_named = true;
+    KeySwaps swaps{};
+};
+/// The message of an event with a hint how to go on.
+Message with_hint(const Play& game, KeysNamed keys, const Event& event, Message message);
 
 }  // namespace cellophane

@@ -119,8 +119,9 @@ void give_hint(Context& context) {
         settings.hints_given |= {occasion.hint};
         context.settings_are_new = true;
         const HintRow& row = hint_rows[occasion.hint];
-        return say(context,
-                   Message{std::string{context.has_keys() ? row.by_keys : row.by_touch}, Tone::Notice});
+        return say(context, Message{context.has_keys() ? text_with_keys(row.by_keys, settings.keys)
+                                                       : std::string{row.by_touch},
+                                    Tone::Notice});
     }
 }
 

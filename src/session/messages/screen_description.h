@@ -39,9 +39,11 @@ struct ReadChoice {
     std::string label;
     /// What else is to be said of it, such as the help of a setting.
     std::string note;
-    /// As in KeyEvent::name.
+    /// As in KeyEvent::name, before the player's changes.
     std::string key;
     bool control = false;
+    /// The key that the player presses for it, as in KeyEvent::name; empty: none.
+    std::string pressed;
     /// It can be chosen, but does not suit the purpose.
     bool unfit = false;
     /// A rule or a gap stands before it.

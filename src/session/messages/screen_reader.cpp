@@ -88,6 +88,8 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     const Window window = std::exchange(context.display.window, {});
     open.describe(context, told);
     offer_help(open, told);
+    const KeySwaps swaps = open.keeps_its_keys() ? KeySwaps{} : KeySwaps{context.settings.keys};
+    for (ReadChoice& choice : told.choices) choice.pressed = pressed_key(choice.key, swaps);
     // The frames of an animation are shown before what came of them.
     if (context.animation_playback.running) told.extent = ReadExtent::Map;
     context.display.window = window;

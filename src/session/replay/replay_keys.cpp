@@ -68,7 +68,7 @@ constexpr WatchKeyRow watch_key_table[] = {
     {.action = WatchAction::Examine,
      .keys = "Enter",
      .name = point_choice,
-     .help_keys = "Return",
+     .help_keys = "Enter",
      .help = watch_point_help},
     {.action = WatchAction::TakeOver,
      .keys = "P",
@@ -145,13 +145,14 @@ WatchMeaning watch_meaning_of(const KeyEvent& key) {
     return meaning;
 }
 
-std::vector<PageRow> watch_help_rows() {
+std::vector<PageRow> watch_help_rows(KeySwaps swaps) {
     std::vector<PageRow> rows;
     for (const WatchKeyRow& row : watch_key_table)
-        if (!row.help.empty()) rows.push_back({std::string{row.help_keys}, std::string{row.help}});
+        if (!row.help.empty()) rows.push_back({key_list(row.help_keys, swaps), std::string{row.help}});
     rows.push_back({});
     for (const InputActionRow& row : input_action_rows)
-        if (row.only_looks) rows.push_back({std::string{first_key(row.keys)}, std::string{row.name}});
+        if (row.only_looks)
+            rows.push_back({key_label(pressed_among(row.keys, swaps)), std::string{row.name}});
     rows.push_back({});
     for (const HelpLine& line : watch_mouse_help)
         rows.push_back({std::string{line.by}, std::string{line.help}});

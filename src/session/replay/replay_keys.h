@@ -65,7 +65,7 @@ struct WatchMeaning {
 /// the upper row act as arrows, unless Return, or a digit that is no arrow, makes them the number of a turn.
 WatchMeaning watch_meaning_of(const KeyEvent& key);
 
-std::vector<PageRow> watch_help_rows();
+std::vector<PageRow> watch_help_rows(KeySwaps swaps = {});
 
 /// Enough for the turns of the longest game.
 inline constexpr std::size_t most_digits_of_a_turn = 7;

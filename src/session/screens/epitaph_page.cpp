@@ -116,6 +116,7 @@ class EpitaphPage : public ScreenOf<EpitaphPage, GameScreen> {
 public:
     std::string_view title() const override { return end_title; }
     HelpTopic help() const override { return HelpTopic::Epitaph; }
+    bool keeps_its_keys() const override { return true; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
         return help_label_in(box_of_page(context.display.window));
     }

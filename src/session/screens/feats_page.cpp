@@ -16,6 +16,7 @@ class FeatsPage : public ScreenOf<FeatsPage, GameScreen> {
 public:
     std::string_view title() const override { return feats_title; }
     HelpTopic help() const override { return HelpTopic::Feats; }
+    bool keeps_its_keys() const override { return true; }
     Outcome press(Context&, const KeyEvent& key) override {
         if (GameScreenPtr list = list_of_key(key)) return replace(std::move(list));
         return Pop{};

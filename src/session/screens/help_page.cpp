@@ -28,8 +28,9 @@ public:
     void describe(const Context& context, Reading& told) const override {
         const bool keys = context.has_keys();
         if (!watches_)
-            for (std::string& line : lesson_told(keys)) told.tell_row({}, std::move(line));
-        for (const PageRow& row : watches_ ? watch_help_rows() : rows_of_keys({.keys = keys}))
+            for (std::string& line : lesson_told(keys, context.settings.keys))
+                told.tell_row({}, std::move(line));
+        for (const PageRow& row : lines_of(context, {.keys = keys}))
             if (!row.left.empty()) told.tell_row(row.left, row.right);
         told.offer(back_choice, "Escape");
     }
@@ -37,26 +38,30 @@ public:
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
         const std::string_view back = back_hint(context);
-        if (context.viewing) return paint_page(frame, watching_help_title, watch_help_rows(), back, which);
+        if (context.viewing)
+            return paint_page(frame, watching_help_title, lines_of(context, which), back, which);
         // The lesson comes first, and all keys behind it.
         Frame unseen;
-        const int lessons = paint_lesson(unseen, which);
+        const int lessons = paint_lesson(unseen, which, context.settings.keys);
         if (which.part < lessons) {
             frame = unseen;
-            return lessons + count_of_key_parts(which);
+            return lessons + count_of_key_parts(context, which);
         }
         PagePart keys = which;
         keys.part -= lessons;
-        return lessons + paint_page(frame, walking_help_title, rows_of_keys(which), back, keys);
+        return lessons + paint_page(frame, walking_help_title, lines_of(context, which), back, keys);
     }
 
 private:
-    static std::vector<PageRow> rows_of_keys(const PagePart& which) {
-        return which.keys ? help_rows() : touch_help_rows();
+    /// What keys or touches do.
+    static std::vector<PageRow> lines_of(const Context& context, const PagePart& which) {
+        const KeySwaps swaps = context.settings.keys;
+        if (context.viewing) return watch_help_rows(swaps);
+        return which.keys ? help_rows(swaps) : touch_help_rows();
     }
-    static int count_of_key_parts(const PagePart& which) {
+    static int count_of_key_parts(const Context& context, const PagePart& which) {
         Frame unseen;
-        return paint_page(unseen, walking_help_title, rows_of_keys(which), {}, which);
+        return paint_page(unseen, walking_help_title, lines_of(context, which), {}, which);
     }
 
     bool watches_;

@@ -28,18 +28,24 @@ bool does_something(InputAction action) {
            action != InputAction::Cancel;
 }
 
+MenuRow row_of(const Context& context, std::string_view label, std::string_view keys) {
+    return {.label = label,
+            .key = first_key(keys),
+            .key_label = key_label(pressed_among(keys, context.settings.keys))};
+}
+
 /// A part of the menu of a game or of a recording.
 void add_rows(const Context& context, MenuPart part, std::vector<MenuRow>& rows) {
     for (const InputActionRow& row : input_action_rows) {
         if (row.menu != part || (context.viewing && !row.only_looks)) continue;
         // While a recording is watched on a phone there is nothing to say about keys.
         if (row.kind == InputAction::Help && context.viewing && !context.has_keys()) continue;
-        MenuRow& line = rows.emplace_back(MenuRow{.label = row.name, .key = first_key(row.keys)});
+        MenuRow& line = rows.emplace_back(row_of(context, row.name, row.keys));
         if (row.is_on != nullptr) line.is_on = row.is_on(context);
     }
     if (!context.viewing) return;
     for (const WatchKeyRow& row : watch_key_rows())
-        if (row.menu == part) rows.push_back({.label = row.name, .key = first_key(row.keys)});
+        if (row.menu == part) rows.push_back(row_of(context, row.name, row.keys));
 }
 
 std::vector<MenuRow> menu_rows(const Context& context) {

@@ -22,6 +22,7 @@ public:
                                                  : question_title;
     }
     HelpTopic help() const override { return view_.help(); }
+    bool keeps_its_keys() const override { return true; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
         return view_.help_place(context.display.window.of_page());
     }

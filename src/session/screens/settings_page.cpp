@@ -65,6 +65,7 @@ public:
         return help_label_in(box_of_page(context.display.window));
     }
     bool takes_signs() const override { return swap_.has_value(); }
+    bool keeps_its_keys() const override { return true; }
 
     Outcome press(Context& context, const KeyEvent& key) override {
         if (swap_) {

@@ -16,7 +16,7 @@ namespace cellophane {
 namespace {
 
 std::size_t times_told(const Session& session, Hint hint) {
-    const std::string_view words = hint_rows[hint].by_keys;
+    const std::string words = text_with_keys(hint_rows[hint].by_keys, {});
     return static_cast<std::size_t>(std::count(session.messages().begin(), session.messages().end(), words));
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("hints fit into a line, and those for touches name no keys", "[session
         INFO(row.name);
         CHECK(row.by_keys.starts_with("Hint: "));
         CHECK(row.by_touch.starts_with("Hint: "));
-        CHECK(row.by_keys.size() <= static_cast<std::size_t>(main_width));
+        CHECK(text_with_keys(row.by_keys, {}).size() <= static_cast<std::size_t>(main_width));
         CHECK(from_utf8(row.by_touch).size() <= static_cast<std::size_t>(main_width));
         CHECK(row.by_touch.find("press") == std::string_view::npos);
         CHECK(row.by_touch.find("arrow") == std::string_view::npos);
