@@ -43,7 +43,7 @@ inline constexpr HelpLine touch_help[] = {
     {"Search", "search (hold: five turns, the last one thorough)"},
     {"Stairs", "show the stairs down (hold: up); again: travel there and take them"},
     {"Pack", "open your inventory"},
-    {"Throw", "throw the same item again"},
+    {"Throw", "throw the same item again; the first time: Pack, the item, Throw"},
     {"Next", "look at the next creature or item"},
     {"Go", "travel there, or confirm the target"},
     {"Esc", "stop, cancel, or go back"},

@@ -78,7 +78,7 @@ constexpr LessonLine exploring_touches[] = {
 
 constexpr LessonLine fighting_touches[] = {
     {"", "Walk into an enemy to attack it. Tap it first: a card tells how dangerous it is."},
-    {"Throw", "throw the same item again while it comes closer"},
+    {"Pack", "tap darts, then Throw, while it comes closer; then Throw repeats it"},
     {"",
      "Fight in a corridor or a doorway, where only one can reach you. Sleeping or unaware enemies take "
      "triple "

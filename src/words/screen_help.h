@@ -134,7 +134,8 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
      .keys = "Up and Down choose a setting; Left, Right or its letter change it. Esc closes the settings.",
      .touch = "Tap a setting to change it. Tap Done to close the settings."},
     {.kind = HelpTopic::HelpPage,
-     .shows = "The first page teaches the game in short. The pages after it list all keys.",
+     .shows = "The first page teaches the game in short. The pages after it list all keys, and what the "
+              "signs on the map mean.",
      .keys = "Any key turns to the next page, and closes the last one. Esc closes it at once.",
      .touch = "Tap to turn to the next page. The last one closes."},
     {.kind = HelpTopic::WatchHelpPage,

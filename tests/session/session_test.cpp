@@ -199,8 +199,8 @@ TEST_CASE("looking, pointing and reading do not change the game", "[session]") {
     press(session, "Escape");
     const std::uint64_t before = session.state_hash();
     for (const char* key :
-         {"?",     "x", "x", "M", "Up",     "Down", "Escape", "Tab",       "Tab",   "Escape",
-          "Enter", "h", "j", "L", "Escape", "~",    "q",      "Backspace", "Enter", "Space"})
+         {"?",     "x", "x", "x", "M",      "Up", "Down", "Escape",    "Tab",   "Tab",  "Escape",
+          "Enter", "h", "j", "L", "Escape", "~",  "q",    "Backspace", "Enter", "Space"})
         press(session, key);
     for (int row = 0; row < 34; ++row)
         for (int column = 0; column < 100; column += 3) hover(session, {column, row});
@@ -355,7 +355,9 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     click(session, {50, 20});
     CHECK(shows(session, "Keys and controls"));
     click(session, {50, 20});
-    CHECK_FALSE(shows(session, "Keys and controls"));
+    CHECK(shows(session, "Map signs and item names"));
+    click(session, {50, 20});
+    CHECK_FALSE(shows(session, "Map signs"));
     click(session, button(session, "Explore"));
     click(session, button(session, "Explore"));
     CHECK(session.wants_time() == 20);

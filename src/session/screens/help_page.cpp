@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "session/key_bindings.h"
 #include "session/messages/messages.h"
+#include "session/pages/sign_legend_rows.h"
 #include "session/pages/touch_help.h"
 #include "session/replay/replay_keys.h"
 #include "session/screens.h"
@@ -11,6 +13,7 @@
 #include "view/lesson_page.h"
 #include "words/choices.h"
 #include "words/lesson.h"
+#include "words/sign_legend.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -30,38 +33,48 @@ public:
         if (!watches_)
             for (std::string& line : lesson_told(keys, context.settings.keys))
                 told.tell_row({}, std::move(line));
-        for (const PageRow& row : lines_of(context, {.keys = keys}))
-            if (!row.left.empty()) told.tell_row(row.left, row.right);
+        for (const Chapter& chapter : chapters_of(context, {.keys = keys}))
+            for (const PageRow& row : chapter.rows)
+                if (!row.left.empty()) told.tell_row(row.left, row.right);
         told.offer(back_choice, "Escape");
     }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
-        const std::string_view back = back_hint(context);
-        if (context.viewing)
-            return paint_page(frame, watching_help_title, lines_of(context, which), back, which);
-        // The lesson comes first, and all keys behind it.
-        Frame unseen;
-        const int lessons = paint_lesson(unseen, which, context.settings.keys);
-        if (which.part < lessons) {
-            frame = unseen;
-            return lessons + count_of_key_parts(context, which);
+        int parts = 0;
+        // The lesson comes first.
+        if (!watches_) {
+            Frame lesson;
+            parts = paint_lesson(lesson, which, context.settings.keys);
+            if (which.part < parts) frame = lesson;
         }
-        PagePart keys = which;
-        keys.part -= lessons;
-        return lessons + paint_page(frame, walking_help_title, lines_of(context, which), back, keys);
+        for (const Chapter& chapter : chapters_of(context, which)) {
+            Frame page;
+            PagePart part = which;
+            part.part = std::max(0, which.part - parts);
+            const int its_parts = paint_page(page, chapter.title, chapter.rows, chapter.footer, part);
+            if (which.part >= parts && which.part < parts + its_parts) frame = page;
+            parts += its_parts;
+        }
+        return parts;
     }
 
 private:
-    /// What keys or touches do.
-    static std::vector<PageRow> lines_of(const Context& context, const PagePart& which) {
+    /// Lines in two columns under a title.
+    struct Chapter {
+        std::string_view title;
+        std::vector<PageRow> rows;
+        std::string_view footer;
+    };
+
+    /// What keys or touches do; in a game, what signs mean too.
+    std::vector<Chapter> chapters_of(const Context& context, const PagePart& which) const {
         const KeySwaps swaps = context.settings.keys;
-        if (context.viewing) return watch_help_rows(swaps);
-        return which.keys ? help_rows(swaps) : touch_help_rows();
-    }
-    static int count_of_key_parts(const Context& context, const PagePart& which) {
-        Frame unseen;
-        return paint_page(unseen, walking_help_title, lines_of(context, which), {}, which);
+        const std::string_view back = back_hint(context);
+        if (watches_) return {{watching_help_title, watch_help_rows(swaps), back}};
+        return {{walking_help_title, which.keys ? help_rows(swaps) : touch_help_rows(),
+                 hint_to_go_on(which.keys)},
+                {sign_legend_title, sign_legend_rows(), back}};
     }
 
     bool watches_;

@@ -47,10 +47,25 @@ std::set<std::string> faint_words(Session& session) {
 
 TEST_CASE("words on pages, panels and questions contrast with their ground in every palette",
           "[session][contrast]") {
-    const std::vector<std::vector<std::string>> ways{
-        {"?"}, {"?", "Space"}, {"Menu"}, {"i"},      {"i", "b"},          {"i", "?"},
-        {"O"}, {"@"},          {"F"},    {"M"},      {"F", "g"},          {"F", "h"},
-        {"S"}, {"Q"},          {"d"},    {"Q", "y"}, {"Q", "y", "Space"}, {"Q", "y", "Space", "Space"}};
+    const std::vector<std::vector<std::string>> ways{{"?"},
+                                                     {"?", "Space"},
+                                                     {"?", "Space", "Space"},
+                                                     {"Menu"},
+                                                     {"i"},
+                                                     {"i", "b"},
+                                                     {"i", "?"},
+                                                     {"O"},
+                                                     {"@"},
+                                                     {"F"},
+                                                     {"M"},
+                                                     {"F", "g"},
+                                                     {"F", "h"},
+                                                     {"S"},
+                                                     {"Q"},
+                                                     {"d"},
+                                                     {"Q", "y"},
+                                                     {"Q", "y", "Space"},
+                                                     {"Q", "y", "Space", "Space"}};
     for (const char* palette : {"standard", "high-contrast", "protan", "deutan", "tritan"}) {
         for (const std::vector<std::string>& keys : ways) {
             Session session{{.seed = 1729}};
