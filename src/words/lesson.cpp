@@ -136,37 +136,20 @@ std::string keys_told(std::string_view keys) {
 
 }  // namespace
 
-std::string key_told(std::string_view keys, std::string_view text) {
-    return keys_told(keys).append(": ").append(text).append(".");
-}
-
-std::vector<std::string> lesson_told(bool by_keys, KeySwaps swaps) {
-    std::vector<std::string> told;
+std::vector<LessonRow> lesson_rows(bool by_keys, KeySwaps swaps) {
+    std::vector<LessonRow> rows;
     for (const LessonBlock& block : lesson(by_keys)) {
-        std::string text{block.title};
-        text += ". ";
-        if (block.shows_keys)
-            text += text_with_keys(
-                "{h}, {j}, {k}, {l} or {4}, {2}, {8}, {6}: west, south, north, east. {y}, {u}, {b}, {n} or "
-                "{7}, {9}, {1}, {3}: the diagonals. ",
-                swaps);
-        bool ends = true;
-        for (const LessonLine& line : block.lines) {
-            if (!line.by.empty()) {
-                if (!ends) text += "; ";
-                text.append(keys_told(key_list(line.by, swaps))).append(": ").append(line.text);
-                ends = false;
-                continue;
-            }
-            if (!ends) text += ". ";
-            text.append(text_with_keys(line.text, swaps)).append(" ");
-            ends = true;
+        rows.push_back({std::string{block.title}, {}});
+        if (block.shows_keys) {
+            rows.push_back({text_with_keys("{h}, {j}, {k}, {l} or {4}, {2}, {8}, {6}", swaps),
+                            "west, south, north, east"});
+            rows.push_back(
+                {text_with_keys("{y}, {u}, {b}, {n} or {7}, {9}, {1}, {3}", swaps), "the diagonals"});
         }
-        text += ends ? "" : ".";
-        if (text.back() == ' ') text.pop_back();
-        told.push_back(std::move(text));
+        for (const LessonLine& line : block.lines)
+            rows.push_back({keys_told(key_list(line.by, swaps)), text_with_keys(line.text, swaps)});
     }
-    return told;
+    return rows;
 }
 
 }  // namespace cellophane

@@ -35,9 +35,12 @@ inline constexpr std::string_view moving_keys[] = {
 
 inline constexpr std::string_view lesson_title = "How to play";
 
-/// "x, Ctrl + x: explore.", of a line of the list of all keys.
-std::string key_told(std::string_view keys, std::string_view text);
-/// The lesson in sentences, for those who do not see the page.
-std::vector<std::string> lesson_told(bool by_keys, KeySwaps swaps = {});
+/// A line of the lesson where it is no painted page: a heading, which has no text; a key or a thing to touch
+/// and what it is for; or a paragraph, which has no name.
+struct LessonRow {
+    std::string name;
+    std::string text;
+};
+std::vector<LessonRow> lesson_rows(bool by_keys, KeySwaps swaps = {});
 
 }  // namespace cellophane

@@ -31,7 +31,7 @@ inline constexpr SignLegendLine terrain_signs[] = {
     {"#  \u00B7", "wall, floor"},
     {"+  '", "door, open door"},
     {"<  >  \u03A9", "stairs up, stairs down, the way out of the dungeon"},
-    {"~", "deep water, bog or lava, by its colour: deep water takes your items, lava kills"},
+    {"~", "deep water, bog or lava, by colour: deep water takes items, lava kills"},
     {"\u2237  =", "chasm or hole: you fall to the next level; bridge"},
     {"\u25C7", "trap"},
     {"\"", "grass, and other plants"},

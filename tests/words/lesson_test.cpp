@@ -1,5 +1,7 @@
 #include "words/lesson.h"
 
+#include <algorithm>
+
 #include "support/catch.h"
 
 namespace cellophane {
@@ -29,18 +31,24 @@ TEST_CASE("the lesson without a keyboard speaks of no keys", "[words][help]") {
     }
 }
 
-TEST_CASE("the lesson is told in sentences, a paragraph a block", "[words][help]") {
+TEST_CASE("the lesson is told in rows: headings, lines with their keys, paragraphs", "[words][help]") {
     for (const bool by_keys : {true, false}) {
-        const std::vector<std::string> told = lesson_told(by_keys);
-        CHECK(told.size() == lesson(by_keys).size());
-        for (const std::string& paragraph : told) {
-            INFO(paragraph);
-            CHECK(paragraph.ends_with('.'));
-            CHECK(paragraph.find("..") == std::string::npos);
-            CHECK(paragraph.find("  ") == std::string::npos);
+        std::size_t headings = 0;
+        std::size_t lines = 0;
+        for (const LessonBlock& block : lesson(by_keys))
+            lines += block.lines.size() + (block.shows_keys ? 2 : 0);
+        const std::vector<LessonRow> rows = lesson_rows(by_keys);
+        for (const LessonRow& row : rows) {
+            INFO(row.name << ": " << row.text);
+            CHECK_FALSE((row.name.empty() && row.text.empty()));
+            CHECK(row.name.find("  ") == std::string::npos);
+            headings += row.text.empty() ? 1 : 0;
         }
+        CHECK(headings == lesson(by_keys).size());
+        CHECK(rows.size() == headings + lines);
     }
-    CHECK(key_told("x  Ctrl + x", "explore") == "x, Ctrl + x: explore.");
+    const std::vector<LessonRow> rows = lesson_rows(true);
+    CHECK(std::any_of(rows.begin(), rows.end(), [](const LessonRow& row) { return row.name == ">, <"; }));
 }
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@ import './dialogs.css';
 import './sheets.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { onSubmit } from './forms';
+import { CloseRequests } from './close_requests';
 import { button, createElement } from './create_element';
 import { partOf } from './parts';
 import type { View } from './preferences';
@@ -34,6 +35,7 @@ export class Reader {
   readonly #send: Send;
   readonly #entry: Entry;
   readonly #strip: Strip;
+  readonly #closeRequests: CloseRequests;
   readonly #listening = new AbortController();
   readonly #region: HTMLElement;
   readonly #alert: HTMLElement;
@@ -58,6 +60,7 @@ export class Reader {
     this.#send = send;
     this.#entry = new Entry({ root, send, view, signal });
     this.#strip = new Strip(root, send, signal);
+    this.#closeRequests = new CloseRequests(() => send({ type: 'choose', key: 'Escape' }));
     this.#alert = partOf(root, 'alert');
     this.#stopped = partOf(root, 'stopped');
     this.#region = partOf(root, 'reader');
@@ -85,6 +88,7 @@ export class Reader {
   destroy(): void {
     clearTimeout(this.#timer);
     this.#listening.abort();
+    this.#closeRequests.wanted = false;
     this.#entry.destroy();
     this.#region.replaceChildren();
     this.#region.hidden = true;
@@ -101,6 +105,7 @@ export class Reader {
     const hasTurned = (dataset.sheet ?? '') !== sheet;
     if (sheet) dataset.sheet = sheet;
     else delete dataset.sheet;
+    this.#closeRequests.wanted = sheet !== '' && told!.choices.some(({ role }) => role === 'back');
     if (!told) return;
     this.#entry.show(told);
     this.#announce(told);
@@ -161,7 +166,8 @@ export class Reader {
     if (rows.length === 0) return paragraphs(this.#lines, lines);
     const told = rows.map(({ name, text }) => {
       if (name === '') return createElement('p', {}, text);
-      return createElement('p', {}, createElement('b', {}, text ? `${name}: ` : name), text);
+      if (text === '') return createElement('h3', {}, name);
+      return createElement('p', {}, createElement('b', {}, `${name}: `), text);
     });
     this.#lines.replaceChildren(...told);
   }

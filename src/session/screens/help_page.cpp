@@ -31,11 +31,13 @@ public:
     void describe(const Context& context, Reading& told) const override {
         const bool keys = context.has_keys();
         if (!watches_)
-            for (std::string& line : lesson_told(keys, context.settings.keys))
-                told.tell_row({}, std::move(line));
-        for (const Chapter& chapter : chapters_of(context, {.keys = keys}))
+            for (LessonRow& row : lesson_rows(keys, context.settings.keys))
+                told.tell_row(std::move(row.name), std::move(row.text));
+        for (const Chapter& chapter : chapters_of(context, {.keys = keys})) {
+            told.tell_row(std::string{chapter.title}, {});
             for (const PageRow& row : chapter.rows)
                 if (!row.left.empty()) told.tell_row(row.left, row.right);
+        }
         told.offer(back_choice, "Escape");
     }
 
