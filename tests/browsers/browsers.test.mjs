@@ -20,6 +20,8 @@ const browsers = [
 const isServer = Boolean(process.env.CI);
 /** The browsers to run, if CELLOPHANE_BROWSERS names some ("WebKit"); otherwise all. */
 const wanted = process.env.CELLOPHANE_BROWSERS?.split(/[ ,]+/);
+/** Only the journeys with this in their names; otherwise all. */
+const chosen = process.env.CELLOPHANE_JOURNEYS ?? '';
 
 let server;
 let folder;
@@ -58,7 +60,7 @@ describe('the journeys', { concurrency: availableParallelism() }, () => {
     test(name, { skip }, async (t) => {
       const page = await open();
       try {
-        for (const journey of journeys)
+        for (const journey of journeys.filter((each) => each.name.includes(chosen)))
           await t.test(`${name}: ${journey.name}`, { skip: journey.skip?.[name] }, () => take(journey, page, name));
       } finally {
         await page.close();
