@@ -95,7 +95,8 @@ test('a newcomer plays by the mouse alone', async () => {
   await click('Your goal');
   await shows(page, /Keys and controls/);
   await click('Keys and controls');
-  await hides(page, /Keys and controls/);
+  await click('Map signs');
+  await hides(page, /Map signs/);
   await click('Inventory (i)');
   await shows(page, /Your inventory/);
   await click('dagger');
