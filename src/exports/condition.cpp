@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
+
+#include "content/blueprints.h"
 
 namespace cellophane {
 
@@ -10,18 +13,51 @@ namespace {
 /// Deeper than every depth: where nothing is found. More than any count as well.
 constexpr std::int64_t endless = std::numeric_limits<std::int64_t>::max();
 
+/// The vaults of which one thing may be taken, and other rooms that reward: all hold what is worth a search.
+bool is_in_vault(const CatalogEntry& entry) {
+    return std::any_of(blueprint_rows.begin(), blueprint_rows.end(), [&](const BlueprintRow& row) {
+        return row.role == Role::Reward && row.name == entry.blueprint;
+    });
+}
+
 Verdict verdict_of(bool surely, bool surely_not) {
     return surely ? Verdict::Yes : surely_not ? Verdict::No : Verdict::Open;
 }
 
 }  // namespace
 
+bool Condition::Demand::is_met_by(const CatalogEntry& entry) const {
+    if (property == Property::Vault) return is_in_vault(entry);
+    const std::optional<int> value = property == Property::Enchant ? entry.enchant : entry.charges;
+    if (!value) return false;
+    switch (relation) {
+        case Relation::AtMost:
+            return *value <= number;
+        case Relation::Below:
+            return *value < number;
+        case Relation::AtLeast:
+            return *value >= number;
+        case Relation::Above:
+            return *value > number;
+        case Relation::Equal:
+            return *value == number;
+        case Relation::Unequal:
+            return *value != number;
+    }
+    return false;
+}
+
+bool Condition::Term::means(const CatalogEntry& entry) const {
+    return subject.means(entry) && std::all_of(demands.begin(), demands.end(),
+                                               [&](const Demand& demand) { return demand.is_met_by(entry); });
+}
+
 void Condition::note(Tallies& tallies, const LevelCatalog& level) const {
     for (std::size_t i = 0; i < terms_.size(); ++i) {
         const Term& term = terms_[i];
         if (!term.depths.has(level.depth)) continue;
         for (const CatalogEntry& entry : level.entries) {
-            if (!term.subject.means(entry)) continue;
+            if (!term.means(entry)) continue;
             tallies[i].count += entry.quantity.value_or(1);
             if (tallies[i].first_depth == 0) tallies[i].first_depth = level.depth;
         }
@@ -30,7 +66,7 @@ void Condition::note(Tallies& tallies, const LevelCatalog& level) const {
 
 bool Condition::speaks_of(const CatalogEntry& entry, int depth) const {
     return std::any_of(terms_.begin(), terms_.end(),
-                       [&](const Term& term) { return term.depths.has(depth) && term.subject.means(entry); });
+                       [&](const Term& term) { return term.depths.has(depth) && term.means(entry); });
 }
 
 Verdict Condition::verdict(const Tallies& tallies, int seen) const {

@@ -45,14 +45,27 @@ private:
     friend class ConditionParser;
 
     enum class Relation : std::uint8_t { AtMost, Below, AtLeast, Above, Equal, Unequal };
+    /// What of an item is asked besides its name: a number, or that it lies in a vault.
+    enum class Property : std::uint8_t { Enchant, Charges, Vault };
+    struct Demand {
+        Property property{};
+        Relation relation{};
+        std::int64_t number = 0;
+
+        bool is_met_by(const CatalogEntry& entry) const;
+    };
     /// A number of the dungeon, and what it is to be.
     struct Term {
         SearchSubject subject{};
+        /// All of them are to be met.
+        std::vector<Demand> demands{};
         /// Pieces within a range of depths; if not, the first depth where there is one.
         bool counts = false;
         Range depths{};
         Relation relation{};
         std::int64_t number = 0;
+
+        bool means(const CatalogEntry& entry) const;
     };
     enum class Joint : std::uint8_t { Term, Not, And, Or };
     struct Node {

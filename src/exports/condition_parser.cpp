@@ -45,7 +45,7 @@ public:
         if (is_letter(first)) return run(Sign::Word, &is_letter);
         if (is_digit(first)) return run(Sign::Number, &is_digit);
         if (first == '"' || first == '\'') return name(first);
-        for (std::string_view mark : {"<=", ">=", "!=", "==", "..", "<", ">", "=", "(", ")", ","})
+        for (std::string_view mark : {"<=", ">=", "!=", "==", "..", "<", ">", "=", "(", ")", ",", "-"})
             if (text_.substr(at_, mark.size()) == mark) return take(Sign::Mark, mark.size());
         return take(Sign::Broken, 1);
     }
@@ -191,6 +191,7 @@ private:
             step();
             expect_mark("(", "and a name");
             name(term, sought);
+            while (accept(Sign::Mark, ",")) demand(term, sought);
             expect_mark(")", "after the name");
             first_depth(term);
         } else {
@@ -211,7 +212,13 @@ private:
         step();
         expect_mark(",", "and a name");
         name(term, sought);
-        if (accept(Sign::Mark, ",")) {
+        bool has_depths = false;
+        while (accept(Sign::Mark, ",")) {
+            if (has_depths || token_.sign == Sign::Word) {
+                demand(term, sought);
+                continue;
+            }
+            has_depths = true;
             term.depths.least = term.depths.most = depth();
             const std::size_t at = token_.at;
             if (accept(Sign::Mark, "..")) {
@@ -223,24 +230,48 @@ private:
         expect_mark(")", "after the name or the depths");
         term.relation = C::Relation::AtLeast;
         term.number = 1;
-        if (relation(term)) term.number = number("a whole number");
+        if (relation(term.relation)) term.number = number("a whole number");
+    }
+
+    /// enchant >= 2, charges >= 3 or vault, behind the name of an item.
+    void demand(C::Term& term, Sought sought) {
+        if (problem_) return;
+        constexpr std::size_t most_demands = 8;
+        const bool has_them = sought == Sought::Item || sought == Sought::Runic;
+        if (!has_them) return fail_expecting("\")\"; only items have enchant, charges and vault");
+        if (term.demands.size() == most_demands)
+            return fail(token_.at, "more than " + std::to_string(most_demands) + " demands are too many");
+        C::Demand asked{.relation = C::Relation::AtLeast};
+        if (accept(Sign::Word, "vault")) {
+            asked.property = C::Property::Vault;
+        } else if (is(Sign::Word, "enchant") || is(Sign::Word, "charges")) {
+            asked.property = token_.text == "enchant" ? C::Property::Enchant : C::Property::Charges;
+            step();
+            if (!relation(asked.relation)) return fail_expecting("\">=\" or another comparison");
+            const bool is_negative = accept(Sign::Mark, "-");
+            asked.number = number("a whole number") * (is_negative ? -1 : 1);
+        } else {
+            return fail_expecting(term.counts ? "a depth, enchant, charges or vault"
+                                              : "enchant, charges or vault");
+        }
+        term.demands.push_back(asked);
     }
 
     /// item("plate armor") <= 4
     void first_depth(C::Term& term) {
         term.relation = C::Relation::AtMost;
         term.number = depths_.most;
-        if (relation(term)) term.number = depth();
+        if (relation(term.relation)) term.number = depth();
     }
 
-    bool relation(C::Term& term) {
+    bool relation(C::Relation& relation) {
         constexpr std::pair<std::string_view, C::Relation> relations[] = {
             {"<=", C::Relation::AtMost}, {"<", C::Relation::Below}, {">=", C::Relation::AtLeast},
             {">", C::Relation::Above},   {"=", C::Relation::Equal}, {"==", C::Relation::Equal},
             {"!=", C::Relation::Unequal}};
         for (const auto& [mark, meaning] : relations)
             if (accept(Sign::Mark, mark)) {
-                term.relation = meaning;
+                relation = meaning;
                 return true;
             }
         return false;

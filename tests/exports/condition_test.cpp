@@ -95,6 +95,42 @@ TEST_CASE("count adds up pieces within a range of depths", "[exports][condition]
     CHECK(verdicts("count(item, \"dagger\") >= 0") == "yyyyyyyy");
 }
 
+TEST_CASE("an item may be asked for its enchantment, its charges, and to lie in a vault",
+          "[exports][condition]") {
+    const auto holds = [](const std::string& text) {
+        const Condition condition = read(text);
+        Condition::Tallies tallies = condition.nothing_found();
+        LevelCatalog found{
+            .seed = 1, .depth = 3, .entries = {item("staff", "firebolt"), item("armor", "plate armor")}};
+        found.entries[0].enchant = found.entries[0].charges = 3;
+        found.entries[0].blueprint = "Mixed item library";
+        found.entries[1].enchant = -2;
+        found.entries[1].blueprint = "Flood room";
+        condition.note(tallies, found);
+        return condition.verdict(tallies, depths.most) == Verdict::Yes;
+    };
+    CHECK(holds("item('firebolt', enchant >= 3)"));
+    CHECK_FALSE(holds("item('firebolt', enchant > 3)"));
+    CHECK(holds("item('firebolt', charges = 3, vault) <= 3"));
+    CHECK_FALSE(holds("item('plate armor', vault)"));
+    CHECK(holds("item('plate armor', enchant < 0)"));
+    CHECK(holds("item('plate armor', enchant = -2)"));
+    CHECK_FALSE(holds("item('plate armor', enchant != -2)"));
+    CHECK_FALSE(holds("item('plate armor', charges >= 0)"));
+    CHECK(holds("count(item, 'staff', 1..5, vault, enchant <= 3) >= 1"));
+    CHECK(holds("count(item, 'staff', vault, 3) = 1"));
+    CHECK_FALSE(holds("count(item, 'staff', vault, 4)"));
+}
+
+TEST_CASE("what cannot be asked of an item is refused", "[exports][condition]") {
+    check_refused("item('dagger', weight > 3)", 16, {"enchant, charges or vault", "\"weight\""});
+    check_refused("item('dagger', enchant)", 23, {"comparison"});
+    check_refused("item('dagger', enchant >= x)", 27, {"a whole number"});
+    check_refused("item('dagger', vault", 21, {"\")\""});
+    check_refused("ally('ogre', vault)", 14, {"only items"});
+    check_refused("count(item, 'dagger', 1, 2)", 26, {"a depth, enchant, charges or vault"});
+}
+
 TEST_CASE("and, or, not and parentheses have their usual precedence", "[exports][condition]") {
     CHECK(verdicts("item(\"dagger\") <= 2 and ally(\"ogre\") <= 6") == "?????yyy");
     CHECK(verdicts("item(\"dagger\") <= 1 and ally(\"ogre\") <= 6") == "nnnnnnnn");

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { createSearch, type SearchPage } from '../../web/src/search';
 import { WorkerClient, type WorkerClientOptions } from '../../web/src/search_client';
+import { csvOf } from '../../web/src/search_csv';
+import { searchPresets } from '../../web/src/search_presets';
 import { TestClock } from './support/clock';
 import { buttonNamed, openDocument, settled } from './support/dom';
+import { takeDownload } from './support/downloads';
 import { engine } from './support/engine';
 import { TestWorker } from './support/worker';
 
@@ -201,4 +204,39 @@ test('a destroyed page has no workers, no timers, and no listeners', async () =>
   await type('where', 'item("dagger")');
   assert.equal(page.search, search);
   assert.equal(clock.waiting, 0);
+});
+
+test('every preset is a condition that the engine reads, and a change of it by hand ends the preset', async () => {
+  await open();
+  const preset = boxOf('preset') as unknown as HTMLSelectElement;
+  assert.equal(preset.options.length, searchPresets.length + 1);
+  for (const [i, { where, deepest }] of searchPresets.entries()) {
+    preset.value = String(i);
+    preset.dispatchEvent(new Event('change'));
+    await clock.runFor(250);
+    assert.deepEqual([boxOf('where').value, boxOf('deepest').value], [where, deepest]);
+    assert.equal(textOf('where-problem'), '');
+  }
+  await type('where', 'item("dagger") <= 2');
+  assert.equal(preset.value, '');
+});
+
+test('what was found is saved as CSV', async () => {
+  await open({ where: 'item("dagger") <= 2', from: '1', many: '20', deepest: '2' });
+  assert.equal(document.getElementById('hits-actions')!.hidden, true);
+  await start();
+  await untilDone();
+  assert.equal(document.getElementById('hits-actions')!.hidden, false);
+  buttonNamed('Save results as CSV').click();
+  const { name, bytes } = await takeDownload();
+  const text = new TextDecoder().decode(bytes);
+  assert.equal(name, 'cellophane-seeds.csv');
+  const [header, ...lines] = text.trimEnd().split('\n');
+  assert.match(header, /^seed,depth,what,category,kind,/);
+  const seeds = new Set(lines.map((line) => line.split(',')[0]));
+  assert.deepEqual(
+    [...document.querySelectorAll<HTMLElement>('#hits li')].map((line) => line.dataset['seed']),
+    [...seeds],
+  );
+  assert.equal(csvOf([{ seed: '7', found: [] }]).split('\n')[1], `7${','.repeat(16)}`);
 });

@@ -1,14 +1,18 @@
 /* The page of the seed search: a form for what dungeons must hold, the search, and what it has found. */
 
-import type { Sought } from 'cellophane';
+import type { SearchHit, Sought } from 'cellophane';
 import { systemClock, type Clock } from './clock';
 import { ConditionRows } from './condition_rows';
+import { csvOf } from './search_csv';
+import { download } from './download';
 import { onSubmit } from './forms';
 import { styles } from './link';
+import { Notices } from './notices';
 import { partOf } from './parts';
 import type { WorkerClient } from './search_client';
 import { hitLine } from './search_hits';
 import type { ConditionError, Introduction, SearchCriteria } from './search_messages';
+import { searchPresets } from './search_presets';
 import { PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
 import { progressOf, spotIn } from './search_words';
 import { SeedSearch, type NewWorker, type Plan } from './seed_search';
@@ -57,6 +61,8 @@ class SearchOnPage implements SearchPage {
   readonly #hits: HTMLElement;
   readonly #troubles: HTMLElement;
   readonly #rows: ConditionRows;
+  readonly #preset: HTMLSelectElement;
+  readonly #found: SearchHit[] = [];
   #checker: WorkerClient | undefined;
   #introduction: Introduction | undefined;
   #search: SeedSearch | undefined;
@@ -81,6 +87,8 @@ class SearchOnPage implements SearchPage {
     this.#troubles = partOf(root, 'troubles');
     this.#rows = new ConditionRows(partOf(root, 'condition-rows'), () => this.#onRows());
     this.#style.append(...styles.map((style) => new Option(style, style)));
+    this.#preset = partOf(root, 'preset', HTMLSelectElement);
+    this.#preset.append(...searchPresets.map(({ label }, i) => new Option(label, String(i))));
     for (const row of firstConditions) this.#rows.add({ number: '1', ...row });
     this.#where.value = this.#rows.condition();
     this.#readAddress();
@@ -103,6 +111,7 @@ class SearchOnPage implements SearchPage {
   #listen(): void {
     const { signal } = this.#listening;
     const onInput = () => {
+      this.#preset.value = '';
       this.#typedCondition.hidden = false;
       this.#onTyped();
     };
@@ -112,6 +121,8 @@ class SearchOnPage implements SearchPage {
       const row = this.#rows.add({ number: '1', what: 'item', name: '', depth: '5' });
       row.querySelector<HTMLInputElement>('.name')!.focus();
     };
+    this.#preset.addEventListener('change', () => this.#usePreset(), { signal });
+    partOf(this.#root, 'save-hits').addEventListener('click', () => this.#save(), { signal });
     partOf(this.#root, 'add-condition').addEventListener('click', add, { signal });
     onSubmit(partOf(this.#root, 'plan', HTMLFormElement), () => void this.#start(), signal);
     this.#pause.addEventListener('click', () => this.#togglePause(), { signal });
@@ -141,8 +152,18 @@ class SearchOnPage implements SearchPage {
     this.#typedCondition.hidden = false;
   }
 
+  #usePreset(): void {
+    const preset = searchPresets[Number(this.#preset.value)];
+    if (!preset || this.#preset.value === '') return;
+    this.#where.value = preset.where;
+    this.#boxes.deepest.value = preset.deepest;
+    this.#typedCondition.hidden = false;
+    this.#onTyped();
+  }
+
   /** The rows of the form have changed. */
   #onRows(): void {
+    this.#preset.value = '';
     this.#where.value = this.#rows.condition();
     this.#typedCondition.hidden = true;
     this.#onTyped();
@@ -218,6 +239,8 @@ class SearchOnPage implements SearchPage {
     }
     this.#search?.cancel();
     this.#hits.replaceChildren();
+    this.#found.length = 0;
+    partOf(this.#root, 'hits-actions').hidden = true;
     this.#troubles.replaceChildren();
     history.replaceState(null, '', queryOf(plan));
     this.#begin(plan, introduction);
@@ -231,6 +254,8 @@ class SearchOnPage implements SearchPage {
       {
         onHit: (hit) => {
           this.#hits.append(hitLine(hit, whence));
+          this.#found.push(hit);
+          partOf(this.#root, 'hits-actions').hidden = false;
           const found = this.#hits.childElementCount;
           if (found % hitsBetweenRests !== 0) return;
           this.#onTrouble(`${found} dungeons found. Search paused. Press Continue to find more.`);
@@ -244,6 +269,11 @@ class SearchOnPage implements SearchPage {
     );
     this.#search = begun;
     begun.goOn();
+  }
+
+  #save(): void {
+    const notices = new Notices(partOf(this.#root, 'notices'));
+    download('cellophane-seeds.csv', new Blob([csvOf(this.#found)], { type: 'text/csv' }), notices);
   }
 
   #pointAt({ column }: ConditionError): void {

@@ -17,10 +17,15 @@ function link(text: string, seed: string, { style, dungeonVersion }: Whence, dep
   return anchor;
 }
 
-function nameOf({ what, kind, category, quantity, runic, carriedBy }: CatalogEntry): string {
+function nameOf({ what, kind, category, quantity, enchant, runic, carriedBy }: CatalogEntry): string {
   const isPlain = what !== 'item' || category === 'weapon' || category === 'armor' || category === kind;
   if (category === 'captive') return `captive ${kind}`;
-  const parts = [quantity !== null && quantity > 1 ? `${quantity} ` : '', isPlain ? kind : `${category} of ${kind}`];
+  const bonus = enchant !== null && enchant !== 0 ? `${enchant > 0 ? '+' : ''}${enchant} ` : '';
+  const parts = [
+    quantity !== null && quantity > 1 ? `${quantity} ` : '',
+    bonus,
+    isPlain ? kind : `${category} of ${kind}`,
+  ];
   if (runic) parts.push(`, ${runic}`);
   if (carriedBy) parts.push(` (with a ${carriedBy})`);
   return parts.join('');

@@ -1,0 +1,35 @@
+/* What a search has found, as CSV (RFC 4180): a line for each entry that the condition mentions. */
+
+import type { CatalogEntry, SearchHit } from 'cellophane';
+
+const columns = [
+  'seed',
+  'depth',
+  'what',
+  'category',
+  'kind',
+  'quantity',
+  'enchant',
+  'charges',
+  'runic',
+  'foe',
+  'mutation',
+  'state',
+  'machine',
+  'blueprint',
+  'x',
+  'y',
+  'carriedBy',
+] as const satisfies readonly (keyof CatalogEntry)[];
+
+const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+/** A dungeon of which nothing is mentioned, as with "not", has a line with its seed alone. */
+export function csvOf(hits: readonly SearchHit[]): string {
+  const lines = hits.flatMap(({ seed, found }) =>
+    found.length > 0
+      ? found.map((entry) => columns.map((column) => quoted(String(entry[column] ?? ''))).join(','))
+      : [seed + ','.repeat(columns.length - 1)],
+  );
+  return [columns.join(','), ...lines, ''].join('\n');
+}
