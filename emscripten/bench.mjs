@@ -29,9 +29,17 @@ for (let arguments_ = process.argv.slice(2); arguments_.length > 0; ) {
 const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../build/wasm/engine', import.meta.url));
 const { default: createCellophaneCore } = await import(`${folder}/cellophane.mjs`);
 const bytes = await readFile(`${folder}/cellophane.wasm`);
+// The page's engine comes in two files (split_engine.mjs).
+const rest = await readFile(`${folder}/cellophane-rest.wasm`).catch(() => null);
+const placeholder = new Proxy({}, { get: () => () => {} });
 const core = await createCellophaneCore({
   instantiateWasm(imports, receive) {
-    WebAssembly.instantiate(bytes, imports).then(({ instance }) => receive(instance));
+    WebAssembly.instantiate(bytes, { ...imports, placeholder, 'placeholder.deferred': placeholder }).then(
+      async ({ instance }) => {
+        if (rest) await WebAssembly.instantiate(rest, { primary: instance.exports });
+        receive(instance);
+      },
+    );
     return {};
   },
 });

@@ -1,6 +1,7 @@
-// Measures the times of the page in web/dist: `node scripts/page_times.mjs [--only NAME]`. One JSON line a figure, in
-// milliseconds unless it says otherwise; NAME is the beginning of the wanted figures' names. Nothing is judged here:
-// figures depend on the machine, which should be idle. Counts of work are tested instead (tests/web/work.test.mjs).
+// Measures the times of the page in web/dist: `node scripts/page_times.mjs [--only NAME] [--throttled]`. One JSON line a
+// figure, in milliseconds unless it says otherwise; NAME is the beginning of the wanted figures' names. Nothing is judged
+// here: figures depend on the machine, which should be idle. Counts of work are tested instead (tests/web/work.test.mjs).
+// `--throttled`: visits over a network of 1.6 Mbit/s with 150 ms to an answer, on a processor four times slower.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentSecurityPolicy } from '../web/csp.mjs';
@@ -13,18 +14,27 @@ const keys = 200;
 const windowSettles = 300;
 
 let only = '';
+let isThrottled = false;
 for (let arguments_ = process.argv.slice(2); arguments_.length > 0; ) {
   const argument = arguments_.shift();
   if (argument === '--only' && arguments_.length > 0) only = arguments_.shift();
+  else if (argument === '--throttled') isThrottled = true;
   else {
-    console.error(`page_times: cannot make anything of ${JSON.stringify(argument)}; there is --only NAME.`);
+    console.error(
+      `page_times: cannot make anything of ${JSON.stringify(argument)}; there are --only NAME and --throttled.`,
+    );
     process.exit(2);
   }
 }
 
+const bytesASecond = 1_600_000 / 8;
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: bytesASecond, uploadThroughput: bytesASecond };
+const slowerBy = 4;
+
 const rounded = (number) => Math.round(number * 10) / 10;
 
-function tell(name, times) {
+function tell(figure, times) {
+  const name = isThrottled ? `throttled/${figure}` : figure;
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
   console.log(JSON.stringify({ name, n: sorted.length, min: at(0), p50: at(0.5), p99: at(0.99), max: at(1) }));
@@ -41,6 +51,11 @@ async function newPage(context) {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (isThrottled) {
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', slowNetwork);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+  }
   await wait(windowSettles);
   const working = async () => {
     const { metrics } = await client.send('Performance.getMetrics');
@@ -55,17 +70,25 @@ async function marked(page, mark) {
   return page.evaluate((name) => performance.getEntriesByName(name)[0].startTime, mark);
 }
 
-/** From the address to the first dungeon, with an empty cache. */
+/** From the address to the first dungeon and until it can be played, with an empty cache, and again once the service
+    worker has all files. */
 async function firstDungeon() {
-  const times = [];
-  for (let visit = 0; visit < visits; ++visit) {
+  const times = { 'first-dungeon': [], playable: [], 'second-visit': [], 'second-visit-playable': [] };
+  const visit = async (page, first, playable) => {
+    await page.goto(`${host.url}?seed=5`);
+    times[first].push(await marked(page, 'first-dungeon'));
+    times[playable].push(await marked(page, 'playable'));
+  };
+  for (let i = 0; i < visits; ++i) {
     const context = await newContext();
     const { page } = await newPage(context);
-    await page.goto(`${host.url}?seed=5`);
-    times.push(await marked(page, 'first-dungeon'));
+    await visit(page, 'first-dungeon', 'playable');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.close();
+    await visit((await newPage(context)).page, 'second-visit', 'second-visit-playable');
     await context.close();
   }
-  tell('page/first-dungeon', times);
+  for (const [name, taken] of Object.entries(times)) tell(`page/${name}`, taken);
 }
 
 /** From the address to 26 levels, with an empty and a filled cache; and how long the page's main thread worked. */
@@ -157,7 +180,7 @@ async function keyToScreen() {
   const context = await newContext();
   const { page } = await newPage(context);
   await page.goto(`${host.url}?seed=1729`);
-  await marked(page, 'first-dungeon');
+  await marked(page, 'playable');
   tell(
     'page/key',
     await page.evaluate(
@@ -203,7 +226,7 @@ async function longGame() {
   const context = await newContext();
   const { page } = await newPage(context);
   await page.goto(`${host.url}?seed=1729`);
-  await marked(page, 'first-dungeon');
+  await marked(page, 'playable');
   const times = await page.evaluate((count) => {
     const { engine, game } = window.cellophane;
     // `stop` is recorded but takes no turn, so the hero does not starve.

@@ -10,10 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const timeToSettle = 500;
 const timeToBeDug = 20_000;
 
-const whenDrawn = (page) =>
-  page.waitForFunction(() =>
-    ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
-  );
+const whenDrawn = (page) => page.waitForFunction(() => performance.getEntriesByName('playable').length > 0);
 
 /** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
 const pictures = {

@@ -4,7 +4,7 @@
   const preloads = JSON.parse(document.getElementById('preloads').textContent);
   const kinds = { js: 'script', css: 'style', wasm: 'fetch', woff2: 'font' };
   const view = new URLSearchParams(location.search).get('view');
-  const { files, engine, worker, replacesPage } = Object.hasOwn(preloads, view) ? preloads[view] : preloads.game;
+  const { files, engine, rest, worker, replacesPage } = Object.hasOwn(preloads, view) ? preloads[view] : preloads.game;
   const { preloaded } = window;
   preloaded.messages = [];
   if (worker) {
@@ -18,6 +18,11 @@
     preloaded.engine = WebAssembly.compileStreaming(fetch(engine));
     // The page awaits the same promise and reports its error.
     preloaded.engine.catch(() => {});
+    // The other file of the engine comes second, so that it takes no network from what the first screen needs.
+    if (rest) {
+      preloaded.rest = preloaded.engine.then(() => WebAssembly.compileStreaming(fetch(rest)));
+      preloaded.rest.catch(() => {});
+    }
   }
   for (const file of files) {
     const kind = kinds[file.split('.').pop()];

@@ -55,9 +55,11 @@ export const preloadViews = (views) => ({
       const preloadOf = ({ modules, files = [], worker, replacesPage }) => {
         const own = [...new Set(modules.flatMap((name) => [...filesFor(holding(name), bundle)]))];
         const isEngine = (file) => file.endsWith('.wasm');
+        const isRest = (file) => /cellophane-rest-[^/]*\.wasm$/.test(file);
         const program = worker && Object.keys(bundle).find((file) => file.startsWith(`assets/${worker}-`));
         const preloaded = [...own.filter((file) => !isEngine(file)), ...files];
-        return { files: preloaded, engine: own.find(isEngine), worker: program, replacesPage };
+        const engine = own.find((file) => isEngine(file) && !isRest(file));
+        return { files: preloaded, engine, rest: own.find(isRest), worker: program, replacesPage };
       };
       const preloads = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, preloadOf(wanted)]));
       return html

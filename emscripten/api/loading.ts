@@ -124,19 +124,44 @@ function giveUp(reason: unknown): never {
 
 const loadNames = namesOf<LoadOptions>({ wasm: true });
 
-/** The core that the options of `loadCellophane` name, started. */
-export async function loadedCore(options: LoadOptions): Promise<WholeCore> {
+/** Stands for the functions of the other file of an engine that comes in two (split_engine.mjs). */
+const missingFunctions = new Proxy<WebAssembly.ModuleImports>(
+  {},
+  {
+    get: () => (): never => {
+      // No error of the engine's own, which callers may take for its answer.
+      throw new Error('The engine was used before all of it was there.');
+    },
+  },
+);
+
+/** The file of an engine that comes in two is linked to the other by what that one exports. */
+async function instantiated(
+  module: WebAssembly.Module,
+  rest: WebAssembly.Module | undefined,
+  imports: WebAssembly.Imports,
+): Promise<WebAssembly.Instance> {
+  // Binaryen calls them by the second name since its version 121 or so.
+  const placeholders = { placeholder: missingFunctions, 'placeholder.deferred': missingFunctions };
+  const instance = await WebAssembly.instantiate(module, { ...imports, ...placeholders });
+  if (rest) await WebAssembly.instantiate(rest, { primary: instance.exports });
+  return instance;
+}
+
+/** The core that the options of `loadCellophane` name, started. `rest` is where the other file of an engine in two is;
+    without it the core can do only what is in the first. */
+export async function loadedCore(options: LoadOptions, rest?: unknown): Promise<WholeCore> {
   fieldsOf(options, loadNames, 'bad-argument', 'the load options');
   checkSurroundings();
   const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
-  const module = await moduleFrom(wasm);
+  const [module, other] = await Promise.all([moduleFrom(wasm), rest === undefined ? undefined : moduleFrom(rest)]);
   checkMark(module);
   return new Promise((resolve, reject) => {
     const instantiateWasm = (
       imports: WebAssembly.Imports,
       receive: (instance: WebAssembly.Instance) => void,
     ): object => {
-      WebAssembly.instantiate(module, imports)
+      instantiated(module, other, imports)
         .then(receive)
         .catch((error: unknown) => reject(broken(error)));
       return {};

@@ -23,9 +23,7 @@ afterEach(() => page?.close());
 const whenDrawn = () =>
   eventually(
     () =>
-      page.evaluate(
-        () => performance.getEntriesByName('first-dungeon').length > 0 && window.cellophane?.game !== undefined,
-      ),
+      page.evaluate(() => performance.getEntriesByName('playable').length > 0 && window.cellophane?.game !== undefined),
     'a game was drawn',
     30_000,
   );

@@ -26,11 +26,7 @@ export const gameOf = (page) =>
   });
 
 export const whenPlaying = (page) =>
-  until(
-    page,
-    'a game was there',
-    () => window.cellophane?.game && performance.getEntriesByName('first-dungeon').length > 0,
-  );
+  until(page, 'a game was there', () => window.cellophane?.game && performance.getEntriesByName('playable').length > 0);
 export const whenTitled = (page) => until(page, 'the title was there', () => window.cellophane?.title !== undefined);
 export const whenStill = (page) => until(page, 'the hero stood still', () => window.cellophane.game.wantsTime() < 0);
 export const whenAtTurn = (page, turn) =>

@@ -2,7 +2,7 @@
 // database and engine once for all files.
 
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -11,11 +11,14 @@ const root = join(here, '..', '..');
 const outdir = join(root, 'build', 'page_tests');
 const engine = process.env.CELLOPHANE_ENGINE ?? join(root, 'build', 'wasm', 'engine', 'cellophane.mjs');
 
-/** The engines of the page: the whole one, as it was built, stands for all of them. */
+/** The engines of the page: the whole one, as it was built, stands for all but the one in two files. */
 const engines = {
   name: 'cellophane:engines',
   setup({ onResolve }) {
-    onResolve({ filter: /^cellophane(-\w+)?$/ }, () => ({ path: pathToFileURL(engine).href, external: true }));
+    onResolve({ filter: /^cellophane(-\w+)?$/ }, ({ path }) => {
+      const meant = path === 'cellophane-game' ? join(dirname(engine), 'page', 'cellophane.mjs') : engine;
+      return { path: pathToFileURL(meant).href, external: true };
+    });
   },
 };
 

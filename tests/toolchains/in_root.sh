@@ -118,6 +118,7 @@ run "$@" || status=1
 versions
 size whole cellophane.wasm
 size page page/cellophane.wasm
+size page_rest page/cellophane-rest.wasm
 size map map/cellophane.wasm
 size dig dig/cellophane.wasm
 if [ -x build/native/cellophane ]; then bench native build/native/cellophane bench || status=1; fi

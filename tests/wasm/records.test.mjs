@@ -60,10 +60,18 @@ test('a replay runs to a turn, shows it and goes back', () => {
   assert.notEqual(replay.stateHash(), hash);
   replay.runTo(200);
   assert.deepEqual([replay.stateHash(), replay.text()], [hash, text]);
-  // So short a distance is covered at once, without waiting.
+  // A short distance is covered at once, without waiting, and a long one as time passes.
+  replay.runTo(replay.turns - 100);
   replay.seek(replay.turns);
   assert.deepEqual([replay.turn, replay.heading, replay.wantsTime()], [replay.turns, replay.turns, -1]);
+  replay.runTo(0);
+  replay.seek(replay.turns);
+  assert.ok(replay.turn < replay.turns);
+  assert.deepEqual([replay.heading, replay.wantsTime()], [replay.turns, 1]);
+  while (replay.wantsTime() === 1) replay.send({ type: 'time', ms: 1 });
+  assert.equal(replay.turn, replay.turns);
   replay.seek(200);
+  while (replay.wantsTime() === 1) replay.send({ type: 'time', ms: 1 });
   assert.equal(replay.stateHash(), hash);
   const before = replay.turn;
   const { turns } = replay.step();

@@ -32,7 +32,7 @@ async function openFrame(sandbox, address, { isForeign = true } = {}) {
   const { page, complaints } = await openPage({ ...host, url }, 'theirs.html', { prepare });
   return { page, frame: page.frames()[1], complaints };
 }
-const whenDrawn = (frame) => frame.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
+const whenDrawn = (frame) => frame.waitForFunction(() => performance.getEntriesByName('playable').length > 0);
 
 test('a frame without allow-forms digs a typed seed and starts a search', async () => {
   const { frame, complaints } = await openFrame('allow-scripts allow-same-origin', '?seed=5');

@@ -180,11 +180,29 @@ export const frames = (page, count = 2) =>
       });
   }, count);
 
-/** Waits until a game, a recording or the title is drawn. */
+/** Waits until a game, a recording or the title is drawn and can be played. */
 export async function whenDrawn(page) {
+  await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0);
+}
+
+/** Waits until the first game or title is on the screen, whether or not it can be played. */
+export async function whenFirstDrawn(page) {
   await page.waitForFunction(() =>
     ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
   );
+}
+
+/** For `prepare`: keeps the second file of the engine back until the function that it returns is called. */
+export async function withoutRest(page) {
+  let letGo;
+  const allowed = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.includes('cellophane-rest'),
+    (route) => void allowed.then(() => route.continue()),
+  );
+  return letGo;
 }
 
 /** A game that is drawn. */

@@ -6,7 +6,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { hastyKeys as rounds } from './hasty_keys.mjs';
-import { dist, openBrowser, openPage, whenDrawn, withOwnClock } from './support.mjs';
+import {
+  dist,
+  heroOn,
+  mapOf,
+  openBrowser,
+  openPage,
+  screenOf,
+  whenDrawn,
+  whenFirstDrawn,
+  withoutRest,
+  withOwnClock,
+} from './support.mjs';
 
 let host;
 before(async () => {
@@ -18,6 +29,7 @@ const isWasm = (url) => url.pathname.endsWith('.wasm');
 
 test('the first dungeon is drawn as soon as its engine is there, without further requests', async () => {
   const preloads = JSON.parse(/id="preloads">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]).game;
+  let sendRest;
   const { page, requests, complaints } = await openPage(host, '?seed=5', {
     isNew: true,
     prepare: async (page) => {
@@ -31,6 +43,7 @@ test('the first dungeon is drawn as soon as its engine is there, without further
         if (asked.size === preloads.files.length) letGo();
       });
       await page.route(isWasm, (route) => void allAsked.then(() => route.continue()));
+      sendRest = await withoutRest(page);
       await page.addInitScript(() => {
         window.writes = 0;
         let made;
@@ -48,6 +61,8 @@ test('the first dungeon is drawn as soon as its engine is there, without further
       });
     },
   });
+  await whenFirstDrawn(page);
+  sendRest();
   await whenDrawn(page);
   assert.equal(await page.evaluate(() => window.writes), 1);
   assert.deepEqual(
@@ -56,6 +71,43 @@ test('the first dungeon is drawn as soon as its engine is there, without further
     'asked for twice',
   );
   assert.deepEqual(complaints, []);
+});
+
+for (const [what, query] of [
+  ['dungeon', '?seed=5'],
+  ['title', ''],
+])
+  test(`the first ${what} is drawn before all of the engine is there, and then looks the same`, async () => {
+    let letGo;
+    const prepare = async (page) => {
+      letGo = await withoutRest(page);
+    };
+    const { page, complaints } = await openPage(host, query, { isNew: true, prepare });
+    await whenFirstDrawn(page);
+    assert.equal(await page.evaluate(() => performance.getEntriesByName('playable').length), 0);
+    assert.equal(await page.getAttribute('#stage', 'aria-busy'), 'true');
+    const before = await screenOf(page);
+    const words = await page.textContent('#whereabouts');
+    letGo();
+    await whenDrawn(page);
+    assert.equal(await page.getAttribute('#stage', 'aria-busy'), null);
+    assert.deepEqual(await screenOf(page), before);
+    assert.equal(await page.textContent('#whereabouts'), words);
+    assert.deepEqual(complaints, []);
+  });
+
+test('keys pressed on the first screen count as soon as it can be played', async () => {
+  let letGo;
+  const prepare = async (page) => {
+    letGo = await withoutRest(page);
+  };
+  const { page } = await openPage(host, '?seed=5', { isNew: true, prepare });
+  await whenFirstDrawn(page);
+  assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
+  for (const key of 'zzz') await page.keyboard.press(key);
+  letGo();
+  await whenDrawn(page);
+  await page.waitForFunction(() => window.cellophane.game.turns === 3);
 });
 
 test('the atlas draws each level once, with any share done by the worker', async () => {

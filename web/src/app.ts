@@ -13,7 +13,7 @@ declare global {
   interface Window {
     /** For tests and the curious: the view that is shown. */
     cellophane?: {
-      engine: Engine;
+      readonly engine: Engine;
       terminal: Terminal;
       readonly game: Game | undefined;
       readonly replay: Replay | undefined;
@@ -47,7 +47,9 @@ async function openGame(root: HTMLElement, preferences: Preferences, preloaded: 
 
 function showInWindow(stage: GameStage): void {
   window.cellophane = {
-    engine: stage.engine,
+    get engine() {
+      return stage.engine;
+    },
     terminal: stage.terminal,
     get game() {
       return stage.game;

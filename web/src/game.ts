@@ -5,6 +5,7 @@ import { explained } from './explained';
 import { applyFont } from './font';
 import { GameStage } from './game_stage';
 import { PlayHeader } from './header';
+import { EarlyKeys } from './early_keys';
 import { isCovered, listenToKeys } from './keyboard';
 import { linkTo, randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { listenToPad } from './pad';
@@ -26,6 +27,8 @@ export interface GameOptions {
   preferences: Preferences;
   /** The database of games, which is opened while the engine is fetched. */
   storage: Promise<StorageAvailability>;
+  /** Loads the first part of an engine that comes in two, for the first screen; undefined if all of it is there. */
+  loadFirst?: () => Promise<Engine | undefined>;
   /** Called once there is a stage, before anything is drawn on it. */
   onFurnished?: (stage: GameStage) => void;
 }
@@ -76,7 +79,12 @@ class GameOnPage implements GamePage {
   readonly #waiting: HTMLElement;
   readonly #listening = new AbortController();
   readonly #header: PlayHeader;
+  #stage: Promise<GameStage> | undefined;
   #running: Running | undefined;
+  /** What was pressed while the first screen could not be played yet. */
+  #early: EarlyKeys | undefined;
+  /** What the first screen was drawn of, so that a random seed stays the same when it can be played. */
+  #drawn: { readonly link: ReadLink; readonly titleSeed: string } | undefined;
   readonly begun: Promise<void>;
 
   constructor(root: HTMLElement, loadEngine: LoadEngine, options: GameOptions) {
@@ -93,7 +101,7 @@ class GameOnPage implements GamePage {
   async destroy(): Promise<void> {
     this.#listening.abort();
     await this.#running?.controller.destroy();
-    this.#running?.stage.destroy();
+    (await this.#stage)?.destroy();
     this.#root.classList.remove('reading', 'headless', 'peeking');
     for (const dialog of this.#root.querySelectorAll('dialog')) dialog.remove();
   }
@@ -104,13 +112,14 @@ class GameOnPage implements GamePage {
     const { signal } = this.#listening;
     const part = (id: string) => this.#page.part(id);
     const send: GameStage['send'] = (event) => {
+      if (this.#early) return this.#early.add(event);
       const isShown = this.#running?.stage.send(event) ?? false;
       // Escape with nothing to cancel asks for the header; any other key plays on.
       if (event.type === 'key') this.#header.peek(event.key === 'Escape' && !isShown);
       return isShown;
     };
     allowStrictStyles(signal);
-    listenToKeys({ root: this.#root, shown: () => this.#running?.stage, send, signal });
+    listenToKeys({ root: this.#root, shown: () => this.#early ?? this.#running?.stage, send, signal });
     listenToPointer(part('stage'), send, signal);
     listenToPad(part('pad'), send, signal);
     part('unzoom').addEventListener('click', () => this.#running?.stage.zoom.reset(), { signal });
@@ -149,6 +158,9 @@ class GameOnPage implements GamePage {
     await this.#start();
     const { games: known, late } = await this.#options.storage;
     await this.#enterLink(known);
+    const early = this.#early?.events ?? [];
+    this.#early = undefined;
+    for (const event of early) this.#running?.stage.send(event);
     void late?.then(
       (games) => this.#offerLate(games),
       () => {},
@@ -162,28 +174,62 @@ class GameOnPage implements GamePage {
   async #start(): Promise<void> {
     this.#waiting.hidden = false;
     this.#waiting.textContent = 'Digging…';
+    const loading = this.#loadEngine();
+    // Awaited once the stage is there.
+    loading.catch(() => {});
+    const stage = await (this.#stage ??= this.#furnish());
+    await this.#drawEarly(stage);
     try {
-      const [engine, place] = await Promise.all([
-        this.#loadEngine(),
-        this.#options.storage,
-        applyFont(this.#options.preferences.view.font),
-      ]);
+      const [engine, place] = await Promise.all([loading, this.#options.storage]);
       if (this.#running || this.#listening.signal.aborted) return;
-      const page = this.#page;
-      const stage = new GameStage(engine, page);
+      stage.engine = engine;
       const controller = new GameController({
         stage,
         place,
-        page,
+        page: this.#page,
         grant: (wish) => this.#grant(wish),
         watch: (recording) => void this.#watch(recording, 'push'),
       });
       this.#running = { engine, stage, controller };
       void this.#listenToFingers(stage);
-      this.#options.onFurnished?.(stage);
     } catch (error) {
-      this.#waiting.textContent = 'No dungeon here.';
+      this.#early = undefined;
+      stage.explain('No dungeon here.');
       this.#page.tellOfNoEngine(error);
+    }
+  }
+
+  async #furnish(): Promise<GameStage> {
+    await applyFont(this.#options.preferences.view.font);
+    const stage = new GameStage(this.#page);
+    this.#options.onFurnished?.(stage);
+    return stage;
+  }
+
+  /** Draws the first screen as soon as the first part of the engine is there, where a visit begins with a title or a new
+      game and not all of the engine is there yet. */
+  async #drawEarly(stage: GameStage): Promise<void> {
+    try {
+      const [engine, { games }] = await Promise.all([this.#options.loadFirst?.(), this.#options.storage]);
+      if (!engine || this.#running || this.#listening.signal.aborted || codeOf(location.hash) !== null) return;
+      stage.engine = engine;
+      const link = this.#linkNow(engine);
+      const { seed, start = 1, style } = link.dungeon;
+      const titleSeed = randomSeed();
+      if (asksNothing()) {
+        const { title } = await this.#newTitle(engine, games, titleSeed);
+        stage.preview(title);
+        title.dispose();
+      } else {
+        if (gameMeant(games, link.dungeon)) return;
+        const game = engine.newGame({ seed, depth: start, style });
+        stage.preview(game, start);
+        game.dispose();
+      }
+      this.#drawn = { link, titleSeed };
+      this.#early = new EarlyKeys(this.#options.preferences);
+    } catch {
+      // It has needed what is not there yet. What is wrong otherwise is found by the whole engine, and reported.
     }
   }
 
@@ -227,9 +273,11 @@ class GameOnPage implements GamePage {
     if (code !== null && (await this.#watchCode(code))) return;
     const games = known ?? (await controller.games());
     if (visit !== controller.visit) return;
-    const { dungeon: linked, meant, notices } = this.#linkNow(engine);
+    const { dungeon: linked, meant, notices } = this.#drawn?.link ?? this.#linkNow(engine);
     this.#page.notices.mention(notices);
-    if (asksNothing()) return this.#raiseTitle(games);
+    const titleSeed = this.#drawn?.titleSeed;
+    this.#drawn = undefined;
+    if (asksNothing()) return this.#raiseTitle(games, titleSeed);
     const kept = gameMeant(games, linked);
     const opened = kept && (await controller.open(kept));
     if (opened === 'passed') return;
@@ -310,12 +358,15 @@ class GameOnPage implements GamePage {
 
   /* The title. */
 
-  async #raiseTitle(games: readonly KeptGame[]): Promise<void> {
+  async #newTitle(engine: Engine, games: readonly KeptGame[], seed: string): Promise<OnTitle> {
+    const place = await this.#options.storage;
+    return openTitle(engine, { seed, games, place, hidesSeed: this.#options.preferences.hidesSeed });
+  }
+
+  async #raiseTitle(games: readonly KeptGame[], seed = randomSeed()): Promise<void> {
     const { engine, stage, controller } = this.#running!;
     const { visit } = controller;
-    const place = await this.#options.storage;
-    const { hidesSeed } = this.#options.preferences;
-    const shown = await openTitle(engine, { seed: randomSeed(), games, place, hidesSeed });
+    const shown = await this.#newTitle(engine, games, seed);
     if (visit !== controller.visit) return shown.title.dispose();
     const onPlayed = () => {
       const runs = shown.title.takeRuns();

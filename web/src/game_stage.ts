@@ -1,4 +1,4 @@
-import type { Engine, Game, InterfaceEvent, Replay, Title } from 'cellophane';
+import type { Engine, Game, InterfaceEvent, Replay, Shown, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { Layout, type Sight, type Zoom } from './layout';
 import { dayOf, type Dungeon } from './link';
@@ -8,7 +8,7 @@ import type { Reader } from './reader';
 import { familiesOf } from './font';
 import { openTerminal } from './screen';
 import { readSettings } from './settings';
-import { TerminalSession, type SittingParts } from './terminal_session';
+import { introduce, isTouchedOnly, TerminalSession, type SittingParts } from './terminal_session';
 import type { WatchersWish, Watching } from './watching';
 
 export interface PlayActions {
@@ -20,7 +20,6 @@ export interface PlayActions {
 /** The stage of the page: the title, a game, a recording, or a sentence; keeps the header and the address in step with
     it. */
 export class GameStage {
-  readonly engine: Engine;
   readonly terminal: Terminal;
   readonly #page: Page;
   readonly #stage: HTMLElement;
@@ -28,6 +27,7 @@ export class GameStage {
   readonly #log: HTMLElement;
   readonly #bar: HTMLElement;
   readonly #layout: Layout;
+  #engine: Engine | undefined;
   #reader: Reader | undefined;
   #dungeon: Dungeon | undefined;
   #played: TerminalSession<Game> | undefined;
@@ -38,8 +38,7 @@ export class GameStage {
   #isQuick = false;
   #isGone = false;
 
-  constructor(engine: Engine, page: Page) {
-    this.engine = engine;
+  constructor(page: Page) {
     this.#page = page;
     this.#stage = page.part('stage');
     this.#waiting = page.part('waiting');
@@ -66,6 +65,14 @@ export class GameStage {
     this.#page.root.classList.remove('titled', 'hides-seed');
   }
 
+  /** What plays. The stage is there before it, for opening a terminal takes as long as fetching it. */
+  get engine(): Engine {
+    if (!this.#engine) throw new Error('The engine is not there yet.');
+    return this.#engine;
+  }
+  set engine(engine: Engine) {
+    this.#engine = engine;
+  }
   get zoom(): Zoom {
     return this.#layout.zoom;
   }
@@ -169,15 +176,40 @@ export class GameStage {
   showMessage(sentence: string, dungeon: Dungeon, mark: Remembered): void {
     this.#begin(dungeon.seed);
     this.#mark = mark;
-    this.terminal.reset();
-    this.#waiting.hidden = false;
-    this.#waiting.textContent = sentence;
+    this.explain(sentence);
     this.#show(dungeon);
     this.#read();
   }
 
-  /** Shows the title. */
-  showTitle(title: Title, actions: PlayActions): void {
+  /** Shows a sentence on the empty stage. */
+  explain(sentence: string): void {
+    this.isAwaited = false;
+    // A reset that comes after what has been written and is not read yet.
+    this.terminal.write('\x1bc');
+    this.#waiting.hidden = false;
+    this.#waiting.textContent = sentence;
+  }
+
+  /** Draws the first screen of a title or a new game that cannot be played yet. What is played then draws the same, and
+      more. */
+  preview(shown: Title | Game, start?: number): void {
+    if (start === undefined) this.#makeRoomForTitle(shown);
+    else this.#makeRoomForGame(shown as Game, { start });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    introduce(shown, this.#page.preferences, isCalm, !isTouchedOnly());
+    const mark = start === undefined ? 'first-title' : 'first-dungeon';
+    this.terminal.write(shown.screen(), () => this.#markFirst(mark));
+    this.#layout.follow(shown);
+    this.isAwaited = true;
+  }
+
+  /** Whether what is on the stage cannot be played yet. */
+  set isAwaited(isAwaited: boolean) {
+    if (isAwaited) this.#stage.setAttribute('aria-busy', 'true');
+    else this.#stage.removeAttribute('aria-busy');
+  }
+
+  #makeRoomForTitle(title: Shown): void {
     this.#begin('');
     this.#dungeon = undefined;
     this.#page.whereabouts = '';
@@ -185,9 +217,21 @@ export class GameStage {
     this.#page.root.classList.add('titled');
     this.#layout.refit();
     for (const event of this.#windowEvents) title.send(event);
+  }
+
+  #makeRoomForGame(game: Game, more: Pick<Dungeon, 'start' | 'day'>): void {
+    this.#begin(game.seed);
+    for (const event of this.#windowEvents) game.send(event);
+    const { seed, depth, style } = game;
+    this.#show({ seed, depth, style, view: 'game', ...more });
+  }
+
+  /** Shows the title. */
+  showTitle(title: Title, actions: PlayActions): void {
+    this.#makeRoomForTitle(title);
     const onDrawn = () => {
       this.#layout.follow(title);
-      this.#markFirst('first-title');
+      this.#markPlayable('first-title');
     };
     const onPlayed = () => {
       this.#read();
@@ -205,12 +249,9 @@ export class GameStage {
 
   /** `start`: the depth the game began on. */
   play(game: Game, start: number, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
-    this.#begin(game.seed);
-    for (const event of this.#windowEvents) game.send(event);
+    const day = dayOf(game.seed, location.search, this.engine);
+    this.#makeRoomForGame(game, { start, ...(day !== undefined && { day }) });
     this.#mark = mark;
-    const { seed, depth, style } = game;
-    const day = dayOf(seed, location.search, this.engine);
-    this.#show({ seed, depth, style, view: 'game', start, ...(day !== undefined && { day }) });
     const onDrawn = () => this.#onDrawn(game);
     const fail = (error: unknown) => {
       this.#played = undefined;
@@ -241,7 +282,7 @@ export class GameStage {
     this.#begin(replay.seed);
     for (const event of this.#windowEvents) replay.send(event);
     const onDrawn = ({ seed, depth, style }: Replay) => {
-      this.#markFirst();
+      this.#markPlayable();
       this.#layout.follow(replay);
       this.#read();
       if (depth !== this.#dungeon?.depth) this.#show({ seed, depth, style, view: 'game' });
@@ -295,6 +336,7 @@ export class GameStage {
 
   #begin(seed: string): void {
     this.clear();
+    this.isAwaited = false;
     const { classList } = this.#page.root;
     if (classList.contains('titled')) {
       classList.remove('titled');
@@ -306,18 +348,22 @@ export class GameStage {
   }
 
   #onDrawn(game: Game): void {
-    this.#markFirst();
+    this.#markPlayable();
     this.#layout.follow(game);
     if (game.over || game.depth === this.#dungeon?.depth) return;
     this.#show({ ...this.#dungeon!, depth: game.depth });
   }
 
-  /** Starts WebGL and the reader after the first drawing, which should not wait for them. */
-  #markFirst(what = 'first-dungeon'): void {
-    if (performance.getEntriesByName(what).length) return;
-    performance.mark(what);
+  #markFirst(what: string): void {
+    if (!performance.getEntriesByName(what).length) performance.mark(what);
+  }
+
+  /** Starts WebGL and the reader after the first drawing of what can be played, which should not wait for them. */
+  #markPlayable(what = 'first-dungeon'): void {
+    this.#markFirst(what);
     if (this.#isQuick) return;
     this.#isQuick = true;
+    performance.mark('playable');
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.readAloud();

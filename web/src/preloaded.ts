@@ -3,6 +3,8 @@ import type { loadCellophane, Engine } from 'cellophane';
 /** What the document's inline scripts (load_failure.js, preload.js) have started; empty in development. */
 export interface Preloaded {
   readonly engine?: Promise<WebAssembly.Module | undefined>;
+  /** The other file of an engine that comes in two. */
+  readonly rest?: Promise<WebAssembly.Module | undefined>;
   readonly prefetchWorker?: Worker;
   /** The prefetch worker's messages from before the page listened. */
   readonly messages: unknown[];

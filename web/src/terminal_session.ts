@@ -29,6 +29,17 @@ export interface SittingParts<Seen extends Shown> {
   onTrouble: (sentences: readonly string[]) => void;
 }
 
+/** Tells a game what the player wants and has, before it is drawn for the first time. Returns the errors of the stored
+    settings. */
+export function introduce(game: Shown, preferences: Preferences, isCalm: boolean, hasKeys: boolean): readonly string[] {
+  const errors = game.setSettings(preferences.settings);
+  game.send({ type: 'motion', wanted: !isCalm });
+  game.send({ type: 'keyboard', wanted: hasKeys });
+  game.send({ type: 'hints', wanted: true });
+  game.send({ type: 'settings', wanted: true });
+  return errors;
+}
+
 /** A game, a replay or the title on the screen: passes on events, writes to the terminal, and lets time pass when the
     game wants it. */
 export class TerminalSession<Seen extends Shown> {
@@ -47,11 +58,7 @@ export class TerminalSession<Seen extends Shown> {
   constructor(game: Seen, parts: SittingParts<Seen>) {
     this.#parts = parts;
     this.game = game;
-    parts.onTrouble(this.game.setSettings(parts.preferences.settings));
-    this.game.send({ type: 'motion', wanted: !this.#calmSystem.matches });
-    this.game.send({ type: 'keyboard', wanted: this.#hasKeys });
-    this.game.send({ type: 'hints', wanted: true });
-    this.game.send({ type: 'settings', wanted: true });
+    parts.onTrouble(introduce(game, parts.preferences, this.#calmSystem.matches, this.#hasKeys));
     this.#calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }

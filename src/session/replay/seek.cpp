@@ -18,9 +18,10 @@ namespace cellophane {
 
 namespace {
 
-/// Turns replayed at once in a short seek, and in each part of a longer one.
-constexpr int short_seek = 1000;
-constexpr int turns_at_once = 300;
+/// Turns replayed at once in a short seek, and in each part of a longer one. A turn takes a millisecond, and
+/// four on a slow phone, during which a page shows nothing else.
+constexpr int short_seek = 200;
+constexpr int turns_at_once = 40;
 /// More turns than any command takes.
 constexpr int longest_command = 100;
 

@@ -64,6 +64,12 @@ int wait_for_arrival(Playback& playback) {
     return seen;
 }
 
+/// Presses a key that leads a long way, and waits until that is at its end.
+void go(Playback& playback, std::string name) {
+    press(playback, std::move(name));
+    wait_for_arrival(playback);
+}
+
 void press_with(Playback& playback, std::string name, bool shift, bool control) {
     playback.press({.name = std::move(name), .shift = shift, .control = control});
 }
@@ -216,7 +222,7 @@ TEST_CASE("keys step one turn forward and back, five with Shift, twenty with Con
     CHECK(playback.turns() == 5);
     press(playback, "H");
     CHECK(playback.turns() == 0);
-    press(playback, "End");
+    go(playback, "End");
     CHECK(playback.is_at_end());
     CHECK(row(playback, 2).find("at the end") != std::string::npos);
     press(playback, "l");
@@ -261,7 +267,7 @@ TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "
     Playback playback{recorded()};
     for (const char* key : {"1", "2", "0"}) press(playback, key);
     CHECK(has_line(playback, "Go to which turn?"));
-    press(playback, "Enter");
+    go(playback, "Enter");
     CHECK(playback.turns() == 120);
     for (const char* key : {"8", "4", "Enter"}) press(playback, key);
     CHECK(playback.turns() == 84);
@@ -283,13 +289,14 @@ TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "
     press(playback, "6");
     playback.elapse(3000);
     press(playback, "1");
-    press(playback, "Enter");
+    go(playback, "Enter");
     CHECK(playback.turns() == 1);
     press(playback, "Numpad6");
     press(playback, "3");
-    press(playback, "Enter");
+    go(playback, "Enter");
     CHECK(playback.turns() == 3);
     for (const char* key : {"9", "9", "9", "9", "9", "9", "9", "9", "9", "Enter"}) press(playback, key);
+    wait_for_arrival(playback);
     CHECK(playback.is_at_end());
     CHECK(has_line(playback, "The recording has only"));
 }
@@ -344,21 +351,21 @@ TEST_CASE("any input on a long way through a recording stops there", "[session][
 
 TEST_CASE("keys lead to the next and the previous depth of a recording", "[session][playback]") {
     Playback playback{recorded()};
-    press(playback, ">");
+    go(playback, ">");
     CHECK(playback.depth() == 2);
     const int second = playback.turns();
-    press(playback, ">");
+    go(playback, ">");
     CHECK(playback.depth() == 3);
     const int third = playback.turns();
-    press(playback, ">");
+    go(playback, ">");
     CHECK(playback.depth() == 3);
     CHECK(has_line(playback, "The hero went no deeper than depth 3"));
-    press(playback, "<");
+    go(playback, "<");
     CHECK(playback.turns() == second);
     CHECK(playback.depth() == 2);
-    press(playback, "<");
+    go(playback, "<");
     CHECK(playback.turns() == 0);
-    press(playback, "<");
+    go(playback, "<");
     CHECK(has_line(playback, "There is no level above this one"));
     // The turn before is still on the level above.
     playback.run_to(third);
@@ -672,6 +679,7 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     Playback turn = chosen("Go to turn");
     CHECK(shows(turn, "Go to which turn?"));
     Playback next = chosen("Next level");
+    wait_for_arrival(next);
     CHECK(next.depth() == 2);
     Playback previous = chosen("Previous level");
     CHECK(shows(previous, "no level above this one"));

@@ -155,6 +155,7 @@ TEST_CASE("a recording has maps too", "[session][atlas][playback]") {
     CHECK(shows(playback, "You have not been further down."));
     press(playback, "Escape");
     press(playback, "End");
+    while (playback.wants_time() == 1) playback.elapse(1);
     press(playback, "m");
     press(playback, "<");
     CHECK(shows(playback, "Depth 2, as you remember it"));
