@@ -1051,6 +1051,77 @@ export interface SettingsEditor {
   resetKeys(lines: string, command?: string): string;
 }
 
+/** What replaying a recording proves of the game in it. Of an unreadable file there is `problem` alone, and all else is
+ *  null. A plain value: it may cross to another thread or into JSON and back. */
+export interface VerifiedRecording {
+  /** 'verified': everything agrees and the game is over; 'unfinished': it goes on; 'tampered': the game goes another way
+   *  than the file says; 'other-version': the same for a file of another dungeon or rules version; 'unreadable': no
+   *  recording or save, a damaged one, or one of a newer version. */
+  readonly status: 'verified' | 'unfinished' | 'tampered' | 'other-version' | 'unreadable';
+  /** 16 hex digits: equal for the same recording, whatever file it comes in. */
+  readonly fingerprint: string | null;
+  readonly seed: string | null;
+  readonly style: Style | null;
+  /** The depth the game began on. */
+  readonly start: number | null;
+  /** Nothing could hurt the hero: such a game has no place in a ranking. */
+  readonly harmless: boolean | null;
+  readonly easy: boolean | null;
+  readonly score: number | null;
+  readonly gold: number | null;
+  readonly lumenstones: number | null;
+  readonly deepest: number | null;
+  readonly turns: number | null;
+  /** How the game ended, in brief; '' if it did not. */
+  readonly end: string | null;
+  readonly dungeonVersion: number | null;
+  readonly rulesVersion: number | null;
+  /** Why it is neither verified nor unfinished, or ''. */
+  readonly problem: string;
+}
+
+export interface RecordingToRank {
+  /** A name, as of its file. Where nothing else decides, names do. */
+  readonly file: string;
+  readonly result: VerifiedRecording;
+}
+
+export interface RankedRecording {
+  /** Where it stands in the list that was ranked. */
+  readonly index: number;
+  /** Its place in its contest, from 1; equals share one. Null if it has none. */
+  readonly place: number | null;
+  /** What the games of a contest have in common: "Dungeon 1729, brogue, normal". Null without a place. */
+  readonly contest: string | null;
+  /** A sentence on why it has no place; null if it has one. */
+  readonly problem: string | null;
+}
+
+/** A day whose dungeon was played to an end, with the best game in it. */
+export interface PlayedDay {
+  /** Of UTC, YYYY-MM-DD. */
+  readonly date: string;
+  readonly games: number;
+  /** A game in it ended on that day or on the next: it counts for streaks. */
+  readonly inTime: boolean;
+  readonly style: Style;
+  readonly easy: boolean;
+  readonly score: number;
+  readonly gold: number;
+  readonly deepest: number;
+  readonly turns: number;
+  /** How the game ended, in brief. */
+  readonly end: string;
+}
+
+export interface DailyCalendar {
+  /** The earliest first. */
+  readonly days: readonly PlayedDay[];
+  /** Days in a row that were played in time, up to today; up to yesterday while today's dungeon is still to be played. */
+  readonly streak: number;
+  readonly longestStreak: number;
+}
+
 export interface Engine {
   readonly version: string;
   readonly dungeonVersion: number;
@@ -1075,6 +1146,19 @@ export interface Engine {
   loadGame(file: ArrayBuffer | ArrayBufferView): Game;
   /** Opens a recording, or the one in a save, for watching; errors as with `loadGame`. */
   openReplay(file: ArrayBuffer | ArrayBufferView): Replay;
+  /** Replays a recording or a save to its end, which takes a moment for every thousand turns, and returns what that proves.
+   *  Only bytes that are too many (more than 64 MiB) or none throw 'bad-argument'. */
+  verifyRecording(file: ArrayBuffer | ArrayBufferView): VerifiedRecording;
+  /** Recordings in the order of `cellophane rank`: games that count first, contest by contest, by score, then depth,
+   *  then fewest turns; then the others. */
+  rankRecordings(recordings: readonly RecordingToRank[]): RankedRecording[];
+  /** The same as `cellophane rank --format` writes it. */
+  rankingText(recordings: readonly RecordingToRank[], format: 'csv' | 'json'): string;
+  /** The daily dungeons among the games in `runs`: all lines that takeRuns() of games ever returned. `now`: in
+   *  milliseconds since 1970. */
+  dailyCalendar(runs: string, now: number): DailyCalendar;
+  /** For each seed the date whose daily dungeon has it, YYYY-MM-DD, up to the day of `now`; null if there is none. */
+  dailyDates(seeds: readonly Seed[], now: number): (string | null)[];
   /** The contents of dungeons, row by row. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;
   /** The dungeons that meet `where`. Arguments are checked at once, levels dug one by one. */

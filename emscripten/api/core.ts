@@ -4,6 +4,7 @@
 import type {
   Action,
   Bytes,
+  DailyCalendar,
   ErrorCode,
   Game,
   ImageBytes,
@@ -13,6 +14,7 @@ import type {
   LevelColors,
   LevelJson,
   Observation,
+  RankedRecording,
   Reading,
   Replay,
   SettingInfo,
@@ -23,6 +25,7 @@ import type {
   TiledMap,
   TitleWish,
   UniversalVtt,
+  VerifiedRecording,
 } from '../cellophane';
 
 /** Why the core refuses something. */
@@ -233,7 +236,7 @@ export interface GameBindings extends ScreenFunctions<CoreSession> {
   newTitle(seed: bigint, lastSeed: bigint): CoreTitle;
 }
 
-// Programs: catalogues, searches, other forms of levels, and bots
+// Programs: catalogues, searches, other forms of levels, bots, and results of games
 
 /** A walk through dungeons, a level a step. */
 export interface CoreRun<Step> extends CoreObject {
@@ -292,6 +295,12 @@ export interface ProgramBindings {
   possibleActions(session: CoreGame): PossibleAction[];
   observe(session: CoreGame): Observation;
   terrainNames(): string[];
+  verifyRecording(file: Uint8Array): VerifiedRecording;
+  rankRecordings(names: readonly string[], results: readonly VerifiedRecording[]): Answer<RankedRecording[]>;
+  rankingText(names: readonly string[], results: readonly VerifiedRecording[], isCsv: boolean): Answer<string>;
+  /** `now` in seconds since 1970. */
+  dailyCalendar(runs: string, now: number): DailyCalendar;
+  dailyDates(seeds: readonly string[], now: number): (string | null)[];
 }
 
 /** The core of the whole engine. */

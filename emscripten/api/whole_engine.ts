@@ -3,16 +3,21 @@
 import type {
   Catalog as DeclaredCatalog,
   CatalogOptions,
+  DailyCalendar,
   Engine as DeclaredEngine,
   Game as DeclaredGame,
   ImageBytes,
   Level as DeclaredLevel,
   LevelColors,
   LevelOptions,
+  RankedRecording,
+  RecordingToRank,
   Replay as DeclaredReplay,
   Search as DeclaredSearch,
   SearchOptions,
+  Seed,
   Sought,
+  VerifiedRecording,
   WatchedLevel,
 } from '../cellophane';
 import { Catalog, Search, soughtNames } from './catalog';
@@ -22,6 +27,7 @@ import { coreOf } from './handle';
 import { dotsOf } from './map_engine';
 import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
+import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
 import { generated } from './watched_level';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
@@ -57,5 +63,20 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   }
   terrainNames(): string[] {
     return this[coreOf].terrainNames();
+  }
+  verifyRecording(file: ArrayBuffer | ArrayBufferView): VerifiedRecording {
+    return verifiedRecording(this[coreOf], file);
+  }
+  rankRecordings(recordings: readonly RecordingToRank[]): RankedRecording[] {
+    return rankedRecordings(this[coreOf], recordings);
+  }
+  rankingText(recordings: readonly RecordingToRank[], format: 'csv' | 'json'): string {
+    return rankingText(this[coreOf], recordings, format);
+  }
+  dailyCalendar(runs: string, now: number): DailyCalendar {
+    return dailyCalendar(this[coreOf], runs, now);
+  }
+  dailyDates(seeds: readonly Seed[], now: number): (string | null)[] {
+    return dailyDates(this[coreOf], seeds, now);
   }
 }

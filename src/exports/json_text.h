@@ -5,12 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "kit/base/json_string.h"
 #include "kit/base/pos.h"
 
 namespace cellophane {
-
-/// A string literal of JSON: in double quotes, everything escaped that must be.
-std::string json_string(std::string_view text);
 
 /// [x, y]
 std::string json_pair(Pos at);

@@ -72,6 +72,9 @@ public:
     std::string add(PastGame run);
     std::string reset(std::int64_t now);
 
+    /// All of them, the latest last.
+    const std::vector<PastGame>& games() const { return runs_; }
+
     /// The best games with a score above 0, the best first; of equals the newer first.
     std::vector<PastGame> best() const;
     /// The index of the latest game in that list; -1: it is not there.

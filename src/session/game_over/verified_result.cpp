@@ -3,7 +3,9 @@
 #include <optional>
 #include <tuple>
 #include <utility>
+#include <vector>
 
+#include "kit/rng/rng.h"
 #include "record/contradiction.h"
 #include "record/replay.h"
 #include "record/save_files.h"
@@ -22,6 +24,12 @@ PastGame standing_of(const Observation& seen) {
             .gold = seen.hero ? seen.hero->gold : 0,
             .deepest = seen.deepest,
             .turns = seen.turns};
+}
+
+/// Of the recording alone, whatever else the file holds.
+std::uint64_t fingerprint_of(const Recording& recording) {
+    const std::vector<std::uint8_t> bytes = recording_file(recording);
+    return hash_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 auto contest_of(const VerifiedResult& result) {
@@ -62,6 +70,7 @@ VerifiedResult verified_result(std::span<const std::uint8_t> file) {
     verified.options = recording.value().options;
     verified.dungeon_version = recording.value().dungeon_version;
     verified.rules_version = recording.value().rules_version;
+    verified.fingerprint = fingerprint_of(recording.value());
     Replay replay{std::move(recording.value())};
     replay.run_to_end();
     verified.result = standing_of(replay.play().observe());

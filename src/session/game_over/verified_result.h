@@ -35,6 +35,9 @@ struct VerifiedResult {
     int rules_version = 0;
     /// Where the replay ended. Of an unfinished game the fate says nothing, and `told` is empty.
     PastGame result{};
+    /// Equal for all files with the same commands in the same dungeon, saves and recordings alike; 0 if
+    /// unreadable.
+    std::uint64_t fingerprint = 0;
 };
 
 /// Replays the whole game: the longer it is, the longer that takes.

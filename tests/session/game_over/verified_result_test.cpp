@@ -50,6 +50,18 @@ TEST_CASE("a recording proves the result of its game", "[session][verification]"
     CHECK_FALSE(is_ranked(verified(resting(7, {.seed = 3, .harmless = true}))));
 }
 
+TEST_CASE("files with the same commands have the same fingerprint", "[session][verification]") {
+    Session session{{.seed = 3}};
+    session.act(Rest{});
+    const VerifiedResult saved = verified_result(session.save());
+    CHECK(saved.fingerprint != 0);
+    CHECK(saved.fingerprint == verified_result(session.recording()).fingerprint);
+    CHECK(verified(resting(7)).fingerprint == verified(resting(7)).fingerprint);
+    CHECK(verified(resting(7)).fingerprint != verified(resting(8)).fingerprint);
+    CHECK(verified(resting(7)).fingerprint != verified(resting(7, {.seed = 4})).fingerprint);
+    CHECK(verified_result({}).fingerprint == 0);
+}
+
 TEST_CASE("unfinished, tampered, foreign and unreadable files are told apart", "[session][verification]") {
     Session session{{.seed = 3}};
     session.act(Rest{});

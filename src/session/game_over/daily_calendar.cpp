@@ -1,0 +1,70 @@
+#include "session/game_over/daily_calendar.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "dungeon/seed.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::int64_t seconds_a_day = 86'400;
+
+bool is_better(const PastGame& a, const PastGame& b) {
+    const auto place = [](const PastGame& game) {
+        return std::tuple{-game.score, -game.deepest, game.turns};
+    };
+    return place(a) < place(b);
+}
+
+void count_streaks(DailyCalendar& calendar, Day today) {
+    int streak = 0;
+    std::optional<Day> latest;
+    for (const PlayedDay& played : calendar.days) {
+        if (!played.is_in_time) continue;
+        streak = latest && played.day == *latest + 1 ? streak + 1 : 1;
+        latest = played.day;
+        calendar.longest_streak = std::max(calendar.longest_streak, streak);
+    }
+    if (latest && *latest >= today - 1) calendar.streak = streak;
+}
+
+}  // namespace
+
+Day day_of(std::int64_t seconds) {
+    return std::max<std::int64_t>(0, seconds) / seconds_a_day;
+}
+
+DailySeeds::DailySeeds(Day last) {
+    for (Day day = 0; day <= last; ++day) seeds_.emplace_back(daily_seed(date_of(day * seconds_a_day)), day);
+    std::sort(seeds_.begin(), seeds_.end());
+}
+
+std::optional<Day> DailySeeds::day_with(std::uint64_t seed) const {
+    const auto found = std::lower_bound(seeds_.begin(), seeds_.end(), std::pair{seed, Day{0}});
+    if (found == seeds_.end() || found->first != seed) return std::nullopt;
+    return found->second;
+}
+
+DailyCalendar daily_calendar(const Chronicle& chronicle, std::int64_t now) {
+    const Day today = day_of(now);
+    const DailySeeds seeds{today};
+    std::map<Day, PlayedDay> days;
+    for (const PastGame& game : chronicle.games()) {
+        const std::optional<Day> day = seeds.day_with(game.seed);
+        if (!day) continue;
+        PlayedDay& played = days[*day];
+        const Day ended = day_of(game.ended);
+        if (played.games++ == 0 || is_better(game, played.best)) played.best = game;
+        played.day = *day;
+        played.is_in_time = played.is_in_time || ended == *day || ended == *day + 1;
+    }
+    DailyCalendar calendar;
+    for (const auto& [day, played] : days) calendar.days.push_back(played);
+    count_streaks(calendar, today);
+    return calendar;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,123 @@
+#include "session/game_over/ranking.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+#include "content/styles.h"
+#include "kit/base/json_string.h"
+#include "words/ranking.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string mode_of(const VerifiedResult& verified) {
+    return contest_mode(verified.options.depth, verified.result.easy, verified.options.harmless);
+}
+
+std::string in_csv(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char sign : text) {
+        if (sign == '"') quoted += '"';
+        quoted += sign;
+    }
+    return quoted + '"';
+}
+
+/// A field of a row: its name, and its value as text. Numbers are no text in JSON; an empty one is null.
+struct Field {
+    std::string_view name;
+    bool is_text = false;
+    std::string value;
+};
+
+std::vector<Field> row_of(const RankedFile& ranked) {
+    const VerifiedResult& verified = ranked.verified;
+    const PastGame& result = verified.result;
+    const bool is_read = verified.verification != Verification::Unreadable;
+    const auto number = [&](auto value) { return is_read ? std::to_string(value) : std::string{}; };
+    const auto text = [&](std::string_view value) { return is_read ? std::string{value} : std::string{}; };
+    return {{"rank", false, ranked.place > 0 ? std::to_string(ranked.place) : std::string{}},
+            {"file", true, ranked.file},
+            {"status", true, std::string{name_of(verified.verification)}},
+            // Seeds are larger than the numbers of many programs.
+            {"seed", true, number(verified.options.seed)},
+            {"style", true, text(style_rows[verified.options.style].name)},
+            {"mode", true, text(mode_of(verified))},
+            {"score", false, number(result.score)},
+            {"gold", false, number(result.gold)},
+            {"lumenstones", false, number(result.lumenstones)},
+            {"deepest", false, number(result.deepest)},
+            {"turns", false, number(result.turns)},
+            {"end", true, text(result.told)},
+            {"dungeon_version", false, number(verified.dungeon_version)},
+            {"rules_version", false, number(verified.rules_version)},
+            {"problem", true, objection(verified)}};
+}
+
+}  // namespace
+
+void rank(std::vector<RankedFile>& files) {
+    std::stable_sort(files.begin(), files.end(),
+                     [](const RankedFile& a, const RankedFile& b) { return a.file < b.file; });
+    std::stable_sort(files.begin(), files.end(), [](const RankedFile& a, const RankedFile& b) {
+        const bool counts = is_ranked(a.verified);
+        if (counts != is_ranked(b.verified)) return counts;
+        return counts && ranks_before(a.verified, b.verified);
+    });
+    int in_contest = 0;
+    for (std::size_t i = 0; i < files.size() && is_ranked(files[i].verified); ++i) {
+        const RankedFile* above = i == 0 ? nullptr : &files[i - 1];
+        if (above == nullptr || !is_same_contest(above->verified, files[i].verified)) in_contest = 0;
+        ++in_contest;
+        const bool is_equal = in_contest > 1 && ranks_equal(above->verified, files[i].verified);
+        files[i].place = is_equal ? above->place : in_contest;
+    }
+}
+
+std::string contest_title(const VerifiedResult& verified) {
+    return contest_heading(std::to_string(verified.options.seed), style_rows[verified.options.style].name,
+                           mode_of(verified));
+}
+
+std::string objection(const VerifiedResult& verified) {
+    if (!verified.problem.empty()) return verified.problem;
+    if (verified.verification == Verification::Unfinished)
+        return game_not_over(verified.result.deepest, verified.result.turns);
+    return std::string{verified.options.harmless ? nothing_hurt_the_hero : std::string_view{}};
+}
+
+std::string ranking_as_csv(std::span<const RankedFile> files) {
+    std::string out;
+    for (const Field& field : row_of(RankedFile{})) out.append(out.empty() ? "" : ",").append(field.name);
+    out += '\n';
+    for (const RankedFile& ranked : files) {
+        bool is_first = true;
+        for (const Field& field : row_of(ranked)) {
+            out += is_first ? "" : ",";
+            out += field.is_text && !field.value.empty() ? in_csv(field.value) : field.value;
+            is_first = false;
+        }
+        out += '\n';
+    }
+    return out;
+}
+
+std::string ranking_as_json(std::span<const RankedFile> files) {
+    std::string out = "[";
+    for (const RankedFile& ranked : files) {
+        out += out.size() == 1 ? "\n  {" : ",\n  {";
+        bool is_first = true;
+        for (const Field& field : row_of(ranked)) {
+            out += is_first ? "" : ", ";
+            out += json_string(field.name) + ": ";
+            out += field.value.empty() ? "null" : field.is_text ? json_string(field.value) : field.value;
+            is_first = false;
+        }
+        out += '}';
+    }
+    return out + "\n]\n";
+}
+
+}  // namespace cellophane

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/game_over/verified_result.h"
+
+namespace cellophane {
+
+/// A verified file with its place in the ranking of its contest; 0: it has none.
+struct RankedFile {
+    std::string file{};
+    VerifiedResult verified{};
+    int place = 0;
+    /// Where the caller has it.
+    std::size_t index = 0;
+};
+
+/// Ranked games first, contest by contest, then the others, both in the order of their names where nothing
+/// else decides. Equals share a place.
+void rank(std::vector<RankedFile>& files);
+
+/// What the games of a contest have in common: "Dungeon 1729, brogue, normal".
+std::string contest_title(const VerifiedResult& verified);
+/// Why a file has no place; empty if it has one.
+std::string objection(const VerifiedResult& verified);
+
+// Ranked files for programs, a row a file, in their order (docs/records.md).
+std::string ranking_as_csv(std::span<const RankedFile> files);
+std::string ranking_as_json(std::span<const RankedFile> files);
+
+}  // namespace cellophane

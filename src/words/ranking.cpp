@@ -1,0 +1,22 @@
+#include "words/ranking.h"
+
+namespace cellophane {
+
+std::string contest_mode(int depth, bool easy, bool harmless) {
+    if (harmless) return "harmless";
+    const std::string start = depth > 1 ? "practice " + std::to_string(depth) : std::string{};
+    if (!easy) return start.empty() ? "normal" : start;
+    return start.empty() ? "easy" : start + ", easy";
+}
+
+std::string contest_heading(std::string_view seed, std::string_view style, std::string_view mode) {
+    std::string heading = "Dungeon ";
+    heading.append(seed).append(", ").append(style).append(", ").append(mode);
+    return heading;
+}
+
+std::string game_not_over(int depth, int turn) {
+    return "The game is not over (depth " + std::to_string(depth) + ", turn " + std::to_string(turn) + ").";
+}
+
+}  // namespace cellophane

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace cellophane {
+
+// The results of a contest, in words.
+
+/// How a game was begun: "normal", "practice 7, easy". `depth`: the one it began on.
+std::string contest_mode(int depth, bool easy, bool harmless);
+/// "Dungeon 1729, brogue, normal".
+std::string contest_heading(std::string_view seed, std::string_view style, std::string_view mode);
+
+// Why a game has no place.
+std::string game_not_over(int depth, int turn);
+inline constexpr std::string_view nothing_hurt_the_hero = "Nothing could hurt the hero in this game.";
+
+}  // namespace cellophane
