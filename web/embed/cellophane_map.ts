@@ -35,6 +35,8 @@ export interface ErrorDetail {
 
 /** The distance from the window, in CSS pixels, at which the digging of a map begins. */
 const early = 200;
+/** The width of a cell, in CSS pixels, where the surroundings are as wide as the map. */
+const usualCellWidth = 10;
 const lightSystem = '(prefers-color-scheme: light)';
 
 const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Record<string, string> = {}) => {
@@ -71,6 +73,8 @@ export class CellophaneMap extends HTMLElement {
   readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
   readonly #list = made('ul', { class: 'unseen', 'aria-label': 'On this map' });
   readonly #shape = new CSSStyleSheet();
+  /** As wide as the map wants to be, as replaced elements are, which shrink below that where they must. */
+  readonly #size = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
   /** Remove the event listeners: all once the element is removed, those for input once it becomes still. */
   #connection: AbortController | null = null;
@@ -94,7 +98,10 @@ export class CellophaneMap extends HTMLElement {
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [mapStyle(), this.#shape];
     this.#frame.append(this.#canvas, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
-    root.append(this.#frame);
+    this.#size.setAttribute('class', 'size');
+    this.#size.setAttribute('height', '0');
+    this.#size.setAttribute('aria-hidden', 'true');
+    root.append(this.#frame, this.#size);
   }
 
   /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. */
@@ -279,6 +286,7 @@ export class CellophaneMap extends HTMLElement {
   #reshape(): void {
     const { columns, rows } = expectedSize((name) => this.getAttribute(name));
     this.#shape.replaceSync(`:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
+    this.#size.setAttribute('width', String(columns * usualCellWidth));
   }
 
   /** Without a chosen theme: that of a page with a single colour scheme, or else of the system. */
