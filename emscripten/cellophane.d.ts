@@ -34,7 +34,8 @@ export type ErrorCode =
   | 'wasm-missing'
   | 'wasm-broken'
   | 'wasm-unsupported'
-  | 'worker-failed';
+  | 'worker-failed'
+  | 'no-browser';
 
 /** Every error this module throws. The message names the argument, the value given, and what is allowed. */
 export class CellophaneError extends Error {

@@ -5,9 +5,10 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import { build } from 'esbuild';
 import { writeSubset } from '../web/font/subset.mjs';
-import { embed, engine } from '../web/vite.config.mjs';
+import { engine } from '../web/vite.config.mjs';
+import { manifestOf } from './manifest.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,29 +37,44 @@ function replaced(text, what, by) {
   return parts.join(by);
 }
 
+/** The whole engine, and the one that digs and draws levels and can record how it digs: the entry `levels` and the
+ *  element share it. */
 async function copyEngines() {
   for (const name of ['cellophane.mjs', 'cellophane.wasm', 'cellophane.d.ts'])
     await cp(join(engines, name), into(name));
-  for (const name of ['cellophane.mjs', 'cellophane.wasm']) await cp(join(engines, 'map', name), into('levels', name));
+  for (const name of ['cellophane.mjs', 'cellophane.wasm']) await cp(join(engines, 'dig', name), into('levels', name));
   await cp(join(here, 'levels.d.ts'), into('levels', 'cellophane.d.ts'));
 }
 
-/** Writes the engine as one self-contained file with the wasm inside. */
-async function writeInline() {
-  const wasm = await readFile(join(engines, 'cellophane.wasm'));
-  const bare = replaced(await read(engine), 'new URL("cellophane.wasm",import.meta.url)', '"cellophane.wasm"');
-  const whole = replaced(bare, 'new URL("./cellophane.wasm", import.meta.url)', 'inlineWasm()');
-  const prelude = `const inlineText = '${wasm.toString('base64')}';
-let inlineBytes = null;
-const inlineWasm = () => (inlineBytes ??= Uint8Array.from(atob(inlineText), (letter) => letter.charCodeAt(0)));
-`;
-  await writeFile(into('inline.mjs'), prelude + whole);
-  await cp(join(here, 'inline.d.ts'), into('inline.d.ts'));
-}
+/** Imports of the engines of the page become imports of the package's own, which stays a file of its own. */
+const engineBeside = {
+  name: 'cellophane:engine-beside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^cellophane-(levels|digs)$/ }, () => ({ path: '../levels/cellophane.mjs', external: true })),
+};
 
+/** The element: one module, which bundlers and browsers read alike. Its only address is that of the font, in the form
+ *  that bundlers know: new URL('…', import.meta.url). */
 async function buildMap() {
   await writeSubset();
-  await build({ ...embed, build: { ...embed.build, outDir: into('map') } });
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'web/embed/cellophane_map.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+    legalComments: 'none',
+    define: { digWasmFile: JSON.stringify('cellophane.wasm') },
+    plugins: [engineBeside],
+    logLevel: 'warning',
+    write: false,
+  });
+  const font = '../generated/cellophane-mono.woff2';
+  const script = replaced(outputFiles[0].text, font, './cellophane-mono.woff2');
+  await mkdir(into('map'));
+  await writeFile(into('map', 'cellophane-map.js'), script);
+  await cp(join(root, 'web/generated/cellophane-mono.woff2'), into('map', 'cellophane-mono.woff2'));
   await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('map', 'FONT_LICENSE'));
   await declareMap(into('map', 'types'));
 }
@@ -81,7 +97,7 @@ async function declareMap(folder) {
         skipLibCheck: false,
         paths: {
           'cellophane-levels': [into('levels', 'cellophane.d.ts')],
-          'cellophane-digs': [into('cellophane.d.ts')],
+          'cellophane-digs': [into('levels', 'cellophane.d.ts')],
         },
       },
       files: [join(web, 'embed/cellophane_map.ts')],
@@ -92,6 +108,9 @@ async function declareMap(folder) {
     throw new Error(`The element could not be declared:\n${error.stdout}`);
   });
   await rm(config);
+  // Programs for servers may import the element, and have no types of pages.
+  const entry = join(folder, 'embed', 'cellophane_map.d.ts');
+  await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;
     const file = join(folder, name);
@@ -101,12 +120,12 @@ async function declareMap(folder) {
       file,
       text
         .replaceAll("'cellophane-levels'", `'${to('levels', 'cellophane.js')}'`)
-        .replaceAll("'cellophane-digs'", `'${to('cellophane.js')}'`),
+        .replaceAll("'cellophane-digs'", `'${to('levels', 'cellophane.js')}'`),
     );
   }
 }
 
-const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'records.md'];
+const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'package_matrix.md', 'records.md'];
 
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
  *  become plain words, and pictures are left out. */
@@ -124,40 +143,18 @@ async function writeManuals() {
 }
 
 async function writeManifest(version) {
-  const { name, description, license, engines: runtimes } = JSON.parse(await read(join(root, 'package.json')));
-  const manifest = {
-    name,
-    version,
-    description,
-    license,
-    keywords: ['roguelike', 'dungeon', 'generator', 'brogue', 'wasm', 'map'],
-    type: 'module',
-    engines: runtimes,
-    // These define the element or listen for messages when imported; the other modules only export.
-    sideEffects: ['./map/cellophane-map.js', './worker/node_thread.mjs', './worker/web_thread.mjs'],
-    types: './cellophane.d.ts',
-    main: './cellophane.mjs',
-    exports: {
-      '.': { types: './cellophane.d.ts', default: './cellophane.mjs' },
-      './inline': { types: './inline.d.ts', default: './inline.mjs' },
-      './levels': { types: './levels/cellophane.d.ts', default: './levels/cellophane.mjs' },
-      './map': { types: './map/types/embed/cellophane_map.d.ts', default: './map/cellophane-map.js' },
-      './worker': { types: './worker/worker.d.ts', node: './worker/node.mjs', default: './worker/web.mjs' },
-      './cellophane.wasm': './cellophane.wasm',
-      './levels/cellophane.wasm': './levels/cellophane.wasm',
-      './package.json': './package.json',
-    },
-  };
-  await writeFile(into('package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const own = JSON.parse(await read(join(root, 'package.json')));
+  await writeFile(into('package.json'), `${JSON.stringify(manifestOf({ ...own, version }, process.env), null, 2)}\n`);
+  await cp(join(here, 'custom-elements.json'), into('custom-elements.json'));
 }
 
 const version = await checkedVersion();
 await rm(out, { recursive: true, force: true });
 await mkdir(into('levels'), { recursive: true });
 await copyEngines();
-await writeInline();
 await buildMap();
-await cp(join(here, 'worker'), into('worker'), { recursive: true });
+for (const folder of ['worker', 'inline', 'frameworks'])
+  await cp(join(here, folder), into(folder), { recursive: true });
 await writeManuals();
 await writeManifest(version);
 const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', dirname(out)], { cwd: out });

@@ -1,4 +1,4 @@
-/** A smaller engine, for maps: no games, no catalogue or search, no pictures and no maps for other programs. */
+/** A smaller engine, for maps and digs: no games, no catalogue or search, no pictures and no maps for other programs. */
 
 import type { DescentOptions, Engine, Level, LevelOptions, LoadOptions, Stages } from '../cellophane.js';
 
@@ -41,6 +41,12 @@ export interface MapEngine extends Pick<Engine, 'version' | 'dungeonVersion' | '
   descend(options: DescentOptions): Generator<MapLevel, void, undefined>;
 }
 
+/** The engine of this entry: with `stages: true` it also records how a level is dug. */
+export interface WatchingEngine extends MapEngine {
+  generate(options: LevelOptions & { stages: true }): WatchedLevel;
+  generate(options: LevelOptions & { stages?: boolean }): MapLevel;
+}
+
 export type { MapEngine as Engine, MapLevel as Level };
 
-export function loadCellophane(options?: LoadOptions): Promise<MapEngine>;
+export function loadCellophane(options?: LoadOptions): Promise<WatchingEngine>;

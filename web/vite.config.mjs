@@ -34,6 +34,7 @@ const policy = {
 const shared = {
   root: here('.'),
   base: './',
+  define: { digWasmFile: JSON.stringify('cellophane-dig.wasm') },
   resolve: {
     alias: {
       // A module's wasm, as an address.

@@ -5,6 +5,7 @@ import type { WholeCore } from './core';
 /** The settings that CMakeLists.txt allows (INCOMING_MODULE_JS_API). */
 export interface CoreSettings {
   instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object;
+  locateFile(name: string): string;
   printErr(): void;
   onAbort(reason: unknown): never;
 }
@@ -17,3 +18,6 @@ export const startCore = (settings: CoreSettings): Promise<WholeCore> => createC
 
 /** The name of the engine and its version; the .wasm carries the same. */
 export const ownMark = engineMark;
+
+/** The .wasm in the npm package. */
+export const packagedWasm = ownMark.startsWith('whole ') ? 'cellophane.wasm' : 'levels/cellophane.wasm';

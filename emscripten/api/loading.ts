@@ -3,18 +3,24 @@
 import type { LoadOptions } from '../cellophane';
 import type { WholeCore } from './core';
 import { CellophaneError } from './errors';
-import { ownMark, startCore } from './glue';
+import { ownMark, packagedWasm, startCore } from './glue';
 import { fieldsOf, isObject, namesOf, validate } from './validation';
+
+const cure = 'put cellophane.wasm there, or hand its address or its bytes to loadCellophane({ wasm })';
 
 const missing = (where: string, why: string, cause?: unknown): CellophaneError =>
   new CellophaneError(
     'wasm-missing',
-    `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`,
+    `The WebAssembly file of the engine could not be read at ${where} (${why}): ${cure}.`,
     { cause },
   );
 
 /** A field of what was thrown, as text. */
-const told = (error: unknown, name: 'code' | 'message'): string => String(isObject(error) ? error[name] : error);
+const told = (error: unknown, name: 'code' | 'message'): string => {
+  const field =
+    error instanceof Error || isObject(error) ? (error as Partial<Record<typeof name, unknown>>)[name] : null;
+  return String(field ?? (error instanceof Error ? error.message : error));
+};
 
 const broken = (error: unknown): CellophaneError =>
   new CellophaneError('wasm-broken', `The WebAssembly file of the engine cannot be used: ${told(error, 'message')}`, {
@@ -59,21 +65,55 @@ async function compiledAnswer(response: Response): Promise<WebAssembly.Module> {
   return compiled(response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
 }
 
-/** The part of node:fs/promises that is used. */
+/** The parts of Node that are used. Deno and Bun have them too. */
 interface Files {
-  readonly readFile: (path: URL) => Promise<BufferSource>;
+  readonly readFile: (path: URL | string) => Promise<BufferSource>;
+}
+interface Modules {
+  readonly createRequire: (from: string) => { readonly resolve: (name: string) => string };
+}
+interface NodeProcess {
+  readonly cwd: () => string;
+  readonly getBuiltinModule?: (name: string) => unknown;
+  readonly versions?: { readonly node?: string };
+}
+const nodeProcess = (): NodeProcess | null => {
+  const { process } = globalThis as { process?: NodeProcess };
+  return process?.versions?.node ? process : null;
+};
+
+/** A module of Node. By a name that bundlers for the web do not follow. */
+const nodeModule = (name: string): Promise<unknown> => {
+  const builtin = nodeProcess()?.getBuiltinModule?.(name);
+  return builtin
+    ? Promise.resolve(builtin)
+    : import(/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ name);
+};
+
+/** The wasm in the folder of packages of the running program. Bundlers for servers may have moved this module, and name
+    the wasm by an address for browsers. Null outside of Node, and where there is no such package. */
+async function installedFile(): Promise<string | null> {
+  const process = nodeProcess();
+  if (!process) return null;
+  try {
+    const { createRequire } = (await nodeModule('node:module')) as Modules;
+    return createRequire(`${process.cwd()}/`).resolve(`cellophane/${packagedWasm}`);
+  } catch {
+    return null;
+  }
+}
+
+async function compiledFile(file: URL | string): Promise<WebAssembly.Module> {
+  const { readFile } = (await nodeModule('node:fs/promises')) as Files;
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw missing(String(file), told(error, 'code'), error);
+  });
+  return compiled(WebAssembly.compile(bytes));
 }
 
 /** Fetches the address, or reads the file: Node cannot fetch file: addresses. */
 async function compiledFrom(where: string): Promise<WebAssembly.Module> {
-  if (where.startsWith('file:')) {
-    const files = 'node:fs/promises'; // a name, so that bundlers for the web do not look for it
-    const { readFile } = (await import(/* @vite-ignore */ files)) as Files;
-    const bytes = await readFile(new URL(where)).catch((error: unknown) => {
-      throw missing(where, told(error, 'code'), error);
-    });
-    return compiled(WebAssembly.compile(bytes));
-  }
+  if (where.startsWith('file:')) return compiledFile(new URL(where));
   return compiledAnswer(
     await fetch(where).catch((error: unknown) => {
       throw missing(where, told(error, 'message'), error);
@@ -104,6 +144,30 @@ async function moduleFrom(wasm: unknown): Promise<WebAssembly.Module> {
   const allowed = 'a URL, a Response, the bytes, or a WebAssembly.Module';
   validate(isResponse, 'bad-argument', 'wasm', wasm, allowed);
   return compiledAnswer(wasm);
+}
+
+/** The wasm beside this module. */
+async function ownModule(): Promise<WebAssembly.Module> {
+  let address: string;
+  try {
+    address = String(new URL('./cellophane.wasm', import.meta.url));
+  } catch (error) {
+    // Bundled into a script that is no module, which does not know where it is.
+    const file = await installedFile();
+    if (file) return compiledFile(file);
+    throw missing(
+      'cellophane.wasm beside its module',
+      'import.meta.url is empty in a bundle that is no ES module',
+      error,
+    );
+  }
+  try {
+    return await compiledOnce(address);
+  } catch (error) {
+    const file = error instanceof CellophaneError && error.code === 'wasm-missing' ? await installedFile() : null;
+    if (file) return compiledFile(file);
+    throw error;
+  }
 }
 
 /** Turns an abort of compiled code into an error: for want of memory, the reason of running_out.cpp, or else for a
@@ -153,8 +217,11 @@ async function instantiated(
 export async function loadedCore(options: LoadOptions, rest?: unknown): Promise<WholeCore> {
   fieldsOf(options, loadNames, 'bad-argument', 'the load options');
   checkSurroundings();
-  const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
-  const [module, other] = await Promise.all([moduleFrom(wasm), rest === undefined ? undefined : moduleFrom(rest)]);
+  const { wasm } = options;
+  const [module, other] = await Promise.all([
+    wasm === undefined ? ownModule() : moduleFrom(wasm),
+    rest === undefined ? undefined : moduleFrom(rest),
+  ]);
   checkMark(module);
   return new Promise((resolve, reject) => {
     const instantiateWasm = (
@@ -166,7 +233,8 @@ export async function loadedCore(options: LoadOptions, rest?: unknown): Promise<
         .catch((error: unknown) => reject(broken(error)));
       return {};
     };
+    // The file is here already: the glue is to look for no address, which it would not find in every bundle.
     // The engine prints nothing, and what the glue would print is in the errors.
-    startCore({ instantiateWasm, printErr() {}, onAbort: giveUp }).then(resolve, reject);
+    startCore({ instantiateWasm, locateFile: String, printErr() {}, onAbort: giveUp }).then(resolve, reject);
   });
 }

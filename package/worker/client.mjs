@@ -4,6 +4,15 @@ const disposed = () =>
   new CellophaneError('disposed', 'This worker has been disposed of; open another with openWorker().');
 const failed = (reason) => new CellophaneError('worker-failed', `The worker stopped: ${reason}.`);
 
+/** A bundle that is no ES module has an empty import.meta.url, and some runtimes have no threads. */
+const unstarted = (cause) =>
+  new CellophaneError(
+    'worker-failed',
+    `The worker could not be started (${cause?.message ?? cause}): it needs a runtime with workers, and where it is ` +
+      'bundled an ES module with its thread as a file beside it. Without, take loadCellophane() from the package itself.',
+    { cause },
+  );
+
 function demand(good, argument, value, allowed) {
   const shown =
     typeof value === 'string'
@@ -53,10 +62,14 @@ class EngineWorker {
   /** Starts the thread; resolves once its engine is loaded. */
   static async open(begin, wasm) {
     const worker = new EngineWorker();
-    worker.#channel = begin({
-      onMessage: (message) => worker.#hear(message),
-      onFailure: (reason) => worker.#end(failed(reason)),
-    });
+    try {
+      worker.#channel = begin({
+        onMessage: (message) => worker.#hear(message),
+        onFailure: (reason) => worker.#end(failed(reason)),
+      });
+    } catch (cause) {
+      throw unstarted(cause);
+    }
     try {
       const { version, dungeonVersion } = await worker.#ask('open', { wasm });
       Object.assign(worker, { version, dungeonVersion });
@@ -133,8 +146,6 @@ class EngineWorker {
     if (this.#waiting.size === 0) this.#channel.hold(false);
     if (!error) resolve?.(answer);
     else reject?.(revived(error));
-    // After a fault in compiled code its memory cannot be trusted.
-    if (error?.code === 'worker-failed') this.#end(revived(error));
   }
 
   #end(reason) {
@@ -161,5 +172,12 @@ export async function openWith(begin, options, addressOf) {
   const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
   const isAddress = typeof wasm === 'string' || wasm instanceof URL;
   demand(wasm === undefined || isBytes || isAddress, 'wasm', wasm, 'a URL, or the bytes');
-  return EngineWorker.open(begin, isAddress ? addressOf(wasm) : wasm);
+  let address = wasm;
+  if (isAddress)
+    try {
+      address = addressOf(wasm);
+    } catch {
+      demand(false, 'wasm', String(wasm), 'an address, whole where there is no page it could be relative to');
+    }
+  return EngineWorker.open(begin, address);
 }

@@ -3,9 +3,16 @@ import { openWith } from './client.mjs';
 
 export { CellophaneError } from '../cellophane.mjs';
 
+/** The flags of this process for its thread; none where the program is a text rather than a file, for with
+ *  `--input-type` no file can be loaded. */
+const flags = () => {
+  const given = globalThis.process?.execArgv ?? [];
+  return given.some((flag) => /^(--input-type|--eval|--print|-e|-p|-pe)(=|$)/.test(flag)) ? [] : given;
+};
+
 /** Starts a thread that keeps the process alive only while a request is pending. */
 function begin({ onMessage, onFailure }) {
-  const worker = new Worker(new URL('./node_thread.mjs', import.meta.url));
+  const worker = new Worker(new URL('./node_thread.mjs', import.meta.url), { execArgv: flags() });
   worker.on('message', onMessage);
   worker.on('messageerror', () => onFailure('its answer could not be read'));
   worker.on('error', (error) => onFailure(error.message));

@@ -20,11 +20,15 @@ const optionless = new Set(['text', 'ansi', 'tilesetImage']);
 class Stopped extends Error {}
 
 function badForm(name, allowed) {
-  return new CellophaneError(
-    'bad-argument',
-    `The form ${JSON.stringify(name)} cannot be made so; allowed: ${allowed}.`,
-  );
+  return new CellophaneError('bad-argument', `The form "${name}" cannot be made so; allowed: ${allowed}.`);
 }
+
+/** A value that is no object, for a sentence; JSON has no form for some. */
+const shown = (value) => (typeof value === 'string' ? JSON.stringify(value) : String(value));
+
+/** Errors after which the memory of compiled code cannot be trusted. */
+const isFault = (error) =>
+  error instanceof WebAssembly.RuntimeError || ['out-of-memory', 'internal-error'].includes(error?.code);
 
 function made(level, name, wanted) {
   if (!Object.hasOwn(forms, name)) throw badForm(name, Object.keys(forms).join(', '));
@@ -37,6 +41,8 @@ function made(level, name, wanted) {
 /** Handles the requests of a thread's messages; `say` posts the answers. */
 export class Service {
   #say;
+  #wasm;
+  /** Null after a fault: the next request gets a fresh one. */
   #engine = null;
   #searches = new Map();
 
@@ -52,24 +58,33 @@ export class Service {
     try {
       this.#say({ id, answer: await this[type](content) });
     } catch (error) {
+      if (isFault(error)) {
+        this.#engine = null;
+        this.#searches.clear();
+      }
       this.#say({ id, error: told(error) });
     }
   }
 
   async open({ wasm }) {
-    this.#engine = await loadCellophane(wasm === undefined ? {} : { wasm });
-    const { version, dungeonVersion } = this.#engine;
+    this.#wasm = wasm;
+    const { version, dungeonVersion } = await this.#loaded();
     return { version, dungeonVersion };
   }
 
-  generate({ options, forms: wanted }) {
-    if (typeof wanted !== 'object' || wanted === null) throw badForm(wanted, 'an object with names of forms');
+  async #loaded() {
+    return (this.#engine ??= await loadCellophane(this.#wasm === undefined ? {} : { wasm: this.#wasm }));
+  }
+
+  async generate({ options, forms: wanted }) {
+    if (typeof wanted !== 'object' || wanted === null)
+      throw new CellophaneError('bad-argument', `forms is ${shown(wanted)}; allowed: an object with names of forms.`);
     if (options?.stages)
       throw new CellophaneError(
         'bad-argument',
         'stages is true; allowed: false, for a worker does not tell how a level was dug.',
       );
-    const level = this.#engine.generate(options);
+    const level = (await this.#loaded()).generate(options);
     try {
       const record = { ...level.toJSON(), hash: level.hash };
       for (const [name, how] of Object.entries(wanted))
@@ -80,18 +95,21 @@ export class Service {
     }
   }
 
-  searchNames() {
-    return this.#engine.searchNames();
+  async searchNames() {
+    return (await this.#loaded()).searchNames();
   }
 
-  search({ search, options }) {
+  async search({ search, options }) {
+    const engine = await this.#loaded();
     const run = { isStopped: false, levels: 0, since: performance.now() };
-    const hits = this.#engine.search({ ...options, watch: () => this.#watch(search, run) });
+    const hits = engine.search({ ...options, watch: () => this.#watch(search, run) });
     this.#searches.set(search, Object.assign(run, { hits: hits[Symbol.asyncIterator]() }));
   }
 
   async next({ search }) {
     const run = this.#searches.get(search);
+    if (!run)
+      throw new CellophaneError('internal-error', 'The search ended with another request, by a fault of the engine.');
     const { done, value } = await run.hits.next();
     if (done) this.#tell(search, run);
     return { done, value };
@@ -122,5 +140,5 @@ export class Service {
 function told(error) {
   if (error instanceof CellophaneError) return { code: error.code, message: error.message, column: error.column };
   if (error instanceof Stopped) return { code: 'disposed', message: error.message };
-  return { code: 'worker-failed', message: `The worker stopped: ${error?.message ?? error}.` };
+  return { code: 'internal-error', message: `The engine failed by a fault of its own: ${error?.message ?? error}.` };
 }

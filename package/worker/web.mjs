@@ -18,7 +18,7 @@ function begin({ onMessage, onFailure }) {
 }
 
 /** The base of relative addresses; a worker, which can open workers too, has no document. */
-const here = () => globalThis.document?.baseURI ?? globalThis.location.href;
+const here = () => globalThis.document?.baseURI ?? globalThis.location?.href;
 
 export function openWorker(options = {}) {
   return openWith(begin, options, (wasm) => new URL(wasm, here()).href);

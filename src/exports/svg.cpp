@@ -17,12 +17,6 @@ constexpr int font_size = 16;
 
 /// Cells or signs of one colour, by 0xRRGGBB, so that each colour is named once.
 using ByColour = std::map<std::uint32_t, std::string>;
-struct Signs {
-    std::string columns;
-    std::string rows;
-    std::string glyphs;
-};
-using SignsByColour = std::map<std::uint32_t, Signs>;
 
 std::uint32_t number_of(Rgb colour) {
     return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
@@ -56,28 +50,31 @@ ByColour grounds_of(const Grid<StyledCell>& cells) {
     return grounds;
 }
 
-SignsByColour signs_of(const Grid<StyledCell>& cells) {
-    SignsByColour signs;
-    for (int y = 0; y < cells.height(); ++y)
+/// Every sign has a place of its own, so the font's widths do not matter; and an element of its own, for librsvg and
+/// CairoSVG put all signs of an element with a list of places on one line.
+ByColour signs_of(const Grid<StyledCell>& cells) {
+    ByColour signs;
+    for (int y = 0; y < cells.height(); ++y) {
+        ByColour row;
         for (int x = 0; x < cells.width(); ++x) {
             const StyledCell& cell = cells[{x, y}];
             if (cell.glyph == U' ') continue;
-            Signs& alike = signs[number_of(cell.fore)];
-            const std::string_view gap = alike.glyphs.empty() ? "" : " ";
-            alike.columns.append(gap).append(std::to_string(x * cell_width + cell_width / 2));
-            alike.rows.append(gap).append(std::to_string(y * cell_height + foot));
-            append_utf8(alike.glyphs, cell.glyph);
+            std::string glyph;
+            append_utf8(glyph, cell.glyph);
+            row[number_of(cell.fore)] +=
+                "<tspan" + attribute("x", x * cell_width + cell_width / 2) + ">" + xml_text(glyph) + "</tspan>";
         }
+        for (const auto& [colour, alike] : row)
+            signs[colour] += "<text" + attribute("y", y * cell_height + foot) + ">" + alike + "</text>\n";
+    }
     return signs;
 }
 
-/// Every sign has a place of its own, so the font's widths do not matter.
-std::string text_of(const SignsByColour& signs) {
+std::string text_of(const ByColour& signs) {
     std::string out = "<g" + attribute("font-family", "'DejaVu Sans Mono',Menlo,Consolas,monospace") +
                       attribute("font-size", font_size) + attribute("text-anchor", "middle") + ">\n";
     for (const auto& [colour, alike] : signs)
-        out += "<text" + attribute("fill", hex(colour)) + attribute("x", alike.columns) +
-               attribute("y", alike.rows) + ">" + xml_text(alike.glyphs) + "</text>\n";
+        out += "<g" + attribute("fill", hex(colour)) + ">\n" + alike + "</g>\n";
     return out + "</g>\n";
 }
 

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
-import { access, readFile, readdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { manifestOf } from '../../package/manifest.mjs';
 import { goldenLevels } from '../wasm/golden.mjs';
-import { manifest, newProject, root } from './support.mjs';
+import { manifest, newProject, root, tarball } from './support.mjs';
+
+const run = promisify(execFile);
 
 let project;
 before(async () => {
@@ -44,7 +51,7 @@ test('no file of the package names the folder it was built in or a package regis
   }
 });
 
-for (const entry of ['cellophane', 'cellophane/inline', 'cellophane/levels']) {
+for (const entry of ['cellophane', 'cellophane/levels']) {
   test(`${entry} digs the same levels under Node`, async () => {
     const answer = await project.node(`
       import { CellophaneError, loadCellophane } from '${entry}';
@@ -57,18 +64,82 @@ for (const entry of ['cellophane', 'cellophane/inline', 'cellophane/levels']) {
   });
 }
 
-test('the inline engine reads no file and fetches nothing', async () => {
+test('every entry can be imported without a browser, and what needs one says so when it is called', async () => {
+  const entries = Object.keys(manifest.exports).filter((name) => !/\.(wasm|json)$/.test(name));
+  assert.ok(entries.includes('./map') && entries.includes('./react'));
+  const answer = await project.node(`
+    const told = [];
+    for (const entry of ${JSON.stringify(entries)}) told.push(Object.keys(await import('cellophane' + entry.slice(1))).length > 1);
+    const { CellophaneMap, MapRenderer, sharedEngine } = await import('cellophane/map');
+    for (const make of [() => new CellophaneMap(), () => new MapRenderer({}, { family: 'x' })])
+      try { make(); told.push('nothing'); } catch ({ name, code }) { told.push(name + ' ' + code); }
+    const engine = await sharedEngine();
+    console.log(JSON.stringify([...told, engine.generate(${digKnown}).hash]));`);
+  assert.deepEqual(answer, [
+    ...entries.map(() => true),
+    'CellophaneError no-browser',
+    'CellophaneError no-browser',
+    known.hash,
+  ]);
+});
+
+test('cellophane-inline writes an engine that reads no file and fetches nothing', async () => {
+  const command = join(project.folder, 'node_modules/.bin/cellophane-inline');
+  await run(command, ['inline.mjs'], { cwd: project.folder });
+  await run(command, ['levels.mjs', '--levels'], { cwd: project.folder });
   const answer = await project.node(`
     import fs from 'node:fs/promises';
     import { syncBuiltinESMExports } from 'node:module';
-    const { loadCellophane } = await import('cellophane/inline');
+    import { CellophaneError, loadCellophane } from './inline.mjs';
+    import { loadCellophane as loadLevels } from './levels.mjs';
     const calls = [];
     globalThis.fetch = (what) => { calls.push(String(what)); throw new Error('no'); };
     fs.readFile = (what) => { calls.push(String(what)); throw new Error('no'); };
     syncBuiltinESMExports();
-    const level = (await loadCellophane()).generate({ seed: 1 });
-    console.log(JSON.stringify({ calls, png: level.toPng({ cell: 2 }).length > 1000 }));`);
-  assert.deepEqual(answer, { calls: [], png: true });
+    const level = (await loadCellophane()).generate(${digKnown});
+    const small = (await loadLevels({})).generate(${digKnown});
+    const refused = await loadCellophane(null).catch((error) => error instanceof CellophaneError && error.code);
+    console.log(JSON.stringify({ calls, hashes: [level.hash, small.hash], png: level.toPng({ cell: 2 }).length > 1000, refused }));`);
+  assert.deepEqual(answer, { calls: [], hashes: [known.hash, known.hash], png: true, refused: 'bad-argument' });
+  for (const [given, status, words] of [
+    [[], 2, /FILE is missing/],
+    [['x.mjs', '--small'], 2, /--small is no option/],
+    [['no/such/folder/x.mjs'], 1, /no\/such\/folder\/x\.mjs could not be written: ENOENT/],
+  ])
+    await assert.rejects(run(command, given, { cwd: project.folder }), ({ code, stderr }) => {
+      assert.equal(code, status);
+      assert.match(stderr, words);
+      return true;
+    });
+});
+
+test('a bundle that is no module finds the installed wasm, and elsewhere names cause and cure', async () => {
+  await project.write(
+    'server.js',
+    `import { loadCellophane } from 'cellophane';
+    import { openWorker } from 'cellophane/worker';
+    const told = (error) => [error.name, error.code, error.message];
+    const tell = async () => console.log(JSON.stringify([
+      await loadCellophane().then((engine) => engine.generate(${digKnown}).hash, told),
+      await openWorker().then(() => 'a worker', told)]));
+    tell();`,
+  );
+  const outfile = join(project.folder, 'dist', 'server.cjs');
+  await build({
+    entryPoints: [join(project.folder, 'server.js')],
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    outfile,
+    logLevel: 'silent',
+  });
+  const from = async (cwd) => JSON.parse((await run(process.execPath, [outfile], { cwd })).stdout);
+  const [hash, [, code, why]] = await from(project.folder);
+  assert.deepEqual([hash, code], [known.hash, 'worker-failed']);
+  assert.match(why, /could not be started.*ES module/);
+  const [[name, missing, message]] = await from(tmpdir());
+  assert.deepEqual([name, missing], ['CellophaneError', 'wasm-missing']);
+  assert.match(message, /import\.meta\.url is empty.*loadCellophane\(\{ wasm \}\)/);
 });
 
 test('the wasm file can be passed to the engine by hand', async () => {
@@ -245,6 +316,52 @@ test('errors in a worker arrive with their class, code and column', async () => 
   assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, watch, signal\./);
 });
 
+test('no argument ends a worker', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    const worker = await openWorker();
+    const odd = [5n, Symbol.iterator, () => 1, null, 5, 'x', NaN, [], [5n], new Map(), { png: 5n }, { png: { cell: 5n } }, { svg: [] }, { gif: 5n }];
+    const told = [];
+    for (const forms of odd) await worker.generate({ seed: 5 }, forms).then(() => told.push(''), ({ name, code }) => told.push(name + ' ' + code));
+    for (const options of odd) await worker.generate(options).then(() => told.push(''), ({ name, code }) => told.push(name + ' ' + code));
+    for (const options of odd) await worker.search(options).next().then(() => told.push(''), ({ name, code }) => told.push(name + ' ' + code));
+    told.push((await worker.generate({ seed: 5 })).seed);
+    console.log(JSON.stringify(told));`);
+  assert.equal(answer.pop(), '5');
+  // Maps and empty arrays name no forms.
+  assert.deepEqual([...new Set(answer)].sort(), ['', 'CellophaneError bad-argument', 'CellophaneError bad-seed']);
+  assert.equal(answer.filter((told) => told === '').length, 2);
+});
+
+test('a worker goes on with a fresh engine after a fault of the engine', async () => {
+  const service = join(project.installed, 'worker', 'service.mjs');
+  const whole = await readFile(service, 'utf8');
+  try {
+    await writeFile(
+      service,
+      whole.replace(
+        'async searchNames() {',
+        "async searchNames() { throw new WebAssembly.RuntimeError('unreachable');",
+      ),
+    );
+    const answer = await project.node(`
+      import { openWorker } from 'cellophane/worker';
+      const worker = await openWorker();
+      const told = await worker.searchNames().catch(({ name, code, message }) => [name, code, /unreachable/.test(message)]);
+      console.log(JSON.stringify([...told, (await worker.generate({ seed: 5 })).seed]));`);
+    assert.deepEqual(answer, ['CellophaneError', 'internal-error', true, '5']);
+  } finally {
+    await writeFile(service, whole);
+  }
+});
+
+test('a worker opens in a program that is a text', async () => {
+  const text = `import { openWorker } from 'cellophane/worker';
+    const worker = await openWorker(); console.log((await worker.generate(${digKnown})).hash);`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', text], { cwd: project.folder });
+  assert.equal(stdout.trim(), known.hash);
+});
+
 test('a worker that dies rejects its calls and lets the program go on', async () => {
   const thread = join(project.installed, 'worker', 'node_thread.mjs');
   const whole = await readFile(thread, 'utf8');
@@ -281,11 +398,63 @@ test('a worker that dies rejects its calls and lets the program go on', async ()
   }
 });
 
+test('the package is small, and holds nothing twice', async () => {
+  const { size } = await stat(tarball);
+  assert.ok(size < 1_300_000, `${size} bytes`);
+  const names = await readdir(project.installed, { recursive: true, withFileTypes: true });
+  const files = new Map();
+  for (const entry of names.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const bytes = await readFile(file);
+    const same = files.get(bytes.toString('base64'));
+    assert.equal(same, undefined, `${file} is ${same}`);
+    files.set(bytes.toString('base64'), file);
+    if (!file.endsWith('.wasm'))
+      assert.doesNotMatch(bytes.toString(), /[A-Za-z0-9+/]{20000}/, `${file} holds data as text`);
+  }
+  const ending = (kind) => [...files.values()].filter((name) => name.endsWith(kind)).length;
+  assert.deepEqual([ending('.wasm'), ending('.woff2')], [2, 1]);
+});
+
+test('the package names its places as the workflow that publishes it tells them', () => {
+  const own = { name: 'x', version: '1.0.0' };
+  const { repository, homepage, bugs, publishConfig } = manifestOf(own, { GITHUB_REPOSITORY: 'somebody/cellophane' });
+  assert.deepEqual(
+    [repository, homepage, bugs, publishConfig],
+    [
+      { type: 'git', url: 'git+https://github.com/somebody/cellophane.git' },
+      'https://github.com/somebody/cellophane#readme',
+      { url: 'https://github.com/somebody/cellophane/issues' },
+      { access: 'public', provenance: true },
+    ],
+  );
+  assert.equal(manifestOf(own, {}).repository, undefined);
+});
+
+test('the manifest of custom elements has the attributes, properties and events of the element', async () => {
+  const { modules } = JSON.parse(await readFile(join(project.installed, manifest.customElements), 'utf8'));
+  const [{ path, declarations }] = modules;
+  const [element] = declarations;
+  await access(join(project.installed, path));
+  const answer = await project.node(`
+    class HTMLElement {}
+    Object.assign(globalThis, { HTMLElement });
+    const { CellophaneMap } = await import('cellophane/map');
+    const properties = [];
+    for (let at = CellophaneMap.prototype; at !== HTMLElement.prototype; at = Object.getPrototypeOf(at))
+      for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(at))) if (get) properties.push(name);
+    console.log(JSON.stringify({ attributes: CellophaneMap.observedAttributes, properties }));`);
+  const names = (list) => list.map(({ name }) => name).sort();
+  assert.deepEqual(names(element.attributes), answer.attributes.sort());
+  assert.deepEqual(names(element.members), answer.properties.sort());
+  const script = await readFile(join(project.installed, path), 'utf8');
+  for (const { name } of [...element.events, ...element.cssParts]) assert.ok(script.includes(name), name);
+});
+
 test('the sizes in the README of the package are those of its files', async () => {
   const manual = await readFile(join(project.installed, 'README.md'), 'utf8');
   for (const [words, name] of [
     [/`cellophane` \| the whole engine \| about ([\d.]+) MB, ([\d.]+) compressed/, 'cellophane.wasm'],
-    [/one file of about ([\d.]+) MB, ([\d.]+) compressed/, 'inline.mjs'],
     [/`cellophane\/levels`.*about ([\d.]+) MB, ([\d.]+) compressed/, 'levels/cellophane.wasm'],
   ]) {
     const bytes = await readFile(join(project.installed, name));

@@ -17,7 +17,6 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 const script = `
 import { loadCellophane } from 'cellophane';
-import { loadCellophane as loadInline } from 'cellophane/inline';
 import { loadCellophane as loadLevels } from 'cellophane/levels';
 import { openWorker } from 'cellophane/worker';
 import wasm from 'cellophane/cellophane.wasm?url';
@@ -32,7 +31,6 @@ worker.dispose();
 const placed = await openWorker({ wasm });
 window.results = {
   main: (await loadCellophane()).generate(known).hash,
-  inline: (await loadInline()).generate(known).hash,
   levels: (await loadLevels()).generate(known).hash,
   worker: record.hash,
   placed: (await placed.generate(known)).hash,
@@ -72,7 +70,6 @@ test('a bundled page digs by every entry point and asks only its own origin', as
     const { lost, ...results } = await page.evaluate(() => window.results);
     assert.deepEqual(results, {
       main: known.hash,
-      inline: known.hash,
       levels: known.hash,
       worker: known.hash,
       placed: known.hash,

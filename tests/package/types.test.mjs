@@ -16,13 +16,15 @@ after(() => project.remove());
 /** What runs anywhere. */
 const bare = `
 import { CellophaneError, loadCellophane, type Action, type Engine, type Game, type Level, type LoadOptions } from 'cellophane';
-import { loadCellophane as loadInline } from 'cellophane/inline';
+import { sharedEngine } from 'cellophane/map';
 import { loadCellophane as loadLevels, type MapLevel } from 'cellophane/levels';
 import { openWorker, type EngineWorker } from 'cellophane/worker';
 
 const engine: Engine = await loadCellophane();
 const level: Level = engine.generate({ seed: 1n });
-export const png: Uint8Array = (await loadInline()).generate({ seed: 1 }).toPng({ cell: 8 });
+export const png: Uint8Array = engine.generate({ seed: 1 }).toPng({ cell: 8 });
+export const first: number = (await sharedEngine()).generate({ seed: 1 }).depth;
+export const dug: number = (await loadLevels()).generate({ seed: 1, stages: true }).stages.steps.length;
 const small: MapLevel = (await loadLevels({ wasm: 'cellophane.wasm' })).generate({ seed: 1 });
 const steps: number = engine.generate({ seed: 1, stages: true }).stages.steps.length;
 export const words: string = steps + small.describe(1, 2) + level.toSvg();
@@ -75,16 +77,23 @@ worker.search({ seeds: 1, where: 'item("mace") < 3', signal: 'stop' });
 
 const inBrowsers = `
 import { loadCellophane } from 'cellophane';
-import { loadCellophane as loadLevels } from 'cellophane/levels';
+import { loadCellophane as loadLevels, type MapEngine } from 'cellophane/levels';
 import { CellophaneMap, MapRenderer, sharedEngine, type ReadyDetail } from 'cellophane/map';
 
 await loadCellophane({ wasm: await WebAssembly.compile(new Uint8Array(8)) });
 const small = (await loadLevels()).generate({ seed: 1 });
 export const dots: ImageData = new ImageData((await loadLevels()).dots(small.colors()), small.width);
 const map: CellophaneMap = document.createElement('cellophane-map');
-map.addEventListener('cellophane-ready', (event) => { const { hash }: ReadyDetail = (event as CustomEvent<ReadyDetail>).detail; void hash; });
+map.addEventListener('cellophane-ready', ({ detail }) => { const { hash }: ReadyDetail = detail; void hash; });
+map.seed = 1729n;
+map.depth = 7;
+map.dungeonStyle = 'rogue';
+// @ts-expect-error a style there is none of
+map.dungeonStyle = 'nethack';
+const deep: number | null = map.depth;
+void deep;
 export const shown: number | undefined = map.level?.depth;
-const shared: Awaited<ReturnType<typeof loadLevels>> = await sharedEngine();
+const shared: MapEngine = await sharedEngine();
 export const dug: number = map.level && 'stages' in map.level ? map.level.stages.steps.length : shared.generate({ seed: 1 }).items.length;
 // @ts-expect-error the engine of maps has no games
 shared.newGame({ seed: 1 });

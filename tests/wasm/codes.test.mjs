@@ -21,10 +21,11 @@ test('the error codes declared are exactly those thrown', async () => {
   const declarations = await readFile(join(root, 'emscripten/cellophane.d.ts'), 'utf8');
   const [, list] = /export type ErrorCode =([^;]*);/.exec(declarations);
   const declared = [...list.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);
-  const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed|out-of-memory|internal-error)'/g;
+  const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed|out-of-memory|internal-error|no-browser)'/g;
   const inRings = /"(bad-[a-z]+|[a-z]+-file|diverged|undiggable)"/g;
   const thrown = new Set([
     ...(await foundIn('emscripten/api', /\.ts$/, inScripts)),
+    ...(await foundIn('web/embed', /\.ts$/, inScripts)),
     ...(await foundIn('package/worker', /\.mjs$/, inScripts)),
     ...(await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools'))),
   ]);

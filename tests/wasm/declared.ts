@@ -3,7 +3,7 @@
 import type * as declared from 'cellophane';
 import type * as declaredLevels from '../../package/levels';
 import type { Catalog, Search } from '../../emscripten/api/catalog';
-import type * as map from '../../emscripten/api/map';
+import type * as dig from '../../emscripten/api/dig';
 import type { MapEngine } from '../../emscripten/api/map_engine';
 import type { MapLevel } from '../../emscripten/api/map_level';
 import type { ObservedGame } from '../../emscripten/api/observed_game';
@@ -52,9 +52,9 @@ export type Checks = [
   Nothing<Differences<whole.CellophaneError, declared.CellophaneError>>,
   // What the modules export.
   Nothing<Differences<Functions<typeof whole>, Functions<typeof declared>>>,
-  Nothing<Differences<Functions<typeof map>, Functions<typeof declaredLevels>>>,
+  Nothing<Differences<Functions<typeof dig>, Functions<typeof declaredLevels>>>,
   Nothing<Differences<Errors<typeof whole>, Errors<typeof declared>>>,
-  // The engine for maps, which the package declares by itself.
+  // The engine for levels, which the package declares by itself.
   Nothing<Differences<MapEngine<never, declaredLevels.Level>, declaredLevels.Engine>>,
   Nothing<Differences<MapLevel<never>, declaredLevels.Level>>,
 ];

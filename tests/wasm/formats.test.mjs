@@ -3,7 +3,10 @@
 // universal_vtt.schema.json, and ajv checks the maps against it.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv from 'ajv';
 import guard from '@workadventure/tiled-map-type-guard';
@@ -60,12 +63,12 @@ test('SVGs are well-formed and contain no scripts, styles or links', () => {
       { glyphs: false, items: false, monsters: false },
     ]) {
       const svg = level.toSvg(options);
-      assert.ok(svg.length < 60_000, `${svg.length} characters`);
+      assert.ok(svg.length < 90_000, `${svg.length} characters`);
       const elements = elementsOf(svg);
       assert.equal(elements[0].name, 'svg');
       for (const { name, uri, attributes } of elements) {
         assert.equal(uri, 'http://www.w3.org/2000/svg');
-        assert.ok(['svg', 'title', 'desc', 'g', 'path', 'text'].includes(name), name);
+        assert.ok(['svg', 'title', 'desc', 'g', 'path', 'text', 'tspan'].includes(name), name);
         for (const [key, value] of Object.entries(attributes)) {
           assert.ok(!/^(on|style|class|id$|href|xlink)/.test(key), key);
           if (key !== 'xmlns') assert.doesNotMatch(value, /:|url\(/);
@@ -82,17 +85,62 @@ test('an SVG has each glyph of the text in the middle of its cell', () => {
     .split('\n')
     .map((line) => [...line]);
   let signs = 0;
+  let row = 0;
   for (const { name, attributes, text } of elementsOf(level.toSvg())) {
-    if (name !== 'text') continue;
-    const [xs, ys] = [attributes.x, attributes.y].map((list) => list.split(' ').map(Number));
-    const glyphs = [...text];
-    assert.equal(xs.length, glyphs.length);
-    assert.equal(ys.length, glyphs.length);
-    glyphs.forEach((glyph, i) => assert.equal(glyph, rows[(ys[i] - 15) / 20][(xs[i] - 5) / 10]));
-    signs += glyphs.length;
+    if (name === 'text') row = (Number(attributes.y) - 15) / 20;
+    if (name !== 'tspan') continue;
+    assert.equal(text, rows[row][(Number(attributes.x) - 5) / 10]);
+    ++signs;
   }
   assert.equal(signs, rows.flat().filter((glyph) => glyph !== ' ').length);
 });
+
+/** Programs that draw the SVG of a file as a PNG on standard output. */
+const viewers = {
+  librsvg: (file) => ['rsvg-convert', file],
+  CairoSVG: (file) => ['cairosvg', '-f', 'png', file],
+  ImageMagick: (file) => ['convert-im6', file, 'png:-'],
+};
+
+/** What a viewer draws; null where it is not installed. */
+async function drawnBy(viewer, svg) {
+  const folder = await mkdtemp(join(tmpdir(), 'cellophane-svg-'));
+  try {
+    const file = join(folder, 'level.svg');
+    await writeFile(file, svg);
+    const [program, ...given] = viewer(file);
+    const { error, stdout, stderr } = spawnSync(program, given, { maxBuffer: 50_000_000 });
+    if (error?.code === 'ENOENT') return null;
+    assert.ok(stdout.length > 0, `${program}: ${error ?? stderr}`);
+    return png(stdout);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+for (const [name, viewer] of Object.entries(viewers))
+  test(`${name} draws the signs of an SVG in their cells and nowhere else`, async (t) => {
+    const level = levels[1];
+    const rows = level.toText().split('\n');
+    const [signs, grounds] = await Promise.all([true, false].map((glyphs) => drawnBy(viewer, level.toSvg({ glyphs }))));
+    if (!signs) return t.skip(`${name} is not installed`);
+    const strayed = [];
+    rows.forEach((line, y) =>
+      [...line].forEach((glyph, x) => {
+        let isDrawn = false;
+        // Of every cell the middle: some signs are a little wider than their cell.
+        for (let down = 2; down < 18; ++down)
+          for (let right = 2; right < 8; ++right) {
+            const at = ((y * 20 + down) * signs.width + x * 10 + right) * 4;
+            for (let channel = 0; channel < 3; ++channel)
+              isDrawn ||= signs.data[at + channel] !== grounds.data[at + channel];
+          }
+        if (isDrawn !== (glyph !== ' ')) strayed.push([x, y, glyph]);
+      }),
+    );
+    // Signs in the colour of their ground are not to be seen.
+    assert.ok(strayed.length < 10, `${strayed.length} cells, such as ${JSON.stringify(strayed.slice(0, 5))}`);
+  });
 
 test('an SVG has the colours of the cells', () => {
   const level = levels[2];

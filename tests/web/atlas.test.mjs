@@ -454,6 +454,37 @@ test('a level can be downloaded in every format, and the whole engine is fetched
   assert.deepEqual(complaints, []);
 });
 
+test('downloads show what is shown on the map', async () => {
+  const { page } = await openAtlas('seed=5&depth=11');
+  const fileOf = async (label) => {
+    // Anything that is done elsewhere folds the buttons away.
+    if (!(await page.getByRole('button', { name: label, exact: true }).isVisible())) await page.click('summary');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    return (await taken(await waiting)).text;
+  };
+  const forms = ['Text', 'SVG', 'PNG', 'Universal VTT'];
+  const filesOf = async () => {
+    const files = {};
+    for (const label of forms) files[label] = await fileOf(label);
+    return files;
+  };
+  const whole = await filesOf();
+  await page.uncheck('#layer-secrets');
+  const plain = await filesOf();
+  for (const label of forms) assert.notEqual(plain[label], whole[label], label);
+  const portals = (file) => JSON.parse(file).portals.length;
+  assert.deepEqual([portals(whole['Universal VTT']), portals(plain['Universal VTT'])], [9, 6]);
+  await page.uncheck('#layer-items');
+  await page.uncheck('#layer-monsters');
+  const bare = await filesOf();
+  for (const label of ['Text', 'SVG', 'PNG']) assert.notEqual(bare[label], plain[label], label);
+  await page.check('#layer-secrets');
+  await page.check('#layer-items');
+  await page.check('#layer-monsters');
+  assert.equal(await fileOf('Text'), whole.Text);
+});
+
 test('a level can be shared, with a clipboard and without', async () => {
   const { page, context } = await openUsual();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -512,7 +543,7 @@ test('without an engine the atlas says so and tries again', async () => {
     );
   const { page } = await openPage(host, '?seed=3&view=map', { prepare });
   await eventually(
-    async () => (await notices(page)).some((text) => /could not be started.*not found/.test(text)),
+    async () => (await notices(page)).some((text) => /could not be started.*could not be read/.test(text)),
     'a notice came',
   );
   await eventually(async () => (await page.textContent('#map-words')) === 'No atlas here.', 'nobody waited any longer');
@@ -533,7 +564,7 @@ test('a download that fails is reported', async () => {
   await page.click('summary');
   await page.getByRole('button', { name: 'SVG' }).click();
   await eventually(
-    async () => (await notices(page)).some((text) => /^SVG could not be written: .*not found/.test(text)),
+    async () => (await notices(page)).some((text) => /^SVG could not be written: .*could not be read/.test(text)),
     'a notice came',
   );
 });

@@ -310,6 +310,48 @@ for (const scale of [1, 3]) {
   });
 }
 
+/** Layouts in which a box without a width of its own is as small as its content; 600 CSS pixels wide. */
+const layouts = {
+  'a block': '<div>M</div>',
+  'a flex row': '<div class="row">M</div>',
+  'a centred column': '<div class="column">M</div>',
+  'a centred grid': '<div class="grid">M</div>',
+  'an inline block': '<div><div class="inline">M</div></div>',
+  'a float': '<div><div class="float">M</div></div>',
+  'a table cell': '<table><tr><td>M</td></tr></table>',
+  'an absolute box': '<div class="holder"><div class="absolute">M</div></div>',
+};
+const layoutStyles = `
+  section > div, table { width: 600px; } section { display: flow-root; } table { border-spacing: 0; } td { padding: 0; }
+  .row { display: flex; } .column { display: flex; flex-direction: column; align-items: center; }
+  .grid { display: grid; place-items: center; } .inline { display: inline-block; } .float { float: left; }
+  .holder { position: relative; height: 400px; } .absolute { position: absolute; }`;
+
+test('a map is as wide as its container and has its level’s proportions in every layout', async () => {
+  const { page, complaints } = await openMaps(
+    `<style>${layoutStyles}</style>${Object.values(layouts)
+      .map((html) => `<section>${html.replace('M', '<cellophane-map seed="1"></cellophane-map>')}</section>`)
+      .join('')}`,
+    {
+      policy: "default-src 'self' 'wasm-unsafe-eval'; style-src 'unsafe-inline'",
+      viewport: { width: 800, height: 3500 },
+    },
+  );
+  await whenTold(page, 'ready', Object.keys(layouts).length);
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('cellophane-map')].map(({ offsetWidth, offsetHeight }) => [
+      offsetWidth,
+      offsetHeight,
+    ]),
+  );
+  const high = Math.round((600 * 29) / (79 * 0.6));
+  assert.deepEqual(
+    Object.fromEntries(Object.keys(layouts).map((name, i) => [name, sizes[i]])),
+    Object.fromEntries(Object.keys(layouts).map((name) => [name, [600, high]])),
+  );
+  assert.deepEqual(apartFromLooking(complaints), []);
+});
+
 test('the theme attribute is dark or light, and else follows the page’s only colour scheme or the system', async () => {
   const { page } = await openMaps(
     `<cellophane-map id="dark" seed="1" theme="dark"></cellophane-map>

@@ -47,9 +47,9 @@ test('a missing or broken engine and a failing network are reported, and New dun
   const { page } = await openPage(host, '?seed=5', {
     prepare: (fresh) => fresh.route(onlyWasm, (route) => answer(route)),
   });
-  await checkWithoutEngine(page, /not found.*404/);
+  await checkWithoutEngine(page, /could not be read.*404/);
   const troubles = [
-    [(route) => route.abort(), /not found/],
+    [(route) => route.abort(), /could not be read/],
     [(route) => route.fulfill({ contentType: 'application/wasm', body: 'not WebAssembly at all' }), /cannot be used/],
   ];
   for (const [trouble, pattern] of troubles) {

@@ -169,13 +169,13 @@ test('without an engine the search says so', async () => {
     );
   const { page } = await openPage(host, 'search.html', { prepare });
   await eventually(
-    async () => /could not be asked.*not found/.test(await page.textContent('#plan-problem')),
+    async () => /could not be asked.*could not be read/.test(await page.textContent('#plan-problem')),
     'it was told of',
     patience,
   );
   await page.click('#start');
   await eventually(
-    async () => /not found.*404/.test(await page.textContent('#plan-problem')),
+    async () => /could not be read.*404/.test(await page.textContent('#plan-problem')),
     'it was told of again',
     patience,
   );

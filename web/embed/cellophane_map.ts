@@ -4,6 +4,7 @@ import { listenToGestures } from './gestures';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyActions } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
+import { MapProperties } from './map_properties';
 import { mapStyle } from './map_style';
 import { isOurError, listed, placeOf, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
@@ -12,6 +13,7 @@ import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine'
 import type { Theme } from './theme';
 import { usualShape } from './viewport';
 
+export type { CellophaneMapAttributes } from './map_properties';
 export { readRequest } from './map_request';
 export { MapRenderer } from './renderer';
 export { sharedEngine } from './shared_engine';
@@ -35,6 +37,11 @@ export interface ErrorDetail {
 
 /** The distance from the window, in CSS pixels, at which the digging of a map begins. */
 const early = 200;
+/** The width of a cell, in CSS pixels, where the surroundings are as wide as the map. */
+const usualCellWidth = 10;
+const digging = 'Digging…';
+/** On paper, in place of a map that could not be drawn in time. */
+const unprinted = 'This map was not drawn yet when the page was printed.';
 const lightSystem = '(prefers-color-scheme: light)';
 
 const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Record<string, string> = {}) => {
@@ -46,7 +53,7 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Rec
 const isWatched = (level: Level): level is WatchedLevel => 'stages' in level;
 
 /** `<cellophane-map seed="1729" depth="7">`: a drawing of a level (docs/embed.md). */
-export class CellophaneMap extends HTMLElement {
+export class CellophaneMap extends MapProperties {
   static readonly observedAttributes = [
     'seed',
     'depth',
@@ -71,6 +78,8 @@ export class CellophaneMap extends HTMLElement {
   readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
   readonly #list = made('ul', { class: 'unseen', 'aria-label': 'On this map' });
   readonly #shape = new CSSStyleSheet();
+  /** As wide as the map wants to be, as replaced elements are, which shrink below that where they must. */
+  readonly #size = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
   /** Remove the event listeners: all once the element is removed, those for input once it becomes still. */
   #connection: AbortController | null = null;
@@ -94,7 +103,10 @@ export class CellophaneMap extends HTMLElement {
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [mapStyle(), this.#shape];
     this.#frame.append(this.#canvas, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
-    root.append(this.#frame);
+    this.#size.setAttribute('class', 'size');
+    this.#size.setAttribute('height', '0');
+    this.#size.setAttribute('aria-hidden', 'true');
+    root.append(this.#frame, this.#size);
   }
 
   /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. */
@@ -103,12 +115,15 @@ export class CellophaneMap extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.takeEarlyProperties();
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#renderer = new MapRenderer(this.#canvas, { family: mapFamily });
     this.#reshape();
     this.#paintTheme(null);
-    this.#say('Digging…');
+    this.#say(digging);
+    addEventListener('beforeprint', () => this.#prepareToPrint(), { signal });
+    addEventListener('afterprint', () => this.#resumeAfterPrint(), { signal });
     matchMedia(lightSystem).addEventListener('change', () => this.#paintTheme(this.#request?.theme ?? null), {
       signal,
     });
@@ -145,6 +160,30 @@ export class CellophaneMap extends HTMLElement {
     if (before === after || !this.#connection) return;
     this.#reshape();
     this.#refreshSoon();
+  }
+
+  /** A page that is printed waits for nothing: maps that have not come into view are dug and drawn at once, if the
+      engine is there already. */
+  #prepareToPrint(): void {
+    if (this.#level || this.#words.textContent !== digging) return;
+    const engine = sharedEngine.loaded(this.getAttribute('wasm') ?? undefined);
+    try {
+      if (engine && this.getAttribute('view') !== 'dig') {
+        const request = readRequest((name) => this.getAttribute(name), engine);
+        this.#level = engine.generate(request.level);
+        this.#levelName = JSON.stringify(request.level);
+        this.#show(this.#level, request);
+      } else {
+        this.#say(unprinted);
+        this.#seen();
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #resumeAfterPrint(): void {
+    if (this.#words.textContent === unprinted) this.#say(digging);
   }
 
   #waitUntilSeen(signal: AbortSignal): void {
@@ -279,6 +318,7 @@ export class CellophaneMap extends HTMLElement {
   #reshape(): void {
     const { columns, rows } = expectedSize((name) => this.getAttribute(name));
     this.#shape.replaceSync(`:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
+    this.#size.setAttribute('width', String(columns * usualCellWidth));
   }
 
   /** Without a chosen theme: that of a page with a single colour scheme, or else of the system. */
@@ -403,11 +443,16 @@ export class CellophaneMap extends HTMLElement {
   }
 }
 
-// A second copy of the script on a page must do no harm.
-if (!customElements.get('cellophane-map')) customElements.define('cellophane-map', CellophaneMap);
+// A second copy of the script on a page must do no harm, and a server has no elements.
+const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
+if (registry && !registry.get('cellophane-map')) registry.define('cellophane-map', CellophaneMap);
 
 declare global {
   interface HTMLElementTagNameMap {
     'cellophane-map': CellophaneMap;
+  }
+  interface GlobalEventHandlersEventMap {
+    'cellophane-ready': CustomEvent<ReadyDetail>;
+    'cellophane-error': CustomEvent<ErrorDetail>;
   }
 }

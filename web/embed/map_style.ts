@@ -6,9 +6,13 @@ const rule = (theme: Theme, text: string, accent: string) => `
   .${theme} canvas:focus-visible { outline-color: ${accent}; }
 `;
 
-/** The style sheet of all maps. It stays within the shadow root, and needs no inline styles. */
+/** The style sheet of all maps. It stays within the shadow root, and needs no inline styles.
+
+    A map takes the width there is, whatever the layout: `stretch` under all its names, and where the surroundings ask
+    their content how wide they should be (an inline block, a table cell), the width of `.size`, which gives way. */
 const text = `
-  :host { display: block; position: relative; overflow: hidden; contain: content; }
+  :host { display: block; position: relative; overflow: hidden; contain: content; width: -moz-available; width: -webkit-fill-available; width: stretch; }
+  .size { display: block; max-width: 100%; visibility: hidden; }
   :host([hidden]) { display: none; }
   [hidden] { display: none !important; }
   .frame { position: absolute; inset: 0; font: 13px/1.4 system-ui, sans-serif; text-align: start; }

@@ -1,10 +1,8 @@
 import type { Cell, Picture } from './picture';
-import { asPixel, colourOn, markColour, surroundings, themed, type Theme } from './theme';
+import { asPixel, groundOn, markColour, surroundings, themed, type Theme } from './theme';
 import { Viewport, leastZoom } from './viewport';
 
 const blank = 0x20;
-/** The background of cells that are not drawn. */
-const black = 0;
 /** Shares of the font's size: the width of a glyph, and the distance of its baseline below the cell's middle. */
 const widthOfEm = 0.602;
 const drop = 0.345;
@@ -12,6 +10,16 @@ const drop = 0.345;
 const generosity = 1.08;
 /** The least height of a cell, in device pixels, at which glyphs are drawn; below it colours alone are clearer. */
 const legible = 5;
+
+/** Throws 'no-browser' where there is no page: an error like those of engines, of which this module has none. */
+function pageOrError(): Document {
+  const page = (globalThis as { document?: Document }).document;
+  if (page) return page;
+  throw Object.assign(new Error('There is no page to draw a map on here (document is not defined).'), {
+    name: 'CellophaneError',
+    code: 'no-browser',
+  });
+}
 
 export interface RendererOptions {
   /** A font list as in CSS. */
@@ -25,7 +33,7 @@ export class MapRenderer {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
   /** The backgrounds of the visible cells, one pixel each. */
-  readonly #grounds = document.createElement('canvas');
+  readonly #grounds = pageOrError().createElement('canvas');
   readonly #viewport = new Viewport();
   readonly #observer: ResizeObserver;
   readonly #family: string;
@@ -196,15 +204,16 @@ export class MapRenderer {
   }
 
   /** Draws the backgrounds as an image of one pixel a cell, scaled up: much faster than a rectangle a cell. */
-  #drawGrounds({ width, bg }: Picture, { from, to }: { from: Cell; to: Cell }): void {
+  #drawGrounds({ width, glyph, bg }: Picture, { from, to }: { from: Cell; to: Cell }): void {
     const size = { width: to.x - from.x, height: to.y - from.y };
     if (size.width <= 0 || size.height <= 0) return;
     const image = new ImageData(size.width, size.height);
     const pixels = new Uint32Array(image.data.buffer);
     for (let y = from.y, i = 0; y < to.y; ++y) {
       for (let x = from.x; x < to.x; ++x, ++i) {
-        const ground = bg[y * width + x];
-        if (ground !== black) pixels[i] = asPixel(colourOn(ground, this.#theme));
+        const at = y * width + x;
+        const ground = groundOn(bg[at], glyph[at] !== blank, this.#theme);
+        if (ground !== null) pixels[i] = asPixel(ground);
       }
     }
     Object.assign(this.#grounds, size);

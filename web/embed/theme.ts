@@ -81,3 +81,14 @@ export const asPixel = (colour: number): number =>
 export const surroundings: Record<Theme, string> = { dark: '#000000', light: '#f6f4ee' };
 /** The colour of the ring around the cell pointed at. */
 export const markColour: Record<Theme, string> = { dark: '#ffe9a8', light: '#7a2e00' };
+
+/** The colour of chasms on a light ground: what is black because it is deep stays the darkest thing on the map. */
+const deepOnLight = 0x5d5a70;
+const black = 0;
+
+/** The colour of a cell's ground, or null for that of the surroundings. Only rock has no sign on black: black under a
+    sign is a chasm. */
+export function groundOn(colour: number, hasSign: boolean, theme: Theme): number | null {
+  if (colour !== black) return colourOn(colour, theme);
+  return hasSign && theme === 'light' ? deepOnLight : null;
+}

@@ -211,7 +211,7 @@ class GameOnPage implements GamePage {
   async #drawEarly(stage: GameStage): Promise<void> {
     try {
       const [engine, { games }] = await Promise.all([this.#options.loadFirst?.(), this.#options.storage]);
-      if (!engine || this.#running || this.#listening.signal.aborted || codeOf(location.hash) !== null) return;
+      if (!engine || this.#running || this.#listening.signal.aborted || holdsRecording(location.hash)) return;
       stage.engine = engine;
       const link = this.#linkNow(engine);
       const { seed, start = 1, style } = link.dungeon;

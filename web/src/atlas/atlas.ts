@@ -153,7 +153,7 @@ class AtlasOnPage implements AtlasPage {
       steps,
       layerBoxes(this.#layers, () => this.#redraw()),
     );
-    const forms = downloadButtons(() => this.#currentLevel(), notices);
+    const forms = downloadButtons(() => this.#currentLevel(), this.#layers, notices);
     const download = createElement('details', {}, createElement('summary', {}, 'Download'), forms);
     foldAway(download, this.#listening.signal);
     const { begin, here, dig } = this.#links;

@@ -1,9 +1,10 @@
-import type { Engine, Level } from 'cellophane';
+import type { Engine, Level, PictureOptions } from 'cellophane';
 import { download } from '../download';
 import { explained } from '../explained';
 import type { Dungeon } from '../link';
 import { button, createElement } from '../create_element';
 import type { Notices } from '../notices';
+import type { Layers } from './layers';
 
 /** Files by their names. */
 type Files = Record<string, Blob>;
@@ -12,7 +13,25 @@ interface Form {
   readonly label: string;
   /** Whether the small engine of the atlas can write the form. */
   readonly isLight?: boolean;
-  write(level: Level, name: string): Files;
+  /** Whether the form holds the level as it is, whatever is shown of it. */
+  readonly isWhole?: boolean;
+  write(level: Level, name: string, shown: Shown): Files;
+}
+
+/** What a file shows of the level: as on the map, by the boxes that are ticked. */
+type Shown = Pick<Layers, 'secrets' | 'items' | 'monsters'>;
+
+const pictured = ({ secrets: reveal, items, monsters }: Shown): PictureOptions => ({ reveal, items, monsters });
+
+/** The signs of the map, a line a row. */
+function signsOf(level: Level, shown: Shown): string {
+  const { glyph } = level.colors(pictured(shown));
+  const { width } = level;
+  return Array.from({ length: level.height }, (_, y) =>
+    `${String.fromCodePoint(...glyph.subarray(y * width, (y + 1) * width))}`.trimEnd(),
+  )
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 const text = (content: string, type: string): Blob => new Blob([content], { type });
@@ -22,13 +41,22 @@ const forms: readonly Form[] = [
   {
     label: 'JSON',
     isLight: true,
+    isWhole: true,
     write: (level, name) => ({ [`${name}.json`]: text(JSON.stringify(level.toJSON()), 'application/json') }),
   },
-  { label: 'Text', isLight: true, write: (level, name) => ({ [`${name}.txt`]: text(level.toText(), 'text/plain') }) },
-  { label: 'SVG', write: (level, name) => ({ [`${name}.svg`]: text(level.toSvg(), 'image/svg+xml') }) },
-  { label: 'PNG', write: (level, name) => ({ [`${name}.png`]: picture(level.toPng()) }) },
+  {
+    label: 'Text',
+    isLight: true,
+    write: (level, name, shown) => ({ [`${name}.txt`]: text(signsOf(level, shown), 'text/plain') }),
+  },
+  {
+    label: 'SVG',
+    write: (level, name, shown) => ({ [`${name}.svg`]: text(level.toSvg(pictured(shown)), 'image/svg+xml') }),
+  },
+  { label: 'PNG', write: (level, name, shown) => ({ [`${name}.png`]: picture(level.toPng(pictured(shown))) }) },
   {
     label: 'Tiled',
+    isWhole: true,
     write: (level, name) => ({
       [`${name}.tmj`]: text(JSON.stringify(level.toTiled({ image: `${name}-tiles.png` })), 'application/json'),
       [`${name}-tiles.png`]: picture(level.tilesetImage()),
@@ -36,7 +64,9 @@ const forms: readonly Form[] = [
   },
   {
     label: 'Universal VTT',
-    write: (level, name) => ({ [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt()), 'application/json') }),
+    write: (level, name, { secrets: reveal }) => ({
+      [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt({ reveal })), 'application/json'),
+    }),
   },
 ];
 
@@ -52,9 +82,10 @@ function wholeEngine(): () => Promise<Engine> {
   };
 }
 
-/** Buttons that download the level shown. */
+/** Buttons that download the level shown. `shown` is read when a button is pressed. */
 export function downloadButtons(
   current: () => { level: Level; dungeon: Dungeon } | null,
+  shown: Shown,
   notices: Notices,
 ): HTMLElement {
   const load = wholeEngine();
@@ -68,7 +99,7 @@ export function downloadButtons(
     own.setAttribute('aria-busy', 'true');
     try {
       const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
-      const files = form.write(level, `cellophane-${seed}-${style}-${depth}`);
+      const files = form.write(level, `cellophane-${seed}-${style}-${depth}`, shown);
       for (const [name, content] of Object.entries(files)) download(name, content, notices);
     } catch (error) {
       tell(`${form.label} could not be written: ${explained(error)}`);
@@ -78,6 +109,7 @@ export function downloadButtons(
   };
   for (const form of forms) {
     const own = button(form.label, () => void hand(form, own));
+    if (form.isWhole) own.title = 'All of the level, secrets too, whatever is shown';
     group.append(own);
   }
   return group;

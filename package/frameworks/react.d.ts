@@ -1,0 +1,26 @@
+/** `import 'cellophane/react'`: the element, typed for JSX in React 18 and 19. */
+
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type {
+  CellophaneMap,
+  CellophaneMapAttributes,
+  ErrorDetail,
+  ReadyDetail,
+} from '../map/types/embed/cellophane_map.js';
+
+export * from '../map/types/embed/cellophane_map.js';
+
+type MapProps = DetailedHTMLProps<HTMLAttributes<CellophaneMap>, CellophaneMap> &
+  CellophaneMapAttributes & {
+    /** React 19 listens to events of elements by such properties; in React 18 take a `ref` and addEventListener. */
+    'oncellophane-ready'?: (event: CustomEvent<ReadyDetail>) => void;
+    'oncellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
+  };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'cellophane-map': MapProps;
+    }
+  }
+}

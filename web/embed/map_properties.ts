@@ -1,0 +1,125 @@
+import { CellophaneError, type Style } from 'cellophane-levels';
+import type { View } from './map_request';
+import type { Theme } from './theme';
+
+/** The attributes of `<cellophane-map>`, as templates and JSX take them (docs/embed.md). */
+export interface CellophaneMapAttributes {
+  seed?: string | number | bigint;
+  depth?: number | string;
+  'dungeon-style'?: Style;
+  view?: View;
+  cols?: number | string;
+  rows?: number | string;
+  theme?: 'auto' | Theme;
+  reveal?: 'all' | 'plain';
+  zoom?: number | string;
+  still?: boolean | '';
+  wasm?: string;
+}
+
+/** The base of elements. Servers, which have none, may import this module; only a new element needs a page. */
+const PageElement: typeof HTMLElement =
+  (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ??
+  (class {
+    constructor() {
+      throw new CellophaneError(
+        'no-browser',
+        'There is no page for a <cellophane-map> here (HTMLElement is not defined): make it in a browser.',
+      );
+    }
+  } as unknown as typeof HTMLElement);
+
+/** A value for an attribute; null and undefined remove it. What makes no sense is reported where attributes are read. */
+type Given = string | number | bigint | null | undefined;
+
+/** The properties of the element: each is the attribute of the same name. */
+export class MapProperties extends PageElement {
+  get seed(): string | null {
+    return this.getAttribute('seed');
+  }
+  set seed(value: Given) {
+    this.#give('seed', value);
+  }
+  /** NaN for an attribute that is no number. */
+  get depth(): number | null {
+    return this.#number('depth');
+  }
+  set depth(value: Given) {
+    this.#give('depth', value);
+  }
+  /** `style` is taken: every element has its CSS there. */
+  get dungeonStyle(): string | null {
+    return this.getAttribute('dungeon-style');
+  }
+  set dungeonStyle(value: Style | null | undefined) {
+    this.#give('dungeon-style', value);
+  }
+  get view(): string | null {
+    return this.getAttribute('view');
+  }
+  set view(value: View | null | undefined) {
+    this.#give('view', value);
+  }
+  get cols(): number | null {
+    return this.#number('cols');
+  }
+  set cols(value: Given) {
+    this.#give('cols', value);
+  }
+  get rows(): number | null {
+    return this.#number('rows');
+  }
+  set rows(value: Given) {
+    this.#give('rows', value);
+  }
+  get theme(): string | null {
+    return this.getAttribute('theme');
+  }
+  set theme(value: 'auto' | Theme | null | undefined) {
+    this.#give('theme', value);
+  }
+  get reveal(): string | null {
+    return this.getAttribute('reveal');
+  }
+  set reveal(value: 'all' | 'plain' | null | undefined) {
+    this.#give('reveal', value);
+  }
+  get zoom(): number | null {
+    return this.#number('zoom');
+  }
+  set zoom(value: Given) {
+    this.#give('zoom', value);
+  }
+  get still(): boolean {
+    return this.hasAttribute('still');
+  }
+  set still(value: unknown) {
+    this.toggleAttribute('still', value === '' || Boolean(value));
+  }
+  get wasm(): string | null {
+    return this.getAttribute('wasm');
+  }
+  set wasm(value: URL | string | null | undefined) {
+    this.#give('wasm', value && String(value));
+  }
+
+  /** Takes the properties that were set before the element was defined, when it was an element like any other. */
+  protected takeEarlyProperties(): void {
+    for (const name of Object.keys(Object.getOwnPropertyDescriptors(MapProperties.prototype))) {
+      const early = Object.getOwnPropertyDescriptor(this, name);
+      if (!early) continue;
+      delete (this as Record<string, unknown>)[name];
+      (this as Record<string, unknown>)[name] = early.value;
+    }
+  }
+
+  #give(name: string, value: Given): void {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, String(value));
+  }
+
+  #number(name: string): number | null {
+    const text = this.getAttribute(name);
+    return text === null ? null : Number(text.trim() || NaN);
+  }
+}
