@@ -50,8 +50,8 @@ ByColour grounds_of(const Grid<StyledCell>& cells) {
     return grounds;
 }
 
-/// Every sign has a place of its own, so the font's widths do not matter; and an element of its own, for librsvg and
-/// CairoSVG put all signs of an element with a list of places on one line.
+/// Every sign has a place of its own, so the font's widths do not matter; and an element of its own, for
+/// librsvg and CairoSVG put all signs of an element with a list of places on one line.
 ByColour signs_of(const Grid<StyledCell>& cells) {
     ByColour signs;
     for (int y = 0; y < cells.height(); ++y) {
@@ -61,8 +61,8 @@ ByColour signs_of(const Grid<StyledCell>& cells) {
             if (cell.glyph == U' ') continue;
             std::string glyph;
             append_utf8(glyph, cell.glyph);
-            row[number_of(cell.fore)] +=
-                "<tspan" + attribute("x", x * cell_width + cell_width / 2) + ">" + xml_text(glyph) + "</tspan>";
+            row[number_of(cell.fore)] += "<tspan" + attribute("x", x * cell_width + cell_width / 2) + ">" +
+                                         xml_text(glyph) + "</tspan>";
         }
         for (const auto& [colour, alike] : row)
             signs[colour] += "<text" + attribute("y", y * cell_height + foot) + ">" + alike + "</text>\n";

@@ -108,11 +108,13 @@ TEST_CASE("an SVG draws every glyph in its cell", "[exports][svg]") {
     for (std::size_t at = svg.find("<g fill="); at != std::string::npos; at = svg.find("<g fill=", at + 1)) {
         const std::string_view alike = between(std::string_view{svg}.substr(at), "<g", "</g>");
         const std::string_view colour = between(alike, "fill=\"", "\"");
-        for (std::size_t of = alike.find("<text "); of != std::string::npos; of = alike.find("<text ", of + 1)) {
+        for (std::size_t of = alike.find("<text "); of != std::string::npos;
+             of = alike.find("<text ", of + 1)) {
             const std::string_view row = between(alike.substr(of), "<text", "</text>");
             std::string_view y = between(row, " y=\"", "\"");
             const int line = take_number(y) / 20;
-            for (std::size_t to = row.find("<tspan"); to != std::string::npos; to = row.find("<tspan", to + 1)) {
+            for (std::size_t to = row.find("<tspan"); to != std::string::npos;
+                 to = row.find("<tspan", to + 1)) {
                 const std::string_view sign = row.substr(to);
                 std::string_view x = between(sign, " x=\"", "\"");
                 const StyledCell wanted = picture_of(seen, {take_number(x) / 10, line});

@@ -1,7 +1,7 @@
 // Tries the tarball of the package in runtimes, bundlers, frameworks and compilers, each in a project of its own in a
 // temporary folder, and writes what came of it, with the versions, to docs/package_matrix.md. By hand, after
 // `npm run package`, for it installs all of them from the registry:
-//   node tests/package/matrix.mjs [WORDS...]     only rows with one of the words in their names, printed and not written
+//   node tests/package/matrix.mjs [WORDS...]     only rows with one of the words in their names; others stay as written
 
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,14 +24,17 @@ if (wanted.length === 0) throw new Error(`No row has one of these words in its n
 /** The first line that says something of what went wrong. */
 const reasonOf = ({ message, stderr, stdout }) => {
   const lines = `${stderr ?? ''}\n${stdout ?? ''}\n${message}`.split('\n').map((line) => line.trim());
-  return (lines.find((line) => /error|cannot|not found/i.test(line)) ?? message).slice(0, 160);
+  return (lines.find((line) => /error|cannot|not found/i.test(line)) ?? message)
+    .replaceAll(/\S*cellophane-matrix-\w+\//g, '')
+    .slice(0, 160);
 };
 
 const host = await openBrowser();
 
 /** What a page says: the hash of the level dug by its script, and that of the map in it. */
 async function lookAt(url) {
-  const page = await host.browser.newPage();
+  // Without the policy that serve.mjs sends: that of the page's own tests.
+  const page = await host.browser.newPage({ bypassCSP: true });
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -61,8 +64,11 @@ const addressOf = (server) =>
     server.on('exit', () => reject(new Error(`The server ended: ${told}`)));
   });
 
-async function tried({ packages = [], files, steps = [], prints, page, server, scripts = [] }, folder) {
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'somebodys', private: true, type: 'module' }));
+async function tried({ packages = [], settings = {}, files, steps = [], prints, page, server, scripts = [] }, folder) {
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'somebodys', private: true, type: 'module', ...settings }),
+  );
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
@@ -115,27 +121,37 @@ for (const row of wanted) {
   } catch (error) {
     result.outcome = `${row.fails ? 'as expected, not' : 'FAILS'}: ${reasonOf(error)}`;
   }
-  result.versions = (await Promise.all(shown.map((name) => versionOf(folder, name).catch(() => name)))).join(', ');
+  const versions = await Promise.all(shown.map((name) => versionOf(folder, name).catch(() => name)));
+  result.versions = versions.join(', ') || `Chromium ${host.browser.version()}`;
   table.push(result);
   process.stdout.write(`${result.name} | ${result.versions} | ${result.outcome}\n`);
   await rm(folder, { recursive: true, force: true });
 }
 await host.close();
 
-if (words.length === 0) {
-  const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('`', "'");
-  const lines = table.map(({ name, versions, outcome }) => `| ${cell(name)} | ${cell(versions)} | ${cell(outcome)} |`);
-  const text = `# Where the package was tried
+const file = join(root, 'docs/package_matrix.md');
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('`', "'");
+/** The lines of the table by their rows' names. */
+const lines = new Map();
+for (const line of (await readFile(file, 'utf8').catch(() => '')).split('\n')) {
+  const [, name] = /^\| (.*?) +\|/.exec(line) ?? [];
+  if (name) lines.set(name, line);
+}
+for (const { name, versions, outcome } of table)
+  lines.set(cell(name), `| ${cell(name)} | ${cell(versions)} | ${cell(outcome)} |`);
+const written = rows(known).flatMap(({ name }) => lines.get(cell(name)) ?? []);
+await writeFile(
+  file,
+  `# Where the package was tried
 
 Written by \`node tests/package/matrix.mjs\` from the tarball: every row is a project of its own that installs it. Pages
-are opened in Chromium, and both the engine and \`<cellophane-map>\` have to dig the known level.
+are opened in Chromium, and both the engine and \`<cellophane-map>\` have to dig the known level. Rows may be from runs
+of different days.
 
 | in | versions | outcome |
 | --- | --- | --- |
-${lines.join('\n')}
-`;
-  const file = join(root, 'docs/package_matrix.md');
-  await writeFile(file, text);
-  await run(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', file], { cwd: root });
-}
+${written.join('\n')}
+`,
+);
+await run(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', file], { cwd: root });
 process.exitCode = table.some(({ outcome }) => outcome.startsWith('FAILS')) ? 1 : 0;

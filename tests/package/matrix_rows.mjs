@@ -55,20 +55,13 @@ loadCellophane().then((engine) => { window.hash = engine.generate(${dug}).hash; 
     page: 'dist',
     shown: more.shown,
   });
-  const copied = [
-    'mkdir -p dist',
-    'cp node_modules/cellophane/cellophane.wasm node_modules/cellophane/map/cellophane-mono.woff2 dist',
-  ];
   // Both engines call their wasm the same; a bundle of both in one folder takes them apart by name.
-  const apart = script
-    .replace("import 'cellophane/map';", "import 'cellophane/map';")
-    .replace('loadCellophane()', "loadCellophane({ wasm: new URL('whole.wasm', document.baseURI) })");
+  const apart = script.replace('loadCellophane()', "loadCellophane({ wasm: new URL('whole.wasm', document.baseURI) })");
   const byHand = [
     'mkdir -p dist && cp index.html dist',
     'cp node_modules/cellophane/cellophane.wasm dist/whole.wasm',
     'cp node_modules/cellophane/levels/cellophane.wasm node_modules/cellophane/map/cellophane-mono.woff2 dist',
   ];
-  void copied;
 
   const rendered = {
     React: (mount) => `
@@ -81,7 +74,7 @@ loadCellophane().then((engine) => { window.hash = engine.generate(${dug}).hash; 
 createRoot(document.getElementById('root')).render(createElement(Map));
 `,
   };
-  const vite = (name, packages, files, config = '') => ({
+  const vite = (name, packages, files, config = 'export default {};') => ({
     name,
     packages: ['vite@7', ...packages],
     shown: packages.map((each) => each.replace(/(.)@.*/, '$1')),
@@ -198,7 +191,14 @@ export const wrong = <cellophane-map seed="1" theme="mauve" />;
       ],
       prints: 'equal',
     },
-    bundled('Parcel', ['parcel@2'], ['parcel build index.html --no-source-maps --no-cache --public-url ./']),
+    {
+      ...bundled(
+        'Parcel, told to read the entries of packages',
+        ['parcel@2'],
+        ['parcel build index.html --no-source-maps --no-cache --public-url ./'],
+      ),
+      settings: { '@parcel/resolver-default': { packageExports: true } },
+    },
     {
       name: 'Next, server and client component',
       packages: ['next', 'react', 'react-dom'],
@@ -257,12 +257,13 @@ mount(Map, { target: document.getElementById('root') });
       name: 'script tag, no bundler',
       files: {
         'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="data:,">
-<script type="module" src="cellophane/map/cellophane-map.js"></script><script type="module">
+<script type="module" src="cellophane/map/cellophane-map.js"></script><script type="module" src="main.js"></script></head><body>${element}</body></html>`,
+        'main.js': `
 import { loadCellophane } from './cellophane/cellophane.mjs';
 window.hash = (await loadCellophane()).generate(${dug}).hash;
-</script></head><body>${element}</body></html>`,
+`,
       },
-      steps: ['mkdir -p dist && cp -r node_modules/cellophane dist && cp index.html dist'],
+      steps: ['mkdir -p dist && cp -r node_modules/cellophane index.html main.js dist'],
       page: 'dist',
     },
     ...['5.2', '5.9'].flatMap((version) =>

@@ -286,6 +286,82 @@ test('a map out of view is not dug until it is near the view', async () => {
   await whenTold(page, 'ready');
 });
 
+test('maps below the fold are on the printed page, and without an engine a sentence', async () => {
+  const { page } = await openMaps(
+    `<div id="high"></div><pre>${'\n'.repeat(400)}</pre><cellophane-map id="low" seed="2"></cellophane-map>
+    <cellophane-map id="wrong" seed="0"></cellophane-map>`,
+  );
+  await page.waitForFunction(() => customElements.get('cellophane-map'));
+  const wordsAfter = (event) =>
+    page.evaluate((type) => {
+      dispatchEvent(new Event(type));
+      const words = document.getElementById('low').shadowRoot.querySelector('.words');
+      return words.hidden ? null : words.textContent;
+    }, event);
+  await page.evaluate(() => {
+    document.getElementById('high').innerHTML = '<cellophane-map id="first" seed="1"></cellophane-map>';
+  });
+  await whenTold(page, 'ready');
+  assert.equal(await page.locator('#low .words').textContent(), 'Digging…');
+  assert.equal(await wordsAfter('beforeprint'), null);
+  assert.ok((await pictureOf(page, '#low')).colours > 20);
+  assert.match(await wordsOf(page, '#wrong'), /^No map here: /);
+  await wordsAfter('afterprint');
+
+  const { page: other } = await openMaps(
+    `<pre>${'\n'.repeat(400)}</pre><cellophane-map id="low" seed="2"></cellophane-map>`,
+    { isNew: true },
+  );
+  await other.waitForFunction(() => customElements.get('cellophane-map'));
+  const told = await other.evaluate(() => {
+    const { shadowRoot } = document.getElementById('low');
+    const words = [];
+    for (const type of ['beforeprint', 'afterprint']) {
+      dispatchEvent(new Event(type));
+      words.push(shadowRoot.querySelector('.words').textContent);
+    }
+    return words;
+  });
+  assert.deepEqual(told, ['This map was not drawn yet when the page was printed.', 'Digging…']);
+  await whenTold(other, 'ready');
+});
+
+test('attributes have properties, which may be set before the element is defined', async () => {
+  const { page } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
+    prepare: (target) =>
+      target.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          // The script has not run yet, or it has: either way.
+          Object.assign(document.querySelector('cellophane-map'), { depth: 3, still: true });
+        }),
+      ),
+  });
+  await whenTold(page, 'ready');
+  const answer = await page.evaluate(async () => {
+    const map = document.querySelector('cellophane-map');
+    const early = document.createElement('cellophane-map');
+    Object.assign(map, { seed: 5n, dungeonStyle: 'classic', cols: '60', zoom: null });
+    const { seed, depth, dungeonStyle, cols, rows, still, theme, zoom } = map;
+    early.depth = 'deep';
+    return [
+      seed,
+      depth,
+      dungeonStyle,
+      cols,
+      rows,
+      still,
+      theme,
+      zoom,
+      Number.isNaN(early.depth),
+      map.getAttribute('depth'),
+    ];
+  });
+  assert.deepEqual(answer, ['5', 3, 'classic', 60, null, true, null, null, true, '3']);
+  await whenTold(page, 'ready', 2);
+  const last = (await toldOf(page, 'ready')).at(-1);
+  assert.deepEqual([last.seed, last.depth, last.style, last.width], ['5', 3, 'classic', 60]);
+});
+
 for (const scale of [1, 3]) {
   test(`a map has one canvas pixel per device pixel at scale ${scale}, and follows its size`, async () => {
     const { page } = await openMaps('<cellophane-map seed="1"></cellophane-map>', {
