@@ -1,7 +1,10 @@
-// Takes the pictures of README.md and docs/dig.md, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`
+// Takes the pictures of README.md, docs/dig.md and docs/records.md, of the page in web/dist:
+// `node scripts/pictures.mjs [NAME ...]`
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { contest } from '../tests/support/contest.mjs';
+import { loadCellophane } from '../tests/wasm/support.mjs';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +17,32 @@ const whenDrawn = (page) =>
   page.waitForFunction(() =>
     ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
   );
+
+/** Puts results of daily dungeons into the page's database: the scores of games that ended on these days of a month. */
+async function rememberDays(page, engine, scores) {
+  const lines = Object.entries(scores).map(([date, score]) => {
+    const ended = Date.parse(`${date}T20:00:00Z`) / 1000;
+    const figures = [score, score, 0, 2 + (score % 7), 900 + 2 * score];
+    const told = `Killed by a goblin on depth ${2 + (score % 7)}.`;
+    return ['run 1', ended, engine.dailySeed(date), 'brogue', 'normal', 'Died', 'goblin', ...figures, told].join('\t');
+  });
+  await page.evaluate(
+    async (text) => {
+      const opening = indexedDB.open('cellophane');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const deal = opening.result.transaction('runs', 'readwrite');
+      deal.objectStore('runs').add(text);
+      await new Promise((resolve) => {
+        deal.oncomplete = resolve;
+      });
+      opening.result.close();
+    },
+    `${lines.join('\n')}\n`,
+  );
+  await page.reload();
+}
 
 /** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
 const pictures = {
@@ -47,6 +76,25 @@ const pictures = {
       await page.getByText('teleportation charm').first().click();
     },
   },
+  /** Games of one day, with what has no place among them, and the calendar. */
+  results: {
+    address: 'results.html',
+    size: { width: 1100, height: 1800 },
+    now: '2026-11-27T12:00:00Z',
+    async prepare(page) {
+      const engine = await loadCellophane();
+      await page.waitForFunction(() => document.querySelector('#streak').textContent !== '…');
+      const days = [2, 3, 5, 6, 7, 8, 13, 14, 18, 19, 20, 21, 22, 24, 25, 26];
+      const scores = days.map((day) => [`2026-11-${String(day).padStart(2, '0')}`, 90 * day + (day % 4) * 731]);
+      await rememberDays(page, engine, Object.fromEntries(scores));
+      const files = [...contest(engine, engine.dailySeed('2026-11-26'))];
+      await page.setInputFiles(
+        '#files',
+        files.map(([name, bytes]) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })),
+      );
+      await page.waitForFunction(() => /ranked/.test(document.querySelector('#state').textContent));
+    },
+  },
   dig: {
     address: '?view=dig&seed=1729&depth=7',
     size: { width: 1200, height: 760 },
@@ -68,13 +116,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const name of wanted) {
-  const { address, prepare, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const { address, prepare, now, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: 'dark',
     reducedMotion: moves ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
+  if (now) await page.clock.setFixedTime(now);
   await page.goto(server.url + address);
   await prepare(page);
   await page.waitForTimeout(timeToSettle);

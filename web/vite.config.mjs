@@ -158,6 +158,8 @@ const views = {
 const sharedBy = {
   page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|settings_button|sharing|spots|theme)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
+  storage:
+    /[\\/]storage[\\/](availability|connection|files|named|replay_code|store)\.ts$|[\\/]node_modules[\\/]idb[\\/]/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];
 
@@ -182,7 +184,7 @@ export default defineConfig({
     ...target,
     outDir: here('dist'),
     rollupOptions: {
-      input: { index: here('index.html'), search: here('search.html') },
+      input: { index: here('index.html'), search: here('search.html'), results: here('results.html') },
       output: { manualChunks: chunkFor, chunkFileNames: nameOfChunk },
     },
   },

@@ -76,6 +76,11 @@ test('the second visit of every view works without a network, also below a path'
       async () => Number(await again.evaluate(() => document.querySelector('#hits')?.childElementCount ?? 0)) > 0,
       'the search finds dungeons',
     );
+    await again.goto(address('results.html'));
+    await eventually(
+      async () => (await again.textContent('#streak')) === '0 days',
+      'the results page has its engine and its database',
+    );
     await again.goto(address('demo/index.html'));
     await eventually(
       () => again.evaluate(() => Boolean(document.querySelector('cellophane-map')?.level)),

@@ -18,6 +18,7 @@ const views = {
   ],
   dig: ['?view=dig&seed=5', (page) => page.waitForFunction(() => performance.getEntriesByName('dig-ready').length)],
   search: ['search.html', (page) => page.waitForSelector('#condition-rows input')],
+  results: ['results.html', (page) => page.waitForSelector('#days a')],
   demo: ['demo/', (page) => page.waitForSelector('main')],
 };
 

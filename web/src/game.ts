@@ -16,7 +16,7 @@ import type { StorageAvailability } from './storage/availability';
 import { bytesOf } from './storage/files';
 import { GameController, type BegunDungeon, type ExitRequest } from './storage/game_controller';
 import { GameLock } from './storage/game_lock';
-import { codeOf } from './storage/replay_code';
+import { holdsRecording } from './storage/replay_code';
 import type { KeptGame } from './storage/store';
 import { allowStrictStyles } from './strict_styles';
 import { openTitle, seedWished, type OnTitle } from './title';
@@ -223,8 +223,7 @@ class GameOnPage implements GamePage {
     this.#page.notices.clear();
     controller.leave();
     const { visit } = controller;
-    const code = codeOf(location.hash);
-    if (code !== null && (await this.#watchCode(code))) return;
+    if (holdsRecording(location.hash) && (await this.#watchLinked(location.hash))) return;
     const games = known ?? (await controller.games());
     if (visit !== controller.visit) return;
     const { dungeon: linked, meant, notices } = this.#linkNow(engine);
@@ -270,11 +269,11 @@ class GameOnPage implements GamePage {
 
   /* Recordings. */
 
-  /** Watches the recording in a fragment's code; false, with a notice, if it cannot be read. */
-  async #watchCode(code: string): Promise<boolean> {
+  /** Watches the recording in a fragment; false, with a notice, if it cannot be read. */
+  async #watchLinked(fragment: string): Promise<boolean> {
     try {
-      const { recordingIn } = await import('./recordings');
-      await this.#watch(await recordingIn(code), 'none');
+      const { recordingAt } = await import('./recordings');
+      await this.#watch(await recordingAt(fragment), 'none');
       return true;
     } catch (error) {
       this.#page.notices.notify([`The recording in this link cannot be watched. ${explained(error)}`]);

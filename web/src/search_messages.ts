@@ -32,10 +32,15 @@ export interface Answers {
   search: SearchHit[];
 }
 
+/** A sign of life: the number of levels dug since the last one. */
+export interface LevelsDug {
+  type: 'levels';
+  count: number;
+}
+
 /** A message from a worker. */
 export type SearchMessage =
-  /** A sign of life: the number of levels dug since the last one. */
-  | { type: 'levels'; count: number }
+  | LevelsDug
   | { type: 'answer'; answer: Answers[keyof Answers] }
   /** The worker cannot go on. */
   | { type: 'failure'; message: string };

@@ -1,4 +1,5 @@
 import './style.css';
+import './document.css';
 import './search.css';
 import { applyFont } from './font';
 import { Notices } from './notices';

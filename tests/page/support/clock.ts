@@ -8,8 +8,12 @@ interface Timer {
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
-  #now = 1_000_000;
+  #now: number;
   readonly #timers = new Set<Timer>();
+
+  constructor(now = 1_000_000) {
+    this.#now = now;
+  }
 
   now(): number {
     return this.#now;

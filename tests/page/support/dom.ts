@@ -84,6 +84,7 @@ if (!('crypto' in globalThis)) setGlobal('crypto', webcrypto);
 const documents = {
   game: bodyOf('index.html'),
   search: bodyOf('search.html'),
+  results: bodyOf('results.html'),
 };
 
 function bodyOf(name: string): string {

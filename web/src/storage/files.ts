@@ -5,7 +5,7 @@ import type { Page } from '../page';
 import { fileName, type Facts } from './named';
 
 /** The largest file accepted, in bytes; no game is larger. */
-const largestFile = 50_000_000;
+export const largestFile = 50_000_000;
 
 const clph = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'application/octet-stream' });
 

@@ -1,16 +1,23 @@
 /* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
 
-import { markOfCode } from './replay_code';
+import { largestFile } from './files';
+import { codeHandedOver } from './handed_over';
+import { codeOf, markOfCode, markOfHandedOver } from './replay_code';
 
 /** The most characters of a code: longer links get cut off in mail and chat. */
 const longestCode = 16_000;
 const longestFile = 1_000_000;
 
+/** The code of a recording, however long. */
+export async function codeFor(recording: Uint8Array): Promise<string> {
+  const packed = await through(recording, new CompressionStream('deflate-raw'), Infinity);
+  const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** The link to watch a recording. Rejects with words if it would be too long. */
 export async function replayLink(recording: Uint8Array): Promise<string> {
-  const packed = await through(recording, new CompressionStream('deflate-raw'));
-  const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
-  const code = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const code = await codeFor(recording);
   if (code.length > longestCode)
     throw new Error(
       `The game is too long for a link, which may have ${longestCode} characters. To save it to a file, open Games.`,
@@ -18,30 +25,47 @@ export async function replayLink(recording: Uint8Array): Promise<string> {
   return `${location.origin}${location.pathname}${markOfCode}${code}`;
 }
 
+/** The recording a fragment asks for. Rejects with words that say what is wrong with it. */
+export async function recordingAt(fragment: string): Promise<Uint8Array> {
+  if (fragment !== markOfHandedOver) return recordingIn(codeOf(fragment) ?? '');
+  const code = codeHandedOver();
+  if (code === null) throw new Error('It is no longer here. Open it again on the results page.');
+  return unpacked(code, largestFile);
+}
+
 /** The recording in a code. Rejects with words that say what is wrong with it. */
 export async function recordingIn(code: string): Promise<Uint8Array> {
   if (code.length > longestCode)
     throw new Error(`It is ${code.length} characters long; a link may have ${longestCode}.`);
+  return unpacked(code, longestFile);
+}
+
+/** `most`: so many bytes. */
+async function unpacked(code: string, most: number): Promise<Uint8Array> {
   const text = /^[\w-]+$/.test(code) ? code.replaceAll('-', '+').replaceAll('_', '/') : null;
   if (!text || text.length % 4 === 1)
     throw new Error('It is damaged: it holds characters that no such link has, or was cut off.');
   const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return through(packed, new DecompressionStream('deflate-raw')).catch((error: unknown) => {
+  return through(packed, new DecompressionStream('deflate-raw'), most).catch((error: unknown) => {
     throw error instanceof RangeError ? error : new Error('It is damaged or was cut off: it cannot be unpacked.');
   });
 }
 
-/** The output of a stream for these bytes; throws a RangeError beyond the largest file. */
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+/** The output of a stream for these bytes; throws a RangeError beyond `most` bytes. */
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
   const reader = new Blob([bytes as BlobPart]).stream().pipeThrough(stream).getReader();
   const parts: BlobPart[] = [];
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     size += next.value.length;
-    if (size <= longestFile) continue;
+    if (size <= most) continue;
     void reader.cancel();
-    throw new RangeError(`It unpacks to more than the ${longestFile} bytes a recording in a link may have.`);
+    throw new RangeError(`It unpacks to more than the ${most} bytes a recording in a link may have.`);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

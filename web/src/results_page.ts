@@ -1,0 +1,30 @@
+import './style.css';
+import './document.css';
+import './results/results.css';
+import { applyFont } from './font';
+import { Notices } from './notices';
+import { partOf } from './parts';
+import { Preferences } from './preferences';
+import { ResultsClient } from './results/client';
+import { createResults, type ResultsPage } from './results/results';
+import { openSettings } from './settings_button';
+import { Store } from './storage/store';
+
+declare global {
+  interface Window {
+    /** For tests and the curious. */
+    results?: ResultsPage;
+  }
+}
+
+const preferences = new Preferences({ storage: () => localStorage, wantsContrast: () => false });
+const applyView = () => void applyFont(preferences.view.font);
+applyView();
+partOf(document.body, 'settings').addEventListener('click', () => {
+  const notices = new Notices(partOf(document.body, 'notices'));
+  void openSettings(document.body, notices, { preferences, onChanged: applyView });
+});
+
+const newWorker = () =>
+  new ResultsClient(new Worker(new URL('./results/worker.ts', import.meta.url), { type: 'module' }));
+window.results = createResults(document.body, newWorker, { store: new Store(), hidesSeed: preferences.hidesSeed });
