@@ -41,6 +41,32 @@ async function rememberDays(page, engine, scores) {
   await page.reload();
 }
 
+/** Puts results of daily dungeons into the page's database: the scores of games that ended on these days of a month. */
+async function rememberDays(page, engine, scores) {
+  const lines = Object.entries(scores).map(([date, score]) => {
+    const ended = Date.parse(`${date}T20:00:00Z`) / 1000;
+    const figures = [score, score, 0, 2 + (score % 7), 900 + 2 * score];
+    const told = `Killed by a goblin on depth ${2 + (score % 7)}.`;
+    return ['run 1', ended, engine.dailySeed(date), 'brogue', 'normal', 'Died', 'goblin', ...figures, told].join('\t');
+  });
+  await page.evaluate(
+    async (text) => {
+      const opening = indexedDB.open('cellophane');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const deal = opening.result.transaction('runs', 'readwrite');
+      deal.objectStore('runs').add(text);
+      await new Promise((resolve) => {
+        deal.oncomplete = resolve;
+      });
+      opening.result.close();
+    },
+    `${lines.join('\n')}\n`,
+  );
+  await page.reload();
+}
+
 /** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
