@@ -15,6 +15,8 @@ import type {
   Observation,
   Reading,
   Replay,
+  ResultCard,
+  ResultCardOptions,
   SettingInfo,
   Sought,
   Stages,
@@ -292,6 +294,8 @@ export interface ProgramBindings {
   possibleActions(session: CoreGame): PossibleAction[];
   observe(session: CoreGame): Observation;
   terrainNames(): string[];
+  /** `seed`: that of the day; empty without one. */
+  resultCard(file: Uint8Array, options: Required<ResultCardOptions>, seed: string): Answer<ResultCard>;
 }
 
 /** The core of the whole engine. */

@@ -7,13 +7,8 @@ import { isDetached, validate } from './validation';
 /** In bytes; the native program has the same limit. */
 const largestFile = 64 * 1024 * 1024;
 
-/** Opens a file with the core's `open` and returns what `make` makes of it; throws the core's refusal. */
-export function contentOf<Opened extends CoreFile<unknown>, Made>(
-  open: (bytes: Uint8Array) => Opened,
-  file: unknown,
-  argument: string,
-  make: (opened: Opened) => Made,
-): Made {
+/** The bytes of a file; `argument` is what errors call it. */
+export function bytesOf(file: unknown, argument: string): Uint8Array {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
   validate(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
   const buffer = ArrayBuffer.isView(file) ? file.buffer : file;
@@ -24,9 +19,17 @@ export function contentOf<Opened extends CoreFile<unknown>, Made>(
       `${argument} has ${file.byteLength} bytes, too large for a save or a recording; ` +
         `allowed: at most ${largestFile}.`,
     );
-  const opened = open(
-    ArrayBuffer.isView(file) ? new Uint8Array(buffer, file.byteOffset, file.byteLength) : new Uint8Array(buffer),
-  );
+  return ArrayBuffer.isView(file) ? new Uint8Array(buffer, file.byteOffset, file.byteLength) : new Uint8Array(buffer);
+}
+
+/** Opens a file with the core's `open` and returns what `make` makes of it; throws the core's refusal. */
+export function contentOf<Opened extends CoreFile<unknown>, Made>(
+  open: (bytes: Uint8Array) => Opened,
+  file: unknown,
+  argument: string,
+  make: (opened: Opened) => Made,
+): Made {
+  const opened = open(bytesOf(file, argument));
   try {
     throwIf(opened.problem());
     return make(opened);

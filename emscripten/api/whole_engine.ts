@@ -10,6 +10,8 @@ import type {
   LevelColors,
   LevelOptions,
   Replay as DeclaredReplay,
+  ResultCard,
+  ResultCardOptions,
   Search as DeclaredSearch,
   SearchOptions,
   Sought,
@@ -22,6 +24,7 @@ import { coreOf } from './handle';
 import { dotsOf } from './map_engine';
 import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
+import { resultCard } from './result_card';
 import { generated } from './watched_level';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
@@ -45,6 +48,9 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
 
   dots(colors: LevelColors): ImageBytes {
     return dotsOf(this[coreOf], colors);
+  }
+  resultCard(file: ArrayBuffer | ArrayBufferView, options: ResultCardOptions = {}): ResultCard {
+    return resultCard(this[coreOf], file, options, (day) => this.dailySeed(day));
   }
   catalog(options: CatalogOptions): DeclaredCatalog {
     return new Catalog(this[coreOf], options);
