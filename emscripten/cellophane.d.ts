@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'bad-save'
   | 'bad-replay'
   | 'diverged'
+  | 'unfinished'
   | 'disposed'
   | 'out-of-memory'
   | 'internal-error'
@@ -1001,6 +1002,33 @@ export interface Replay extends Sat {
   takeWish(): 'recording' | 'saved' | 'another' | 'leave' | 'take-over' | 'settings' | null;
 }
 
+/** Given by those who know where the game was played. */
+export interface ResultCardOptions {
+  /** The date, 'YYYY-MM-DD', whose daily dungeon it was; 'bad-argument' if that has another seed. */
+  day?: string;
+  /** Where to play, to be written on the picture: at most 200 printable ASCII characters. What does not fit is cut. */
+  address?: string;
+  /** A link to the dungeon, for the text. */
+  playLink?: string;
+  /** A link to the recording, for the text; left out where the text would have more than 2000 characters. */
+  watchLink?: string;
+  /** Neither the picture nor the words tell the seed; the links are yours. */
+  hidesSeed?: boolean;
+}
+
+/** The result of a game that is over, for showing it to others. */
+export interface ResultCard {
+  /** A PNG of `width` x `height` pixels: how it ended, the figures, and the last level with the last steps. The same to
+   *  the byte on every machine. */
+  readonly picture: Bytes;
+  readonly width: number;
+  readonly height: number;
+  /** A text for a chat: a few lines of plain characters, the links last. */
+  readonly lines: readonly string[];
+  /** What the picture shows, for those who do not see it. */
+  readonly description: string;
+}
+
 /** One of the player's settings, for a page that shows all of them. */
 export interface SettingInfo {
   /** The name in the lines of settings. */
@@ -1160,6 +1188,9 @@ export interface Engine {
   dailyCalendar(runs: string, now: number): DailyCalendar;
   /** For each seed the date whose daily dungeon has it, YYYY-MM-DD, up to the day of `now`; null if there is none. */
   dailyDates(seeds: readonly Seed[], now: number): (string | null)[];
+  /** The result of the game in a recording or a save, which is replayed for that. Throws 'unfinished' if the game goes
+   *  on, 'diverged' if it is another game under the present rules, and else as `loadGame`. */
+  resultCard(file: ArrayBuffer | ArrayBufferView, options?: ResultCardOptions): ResultCard;
   /** The contents of dungeons, row by row. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;
   /** The dungeons that meet `where`. Arguments are checked at once, levels dug one by one. */

@@ -1,6 +1,7 @@
-// Takes the pictures of README.md, docs/dig.md and docs/records.md, of the page in web/dist:
-// `node scripts/pictures.mjs [NAME ...]`
+// Takes the pictures of README.md, docs/dig.md, docs/records.md and docs/looks.md that are of one page, of the page in
+// web/dist: `node scripts/pictures.mjs [NAME ...]`
 
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { contest } from '../tests/support/contest.mjs';
@@ -41,33 +42,29 @@ async function rememberDays(page, engine, scores) {
   await page.reload();
 }
 
-/** Puts results of daily dungeons into the page's database: the scores of games that ended on these days of a month. */
-async function rememberDays(page, engine, scores) {
-  const lines = Object.entries(scores).map(([date, score]) => {
-    const ended = Date.parse(`${date}T20:00:00Z`) / 1000;
-    const figures = [score, score, 0, 2 + (score % 7), 900 + 2 * score];
-    const told = `Killed by a goblin on depth ${2 + (score % 7)}.`;
-    return ['run 1', ended, engine.dailySeed(date), 'brogue', 'normal', 'Died', 'goblin', ...figures, told].join('\t');
+/** Plays until the hero is dead, and opens what can be shared then. */
+async function shareTheEnd(page) {
+  await whenDrawn(page);
+  await page.evaluate(() => {
+    const { game } = window.cellophane;
+    const passesTime = (action) => {
+      const { turns, question } = game.step(action);
+      if (question) game.step({ type: 'answer', yes: true });
+      return turns > 0;
+    };
+    while (!game.over) {
+      if (passesTime({ type: 'continue' }) || passesTime({ type: 'explore' })) continue;
+      if (!passesTime({ type: 'stairs', to: 'down' })) passesTime({ type: 'rest' });
+    }
   });
-  await page.evaluate(
-    async (text) => {
-      const opening = indexedDB.open('cellophane');
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve;
-      });
-      const deal = opening.result.transaction('runs', 'readwrite');
-      deal.objectStore('runs').add(text);
-      await new Promise((resolve) => {
-        deal.oncomplete = resolve;
-      });
-      opening.result.close();
-    },
-    `${lines.join('\n')}\n`,
-  );
-  await page.reload();
+  const isAtEnd = () => page.evaluate(() => window.cellophane.game.reading().title === 'Here you lie');
+  while (!(await isAtEnd())) await page.keyboard.press('Space');
+  await page.keyboard.press('s');
+  await page.locator('#share-dialog').waitFor();
 }
 
-/** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
+/** By name, within docs: the address, the size of the window in CSS pixels, and what is done before the picture is taken. `take`: what is
+    taken instead of the window. */
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
@@ -127,6 +124,18 @@ const pictures = {
       await page.waitForFunction(() => window.dig.pit.player.step >= 26);
     },
   },
+  'pictures/share': { address: '?seed=24', prepare: shareTheEnd },
+  /** The result as players share it, with the address of a site. */
+  'pictures/result': {
+    address: '?seed=24',
+    prepare: shareTheEnd,
+    async take(page) {
+      const recording = await page.evaluate(() => [...window.cellophane.game.replay()]);
+      const { loadCellophane } = await import('../build/wasm/engine/cellophane.mjs');
+      const engine = await loadCellophane();
+      return engine.resultCard(Uint8Array.from(recording), { address: 'example.org/cellophane/?seed=24' }).picture;
+    },
+  },
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
@@ -139,7 +148,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const name of wanted) {
-  const { address, prepare, now, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const { address, prepare, take, now, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: 'dark',
@@ -150,7 +159,7 @@ for (const name of wanted) {
   await page.goto(server.url + address);
   await prepare(page);
   await page.waitForTimeout(timeToSettle);
-  await page.screenshot({ path: here(`../docs/${name}.png`) });
+  await writeFile(here(`../docs/${name}.png`), await (take?.(page) ?? page.screenshot()));
   await context.close();
 }
 await browser.close();

@@ -17,6 +17,8 @@ import type {
   RankedRecording,
   Reading,
   Replay,
+  ResultCard,
+  ResultCardOptions,
   SettingInfo,
   Sought,
   Stages,
@@ -301,6 +303,8 @@ export interface ProgramBindings {
   /** `now` in seconds since 1970. */
   dailyCalendar(runs: string, now: number): DailyCalendar;
   dailyDates(seeds: readonly string[], now: number): (string | null)[];
+  /** `seed`: that of the day; empty without one. */
+  resultCard(file: Uint8Array, options: Required<ResultCardOptions>, seed: string): Answer<ResultCard>;
 }
 
 /** The core of the whole engine. */

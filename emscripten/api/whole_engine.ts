@@ -13,6 +13,8 @@ import type {
   RankedRecording,
   RecordingToRank,
   Replay as DeclaredReplay,
+  ResultCard,
+  ResultCardOptions,
   Search as DeclaredSearch,
   SearchOptions,
   Seed,
@@ -28,6 +30,7 @@ import { dotsOf } from './map_engine';
 import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
 import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
+import { resultCard } from './result_card';
 import { generated } from './watched_level';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
@@ -51,6 +54,9 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
 
   dots(colors: LevelColors): ImageBytes {
     return dotsOf(this[coreOf], colors);
+  }
+  resultCard(file: ArrayBuffer | ArrayBufferView, options: ResultCardOptions = {}): ResultCard {
+    return resultCard(this[coreOf], file, options, (day) => this.dailySeed(day));
   }
   catalog(options: CatalogOptions): DeclaredCatalog {
     return new Catalog(this[coreOf], options);

@@ -58,13 +58,6 @@ Terrain speaker(const CellView& cell, char32_t glyph) {
     return speaking;
 }
 
-Rgb mixed(Rgb back, Rgb fore, int share) {
-    const auto part = [&](int from, int to) {
-        return static_cast<std::uint8_t>((from * (255 - share) + to * share + 127) / 255);
-    };
-    return {part(back.red, fore.red), part(back.green, fore.green), part(back.blue, fore.blue)};
-}
-
 struct DrawnCell {
     Rgb fore{};
     Rgb back{};
@@ -76,6 +69,20 @@ class Painter {
 public:
     Painter(const Observation& seen, const PngOptions& options)
         : seen_{seen}, options_{options}, stencils_{options.cell} {}
+
+    void paint_on(Canvas& canvas, Pos corner, Pos part, Size size) {
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x) {
+                const Pos at{part.x + x, part.y + y};
+                if (seen_.cells[at].sight == Sight::Unknown) continue;
+                const DrawnCell cell = drawn_cell(at);
+                for (int line = 0; line < options_.cell; ++line)
+                    for (int column = 0; column < options_.cell; ++column)
+                        canvas.paint(
+                            {corner.x + x * options_.cell + column, corner.y + y * options_.cell + line},
+                            colour_of(cell, column, line));
+            }
+    }
 
     std::string paint() {
         const Size size = seen_.cells.size();
@@ -109,12 +116,16 @@ private:
         return &stencils_.take(speaker(seen_.cells[at], glyph));
     }
 
+    static Rgb colour_of(const DrawnCell& cell, int x, int line) {
+        const int share = cell.sign == nullptr ? 0 : cell.sign->at(x, line);
+        return mixed(cell.back, cell.fore, share);
+    }
+
     void append_strip(const DrawnCell& cell, int line, bool is_bounded_left, bool is_bounded_above) {
         constexpr Rgb white{255, 255, 255};
         const Rgb ink = options_.theme == Theme::Light ? Rgb{} : white;
         for (int x = 0; x < options_.cell; ++x) {
-            const int share = cell.sign == nullptr ? 0 : cell.sign->at(x, line);
-            const Rgb colour = mixed(cell.back, cell.fore, share);
+            const Rgb colour = colour_of(cell, x, line);
             const bool is_on_line = is_bounded_above || (is_bounded_left && x == 0);
             append_colour(is_on_line ? mixed(colour, ink, faint) : colour);
         }
@@ -145,6 +156,11 @@ std::string to_png(Observation seen, const PngOptions& options) {
     if (!options.items) seen.items.clear();
     if (!options.monsters) seen.monsters.clear();
     return Painter{seen, options}.paint();
+}
+
+void draw_map(Canvas& canvas, Pos corner, const Observation& seen, Pos part, Size size, int side) {
+    const PngOptions options{.cell = side};
+    Painter{seen, options}.paint_on(canvas, corner, part, size);
 }
 
 int pixels_per_cell(Size map) {

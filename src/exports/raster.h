@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "exports/canvas.h"
 #include "exports/theme.h"
 #include "protocol/observation.h"
 
@@ -28,6 +29,11 @@ int largest_png_cell(Size map);
 /// The map as a picture of square cells, drawn with pictograms, so that it needs no font and is the same to
 /// the byte on every machine.
 std::string to_png(Observation seen, const PngOptions& options = {});
+
+/// A part of the map in the dark theme, drawn on a canvas: `part` is its upper left cell, `size` how many
+/// cells it has, `corner` where the first of them goes, and `side` that of a cell in pixels. What is not
+/// known of the map leaves the canvas as it is.
+void draw_map(Canvas& canvas, Pos corner, const Observation& seen, Pos part, Size size, int side);
 
 /// The default side of a cell in pixels: 64 if possible, else half as many, and so on; virtual tabletops
 /// prefer powers of two.

@@ -1,9 +1,13 @@
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "exports/result_card.h"
 #include "record/contradiction.h"
 #include "record/save_files.h"
+#include "session/game_over/ended_game.h"
 #include "session/replay/playback.h"
 #include "tools/commands.h"
 #include "tools/options.h"
@@ -15,9 +19,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},   {"--watch", false},
-                                         {"--still", false},  {"--save"}, {"--runs"},
-                                         {"--settings"},      {"--notes"}};
+constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},    {"--watch", false},
+                                         {"--still", false},  {"--save"},  {"--runs"},
+                                         {"--settings"},      {"--notes"}, {"--card"}};
 
 struct ReplayRequest {
     std::string path;
@@ -44,6 +48,10 @@ Result<ReplayRequest> read_replay_request(Arguments arguments) {
         return bad_argument("--notes stand on the screen: give --watch or --to as well.");
     if (request.watch && request.verify)
         return bad_argument("--verify goes through the whole recording at once: leave --watch out.");
+    if (options.count("--card") > 0)
+        for (const char* name : {"--watch", "--verify", "--to"})
+            if (options.count(name) > 0)
+                return bad_argument("--card shows the end of the game: leave " + std::string{name} + " out.");
     if (const auto given = options.find("--to"); given != options.end()) {
         if (request.verify) return bad_argument("--verify goes through the whole recording: leave --to out.");
         const Result<int> turn = whole_number("--to", given->second, 0, latest_turn);
@@ -67,6 +75,22 @@ std::optional<Problem> annotate_from(Playback& playback, const std::string& path
         playback.annotate({reinterpret_cast<const char*>(file.value().data()), file.value().size()});
     if (!problem) return std::nullopt;
     return Problem{problem->code, "--notes: " + shown_path(path) + ": " + problem->message};
+}
+
+/// Writes the result of the game as a picture, and prints it as text.
+Exit write_card(const std::string& path, std::span<const std::uint8_t> file, bool hides_seed,
+                Console console) {
+    const Result<EndedGame> ended = ended_game_from(file);
+    if (!ended.ok()) return refuse(console, "replay", ended.problem());
+    const EndedGame& game = ended.value();
+    const ResultWords words = result_words(
+        game.seen,
+        {.start = game.options.depth, .harmless = game.options.harmless, .hides_seed = hides_seed});
+    if (const std::optional<Problem> problem =
+            write_file(path, result_card(game.seen, game.steps, words), "--card"))
+        return refuse(console, "replay", *problem);
+    for (const std::string& line : result_lines(words)) console.out << line << '\n';
+    return Exit::Done;
 }
 
 }  // namespace
@@ -94,6 +118,8 @@ Exit replay_command(Arguments arguments, Console console) {
     const KeptSettings settings{settings_file_of(request.value().options)};
     console.err << settings.complaints();
     settings.hold_for(playback);
+    if (const auto card = request.value().options.find("--card"); card != request.value().options.end())
+        return write_card(card->second, file.value(), playback.hides_seed(), console);
     if (request.value().to)
         playback.run_to(*request.value().to);
     else

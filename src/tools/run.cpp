@@ -78,7 +78,7 @@ constexpr CommandRow commands[] = {
      "                   ~/.local/share\n"
      "  --settings FILE  the settings file; default: settings.txt in the folder of runs.tsv\n"},
     {"replay", &replay_command, "replay a recording or saved game",
-     "cellophane replay FILE [--to TURN [--notes FILE] | --verify] [--settings FILE]\n"
+     "cellophane replay FILE [--to TURN [--notes FILE] | --verify | --card FILE] [--settings FILE]\n"
      "cellophane replay FILE --watch [--to TURN] [--notes FILE] [--still] [--save FILE] [--runs FILE]\n"
      "                       [--settings FILE]\n"
      "  --to TURN     stop there, and show the screen\n"
@@ -88,6 +88,7 @@ constexpr CommandRow commands[] = {
      "the\n"
      "                number of the turn, a tab, and the text\n"
      "  --verify      say whether everything agrees: the marks of every turn, and the state of a save\n"
+     "  --card FILE   of a game that is over: draw its result as a picture (PNG), and print it as text\n"
      "Prints seed, style, depth, turn and the hash of the state, but no seed that your settings hide.\n"
      "Where the game goes another way than the recording it stops, with status 1; a file that cannot be "
      "read\n"

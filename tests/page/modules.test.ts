@@ -13,6 +13,7 @@ const programs = [
   'results_page.ts',
   'results/worker.ts',
   'atlas/prefetch_worker.ts',
+  'share/result_worker.ts',
 ];
 const folder = new URL('../../web/src/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -31,6 +32,7 @@ test('modules are imported without a document', async () => {
     import('../../web/src/embed_view'),
     import('../../web/src/search'),
     import('../../web/src/results/results'),
+    import('../../web/src/share/share_dialog'),
     import('../../web/src/storage/availability'),
     import('../../web/src/storage/games_dialog'),
   ]);

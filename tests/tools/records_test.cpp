@@ -177,6 +177,37 @@ TEST_CASE("unreadable files are refused in one line that says why", "[tools][rec
     check_unreadable(recording_file(tomorrow), "rules version 99");
 }
 
+TEST_CASE("replay writes the result of a game as a picture and as text", "[tools][record]") {
+    Session session{{.seed = 12}};
+    session.act(Rest{});
+    const std::string unfinished = written("unfinished.clph", session.recording());
+    session.act(Quit{});
+    const std::string path = written("ended.clph", session.recording());
+    const auto settings = [](std::string_view text) {
+        return written("settings.txt", Bytes{text.begin(), text.end()});
+    };
+    const std::string card = in_scratch("card.png");
+    std::filesystem::remove(card);
+    const Outcome outcome = run_with({"replay", path, "--card", card, "--settings", settings("")});
+    INFO(outcome.err);
+    CHECK(outcome.exit == Exit::Done);
+    CHECK(lines_of(outcome.out) == std::vector<std::string>{"Cellophane. Seed 12.", "Gave up on depth 1.",
+                                                            "Depth 1, 0 gold, 1 turn."});
+    CHECK(content_of(card).starts_with("\x89PNG"));
+    const Outcome hidden =
+        run_with({"replay", path, "--card", card, "--settings", settings("hide-seed on\n")});
+    CHECK(lines_of(hidden.out).front() == "Cellophane. Hidden seed.");
+
+    std::filesystem::remove(card);
+    const Outcome refused = run_with({"replay", unfinished, "--card", card});
+    CHECK(refused.exit == Exit::BadArguments);
+    CHECK(has(refused.err, "is not over"));
+    CHECK_FALSE(std::filesystem::exists(card));
+    const Outcome nowhere = run_with({"replay", path, "--card", in_scratch("")});
+    CHECK(nowhere.exit == Exit::BadArguments);
+    CHECK(has(nowhere.err, "--card"));
+}
+
 TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]") {
     const auto check_named = [](const std::vector<std::string>& arguments, std::string_view part) {
         const Outcome outcome = run_with(arguments);
@@ -194,6 +225,7 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"replay", path, "--to"}, "--to needs");
     check_named({"replay", path, "--to", "-1"}, "--to must be");
     check_named({"replay", path, "--to", "3", "--verify"}, "leave --to out");
+    check_named({"replay", path, "--card", "card.png", "--verify"}, "leave --verify out");
     check_named({"replay", path, path}, "unknown argument");
     check_named({"replay", path, "--watch", "--verify"}, "leave --watch out");
     check_named({"replay", path, "--save", "mine.clph"}, "--save is for whoever watches");

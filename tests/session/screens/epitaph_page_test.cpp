@@ -137,7 +137,7 @@ TEST_CASE("in a narrow window the tombstone and its buttons keep within it", "[s
         CHECK(shows(session, "Killed by poison"));
         for (const char* label : {"Play again (r)", "New game (n)", "Inventory (i)", "Quit (Q)"})
             CHECK(shows(session, label));
-        click_at(session, spot_of_text(session, "link (s)"));
+        click_at(session, spot_of_text(session, "Share (s)"));
         CHECK(session.take_wish() == ExitRequest::Share);
     }
     // What is told of it stays whole.

@@ -1,0 +1,243 @@
+#include "exports/result_card.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "exports/canvas.h"
+#include "exports/lettering.h"
+#include "exports/raster.h"
+#include "view/level_sketch.h"
+
+namespace cellophane {
+
+namespace {
+
+// Colours of the page's dark theme (web/src/theme.css).
+constexpr Rgb ground_colour{11, 11, 16};
+constexpr Rgb panel_colour{4, 4, 7};
+constexpr Rgb rule_colour{46, 44, 56};
+constexpr Rgb text_colour{226, 221, 208};
+constexpr Rgb faint_colour{150, 144, 130};
+constexpr Rgb accent_colour{217, 197, 139};
+
+// All lengths are in pixels.
+constexpr int margin = 48;
+constexpr int right_edge = result_card_size.width - margin;
+constexpr int inner_width = right_edge - margin;
+
+constexpr int head_line = 66;
+constexpr int head_size = 26;
+/// As large as the ending fits.
+constexpr int ending_top = 96;
+constexpr int ending_bottom = 196;
+constexpr int ending_sizes[] = {54, 46, 38, 32, 26, 22};
+
+constexpr int panel_top = 220;
+constexpr int panel_bottom = 548;
+/// Above the feats, if there are any.
+constexpr int raised_panel_bottom = 516;
+constexpr int panel_width = 836;
+constexpr int panel_inset = 14;
+
+constexpr int figures_left = margin + panel_width + 36;
+constexpr int figure_size = 38;
+constexpr int figure_label_size = 20;
+constexpr int feats_line = 556;
+constexpr int feats_size = 22;
+constexpr int foot_line = 594;
+constexpr int foot_size = 22;
+constexpr int foot_gap = 14;
+
+constexpr int smallest_map_cell = 4;
+constexpr int largest_map_cell = 26;
+/// Older steps are not drawn, and the oldest drawn are as faint as this, of 255.
+constexpr int most_steps = 120;
+constexpr int faintest_step = 70;
+
+int line_height(int size) {
+    return size * 5 / 4;
+}
+
+/// What is known of the map: the upper left cell and how many cells there are; empty if nothing is.
+struct KnownPart {
+    Pos corner;
+    Size size;
+};
+
+KnownPart known_part(const Observation& seen) {
+    const Size size = seen.cells.size();
+    Pos low{size.width, size.height};
+    Pos high{-1, -1};
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos cell = size.at(i);
+        if (seen.cells[cell].sight == Sight::Unknown) continue;
+        low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
+        high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
+    }
+    if (high.x < 0) return {};
+    return {low, {high.x - low.x + 1, high.y - low.y + 1}};
+}
+
+class CardPainter {
+public:
+    CardPainter(const Observation& seen, std::span<const Pos> steps, const ResultWords& words)
+        : seen_{seen}, steps_{steps}, words_{words} {}
+
+    std::string paint(const std::string& address) {
+        canvas_.fill(round_box({0, 0}, result_card_size.width, 6, 0), accent_colour);
+        paint_head();
+        paint_ending();
+        paint_map();
+        paint_figures();
+        paint_feats();
+        paint_foot(address);
+        return canvas_.to_png();
+    }
+
+private:
+    void write(Pos at, std::string_view text, const Type& type) { write_text(canvas_, at, text, type); }
+    void write_to_the_right(int right, int line, std::string_view text, const Type& type) {
+        write({right - width_of_text(text, type.size), line}, text, type);
+    }
+
+    void paint_head() {
+        write({margin, head_line}, product_name, {head_size, accent_colour, Weight::Bold});
+        const int left = margin + width_of_text(product_name, head_size) + 32;
+        int size = head_size - 2;
+        while (size > 14 && width_of_text(words_.dungeon, size) > right_edge - left) --size;
+        const std::string dungeon = shortened_text(words_.dungeon, letters_within(right_edge - left, size));
+        write_to_the_right(right_edge, head_line, dungeon, {size, faint_colour});
+    }
+
+    void paint_ending() {
+        const FittedEnding fitted = fitted_ending(words_.ending);
+        const int step = line_height(fitted.size);
+        const int height = static_cast<int>(fitted.lines.size()) * step;
+        int line = (ending_top + ending_bottom - height) / 2 + fitted.size;
+        for (const std::string& text : fitted.lines) {
+            write({margin, line}, text,
+                  {fitted.size, is_won(seen_) ? accent_colour : text_colour, Weight::Bold});
+            line += step;
+        }
+    }
+
+    void paint_map() {
+        const int panel_height = (words_.feats.empty() ? panel_bottom : raised_panel_bottom) - panel_top;
+        canvas_.fill(round_box({margin, panel_top}, panel_width, panel_height, 10), rule_colour);
+        canvas_.fill(round_box({margin + 1, panel_top + 1}, panel_width - 2, panel_height - 2, 9),
+                     panel_colour);
+        const KnownPart part = known_part(seen_);
+        if (part.size.area() == 0) return;
+        const int room_across = panel_width - 2 * panel_inset;
+        const int room_down = panel_height - 2 * panel_inset;
+        cell_ = std::clamp(std::min(room_across / part.size.width, room_down / part.size.height),
+                           smallest_map_cell, largest_map_cell);
+        const Size shown{std::min(part.size.width, room_across / cell_),
+                         std::min(part.size.height, room_down / cell_)};
+        const Pos corner{margin + (panel_width - shown.width * cell_) / 2,
+                         panel_top + (panel_height - shown.height * cell_) / 2};
+        origin_ = {corner.x - part.corner.x * cell_, corner.y - part.corner.y * cell_};
+        draw_map(canvas_, corner, seen_, part.corner, shown, cell_);
+        paint_steps();
+        paint_place();
+    }
+
+    /// The middle of a cell, in parts of a pixel.
+    Pos middle_of(Pos cell) const {
+        return {(2 * (origin_.x + cell.x * cell_) + cell_) * parts_of_pixel / 2,
+                (2 * (origin_.y + cell.y * cell_) + cell_) * parts_of_pixel / 2};
+    }
+
+    void paint_steps() {
+        const std::size_t drawn = std::min<std::size_t>(steps_.size(), most_steps);
+        const std::span<const Pos> shown = steps_.last(drawn);
+        const int thickness = std::max(2 * parts_of_pixel, cell_ * parts_of_pixel / 5);
+        for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
+            const Pos from = shown[i];
+            const Pos to = shown[i + 1];
+            // Blinked, or was carried: no line leads there.
+            if (std::max(std::abs(to.x - from.x), std::abs(to.y - from.y)) > 1) continue;
+            if (!is_known(from) || !is_known(to)) continue;
+            const int fresh = faintest_step + (255 - faintest_step) * static_cast<int>(i) / most_steps +
+                              (255 - faintest_step) * (most_steps - static_cast<int>(drawn)) / most_steps;
+            canvas_.fill(thick_line(middle_of(from), middle_of(to), thickness),
+                         mixed(panel_colour, LevelSketch::colour_of_steps(), std::min(255, fresh)));
+        }
+    }
+
+    bool is_known(Pos cell) const {
+        return seen_.cells.contains(cell) && seen_.cells[cell].sight != Sight::Unknown;
+    }
+
+    /// A dot where the hero is, with a dark edge and a ring around it.
+    void paint_place() {
+        if (!seen_.hero || !is_known(seen_.hero->at)) return;
+        const Pos middle = middle_of(seen_.hero->at);
+        const Rgb colour = LevelSketch::colour_of_place(is_won(seen_));
+        const int side = std::max(12, cell_) * parts_of_pixel;
+        canvas_.fill(thick_line(middle, middle, side * 9 / 4), colour, 70);
+        canvas_.fill(thick_line(middle, middle, side * 5 / 4), panel_colour);
+        canvas_.fill(thick_line(middle, middle, side * 4 / 5), colour);
+    }
+
+    void paint_figures() {
+        const int width = right_edge - figures_left;
+        int top = panel_top;
+        for (const auto& [name, figure] : words_.figures) {
+            int size = figure_size;
+            while (size > figure_label_size && width_of_text(figure, size) > width) --size;
+            write({figures_left, top + figure_size - 8}, figure, {size, text_colour, Weight::Bold});
+            write({figures_left, top + figure_size + figure_label_size - 2}, name,
+                  {figure_label_size, faint_colour});
+            top += figure_size + figure_label_size + 18;
+        }
+    }
+
+    void paint_feats() {
+        if (words_.feats.empty()) return;
+        const std::string label = std::string{result_feats_label} + ":";
+        write({margin, feats_line}, label, {feats_size, faint_colour});
+        std::string feats;
+        for (const std::string& feat : words_.feats) feats.append(feats.empty() ? "" : ", ").append(feat);
+        const int left = margin + width_of_text(label, feats_size) + foot_gap;
+        int size = feats_size;
+        while (width_of_text(feats, size) > right_edge - left) --size;
+        write({left, feats_line}, feats, {size, text_colour});
+    }
+
+    void paint_foot(const std::string& address) {
+        if (address.empty()) return;
+        write({margin, foot_line}, result_address_label, {foot_size, faint_colour});
+        const int left = margin + width_of_text(result_address_label, foot_size) + foot_gap;
+        const int letters = letters_within(right_edge - left, foot_size);
+        write({left, foot_line}, shortened_text(address, letters), {foot_size, accent_colour});
+    }
+
+    const Observation& seen_;
+    std::span<const Pos> steps_;
+    const ResultWords& words_;
+    Canvas canvas_{result_card_size, ground_colour};
+    /// The side of a cell, and where cell 0, 0 would be.
+    int cell_ = smallest_map_cell;
+    Pos origin_{};
+};
+
+}  // namespace
+
+FittedEnding fitted_ending(std::string_view ending) {
+    FittedEnding fitted;
+    for (const int size : ending_sizes) {
+        fitted = {size, wrapped_text(ending, letters_within(inner_width, size))};
+        if (static_cast<int>(fitted.lines.size()) * line_height(size) <= ending_bottom - ending_top) break;
+    }
+    return fitted;
+}
+
+std::string result_card(const Observation& seen, std::span<const Pos> steps, const ResultWords& words,
+                        const std::string& address) {
+    return CardPainter{seen, steps, words}.paint(address);
+}
+
+}  // namespace cellophane

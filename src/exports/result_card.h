@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/grid/grid.h"
+#include "protocol/observation.h"
+#include "words/result_card.h"
+
+namespace cellophane {
+
+/// The picture of a result in pixels, of the proportions in which chats show previews.
+inline constexpr Size result_card_size{1200, 630};
+
+/// How the game ended, in lines that fit on the picture in a size of type.
+struct FittedEnding {
+    int size = 0;
+    std::vector<std::string> lines{};
+};
+FittedEnding fitted_ending(std::string_view ending);
+
+/// The result of a game that is over as a picture (PNG): how it ended, the figures, and what the hero knew of
+/// his last level with his last steps, oldest first. `address` is where to play; what does not fit of it is
+/// left out.
+std::string result_card(const Observation& seen, std::span<const Pos> steps, const ResultWords& words,
+                        const std::string& address = {});
+
+}  // namespace cellophane
