@@ -1,7 +1,9 @@
-// Takes the pictures of README.md and docs/dig.md, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`
+// Takes the pictures of README.md, docs/dig.md and (of gamepads) docs/looks.md, of the page in web/dist:
+// `node scripts/pictures.mjs [NAME ...]`
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { plugInPad } from '../tests/web/fake_pad.mjs';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +17,18 @@ const whenDrawn = (page) =>
     ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
   );
 
-/** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
+/** Connects a gamepad and presses its buttons, by their numbers in the standard mapping. */
+async function pushOnPad(page, ...buttons) {
+  await page.evaluate(() => window.fakePad.connect());
+  await page.waitForFunction(() => document.querySelector('#notices p'));
+  await page.waitForTimeout(timeToSettle);
+  await page.evaluate(() => document.getElementById('notices').replaceChildren());
+  for (const button of buttons) await page.evaluate((pressed) => window.fakePad.push(pressed), button);
+}
+const [padA, padY, padSelect, padDown] = [0, 3, 8, 13];
+
+/** By name: the address, the size of the window in CSS pixels, what is done before the page opens (`plugIn`), and before
+    the picture is taken. */
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
@@ -47,6 +60,22 @@ const pictures = {
       await page.getByText('teleportation charm').first().click();
     },
   },
+  gamepad_help: {
+    address: '?seed=1729',
+    plugIn: plugInPad,
+    async prepare(page) {
+      await whenDrawn(page);
+      await pushOnPad(page, padSelect, padA);
+    },
+  },
+  gamepad_inventory: {
+    address: '?seed=1729',
+    plugIn: plugInPad,
+    async prepare(page) {
+      await whenDrawn(page);
+      await pushOnPad(page, padY, padDown, padA);
+    },
+  },
   dig: {
     address: '?view=dig&seed=1729&depth=7',
     size: { width: 1200, height: 760 },
@@ -68,13 +97,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const name of wanted) {
-  const { address, prepare, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const { address, prepare, plugIn, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: 'dark',
     reducedMotion: moves ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
+  await plugIn?.(page);
   await page.goto(server.url + address);
   await prepare(page);
   await page.waitForTimeout(timeToSettle);

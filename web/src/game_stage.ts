@@ -1,5 +1,6 @@
-import type { Engine, Game, InterfaceEvent, Replay, Title } from 'cellophane';
+import type { Engine, Game, InterfaceEvent, Replay, Sat, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
+import type { Feedback } from './feedback';
 import { Layout, type Sight, type Zoom } from './layout';
 import { dayOf, type Dungeon } from './link';
 import { showNav } from './nav';
@@ -29,6 +30,9 @@ export class GameStage {
   readonly #bar: HTMLElement;
   readonly #layout: Layout;
   #reader: Reader | undefined;
+  #feedback: Feedback | undefined;
+  #hasGamepad = false;
+  #takesCues = false;
   #dungeon: Dungeon | undefined;
   #played: TerminalSession<Game> | undefined;
   #title: TerminalSession<Title> | undefined;
@@ -61,6 +65,7 @@ export class GameStage {
     this.#isGone = true;
     this.clear();
     this.#reader?.destroy();
+    this.#feedback?.destroy();
     this.#layout.destroy();
     this.terminal.dispose();
     this.#page.root.classList.remove('titled', 'hides-seed');
@@ -119,8 +124,37 @@ export class GameStage {
     this.#watching?.session.refresh();
   }
 
+  /** Tells the game whether there is a gamepad. */
+  set hasGamepad(isConnected: boolean) {
+    this.#hasGamepad = isConnected;
+    this.send({ type: 'gamepads', wanted: isConnected });
+    void this.#feedback?.follow(isConnected);
+  }
+
+  /** Loads what is heard and felt, once the first screen is drawn. */
+  async #followFeedback(): Promise<void> {
+    // Not fetched: the game goes on without.
+    const module = await import('./feedback').catch(() => undefined);
+    if (!module || this.#isGone) return;
+    this.#feedback = new module.Feedback(this.#page.preferences.view, () => this.#tellFeedback());
+    await this.#feedback.follow(this.#hasGamepad);
+  }
+
+  /** Tells the game whether its sounds are taken, if that has changed. */
+  #tellFeedback(): void {
+    const wantsCues = this.#feedback?.wantsCues ?? false;
+    if (wantsCues === this.#takesCues) return;
+    this.#takesCues = wantsCues;
+    this.send({ type: 'sounds', wanted: wantsCues });
+  }
+
+  readonly #hear = (game: Sat): void => {
+    if (this.#feedback?.wantsCues) this.#feedback.give(game.takeSounds());
+  };
+
   /** Applies changed view preferences. */
   refit(): void {
+    void this.#feedback?.follow(this.#hasGamepad);
     this.terminal.options.fontFamily = familiesOf(this.#page.preferences.view.font);
     this.#layout.refit();
     this.#read();
@@ -149,6 +183,14 @@ export class GameStage {
   /** Reports the visible part of the screen, so that the game keeps its panels within it, and what is shown beside it. */
   #sendWindow(): void {
     for (const event of this.#windowEvents) this.send(event);
+  }
+  /** What a game is told before it begins. */
+  get #firstEvents(): readonly InterfaceEvent[] {
+    return [
+      ...this.#windowEvents,
+      { type: 'gamepads', wanted: this.#hasGamepad },
+      { type: 'sounds', wanted: this.#feedback?.wantsCues ?? false },
+    ];
   }
   get #windowEvents(): readonly InterfaceEvent[] {
     return [
@@ -184,7 +226,7 @@ export class GameStage {
     document.title = 'Cellophane';
     this.#page.root.classList.add('titled');
     this.#layout.refit();
-    for (const event of this.#windowEvents) title.send(event);
+    for (const event of this.#firstEvents) title.send(event);
     const onDrawn = () => {
       this.#layout.follow(title);
       this.#markFirst('first-title');
@@ -206,7 +248,7 @@ export class GameStage {
   /** `start`: the depth the game began on. */
   play(game: Game, start: number, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
     this.#begin(game.seed);
-    for (const event of this.#windowEvents) game.send(event);
+    for (const event of this.#firstEvents) game.send(event);
     this.#mark = mark;
     const { seed, depth, style } = game;
     const day = dayOf(seed, location.search, this.engine);
@@ -223,6 +265,7 @@ export class GameStage {
     this.#played = new TerminalSession(game, {
       ...this.#sitting,
       onDrawn,
+      hear: this.#hear,
       onPlayed: played,
       onFailure: fail,
       onSettings: () => this.#applySettings(),
@@ -239,7 +282,7 @@ export class GameStage {
     onFailure: (error: unknown) => void,
   ): void {
     this.#begin(replay.seed);
-    for (const event of this.#windowEvents) replay.send(event);
+    for (const event of this.#firstEvents) replay.send(event);
     const onDrawn = ({ seed, depth, style }: Replay) => {
       this.#markFirst();
       this.#layout.follow(replay);
@@ -258,6 +301,7 @@ export class GameStage {
       bar: this.#bar,
       onDrawn,
       onWish,
+      hear: this.#hear,
       onFailure: fail,
       onTrouble: (sentence) => this.#page.notices.notify([sentence]),
     });
@@ -321,6 +365,7 @@ export class GameStage {
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.readAloud();
+      void this.#followFeedback();
     });
   }
 
