@@ -630,11 +630,61 @@ export interface StepResult {
   question: string | null;
 }
 
+/** The buttons of a gamepad, by the names of the standard mapping's most common pads. */
+export type GamepadButton =
+  | 'a'
+  | 'b'
+  | 'x'
+  | 'y'
+  | 'left-shoulder'
+  | 'right-shoulder'
+  | 'left-trigger'
+  | 'right-trigger'
+  | 'select'
+  | 'start'
+  | 'left-stick'
+  | 'right-stick';
+
+export type SoundKind =
+  | 'enemy-seen'
+  | 'enemy-near'
+  | 'hit-given'
+  | 'kill'
+  | 'hit-taken'
+  | 'miss'
+  | 'door'
+  | 'fire'
+  | 'item'
+  | 'gold'
+  | 'key'
+  | 'secret'
+  | 'low-health'
+  | 'level-down'
+  | 'level-up'
+  | 'fall'
+  | 'death'
+  | 'victory';
+
+/** Something to be heard or felt. */
+export interface SoundCue {
+  readonly kind: SoundKind;
+  /** Where it is, in cells from the hero, east and south positive; 0, 0: at the hero, or nowhere in particular. */
+  readonly x: number;
+  readonly y: number;
+  /** 0 to 100. Of an enemy: how dangerous it is, as far as the hero can tell. Of 'hit-taken': the share of full health
+   *  that was lost. Of 'hit-given': how good a blow it was. Of 'low-health': what is missing. */
+  readonly strength: number;
+}
+
 export type InterfaceEvent =
   /** A key press; `key` and `code` as in a browser's KeyboardEvent. Keys without a meaning in the game do nothing. */
   | { type: 'key'; key: string; code?: string; shift?: boolean; ctrl?: boolean }
   /** Chooses by key an entry of `reading().choices` or a labelled button; keys the player has swapped do not matter. */
   | { type: 'choose'; key: string; ctrl?: boolean }
+  /** A button of a gamepad went down, or a direction is held on its d-pad or stick (sent again to repeat). On the map a
+   *  button does what the help page says; on lists, pages and questions directions mark what a click would hit, and 'a'
+   *  clicks it. */
+  | { type: 'gamepad'; button: GamepadButton | DirectionName }
   /** Replaces the text of the entry that `reading().entry` describes. */
   | { type: 'text'; text: string }
   /** Points at a cell of the map (x 0-78, y 0-28). */
@@ -657,6 +707,10 @@ export type InterfaceEvent =
   | { type: 'motion'; wanted: boolean }
   /** Whether the player has a keyboard; assumed at first. Without one, labels and hints mention no keys. */
   | { type: 'keyboard'; wanted: boolean }
+  /** Whether a gamepad is connected, so that help tells of it; false at first. */
+  | { type: 'gamepads'; wanted: boolean }
+  /** Whether `takeSounds` is called: only then are sounds collected; false at first. */
+  | { type: 'sounds'; wanted: boolean }
   /** Whether newcomers are told, in the log and once each, what a situation calls for, unless their settings say no; off
    *  at first. Hints are no part of the game: neither saves nor recordings hold them. */
   | { type: 'hints'; wanted: boolean }
@@ -964,6 +1018,9 @@ export interface Sat extends Shown {
   readonly depth: number;
   /** The game has ended. */
   readonly over: boolean;
+  /** What there was to hear since the last call, oldest first, the last 64 at most; nothing unless the event 'sounds'
+   *  has asked for it. No part of the game: neither saves, recordings nor hashes know of it. */
+  takeSounds(): SoundCue[];
   /** 16 hex digits; equal states have equal hashes. */
   stateHash(): string;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "screen/gamepad.h"
 #include "screen/input.h"
 #include "values.h"
 
@@ -26,6 +27,12 @@ emscripten::val point(Sat& sat, const std::string& name, int column, int row, bo
                .shift = shift,
                .control = control});
     return emscripten::val::null();
+}
+
+/// The event of a button, or, where that is -1, of a direction; both by their index in C++.
+inline GamepadEvent gamepad_event(int button, int toward) {
+    if (button >= 0) return {.button = static_cast<GamepadButton>(button)};
+    return {.toward = static_cast<Direction>(toward)};
 }
 
 }  // namespace cellophane

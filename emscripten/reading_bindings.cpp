@@ -4,8 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "pointer.h"
 #include "reading_value.h"
 #include "screen/utf8.h"
+#include "session/messages/sound_cues.h"
 #include "session/session.h"
 #include "values.h"
 
@@ -120,6 +122,30 @@ val reading(const Session& session) {
 void choose(Session& session, const std::string& name, bool control) {
     session.choose({.name = name, .control = control});
 }
+/// `button`: the index of a GamepadButton, or -1 with the index of a direction.
+void press_gamepad(Session& session, int button, int toward) {
+    session.press(gamepad_event(button, toward));
+}
+void set_gamepad(Session& session, bool connected) {
+    session.set_gamepad(connected);
+}
+
+void set_sounds(Session& session, bool wanted) {
+    session.set_sounds(wanted);
+}
+val take_sounds(Session& session) {
+    val list = val::array();
+    for (const SoundCue& cue : session.take_sounds()) {
+        val object = val::object();
+        object.set("kind", std::string{sound_kinds[cue.kind].name});
+        object.set("x", cue.from_hero.x);
+        object.set("y", cue.from_hero.y);
+        object.set("strength", cue.strength);
+        list.call<void>("push", object);
+    }
+    return list;
+}
+
 void look_at(Session& session, int x, int y) {
     session.look_at({x, y});
 }
@@ -162,6 +188,10 @@ std::string take_settings(Session& session) {
 EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("readingOf", &reading);
     emscripten::function("choose", &choose);
+    emscripten::function("pressGamepad", &press_gamepad);
+    emscripten::function("setGamepad", &set_gamepad);
+    emscripten::function("setSounds", &set_sounds);
+    emscripten::function("takeSounds", &take_sounds);
     emscripten::function("lookAt", &look_at);
     emscripten::function("typeInto", &type);
     emscripten::function("setKeyboard", &set_keyboard);

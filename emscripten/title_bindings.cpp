@@ -21,6 +21,10 @@ TitleScreen* new_title(std::uint64_t seed, std::uint64_t last_seed) {
     return new TitleScreen{{.seed = seed, .last_seed = last_seed, .version = CELLOPHANE_VERSION}};
 }
 
+void press_gamepad_on_title(TitleScreen& title, int button, int toward) {
+    title.press(gamepad_event(button, toward));
+}
+
 /// The last number, the digit key of Session's `press`, is ignored: on the title a digit means what it types.
 void press_key(TitleScreen& title, const std::string& name, bool shift, bool control, int) {
     title.press({.name = name, .shift = shift, .control = control});
@@ -111,6 +115,8 @@ EMSCRIPTEN_BINDINGS(cellophane_titles) {
     emscripten::function("newTitle", &new_title, emscripten::allow_raw_pointers());
     emscripten::class_<TitleScreen>("TitleScreen")
         .function("press", &press_key)
+        .function("pressGamepad", &press_gamepad_on_title)
+        .function("setGamepad", &TitleScreen::set_gamepad)
         .function("point", &point<TitleScreen>)
         .function("elapse", &pass_time)
         .function("setMotion", &TitleScreen::set_motion)

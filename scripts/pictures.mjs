@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { contest } from '../tests/support/contest.mjs';
 import { loadCellophane } from '../tests/wasm/support.mjs';
+import { plugInPad } from '../tests/web/fake_pad.mjs';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,8 +64,18 @@ async function shareTheEnd(page) {
   await page.locator('#share-dialog').waitFor();
 }
 
-/** By name, within docs: the address, the size of the window in CSS pixels, and what is done before the picture is taken. `take`: what is
-    taken instead of the window. */
+/** Connects a gamepad and presses its buttons, by their numbers in the standard mapping. */
+async function pushOnPad(page, ...buttons) {
+  await page.evaluate(() => window.fakePad.connect());
+  await page.waitForFunction(() => document.querySelector('#notices p'));
+  await page.waitForTimeout(timeToSettle);
+  await page.evaluate(() => document.getElementById('notices').replaceChildren());
+  for (const button of buttons) await page.evaluate((pressed) => window.fakePad.push(pressed), button);
+}
+const [padA, padY, padSelect, padDown] = [0, 3, 8, 13];
+
+/** By name, within docs: the address, the size of the window in CSS pixels, what is done before the page opens (`plugIn`),
+    and before the picture is taken. `take`: what is taken instead of the window. */
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
@@ -113,6 +124,20 @@ const pictures = {
         files.map(([name, bytes]) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })),
       );
       await page.waitForFunction(() => /ranked/.test(document.querySelector('#state').textContent));
+  gamepad_help: {
+    address: '?seed=1729',
+    plugIn: plugInPad,
+    async prepare(page) {
+      await whenDrawn(page);
+      await pushOnPad(page, padSelect, padA);
+    },
+  },
+  gamepad_inventory: {
+    address: '?seed=1729',
+    plugIn: plugInPad,
+    async prepare(page) {
+      await whenDrawn(page);
+      await pushOnPad(page, padY, padDown, padA);
     },
   },
   dig: {
@@ -148,7 +173,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const name of wanted) {
-  const { address, prepare, take, now, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const { address, prepare, plugIn, take, now, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: 'dark',
@@ -156,6 +181,7 @@ for (const name of wanted) {
   });
   const page = await context.newPage();
   if (now) await page.clock.setFixedTime(now);
+  await plugIn?.(page);
   await page.goto(server.url + address);
   await prepare(page);
   await page.waitForTimeout(timeToSettle);

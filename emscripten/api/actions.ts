@@ -6,7 +6,7 @@ import { cellFrom, mapWidth } from './dungeons';
 import { fieldsOf, isObject, isOneOf, readOnce, validate } from './validation';
 
 /** The names of directions, in the order of their numbers in the core. */
-const directions: readonly DirectionName[] = [
+export const directions: readonly DirectionName[] = [
   'north',
   'south',
   'west',

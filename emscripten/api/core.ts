@@ -20,6 +20,7 @@ import type {
   ResultCard,
   ResultCardOptions,
   SettingInfo,
+  SoundCue,
   Sought,
   Stages,
   StepResult,
@@ -137,6 +138,10 @@ export interface CoreScreen extends CoreObject {
 /** Functions for a session or, in titles.ts, for a title. */
 export interface ScreenFunctions<Screen> {
   choose(screen: Screen, key: string, ctrl: boolean): void;
+  /** `button`: the index of a button in C++, or -1 with that of a direction. */
+  pressGamepad(screen: Screen, button: number, toward: number): void;
+  setGamepad(screen: Screen, connected: boolean): void;
+  setSounds(screen: Screen, wanted: boolean): void;
   typeInto(screen: Screen, text: string): void;
   lookAt(screen: Screen, x: number, y: number): void;
   setKeyboard(screen: Screen, wanted: boolean): void;
@@ -197,6 +202,8 @@ export interface CoreTitle extends CoreScreen {
   complain(trouble: string): void;
   setSettings(lines: string): string[];
   settings(): string;
+  pressGamepad(button: number, toward: number): void;
+  setGamepad(connected: boolean): void;
   setKeyboard(wanted: boolean): void;
   setToldBeside(wanted: boolean): void;
   setWindow(columns: number, rows: number): void;
@@ -220,6 +227,7 @@ export interface GameBindings extends ScreenFunctions<CoreSession> {
   readingOf(session: CoreSession): Reading;
   settingsOf(session: CoreSession): string;
   takeSettings(session: CoreSession): string;
+  takeSounds(session: CoreSession): SoundCue[];
   settingsTable(lines: string): SettingInfo[];
   keyTable(lines: string): KeyInfo[];
   /** Settings as lines after a change; '' if it cannot be made. */

@@ -1,6 +1,7 @@
 // Interface events: keys, pointers, and the passing of time.
 
-import type { Bytes, InterfaceEvent } from '../cellophane';
+import { directions } from './actions';
+import type { Bytes, GamepadButton, InterfaceEvent } from '../cellophane';
 import type { CoreScreen, ScreenFunctions } from './core';
 import { cellFrom } from './dungeons';
 import { throwIf } from './errors';
@@ -66,6 +67,31 @@ function pressKey<Screen extends CoreScreen>(
   else screen.press(name, shift, ctrl, Number(/^Digit([0-9])$/.exec(code ?? '')?.[1] ?? -1));
 }
 
+/** In the order of C++ (screen/gamepad.h, kit/base/pos.h). */
+const gamepadButtons: readonly GamepadButton[] = [
+  'a',
+  'b',
+  'x',
+  'y',
+  'left-shoulder',
+  'right-shoulder',
+  'left-trigger',
+  'right-trigger',
+  'select',
+  'start',
+  'left-stick',
+  'right-stick',
+];
+
+function pressGamepad<Screen>(core: Functions<Screen>, screen: Screen, { fields: { button } }: CheckedEvent): void {
+  const place = gamepadButtons.findIndex((name) => name === button);
+  const toward = directions.findIndex((name) => name === button);
+  const isKnown = place >= 0 || toward >= 0;
+  validate(isKnown, 'bad-event', 'button', button, [...gamepadButtons, ...directions].join(', '));
+  // The first in C++ is none.
+  core.pressGamepad(screen, place < 0 ? -1 : place + 1, toward);
+}
+
 function typeText<Screen>(core: Functions<Screen>, screen: Screen, { fields: { text } }: CheckedEvent): void {
   validate(typeof text === 'string', 'bad-event', 'text', text, 'a string');
   core.typeInto(screen, text.normalize('NFC'));
@@ -125,6 +151,7 @@ const pointing = shape(['column', 'row', 'shift', 'ctrl'], pointAt);
 export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShape<FieldsOf<Type>> } = {
   key: shape(['key', 'code', 'shift', 'ctrl'], pressKey),
   choose: shape(['key', 'ctrl'], pressKey),
+  gamepad: shape(['button'], pressGamepad),
   text: shape(['text'], typeText),
   look: shape(['x', 'y'], lookAt),
   hover: pointing,
@@ -136,6 +163,8 @@ export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShap
   time: shape(['ms'], (_, screen, event) => screen.elapse(millisecondsOf(event))),
   motion: shape(['wanted'], (_, screen, event) => screen.setMotion(wishOf(event))),
   keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
+  gamepads: shape(['wanted'], (core, screen, event) => core.setGamepad(screen, wishOf(event))),
+  sounds: shape(['wanted'], (core, screen, event) => core.setSounds(screen, wishOf(event))),
   hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, wishOf(event))),
   settings: shape(['wanted'], (core, screen, event) => core.setOwnSettingsPage(screen, wishOf(event))),
   sheets: shape(['wanted'], (core, screen, event) => core.setToldBeside(screen, wishOf(event))),

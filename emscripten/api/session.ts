@@ -1,6 +1,6 @@
 // The common part of games and replays.
 
-import type { Bytes, InterfaceEvent, Reading, Style } from '../cellophane';
+import type { Bytes, InterfaceEvent, Reading, SoundCue, Style } from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
 import { coreOf, Handle, held, makeDisposable } from './handle';
@@ -43,6 +43,10 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
   }
   takeSettings(): string {
     return this.#core.takeSettings(this[held]);
+  }
+
+  takeSounds(): SoundCue[] {
+    return this.#core.takeSounds(this[held]);
   }
 
   send(event: InterfaceEvent): Bytes {

@@ -19,6 +19,9 @@ import { fieldsOf, isObject, isWholeBetween, namesOf, readOnce, validate } from 
 /** The functions that pass events on to a title, in place of the core's; there is no map to look at. */
 const titleFunctions: ScreenFunctions<CoreTitle> = {
   choose: (title, name, ctrl) => title.press(name, false, ctrl, -1),
+  pressGamepad: (title, button, toward) => title.pressGamepad(button, toward),
+  setGamepad: (title, connected) => title.setGamepad(connected),
+  setSounds() {},
   typeInto: (title, text) => title.type(text),
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),

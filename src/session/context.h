@@ -12,6 +12,7 @@
 #include "session/game_over/past_games_state.h"
 #include "session/messages/earlier_messages.h"
 #include "session/messages/message_state.h"
+#include "session/messages/sound_cues.h"
 #include "session/prompts/throw_memory.h"
 #include "session/replay/replay_state.h"
 #include "session/session_options.h"
@@ -85,6 +86,7 @@ struct Context {
     /// What was told before the game was left, until it has been read.
     std::optional<EarlierMessages> earlier;
     Alerts alerts;
+    Sounds sounds;
     Display display;
     Moving moving;
     PlaybackState animation_playback;

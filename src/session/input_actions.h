@@ -6,6 +6,7 @@
 
 #include "kit/base/enum_table.h"
 #include "protocol/command.h"
+#include "screen/gamepad.h"
 #include "session/key_names.h"
 #include "session/screens.h"
 
@@ -77,6 +78,7 @@ struct InputActionRow {
     /// Names as in KeyEvent, separated by blanks; the first stands for all where there is room for one.
     std::string_view keys = {};
     bool with_control = false;
+    GamepadButton gamepad = GamepadButton::None;
     /// The action by its name, in the menu and in lists of choices. Without one it is in neither.
     std::string_view name = {};
     MenuPart menu = MenuPart::None;
@@ -104,6 +106,7 @@ inline constexpr InputActionRow input_action_rows[] = {
     {.kind = InputAction::Nothing},
     {.kind = InputAction::Explore,
      .keys = "x X",
+     .gamepad = GamepadButton::X,
      .name = "Explore",
      .button = "Explore (x)",
      .help_keys = "x  Ctrl + x",
@@ -111,12 +114,14 @@ inline constexpr InputActionRow input_action_rows[] = {
     {.kind = InputAction::ExploreFast, .keys = "x X", .with_control = true, .name = "Explore fast"},
     {.kind = InputAction::StairsDown,
      .keys = ">",
+     .gamepad = GamepadButton::RightStick,
      .name = "Travel to the stairs down",
      .help_keys = ">  <",
      .help = "show the stairs down, or up; again: travel there and take them"},
     {.kind = InputAction::StairsUp, .keys = "<", .name = "Travel to the stairs up"},
     {.kind = InputAction::Rest,
      .keys = "z . 5 Numpad5",
+     .gamepad = GamepadButton::LeftShoulder,
      .name = "Rest",
      .button = "Rest (z)",
      .help_keys = "z  .  5",
@@ -124,6 +129,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .effect = command_of<Rest>},
     {.kind = InputAction::Recover,
      .keys = "Z",
+     .gamepad = GamepadButton::LeftStick,
      .name = "Rest until better",
      .menu = MenuPart::Game,
      .help_keys = "Z",
@@ -145,6 +151,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .needs_hero = true},
     {.kind = InputAction::Search,
      .keys = "s",
+     .gamepad = GamepadButton::RightShoulder,
      .name = "Search",
      .button = "Search (s)",
      .help_keys = "s  Ctrl + s",
@@ -157,19 +164,27 @@ inline constexpr InputActionRow input_action_rows[] = {
      .effect = command_of<LongSearch>},
     {.kind = InputAction::Enter,
      .keys = "Enter",
+     .gamepad = GamepadButton::A,
      .name = "Look",
      .help_keys = "Enter",
      .help = "look around with the direction keys; again: travel there"},
     {.kind = InputAction::NextThing,
      .keys = "Tab 0 Numpad0",
+     .gamepad = GamepadButton::RightTrigger,
      .name = "Look at the next object",
      .help_keys = "Tab  0  Shift + Tab",
      .help = "look at the next, or previous, object in the sidebar"},
     // Tab with Shift.
-    {.kind = InputAction::PreviousThing},
-    {.kind = InputAction::Menu, .keys = "Menu", .button = "Menu", .effect = menu, .needs_hero = true},
+    {.kind = InputAction::PreviousThing, .gamepad = GamepadButton::LeftTrigger},
+    {.kind = InputAction::Menu,
+     .keys = "Menu",
+     .gamepad = GamepadButton::Start,
+     .button = "Menu",
+     .effect = menu,
+     .needs_hero = true},
     {.kind = InputAction::Pack,
      .keys = "i I",
+     .gamepad = GamepadButton::Y,
      .name = "Inventory",
      .button = "Inventory (i)",
      .help_keys = "i",
@@ -249,6 +264,7 @@ inline constexpr InputActionRow input_action_rows[] = {
     {.kind = InputAction::Settings, .keys = "O", .name = "Settings", .menu = MenuPart::Switches},
     {.kind = InputAction::Cancel,
      .keys = "Escape Space",
+     .gamepad = GamepadButton::B,
      .help_keys = "Esc  Space",
      .help = "stop, or cancel"},
     {.kind = InputAction::Character,
@@ -296,6 +312,7 @@ inline constexpr InputActionRow input_action_rows[] = {
      .only_looks = true},
     {.kind = InputAction::Help,
      .keys = "? F1",
+     .gamepad = GamepadButton::Select,
      .name = "Help",
      .menu = MenuPart::Pages,
      .effect = help_page,

@@ -10,6 +10,7 @@
 #include "session/commands/autopilot.h"
 #include "session/display/animation_state.h"
 #include "session/display/display.h"
+#include "session/gamepad_input.h"
 #include "session/input.h"
 #include "session/messages/hints.h"
 #include "session/messages/messages.h"
@@ -26,6 +27,13 @@ namespace {
 
 void refresh(SessionState& session) {
     session.top().refresh(session.context);
+}
+
+/// The frame, and on it the choice that a gamepad has marked.
+Frame marked_frame(SessionState& session) {
+    Frame frame = wanted_frame(session.context, session.top());
+    if (const GamepadMark* mark = gamepad_mark(session)) paint_mark(frame, *mark);
+    return frame;
 }
 
 }  // namespace
@@ -45,7 +53,13 @@ void Session::press(const KeyEvent& key) {
     choose(meant);
 }
 
+void Session::press(const GamepadEvent& event) {
+    use_gamepad(*state_, event);
+    refresh(*state_);
+}
+
 void Session::choose(const KeyEvent& key) {
+    state_->marking.mark.reset();
     press_key(*state_, key);
     refresh(*state_);
 }
@@ -61,6 +75,10 @@ void Session::look_at(Pos at) {
 
 void Session::set_keyboard(bool assumed) {
     assume_keys(state_->context, assumed);
+}
+
+void Session::set_gamepad(bool connected) {
+    state_->context.display.has_gamepad = connected;
 }
 
 void Session::set_told_beside(bool wanted) {
@@ -85,6 +103,7 @@ Reading Session::reading() const {
 }
 
 void Session::point(const PointerEvent& pointer) {
+    state_->marking.mark.reset();
     use_pointer(*state_, pointer);
     refresh(*state_);
 }
@@ -130,14 +149,14 @@ Report Session::act(const Command& command) {
 
 std::string Session::draw() {
     if (!state_->context.display.anything_shown) return repaint();
-    const Frame wanted = wanted_frame(state_->context, state_->top());
+    const Frame wanted = marked_frame(*state_);
     std::string bytes = encode(state_->context.display.shown, wanted);
     state_->context.display.shown = wanted;
     return bytes;
 }
 
 std::string Session::repaint() {
-    state_->context.display.shown = wanted_frame(state_->context, state_->top());
+    state_->context.display.shown = marked_frame(*state_);
     state_->context.display.anything_shown = true;
     return cellophane::repaint(state_->context.display.shown);
 }
@@ -198,9 +217,11 @@ Session Session::taken_over() const {
     played->context.past_games.chronicle = state_->context.past_games.chronicle;
     played->context.moving.is_wanted = state_->context.moving.is_wanted;
     played->context.settings = state_->context.settings;
+    played->context.sounds.are_wanted = state_->context.sounds.are_wanted;
     played->context.wants_hints = state_->context.wants_hints;
     played->context.has_own_settings_page = state_->context.has_own_settings_page;
     played->context.display.has_keys = state_->context.has_keys();
+    played->context.display.has_gamepad = state_->context.display.has_gamepad;
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
     played->context.display.anything_shown = state_->context.display.anything_shown;
@@ -229,6 +250,12 @@ std::vector<std::uint8_t> Session::addition(std::size_t since) const {
 }
 Report Session::standing() const {
     return has_game() ? state_->context.game()->standing() : Report{};
+}
+void Session::set_sounds(bool wanted) {
+    state_->context.sounds = Sounds{.are_wanted = wanted};
+}
+std::vector<SoundCue> Session::take_sounds() {
+    return std::exchange(state_->context.sounds.cues, {});
 }
 void Session::tell(std::string sentence) {
     say(state_->context, Message{std::move(sentence), Tone::Notice});
@@ -281,7 +308,9 @@ void Session::return_to(const Moment& moment) {
     state->context.display.anything_shown = state_->context.display.anything_shown;
     state->context.moving.is_wanted = state_->context.moving.is_wanted;
     state->context.settings = std::move(state_->context.settings);
+    state->context.sounds = Sounds{.are_wanted = state_->context.sounds.are_wanted};
     state->context.display.has_keys = state_->context.has_keys();
+    state->context.display.has_gamepad = state_->context.display.has_gamepad;
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
     state->context.wants_hints = state_->context.wants_hints;

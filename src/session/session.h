@@ -14,12 +14,14 @@
 #include "protocol/command.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
+#include "screen/gamepad.h"
 #include "screen/input.h"
 #include "session/session_options.h"
 
 namespace cellophane {
 
 struct SavedGame;
+struct SoundCue;
 struct Reading;
 struct SessionState;
 
@@ -35,6 +37,8 @@ public:
 
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
+    /// A button of a gamepad went down, or a direction is held; key swaps do not apply.
+    void press(const GamepadEvent& event);
     /// Lets time pass: the steps of a long command, the turns of a recording.
     void elapse(int milliseconds);
     /// Milliseconds until `elapse` has to be called; -1: the session waits for the player.
@@ -76,6 +80,8 @@ public:
     void set_hints(bool wanted);
     /// Whether the player has a keyboard; true at first. Without one, labels and hints name no keys.
     void set_keyboard(bool assumed);
+    /// Whether a gamepad is connected, so that help tells of it.
+    void set_gamepad(bool connected);
     /// Whether questions are shown beside the screen, by what `reading` tells, so that it leaves them out.
     void set_told_beside(bool wanted);
     /// The columns and rows visible at once on a display too small for the whole screen; panels keep within
@@ -110,6 +116,10 @@ public:
     std::vector<std::uint8_t> addition(std::size_t since) const;
     /// The state of the game as the last report has it, without events.
     Report standing() const;
+    /// Whether the caller makes sounds or vibrates by what `take_sounds` tells; false at first.
+    void set_sounds(bool wanted);
+    /// What there was to hear since the last call, oldest first (session/messages/sound_cues.h).
+    std::vector<SoundCue> take_sounds();
     /// Adds a sentence of the caller's to the messages.
     void tell(std::string sentence);
     /// What the player has asked for since the last call.

@@ -5,6 +5,7 @@
 
 #include "session/context.h"
 #include "session/game_screen.h"
+#include "session/gamepad_marks.h"
 #include "session/stack.h"
 
 namespace cellophane {
@@ -22,6 +23,7 @@ struct SessionState {
     /// The target the mouse went down on, while its button is down; a click counts if it comes up on the
     /// same.
     std::optional<PressTarget> held;
+    GamepadMarking marking;
 };
 
 }  // namespace cellophane

@@ -30,6 +30,8 @@ public:
     AnyScreen& top() { return *screens_.back(); }
     const AnyScreen& top() const { return *screens_.back(); }
     const AnyScreen& lowest() const { return *screens_.front(); }
+    /// How often a screen has opened or closed: while it stays the same, so does the top screen.
+    std::uint64_t changes() const { return changes_; }
     /// What a click would hit.
     template <class Context>
     PressTarget target(Context& context, const PointerEvent& pointer) const {
@@ -78,7 +80,6 @@ public:
 
 private:
     std::vector<std::unique_ptr<AnyScreen>> screens_;
-    /// How often a screen has opened or closed: while it stays the same, so does the top screen.
     std::uint64_t changes_ = 0;
 };
 

@@ -23,6 +23,7 @@ inline constexpr std::string_view there_choice = "Confirm target";
 inline constexpr std::string_view nowhere_choice = "Cancel aiming";
 inline constexpr std::string_view next_target_choice = "Next target";
 inline constexpr std::string_view next_thing_choice = "Next object";
+inline constexpr std::string_view previous_thing_choice = "Look at the previous object";
 inline constexpr std::string_view go_there_choice = "Go there";
 inline constexpr std::string_view go_this_way_choice = "Go this way";
 inline constexpr std::string_view stop_pointing_choice = "Stop pointing";

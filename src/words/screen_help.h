@@ -217,7 +217,7 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
 inline constexpr EnumTable<HelpTopic, ScreenHelpRow> screen_help_rows{screen_help_list};
 
 /// The paragraph about a screen; empty for one without help.
-std::string screen_help(HelpTopic topic, bool has_keys, KeySwaps swaps = {});
+std::string screen_help(HelpTopic topic, bool has_keys, bool has_gamepad = false, KeySwaps swaps = {});
 /// "Help: Inventory", by the title of the screen.
 std::string screen_help_title(std::string_view title);
 

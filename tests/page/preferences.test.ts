@@ -4,7 +4,14 @@ import { beforeEach, test } from 'node:test';
 import { Preferences } from '../../web/src/preferences';
 import { preferences } from './support/page';
 
-const usual = { isRead: false, textSize: 100, font: 'mono', hidesHeader: false };
+const usual = {
+  isRead: false,
+  textSize: 100,
+  font: 'mono',
+  hidesHeader: false,
+  sound: 'off',
+  vibrates: undefined,
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -27,11 +34,18 @@ test('the view is kept, and what is wrong with a stored one is as usual', () => 
   const { view } = preferences();
   assert.deepEqual(view, usual);
   const changed = preferences();
-  const wanted = { isRead: true, textSize: 150, font: 'plex', hidesHeader: true };
+  const wanted = {
+    isRead: true,
+    textSize: 150,
+    font: 'plex',
+    hidesHeader: true,
+    sound: 'low',
+    vibrates: false,
+  };
   Object.assign(changed.view, wanted);
   changed.keepView();
   assert.deepEqual(preferences().view, wanted);
-  const wrong = '{"isRead":"yes","textSize":151,"font":"comic","hidesHeader":1}';
+  const wrong = '{"isRead":"yes","textSize":151,"font":"comic","hidesHeader":1,"sound":"loud","vibrates":1}';
   for (const text of ['{', '3', '"x"', wrong, '[]']) {
     localStorage.setItem('cellophane-view', text);
     assert.deepEqual(preferences().view, usual, text);

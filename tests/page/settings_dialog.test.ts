@@ -97,11 +97,21 @@ test('preferences of the page are kept, and reported', () => {
   flip('#setting-text-view');
   flip('#setting-hide-header');
   click('[aria-label="Larger text"]');
-  assert.equal(changes, 5);
+  choose('#setting-sound', 'medium');
+  assert.equal(changes, 6);
   assert.equal(one('#setting-text-size').textContent, '125 %');
   const kept = preferences();
   assert.equal(kept.theme, 'light');
-  assert.deepEqual(kept.view, { isRead: true, textSize: 125, font: 'plex', hidesHeader: true });
+  assert.deepEqual(kept.view, {
+    isRead: true,
+    textSize: 125,
+    font: 'plex',
+    hidesHeader: true,
+    sound: 'medium',
+    vibrates: undefined,
+  });
+  // Nothing here can vibrate.
+  assert.equal(all('#setting-vibration').length, 0);
   for (let i = 0; i < 9; ++i) click('[aria-label="Larger text"]');
   assert.equal(one('#setting-text-size').textContent, '300 %');
   assert.equal(one('[aria-label="Larger text"]').getAttribute('aria-disabled'), 'true');

@@ -99,3 +99,82 @@ test('invalid events of choosing, looking and typing are refused', () => {
   assert.throws(() => game.setSettings(5), refusal('bad-argument', 'the lines'));
   game.dispose();
 });
+
+test('every button and direction of a gamepad has a name, and does what it says', () => {
+  const game = engine.newGame({ seed: 5 });
+  const text = (button) => {
+    game.send({ type: 'gamepad', button });
+    return game.text();
+  };
+  const map = game.text();
+  const before = game.stateHash();
+  assert.notEqual(text('y'), map, 'the inventory has opened');
+  assert.equal(text('b'), map);
+  assert.notEqual(text('start'), map, 'the menu has opened');
+  assert.equal(text('start'), map);
+  assert.equal(game.stateHash(), before);
+  for (const button of ['left-shoulder', 'right-shoulder']) {
+    const { turns } = game;
+    text(button);
+    assert.equal(game.turns, turns + 1, button);
+  }
+  for (const button of ['left-trigger', 'right-trigger', 'select', 'x', 'a', 'left-stick', 'right-stick']) text(button);
+  for (let i = 0; i < 3; ++i) text('b');
+  // From the stairs there is a way north, east or west; into walls nothing happens.
+  const moves = new Set();
+  for (const toward of ['north', 'south', 'west', 'east', 'northwest', 'southwest', 'northeast', 'southeast']) {
+    const { turns } = game;
+    text(toward);
+    if (game.turns > turns) moves.add(toward);
+  }
+  assert.ok(moves.size >= 3, [...moves].join());
+  for (const button of ['c', 'up', '', 3, null])
+    assert.throws(() => game.send({ type: 'gamepad', button }), refusal('bad-event', 'left-shoulder'));
+  assert.throws(() => game.send({ type: 'gamepads', wanted: 1 }), refusal('bad-event'));
+  game.dispose();
+});
+
+test('help tells of a gamepad while one is connected, and the title takes its buttons', () => {
+  const game = engine.newGame({ seed: 5 });
+  const told = () => {
+    game.send({ type: 'key', key: '?' });
+    const { rows } = game.reading();
+    game.send({ type: 'key', key: 'Escape' });
+    return rows.some(({ name }) => name === 'RB');
+  };
+  assert.equal(told(), false);
+  game.send({ type: 'gamepads', wanted: true });
+  assert.equal(told(), true);
+  game.dispose();
+  const title = engine.openTitle({ seed: 5 });
+  for (const event of [
+    { type: 'gamepads', wanted: true },
+    { type: 'sounds', wanted: true },
+    { type: 'gamepad', button: 'south' },
+  ])
+    title.send(event);
+  title.send({ type: 'gamepad', button: 'start' });
+  assert.equal(title.takeWish()?.act, 'new');
+  title.dispose();
+});
+
+test('sounds are told of once they are asked for, and the game knows nothing of it', () => {
+  const [heard, deaf] = [engine.newGame({ seed: 1729 }), engine.newGame({ seed: 1729 })];
+  heard.send({ type: 'sounds', wanted: true });
+  const cues = [];
+  for (let i = 0; i < 120 && !heard.over; ++i) {
+    for (const game of [heard, deaf]) game.step({ type: 'explore' });
+    cues.push(...heard.takeSounds());
+    assert.deepEqual(deaf.takeSounds(), []);
+  }
+  const kinds = new Set(cues.map(({ kind }) => kind));
+  for (const kind of ['enemy-seen', 'item', 'door']) assert.ok(kinds.has(kind), [...kinds].join());
+  for (const { x, y, strength } of cues) {
+    assert.ok(Number.isInteger(x) && Math.abs(x) < 79 && Number.isInteger(y) && Math.abs(y) < 29);
+    assert.ok(strength >= 0 && strength <= 100);
+  }
+  assert.equal(heard.stateHash(), deaf.stateHash());
+  assert.deepEqual(heard.replay(), deaf.replay());
+  assert.deepEqual(heard.save(), deaf.save());
+  for (const game of [heard, deaf]) game.dispose();
+});

@@ -105,7 +105,7 @@ test('a reset of all settings asks first, and takes theme, font, keys and the re
       document.body.classList.contains('reading'),
       JSON.parse(localStorage.getItem('cellophane-view')),
     ]),
-    ['light', false, { isRead: false, textSize: 100, font: 'mono', hidesHeader: false }],
+    ['light', false, { isRead: false, textSize: 100, font: 'mono', hidesHeader: false, sound: 'off' }],
   );
 });
 

@@ -44,6 +44,15 @@ export interface GamePage {
 
 const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
 
+/** The gamepads of the browser; none where it has no such thing, or denies it to the page. */
+function connectedPads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads();
+  } catch {
+    return [];
+  }
+}
+
 /** Whether neither the address nor the history says what to play. */
 function asksNothing(): boolean {
   const parameters = new URLSearchParams(location.search);
@@ -196,6 +205,7 @@ class GameOnPage implements GamePage {
       });
       this.#running = { engine, stage, controller };
       void this.#listenToFingers(stage);
+      this.#listenToGamepads(stage);
     } catch (error) {
       this.#early = undefined;
       stage.explain('No dungeon here.');
@@ -254,6 +264,27 @@ class GameOnPage implements GamePage {
     stage.zoom.onChanged = () => {
       this.#page.part('unzoom').hidden = stage.zoom.factor === 1;
     };
+  }
+
+  /** Loads what gamepads need once there is one: browsers show none before one of its buttons is pressed. */
+  #listenToGamepads(stage: GameStage): void {
+    const { signal } = this.#listening;
+    const start = async () => {
+      const gamepads = await this.#fetched(Promise.all([import('./gamepad'), import('./gamepad_focus')]));
+      if (!gamepads || signal.aborted) return;
+      const [{ Gamepads }, { useOnPage }] = gamepads;
+      new Gamepads({
+        pads: connectedPads,
+        act: (button) => void (useOnPage(this.#root, button) || stage.send({ type: 'gamepad', button })),
+        onConnected: (isConnected) => {
+          stage.hasGamepad = isConnected;
+        },
+        notices: this.#page.notices,
+        signal,
+      });
+    };
+    if (connectedPads().some((pad) => pad !== null)) void start();
+    else addEventListener('gamepadconnected', () => void start(), { once: true, signal });
   }
 
   /* The address. */

@@ -1,5 +1,6 @@
-import type { Engine, Game, InterfaceEvent, Replay, Shown, Title } from 'cellophane';
+import type { Engine, Game, InterfaceEvent, Replay, Sat, Shown, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
+import type { Feedback } from './feedback';
 import { Layout, type Sight, type Zoom } from './layout';
 import { dayOf, type Dungeon } from './link';
 import { showNav } from './nav';
@@ -29,6 +30,9 @@ export class GameStage {
   readonly #layout: Layout;
   #engine: Engine | undefined;
   #reader: Reader | undefined;
+  #feedback: Feedback | undefined;
+  #hasGamepad = false;
+  #takesCues = false;
   #dungeon: Dungeon | undefined;
   #played: TerminalSession<Game> | undefined;
   #title: TerminalSession<Title> | undefined;
@@ -60,6 +64,7 @@ export class GameStage {
     this.#isGone = true;
     this.clear();
     this.#reader?.destroy();
+    this.#feedback?.destroy();
     this.#layout.destroy();
     this.terminal.dispose();
     this.#page.root.classList.remove('titled', 'hides-seed');
@@ -126,8 +131,37 @@ export class GameStage {
     this.#watching?.session.refresh();
   }
 
+  /** Tells the game whether there is a gamepad. */
+  set hasGamepad(isConnected: boolean) {
+    this.#hasGamepad = isConnected;
+    this.send({ type: 'gamepads', wanted: isConnected });
+    void this.#feedback?.follow(isConnected);
+  }
+
+  /** Loads what is heard and felt, once the first screen is drawn. */
+  async #followFeedback(): Promise<void> {
+    // Not fetched: the game goes on without.
+    const module = await import('./feedback').catch(() => undefined);
+    if (!module || this.#isGone) return;
+    this.#feedback = new module.Feedback(this.#page.preferences.view, () => this.#tellFeedback());
+    await this.#feedback.follow(this.#hasGamepad);
+  }
+
+  /** Tells the game whether its sounds are taken, if that has changed. */
+  #tellFeedback(): void {
+    const wantsCues = this.#feedback?.wantsCues ?? false;
+    if (wantsCues === this.#takesCues) return;
+    this.#takesCues = wantsCues;
+    this.send({ type: 'sounds', wanted: wantsCues });
+  }
+
+  readonly #hear = (game: Sat): void => {
+    if (this.#feedback?.wantsCues) this.#feedback.give(game.takeSounds());
+  };
+
   /** Applies changed view preferences. */
   refit(): void {
+    void this.#feedback?.follow(this.#hasGamepad);
     this.terminal.options.fontFamily = familiesOf(this.#page.preferences.view.font);
     this.#layout.refit();
     this.#read();
@@ -156,6 +190,13 @@ export class GameStage {
   /** Reports the visible part of the screen, so that the game keeps its panels within it, and what is shown beside it. */
   #sendWindow(): void {
     for (const event of this.#windowEvents) this.send(event);
+  }
+  /** What a game or title is told of devices before it is played; its first picture does not depend on it. */
+  get #deviceEvents(): readonly InterfaceEvent[] {
+    return [
+      { type: 'gamepads', wanted: this.#hasGamepad },
+      { type: 'sounds', wanted: this.#feedback?.wantsCues ?? false },
+    ];
   }
   get #windowEvents(): readonly InterfaceEvent[] {
     return [
@@ -229,6 +270,7 @@ export class GameStage {
   /** Shows the title. */
   showTitle(title: Title, actions: PlayActions): void {
     this.#makeRoomForTitle(title);
+    for (const event of this.#deviceEvents) title.send(event);
     const onDrawn = () => {
       this.#layout.follow(title);
       this.#markPlayable('first-title');
@@ -251,6 +293,7 @@ export class GameStage {
   play(game: Game, start: number, mark: Remembered, { onPlayed, onFailure }: PlayActions): void {
     const day = dayOf(game.seed, location.search, this.engine);
     this.#makeRoomForGame(game, { start, ...(day !== undefined && { day }) });
+    for (const event of this.#deviceEvents) game.send(event);
     this.#mark = mark;
     const onDrawn = () => this.#onDrawn(game);
     const fail = (error: unknown) => {
@@ -264,6 +307,7 @@ export class GameStage {
     this.#played = new TerminalSession(game, {
       ...this.#sitting,
       onDrawn,
+      hear: this.#hear,
       onPlayed: played,
       onFailure: fail,
       onSettings: () => this.#applySettings(),
@@ -280,7 +324,7 @@ export class GameStage {
     onFailure: (error: unknown) => void,
   ): void {
     this.#begin(replay.seed);
-    for (const event of this.#windowEvents) replay.send(event);
+    for (const event of [...this.#windowEvents, ...this.#deviceEvents]) replay.send(event);
     const onDrawn = ({ seed, depth, style }: Replay) => {
       this.#markPlayable();
       this.#layout.follow(replay);
@@ -299,6 +343,7 @@ export class GameStage {
       bar: this.#bar,
       onDrawn,
       onWish,
+      hear: this.#hear,
       onFailure: fail,
       onTrouble: (sentence) => this.#page.notices.notify([sentence]),
     });
@@ -367,6 +412,7 @@ export class GameStage {
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.readAloud();
+      void this.#followFeedback();
     });
   }
 

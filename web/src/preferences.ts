@@ -12,7 +12,10 @@ export const textSizes = [100, 125, 150, 200, 300] as const;
 export const fonts = ['mono', 'plex'] as const;
 export type FontChoice = (typeof fonts)[number];
 
-/** How the page shows a game. */
+export const soundVolumes = ['off', 'low', 'medium', 'high'] as const;
+export type SoundVolume = (typeof soundVolumes)[number];
+
+/** How the page shows a game, and what is heard and felt of it. */
 export interface View {
   /** Shows the game in words beside the terminal. */
   isRead: boolean;
@@ -21,9 +24,19 @@ export interface View {
   font: FontChoice;
   /** Hides the header while a game is played. */
   hidesHeader: boolean;
+  sound: SoundVolume;
+  /** Undefined: unless the system asks for less motion. */
+  vibrates: boolean | undefined;
 }
 
-const usualView = (): View => ({ isRead: false, textSize: 100, font: 'mono', hidesHeader: false });
+const usualView = (): View => ({
+  isRead: false,
+  textSize: 100,
+  font: 'mono',
+  hidesHeader: false,
+  sound: 'off',
+  vibrates: undefined,
+});
 
 export interface PreferencesOptions {
   /** Where they are stored. Throws where the browser allows no storage. */
@@ -105,12 +118,16 @@ export class Preferences {
 function viewIn(text: string | null): View {
   const usual = usualView();
   try {
-    const { isRead, textSize, font, hidesHeader } = JSON.parse(text ?? '{}') as Partial<Record<keyof View, unknown>>;
+    const { isRead, textSize, font, hidesHeader, sound, vibrates } = JSON.parse(text ?? '{}') as Partial<
+      Record<keyof View, unknown>
+    >;
     return {
       isRead: isRead === true,
       textSize: textSizes.find((size) => size === textSize) ?? usual.textSize,
       font: fonts.find((name) => name === font) ?? usual.font,
       hidesHeader: hidesHeader === true,
+      sound: soundVolumes.find((volume) => volume === sound) ?? usual.sound,
+      vibrates: typeof vibrates === 'boolean' ? vibrates : undefined,
     };
   } catch {
     return usual;

@@ -5,7 +5,9 @@ import type { SettingInfo, SettingsEditor } from 'cellophane';
 import { button, createElement } from './create_element';
 import { canBeFullscreen, toggleFullscreen } from './fullscreen';
 import { KeyTable } from './key_table';
-import { textSizes, type Preferences, type View } from './preferences';
+import { wantsVibration } from './feedback';
+import { soundVolumes, textSizes, type Preferences, type SoundVolume, type View } from './preferences';
+import { canVibrate } from './vibration';
 import { choiceRow, stepRow, switchRow, type Row } from './setting_rows';
 import type { ThemeChoice } from './theme';
 
@@ -33,6 +35,9 @@ const fontOptions = [
   { value: 'plex', label: 'IBM Plex Mono' },
 ] as const;
 
+const volumeLabels: Record<SoundVolume, string> = { off: 'Off', low: 'Low', medium: 'Medium', high: 'High' };
+const volumeOptions = soundVolumes.map((value) => ({ value, label: volumeLabels[value] }));
+
 /** Whether there is a touch screen alone: then help speaks of no keys and no pointer. */
 const isTouched = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
@@ -56,6 +61,7 @@ class SettingsDialog {
     this.#addPanel('display', 'Display', [...this.#pageRows(), ...this.#gameRows('display')]);
     if (game) {
       this.#addPanel('game', 'Game', this.#gameRows('game'));
+      this.#addPanel('sound', 'Sound', this.#soundRows());
       this.#keyTable = new KeyTable(game);
       this.#addPanel('keys', 'Keys', [this.#keyTable]);
     }
@@ -206,6 +212,36 @@ class SettingsDialog {
       }),
       ...(canBeFullscreen() ? [this.#fullscreenRow()] : []),
     ];
+  }
+
+  #soundRows(): Row[] {
+    const ofSound = this.#ofView('sound');
+    const sound = choiceRow(
+      {
+        name: 'sound',
+        label: 'Sounds',
+        help: 'for enemies in view, from the left or the right; hits, doors, fire, finds, low health and stairs',
+        value: ofSound.value,
+        usual: 'off',
+        set: (value) => ofSound.set(soundVolumes.find((volume) => volume === value)!),
+      },
+      volumeOptions,
+    );
+    return canVibrate() ? [sound, this.#vibrationRow()] : [sound];
+  }
+
+  #vibrationRow(): Row {
+    const { preferences } = this.#options;
+    const usual = wantsVibration({ vibrates: undefined });
+    const { set } = this.#ofView('vibrates');
+    return switchRow({
+      name: 'vibration',
+      label: 'Vibration',
+      help: 'when you are hit hard, when your health is low and when you die; off at first if your system asks for less motion',
+      value: () => wantsVibration(preferences.view),
+      usual,
+      set: (isOn) => set(isOn === usual ? undefined : isOn),
+    });
   }
 
   #fullscreenRow(): Row {

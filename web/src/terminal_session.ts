@@ -20,6 +20,8 @@ export interface SittingParts<Seen extends Shown> {
   isPassing?: () => boolean;
   /** Called after every event that drew something. */
   onDrawn: (game: Seen) => void;
+  /** Called after every event, before `onPlayed`: takes what there is to hear. */
+  hear?: ((game: Seen) => void) | undefined;
   /** Called after every event, which may have advanced the game. */
   onPlayed: (game: Seen) => void;
   onFailure: (error: unknown) => void;
@@ -78,6 +80,7 @@ export class TerminalSession<Seen extends Shown> {
         this.#parts.preferences.keepSettings(settings);
         this.#parts.onSettings();
       }
+      this.#parts.hear?.(this.game);
       this.#parts.onPlayed(this.game);
       return bytes.length > 0;
     } catch (error) {

@@ -17,6 +17,8 @@ export interface WatchingParts {
   /** Called after every event that drew something; the replay may be on another depth. */
   onDrawn: (replay: Replay) => void;
   onWish: (wish: WatchersWish) => void;
+  /** Takes what there is to hear. */
+  hear: (replay: Replay) => void;
   onTrouble: (sentence: string) => void;
   onFailure: (error: unknown) => void;
 }
@@ -79,6 +81,7 @@ export class Watching {
       log: parts.log,
       preferences: parts.preferences,
       onFailure: parts.onFailure,
+      hear: parts.hear,
       isPassing: () => replay.heading !== replay.turn,
       onDrawn: () => parts.onDrawn(replay),
       onPlayed: () => this.#onEvent(),

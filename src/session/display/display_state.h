@@ -24,6 +24,8 @@ struct Display {
     Window window{};
     /// The player has a keyboard; without one, no keys are named.
     bool has_keys = true;
+    /// A gamepad is connected, and help tells of it.
+    bool has_gamepad = false;
     /// Questions are shown beside the screen, so that it leaves them out.
     bool is_told_beside = false;
     /// The cells from which the hero may be noticed are marked.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "screen/gamepad.h"
 #include "screen/input.h"
 #include "session/input_actions.h"
 #include "view/panels.h"
@@ -48,6 +49,7 @@ struct WatchKeyRow {
     /// Without them the help page has no line of its own for it.
     std::string_view help_keys = {};
     std::string_view help = {};
+    GamepadButton gamepad = GamepadButton::None;
 };
 std::span<const WatchKeyRow> watch_key_rows();
 

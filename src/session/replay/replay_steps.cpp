@@ -7,6 +7,7 @@
 #include "session/context.h"
 #include "session/display/animation_playback.h"
 #include "session/messages/alert_texts.h"
+#include "session/messages/sound_cues.h"
 #include "session/replay/replay_choices.h"
 #include "session/replay/replay_notes.h"
 
@@ -31,6 +32,7 @@ void show_command(Context& context, bool is_shown) {
     hear(context, report);
     if (is_shown) {
         raise_alert(context, report);
+        add_cues(context.sounds, report, context.seen());
         show_happening(context, report, at_once);
     }
     for (const Event& event : report.events)

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "session/gamepad_keys.h"
 #include "session/key_bindings.h"
 #include "session/messages/messages.h"
 #include "session/pages/sign_legend_rows.h"
@@ -12,6 +13,7 @@
 #include "session/screens/parted_page.h"
 #include "view/lesson_page.h"
 #include "words/choices.h"
+#include "words/gamepad_help.h"
 #include "words/lesson.h"
 #include "words/sign_legend.h"
 #include "words/titles.h"
@@ -69,14 +71,22 @@ private:
         std::string_view footer;
     };
 
-    /// What keys or touches do; in a game, what signs mean too.
+    /// What a gamepad, keys or touches do; in a game, what signs mean too.
     std::vector<Chapter> chapters_of(const Context& context, const PagePart& which) const {
         const KeySwaps swaps = context.settings.keys;
         const std::string_view back = back_hint(context);
-        if (watches_) return {{watching_help_title, watch_help_rows(swaps), back}};
-        return {{walking_help_title, which.keys ? help_rows(swaps) : touch_help_rows(),
-                 hint_to_go_on(which.keys)},
-                {sign_legend_title, sign_legend_rows(), back}};
+        const std::string_view on = hint_to_go_on(which.keys);
+        std::vector<Chapter> chapters;
+        if (context.display.has_gamepad)
+            chapters.push_back({gamepad_help_title, gamepad_help_rows(watches_), on});
+        if (watches_) {
+            chapters.push_back({watching_help_title, watch_help_rows(swaps), back});
+            return chapters;
+        }
+        chapters.push_back(
+            {walking_help_title, which.keys ? help_rows(swaps) : touch_help_rows(), on});
+        chapters.push_back({sign_legend_title, sign_legend_rows(), back});
+        return chapters;
     }
 
     bool watches_;

@@ -28,12 +28,13 @@ public:
         below_->paint(context, frame);
         const bool keys = context.has_keys();
         paint_help_panel(frame, screen_help_title(title()),
-                         screen_help(below_->help(), keys, context.settings.keys),
+                         screen_help(below_->help(), keys, context.display.has_gamepad, context.settings.keys),
                          keys ? help_panel_key_hint : help_panel_touch_hint, context.display.window);
     }
     void describe(const Context& context, Reading& told) const override {
         told.title = screen_help_title(title());
-        told.lines = {screen_help(below_->help(), context.has_keys(), context.settings.keys)};
+        told.lines = {screen_help(below_->help(), context.has_keys(), context.display.has_gamepad,
+                                  context.settings.keys)};
         told.offer(back_choice, "Escape");
     }
 

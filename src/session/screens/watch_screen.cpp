@@ -38,6 +38,11 @@ public:
     }
 
     Outcome press(Context& context, const KeyEvent& key) override {
+        if (meaning_of(key).action == InputAction::Menu) {
+            context.viewing->plays = false;
+            context.waited = 0;
+            return push(menu(context));
+        }
         if (!examines(context)) return press_while_watching(context, key);
         const Meaning meaning = meaning_of(key);
         context.alerts.notice.clear();

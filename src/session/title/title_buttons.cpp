@@ -111,7 +111,7 @@ std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& c
 
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
                          std::optional<TitleAction> marked, bool keys, bool halves) {
-    constexpr int hover_weight = 25;
+    constexpr int hover_weight = 40;
     constexpr int heat_of_first = 500;
     for (const TitleButton& button : buttons) {
         Rgb ground = button.first ? colour_of_heat(heat_of_first) : rgb(Colour::InterfaceButton);

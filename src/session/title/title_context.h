@@ -38,6 +38,8 @@ struct TitleContext {
     bool anything_shown = false;
     /// The player has a keyboard; without one, no keys are named.
     bool has_keys = true;
+    /// A gamepad is connected, and help tells of it.
+    bool has_gamepad = false;
     /// Menus and the line that is typed are shown beside the screen, so that it leaves them out.
     bool is_told_beside = false;
     /// The part of the screen visible at once.

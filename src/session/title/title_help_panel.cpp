@@ -23,12 +23,13 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         below_->paint(context, frame);
-        paint_help_panel(frame, screen_help_title(title()), screen_help(below_->help(), context.has_keys),
+        paint_help_panel(frame, screen_help_title(title()),
+                         screen_help(below_->help(), context.has_keys, context.has_gamepad),
                          context.has_keys ? help_panel_key_hint : help_panel_touch_hint, context.window);
     }
     void describe(const TitleContext& context, Reading& told) const override {
         told.title = screen_help_title(title());
-        told.lines = {screen_help(below_->help(), context.has_keys)};
+        told.lines = {screen_help(below_->help(), context.has_keys, context.has_gamepad)};
         told.offer(back_choice, "Escape");
     }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "screen/encode.h"
+#include "session/gamepad_marks.h"
 #include "session/help_access.h"
 #include "session/stack.h"
 #include "session/title/title_pages.h"
@@ -35,6 +36,16 @@ struct TitleState {
         apply(helps ? push(title_help_panel(screens.top())) : screens.top().click(context, pointer));
     }
 
+    void press(const KeyEvent& key) {
+        context.trouble.clear();
+        apply(asks_for_help(screens.top(), key) ? push(title_help_panel(screens.top()))
+                                                : screens.top().press(context, key));
+    }
+
+    const GamepadMark* shown_mark() const {
+        return marking.mark && marking.screens == screens.changes() ? &*marking.mark : nullptr;
+    }
+
     bool scenery_moves() const { return context.scenery.may_move() && screens.top().shows_scenery(); }
 
     Frame wanted_frame() const {
@@ -46,6 +57,9 @@ struct TitleState {
             write(frame, 1, 0, screen_columns, context.trouble, rgb(Colour::White));
         }
         fit_to(context.settings.eyes, frame);
+        // A menu itself shows what the pointer, or a gamepad, is on.
+        const GamepadMark* mark = shown_mark();
+        if (mark != nullptr && !screens.top().shows_scenery()) paint_mark(frame, *mark);
         return frame;
     }
 
@@ -54,7 +68,37 @@ struct TitleState {
     /// The target the mouse went down on, while its button is down; a click counts if it comes up on the
     /// same.
     std::optional<PressTarget> held;
+    GamepadMarking marking;
 };
+
+namespace {
+
+/// The screens of the title, to a gamepad.
+class Host : public GamepadHost {
+public:
+    explicit Host(TitleState& title) : title_{title} {}
+
+    std::vector<GamepadMark> clickable() const override {
+        return cellophane::clickable(title_.context.window, [this](Pos at) {
+            return title_.screens.top().target(title_.context, pointer(PointerAct::Hover, at));
+        });
+    }
+    GamepadMarking& marking() override { return title_.marking; }
+    std::uint64_t changes() const override { return title_.screens.changes(); }
+    bool shows_map() const override { return false; }
+    void hover(Pos at) override {
+        title_.screens.top().hover(title_.context, pointer(PointerAct::Hover, at));
+    }
+    void click(Pos at) override { title_.click(pointer(PointerAct::Press, at)); }
+    void press(const KeyEvent& key) override { title_.press(key); }
+
+private:
+    static PointerEvent pointer(PointerAct act, Pos at) { return {.act = act, .column = at.x, .row = at.y}; }
+
+    TitleState& title_;
+};
+
+}  // namespace
 
 TitleScreen::TitleScreen(const TitleOptions& options) : state_{std::make_unique<TitleState>(options)} {}
 TitleScreen::TitleScreen(TitleScreen&&) noexcept = default;
@@ -98,13 +142,23 @@ void TitleScreen::set_window(int columns, int rows) {
     state_->context.scenery.fit(window);
 }
 
+void TitleScreen::set_gamepad(bool connected) {
+    state_->context.has_gamepad = connected;
+}
+
 void TitleScreen::press(const KeyEvent& key) {
-    state_->context.trouble.clear();
-    const TitlePage& open = state_->screens.top();
-    state_->apply(asks_for_help(open, key) ? push(title_help_panel(open))
-                                           : state_->screens.top().press(state_->context, key));
+    state_->marking.mark.reset();
+    state_->press(key);
+}
+void TitleScreen::press(const GamepadEvent& event) {
+    if (state_->shown_mark() == nullptr) state_->marking.mark.reset();
+    Host host{*state_};
+    // Start chooses, for there is no menu to open.
+    const bool starts = event.button == GamepadButton::Start;
+    use_gamepad_on_page(host, starts ? GamepadEvent{.button = GamepadButton::A} : event);
 }
 void TitleScreen::point(const PointerEvent& pointer) {
+    state_->marking.mark.reset();
     switch (pointer.act) {
         case PointerAct::Down:
             state_->held = state_->screens.target(state_->context, pointer);

@@ -8,6 +8,7 @@
 
 #include "kit/base/result.h"
 #include "screen/frame.h"
+#include "screen/gamepad.h"
 #include "screen/input.h"
 #include "session/messages/screen_description.h"
 #include "session/title/title_options.h"
@@ -43,7 +44,11 @@ public:
     /// within both.
     void set_window(int columns, int rows = screen_rows);
 
+    /// Whether a gamepad is connected, so that help tells of it.
+    void set_gamepad(bool connected);
+
     void press(const KeyEvent& key);
+    void press(const GamepadEvent& event);
     void point(const PointerEvent& pointer);
 
     /// Whether the fire and the digging may move. Off at first.

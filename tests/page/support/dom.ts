@@ -45,6 +45,7 @@ const names = [
   'Element',
   'HTMLElement',
   'HTMLButtonElement',
+  'HTMLDialogElement',
   'HTMLFormElement',
   'HTMLInputElement',
   'HTMLProgressElement',
