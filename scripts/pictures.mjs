@@ -124,6 +124,8 @@ const pictures = {
         files.map(([name, bytes]) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })),
       );
       await page.waitForFunction(() => /ranked/.test(document.querySelector('#state').textContent));
+    },
+  },
   gamepad_help: {
     address: '?seed=1729',
     plugIn: plugInPad,

@@ -83,8 +83,7 @@ private:
             chapters.push_back({watching_help_title, watch_help_rows(swaps), back});
             return chapters;
         }
-        chapters.push_back(
-            {walking_help_title, which.keys ? help_rows(swaps) : touch_help_rows(), on});
+        chapters.push_back({walking_help_title, which.keys ? help_rows(swaps) : touch_help_rows(), on});
         chapters.push_back({sign_legend_title, sign_legend_rows(), back});
         return chapters;
     }

@@ -27,9 +27,10 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         below_->paint(context, frame);
         const bool keys = context.has_keys();
-        paint_help_panel(frame, screen_help_title(title()),
-                         screen_help(below_->help(), keys, context.display.has_gamepad, context.settings.keys),
-                         keys ? help_panel_key_hint : help_panel_touch_hint, context.display.window);
+        paint_help_panel(
+            frame, screen_help_title(title()),
+            screen_help(below_->help(), keys, context.display.has_gamepad, context.settings.keys),
+            keys ? help_panel_key_hint : help_panel_touch_hint, context.display.window);
     }
     void describe(const Context& context, Reading& told) const override {
         told.title = screen_help_title(title());
