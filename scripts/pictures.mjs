@@ -1,5 +1,6 @@
-// Takes the pictures of README.md and docs/dig.md, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`
+// Takes the pictures of README.md, docs/dig.md and docs/looks.md that are of one page, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`
 
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
@@ -15,7 +16,29 @@ const whenDrawn = (page) =>
     ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0),
   );
 
-/** By name: the address, the size of the window in CSS pixels, and what is done before the picture is taken. */
+/** Plays until the hero is dead, and opens what can be shared then. */
+async function shareTheEnd(page) {
+  await whenDrawn(page);
+  await page.evaluate(() => {
+    const { game } = window.cellophane;
+    const passesTime = (action) => {
+      const { turns, question } = game.step(action);
+      if (question) game.step({ type: 'answer', yes: true });
+      return turns > 0;
+    };
+    while (!game.over) {
+      if (passesTime({ type: 'continue' }) || passesTime({ type: 'explore' })) continue;
+      if (!passesTime({ type: 'stairs', to: 'down' })) passesTime({ type: 'rest' });
+    }
+  });
+  const isAtEnd = () => page.evaluate(() => window.cellophane.game.reading().title === 'Here you lie');
+  while (!(await isAtEnd())) await page.keyboard.press('Space');
+  await page.keyboard.press('s');
+  await page.locator('#share-dialog').waitFor();
+}
+
+/** By name, within docs: the address, the size of the window in CSS pixels, and what is done before the picture is taken. `take`: what is
+    taken instead of the window. */
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
@@ -56,6 +79,18 @@ const pictures = {
       await page.waitForFunction(() => window.dig.pit.player.step >= 26);
     },
   },
+  'pictures/share': { address: '?seed=24', prepare: shareTheEnd },
+  /** The result as players share it, with the address of a site. */
+  'pictures/result': {
+    address: '?seed=24',
+    prepare: shareTheEnd,
+    async take(page) {
+      const recording = await page.evaluate(() => [...window.cellophane.game.replay()]);
+      const { loadCellophane } = await import('../build/wasm/engine/cellophane.mjs');
+      const engine = await loadCellophane();
+      return engine.resultCard(Uint8Array.from(recording), { address: 'example.org/cellophane/?seed=24' }).picture;
+    },
+  },
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
@@ -68,7 +103,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const name of wanted) {
-  const { address, prepare, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const { address, prepare, take, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: 'dark',
@@ -78,7 +113,7 @@ for (const name of wanted) {
   await page.goto(server.url + address);
   await prepare(page);
   await page.waitForTimeout(timeToSettle);
-  await page.screenshot({ path: here(`../docs/${name}.png`) });
+  await writeFile(here(`../docs/${name}.png`), await (take?.(page) ?? page.screenshot()));
   await context.close();
 }
 await browser.close();

@@ -156,7 +156,7 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|settings_button|sharing|spots|theme)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|settings_button|share_button|sharing|spots|storage[\\/]replay_code|theme)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];

@@ -100,6 +100,8 @@ export const spotOf = (page, column, row) =>
 const listenToClipboard = (page) =>
   page.evaluate(() => {
     window.copied = undefined;
+    // Where the system has a share sheet, nothing would be copied.
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     const { clipboard } = navigator;
     const note = (writing, text) =>
       writing.then(

@@ -237,7 +237,8 @@ export const journeys = [
       await openGame(page, `${url}?seed=55&start=3&style=accretion`);
       await atRest();
       const rows = mapOf(await screenOf(page));
-      const link = await textCopiedBy(page, () => clickOn(page, '#share'));
+      await clickOn(page, '#share');
+      const link = await textCopiedBy(page, () => choose(page, '#share-dungeon'));
       await whenTold(page, 'is on the clipboard');
       assert.equal(link, `${url}?seed=55&start=3&style=accretion&v=${engine.dungeonVersion}`);
       await openGame(page, link);

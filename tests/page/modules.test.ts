@@ -6,7 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 /** What runs by itself: the entries of the documents, and workers. */
-const programs = ['main.ts', 'search_page.ts', 'search_worker.ts', 'atlas/prefetch_worker.ts'];
+const programs = [
+  'main.ts',
+  'search_page.ts',
+  'search_worker.ts',
+  'atlas/prefetch_worker.ts',
+  'share/result_worker.ts',
+];
 const folder = new URL('../../web/src/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
@@ -23,6 +29,7 @@ test('modules are imported without a document', async () => {
     import('../../web/src/dig/dig'),
     import('../../web/src/embed_view'),
     import('../../web/src/search'),
+    import('../../web/src/share/share_dialog'),
     import('../../web/src/storage/availability'),
     import('../../web/src/storage/games_dialog'),
   ]);

@@ -5,7 +5,7 @@ import { download } from '../../web/src/download';
 // Fetched when it is needed; here beforehand, so that it is there at once.
 import '../../web/src/framed_download';
 import { Notices } from '../../web/src/notices';
-import { share } from '../../web/src/sharing';
+import { copyLink } from '../../web/src/sharing';
 import { TestClock } from './support/clock';
 import { buttonNamed, noticesShown, settled } from './support/dom';
 import { takeDownload } from './support/downloads';
@@ -80,12 +80,12 @@ test('a link is copied', async () => {
       return Promise.resolve();
     },
   });
-  assert.equal(await share('https://example.org/?seed=5', 'this dungeon', notices), true);
+  await copyLink('https://example.org/?seed=5', 'this dungeon', notices);
   assert.deepEqual(copied, ['https://example.org/?seed=5']);
   assert.deepEqual(noticesShown(), ['The link to this dungeon is on the clipboard.']);
   // Without items of the clipboard, a link that is still being made is awaited.
   Object.assign(window, { ClipboardItem: undefined });
-  assert.equal(await share(Promise.resolve('later'), 'this recording', notices), true);
+  await copyLink(Promise.resolve('later'), 'this recording', notices);
   assert.equal(copied[1], 'later');
 });
 
@@ -99,7 +99,7 @@ test('a link that is still being made is handed to the clipboard as a promise', 
     },
   });
   useClipboard({ write: () => Promise.resolve() });
-  assert.equal(await share(Promise.resolve('later'), 'this recording', notices), true);
+  await copyLink(Promise.resolve('later'), 'this recording', notices);
   assert.equal(await (await given[0]['text/plain']).text(), 'later');
 });
 
@@ -109,7 +109,7 @@ for (const [what, clipboard] of Object.entries({
 }))
   test(`${what} the link is selected for copying`, async () => {
     useClipboard(clipboard);
-    assert.equal(await share('https://example.org/?seed=5', 'this dungeon', notices), false);
+    await copyLink('https://example.org/?seed=5', 'this dungeon', notices);
     const box = document.querySelector<HTMLInputElement>('#link')!;
     assert.equal(box.value, 'https://example.org/?seed=5');
     assert.ok(box.readOnly && document.activeElement === box);
@@ -119,7 +119,7 @@ for (const [what, clipboard] of Object.entries({
 test('a link that cannot be made is the caller’s trouble', async () => {
   Object.assign(window, { ClipboardItem: undefined });
   useClipboard({ writeText: () => Promise.resolve() });
-  await assert.rejects(share(Promise.reject(new Error('too long')), 'this recording', notices), /too long/);
+  await assert.rejects(copyLink(Promise.reject(new Error('too long')), 'this recording', notices), /too long/);
   assert.deepEqual(noticesShown(), []);
 });
 

@@ -458,6 +458,7 @@ test('a level can be shared, with a clipboard and without', async () => {
   const { page, context } = await openUsual();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.click('#share');
+  await page.click('#share-map');
   await eventually(
     async () => (await notices(page)).some((text) => text.includes('this level is on the clipboard')),
     'sharing was told of',
@@ -466,8 +467,10 @@ test('a level can be shared, with a clipboard and without', async () => {
   assert.match(link, /\?seed=3&depth=11&view=map&v=\d+$/);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
   await page.click('#share');
-  assert.equal(await page.locator('#link').inputValue(), link);
+  await page.click('#share-map');
+  assert.equal(await page.locator('#by-hand').inputValue(), link);
   await page.evaluate(() => delete navigator.clipboard);
+  await page.keyboard.press('Escape');
 });
 
 test('links lead to the game from the top and from here, to the dig and to the search', async () => {

@@ -272,6 +272,7 @@ test('a hidden seed is neither on the page nor in the address, which still leads
   // Share copies the whole link, with the seed.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'This dungeon' }).click();
   await eventually(
     async () => /seed=1729/.test(await page.evaluate(() => navigator.clipboard.readText())),
     'the link was shared',

@@ -42,6 +42,7 @@ test('links with the same seed, depth and style show the same rows, and a shared
   assert.deepEqual(await rowsOf(page), rows);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.click('#share');
+  await page.click('#share-dungeon');
   await eventually(async () => (await notices(page)).some((text) => text.includes('clipboard')), 'sharing was told of');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   const version = await page.evaluate(() => window.cellophane.engine.dungeonVersion);
@@ -138,6 +139,7 @@ test('a hero who has gone deeper shares a dungeon from the top', async () => {
   const link = `${host.url}?seed=26&v=${version}`;
   assert.equal(page.url(), link);
   await page.click('#share');
+  await page.click('#share-dungeon');
   await eventually(async () => (await notices(page)).some((text) => text.includes('clipboard')), 'sharing was told of');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
 });

@@ -12,10 +12,12 @@ import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from './pa
 import { listenToPointer } from './pointer';
 import type { Preferences } from './preferences';
 import { openSettings } from './settings_button';
+import type { SharedGame } from './share/ways';
 import type { StorageAvailability } from './storage/availability';
 import { bytesOf } from './storage/files';
 import { GameController, type BegunDungeon, type ExitRequest } from './storage/game_controller';
 import { GameLock } from './storage/game_lock';
+import { fileName } from './storage/named';
 import { codeOf } from './storage/replay_code';
 import type { KeptGame } from './storage/store';
 import { allowStrictStyles } from './strict_styles';
@@ -77,6 +79,8 @@ class GameOnPage implements GamePage {
   readonly #listening = new AbortController();
   readonly #header: PlayHeader;
   #running: Running | undefined;
+  /** The recording watched last. */
+  #watched: Uint8Array | undefined;
   readonly begun: Promise<void>;
 
   constructor(root: HTMLElement, loadEngine: LoadEngine, options: GameOptions) {
@@ -286,6 +290,7 @@ class GameOnPage implements GamePage {
     const { engine, stage, controller } = this.#running!;
     const { Watching, replayLink } = await import('./recordings');
     const replay = engine.openReplay(recording);
+    this.#watched = recording;
     if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
     controller.leave();
     stage.watch(
@@ -393,7 +398,25 @@ class GameOnPage implements GamePage {
 
   async #share(): Promise<void> {
     const { engine, stage } = this.#running ?? {};
-    if (await this.#page.share(stage?.dungeon, engine, 'this dungeon')) stage?.focus();
+    await this.#page.share(stage?.dungeon, engine, { game: this.#sharedGame(), onClosed: () => this.#focusGame() });
+  }
+
+  /** What can be shared of the game or the recording on the stage. */
+  #sharedGame(): SharedGame | undefined {
+    const { game, replay } = this.#running?.stage ?? {};
+    const { hidesSeed } = this.#options.preferences;
+    if (replay && this.#watched) {
+      const { seed, depth, turns, over } = replay;
+      const name = fileName({ seed, depth, turns }, hidesSeed, 'played');
+      return { recording: this.#watched, fileName: name, isOver: over, isWatched: true };
+    }
+    if (!game) return undefined;
+    return {
+      recording: game.replay(),
+      fileName: fileName(game, hidesSeed, 'played'),
+      isOver: game.over,
+      isWatched: false,
+    };
   }
 
   /** Adds the notes in a file to the recording on the stage. */

@@ -10,7 +10,8 @@ import { partOf } from './parts';
 import type { Preferences } from './preferences';
 import { openSettings } from './settings_button';
 import { readSettings } from './settings';
-import { share } from './sharing';
+import type { SharedGame } from './share/ways';
+import { openShare } from './share_button';
 
 /** Loads the engine, anew after a failure. */
 export type LoadEngine = () => Promise<Engine>;
@@ -109,14 +110,21 @@ export class Page {
     return seed;
   }
 
-  /** Shares a link to the dungeon shown; true if it is on the clipboard. */
-  async share(dungeon: Dungeon | undefined, engine: Engine | undefined, what: string): Promise<boolean> {
-    if (!engine || !dungeon) {
-      this.notices.mention(['There is no dungeon to share yet.']);
-      return false;
-    }
+  /** Opens the menu of what can be shared of what is shown. */
+  async share(
+    dungeon: Dungeon | undefined,
+    engine: Engine | undefined,
+    { game, onClosed }: { game?: SharedGame | undefined; onClosed?: () => void } = {},
+  ): Promise<void> {
+    if (!engine || !dungeon) return this.notices.mention(['There is no dungeon to share yet.']);
     this.notices.clear();
-    return share(linkTo(dungeon, engine.dungeonVersion), what, this.notices);
+    const { dungeonVersion } = engine;
+    const { hidesSeed } = this.preferences;
+    await openShare(this.root, {
+      notices: this.notices,
+      shown: { dungeon, dungeonVersion, hidesSeed, game },
+      onClosed,
+    });
   }
 
   /** The buttons and the seed box above every dungeon. */

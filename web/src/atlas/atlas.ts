@@ -174,7 +174,7 @@ class AtlasOnPage implements AtlasPage {
     this.#page.listenToHeader(
       {
         enterSeed: (seedOf) => void this.#enterSeed(seedOf),
-        share: () => void this.#page.share(this.#dungeon, this.#engine, 'this level'),
+        share: () => void this.#page.share(this.#dungeon, this.#engine),
         openSettings: () => this.#page.openOwnSettings(),
       },
       signal,

@@ -166,7 +166,7 @@ class DigOnPage implements DigPage {
     this.#page.listenToHeader(
       {
         enterSeed: (seedOf) => void this.#enterSeed(seedOf),
-        share: () => void this.#page.share(this.#dungeon, this.#engine, 'this dig'),
+        share: () => void this.#page.share(this.#dungeon, this.#engine),
         openSettings: () => this.#page.openOwnSettings(),
       },
       signal,

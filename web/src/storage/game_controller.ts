@@ -5,7 +5,7 @@ import type { GameStage } from '../game_stage';
 import { randomSeed, type Dungeon } from '../link';
 import type { Choices, Notices } from '../notices';
 import type { Page, Remembered, Trace } from '../page';
-import { share } from '../sharing';
+import { copyLink } from '../sharing';
 import { RetryQueue } from './retry_queue';
 import { downloadFile } from './files';
 import { GameLock } from './game_lock';
@@ -274,7 +274,7 @@ export class GameController {
   async copyReplayLink(recording = this.#current?.game.replay()): Promise<void> {
     if (!recording) return;
     const link = import('../recordings').then(({ replayLink }) => replayLink(recording));
-    await share(link, 'this recording', this.#notices).catch((error: unknown) =>
+    await copyLink(link, 'this recording', this.#notices).catch((error: unknown) =>
       this.#notices.notify([explained(error)]),
     );
   }
