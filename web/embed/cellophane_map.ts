@@ -444,8 +444,8 @@ export class CellophaneMap extends MapProperties {
 }
 
 // A second copy of the script on a page must do no harm, and a server has no elements.
-const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
-if (registry && !registry.get('cellophane-map')) registry.define('cellophane-map', CellophaneMap);
+const elements = (globalThis as { customElements?: CustomElementRegistry }).customElements;
+if (elements && !elements.get('cellophane-map')) elements.define('cellophane-map', CellophaneMap);
 
 declare global {
   interface HTMLElementTagNameMap {
