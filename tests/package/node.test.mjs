@@ -247,7 +247,22 @@ test('the engine for levels has the methods that work without games, and no othe
     try { small.dots(level.colors()); } catch (error) { troubles.push(error.message); }
     console.log(JSON.stringify({ engine: lacking(small, whole), level: lacking(level, other), troubles }));`);
   assert.deepEqual(answer, {
-    engine: ['catalog', 'loadGame', 'newGame', 'openReplay', 'openTitle', 'search', 'searchNames', 'terrainNames'],
+    engine: [
+      'catalog',
+      'dailyCalendar',
+      'dailyDates',
+      'loadGame',
+      'newGame',
+      'openReplay',
+      'openTitle',
+      'rankRecordings',
+      'rankingText',
+      'resultCard',
+      'search',
+      'searchNames',
+      'terrainNames',
+      'verifyRecording',
+    ],
     level: ['tilesetImage', 'toPng', 'toSvg', 'toTiled', 'toUniversalVtt'],
     troubles: [],
   });

@@ -46,7 +46,7 @@ test('outside the picture Tab moves the focus, and Enter presses the focused con
   const { page, complaints } = await openUsual();
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
   await page.focus('#hide-header');
-  for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'stage']) {
+  for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'Results', 'stage']) {
     await page.keyboard.press('Tab');
     assert.equal(await focused(page), name);
   }
