@@ -76,7 +76,7 @@ void take_in(Context& context, const Report& report) {
     const std::size_t at_once = begin_animation_playback(context, report);
     hear(context, report);
     raise_alert(context, report);
-    add_cues(context.sounds, report, context.seen());
+    if (context.sounds.are_wanted) add_cues(context.sounds, report, context.seen());
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot(context);
     // The way out needs the Amulet, and would refuse the hero again and again.

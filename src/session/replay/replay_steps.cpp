@@ -32,7 +32,7 @@ void show_command(Context& context, bool is_shown) {
     hear(context, report);
     if (is_shown) {
         raise_alert(context, report);
-        add_cues(context.sounds, report, context.seen());
+        if (context.sounds.are_wanted) add_cues(context.sounds, report, context.seen());
         show_happening(context, report, at_once);
     }
     for (const Event& event : report.events)
