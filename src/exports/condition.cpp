@@ -30,21 +30,7 @@ bool Condition::Demand::is_met_by(const CatalogEntry& entry) const {
     if (property == Property::Vault) return is_in_vault(entry);
     const std::optional<int> value = property == Property::Enchant ? entry.enchant : entry.charges;
     if (!value) return false;
-    switch (relation) {
-        case Relation::AtMost:
-            return *value <= number;
-        case Relation::Below:
-            return *value < number;
-        case Relation::AtLeast:
-            return *value >= number;
-        case Relation::Above:
-            return *value > number;
-        case Relation::Equal:
-            return *value == number;
-        case Relation::Unequal:
-            return *value != number;
-    }
-    return false;
+    return compared(*value, *value, relation, number) == Verdict::Yes;
 }
 
 bool Condition::Term::means(const CatalogEntry& entry) const {
@@ -94,8 +80,11 @@ Verdict Condition::of(const Term& term, const Tally& tally, int seen) const {
                                            : std::max(seen + 1, term.depths.least);
         most = found ? tally.first_depth : endless;
     }
-    const std::int64_t number = term.number;
-    switch (term.relation) {
+    return compared(least, most, term.relation, term.number);
+}
+
+Verdict Condition::compared(std::int64_t least, std::int64_t most, Relation relation, std::int64_t number) {
+    switch (relation) {
         case Relation::AtMost:
             return verdict_of(most <= number, least > number);
         case Relation::Below:

@@ -76,6 +76,8 @@ private:
     };
 
     explicit Condition(Range depths) : depths_{depths} {}
+    /// Of a value that lies between two others.
+    static Verdict compared(std::int64_t least, std::int64_t most, Relation relation, std::int64_t number);
     Verdict of(std::size_t node, const Tallies& tallies, int seen) const;
     Verdict of(const Term& term, const Tally& tally, int seen) const;
 

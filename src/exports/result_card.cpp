@@ -52,32 +52,12 @@ constexpr int foot_gap = 14;
 
 constexpr int smallest_map_cell = 4;
 constexpr int largest_map_cell = 26;
-/// Older steps are not drawn, and the oldest drawn are as faint as this, of 255.
-constexpr int most_steps = 120;
+/// The oldest steps that are drawn are as faint as this, of 255.
+constexpr int most_steps = LevelSketch::most_steps;
 constexpr int faintest_step = 70;
 
 int line_height(int size) {
     return size * 5 / 4;
-}
-
-/// What is known of the map: the upper left cell and how many cells there are; empty if nothing is.
-struct KnownPart {
-    Pos corner;
-    Size size;
-};
-
-KnownPart known_part(const Observation& seen) {
-    const Size size = seen.cells.size();
-    Pos low{size.width, size.height};
-    Pos high{-1, -1};
-    for (int i = 0; i < size.area(); ++i) {
-        const Pos cell = size.at(i);
-        if (seen.cells[cell].sight == Sight::Unknown) continue;
-        low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
-        high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
-    }
-    if (high.x < 0) return {};
-    return {low, {high.x - low.x + 1, high.y - low.y + 1}};
 }
 
 class CardPainter {

@@ -25,8 +25,6 @@ public:
     void press(const KeyEvent& key) override { press_key(session_, key); }
 
 private:
-    static PointerEvent pointer(PointerAct act, Pos at) { return {.act = act, .column = at.x, .row = at.y}; }
-
     SessionState& session_;
 };
 
@@ -45,9 +43,7 @@ void use_gamepad(SessionState& session, const GamepadEvent& event) {
 }
 
 const GamepadMark* gamepad_mark(const SessionState& session) {
-    const GamepadMarking& marking = session.marking;
-    const bool holds = marking.mark && marking.screens == session.screens.changes();
-    return holds && !session.top().shows_hero() ? &*marking.mark : nullptr;
+    return session.top().shows_hero() ? nullptr : session.marking.shown(session.screens.changes());
 }
 
 }  // namespace cellophane

@@ -8,6 +8,7 @@
 #include "kit/base/pos.h"
 #include "screen/frame.h"
 #include "screen/gamepad.h"
+#include "screen/input.h"
 #include "session/gamepad_keys.h"
 #include "view/layout.h"
 
@@ -26,6 +27,11 @@ struct GamepadMark {
 struct GamepadMarking {
     std::optional<GamepadMark> mark;
     std::uint64_t screens = 0;
+
+    /// The mark while it holds, else null. `changes`: how often a screen has opened or closed by now.
+    const GamepadMark* shown(std::uint64_t changes) const {
+        return mark && screens == changes ? &*mark : nullptr;
+    }
 };
 
 /// All that a click would hit on the part of the screen in sight, in reading order. `target_at`: the number
@@ -53,6 +59,8 @@ public:
     virtual void press(const KeyEvent& key) = 0;
 
 protected:
+    static PointerEvent pointer(PointerAct act, Pos at) { return {.act = act, .column = at.x, .row = at.y}; }
+
     GamepadHost() = default;
     GamepadHost(const GamepadHost&) = default;
     GamepadHost& operator=(const GamepadHost&) = default;

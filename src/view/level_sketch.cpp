@@ -10,8 +10,6 @@ namespace cellophane {
 
 namespace {
 
-/// Older steps are not drawn.
-constexpr int most_steps = 120;
 constexpr int least_fresh = 25;
 constexpr int rows_in_a_cell = 2;
 
@@ -30,7 +28,7 @@ bool is_drawn(const Observation& seen, Pos cell) {
 
 }  // namespace
 
-LevelSketch::LevelSketch(const Observation& seen, std::span<const Pos> steps, int columns, int rows) {
+KnownPart known_part(const Observation& seen) {
     const Size size = seen.cells.size();
     Pos low{size.width, size.height};
     Pos high{-1, -1};
@@ -40,15 +38,21 @@ LevelSketch::LevelSketch(const Observation& seen, std::span<const Pos> steps, in
         low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
         high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
     }
-    if (high.x < 0 || columns <= 0 || rows <= 0) return;
-    corner_ = low;
-    const int wide = high.x - low.x + 1;
-    const int tall = high.y - low.y + 1;
+    if (high.x < 0) return {};
+    return {low, {high.x - low.x + 1, high.y - low.y + 1}};
+}
+
+LevelSketch::LevelSketch(const Observation& seen, std::span<const Pos> steps, int columns, int rows) {
+    const KnownPart known = known_part(seen);
+    if (known.size.area() == 0 || columns <= 0 || rows <= 0) return;
+    corner_ = known.corner;
+    const auto [wide, tall] = known.size;
     while ((wide + scale_ - 1) / scale_ > columns || (tall + scale_ - 1) / scale_ > rows_in_a_cell * rows)
         ++scale_;
     width_ = (wide + scale_ - 1) / scale_;
     height_ = (tall + scale_ - 1) / scale_;
     won_ = is_won(seen);
+    const Size size = seen.cells.size();
     pixels_.resize(static_cast<std::size_t>(width_ * height_));
     for (int i = 0; i < size.area(); ++i) {
         const Pos cell = size.at(i);

@@ -5,16 +5,27 @@
 #include <vector>
 
 #include "kit/base/pos.h"
+#include "kit/grid/grid.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
 
 namespace cellophane {
+
+/// The part of a level that the hero knows: its upper left cell and its size; empty if he knows nothing.
+struct KnownPart {
+    Pos corner;
+    Size size;
+};
+KnownPart known_part(const Observation& seen);
 
 /// What the hero knows of a level, drawn small: two rows of the map in a row of the screen, or four where
 /// there is less room. Over it his last steps as a line that fades towards the older ones, and where he
 /// stands.
 class LevelSketch {
 public:
+    /// Older steps are not drawn.
+    static constexpr int most_steps = 120;
+
     /// It takes at most so many columns and rows. `steps`: oldest first.
     LevelSketch(const Observation& seen, std::span<const Pos> steps, int columns, int rows);
 

@@ -133,7 +133,8 @@ function readDay(text: string, engine: Engine, notices: string[]): string {
   return now;
 }
 
-function isDay(text: string, engine: Engine): boolean {
+/** Whether there is such a day, written YYYY-MM-DD. */
+export function isDay(text: string, engine: Pick<Engine, 'dailySeed'>): boolean {
   try {
     engine.dailySeed(text);
     return true;

@@ -16,8 +16,8 @@ import { searchPresets } from './search_presets';
 import { PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
 import { progressOf, spotIn } from './search_words';
 import { SeedSearch, type NewWorker, type Plan } from './seed_search';
+import { usualWorkers } from './worker_client';
 
-const mostWorkers = 8;
 /** The number of hits after which the search pauses: an endless list would fill the memory. */
 const hitsBetweenRests = 500;
 const troublesKept = 5;
@@ -72,7 +72,7 @@ class SearchOnPage implements SearchPage {
   constructor(root: HTMLElement, newWorker: NewWorker, { workers, clock = systemClock }: SearchPageOptions) {
     this.#root = root;
     this.#newWorker = newWorker;
-    this.#workers = workers ?? Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), mostWorkers);
+    this.#workers = workers ?? usualWorkers();
     this.#clock = clock;
     const box = (id: string) => partOf(root, id, HTMLInputElement);
     this.#where = partOf(root, 'where', HTMLTextAreaElement);

@@ -1,4 +1,5 @@
 import type { SearchHit, Sought, Style } from 'cellophane';
+import type { WorkerMessage } from './worker_client';
 
 /** What is searched for in every dungeon. */
 export interface SearchCriteria {
@@ -39,8 +40,4 @@ export interface LevelsDug {
 }
 
 /** A message from a worker. */
-export type SearchMessage =
-  | LevelsDug
-  | { type: 'answer'; answer: Answers[keyof Answers] }
-  /** The worker cannot go on. */
-  | { type: 'failure'; message: string };
+export type SearchMessage = WorkerMessage<Answers[keyof Answers], LevelsDug>;

@@ -1,15 +1,9 @@
 import { loadCellophane } from 'cellophane';
-import type { SearchMessage, Task } from './search_messages';
+import type { LevelsDug, Task } from './search_messages';
 import { answerTo } from './search_tasks';
+import { answerTasks } from './worker_service';
 
 const engine = loadCellophane();
-const send = (message: SearchMessage): void => postMessage(message);
+const tell = (count: number): void => postMessage({ type: 'levels', count } satisfies LevelsDug);
 
-addEventListener('message', async ({ data }: MessageEvent<Task>) => {
-  try {
-    send({ type: 'answer', answer: answerTo(await engine, data, (count) => send({ type: 'levels', count })) });
-  } catch (error) {
-    // After a fault in compiled code its memory cannot be trusted: the page replaces this worker.
-    send({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
-  }
-});
+answerTasks(async (task: Task) => answerTo(await engine, task, tell));

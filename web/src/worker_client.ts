@@ -9,8 +9,12 @@ export interface Patience {
 const usualPatience: Patience = { beforeFirstSign: 60, betweenSigns: 8 };
 const betweenLooks = 1000;
 
+const mostWorkers = 8;
+/** The number of workers at once: one for each processor, within bounds. */
+export const usualWorkers = (): number => Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), mostWorkers);
+
 /** A message from a worker. Any other is a sign of life. */
-type WorkerMessage<Answer, Sign> =
+export type WorkerMessage<Answer, Sign> =
   | { type: 'answer'; answer: Answer }
   /** The worker cannot go on. */
   | { type: 'failure'; message: string }

@@ -7,6 +7,7 @@
 #include "session/display/animation_playback.h"
 #include "session/messages/event_messages.h"
 #include "session/messages/messages.h"
+#include "session/messages/sound_cues.h"
 #include "words/event_sentences.h"
 
 namespace cellophane {
@@ -33,6 +34,10 @@ void hear(Context& context, const Report& report) {
         context.display.health_change = report.health_change;
         context.moving.beats = 0;
     }
+}
+
+void note_sounds(Context& context, const Report& report) {
+    if (context.sounds.are_wanted) add_cues(context.sounds, report, context.seen());
 }
 
 }  // namespace cellophane

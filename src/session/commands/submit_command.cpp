@@ -13,7 +13,6 @@
 #include "session/messages/alert_texts.h"
 #include "session/messages/hints.h"
 #include "session/messages/messages.h"
-#include "session/messages/sound_cues.h"
 #include "view/inventory_panel.h"
 #include "words/event_sentences.h"
 
@@ -76,7 +75,7 @@ void take_in(Context& context, const Report& report) {
     const std::size_t at_once = begin_animation_playback(context, report);
     hear(context, report);
     raise_alert(context, report);
-    if (context.sounds.are_wanted) add_cues(context.sounds, report, context.seen());
+    note_sounds(context, report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot(context);
     // The way out needs the Amulet, and would refuse the hero again and again.

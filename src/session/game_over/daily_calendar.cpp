@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
 
 #include "dungeon/seed.h"
 
@@ -11,13 +10,6 @@ namespace cellophane {
 namespace {
 
 constexpr std::int64_t seconds_a_day = 86'400;
-
-bool is_better(const PastGame& a, const PastGame& b) {
-    const auto place = [](const PastGame& game) {
-        return std::tuple{-game.score, -game.deepest, game.turns};
-    };
-    return place(a) < place(b);
-}
 
 void count_streaks(DailyCalendar& calendar, Day today) {
     int streak = 0;
@@ -57,7 +49,7 @@ DailyCalendar daily_calendar(const Chronicle& chronicle, std::int64_t now) {
         if (!day) continue;
         PlayedDay& played = days[*day];
         const Day ended = day_of(game.ended);
-        if (played.games++ == 0 || is_better(game, played.best)) played.best = game;
+        if (played.games++ == 0 || place_of(game) < place_of(played.best)) played.best = game;
         played.day = *day;
         played.is_in_time = played.is_in_time || ended == *day || ended == *day + 1;
     }

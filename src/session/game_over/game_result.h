@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "protocol/observation.h"
@@ -30,6 +31,12 @@ struct PastGame {
 
     friend bool operator==(const PastGame&, const PastGame&) = default;
 };
+
+/// Its place among other games of the same dungeon, the lesser the better: by score, then by the deepest
+/// level, then by the fewest turns.
+inline std::tuple<int, int, int> place_of(const PastGame& game) {
+    return {-game.score, -game.deepest, game.turns};
+}
 
 /// The result of a game; none while it goes on. `now`: seconds since 1970.
 std::optional<PastGame> run_of(const Observation& seen, std::int64_t now);

@@ -37,11 +37,6 @@ auto contest_of(const VerifiedResult& result) {
                       result.options.harmless, result.result.easy};
 }
 
-/// Smaller is better.
-auto place_of(const VerifiedResult& result) {
-    return std::tuple{-result.result.score, -result.result.deepest, result.result.turns};
-}
-
 }  // namespace
 
 std::string_view name_of(Verification verification) {
@@ -100,11 +95,11 @@ bool is_ranked(const VerifiedResult& result) {
 }
 
 bool ranks_before(const VerifiedResult& a, const VerifiedResult& b) {
-    return std::tuple{contest_of(a), place_of(a)} < std::tuple{contest_of(b), place_of(b)};
+    return std::tuple{contest_of(a), place_of(a.result)} < std::tuple{contest_of(b), place_of(b.result)};
 }
 
 bool ranks_equal(const VerifiedResult& a, const VerifiedResult& b) {
-    return is_same_contest(a, b) && place_of(a) == place_of(b);
+    return is_same_contest(a, b) && place_of(a.result) == place_of(b.result);
 }
 
 }  // namespace cellophane

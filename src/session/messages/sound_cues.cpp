@@ -191,7 +191,6 @@ private:
 }  // namespace
 
 void add_cues(Sounds& sounds, const Report& report, const Observation& seen) {
-    if (!sounds.are_wanted) return;
     if (sounds.depth != seen.depth) {
         sounds.seen.clear();
         sounds.fire_in_view = false;

@@ -96,7 +96,7 @@ struct Sounds {
 };
 inline constexpr std::size_t most_cues = 64;
 
-/// Adds the cues of a report, after which `seen` is what the hero knows.
+/// Adds the cues of a report, wanted or not; `seen` is what the hero knows after it.
 void add_cues(Sounds& sounds, const Report& report, const Observation& seen);
 
 }  // namespace cellophane

@@ -7,7 +7,6 @@
 #include "session/context.h"
 #include "session/display/animation_playback.h"
 #include "session/messages/alert_texts.h"
-#include "session/messages/sound_cues.h"
 #include "session/replay/replay_choices.h"
 #include "session/replay/replay_notes.h"
 
@@ -32,7 +31,7 @@ void show_command(Context& context, bool is_shown) {
     hear(context, report);
     if (is_shown) {
         raise_alert(context, report);
-        if (context.sounds.are_wanted) add_cues(context.sounds, report, context.seen());
+        note_sounds(context, report);
         show_happening(context, report, at_once);
     }
     for (const Event& event : report.events)

@@ -42,9 +42,7 @@ struct TitleState {
                                                 : screens.top().press(context, key));
     }
 
-    const GamepadMark* shown_mark() const {
-        return marking.mark && marking.screens == screens.changes() ? &*marking.mark : nullptr;
-    }
+    const GamepadMark* shown_mark() const { return marking.shown(screens.changes()); }
 
     bool scenery_moves() const { return context.scenery.may_move() && screens.top().shows_scenery(); }
 
@@ -93,8 +91,6 @@ public:
     void press(const KeyEvent& key) override { title_.press(key); }
 
 private:
-    static PointerEvent pointer(PointerAct act, Pos at) { return {.act = act, .column = at.x, .row = at.y}; }
-
     TitleState& title_;
 };
 

@@ -1,4 +1,5 @@
 import type { DailyCalendar, RankedRecording, RecordingToRank, VerifiedRecording } from 'cellophane';
+import type { WorkerMessage } from '../worker_client';
 
 /** A task of a worker of the results page. `now`: in milliseconds since 1970. */
 export type ResultsTask =
@@ -30,8 +31,4 @@ export interface Ready {
 }
 
 /** A message from a worker. */
-export type ResultsMessage =
-  | Ready
-  | { type: 'answer'; answer: ResultsAnswers[keyof ResultsAnswers] }
-  /** The worker cannot go on. */
-  | { type: 'failure'; message: string };
+export type ResultsMessage = WorkerMessage<ResultsAnswers[keyof ResultsAnswers], Ready>;

@@ -9,6 +9,7 @@ import { openTab } from '../storage/handed_over';
 import { named } from '../storage/named';
 import { codeFor } from '../storage/replay_link';
 import type { Store } from '../storage/store';
+import { usualWorkers } from '../worker_client';
 import { button, createElement } from '../create_element';
 import { DailyDungeons } from './calendar';
 import type { NewResultsWorker, ResultsClient } from './client';
@@ -27,7 +28,6 @@ import {
 } from './sources';
 import { Verification, type Duplicate, type Entry } from './verification';
 
-const mostWorkers = 8;
 /** Milliseconds between two rankings while recordings are replayed: at least so many, and so many times what it took to
     show the last one, so that a long list leaves the page to its player. */
 const betweenRankings = 500;
@@ -87,7 +87,7 @@ class ResultsOnPage implements ResultsPage {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#notices = new Notices(partOf(root, 'notices'));
-    const workers = options.workers ?? Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), mostWorkers);
+    const workers = options.workers ?? usualWorkers();
     this.#verification = new Verification(
       { workers, start: newWorker },
       {

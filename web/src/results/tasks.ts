@@ -1,6 +1,7 @@
 /* What a worker of the results page does. */
 
-import { CellophaneError, type Engine } from 'cellophane';
+import type { Engine } from 'cellophane';
+import { isDay } from '../link';
 import type { Ranking, ResultsAnswers, ResultsTask } from './messages';
 
 function ranking(engine: Engine, { recordings, now }: Extract<ResultsTask, { type: 'rank' }>): Ranking {
@@ -11,16 +12,6 @@ function ranking(engine: Engine, { recordings, now }: Extract<ResultsTask, { typ
     dates: Object.fromEntries(seeds.flatMap((seed, i) => (dates[i] === null ? [] : [[seed, dates[i]]]))),
     dungeonVersion: engine.dungeonVersion,
   };
-}
-
-function isDay(engine: Engine, date: string): boolean {
-  try {
-    engine.dailySeed(date);
-    return true;
-  } catch (error) {
-    if (!(error instanceof CellophaneError)) throw error;
-    return false;
-  }
 }
 
 export function answerTo(engine: Engine, task: ResultsTask): ResultsAnswers[keyof ResultsAnswers] {
@@ -34,6 +25,6 @@ export function answerTo(engine: Engine, task: ResultsTask): ResultsAnswers[keyo
     case 'calendar':
       return engine.dailyCalendar(task.runs, task.now);
     case 'day':
-      return isDay(engine, task.date);
+      return isDay(task.date, engine);
   }
 }
