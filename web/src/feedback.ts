@@ -9,8 +9,18 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 /** Whether the player wants vibration: a choice of his own counts before what the system asks for. */
 export const wantsVibration = ({ vibrates }: Pick<View, 'vibrates'>): boolean => vibrates ?? !isCalm();
 
+/** The gamepads of the browser; none where it has no such thing, or denies it to the page. */
+export function connectedPads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads();
+  } catch {
+    return [];
+  }
+}
+
 /** Whether a phone here may vibrate; pads that can are found out about once there is one. */
-const isPhone = (): boolean => typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
+export const isPhone = (): boolean =>
+  typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
 
 export class Feedback {
   readonly #view: View;

@@ -6,6 +6,7 @@ import { applyFont } from './font';
 import { GameStage } from './game_stage';
 import { PlayHeader } from './header';
 import { EarlyKeys } from './early_keys';
+import { connectedPads } from './feedback';
 import { isCovered, listenToKeys } from './keyboard';
 import { linkTo, randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { listenToPad } from './pad';
@@ -43,15 +44,6 @@ export interface GamePage {
 }
 
 const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
-
-/** The gamepads of the browser; none where it has no such thing, or denies it to the page. */
-function connectedPads(): readonly (Gamepad | null)[] {
-  try {
-    return navigator.getGamepads();
-  } catch {
-    return [];
-  }
-}
 
 /** Whether neither the address nor the history says what to play. */
 function asksNothing(): boolean {

@@ -1,6 +1,7 @@
 /* Vibration of the phone or of the gamepads, by what the engine says there is to feel (`takeSounds`). */
 
 import type { SoundCue, SoundKind } from 'cellophane';
+import { connectedPads, isPhone } from './feedback';
 
 /** Milliseconds: on, off, on and so forth. */
 type Pattern = readonly number[];
@@ -28,19 +29,10 @@ export function patternOf(cues: readonly SoundCue[]): Pattern {
 }
 
 const motors = (): GamepadHapticActuator[] =>
-  pads().flatMap((pad) => (pad?.vibrationActuator ? [pad.vibrationActuator] : []));
-
-function pads(): readonly (Gamepad | null)[] {
-  try {
-    return navigator.getGamepads();
-  } catch {
-    return [];
-  }
-}
+  connectedPads().flatMap((pad) => (pad?.vibrationActuator ? [pad.vibrationActuator] : []));
 
 /** Whether anything here can vibrate: a device to be touched whose browser lets it, or a gamepad. */
-export const canVibrate = (): boolean =>
-  (typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches) || motors().length > 0;
+export const canVibrate = (): boolean => isPhone() || motors().length > 0;
 
 export function vibrate(cues: readonly SoundCue[]): void {
   const pattern = patternOf(cues);
