@@ -43,9 +43,7 @@ class ShareDialog {
   constructor(root: HTMLElement, options: ShareDialogOptions) {
     this.#options = options;
     const { game } = options.shown;
-    this.#recordingLink = game
-      ? replayLink(game.recording).catch(() => null)
-      : Promise.resolve(null);
+    this.#recordingLink = game ? replayLink(game.recording).catch(() => null) : Promise.resolve(null);
     void this.#recordingLink.then((link) => {
       this.#madeLink = link;
     });
