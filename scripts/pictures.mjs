@@ -64,6 +64,11 @@ async function shareTheEnd(page) {
   await page.locator('#share-dialog').waitFor();
 }
 
+const whenPictured = (page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Pictograms/.test(family) && status === 'loaded'),
+  );
+
 /** Explores as for the picture of the game, and draws it with pictures. */
 async function playWithPictures(page) {
   await whenDrawn(page);
@@ -72,7 +77,7 @@ async function playWithPictures(page) {
   });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+G');
-  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Pictograms/.test(family)));
+  await whenPictured(page);
 }
 
 /** Connects a gamepad and presses its buttons, by their numbers in the standard mapping. */
@@ -105,7 +110,11 @@ const pictures = {
     address: '?seed=34&start=6',
     size: { width: 390, height: 844 },
     isPhone: true,
-    prepare: playWithPictures,
+    async prepare(page) {
+      await whenDrawn(page);
+      await page.keyboard.press('Shift+G');
+      await whenPictured(page);
+    },
   },
   title: {
     address: '',
