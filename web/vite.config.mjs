@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './csp.mjs';
 import { documentation } from './docs/build.mjs';
 import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
+import { writePictogramFont } from './font/pictograms.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,10 @@ const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
 const digEngine = join(dirname(engine), 'dig', 'cellophane.mjs');
 
-const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
+const fonts = {
+  name: 'cellophane:fonts',
+  buildStart: () => Promise.all([writeSubset(), writePictogramFont()]),
+};
 
 /** Only built pages carry the policy: the development server lives on inline styles. */
 const policy = {
@@ -180,7 +184,7 @@ const nameOfChunk = ({ name }) => `assets/${name === 'game_view' ? 'main' : name
 export default defineConfig({
   ...shared,
   plugins: [
-    subsetFont,
+    fonts,
     policy,
     themeBeforePaint,
     preloadViews(views),

@@ -249,6 +249,21 @@ export const journeys = [
     expected: () => hashAfter({ seed: '1730' }, keys(hundredKeys)),
   },
   {
+    name: 'pictures in place of letters',
+    act: async (page, { url }) => {
+      const pictures = async () => (await screenOf(page)).join('').match(/[\uE801-\uE8FF]/g)?.length ?? 0;
+      await openGame(page, `${url}?seed=1732`);
+      await page.press('G');
+      await waitUntil(async () => (await pictures()) > 50, 'there were pictures');
+      assert.ok(await page.evaluate(() => document.fonts.check('16px "Cellophane Pictograms"', '\uE801')));
+      await page.press('z', 'G', 'G');
+      await whenAtTurn(page, 1);
+      await waitUntil(async () => (await pictures()) === 0, 'there were letters again');
+      return (await gameOf(page)).hash;
+    },
+    expected: () => hashAfter({ seed: '1732' }, keys('z')),
+  },
+  {
     name: 'travel by a click',
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=1731`);

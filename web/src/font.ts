@@ -1,12 +1,29 @@
-/* The bundled fonts. The first is fetched with the page, the other only once it is chosen. */
+/* The bundled fonts. The first is fetched with the page, the second and the font of pictures only once they are chosen. */
 
 import type { FontChoice } from './preferences';
 
-const usualFamily = '"Cellophane Mono", monospace';
+const pictograms = 'Cellophane Pictograms';
+const usualFamily = `"Cellophane Mono", "${pictograms}", monospace`;
 const plex = 'IBM Plex Mono';
 
 /** The families of a terminal with the font; signs that the chosen one lacks come from the usual one. */
 export const familiesOf = (font: FontChoice): string => (font === 'plex' ? `"${plex}", ${usualFamily}` : usualFamily);
+
+/** Whether a terminal can draw pictures. */
+export const hasPictures = (): boolean =>
+  [...document.fonts].some(({ family, status }) => family.includes(pictograms) && status === 'loaded');
+
+/** Fetches the font of pictures, unless it is there. False if it cannot be had. */
+export async function fetchPictures(): Promise<boolean> {
+  if (hasPictures()) return true;
+  try {
+    const { loadPictograms } = await import('./pictogram_font');
+    await loadPictograms(pictograms);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Loads a font for the document, and sets it in the page's text. A terminal measures its cells only when it opens or
     its font changes, so it waits for this. Never rejects: other fonts do. */

@@ -1,5 +1,6 @@
 import type { InterfaceEvent, Shown } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
+import { hasPictures } from './font';
 import { speak } from './log_lines';
 import type { Preferences } from './preferences';
 
@@ -37,6 +38,7 @@ export function introduce(game: Shown, preferences: Preferences, isCalm: boolean
   const errors = game.setSettings(preferences.settings);
   game.send({ type: 'motion', wanted: !isCalm });
   game.send({ type: 'keyboard', wanted: hasKeys });
+  game.send({ type: 'pictures', wanted: hasPictures() });
   game.send({ type: 'hints', wanted: true });
   game.send({ type: 'settings', wanted: true });
   return errors;
