@@ -401,8 +401,8 @@ export interface ColorOptions extends RevealOptions {
 
 /** Options that SVG and PNG share. */
 export interface PictureOptions extends RevealOptions {
-  /** 'dark' if left out. */
-  theme?: 'dark' | 'light';
+  /** 'dark' if left out. 'ink' is black on white for printing, 'parchment' brown on yellowed paper. */
+  theme?: 'dark' | 'light' | 'ink' | 'parchment';
   /** Draws glyphs, not just colours; true if left out, as are items and monsters. */
   glyphs?: boolean;
   items?: boolean;

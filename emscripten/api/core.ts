@@ -268,7 +268,7 @@ export interface SearchStep {
 /** Every option of a picture. */
 export interface CorePicture {
   readonly cell: number;
-  readonly theme: 'dark' | 'light';
+  readonly theme: 'dark' | 'light' | 'ink' | 'parchment';
   readonly glyphs: boolean;
   readonly items: boolean;
   readonly monsters: boolean;

@@ -30,7 +30,7 @@ constexpr CommandRow commands[] = {
      "  --grid CxR    columns and rows of rooms, 1 to 500 each, style rogue alone; 3x3 if left out\n"
      "  --format F    text (default), ansi (true colour), classes (one letter a cell), json,\n"
      "                svg, png, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
-     "  --theme T     svg, png: dark (default), light\n"
+     "  --theme T     svg, png: dark (default), light, ink (for printing), parchment\n"
      "  --cell N      png: the side of a cell in pixels, 2 to 64; 16 if left out, less on vast maps\n"
      "  --reveal      text, ansi, svg, png, uvtt: show secrets as what they are\n"
      "  --out FILE    write there instead of standard output; png needs it\n"},

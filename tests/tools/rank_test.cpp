@@ -37,7 +37,9 @@ Recording passed(int turns, const Command& command, std::uint64_t seed = 8) {
     return recording_from(session.recording()).value();
 }
 
-Recording rested(int turns, std::uint64_t seed = 8) { return passed(turns, Rest{}, seed); }
+Recording rested(int turns, std::uint64_t seed = 8) {
+    return passed(turns, Rest{}, seed);
+}
 
 }  // namespace
 
