@@ -224,8 +224,15 @@ export interface CatalogEntry {
   blueprint: string | null;
   x: number;
   y: number;
-  /** The kind of monster that carries it. */
+  /** A creature's number on its level: its place in the list `monsters` of the level. */
+  number: number | null;
+  /** The kind of creature that carries the item, its number and its mutation. */
   carriedBy: string | null;
+  carrier: number | null;
+  carrierMutation: string | null;
+  /** The number of the machine that a key opens. */
+  opens: number | null;
+  dungeonVersion: number;
 }
 
 /** Digs levels only as the loop asks for entries; leaving the loop ends the digging. Every loop starts from the

@@ -35,12 +35,17 @@ function conditionFrom(where: unknown): string {
   return where;
 }
 
-type LevelLine = Json<{ seed: string; depth: number; entries: Omit<CatalogEntry, 'seed' | 'depth'>[] }>;
+type OfLevel = 'seed' | 'depth' | 'dungeonVersion';
+type LevelLine = Json<Pick<CatalogEntry, OfLevel> & { entries: Omit<CatalogEntry, OfLevel>[] }>;
 
 /** Catalogue rows from lines of JSON, one line a level. */
 function rowsOf(text: string): CatalogEntry[] {
   const lines: LevelLine[] = text.split('\n').filter(Boolean);
-  return lines.map(fromJson).flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
+  return lines
+    .map(fromJson)
+    .flatMap(({ seed, depth, dungeonVersion, entries }) =>
+      entries.map((entry) => ({ seed, depth, ...entry, dungeonVersion })),
+    );
 }
 
 /** The rows of the native program's catalogue, dug as they are asked for. */

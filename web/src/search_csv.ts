@@ -19,7 +19,12 @@ const columns = [
   'blueprint',
   'x',
   'y',
+  'number',
   'carriedBy',
+  'carrier',
+  'carrierMutation',
+  'opens',
+  'dungeonVersion',
 ] as const satisfies readonly (keyof CatalogEntry)[];
 
 const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
