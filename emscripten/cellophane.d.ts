@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'bad-event'
   | 'bad-argument'
   | 'bad-where'
+  | 'bad-score'
   | 'bad-notes'
   | 'undiggable'
   | 'foreign-file'
@@ -43,7 +44,7 @@ export type ErrorCode =
 export class CellophaneError extends Error {
   readonly name: 'CellophaneError';
   readonly code: ErrorCode;
-  /** With 'bad-where': the column of the condition at which it could not be read, from 1. */
+  /** With 'bad-where' and 'bad-score': the column at which the condition or the score could not be read, from 1. */
   readonly column?: number;
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown });
 }
@@ -349,6 +350,9 @@ export interface Catalog extends Iterable<CatalogEntry>, AsyncIterable<CatalogEn
 
 export interface SearchOptions extends CatalogOptions {
   where: string;
+  /** What to rank the dungeons by: '3 * count(item, "life", 1..10) - item("plate armor")' (docs/catalog.md). A dungeon
+   *  that meets the condition is dug until its score is settled. */
+  score?: string;
   /** Called after every level dug. */
   watch?: () => void;
 }
@@ -356,8 +360,10 @@ export interface SearchOptions extends CatalogOptions {
 /** A dungeon that meets the condition. */
 export interface SearchHit {
   seed: string;
-  /** The entries the condition mentions that were met before it was decided. */
+  /** The entries the condition and the score mention that were met before both were decided. */
   found: CatalogEntry[];
+  /** Null where no score was asked for. */
+  score: number | null;
 }
 
 /** The dungeons that meet a condition, in the order of their seeds. Iterates like a Catalog, but digs no further in a
@@ -1147,6 +1153,8 @@ export interface Sat extends Shown {
   readonly depth: number;
   /** The game has ended. */
   readonly over: boolean;
+  /** The glyph and colours of every cell of the 100 x 34 screen, row by row, for renderers of one's own. */
+  colors(): LevelColors;
   /** What there was to hear since the last call, oldest first, the last 64 at most; nothing unless the event 'sounds'
    *  has asked for it. No part of the game: neither saves, recordings nor hashes know of it. */
   takeSounds(): SoundCue[];

@@ -234,6 +234,7 @@ export interface CoreSession extends CoreScreen {
   messages(from: number): string[];
   log(most: number): string[];
   stateHash(): string;
+  colors(): LevelColors;
 }
 
 export interface CoreGame extends CoreSession {
@@ -324,6 +325,8 @@ export interface SearchStep {
   readonly seed?: string;
   /** As in CatalogStep. */
   readonly text?: string;
+  /** Left out where nothing is ranked. */
+  readonly score?: number;
 }
 
 /** Every option of a picture. */
@@ -360,7 +363,7 @@ export interface ProgramBindings {
   universalVtt(level: CoreLevel, reveal: boolean): Json<UniversalVtt>;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
-  newSearch(...given: [...CatalogRange, where: string]): Answer<CoreRun<SearchStep>>;
+  newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;
   searchNames(sought: Sought): string[];
   momentOf(session: CoreGame): CoreObject;
   returnTo(session: CoreGame, moment: CoreObject): void;

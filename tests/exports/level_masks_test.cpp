@@ -7,7 +7,7 @@ namespace cellophane {
 
 namespace {
 
-Level level_of(Style style, int depth, std::uint64_t seed = 9) {
+Level level_to_mask(Style style, int depth, std::uint64_t seed = 9) {
     const Result<Level> level = generate({.seed = seed, .style = style, .depth = depth});
     REQUIRE(level.ok());
     return level.value();
@@ -22,7 +22,7 @@ TEST_CASE("masks have names, and walkable cells are passable", "[exports][masks]
     }
     CHECK_FALSE(mask_named("shiny"));
     for (const StyleRow& style : style_rows) {
-        const Level level = level_of(style.kind, 9);
+        const Level level = level_to_mask(style.kind, 9);
         const BitGrid passable = mask_of(level, LevelMask::Passable);
         const BitGrid walkable = mask_of(level, LevelMask::Walkable);
         CHECK((walkable - passable).none());
