@@ -38,7 +38,8 @@ val svg(const DugLevel& level, const val& options) {
                       .items = truth("items"),
                       .monsters = truth("monsters"),
                       .grid = truth("grid")};
-    if (!options["title"].isNull()) wanted.title = options["title"].as<std::string>();
+    wanted.title =
+        options["title"].isNull() ? level_title(level.request()) : options["title"].as<std::string>();
     if (!options["description"].isNull()) wanted.description = options["description"].as<std::string>();
     return val(to_svg(level.surveyed(truth("reveal")), wanted));
 }

@@ -12,7 +12,10 @@ import type {
   KeptFile,
   KeyInfo,
   LevelColors,
+  LevelDoor,
   LevelJson,
+  LevelMask,
+  LevelRoom,
   Observation,
   RankedRecording,
   Reading,
@@ -27,6 +30,7 @@ import type {
   Style,
   TiledMap,
   TitleWish,
+  TunableInfo,
   UniversalVtt,
   VerifiedRecording,
 } from '../cellophane';
@@ -77,8 +81,17 @@ export interface LevelBindings {
     height: number,
     columns: number,
     rows: number,
+    tune: string,
   ): Answer<CoreLevel>;
-  newShaft(seed: bigint, style: Style, width: number, height: number, columns: number, rows: number): Answer<CoreShaft>;
+  newShaft(
+    seed: bigint,
+    style: Style,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    tune: string,
+  ): Answer<CoreShaft>;
 }
 
 // Maps
@@ -112,7 +125,56 @@ export interface DigBindings {
     height: number,
     columns: number,
     rows: number,
+    tune: string,
   ): Answer<CoreDig>;
+}
+
+// For makers
+
+export interface CoreStream extends CoreObject {
+  done(): boolean;
+  next(): Refusal | null;
+  seed(): string;
+  depth(): number;
+  /** 0 and 1: column and row of the stairs up; 2 and 3: down. */
+  stairs(which: number): number;
+  /** The memory of the layer with that number, until the memory of the engine grows. */
+  layer(number: number): Uint8Array | Uint16Array;
+}
+
+/** A set of cells of the caller's, a byte each; null: the level's own. */
+type OwnCells = Uint8Array | null;
+
+export interface MakerBindings {
+  levelMask(level: CoreLevel, mask: LevelMask): Answer<Bytes>;
+  levelPlan(level: CoreLevel): Json<{ rooms: LevelRoom[]; doors: LevelDoor[] }>;
+  levelView(level: CoreLevel, x: number, y: number, radius: number, opaque: OwnCells): Bytes;
+  /** `goals`: columns and rows in turn. */
+  levelDistances(level: CoreLevel, goals: Int32Array, diagonals: boolean, passable: OwnCells): Int32Array;
+  /** Columns and rows in turn; empty where there is no way. */
+  levelPath(
+    level: CoreLevel,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    diagonals: boolean,
+    passable: OwnCells,
+  ): Int32Array;
+  tunables(): TunableInfo[];
+  newStream(
+    from: bigint,
+    to: bigint,
+    style: Style,
+    shallowest: number,
+    deepest: number,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    tune: string,
+    layers: string[],
+  ): Answer<CoreStream>;
 }
 
 // Games
@@ -173,6 +235,7 @@ export interface CoreSession extends CoreScreen {
   messages(from: number): string[];
   log(most: number): string[];
   stateHash(): string;
+  colors(): LevelColors;
 }
 
 export interface CoreGame extends CoreSession {
@@ -263,6 +326,8 @@ export interface SearchStep {
   readonly seed?: string;
   /** As in CatalogStep. */
   readonly text?: string;
+  /** Left out where nothing is ranked. */
+  readonly score?: number;
 }
 
 /** Every option of a picture. */
@@ -299,7 +364,7 @@ export interface ProgramBindings {
   universalVtt(level: CoreLevel, reveal: boolean): Json<UniversalVtt>;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
-  newSearch(...given: [...CatalogRange, where: string]): Answer<CoreRun<SearchStep>>;
+  newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;
   searchNames(sought: Sought): string[];
   momentOf(session: CoreGame): CoreObject;
   returnTo(session: CoreGame, moment: CoreObject): void;
@@ -317,4 +382,4 @@ export interface ProgramBindings {
 }
 
 /** The core of the whole engine. */
-export type WholeCore = LevelBindings & MapBindings & DigBindings & GameBindings & ProgramBindings;
+export type WholeCore = LevelBindings & MapBindings & DigBindings & MakerBindings & GameBindings & ProgramBindings;

@@ -9,17 +9,17 @@ import type {
   TiledMap,
   UniversalVtt,
 } from '../cellophane';
-import type { LevelBindings, MapBindings, ProgramBindings } from './core';
+import type { LevelBindings, MakerBindings, MapBindings, ProgramBindings } from './core';
 import { drawingFrom, pictureFrom, revealFrom } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
-import { MapLevel } from './map_level';
+import { MakersLevel } from './makers_level';
 import { fieldsOf, validate } from './validation';
 import { fromJson } from './values';
 
-type Core = LevelBindings & MapBindings & ProgramBindings;
+type Core = LevelBindings & MapBindings & MakerBindings & ProgramBindings;
 
-export class PicturedLevel extends MapLevel<Core> implements DeclaredLevel {
+export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
   // Options are read first, for a getter among them may dispose of the level.
   toSvg(options: SvgOptions = {}): string {
     const drawing = drawingFrom(options);

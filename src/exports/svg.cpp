@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "dungeon/tuning.h"
 #include "exports/pictures.h"
 #include "screen/utf8.h"
 
@@ -111,6 +112,12 @@ std::string xml_text(std::string_view text) {
     return out;
 }
 
+std::string level_title(const LevelRequest& request) {
+    const std::string tuning = tuning_text(request.tuning);
+    return "Dungeon " + std::to_string(request.seed) + ", depth " + std::to_string(request.depth) +
+           (tuning.empty() ? "" : ", " + tuning);
+}
+
 std::string to_svg(Observation seen, const SvgOptions& options) {
     if (!options.items) seen.items.clear();
     if (!options.monsters) seen.monsters.clear();
@@ -124,8 +131,7 @@ std::string to_svg(Observation seen, const SvgOptions& options) {
     const int width = size.width * cell_width;
     const int height = size.height * cell_height;
     const auto shown = [&](int units) { return (units * options.cell + cell_height / 2) / cell_height; };
-    const std::string title =
-        "Dungeon " + std::to_string(seen.seed) + ", depth " + std::to_string(seen.depth);
+    const std::string title = level_title({.seed = seen.seed, .depth = seen.depth});
     const std::string description = "Style " + std::string{style_rows[seen.style].name} + ", " +
                                     std::to_string(size.width) + " by " + std::to_string(size.height) +
                                     " cells, seen from above.";

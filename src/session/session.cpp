@@ -159,6 +159,10 @@ std::string Session::draw() {
     return bytes;
 }
 
+Frame Session::picture() {
+    return marked_frame(*state_);
+}
+
 std::string Session::repaint() {
     state_->context.display.shown = marked_frame(*state_);
     state_->context.display.anything_shown = true;

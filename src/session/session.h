@@ -14,6 +14,7 @@
 #include "protocol/command.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
+#include "screen/frame.h"
 #include "screen/gamepad.h"
 #include "screen/input.h"
 #include "session/session_options.h"
@@ -59,6 +60,8 @@ public:
 
     /// The bytes that turn the screen last drawn into the present one; empty if nothing changed.
     std::string draw();
+    /// The present screen, for those who draw cells themselves. No difference depends on it.
+    Frame picture();
     /// A full repaint, whatever was drawn before.
     std::string repaint();
     /// The present screen as text: 34 lines of 100 characters, UTF-8.

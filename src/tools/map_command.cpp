@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "dungeon/generate.h"
+#include "dungeon/tuning.h"
 #include "exports/disguises.h"
 #include "exports/exports.h"
 #include "exports/raster.h"
@@ -23,7 +24,7 @@ namespace {
 
 constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},         {"--style"},  {"--width"},
                                       {"--height"}, {"--grid"},          {"--format"}, {"--theme"},
-                                      {"--cell"},   {"--reveal", false}, {"--out"}};
+                                      {"--cell"},   {"--reveal", false}, {"--out"},    {"--tune"}};
 constexpr std::string_view formats[] = {"text", "ansi", "classes", "json", "svg", "png", "tmj", "uvtt"};
 /// What a map on standard output calls the picture of its tiles.
 constexpr char unwritten_tiles[] = "cellophane-tiles.png";
@@ -106,11 +107,18 @@ Result<MapRequest> read_request(Arguments arguments) {
         if (!rooms.ok()) return rooms.problem();
         request.level.rogue.grid = rooms.value();
     }
+    if (const auto tune = options.find("--tune"); tune != options.end()) {
+        const Result<Tuning> tuning = parse_tuning(tune->second);
+        if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
+        request.level.tuning = tuning.value();
+    }
     if (const auto format = options.find("--format"); format != options.end()) {
         const Result<std::string> choice = one_of("--format", format->second, formats);
         if (!choice.ok()) return choice.problem();
         request.format = choice.value();
     }
+    for (const Problem& problem : problems_of(request.level))
+        if (problem.code == "bad-tune") return Problem{"bad-tune", "--tune: " + problem.message};
     if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;
     request.reveal = options.count("--reveal") > 0;
     if (const auto out = options.find("--out"); out != options.end()) {
@@ -134,7 +142,8 @@ std::string render(const MapRequest& request, const Level& level, const std::str
     if (request.format == "tmj") return to_tiled(request.level, level, tiles);
     Observation seen = survey(request.level.seed, request.level.style, level);
     if (!request.reveal) hide_secrets(seen);
-    if (request.format == "svg") return to_svg(seen, {.theme = request.theme});
+    if (request.format == "svg")
+        return to_svg(seen, {.theme = request.theme, .title = level_title(request.level)});
     if (request.format == "png") {
         const int cell = std::min(PngOptions{}.cell, largest_png_cell(request.level.size));
         return to_png(seen, {.cell = request.cell.value_or(cell), .theme = request.theme});
