@@ -9,13 +9,14 @@ import type {
   LevelJson,
   LevelOptions,
   PngOptions,
-  RevealOptions,
   SearchHit,
   SearchOptions,
   Sought,
   SvgOptions,
+  TabletopOptions,
   TiledMap,
   UniversalVtt,
+  UniversalVttOptions,
 } from '../cellophane.js';
 
 export { CellophaneError, type ErrorCode } from '../cellophane.js';
@@ -40,7 +41,8 @@ export interface LevelForms {
   png?: boolean | PngOptions;
   tiled?: boolean | { image?: string };
   tilesetImage?: boolean;
-  universalVtt?: boolean | RevealOptions;
+  universalVtt?: boolean | UniversalVttOptions;
+  tabletop?: boolean | TabletopOptions;
   colors?: boolean | ColorOptions;
 }
 
@@ -52,6 +54,7 @@ export interface MadeForms {
   tiled: TiledMap;
   tilesetImage: Bytes;
   universalVtt: UniversalVtt;
+  tabletop: Bytes;
   colors: LevelColors;
 }
 
