@@ -125,7 +125,17 @@ async function declareMap(folder) {
   }
 }
 
-const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'package_matrix.md', 'records.md'];
+const manuals = [
+  'catalog.md',
+  'dig.md',
+  'embed.md',
+  'formats.md',
+  'json.md',
+  'package_matrix.md',
+  'recipes.md',
+  'records.md',
+  'tutorial.md',
+];
 
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
  *  become plain words, and pictures are left out. */

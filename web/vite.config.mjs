@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentSecurityPolicy } from './csp.mjs';
+import { documentation } from './docs/build.mjs';
 import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
 import { writePictogramFont } from './font/pictograms.mjs';
@@ -137,6 +138,15 @@ const offline = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json}'],
+    // The documentation is kept once somebody reads it (docs/client/docs.ts).
+    globIgnores: ['docs/**'],
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/docs\//.test(url.pathname),
+        handler: 'StaleWhileRevalidate',
+        options: { cacheName: 'documentation', matchOptions: { ignoreSearch: true } },
+      },
+    ],
     // The parameters of an address are read by the page, whatever they are.
     ignoreURLParametersMatching: [/.*/],
     // Files with a hash in their name need no other.
@@ -181,6 +191,7 @@ export default defineConfig({
     linkPreview,
     drawPictures(engine),
     embedBesidePage,
+    documentation(engine),
     offline,
   ],
   server: { fs: { allow: [here('..')] } },

@@ -361,10 +361,10 @@ class GameOnPage implements GamePage {
 
   async #watch(recording: Uint8Array, trace: Trace): Promise<void> {
     const { engine, stage, controller } = this.#running!;
-    const { Watching, replayLink } = await import('./recordings');
+    const { Watching, addressToWatch } = await import('./recordings');
     const replay = engine.openReplay(recording);
     this.#watched = recording;
-    if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
+    if (trace === 'push') history.pushState(null, '', (await addressToWatch(recording)) ?? location.href);
     controller.leave();
     stage.watch(
       replay,
