@@ -6,12 +6,31 @@ import type { CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../map/t
 
 export * from '../map/types/embed/cellophane_map.js';
 
+import type {
+  CellophaneGameAttributes,
+  DepthDetail,
+  GameErrorDetail,
+  GameReadyDetail,
+  OverDetail,
+  ResultDetail,
+} from '../game/types/embed/cellophane_game.js';
+
 declare module 'vue' {
   interface GlobalComponents {
     'cellophane-map': DefineComponent<
       CellophaneMapAttributes & {
         onCellophaneReady?: (event: CustomEvent<ReadyDetail>) => void;
         onCellophaneError?: (event: CustomEvent<ErrorDetail>) => void;
+      }
+    >;
+    /** Defined by `import 'cellophane/game'`. */
+    'cellophane-game': DefineComponent<
+      CellophaneGameAttributes & {
+        onCellophaneReady?: (event: CustomEvent<GameReadyDetail>) => void;
+        onCellophaneError?: (event: CustomEvent<GameErrorDetail>) => void;
+        onDepth?: (event: CustomEvent<DepthDetail>) => void;
+        onOver?: (event: CustomEvent<OverDetail>) => void;
+        onResult?: (event: CustomEvent<ResultDetail>) => void;
       }
     >;
   }
