@@ -75,8 +75,6 @@ async function buildMap() {
   await mkdir(into('map'));
   await writeFile(into('map', 'cellophane-map.js'), script);
   await cp(join(root, 'web/generated/cellophane-mono.woff2'), into('map', 'cellophane-mono.woff2'));
-  await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('map', 'FONT_LICENSE'));
-  await declareElement('cellophane_map.ts', into('map', 'types'));
 }
 
 /** The element that plays: one module, with the whole engine of the package and the font of the other element. */
@@ -105,12 +103,13 @@ async function buildGame() {
     into('game', 'cellophane-game.js'),
     replaced(outputFiles[0].text, font, '../map/cellophane-mono.woff2'),
   );
-  await declareElement('cellophane_game.ts', into('game', 'types'));
 }
 
-/** Writes the TypeScript declarations of the element, checked against the engine it contains, with imports as packages
+const elements = ['cellophane_map', 'cellophane_game'];
+
+/** Writes the TypeScript declarations of the elements, checked against the engines they contain, with imports as packages
  *  need them: by file, with the ending .js. */
-async function declareElement(name, folder) {
+async function declareElements(folder) {
   const config = into('tsconfig.json');
   const web = join(root, 'web');
   await writeFile(
@@ -131,7 +130,7 @@ async function declareElement(name, folder) {
           'cellophane-digs': [into('levels', 'cellophane.d.ts')],
         },
       },
-      files: [join(web, 'embed', name)],
+      files: elements.map((name) => join(web, 'embed', `${name}.ts`)),
       include: [],
     }),
   );
@@ -140,8 +139,10 @@ async function declareElement(name, folder) {
   });
   await rm(config);
   // Programs for servers may import the element, and have no types of pages.
-  const entry = join(folder, 'embed', name.replace(/\.ts$/, '.d.ts'));
-  await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
+  for (const name of elements) {
+    const entry = join(folder, 'embed', `${name}.d.ts`);
+    await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
+  }
   for (const each of await readdir(folder, { recursive: true })) {
     if (!each.endsWith('.d.ts')) continue;
     const file = join(folder, each);
@@ -181,7 +182,7 @@ async function writeManuals() {
   await mkdir(into('docs'));
   for (const name of manuals) await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), ''));
   await cp(join(root, 'LICENSE'), into('LICENSE'));
-  // The whole engine draws results with outlines of the font's letters.
+  // Of the font of the elements, and of the outlines of its letters with which the whole engine draws results.
   await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('FONT_LICENSE'));
 }
 
@@ -197,6 +198,7 @@ await mkdir(into('levels'), { recursive: true });
 await copyEngines();
 await buildMap();
 await buildGame();
+await declareElements(into('types'));
 for (const folder of ['worker', 'inline', 'frameworks'])
   await cp(join(here, folder), into(folder), { recursive: true });
 await writeManuals();

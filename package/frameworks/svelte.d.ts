@@ -6,9 +6,9 @@ import type {
   CellophaneMapAttributes,
   ErrorDetail,
   ReadyDetail,
-} from '../map/types/embed/cellophane_map.js';
+} from '../types/embed/cellophane_map.js';
 
-export * from '../map/types/embed/cellophane_map.js';
+export * from '../types/embed/cellophane_map.js';
 
 import type {
   CellophaneGame,
@@ -18,7 +18,7 @@ import type {
   GameReadyDetail,
   OverDetail,
   ResultDetail,
-} from '../game/types/embed/cellophane_game.js';
+} from '../types/embed/cellophane_game.js';
 
 declare module 'svelte/elements' {
   export interface SvelteHTMLElements {

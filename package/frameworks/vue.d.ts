@@ -2,9 +2,9 @@
  *  `compilerOptions.isCustomElement: (tag) => tag === 'cellophane-map'`. */
 
 import type { DefineComponent } from 'vue';
-import type { CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../map/types/embed/cellophane_map.js';
+import type { CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../types/embed/cellophane_map.js';
 
-export * from '../map/types/embed/cellophane_map.js';
+export * from '../types/embed/cellophane_map.js';
 
 import type {
   CellophaneGameAttributes,
@@ -13,7 +13,7 @@ import type {
   GameReadyDetail,
   OverDetail,
   ResultDetail,
-} from '../game/types/embed/cellophane_game.js';
+} from '../types/embed/cellophane_game.js';
 
 declare module 'vue' {
   interface GlobalComponents {
