@@ -536,8 +536,8 @@ export interface ColorOptions extends RevealOptions {
 
 /** Options that SVG and PNG share. */
 export interface PictureOptions extends RevealOptions {
-  /** 'dark' if left out. */
-  theme?: 'dark' | 'light';
+  /** 'dark' if left out. 'ink' is black on white for printing, 'parchment' brown on yellowed paper. */
+  theme?: 'dark' | 'light' | 'ink' | 'parchment';
   /** Draws glyphs, not just colours; true if left out, as are items and monsters. */
   glyphs?: boolean;
   items?: boolean;
@@ -844,6 +844,9 @@ export type InterfaceEvent =
   | { type: 'keyboard'; wanted: boolean }
   /** Whether a gamepad is connected, so that help tells of it; false at first. */
   | { type: 'gamepads'; wanted: boolean }
+  /** Whether the terminal has a font of pictograms, U+E801 and on, and draws them now: only then are pictures written to
+   *  it, if the settings say so. Unless either is said, the game tells players that there are none. */
+  | { type: 'pictures'; wanted: boolean }
   /** Whether `takeSounds` is called: only then are sounds collected; false at first. */
   | { type: 'sounds'; wanted: boolean }
   /** Whether newcomers are told, in the log and once each, what a situation calls for, unless their settings say no; off

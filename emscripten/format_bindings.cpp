@@ -21,16 +21,15 @@ using namespace cellophane;
 using emscripten::val;
 
 /// Indexed by Theme.
-constexpr std::string_view themes[] = {"dark", "light"};
 
 val no_such_theme(const std::string& name) {
-    return no_such_name("bad-argument", "theme", name, themes);
+    return no_such_name("bad-argument", "theme", name, theme_names);
 }
 
 /// `options` has every field: the API fills in defaults. Title and description are null if left out.
 val svg(const DugLevel& level, const val& options) {
     const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(themes, wish);
+    const std::optional<std::size_t> theme = place_of(theme_names, wish);
     if (!theme) return no_such_theme(wish);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     SvgOptions wanted{.cell = options["cell"].as<int>(),
@@ -47,7 +46,7 @@ val svg(const DugLevel& level, const val& options) {
 
 val png(const DugLevel& level, const val& options) {
     const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(themes, wish);
+    const std::optional<std::size_t> theme = place_of(theme_names, wish);
     if (!theme) return no_such_theme(wish);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const PngOptions wanted{.cell = options["cell"].as<int>(),

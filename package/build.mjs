@@ -166,7 +166,9 @@ const manuals = [
   'json.md',
   'makers.md',
   'package_matrix.md',
+  'recipes.md',
   'records.md',
+  'tutorial.md',
 ];
 
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package

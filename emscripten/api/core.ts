@@ -204,6 +204,7 @@ export interface ScreenFunctions<Screen> {
   /** `button`: the index of a button in C++, or -1 with that of a direction. */
   pressGamepad(screen: Screen, button: number, toward: number): void;
   setGamepad(screen: Screen, connected: boolean): void;
+  setPictures(screen: Screen, drawn: boolean): void;
   setSounds(screen: Screen, wanted: boolean): void;
   typeInto(screen: Screen, text: string): void;
   lookAt(screen: Screen, x: number, y: number): void;
@@ -334,7 +335,7 @@ export interface SearchStep {
 /** Every option of a picture. */
 export interface CorePicture {
   readonly cell: number;
-  readonly theme: 'dark' | 'light';
+  readonly theme: 'dark' | 'light' | 'ink' | 'parchment';
   readonly glyphs: boolean;
   readonly items: boolean;
   readonly monsters: boolean;

@@ -37,12 +37,15 @@ const drawingNames = namesOf<SvgOptions>({
   description: true,
 });
 
+const themes = ['dark', 'light', 'ink', 'parchment'] as const;
+const isTheme = (theme: unknown): theme is CorePicture['theme'] => themes.some((name) => name === theme);
+
 /** All options of a picture, defaults filled in. `cell` is `usual` pixels by default, at least 2 and at most `largest`. */
 function pictureOf(told: Fields, usual: number, largest: number): CorePicture {
   const { cell = usual, theme = 'dark' } = told;
   const allowed = `a whole number of pixels from 2 to ${largest}`;
   validate(isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
-  validate(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
+  validate(isTheme(theme), 'bad-argument', 'theme', theme, themes.join(', '));
   return {
     cell,
     theme,

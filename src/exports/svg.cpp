@@ -86,7 +86,7 @@ std::string grid_lines(Size size, Theme theme) {
     for (int y = 1; y < size.height; ++y)
         lines += "M0 " + std::to_string(y * cell_height) + "H" + std::to_string(size.width * cell_width);
     return "<path" + attribute("fill", "none") +
-           attribute("stroke", theme == Theme::Light ? "#000000" : "#ffffff") +
+           attribute("stroke", theme == Theme::Dark ? "#ffffff" : "#000000") +
            attribute("stroke-opacity", ".15") + attribute("d", lines) + "/>\n";
 }
 
@@ -124,8 +124,9 @@ std::string to_svg(Observation seen, const SvgOptions& options) {
     const Size size = seen.cells.size();
     Grid<StyledCell> cells{size};
     for (int i = 0; i < size.area(); ++i) cells.at_index(i) = picture_of(seen, size.at(i));
-    if (options.theme == Theme::Light)
-        for (int i = 0; i < size.area(); ++i) cells.at_index(i) = on_white(cells.at_index(i));
+    if (options.theme != Theme::Dark)
+        for (int i = 0; i < size.area(); ++i)
+            cells.at_index(i) = in_theme(cells.at_index(i), options.theme, ground_of(seen, size.at(i)));
 
     const int width = size.width * cell_width;
     const int height = size.height * cell_height;

@@ -81,6 +81,10 @@ void Session::set_gamepad(bool connected) {
     state_->context.display.has_gamepad = connected;
 }
 
+void Session::set_pictures(bool drawn) {
+    state_->context.display.has_pictures = drawn;
+}
+
 void Session::set_told_beside(bool wanted) {
     state_->context.display.is_told_beside = wanted;
 }
@@ -226,6 +230,7 @@ Session Session::taken_over() const {
     played->context.has_own_settings_page = state_->context.has_own_settings_page;
     played->context.display.has_keys = state_->context.has_keys();
     played->context.display.has_gamepad = state_->context.display.has_gamepad;
+    played->context.display.has_pictures = state_->context.display.has_pictures;
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
     played->context.display.anything_shown = state_->context.display.anything_shown;
@@ -318,6 +323,7 @@ void Session::return_to(const Moment& moment) {
     state->context.sounds = Sounds{.are_wanted = state_->context.sounds.are_wanted};
     state->context.display.has_keys = state_->context.has_keys();
     state->context.display.has_gamepad = state_->context.display.has_gamepad;
+    state->context.display.has_pictures = state_->context.display.has_pictures;
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
     state->context.wants_hints = state_->context.wants_hints;

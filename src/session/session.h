@@ -86,6 +86,9 @@ public:
     void set_keyboard(bool assumed);
     /// Whether a gamepad is connected, so that help tells of it.
     void set_gamepad(bool connected);
+    /// Whether whatever shows the screen can draw pictures now (view/pictograms.h). It never can, unless told
+    /// either.
+    void set_pictures(bool drawn);
     /// Whether questions are shown beside the screen, by what `reading` tells, so that it leaves them out.
     void set_told_beside(bool wanted);
     /// The columns and rows visible at once on a display too small for the whole screen; panels keep within

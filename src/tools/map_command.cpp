@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <system_error>
 
@@ -27,7 +28,6 @@ constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},         {"--sty
 constexpr std::string_view formats[] = {"text", "ansi", "classes", "json", "svg", "png", "tmj", "uvtt"};
 /// What a map on standard output calls the picture of its tiles.
 constexpr char unwritten_tiles[] = "cellophane-tiles.png";
-constexpr std::string_view themes[] = {"dark", "light"};
 
 struct MapRequest {
     LevelRequest level;
@@ -68,9 +68,10 @@ std::optional<Problem> read_picture_options(const Options& options, MapRequest& 
     if (const auto theme = options.find("--theme"); theme != options.end()) {
         if (request.format != "svg" && !is_png)
             return Problem{"bad-argument", "--theme goes with --format svg or png alone."};
-        const Result<std::string> choice = one_of("--theme", theme->second, themes);
+        const Result<std::string> choice = one_of("--theme", theme->second, theme_names);
         if (!choice.ok()) return choice.problem();
-        request.theme = choice.value() == "light" ? Theme::Light : Theme::Dark;
+        const auto place = std::find(std::begin(theme_names), std::end(theme_names), choice.value());
+        request.theme = static_cast<Theme>(place - std::begin(theme_names));
     }
     if (const auto cell = options.find("--cell"); cell != options.end()) {
         if (!is_png) return Problem{"bad-argument", "--cell goes with --format png alone."};

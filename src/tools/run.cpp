@@ -33,7 +33,7 @@ constexpr CommandRow commands[] = {
      "more\n"
      "  --format F    text (default), ansi (true colour), classes (one letter a cell), json,\n"
      "                svg, png, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
-     "  --theme T     svg, png: dark (default), light\n"
+     "  --theme T     svg, png: dark (default), light, ink (for printing), parchment\n"
      "  --cell N      png: the side of a cell in pixels, 2 to 64; 16 if left out, less on vast maps\n"
      "  --reveal      text, ansi, svg, png, uvtt: show secrets as what they are\n"
      "  --out FILE    write there instead of standard output; png needs it\n"},
@@ -105,8 +105,8 @@ constexpr CommandRow commands[] = {
      "  --jobs N      number of threads, 1 to 256; default: one per core\n"
      "Replays every recording and saved game, of a folder those whose names end with .clph, and ranks the\n"
      "finished ones of each dungeon by score, then depth, then fewest turns. Others are listed with the\n"
-     "reason: unfinished, tampered, other-version, unreadable. Ends with status 1 if a file does not replay\n"
-     "as it says.\n"},
+     "reason: unfinished, tampered, other-version, unreadable. The same recording counts once. Ends with\n"
+     "status 1 if a file does not replay as it says.\n"},
     {"soak", &soak_command, "let bots play whole games and report violations",
      "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
      "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n"

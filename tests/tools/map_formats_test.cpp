@@ -38,7 +38,7 @@ TEST_CASE("maps are drawn as SVG, dark or light, with secrets or without", "[too
     CHECK(plain.out != map_with({"--format", "svg", "--reveal"}).out);
 }
 
-TEST_CASE("--theme is accepted only for SVG, as dark or light", "[tools]") {
+TEST_CASE("--theme is accepted only for pictures, by its name", "[tools]") {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"--theme", "light"}, {"--format", "uvtt", "--theme", "light"}}) {
         const Outcome outcome = map_with(arguments);

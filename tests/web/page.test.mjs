@@ -219,9 +219,10 @@ test('the bytes fetched for the first dungeon stay within their budget', async (
   console.log(`# transferred for the first dungeon: ${total} bytes of ${transferBudget}, ${requests.length} requests`);
 });
 
-/** Files of the other views (map, search, dig), which have budgets of their own, and the font that is fetched only once
-    it is chosen. */
-const otherPages = /^(search|search_worker|atlas_view|dig_view|embed_view|ibm-plex-mono|result_worker)-/;
+/** Files of the other views (map, search, dig), which have budgets of their own, and the fonts that are fetched only once
+    they are chosen. */
+const otherPages =
+  /^(search|search_worker|atlas_view|dig_view|embed_view|ibm-plex-mono|cellophane-pictograms|result_worker)-/;
 
 /** The document lists the files of every view but requests those of its own: leaves the game's list only. */
 const gamesOwn = (text) =>

@@ -1,5 +1,6 @@
 import type { InterfaceEvent, Shown } from 'cellophane';
 import { speak } from './log_lines';
+import { hasPictures } from './pictures_there';
 
 const linesSpoken = 50;
 const longestWait = 3_600_000;
@@ -47,6 +48,7 @@ export function introduce(
   const errors = game.setSettings(preferences.settings);
   game.send({ type: 'motion', wanted: !isCalm });
   game.send({ type: 'keyboard', wanted: hasKeys });
+  game.send({ type: 'pictures', wanted: hasPictures() });
   game.send({ type: 'hints', wanted: true });
   game.send({ type: 'settings', wanted: true });
   return errors;
