@@ -911,8 +911,24 @@ export interface TitleOptions {
   lastSeed?: Seed;
 }
 
+/** How a game ended. */
+export interface GameResult {
+  readonly score: number;
+  readonly gold: number;
+  readonly lumenstones: number;
+  readonly deepest: number;
+  readonly turns: number;
+  readonly easy: boolean;
+  /** The hero came out with the Amulet, or through the portal at the bottom of it all. */
+  readonly won: boolean;
+  /** How it ended, in brief. */
+  readonly end: string;
+}
+
 export interface Game extends Sat {
   readonly turns: number;
+  /** Null while the game goes on. */
+  result(): GameResult | null;
   /** The player's wish, by a key, since the last call: the same dungeon from its first level, another, to share this
    *  one, to stop, or, after the event 'settings', to change settings; null if there is none. 'same' and 'share' come
    *  only once the game is over. The caller should store a game that is left before it is over. */

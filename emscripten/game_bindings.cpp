@@ -128,6 +128,22 @@ bool is_over(const Session& session) {
     return session.standing().over;
 }
 
+/// Null while the game goes on.
+val result_of(const Session& session) {
+    const std::optional<PastGame> over = session.result();
+    if (!over) return val::null();
+    val object = val::object();
+    object.set("score", over->score);
+    object.set("gold", over->gold);
+    object.set("lumenstones", over->lumenstones);
+    object.set("deepest", over->deepest);
+    object.set("turns", over->turns);
+    object.set("easy", over->easy);
+    object.set("won", over->fate == Fate::Escaped || over->fate == Fate::Mastered);
+    object.set("end", over->told);
+    return object;
+}
+
 void remember_runs(Session& session, const std::string& lines) {
     session.remember_runs(lines);
 }
@@ -240,6 +256,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("depth", &Session::depth)
         .function("turns", &Session::turns)
         .function("isOver", &is_over)
+        .function("result", &result_of)
         .function("takeWish", &take_wish)
         .function("readingColumn", &Session::reading_column)
         .function("heroCell", &hero_cell)

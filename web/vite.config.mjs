@@ -45,6 +45,8 @@ const shared = {
       // A module's wasm, as an address.
       'cellophane-levels-wasm?url': levelEngine.replace(/\.mjs$/, '.wasm?url'),
       'cellophane-game': gameEngine,
+      // Of the element that plays: the package gives it the whole engine.
+      'cellophane-play': gameEngine,
       'cellophane-levels': levelEngine,
       'cellophane-digs': digEngine,
       cellophane: engine,
@@ -163,6 +165,8 @@ const views = {
   game: { modules: ['/src/storage/availability.ts', '/src/game_view.ts'] },
   map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
   dig: { modules: ['/src/dig_view.ts'], replacesPage: true },
+  // A frame with view=embed&play.
+  play: { modules: ['/src/embed_play_view.ts'] },
   embed: {
     modules: ['/src/embed_view.ts'],
     files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`),
@@ -171,8 +175,8 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
-  maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
+  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|pictures_there|preferences|preloaded|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
+  maps: /[\\/]web[\\/]embed[\\/](?!cellophane_game)[^\\/]*\.ts$/,
   storage:
     /[\\/]storage[\\/](availability|connection|files|named|replay_code|store)\.ts$|[\\/]node_modules[\\/]idb[\\/]/,
 };

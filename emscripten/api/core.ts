@@ -7,6 +7,7 @@ import type {
   DailyCalendar,
   ErrorCode,
   Game,
+  GameResult,
   ImageBytes,
   InterfaceEvent,
   KeptFile,
@@ -239,6 +240,7 @@ export interface CoreSession extends CoreScreen {
 }
 
 export interface CoreGame extends CoreSession {
+  result(): GameResult | null;
   takeWish(): Wish<Game>;
   act(type: Action['type'], first: number, second: number): Answer<Outcome>;
   writeOn(type: Action['type'], letter: number, text: string): Answer<Outcome>;

@@ -100,6 +100,10 @@ export class Service {
     return (await this.#loaded()).searchNames();
   }
 
+  async call({ method, given }) {
+    return (await this.#loaded())[method](...given);
+  }
+
   async search({ search, options }) {
     const engine = await this.#loaded();
     const run = { isStopped: false, levels: 0, since: performance.now() };

@@ -278,6 +278,9 @@ void Session::remember_runs(std::string_view lines) {
 std::string Session::take_runs(std::int64_t now) {
     return take_new_runs(state_->context, now);
 }
+std::optional<PastGame> Session::result() const {
+    return run_of(state_->context.seen(), 0);
+}
 std::vector<Problem> Session::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
     state_->context.settings = std::move(read.settings);

@@ -17,6 +17,7 @@
 #include "screen/frame.h"
 #include "screen/gamepad.h"
 #include "screen/input.h"
+#include "session/game_over/game_result.h"
 #include "session/session_options.h"
 
 namespace cellophane {
@@ -135,6 +136,8 @@ public:
     /// Lines to append to those: for this game, once, if it is over and counts; for a reset of the
     /// statistics. `now`: seconds since 1970.
     std::string take_runs(std::int64_t now);
+    /// How it ended; none while it goes on.
+    std::optional<PastGame> result() const;
     /// The player's settings as lines of text (session/settings.h): no part of any game. Lines that cannot be
     /// read are skipped and returned as problems.
     std::vector<Problem> set_settings(std::string_view lines);

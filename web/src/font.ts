@@ -1,17 +1,15 @@
 /* The bundled fonts. The first is fetched with the page, the second and the font of pictures only once they are chosen. */
 
+import { hasPictures, pictograms } from './pictures_there';
 import type { FontChoice } from './preferences';
 
-const pictograms = 'Cellophane Pictograms';
+export { hasPictures } from './pictures_there';
+
 const usualFamily = `"Cellophane Mono", "${pictograms}", monospace`;
 const plex = 'IBM Plex Mono';
 
 /** The families of a terminal with the font; signs that the chosen one lacks come from the usual one. */
 export const familiesOf = (font: FontChoice): string => (font === 'plex' ? `"${plex}", ${usualFamily}` : usualFamily);
-
-/** Whether a terminal can draw pictures. */
-export const hasPictures = (): boolean =>
-  [...document.fonts].some(({ family, status }) => family.includes(pictograms) && status === 'loaded');
 
 /** Fetches the font of pictures, unless it is there. False if it cannot be had. */
 export async function fetchPictures(): Promise<boolean> {

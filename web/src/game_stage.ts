@@ -370,7 +370,9 @@ export class GameStage {
   }
 
   /** What every session on this stage has. */
-  get #sitting(): Pick<SittingParts<never>, 'terminal' | 'log' | 'preferences' | 'onTrouble'> {
+  get #sitting(): Pick<SittingParts<never>, 'log' | 'onTrouble'> &
+    Pick<Page, 'preferences'> &
+    Pick<GameStage, 'terminal'> {
     const { preferences, notices } = this.#page;
     return {
       terminal: this.terminal,
