@@ -44,8 +44,7 @@ CatalogEntry entry_of(const Level& level, const Item& item) {
                        .machine = item.machine,
                        .blueprint = blueprint_name(level, item.machine),
                        .at = item.at};
-    if (item.carrier >= 0)
-        entry.carried_by = level.monsters[static_cast<std::size_t>(item.carrier)].row().name;
+    if (item.carrier) entry.carried_by = level.monsters.find(item.carrier)->row().name;
     return entry;
 }
 

@@ -113,7 +113,7 @@ std::string item_object(const Item& item, int id, const Ids& ids) {
         .text_if_any("marks", listed_names_of(item.marks))
         .text_if_any("opens", openings(item))
         .number("machine", item.machine)
-        .object_if_any("carriedBy", id_of(ids.first_monster, item.carrier));
+        .object_if_any("carriedBy", id_of(ids.first_monster, item.carrier.value));
     JsonObject json = object(id, item.row().name, category_rows[item.row().category].name);
     return json.number("x", item.at.x * tile_pixels + tile_pixels / 2)
         .number("y", item.at.y * tile_pixels + tile_pixels / 2)
@@ -135,7 +135,7 @@ std::string monster_object(const Monster& monster, int id, const Ids& ids) {
         .number("health", monster.health)
         .number("maxHealth", monster.max_health)
         .number("machine", monster.machine)
-        .object_if_any("leader", id_of(ids.first_monster, monster.leader));
+        .object_if_any("leader", id_of(ids.first_monster, monster.leader.value));
     JsonObject json = object(id, monster.row().name, "monster");
     return place(json, {monster.at, monster.at})
         .truth("ellipse", true)

@@ -100,17 +100,14 @@ struct FallenItem {
 /// A creature on its way from one level to another: after the hero, or because it fell.
 struct Traveller {
     Monster monster;
-    /// What it carries, and what the creatures hidden inside of it carry (`inside`). An item's `carrier`
-    /// counts them: 0 the traveller, 1 the first inside of it.
-    std::vector<Item> carried;
+    /// The creatures hidden inside of it, and what they all carry.
     Monsters inside;
+    std::vector<Item> carried;
     /// Where it is going, and how. One that falls waits below; others take the time left of `EnteringLevel`.
     int depth = 1;
     ArrivedBy how{};
     /// Where it fell, or where the way it took was.
     Pos from{};
-    /// The number of the leader it had; 0: none.
-    int leader = 0;
 };
 
 /// Long commands, as they stand between two steps.
@@ -183,7 +180,7 @@ struct Game {
     std::vector<Traveller> travellers;
     /// Allies that died, for altars that resurrect them.
     Monsters fallen_allies;
-    /// How many creatures have been numbered so far; the numbers are unique in a game.
+    /// How many creatures there have been so far: the id that was given away last.
     int creatures_born = 0;
     /// Nothing hurts the hero.
     bool harmless = false;
@@ -237,9 +234,9 @@ void visit(V& v, T& fallen) {
 template <class V, Same<Traveller> T>
 void visit(V& v, T& traveller) {
     visit(v, traveller.monster);
-    v.each(traveller.carried, [&](auto& item) { visit(v, item); });
     v.each(traveller.inside, [&](auto& monster) { visit(v, monster); });
-    v(traveller.depth, traveller.how, traveller.from, traveller.leader);
+    v.each(traveller.carried, [&](auto& item) { visit(v, item); });
+    v(traveller.depth, traveller.how, traveller.from);
 }
 
 template <class V, Same<std::monostate> T>

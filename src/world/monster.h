@@ -5,8 +5,9 @@
 
 #include "content/monsters.h"
 #include "content/mutations.h"
+#include "kit/base/id.h"
+#include "kit/base/pool.h"
 #include "kit/base/pos.h"
-#include "kit/base/stable_list.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/grid.h"
 #include "protocol/views.h"
@@ -56,6 +57,9 @@ struct Wandering {
 
 /// A creature of a level (rules/monsters.md 2 to 4).
 struct Monster {
+    /// Its own for as long as the game lasts, on whatever level it is. On a level that no game has taken in
+    /// yet, creatures count from 0; in a game, 0 is the hero.
+    ActorId id{};
     MonsterKind kind{};
     Pos at{};
     MonsterState state = MonsterState::Sleeping;
@@ -63,8 +67,9 @@ struct Monster {
     std::optional<Mutation> mutation{};
     int health = 0;
     int max_health = 0;
-    /// The index of its leader in the level's list; -1: none, or the hero (`follows_hero`).
-    int leader = -1;
+    /// The creature it follows, which may have left the level without it; none as well for those that follow
+    /// the hero (`follows_hero`).
+    ActorId leader{};
     /// The number of the machine that made it; 0: none.
     int machine = 0;
     Vitals vitals{};
@@ -74,16 +79,11 @@ struct Monster {
     MonsterStats stats{};
     /// The hero knows that it is there: it is not reported as new.
     bool noticed = false;
-    /// Unique in the game; 0: it has none yet.
-    int number = 0;
-    /// The number of the leader that has left the level without it; 0: none.
-    int follows_absent = 0;
     /// The machine that made it, and the depth of that, while it is on another level; 0: none.
     int home_machine = 0;
     int home_depth = 0;
-    /// The index in the level's list of the creature it is hidden inside of; -1: none. It is dormant
-    /// meanwhile.
-    int inside = -1;
+    /// The creature it is hidden inside of, if any. It is dormant meanwhile.
+    ActorId inside{};
     /// Turns it has spent on the same cell, up to a few.
     int turns_here = 0;
     Wandering wandering{};
@@ -125,7 +125,7 @@ private:
 };
 
 /// References stay valid when creatures join in the middle of a turn.
-using Monsters = StableList<Monster>;
+using Monsters = Pool<Monster>;
 
 /// A creature of a kind as it comes into the world: awake only if it never does anything but hunt
 /// (rules/monsters.md 3, steps 1 to 3).
@@ -142,13 +142,13 @@ void visit(V& v, T& monster, Fields fields = Fields::All) {
     if (fields != Fields::Played) {
         v(monster.kind, monster.at, monster.state, monster.marks);
         v.maybe(monster.mutation, [&](auto& mutation) { v(mutation); });
-        v(monster.health, monster.max_health, monster.leader, monster.machine);
+        v(monster.health, monster.max_health, monster.leader.value, monster.machine);
         visit(v, monster.vitals);
     }
     if (fields != Fields::Generated) {
         visit(v, monster.stats);
-        v(monster.noticed, monster.number, monster.follows_absent, monster.home_machine, monster.home_depth,
-          monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
+        v(monster.id.value, monster.noticed, monster.home_machine, monster.home_depth, monster.inside.value,
+          monster.turns_here, monster.wandering.target, monster.wandering.visited,
           monster.wandering.hero_was_at);
         visit(v, monster.schooling);
         v.maybe(monster.image_of, [&](auto& weapon) { v(weapon); });

@@ -22,7 +22,8 @@ Level shrine() {
     level.ownership.number[{3, 1}] = 3;
     level.machines = {{.number = 3, .kind = Blueprint::CommutationAltars, .origin = {2, 2}, .cells = 9}};
     Item darts{.kind = ItemKind::Dart, .quantity = 12, .at = {1, 1}};
-    Item mail{.kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = 1};
+    Item mail{
+        .kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = ActorId{1}};
     mail.armor_rune = ArmorRune::Immunity;
     mail.foe = MonsterClass::Undead;
     level.items = {darts, mail};

@@ -54,11 +54,11 @@ TEST_CASE("monsters hidden in a machine come out when it is activated", "[play][
         REQUIRE(site);
         const int waiting = site->hidden();
         CHECK(waiting >= one.least);
-        std::set<int> numbers;
+        std::set<ActorId> numbers;
         for (const Monster& monster : site->level().monsters)
             if (monster.machine == site->number && monster.is_dormant()) {
                 if (!one.who.empty()) CHECK(one.who.contains(monster.kind));
-                numbers.insert(monster.number);
+                numbers.insert(monster.id);
             }
         // Hidden creatures wait until the machine runs.
         site->wait(20);
@@ -73,7 +73,7 @@ TEST_CASE("monsters hidden in a machine come out when it is activated", "[play][
         CHECK(site->hidden() == 0);
         // They come out alert, unless they are friends.
         for (const Monster& monster : site->level().monsters) {
-            if (!numbers.contains(monster.number)) continue;
+            if (!numbers.contains(monster.id)) continue;
             if (monster.follows_hero())
                 CHECK(one.kind == Blueprint::LegendaryAllyShrine);
             else
@@ -88,12 +88,12 @@ TEST_CASE("worms in tunnels stay in their pockets until the tunnels open", "[pla
     std::optional<Site> site = site_of(Blueprint::WormTunnels, 13);
     REQUIRE(site);
     const auto worms = [&] {
-        std::map<int, Pos> found;
+        std::map<ActorId, Pos> found;
         for (const Monster& monster : site->level().monsters)
-            if (monster.machine == site->number) found[monster.number] = monster.at;
+            if (monster.machine == site->number) found[monster.id] = monster.at;
         return found;
     };
-    const std::map<int, Pos> before = worms();
+    const std::map<ActorId, Pos> before = worms();
     CHECK(before.size() >= 3);
     CHECK(out_of_place(*site) == "");
     site->wait(40);
@@ -130,14 +130,14 @@ TEST_CASE("guardians in generated machines move when the hero steps on a glyph, 
         INFO(blueprint_rows[kind].name);
         std::optional<Site> site = site_of(kind, depth);
         REQUIRE(site);
-        std::map<int, Pos> before;
+        std::map<ActorId, Pos> before;
         for (const Monster& monster : site->level().monsters)
-            if (monster.is(Behaviour::ActsWhenActivated)) before[monster.number] = monster.at;
+            if (monster.is(Behaviour::ActsWhenActivated)) before[monster.id] = monster.at;
         REQUIRE_FALSE(before.empty());
         const auto moved = [&] {
             int count = 0;
             for (const Monster& monster : site->level().monsters)
-                if (before.contains(monster.number)) count += !(monster.at == before[monster.number]);
+                if (before.contains(monster.id)) count += !(monster.at == before[monster.id]);
             return count;
         };
         site->wait(10);
@@ -171,15 +171,15 @@ TEST_CASE("a monster that carries a key drops it when it dies", "[play][machines
             return nullptr;
         };
         REQUIRE(key() != nullptr);
-        REQUIRE(key()->carrier >= 0);
-        Monster& bearer = site->level().monsters[static_cast<std::size_t>(key()->carrier)];
+        REQUIRE(key()->carrier);
+        Monster& bearer = *site->level().monsters.find(key()->carrier);
         if (kind == Blueprint::ThiefArea) CHECK(bearer.has(MonsterMark::PermanentlyFleeing));
         if (kind == Blueprint::BossRoom) CHECK(bearer.state == MonsterState::Sleeping);
         Turn turn{site->game, site->events, site->caches};
         LevelContext living{turn};
         bearer.clear(MonsterMark::Dormant);
         kill(living, creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
-        CHECK(key()->carrier == -1);
+        CHECK(key()->carrier == no_actor);
         CHECK(king_distance(key()->at, bearer.at) <= 2);
         CHECK_FALSE(site->level().layers.has(key()->at, {TerrainProperty::BlocksItems}));
     }
@@ -266,7 +266,7 @@ TEST_CASE("worms, rats and turrets of one machine are teammates", "[play][machin
         for (const Monster& one : level.monsters)
             for (const Monster& other : level.monsters) {
                 if (one.machine != site->number || other.machine != site->number) continue;
-                CHECK(are_teammates(level, &one, &other));
+                CHECK(are_teammates(&one, &other));
             }
     }
 }

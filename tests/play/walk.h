@@ -233,7 +233,7 @@ struct Walk : Site {
     }
     /// Goes to the item and picks it up; false if it is missing, carried or out of reach.
     bool take(const Item* item) {
-        if (item == nullptr || item->carrier >= 0) return false;
+        if (item == nullptr || item->carrier) return false;
         const ItemKind kind = item->kind;
         return go(item->at) && has(kind);
     }

@@ -26,7 +26,8 @@ struct HordeWish {
 /// A horde drawn for a depth, deeper ones included (rules/monsters.md 5.1 and 5.2); none if nothing fits.
 const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng);
 
-/// Draws and places one horde (rules/monsters.md 5.3). The number of its leader in the draft's list, or -1.
-int place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
+/// Draws and places one horde (rules/monsters.md 5.3). The id of its leader; none if there is no horde or no
+/// room.
+ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
 
 }  // namespace cellophane

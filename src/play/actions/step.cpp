@@ -78,8 +78,7 @@ void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
     if (other == nullptr) return;
     // The hero moves first, so that the cell he leaves is free.
     game.hero.at = at;
-    const auto number = static_cast<std::size_t>(index_of(level, *other));
-    if (!other->is_ally()) return send(living, number, from);
+    if (!other->is_ally()) return send(living, *other, from);
     Pos to = from;
     if (avoids(game, *other, from)) {
         BitGrid shunned = cells_closed_to(level.layers, *other, shunned_terrain(*other));
@@ -88,7 +87,7 @@ void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
         if (level.size().contains(refuge)) to = refuge;
     }
     let_prey_go(living, *other);
-    move_monster(level, number, to);
+    move_monster(level, *other, to);
     apply_instant_effects(living, creature(*other));
 }
 

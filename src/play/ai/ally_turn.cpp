@@ -62,10 +62,9 @@ bool is_out_of_the_fight(const Acting& acting) {
     constexpr int badly_hurt_percent = 33;
     const Monster& self = acting.self;
     const Hero& hero = acting.game().hero;
-    const int number = index_of(acting.level(), self);
     const bool holds_another =
         std::any_of(acting.level().monsters.begin(), acting.level().monsters.end(),
-                    [number](const Monster& other) { return other.inside == number && !other.vitals.dead; });
+                    [&](const Monster& other) { return other.inside == self.id && !other.vitals.dead; });
     if (self.health * 100 > self.max_health * badly_hurt_percent || self.stats.turns_per_health <= 0 ||
         holds_another)
         return false;

@@ -28,7 +28,7 @@ struct Mark {
     bool is(Behaviour behaviour) const { return !is_hero() && who->is(behaviour); }
     bool floats() const { return has(Status::Levitating) || is(Behaviour::Flies); }
     bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
-    bool is_teammate() const { return are_teammates(acting.level(), &caster(), who); }
+    bool is_teammate() const { return are_teammates(&caster(), who); }
     bool is_enemy() const { return are_enemies(acting.game(), &caster(), who); }
     bool is_embedded() const { return acting.layers().has(at(), {P::BlocksMovement}); }
     bool is_hunting() const { return !is_hero() && who->state == MonsterState::Hunting; }

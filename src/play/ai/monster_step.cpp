@@ -228,8 +228,7 @@ void shift_to(const Acting& acting, Pos at) {
 bool is_in_the_way(const Acting& acting, Pos at) {
     const Monster* blocker = somebody_at(acting.level(), at);
     return blocker != nullptr && !may_swap(acting.game(), acting.self, *blocker) &&
-           !are_teammates(acting.level(), &acting.self, blocker) &&
-           !are_enemies(acting.game(), &acting.self, blocker);
+           !are_teammates(&acting.self, blocker) && !are_enemies(acting.game(), &acting.self, blocker);
 }
 
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {

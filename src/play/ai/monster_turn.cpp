@@ -32,9 +32,8 @@ bool has_to_dive(const Level& level, const Monster& self) {
 }
 
 bool carries_something(const Acting& acting) {
-    const int number = index_of(acting.level(), acting.self);
     return std::any_of(acting.level().items.begin(), acting.level().items.end(),
-                       [number](const Item& item) { return item.carrier == number; });
+                       [&](const Item& item) { return item.carrier == acting.self.id; });
 }
 
 /// A creature that is done fleeing becomes an ally or hunter again.

@@ -86,7 +86,7 @@ bool is_waited_for(const Acting& acting, const Monster* foe, Pos enemy) {
         return true;
     return std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
         return &other != &self && other.is_about() && stands_behind(other.at) && is_at_liberty(other) &&
-               are_teammates(level, &self, &other) && are_enemies(game, &other, foe) &&
+               are_teammates(&self, &other) && are_enemies(game, &other, foe) &&
                !is_engaged(game, &other, other.at) && !avoids(game, other, self.at) &&
                !has_room(game, other, enemy);
     });

@@ -59,8 +59,7 @@ struct RuneStruck {
 /// A spectral image of the attacker, with one point of health, that fights for the hero.
 Monster image_of(const RuneStruck& rune) {
     const Monster& original = *rune.by.monster;
-    Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
-                           rune.game().play);
+    Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), true, rune.game().play);
     image.stats = original.stats;
     image.health = image.max_health = 1;
     image.set(MonsterMark::Spectral);

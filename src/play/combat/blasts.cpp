@@ -70,7 +70,7 @@ void negate_around(Turn& turn, LevelContext& level, int radius) {
         if (monsters[i].is_about() && is_in_blast(game, monsters[i].at, radius))
             negate(turn, level, monsters[i]);
     for (Item& item : game.here().level.items)
-        if (item.carrier < 0 && is_in_blast(game, item.at, radius)) drain(item);
+        if (!item.carrier && is_in_blast(game, item.at, radius)) drain(item);
 }
 
 void shatter_around(Turn& turn, LevelContext& level, int radius) {

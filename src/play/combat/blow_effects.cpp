@@ -50,9 +50,8 @@ void steal(Turn& turn, const Landed& blow) {
     Game& game = turn.game;
     Level& level = game.here().level;
     Monster& thief = *blow.by.monster;
-    const int index = index_of(level, thief);
     const bool laden = std::any_of(level.items.begin(), level.items.end(),
-                                   [&](const Item& item) { return item.carrier == index; });
+                                   [&](const Item& item) { return item.carrier == thief.id; });
     if (laden || thief.vitals.dead || thief.has(Status::Confused)) return;
     if (!game.play.percent(hit_percent(game, &thief, nullptr))) return;
     Inventory& pack = game.hero.pack;
@@ -64,7 +63,7 @@ void steal(Turn& turn, const Landed& blow) {
         loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
     Item loot = take_what_thieves_take(pack, chosen);
     turn.tell(Stolen{known_view_of(turn.game, loot), blow.by_party});
-    loot.carrier = index;
+    loot.carrier = thief.id;
     loot.at = thief.at;
     level.items.push_back(std::move(loot));
     thief.set(MonsterMark::PermanentlyFleeing);

@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level, bool bound, Rng& rng) {
+Monster called(MonsterKind kind, Pos at, const ActorRef& by, bool bound, Rng& rng) {
     constexpr int ticks_to_arrive = 101;
     Monster monster = newborn(kind, std::nullopt, at);
     monster.wandering = new_to_waypoints(monster.wandering, rng);
@@ -27,7 +27,7 @@ Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level,
         monster.set(MonsterMark::StaysDead);
     } else {
         monster.state = by.monster->state;
-        monster.leader = index_of(level, *by.monster);
+        monster.leader = by.monster->id;
         monster.wandering.hero_was_at = by.monster->wandering.hero_was_at;
     }
     return monster;
@@ -47,7 +47,7 @@ Monster* bring_in(Turn& turn, LevelContext& living, Monster called, Pos around) 
 void conjure_blades(Turn& turn, LevelContext& living, const ActorRef& by, int count, Pos around) {
     Game& game = turn.game;
     for (int i = 0; i < count; ++i) {
-        Monster blade = called(MonsterKind::SpectralBlade, around, by, game.here().level, true, game.play);
+        Monster blade = called(MonsterKind::SpectralBlade, around, by, true, game.play);
         if (bring_in(turn, living, std::move(blade), around) == nullptr) return;
     }
 }
@@ -55,7 +55,7 @@ void conjure_blades(Turn& turn, LevelContext& living, const ActorRef& by, int co
 void conjure_spirit(Turn& turn, LevelContext& living, int turns) {
     Game& game = turn.game;
     const ActorRef hero = hero_of(game);
-    Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, game.here().level, true, game.play);
+    Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, true, game.play);
     spirit.vitals.statuses.set(Status::Lifespan, turns);
     bring_in(turn, living, std::move(spirit), hero.at);
 }

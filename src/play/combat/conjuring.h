@@ -8,7 +8,7 @@ namespace cellophane {
 
 /// Makes a creature that joins its summoner `by`: it takes the summoner's state, follows it, and is gone with
 /// it if `bound`. Those summoned on the hero's side follow the hero.
-Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level, bool bound, Rng& rng);
+Monster called(MonsterKind kind, Pos at, const ActorRef& by, bool bound, Rng& rng);
 
 /// Puts a summoned creature as near to a place as possible; null if there is no room.
 Monster* bring_in(Turn& turn, LevelContext& level, Monster called, Pos around);

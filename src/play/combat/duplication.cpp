@@ -29,7 +29,7 @@ Monster double_of_hero(const Hero& hero) {
 /// The copy holds and carries nothing; the copy of a captive is a free ally.
 Monster double_of(const Level& level, const Monster& original) {
     Monster copy = original;
-    copy.inside = -1;
+    copy.inside = no_actor;
     copy.noticed = false;
     copy.turns_here = 0;
     copy.marks = copy.marks.without(
@@ -37,10 +37,10 @@ Monster double_of(const Level& level, const Monster& original) {
     forget_lesson(copy);
     if (original.is_captive()) {
         copy.state = MonsterState::Ally;
-        copy.leader = -1;
+        copy.leader = no_actor;
         copy.set(MonsterMark::FollowsHero);
-    } else if (original.leader < 0 && !original.follows_hero()) {
-        copy.leader = index_of(level, original);
+    } else if (leader_of(level, original) == nullptr && !original.follows_hero()) {
+        copy.leader = original.id;
     }
     return copy;
 }

@@ -77,8 +77,7 @@ void confuse(const RuneAtWork& rune) {
 /// A spectral image of the weapon, which strikes the way the weapon does.
 Monster image_of(const RuneAtWork& rune) {
     Game& game = rune.game();
-    Monster image =
-        called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), game.here().level, true, game.play);
+    Monster image = called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), true, game.play);
     image.image_of = rune.weapon.kind;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
     MonsterStats& stats = image.stats;

@@ -21,7 +21,7 @@ void send_below(LevelContext& living, Monster& monster) {
     pass_on_leadership(living.game(), monster);
     Traveller traveller = take_leave(living.level(), monster);
     traveller.depth = living.level().depth + 1;
-    traveller.leader = 0;
+    traveller.monster.leader = no_actor;
     traveller.monster.vitals.statuses.end(Status::Entranced);
     living.game().travellers.push_back(std::move(traveller));
 }
@@ -35,10 +35,10 @@ int fall_damage(Rng& rng) {
 void let_creatures_fall(LevelContext& living) {
     // Dropped items may press plates that bring in new creatures: those fall next time.
     Monsters& monsters = living.level().monsters;
-    const std::size_t count = monsters.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        Monster& monster = monsters[i];
-        if (!monster.is_about()) continue;
+    for (const ActorId id : ids_of(monsters)) {
+        Monster* there = monsters.find(id);
+        if (there == nullptr || !there->is_about()) continue;
+        Monster& monster = *there;
         const ActorRef who = creature(monster);
         const bool over_nothing =
             living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);

@@ -75,14 +75,14 @@ void LevelContext::make_room(const BitGrid& cells) {
         // Creatures confined to liquid leave it only if there is no other refuge.
         Pos refuge = nearest_refuge(*this, creature(monster), cells | cells_closed_to(ground(), monster, {}));
         if (!cells.size().contains(refuge)) refuge = nearest_refuge(*this, creature(monster), cells);
-        if (cells.size().contains(refuge)) put(*this, i, refuge);
+        if (cells.size().contains(refuge)) put(*this, monster, refuge);
     }
 }
 
 void LevelContext::wake(const BitGrid& cells) {
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
-        if (!monster.is_dormant() || monster.vitals.dead || monster.inside >= 0 || !cells.test(monster.at))
+        if (!monster.is_dormant() || monster.vitals.dead || monster.inside || !cells.test(monster.at))
             continue;
         const ActorRef who = creature(monster);
         TerrainProperties unfit = unfit_for(who);
@@ -91,7 +91,7 @@ void LevelContext::wake(const BitGrid& cells) {
         if (is_occupied(monster.at) || is_in(who, unfit)) {
             const Pos refuge = nearest_refuge(*this, who, BitGrid{cells.size()});
             if (!cells.size().contains(refuge)) continue;
-            move_monster(level_, i, refuge);
+            move_monster(level_, monster, refuge);
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
         monster.vitals.ticks = ticks_to_look_around;
@@ -204,9 +204,8 @@ bool LevelContext::return_ally(Pos at) {
     ally.set(MonsterMark::FollowsHero);
     ally.state = MonsterState::Ally;
     ally.health = ally.max_health;
-    ally.leader = -1;
-    ally.follows_absent = 0;
-    ally.inside = -1;
+    ally.leader = no_actor;
+    ally.inside = no_actor;
     ally.machine = 0;
     ally.noticed = false;
     ally.at = at;

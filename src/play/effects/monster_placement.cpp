@@ -47,21 +47,21 @@ void come_ashore(const TerrainLayers& ground, Monster& monster) {
         monster.vitals.submerged = false;
 }
 
-void put(LevelContext& living, std::size_t number, Pos at) {
-    end_holds(living, creature(living.level().monsters[number]));
-    move_monster(living.level(), number, at);
-    come_ashore(living.ground(), living.level().monsters[number]);
+void put(LevelContext& living, Monster& monster, Pos at) {
+    end_holds(living, creature(monster));
+    move_monster(living.level(), monster, at);
+    come_ashore(living.ground(), monster);
 }
 
-void send(LevelContext& living, std::size_t number, Pos to) {
-    const ActorRef who = creature(living.level().monsters[number]);
-    const BitGrid shunned = cells_closed_to(living.ground(), *who.monster, unfit_for(who));
+void send(LevelContext& living, Monster& monster, Pos to) {
+    const ActorRef who = creature(monster);
+    const BitGrid shunned = cells_closed_to(living.ground(), monster, unfit_for(who));
     // A creature without a tolerable cell has to bear this one.
     Pos end = to;
     if (shunned.test(to))
         if (const Pos refuge = nearest_refuge(living, who, shunned); living.level().size().contains(refuge))
             end = refuge;
-    put(living, number, end);
+    put(living, monster, end);
 }
 
 }  // namespace cellophane

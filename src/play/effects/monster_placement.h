@@ -15,9 +15,9 @@ Pos nearest_refuge(const LevelContext& living, const ActorRef& who, const BitGri
 Pos nearest_footing(const LevelContext& living, const ActorRef& who, const BitGrid& shunned);
 /// A submerged creature surfaces on ground that allows no submersion.
 void come_ashore(const TerrainLayers& ground, Monster& monster);
-/// Puts the creature with this index in the level's list into a cell, whatever is there.
-void put(LevelContext& living, std::size_t number, Pos at);
+/// Puts a creature into a cell, whatever is there.
+void put(LevelContext& living, Monster& monster, Pos at);
 /// The same, or into the nearest free cell it tolerates if it cannot bear that one.
-void send(LevelContext& living, std::size_t number, Pos to);
+void send(LevelContext& living, Monster& monster, Pos to);
 
 }  // namespace cellophane

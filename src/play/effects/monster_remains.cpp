@@ -16,13 +16,12 @@ namespace {
 
 void let_out_the_hidden(LevelContext& living, const Monster& holder) {
     constexpr int ticks_to_get_up = 200;
-    const int number = index_of(living.level(), holder);
     for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
         Monster& monster = living.level().monsters[i];
-        if (monster.inside != number) continue;
-        monster.inside = -1;
+        if (monster.inside != holder.id) continue;
+        monster.inside = no_actor;
         monster.clear(MonsterMark::Dormant);
-        move_monster(living.level(), i, holder.at);
+        move_monster(living.level(), monster, holder.at);
         monster.vitals.ticks = ticks_to_get_up;
         if (is_in_sight(living.game(), monster))
             living.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
@@ -95,7 +94,7 @@ void leave_remains(LevelContext& living, Monster& monster) {
 
 void bury_the_dead(Level& level) {
     for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (level.monsters[i].vitals.dead) remove_monster(level.monsters, level.items, i);
+        if (level.monsters[i].vitals.dead) remove_monster(level.monsters, level.items, level.monsters[i]);
 }
 
 }  // namespace cellophane

@@ -13,7 +13,7 @@ void let_prey_go(LevelContext& living, Monster& holder);
 void slip_away(LevelContext& living, const ActorRef& prey);
 /// Releases every hold by a creature or the hero, and every hold on it.
 void end_holds(LevelContext& living, const ActorRef& who);
-/// Removes the dead from the list; indices of and references to creatures become invalid.
+/// Removes the dead from the level; references to them become invalid.
 void bury_the_dead(Level& level);
 
 }  // namespace cellophane

@@ -57,7 +57,7 @@ void rouse_warden(Turn& turn, LevelContext& living) {
     const Pos at = random_cell(hidden_ground(game), game.play);
     if (!level.size().contains(at)) return;
     Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, at);
-    warden.number = ++game.creatures_born;
+    warden.id = ActorId{++game.creatures_born};
     warden.wandering = new_to_waypoints(warden.wandering, game.play);
     warden.vitals.ticks = ticks_to_look_around;
     join(level, std::move(warden));

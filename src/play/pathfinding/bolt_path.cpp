@@ -107,7 +107,7 @@ private:
     bool is_meant(const Monster* who) const {
         const bool enemy = are_enemies(game_, aim_.caster, who);
         if (side_ == BoltAim::Enemies) return enemy;
-        return !enemy && are_teammates(place_.level, aim_.caster, who);
+        return !enemy && are_teammates(aim_.caster, who);
     }
 
     const Game& game_;
@@ -149,7 +149,7 @@ bool hides_from(const Game& game, const Monster* who, const Monster* from) {
     if (who != nullptr && who->vitals.submerged) return true;
     const bool invisible =
         who == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : who->is_invisible();
-    return invisible && level.layers[Layer::Gas][at] == Terrain::Nothing && !are_teammates(level, who, from);
+    return invisible && level.layers[Layer::Gas][at] == Terrain::Nothing && !are_teammates(who, from);
 }
 
 std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target) {

@@ -126,10 +126,10 @@ bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
     if (!hunts_in_pack(monster)) return false;
     if (monster.has(Status::Enraged) && monster.health * 2 <= monster.max_health) return false;
     const auto follows_it = [&](const Monster& other) {
-        return other.is_about() && leader_of(level, other) == &monster;
+        return other.is_about() && other.leader == monster.id;
     };
-    const bool in_group =
-        monster.leader >= 0 || std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
+    const bool in_group = leader_of(level, monster) != nullptr ||
+                          std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
     return in_group && passable_arcs(level.layers, monster.at) < 2 && passable_arcs(level.layers, at) >= 2 &&
            !level.layers.has(monster.at, harmful_terrain);
 }

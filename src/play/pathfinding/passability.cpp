@@ -125,7 +125,7 @@ bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {
     const Level& level = game.here().level;
     if (leader_of(level, blocker) == &mover) return true;
     if (leader_of(level, mover) == &blocker) return false;
-    return are_teammates(level, &mover, &blocker) && blocker.health < mover.health;
+    return are_teammates(&mover, &blocker) && blocker.health < mover.health;
 }
 
 }  // namespace cellophane

@@ -31,16 +31,18 @@ bool is_on_heros_side(const Monster* who) {
 }
 
 const Monster* leader_of(const Level& level, const Monster& monster) {
-    return monster.leader < 0 ? nullptr : &level.monsters[static_cast<std::size_t>(monster.leader)];
+    return monster.leader ? level.monsters.find(monster.leader) : nullptr;
 }
 
-bool are_teammates(const Level& level, const Monster* a, const Monster* b) {
+Monster* leader_of(Level& level, const Monster& monster) {
+    return monster.leader ? level.monsters.find(monster.leader) : nullptr;
+}
+
+bool are_teammates(const Monster* a, const Monster* b) {
     if (a == b) return true;
     if (is_on_heros_side(a) && is_on_heros_side(b)) return true;
     if (a == nullptr || b == nullptr) return false;
-    if (a->leader >= 0 && a->leader == b->leader) return true;
-    if (a->follows_absent != 0 && a->follows_absent == b->follows_absent) return true;
-    return leader_of(level, *a) == b || leader_of(level, *b) == a;
+    return (a->leader && a->leader == b->leader) || a->leader == b->id || b->leader == a->id;
 }
 
 bool are_enemies(const Game& game, const Monster* a, const Monster* b) {
@@ -68,7 +70,7 @@ bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monst
         defender != nullptr && defender->has(MonsterMark::SacrificeTarget))
         return false;
     if (discord || (attacker != nullptr && attacker->has(Status::Confused))) return true;
-    return are_enemies(game, attacker, defender) && !are_teammates(game.here().level, attacker, defender);
+    return are_enemies(game, attacker, defender) && !are_teammates(attacker, defender);
 }
 
 bool is_embedded(const Level& level, const Monster& monster) {

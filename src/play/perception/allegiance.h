@@ -9,7 +9,7 @@ namespace cellophane {
 bool is_on_heros_side(const Monster* who);
 
 /// One follows the other, both have one leader, or both are on the hero's side.
-bool are_teammates(const Level& level, const Monster* a, const Monster* b);
+bool are_teammates(const Monster* a, const Monster* b);
 
 bool are_enemies(const Game& game, const Monster* a, const Monster* b);
 
@@ -21,6 +21,7 @@ bool is_futile(const Game& game, const Monster* attacker, const Monster* defende
 
 /// The leader on this level; null if there is none. The hero does not count as one here.
 const Monster* leader_of(const Level& level, const Monster& monster);
+Monster* leader_of(Level& level, const Monster& monster);
 
 /// Whether the creature's cell blocks movement: a wall or a cage.
 bool is_embedded(const Level& level, const Monster& monster);

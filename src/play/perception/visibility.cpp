@@ -114,13 +114,14 @@ StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm
 }
 
 MonsterView view_of(const Monster& monster) {
+    const int number = std::max(0, monster.id.value);
     return {.at = monster.at,
             .kind = monster.kind,
             .state = monster.state,
             .marks = monster.marks,
             .mutation = monster.mutation,
             .image_of = monster.image_of,
-            .gender = gender_of(monster.kind, monster.number),
+            .gender = gender_of(monster.kind, number),
             .health = monster.health,
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,
@@ -132,7 +133,7 @@ MonsterView view_of(const Monster& monster) {
             .bolts = monster.stats.bolts,
             .lessons = monster.schooling.slots,
             .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0,
-            .number = monster.number};
+            .number = number};
 }
 
 Polarity polarity_of(const Item& item) {
@@ -155,7 +156,7 @@ ItemView view_of(const Item& item) {
             .marks = item.marks,
             .kind_known = true,
             .identified = true,
-            .carried = item.carrier >= 0,
+            .carried = static_cast<bool>(item.carrier),
             .inscription = std::string_view{item.usage.inscription},
             .feels = polarity_of(item),
             .strength = item.strength(),

@@ -103,11 +103,13 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
-/// Numbers the creatures of a new level, and makes each wait a move for its first turn.
+/// Takes the creatures of a new level into the game, and makes each wait a move for its first turn.
 void christen(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
+    number_anew(level.monsters, level.items, ActorId{game.creatures_born + 1});
+    game.creatures_born += static_cast<int>(level.monsters.size());
     for (Monster& monster : level.monsters) {
-        number(game, level, monster, memories);
+        welcome(level, monster, memories);
         monster.vitals.ticks = monster.move_ticks();
         // Creatures that are allies from the first follow the hero.
         if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);

@@ -22,10 +22,10 @@ namespace {
 
 using P = TerrainProperty;
 
-/// Whether the creature of this number is about to come to the hero's level.
-bool is_expected(const Game& game, int number) {
+/// Whether a creature is about to come to the hero's level.
+bool is_expected(const Game& game, ActorId id) {
     return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
-        return traveller.monster.number == number &&
+        return traveller.monster.id == id &&
                (traveller.depth == game.depth || is_met_on(traveller, game.depth));
     });
 }
@@ -40,24 +40,21 @@ void remember_home(const Level& level, Monster& monster) {
 /// Adds a traveller to the hero's level, with the items it carries and the creatures inside it.
 Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     Level& level = game.here().level;
-    const int number = static_cast<int>(level.monsters.size());
     traveller.monster.at = at;
     Monster& monster = join(level, std::move(traveller.monster));
     monster.vitals.statuses.end(Status::EnteringLevel);
     remember_home(level, monster);
     for (Item& item : traveller.carried) {
-        item.carrier += number;
         item.at = at;
         level.items.push_back(std::move(item));
     }
     for (Monster& hidden : traveller.inside) {
-        hidden.inside = number;
         hidden.at = at;
         remember_home(level, join(level, std::move(hidden)));
     }
-    Monster& settled = level.monsters[static_cast<std::size_t>(number)];
-    join_group(level, settled, traveller.leader, is_expected(game, traveller.leader));
-    return settled;
+    // A leader that is neither here nor on its way is lost to it (rules/monsters.md 16.2).
+    if (leader_of(level, monster) == nullptr && !is_expected(game, monster.leader)) monster.leader = no_actor;
+    return monster;
 }
 
 /// Cells where the creature may stand once any occupant is pushed aside.

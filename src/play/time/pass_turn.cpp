@@ -42,12 +42,13 @@ void announce(Turn& turn, const BitGrid& fresh) {
 
 /// Kills creatures bound to a leader that is gone (rules/monsters.md 4).
 void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
+    const Level& here = turn.game.here().level;
     Monsters& monsters = turn.game.here().level.monsters;
     // Creatures that join because of what these leave behind have just got a leader, or need none.
     const std::size_t count = monsters.size();
     for (std::size_t i = 0; i < count; ++i) {
         Monster& monster = monsters[i];
-        if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
+        if (monster.marks.has(MonsterMark::BoundToLeader) && leader_of(here, monster) == nullptr &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
             kill(level, creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
     }

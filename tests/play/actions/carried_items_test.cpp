@@ -17,7 +17,7 @@ void add_bearer(Scenario& s, Pos at) {
     Item mango;
     mango.kind = ItemKind::Mango;
     mango.at = at;
-    mango.carrier = static_cast<int>(s.level().monsters.size()) - 1;
+    mango.carrier = s.level().monsters.back().id;
     s.level().items.push_back(mango);
 }
 

@@ -27,7 +27,7 @@ struct CastingScene : Scenario {
     /// Of the same group.
     Monster& add_teammate(MonsterKind kind, Pos at, MonsterState state = MonsterState::Hunting) {
         Monster& monster = add(kind, at, state);
-        monster.leader = 0;
+        monster.leader = ActorId{1};
         return monster;
     }
     Monster& add_friend(MonsterKind kind, Pos at) {

@@ -273,7 +273,7 @@ TEST_CASE("a burning monster walks out of the fire, and then goes on as before",
         Monster& burning = is_friend
                                ? add_ally(s, MonsterKind::Monkey, {1, 1})
                                : add_live_creature(s, MonsterKind::Monkey, {1, 1}, MonsterState::Wandering);
-        if (!is_friend) burning.leader = 0;
+        if (!is_friend) burning.leader = ActorId{1};
         burning.vitals.statuses.set(Status::Burning, 7);
         for (int steps = 0; steps < 4; ++steps) let_act(s, burning);
         CHECK(burning.at.x >= 5);

@@ -220,7 +220,7 @@ TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][c
     ring.arm(ItemKind::Sword);
     Monster& chief = ring.add_tough(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
     Monster& second = ring.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
-    second.leader = 0;
+    second.leader = ActorId{1};
     Monster& stranger = ring.add(MonsterKind::Jackal, {1, 1}, MonsterState::Sleeping);
     ring.hero_strikes(chief);
     CHECK(chief.state == MonsterState::Hunting);
@@ -232,7 +232,7 @@ TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][c
     Monster& victim = silent.add(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
     victim.health = 1;
     Monster& friend_of_his = silent.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
-    friend_of_his.leader = 0;
+    friend_of_his.leader = ActorId{1};
     silent.hero_strikes(victim);
     CHECK(victim.vitals.dead);
     CHECK(friend_of_his.state == MonsterState::Hunting);
@@ -415,7 +415,7 @@ TEST_CASE("monkeys steal items that are not in use, and flee for good", "[play][
     CHECK(monkey.state == MonsterState::Fleeing);
     CHECK(monkey.has(MonsterMark::PermanentlyFleeing));
     REQUIRE(ring.level().items.size() == 1);
-    CHECK(ring.level().items[0].carrier == 0);
+    CHECK(ring.level().items[0].carrier == ActorId{1});
     CHECK(ring.level().items[0].quantity == 8);
     CHECK(ring.game.hero.pack.items.size() == 3);
     CHECK(ring.game.hero.pack.items[2].quantity == 7);
@@ -429,7 +429,7 @@ TEST_CASE("monkeys steal items that are not in use, and flee for good", "[play][
     ring.hero_strikes(monkey);
     CHECK(monkey.vitals.dead);
     REQUIRE(ring.level().items.size() == 1);
-    CHECK(ring.level().items[0].carrier == -1);
+    CHECK(ring.level().items[0].carrier == no_actor);
 }
 
 TEST_CASE("a confused thief steals nothing, and of three darts a thief takes all", "[play][combat]") {
@@ -748,9 +748,9 @@ TEST_CASE("jellies split when hurt and share the remaining health", "[play][comb
     const int damage = ring.last_blow().damage;
     CHECK(jelly.health == (50 - damage + 1) / 2);
     CHECK(half.health == jelly.health);
-    CHECK(half.number != jelly.number);
+    CHECK(half.id != jelly.id);
     CHECK(half.vitals.ticks >= 101);
-    CHECK(half.leader == 0);
+    CHECK(half.leader == ActorId{1});
     CHECK_FALSE(half.at == jelly.at);
     // Cardinally adjacent to the jelly or to its attacker.
     const auto touches = [&](Pos at) { return std::abs(half.at.x - at.x) + std::abs(half.at.y - at.y) == 1; };
@@ -865,19 +865,19 @@ TEST_CASE("a monster's death drops its item, frees its cell and passes on its le
     chief.health = 1;
     chief.stats.defence = 0;
     Monster& first = ring.add(MonsterKind::Goblin, {1, 1});
-    first.leader = 0;
+    first.leader = ActorId{1};
     Monster& second = ring.add(MonsterKind::Goblin, {2, 1});
-    second.leader = 0;
+    second.leader = ActorId{1};
     Monster& blade = ring.add(MonsterKind::SpectralBlade, {3, 1});
-    blade.leader = 0;
+    blade.leader = ActorId{1};
     blade.set(MonsterMark::BoundToLeader);
     give(ring, chief, ItemKind::ScrollOfEnchanting);
     ring.hero_strikes(chief);
     REQUIRE(chief.vitals.dead);
-    CHECK(ring.level().items[0].carrier == -1);
+    CHECK(ring.level().items[0].carrier == no_actor);
     CHECK(ring.level().items[0].at == in_reach);
-    CHECK(blade.leader == -1);
-    const int leaders = (first.leader < 0) + (second.leader < 0);
+    CHECK(blade.leader == no_actor);
+    const int leaders = (!first.leader) + (!second.leader);
     CHECK(leaders == 1);
     CHECK(ring.last_blow().blow == Blow::Killed);
     // What is held by nothing is gone within a turn.

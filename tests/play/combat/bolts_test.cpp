@@ -408,8 +408,8 @@ TEST_CASE("plenty makes two monsters of one, each with half of its health", "[pl
     CHECK(copy.health == 16);
     CHECK(copy.kind == MonsterKind::Ogre);
     CHECK(king_distance(copy.at, s.one->at) == 1);
-    CHECK(copy.leader == 0);
-    CHECK(copy.number != s.one->number);
+    CHECK(copy.leader == ActorId{1});
+    CHECK(copy.id != s.one->id);
     CHECK(s.count<Appeared>() == 1);
     // A captive's double is free.
     BoltScene captive{MonsterKind::Ogre};
@@ -488,13 +488,13 @@ TEST_CASE("polymorph gives any allowed kind other than the original", "[play][bo
     BoltScene bat{MonsterKind::VampireBat};
     Monster& vampire = add_live_creature(bat, MonsterKind::Vampire, near_him);
     vampire.set(MonsterMark::Dormant);
-    vampire.inside = 0;
+    vampire.inside = ActorId{1};
     give(bat, vampire, ItemKind::CageKey);
     bat.hero_casts(Bolt::Polymorphism);
     CHECK(vampire.vitals.dead);
     bury_the_dead(bat.level());
     REQUIRE(bat.level().items.size() == 1);
-    CHECK(bat.level().items.front().carrier == -1);
+    CHECK(bat.level().items.front().carrier == no_actor);
 }
 
 TEST_CASE("casting and healing name the monsters in view, not those only sensed", "[play][bolts]") {

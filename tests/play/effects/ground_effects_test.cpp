@@ -342,7 +342,7 @@ TEST_CASE("a fall wakes and hurts a monster like other damage", "[play][body]") 
         Monster& one = add_live_creature(s, kind, {3, 1}, state);
         one.vitals.statuses.set(Status::Shielded, shield);
         Monster& mate = add_live_creature(s, kind, {4, 1}, state);
-        mate.leader = 0;
+        mate.leader = ActorId{1};
         one.vitals.ticks = mate.vitals.ticks = 1000;
         set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
         Moment now{s};

@@ -141,7 +141,7 @@ TEST_CASE("a bog monster avoids deep water like other monsters", "[play][avoidan
     give(trial.s, bog, ItemKind::Ration);
     Moment now{trial.s};
     for (int i = 0; i < 40; ++i) apply_gradual_effects(now.level, creature(bog), 100);
-    CHECK(trial.s.level().items.front().carrier == -1);
+    CHECK(trial.s.level().items.front().carrier == no_actor);
 }
 
 TEST_CASE("cached avoidance equals a fresh computation for every monster and state", "[play][avoidance]") {
@@ -274,7 +274,7 @@ TEST_CASE("packs do not follow into passages unless they are badly hurt", "[play
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 2});
     CHECK_FALSE(avoids(s.game, goblin, {3, 2}));
     Monster& second = add_live_creature(s, MonsterKind::Goblin, {2, 1});
-    second.leader = 0;
+    second.leader = ActorId{1};
     CHECK(avoids(s.game, goblin, {3, 2}));
     CHECK(avoids(s.game, second, {3, 2}));
     CHECK_FALSE(avoids(s.game, goblin, {1, 1}));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <initializer_list>
 #include <iterator>
@@ -10,11 +11,13 @@
 
 namespace cellophane {
 
-/// A list that never moves its elements in memory: references stay valid while others are added or removed.
-/// Iterators do not: where elements may be added or removed on the way, loop by number. Access costs one
-/// pointer indirection; adding and copying allocate memory for each element.
+/// Things in the order in which they joined, found by their ids (`T::id`); one that comes without an id gets
+/// the next that is free here. None is ever moved in memory:
+/// references stay valid while others are added or removed. Iterators do not: where elements may be added or
+/// removed on the way, loop by number. Access costs one pointer indirection; adding and copying allocate
+/// memory for each element.
 template <class T>
-class StableList {
+class Pool {
     template <bool is_const>
     class Cursor {
         using Held = const std::unique_ptr<T>;
@@ -62,22 +65,22 @@ public:
     using iterator = Cursor<false>;
     using const_iterator = Cursor<true>;
 
-    StableList() = default;
-    StableList(std::initializer_list<T> elements) {
+    Pool() = default;
+    Pool(std::initializer_list<T> elements) {
         for (const T& element : elements) emplace_back(element);
     }
-    StableList(const StableList& other) {
+    Pool(const Pool& other) {
         held_.reserve(other.size());
         for (const T& element : other) emplace_back(element);
     }
-    StableList& operator=(const StableList& other) {
-        StableList copy{other};
+    Pool& operator=(const Pool& other) {
+        Pool copy{other};
         held_.swap(copy.held_);
         return *this;
     }
-    StableList(StableList&&) noexcept = default;
-    StableList& operator=(StableList&&) noexcept = default;
-    ~StableList() = default;
+    Pool(Pool&&) noexcept = default;
+    Pool& operator=(Pool&&) noexcept = default;
+    ~Pool() = default;
 
     bool empty() const { return held_.empty(); }
     size_type size() const { return held_.size(); }
@@ -85,6 +88,31 @@ public:
     iterator end() { return iterator{held_.data() + held_.size()}; }
     const_iterator begin() const { return const_iterator{held_.data()}; }
     const_iterator end() const { return const_iterator{held_.data() + held_.size()}; }
+
+    /// Null if it is not here.
+    template <class Id>
+    T* find(Id id) {
+        for (const std::unique_ptr<T>& one : held_)
+            if (one->id == id) return id ? one.get() : nullptr;
+        return nullptr;
+    }
+    template <class Id>
+    const T* find(Id id) const {
+        return const_cast<Pool*>(this)->find(id);
+    }
+    /// Its place in the order; it has to be here.
+    size_type place_of(const T& one) const {
+        size_type place = 0;
+        while (held_[place].get() != &one) ++place;
+        return place;
+    }
+    /// Removes and returns it; it has to be here.
+    T take(const T& one) {
+        const auto at = held_.begin() + static_cast<difference_type>(place_of(one));
+        T taken = std::move(**at);
+        held_.erase(at);
+        return taken;
+    }
 
     T& operator[](size_type number) { return *held_[number]; }
     const T& operator[](size_type number) const { return *held_[number]; }
@@ -95,7 +123,9 @@ public:
 
     template <class... From>
     T& emplace_back(From&&... from) {
-        held_.push_back(std::make_unique<T>(std::forward<From>(from)...));
+        auto one = std::make_unique<T>(std::forward<From>(from)...);
+        if (!one->id) one->id = next_id();
+        held_.push_back(std::move(one));
         return *held_.back();
     }
     void push_back(const T& element) { emplace_back(element); }
@@ -105,11 +135,10 @@ public:
         while (size() > count) pop_back();
         while (size() < count) emplace_back();
     }
-    /// The numbers of the elements after it go down by one.
     void erase(const_iterator gone) { held_.erase(held_.begin() + (gone - std::as_const(*this).begin())); }
     void clear() { held_.clear(); }
 
-    friend bool operator==(const StableList& a, const StableList& b) {
+    friend bool operator==(const Pool& a, const Pool& b) {
         if (a.size() != b.size()) return false;
         for (size_type i = 0; i < a.size(); ++i)
             if (!(a[i] == b[i])) return false;
@@ -117,6 +146,13 @@ public:
     }
 
 private:
+    auto next_id() const {
+        decltype(T::id) last;
+        for (const std::unique_ptr<T>& one : held_) last = std::max(last, one->id);
+        ++last.value;
+        return last;
+    }
+
     std::vector<std::unique_ptr<T>> held_;
 };
 
