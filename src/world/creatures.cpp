@@ -16,16 +16,21 @@ void remove_monster(Monsters& monsters, std::vector<Item>& items, const Monster&
             if (*bond == gone) *bond = no_actor;
 }
 
-void move_monster(Monster& monster, std::vector<Item>& items, Pos at) {
-    monster.at = at;
+void move_actor(Actor& actor, std::vector<Item>& items, Pos at) {
+    actor.at = at;
     for (Item& item : items)
-        if (item.carrier == monster.id) item.at = at;
+        if (item.carrier == actor.id) item.at = at;
 }
 
-void move_monster(Level& level, Monster& monster, Pos at) {
-    const std::size_t place = level.monsters.place_of(monster);
-    level.occupancy.leave(monster.at, place);
-    move_monster(monster, level.items, at);
+void move_actor(Level& level, Actor& actor, Pos at) {
+    // The index is of creatures alone.
+    if (actor.is_hero()) {
+        actor.at = at;
+        return;
+    }
+    const std::size_t place = level.monsters.place_of(actor);
+    level.occupancy.leave(actor.at, place);
+    move_actor(actor, level.items, at);
     level.occupancy.note(at, place);
 }
 

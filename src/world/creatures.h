@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "content/terrain.h"
+#include "world/actor.h"
 #include "world/item.h"
-#include "world/monster.h"
 
 namespace cellophane {
 
@@ -15,10 +15,10 @@ struct Level;
 /// Takes a creature away for good, with what it carries: none here follows it or hides in it any more.
 void remove_monster(Monsters& monsters, std::vector<Item>& items, const Monster& monster);
 
-/// Puts a creature somewhere else, with what it carries.
-void move_monster(Monster& monster, std::vector<Item>& items, Pos at);
+/// Puts the hero or a creature somewhere else, with what it carries on the level's list.
+void move_actor(Actor& actor, std::vector<Item>& items, Pos at);
 /// The same on a level, whose occupancy index is kept up to date.
-void move_monster(Level& level, Monster& monster, Pos at);
+void move_actor(Level& level, Actor& actor, Pos at);
 
 /// Gives the creatures of a list the ids from `first` on, in their order.
 void number_anew(Monsters& monsters, std::vector<Item>& items, ActorId first);

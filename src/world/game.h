@@ -66,27 +66,24 @@ struct VisitedLevel {
     int left_on_turn = 0;
 };
 
-struct Hero {
-    Pos at;
-    int health = 30;
-    int max_health = 30;
+/// The hero: an actor with what none but him has. He is on his own side, where his allies are.
+struct Hero : Actor {
+    Hero() {
+        id = hero_id;
+        stats = initial_stats(kind, {});
+        health = max_health = row().health;
+        state = MonsterState::Ally;
+    }
+
     int strength = 12;
     int gold = 0;
     /// Searches in a row, 0 to 4.
     int search_streak = 0;
-    /// A creature holds him.
-    bool held = false;
     /// How far off creatures notice him, in cells (rules/hero.md 8.1).
     int stealth_range = 7;
-    Vitals vitals{};
     /// 2150 when full, 0 when starving.
     int nutrition = full_nutrition;
     Inventory pack{};
-
-    /// Ticks that a step and most other actions take.
-    int move_ticks() const {
-        return vitals.statuses.has(Status::Hasted) ? 50 : vitals.statuses.has(Status::Slowed) ? 200 : 100;
-    }
 };
 
 /// An item that fell through the ground and lands when the hero next enters the level below.
@@ -220,7 +217,7 @@ void visit(V& v, T& place) {
 
 template <class V, Same<Hero> T>
 void visit(V& v, T& hero) {
-    v(hero.at, hero.health, hero.max_health, hero.strength, hero.gold, hero.search_streak, hero.held,
+    v(hero.at, hero.health, hero.max_health, hero.marks, hero.strength, hero.gold, hero.search_streak,
       hero.stealth_range, hero.nutrition);
     visit(v, hero.vitals);
     visit(v, hero.pack);

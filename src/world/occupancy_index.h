@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "kit/grid/grid.h"
-#include "world/monster.h"
+#include "world/actor.h"
 
 namespace cellophane {
 

@@ -47,7 +47,7 @@ bool has_gone(const Scenario& s, ActorId number) {
 
 void cast(Scenario& s, Bolt bolt, Pos target) {
     Moment now{s};
-    cast_bolt(now.turn, now.level, hero_of(s.game), bolt, bolt_rows[bolt].magnitude, target);
+    cast_bolt(now.turn, now.level, s.game.hero, bolt, bolt_rows[bolt].magnitude, target);
 }
 
 /// In hand, or on, as strong as it takes.
@@ -93,8 +93,8 @@ TEST_CASE("protected weapons and armour do not corrode", "[play][claims][B13]") 
         for (int hits = 0; hits < 50; ++hits) {
             mound.health = 15;
             Moment now{s};
-            strike(now.turn, now.level, creature(mound), hero_of(s.game));
-            strike(now.turn, now.level, hero_of(s.game), creature(mound));
+            strike(now.turn, now.level, mound, s.game.hero);
+            strike(now.turn, now.level, s.game.hero, mound);
             mound.vitals.dead = false;
         }
         for (const Item& item : s.game.hero.pack.items) CHECK((item.enchant == 3) == safe);
@@ -174,7 +174,7 @@ TEST_CASE("well enchanted armour makes centipedes and dart turrets miss more oft
     Scenario s{wide};
     const auto percent = [&](MonsterKind kind) {
         Monster& monster = add_live_creature(s, kind, {9, 3});
-        return hit_percent(s.game, &monster, nullptr);
+        return hit_percent(s.game, monster, s.game.hero);
     };
     use(s, ItemKind::LeatherArmor, 0, true);
     for (const MonsterKind kind : {MonsterKind::Centipede, MonsterKind::DartTurret})
@@ -265,7 +265,7 @@ TEST_CASE("a hundred kills leave the hero's stats unchanged", "[play][claims][W3
     for (int kills = 0; kills < 100; ++kills) {
         Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
         Moment now{s};
-        kill(now.level, creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
+        kill(now.level, rat, {DeathCause::Creature, Terrain::Nothing, 5});
         bury_the_dead(s.level());
     }
     CHECK(s.level().monsters.empty());
@@ -376,8 +376,8 @@ TEST_CASE("monsters recover from paralysis before the hero does", "[play][claims
         }
         {
             Moment now{s};
-            apply_instant_effects(now.level, hero_of(s.game));
-            apply_instant_effects(now.level, creature(s.level().monsters[0]));
+            apply_instant_effects(now.level, s.game.hero);
+            apply_instant_effects(now.level, s.level().monsters[0]);
         }
         for (int x = 1; x < 9; ++x) {
             s.level().layers[Layer::Gas][{x, 1}] = Terrain::Nothing;
@@ -511,7 +511,7 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
         Monster& bloat = add_live_creature(s, MonsterKind::PitBloat, at + Pos{-1, 0});
         {
             Moment now{s};
-            kill(now.level, creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+            kill(now.level, bloat, {DeathCause::Creature, Terrain::Nothing, 5});
         }
         rest(s, 2);
         CHECK(s.game.depth == 5);

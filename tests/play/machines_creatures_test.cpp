@@ -178,7 +178,7 @@ TEST_CASE("a monster that carries a key drops it when it dies", "[play][machines
         Turn turn{site->game, site->events, site->caches};
         LevelContext living{turn};
         bearer.clear(MonsterMark::Dormant);
-        kill(living, creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
+        kill(living, bearer, {DeathCause::Creature, Terrain::Nothing, depth});
         CHECK(key()->carrier == no_actor);
         CHECK(king_distance(key()->at, bearer.at) <= 2);
         CHECK_FALSE(site->level().layers.has(key()->at, {TerrainProperty::BlocksItems}));
@@ -210,17 +210,17 @@ TEST_CASE("a sacrifice opens the cage if the victim dies on the altar, and not e
         Monster& ally = add_live_creature(*site, MonsterKind::Ogre, site->game.hero.at, MonsterState::Ally);
         for (Monster& monster : site->level().monsters)
             if (monster.has(MonsterMark::SacrificeTarget)) victim = &monster;
-        CHECK_FALSE(is_willing_to_attack(site->game, &ally, victim));
-        CHECK(is_willing_to_attack(site->game, nullptr, victim));
+        CHECK_FALSE(is_willing_to_attack(site->game, ally, *victim));
+        CHECK(is_willing_to_attack(site->game, site->game.hero, *victim));
         site->level().monsters.pop_back();
         Turn turn{site->game, site->events, site->caches};
         LevelContext living{turn};
         if (on_altar) {
             victim->at = altars.nth(0);
-            apply_instant_effects(living, creature(*victim));
+            apply_instant_effects(living, *victim);
             CHECK(victim->vitals.dead);
         } else {
-            kill(living, creature(*victim), {DeathCause::Creature, Terrain::Nothing, 13});
+            kill(living, *victim, {DeathCause::Creature, Terrain::Nothing, 13});
         }
         CHECK(caged() == !on_altar);
     }
@@ -243,16 +243,16 @@ TEST_CASE("a sacrifice altar accepts its victim even after it has become an ally
     CHECK(victim.is_ally());
     // Its new friends have nothing to fear of it, and nothing to hunt.
     Monster& ally = add_ally(*site, MonsterKind::Ogre, victim.at);
-    CHECK_FALSE(fears(now.acting(ally), &victim));
-    CHECK_FALSE(fears(now.acting(victim), &ally));
-    CHECK_FALSE(is_willing_to_attack(site->game, &ally, &victim));
-    CHECK_FALSE(is_willing_to_attack(site->game, &victim, &ally));
+    CHECK_FALSE(fears(now.acting(ally), victim));
+    CHECK_FALSE(fears(now.acting(victim), ally));
+    CHECK_FALSE(is_willing_to_attack(site->game, ally, victim));
+    CHECK_FALSE(is_willing_to_attack(site->game, victim, ally));
     site->level().monsters.pop_back();
     const BitGrid altars =
         std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
     REQUIRE(altars.count() == 1);
     victim.at = altars.nth(0);
-    apply_instant_effects(now.level, creature(victim));
+    apply_instant_effects(now.level, victim);
     CHECK(victim.vitals.dead);
     CHECK(
         std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage).none());
@@ -266,7 +266,7 @@ TEST_CASE("worms, rats and turrets of one machine are teammates", "[play][machin
         for (const Monster& one : level.monsters)
             for (const Monster& other : level.monsters) {
                 if (one.machine != site->number || other.machine != site->number) continue;
-                CHECK(are_teammates(&one, &other));
+                CHECK(are_teammates(one, other));
             }
     }
 }

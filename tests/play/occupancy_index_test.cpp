@@ -45,7 +45,7 @@ TEST_CASE("the occupancy index finds each monster at its cell and none elsewhere
             } else if (what == 5) {
                 level.monsters[chosen].vitals.dead = rng.percent(50);
             } else {
-                move_monster(level, level.monsters[chosen], anywhere(level.size(), rng));
+                move_actor(level, level.monsters[chosen], anywhere(level.size(), rng));
             }
             if (turn % 400 == 399) level.occupancy.rebuild(level.monsters, level.size());
             int wrong = 0;

@@ -77,7 +77,7 @@ struct Fight : Scenario {
 
 void kill(Scenario& s, Monster& monster) {
     Moment now{s};
-    kill(now.level, creature(monster), {DeathCause::Creature, Terrain::Nothing, 5});
+    kill(now.level, monster, {DeathCause::Creature, Terrain::Nothing, 5});
     bury_the_dead(s.level());
 }
 
@@ -204,8 +204,8 @@ TEST_CASE("a kraken seizes a swimming hero and does not let go while it lives", 
     s.look();
     Monster& kraken = add_live_creature(s, MonsterKind::Kraken, {14, 4});
     kraken.stats.accuracy = 10000;
-    for (int turn = 0; turn < 60 && !s.game.hero.held; ++turn) rest(s);
-    REQUIRE(s.game.hero.held);
+    for (int turn = 0; turn < 60 && !s.game.hero.has(MonsterMark::Seized); ++turn) rest(s);
+    REQUIRE(s.game.hero.has(MonsterMark::Seized));
     CHECK(kraken.has(MonsterMark::Seizing));
     const Pos there = s.game.hero.at;
     const int before = s.game.hero.health;
@@ -216,7 +216,7 @@ TEST_CASE("a kraken seizes a swimming hero and does not let go while it lives", 
     CHECK(s.game.hero.at == there);
     CHECK(s.game.hero.health < before);
     kill(s, kraken);
-    CHECK_FALSE(s.game.hero.held);
+    CHECK_FALSE(s.game.hero.has(MonsterMark::Seized));
     s.play(Move{Direction::North});
     CHECK_FALSE(s.game.hero.at == there);
 }
@@ -288,7 +288,7 @@ TEST_CASE("sentinels heal each other and cast sparks at a hero nearby, and negat
     for (const Monster& sentinel : s.level().monsters) CHECK(sentinel.health == sentinel.max_health);
     {
         Moment now{s};
-        cast_bolt(now.turn, now.level, hero_of(s.game), Bolt::Negation, bolt_rows[Bolt::Negation].magnitude,
+        cast_bolt(now.turn, now.level, s.game.hero, Bolt::Negation, bolt_rows[Bolt::Negation].magnitude,
                   {8, 2});
     }
     CHECK(how_many(s, MonsterKind::Sentinel) == 1);

@@ -130,7 +130,7 @@ struct Walk : Site {
     /// A step, a blow, or a look around for what is hidden, towards a place. If a creature immune to swords
     /// bars the way, the hero moves about until it gives.
     void step_toward(Pos goal) {
-        if (game.hero.held) {
+        if (game.hero.has(MonsterMark::Seized)) {
             const Monster* holder = nearest([&](const Monster& monster) {
                 return monster.is_about() && monster.has(MonsterMark::Seizing);
             });

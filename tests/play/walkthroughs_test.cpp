@@ -513,7 +513,7 @@ Pos before_a_globe(const Walk& w, const BitGrid& dark) {
         room.for_each([&](Pos stand) {
             if (!(found == nowhere) || w.costs()[stand] <= 0 || !w.leads_to(stand)) return;
             bool through_him = false;
-            for (const Pos at : bolt_path(w.game, {&turret, Bolt::Spark}, stand)) {
+            for (const Pos at : bolt_path(w.game, {turret, Bolt::Spark}, stand)) {
                 through_him |= at == stand;
                 if (through_him && dark.test(at)) found = stand;
                 if (level.layers.has(at, {TerrainProperty::BlocksMovement})) break;
@@ -924,7 +924,7 @@ TEST_CASE("the guards of a camp are awake around its totem, which casts for them
         if (is_totem(monster)) continue;
         ++guards;
         CHECK(monster.state == MonsterState::Wandering);
-        CHECK(are_teammates(&monster, w->nearest(is_totem)));
+        CHECK(are_teammates(monster, *w->nearest(is_totem)));
     }
     CHECK(guards > 0);
     CHECK(w->cells_of(Terrain::Hay, Layer::Surface).any());

@@ -87,7 +87,7 @@ void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
     for (Monster& monster : draft.monsters) {
         if (monster.is_dormant() || !cells.test(monster.at)) continue;
         const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
-        if (!(refuge == nowhere)) move_monster(monster, draft.items, refuge);
+        if (!(refuge == nowhere)) move_actor(monster, draft.items, refuge);
     }
 }
 
@@ -99,7 +99,7 @@ void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
         if (crowded) {
             const Pos free = nearest_free(draft, monster.kind, monster.at, BitGrid{draft.goal.size}, rng);
             if (free == nowhere) continue;
-            move_monster(monster, draft.items, free);
+            move_actor(monster, draft.items, free);
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
     }

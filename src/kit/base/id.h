@@ -9,10 +9,10 @@ namespace cellophane {
 /// generations.
 template <class Tag>
 struct Id {
-    /// Negative: no thing at all.
+    /// -1: no thing at all.
     int value = -1;
 
-    constexpr explicit operator bool() const { return value >= 0; }
+    constexpr explicit operator bool() const { return value != -1; }
     friend constexpr bool operator==(Id, Id) = default;
     friend constexpr auto operator<=>(Id, Id) = default;
 };
@@ -20,5 +20,7 @@ struct Id {
 /// The hero or a creature.
 using ActorId = Id<struct ActorTag>;
 inline constexpr ActorId no_actor{};
+/// Creatures are counted from 0.
+inline constexpr ActorId hero_id{-2};
 
 }  // namespace cellophane

@@ -83,12 +83,12 @@ void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
     if (avoids(game, *other, from)) {
         BitGrid shunned = cells_closed_to(level.layers, *other, shunned_terrain(*other));
         shunned.set(from);
-        const Pos refuge = nearest_footing(living, creature(*other), shunned);
+        const Pos refuge = nearest_footing(living, *other, shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
     let_prey_go(living, *other);
-    move_monster(level, *other, to);
-    apply_instant_effects(living, creature(*other));
+    move_actor(level, *other, to);
+    apply_instant_effects(living, *other);
 }
 
 void arrive_in(Turn& turn, Pos at, Direction toward) {
@@ -102,7 +102,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     turn.tell(Moved{from, at});
     pick_up(turn, level);
     leave_behind(level, from);
-    apply_instant_effects(level, hero_of(game));
+    apply_instant_effects(level, game.hero);
     mirror_entranced(turn, level, toward);
     if (door && layers[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
 }
@@ -110,7 +110,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
 /// Struggling in a web: the turn is gone unless this was the last pull.
 bool is_held_fast(Turn& turn) {
     Game& game = turn.game;
-    const Tug tug = tug_at_web(game.here().level.layers, hero_of(game));
+    const Tug tug = tug_at_web(game.here().level.layers, game.hero);
     // Automatic movement struggles without reports.
     if (tug == Tug::Held && game.doing.index() == 0)
         turn.tell(Struggled{std::as_const(game.here().level.layers)[Layer::Surface][game.hero.at]});
@@ -120,7 +120,7 @@ bool is_held_fast(Turn& turn) {
 
 bool is_sick(Turn& turn) {
     LevelContext level{turn};
-    return vomits(turn, level, hero_of(turn.game));
+    return vomits(turn, level, turn.game.hero);
 }
 
 /// A random open direction for a confused step; `Direction::count` if there is none.

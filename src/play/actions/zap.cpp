@@ -96,7 +96,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
     LevelContext level{turn};
     const Pos from = game.hero.at;
-    const BoltOutcome outcome = cast_bolt_along(turn, level, hero_of(game), bolt, magnitude, line);
+    const BoltOutcome outcome = cast_bolt_along(turn, level, game.hero, bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.
     const int still = number_of(pack, order.item);
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));

@@ -28,7 +28,7 @@ const Monster* nearest_enemy(const Acting& acting) {
     for (std::size_t i = monsters.size(); i-- > 0;) {
         const Monster& other = monsters[i];
         const int distance = king_distance(acting.self.at, other.at);
-        if (distance >= least || !is_willing_to_attack(acting.game(), &acting.self, &other) ||
+        if (distance >= least || !is_willing_to_attack(acting.game(), acting.self, other) ||
             (other.vitals.submerged && !acting.self.vitals.submerged) || is_embedded(acting.level(), other) ||
             !can_walk_straight(acting, other.at) ||
             (other.is_invisible() && !acting.rng().percent(percent_for_the_unseen)))
@@ -51,7 +51,7 @@ const Monster* nearer(const Acting& acting, const Monster* a, const Monster* b) 
 const Monster* shunned_victim(const Acting& acting) {
     const Monster* nearest = nullptr;
     for (const Monster& other : acting.level().monsters)
-        if (other.has(MonsterMark::SacrificeTarget) && fears(acting, &other) &&
+        if (other.has(MonsterMark::SacrificeTarget) && fears(acting, other) &&
             can_walk_straight(acting, other.at))
             nearest = nearer(acting, nearest, &other);
     return nearest;
@@ -77,7 +77,7 @@ bool wants_to_flee(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
     if (self.max_health <= 1 || self.has(Status::Lifespan)) return false;
     if (king_distance(self.at, enemy.at) <= alarming && is_out_of_the_fight(acting)) return true;
-    return fears(acting, &enemy);
+    return fears(acting, enemy);
 }
 
 bool run_from_enemies(const Acting& acting) {
@@ -117,7 +117,7 @@ bool blink_at(const Acting& acting, const Monster& enemy) {
 
 bool attack(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
-    if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), &self, &enemy) ||
+    if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), self, enemy) ||
         !may_engage(acting, enemy))
         return false;
     return blink_at(acting, enemy) || path_toward(acting, enemy.at, true);

@@ -14,7 +14,7 @@ bool guard_captive(const Acting& acting) {
         self.stats.damage.most <= 0 || self.stats.damage.most >= captive.health)
         return false;
     if (!is_next_to(acting.layers(), self.at, captive.at)) return path_toward(acting, captive.at, false);
-    strike(acting.turn, acting.living, creature(self), creature(captive));
+    strike(acting.turn, acting.living, self, captive);
     acting.spend_attack();
     return true;
 }

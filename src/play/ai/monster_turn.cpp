@@ -123,7 +123,7 @@ void take_turn(const Acting& acting) {
     self.health = std::min(self.health, self.max_health);
     self.turns_here = std::min(self.turns_here + 1, 100);
     if (absorb(acting)) return;
-    apply_instant_effects(acting.living, creature(self));
+    apply_instant_effects(acting.living, self);
     if (self.vitals.dead) return;
     if (waits_for_others(self)) return acting.spend_move();
     const bool slept = self.state == MonsterState::Sleeping;

@@ -93,7 +93,7 @@ Pos place_at_a_distance(const Acting& acting, const Monster& follower, Pos near)
 /// Places the members of the horde; returns them.
 std::vector<Monster*> call_followers(const Acting& acting, const HordeRow& horde) {
     Game& game = acting.game();
-    const ActorRef self = creature(acting.self);
+    Actor& self = acting.self;
     const bool bound = horde.flags.has(HordeFlag::DiesWithLeader);
     std::vector<Monster*> who;
     for (const HordeMember& member : horde.members) {
@@ -119,9 +119,9 @@ void enter(const Acting& acting, const Monster& holder) {
     self.leader = no_actor;
     self.inside = holder.id;
     self.set(MonsterMark::Dormant);
-    end_holds(acting.living, creature(self));
+    end_holds(acting.living, self);
     self.vitals.submerged = false;
-    move_monster(level, self, holder.at);
+    move_actor(level, self, holder.at);
 }
 
 void announce(const Acting& acting, const Party& by, Pos from, const std::vector<Monster*>& who) {
@@ -140,13 +140,13 @@ bool summon(const Acting& acting) {
     Monster& self = acting.self;
     const HordeRow* horde = draw_summons(self.kind, acting.rng());
     if (horde == nullptr) return false;
-    const Party by = party(acting.game(), creature(self));
+    const Party by = party(acting.game(), self);
     const Pos from = self.at;
     const std::vector<Monster*> who = call_followers(acting, *horde);
     if (who.empty()) return false;
     if (self.can(Ability::EntersSummons)) enter(acting, *who.front());
     announce(acting, by, from, who);
-    for (Monster* follower : who) apply_instant_effects(acting.living, creature(*follower));
+    for (Monster* follower : who) apply_instant_effects(acting.living, *follower);
     return true;
 }
 

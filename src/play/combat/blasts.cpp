@@ -52,8 +52,7 @@ template <class Act>
 void each_creature_in_view(Turn& turn, Act act) {
     Game& game = turn.game;
     for (Monster& monster : game.here().level.monsters)
-        if (monster.is_about() && game.here().known.in_view.test(monster.at) &&
-            !creature(monster).is_lifeless())
+        if (monster.is_about() && game.here().known.in_view.test(monster.at) && !monster.is_lifeless())
             act(monster);
 }
 

@@ -46,9 +46,9 @@ Monster double_of(const Level& level, const Monster& original) {
 }
 
 /// `divided`: both get half the health, rounded up.
-bool make_two(Turn& turn, LevelContext& living, const ActorRef& who, bool divided) {
+bool make_two(Turn& turn, LevelContext& living, Actor& who, bool divided) {
     Game& game = turn.game;
-    Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, *who.monster);
+    Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, who);
     const Pos at = room_near(game, copy, who.at);
     if (at == nowhere) return false;
     if (divided) who.health = (who.health + 1) / 2;
@@ -59,17 +59,17 @@ bool make_two(Turn& turn, LevelContext& living, const ActorRef& who, bool divide
     Monster& added = add_creature(game, std::move(copy));
     if (is_in_sight(game, added)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
     judge_multitude(turn, added);
-    apply_instant_effects(living, creature(added));
+    apply_instant_effects(living, added);
     return true;
 }
 
 }  // namespace
 
-bool duplicate(Turn& turn, LevelContext& living, const ActorRef& who) {
+bool duplicate(Turn& turn, LevelContext& living, Actor& who) {
     return make_two(turn, living, who, true);
 }
 
-bool duplicate_whole(Turn& turn, LevelContext& living, const ActorRef& who) {
+bool duplicate_whole(Turn& turn, LevelContext& living, Actor& who) {
     return make_two(turn, living, who, false);
 }
 

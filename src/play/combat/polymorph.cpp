@@ -51,7 +51,7 @@ void polymorph(Turn& turn, LevelContext& living, Monster& monster) {
     constexpr int ticks_to_get_used_to_it = 101;
     Game& game = turn.game;
     Level& level = game.here().level;
-    end_holds(living, creature(monster));
+    end_holds(living, monster);
     pass_on_leadership(turn.game, monster);
     const MonsterKind kind = another_kind(monster.kind, game.play);
     Monster other = newborn(kind, std::nullopt, monster.at);
@@ -67,7 +67,7 @@ void polymorph(Turn& turn, LevelContext& living, Monster& monster) {
     monster = std::move(other);
     lose_the_hidden(living, level, monster);
     open_cage(living, monster.at);
-    apply_instant_effects(living, creature(monster));
+    apply_instant_effects(living, monster);
 }
 
 }  // namespace cellophane

@@ -24,18 +24,18 @@ int count_kin(const Game& game, const Monster& victim) {
         if (!place) continue;
         for (const Monster& monster : place->level.monsters)
             count += monster.kind == victim.kind && monster.is_about() &&
-                     is_on_heros_side(&monster) == is_on_heros_side(&victim);
+                     is_on_heros_side(monster) == is_on_heros_side(victim);
     }
     return count;
 }
 
 /// Cells of the victim's team in contact with it, and of the attacker if adjacent.
-BitGrid team_around(const Game& game, const ActorRef& by, const Monster& victim) {
+BitGrid team_around(const Game& game, Actor& by, const Monster& victim) {
     const Level& level = game.here().level;
     BitGrid team{level.size()};
     for (const Monster& monster : level.monsters)
-        if (monster.is_about() && are_teammates(&monster, &victim)) team.set(monster.at);
-    if (is_on_heros_side(&victim)) team.set(game.hero.at);
+        if (monster.is_about() && are_teammates(monster, victim)) team.set(monster.at);
+    if (is_on_heros_side(victim)) team.set(game.hero.at);
     BitGrid group{level.size()};
     group.set(victim.at);
     group = flood(group, team | group);
@@ -50,7 +50,7 @@ Monster& add_creature(Game& game, Monster monster) {
     return join(game.here().level, std::move(monster));
 }
 
-void split(Turn& turn, LevelContext& living, const ActorRef& by, Monster& victim) {
+void split(Turn& turn, LevelContext& living, Actor& by, Monster& victim) {
     Game& game = turn.game;
     Level& level = game.here().level;
     if (!victim.can(Ability::Splits) || victim.vitals.dead || victim.health < 1 ||
@@ -79,7 +79,7 @@ void split(Turn& turn, LevelContext& living, const ActorRef& by, Monster& victim
     Monster& added = add_creature(game, std::move(half));
     if (is_in_sight(game, added)) turn.tell(Split{view_of(added)});
     judge_multitude(turn, added);
-    apply_instant_effects(living, creature(added));
+    apply_instant_effects(living, added);
 }
 
 }  // namespace cellophane

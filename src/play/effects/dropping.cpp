@@ -54,10 +54,10 @@ Pos resting_place(const LevelContext& living, Pos near) {
     return living.level().size().contains(at) ? at : near;
 }
 
-void drop_carried(LevelContext& living, const ActorRef& who) {
-    if (who.monster == nullptr) return;
+void drop_carried(LevelContext& living, Actor& who) {
+    if (who.is_hero()) return;
     for (std::size_t i = 0; i < living.level().items.size();) {
-        if (living.level().items[i].carrier != who.monster->id) {
+        if (living.level().items[i].carrier != who.id) {
             ++i;
             continue;
         }
@@ -71,8 +71,8 @@ void drop_carried_by_hidden(LevelContext& living, const Monster& holder) {
     for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
         Monster& hidden = living.level().monsters[i];
         if (hidden.inside != holder.id || hidden.vitals.dead) continue;
-        move_monster(living.level(), hidden, holder.at);
-        drop_carried(living, creature(hidden));
+        move_actor(living.level(), hidden, holder.at);
+        drop_carried(living, hidden);
     }
 }
 

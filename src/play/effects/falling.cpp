@@ -39,7 +39,7 @@ void let_creatures_fall(LevelContext& living) {
         Monster* there = monsters.find(id);
         if (there == nullptr || !there->is_about()) continue;
         Monster& monster = *there;
-        const ActorRef who = creature(monster);
+        Actor& who = monster;
         const bool over_nothing =
             living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);
         who.vitals.falling = false;
@@ -50,7 +50,7 @@ void let_creatures_fall(LevelContext& living) {
         const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
         who.vitals.falling = true;
         // Nothing lies under the deepest level, and machines do not survive a fall.
-        if (living.level().depth >= deepest_depth || who.is_of_kind(Behaviour::ActsWhenActivated))
+        if (living.level().depth >= deepest_depth || who.is(Behaviour::ActsWhenActivated))
             kill(living, who, why);
         else
             hurt(living, who, damage, why, Shielding::Counts);

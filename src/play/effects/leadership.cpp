@@ -126,7 +126,7 @@ void join_hero(Turn& turn, LevelContext& living, Monster& monster, Joined::How h
     monster.clear(MonsterMark::Captive);
     open_cage(living, monster.at);
     pass_on_leadership(turn.game, monster);
-    drop_carried(living, creature(monster));
+    drop_carried(living, monster);
     drop_carried_by_hidden(living, monster);
     monster.state = MonsterState::Ally;
     monster.leader = no_actor;
@@ -174,7 +174,7 @@ void wake_group(Game& game, Monster& monster) {
     Level& level = game.here().level;
     for (Monster& other : level.monsters) {
         if (&other == &monster || !other.is_about() || other.is_ally() || other.is_captive() ||
-            other.has(MonsterMark::PermanentlyFleeing) || !are_teammates(&monster, &other))
+            other.has(MonsterMark::PermanentlyFleeing) || !are_teammates(monster, other))
             continue;
         // A group woken from sleep needs a moment; a group that is only alerted does not.
         const bool idle = other.state == MonsterState::Sleeping || other.state == MonsterState::Wandering;

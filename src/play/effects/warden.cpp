@@ -47,8 +47,8 @@ void rouse_warden(Turn& turn, LevelContext& living) {
     const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), is_warden);
     if (found != level.monsters.end()) {
         // Its statue held although the machine ran, or there was none.
-        const Pos to = nearest_refuge(living, creature(*found), BitGrid{level.size()});
-        if (level.size().contains(to)) move_monster(level, *found, to);
+        const Pos to = nearest_refuge(living, *found, BitGrid{level.size()});
+        if (level.size().contains(to)) move_actor(level, *found, to);
         found->clear(MonsterMark::Dormant);
         found->state = MonsterState::Hunting;
         found->vitals.ticks = ticks_to_look_around;

@@ -39,12 +39,11 @@ bool avoids_wall(const Level& level, const Monster& monster, Pos at) {
     return other == nullptr || !other->is(Behaviour::AttackableInWalls);
 }
 
-/// Whether an attack on the occupant would be futile; none if the ground decides (rule 5). `other` null
-/// stands for the hero: the creature is one of his allies.
-std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const Monster* other, Pos at) {
-    const bool adjacent = king_distance(monster.at, at) == 1;
-    if (adjacent && is_willing_to_attack(game, &monster, other)) return is_futile(game, &monster, other);
-    if (are_enemies(game, &monster, other) && is_futile(game, &monster, other)) return true;
+/// Whether an attack on the occupant would be futile; none if the ground decides (rule 5).
+std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const Actor& other) {
+    const bool adjacent = king_distance(monster.at, other.at) == 1;
+    if (adjacent && is_willing_to_attack(game, monster, other)) return is_futile(game, monster, other);
+    if (are_enemies(game, monster, other) && is_futile(game, monster, other)) return true;
     return std::nullopt;
 }
 
@@ -143,11 +142,11 @@ bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& kn
     if (at == game.hero.at && !monster.is_ally()) return false;
     const TerrainProperties there = known.properties(at);
     if (there.has(P::BlocksMovement)) return avoids_wall(level, monster, at);
-    const Monster* other = somebody_else_at(level, monster, at);
-    const bool occupied = other != nullptr || at == game.hero.at;
-    if (occupied)
-        if (const std::optional<bool> verdict = avoids_fight(game, monster, other, at)) return *verdict;
-    const Ground ground{level, monster, at, occupied, there, known.underfoot(), known.immune()};
+    const Actor* other = anybody_at(game, at);
+    if (other == &monster) other = nullptr;
+    if (other != nullptr)
+        if (const std::optional<bool> verdict = avoids_fight(game, monster, *other)) return *verdict;
+    const Ground ground{level, monster, at, other != nullptr, there, known.underfoot(), known.immune()};
     return ground.is_avoided() || shuns_corridor(level, monster, at);
 }
 

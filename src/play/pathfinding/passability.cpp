@@ -119,13 +119,12 @@ bool is_safe_from_lava(const Statuses& statuses) {
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {
     if (blocker.has(Status::Confused) || blocker.has(Status::Stuck) || blocker.has(Status::Paralysed) ||
         blocker.has(Status::Entranced) || blocker.is_captive() || blocker.has(MonsterMark::Absorbing) ||
-        blocker.is(Behaviour::Immobile) || mover.has(Status::Entranced) ||
-        are_enemies(game, &mover, &blocker))
+        blocker.is(Behaviour::Immobile) || mover.has(Status::Entranced) || are_enemies(game, mover, blocker))
         return false;
     const Level& level = game.here().level;
     if (leader_of(level, blocker) == &mover) return true;
     if (leader_of(level, mover) == &blocker) return false;
-    return are_teammates(&mover, &blocker) && blocker.health < mover.health;
+    return are_teammates(mover, blocker) && blocker.health < mover.health;
 }
 
 }  // namespace cellophane

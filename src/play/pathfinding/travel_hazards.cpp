@@ -49,7 +49,7 @@ TerrainProperties avoided_properties(const Excuses& excuses) {
 /// Whether the hero would strike an adjacent creature by walking into it; its ground does not matter then.
 bool would_strike(const Game& game, const Monster& monster) {
     return king_distance(monster.at, game.hero.at) == 1 && !game.harmless &&
-           is_willing_to_attack(game, nullptr, &monster) && !is_futile(game, nullptr, &monster) &&
+           is_willing_to_attack(game, game.hero, monster) && !is_futile(game, game.hero, monster) &&
            is_perceived(game, monster);
 }
 

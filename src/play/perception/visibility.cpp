@@ -74,7 +74,8 @@ bool is_looked_at(const Game& game, Pos at) {
 
 }  // namespace
 
-bool is_perceived(const Game& game, const Monster& monster) {
+bool is_perceived(const Game& game, const Actor& monster) {
+    if (monster.is_hero()) return true;
     if (monster.is_dormant()) return false;
     if (!is_looked_at(game, monster.at) && monster.is(Behaviour::Immobile) &&
         game.here().known.discovered.test(monster.at))

@@ -73,7 +73,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
             followers.push_back({&level.monsters[i], *delay});
     LevelContext living{turn};
     for (const auto& [follower, delay] : followers) {
-        end_holds(living, creature(*follower));
+        end_holds(living, *follower);
         Traveller traveller = take_leave(level, *follower);
         traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
         traveller.how = how;

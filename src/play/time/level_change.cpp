@@ -204,7 +204,7 @@ void take_stock(Turn& turn) {
 /// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LevelContext level{turn};
-    end_holds(level, hero_of(turn.game));
+    end_holds(level, turn.game.hero);
 }
 
 }  // namespace
@@ -291,7 +291,7 @@ void land(Turn& turn) {
     int damage = game.play.clumped(8, 10, 2);
     if (is_deep_water(here, game.hero.at)) damage = 0;
     if (here.layers.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
-    hurt(level, hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
+    hurt(level, game.hero, damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ void push_aside(Turn& turn, LevelContext& living, Pos at) {
     const bool is_hero = game.hero.at == at;
     Monster* blocker = somebody_at(level, at);
     if (!is_hero && blocker == nullptr) return;
-    const ActorRef who = is_hero ? hero_of(game) : creature(*blocker);
+    Actor& who = is_hero ? game.hero : *blocker;
     TerrainProperties unfit = pathing_blockers;
     if (!is_hero) unfit = forbidden_terrain(*blocker);
     const BitGrid fit = unoccupied_cells(game) - level.layers.cells_with(unfit) - level.ownership.any();
@@ -103,7 +103,7 @@ void push_aside(Turn& turn, LevelContext& living, Pos at) {
         game.hero.at = to;
         turn.tell(Moved{at, to});
     } else {
-        move_monster(level, *blocker, to);
+        move_actor(level, *blocker, to);
     }
     apply_instant_effects(living, who);
 }
@@ -119,15 +119,14 @@ void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
     const bool crashes = dropped && !monster.floats();
     if (crashes) {
         const int damage = fall_damage(game.play);
-        hurt(living, creature(monster), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
-             Shielding::Counts);
+        hurt(living, monster, damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
     }
     // A creature that the fall killed is reported as dead instead.
     if (!monster.vitals.dead && is_perceived(game, monster))
         turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
                                             : dropped ? Arrived::How::Swooping
                                                       : Arrived::How::ByStairs});
-    apply_instant_effects(living, creature(monster));
+    apply_instant_effects(living, monster);
 }
 
 /// The cell a traveller has reached on its way to the hero.
@@ -177,7 +176,7 @@ void receive_fallen(Turn& turn) {
     LevelContext living{turn};
     for (Traveller& traveller : landing) {
         const BitGrid shunned = game.here().level.ownership.any();
-        const Pos to = nearest_refuge(living, creature(traveller.monster), shunned);
+        const Pos to = nearest_refuge(living, traveller.monster, shunned);
         const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
         settle_down(game, std::move(traveller), at);
     }
@@ -190,7 +189,7 @@ void meet_travellers(Turn& turn) {
     while (std::optional<Traveller> met = take_traveller(game, is_met)) {
         met->monster.at = reached_by_now(game, *met);
         const BitGrid shunned = footing_for(game.here().level, met->monster).complement();
-        const Pos to = nearest_refuge(living, creature(met->monster), shunned);
+        const Pos to = nearest_refuge(living, met->monster, shunned);
         const Pos at = game.here().level.size().contains(to) ? to : met->monster.at;
         Monster& monster = settle_down(game, std::move(*met), at);
         monster.vitals.ticks = monster.move_ticks();

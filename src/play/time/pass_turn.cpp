@@ -50,7 +50,7 @@ void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
         Monster& monster = monsters[i];
         if (monster.marks.has(MonsterMark::BoundToLeader) && leader_of(here, monster) == nullptr &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
-            kill(level, creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
+            kill(level, monster, {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
     }
     bury_the_dead(turn.game.here().level);
 }
@@ -83,7 +83,7 @@ void pass_round(Turn& turn) {
     turn.ticks = 0;
     turn.timeless = false;
     lay_scent(game, turn.caches.environment.active, turn.caches.views);
-    apply_gradual_effects(level, hero_of(game), hero.vitals.ticks);
+    apply_gradual_effects(level, game.hero, hero.vitals.ticks);
     let_time_run(turn, level);
     turn.ran.clear();
     const BitGrid fresh = look_around(turn);
@@ -92,7 +92,7 @@ void pass_round(Turn& turn) {
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);
     if (hero.vitals.statuses.has(Status::Paralysed)) keep_animation_frame(turn);
-    apply_instant_effects(level, hero_of(game));
+    apply_instant_effects(level, game.hero);
     hero.health = std::min(hero.health, hero.max_health);
     bury_the_dead(turn.game.here().level);
 }

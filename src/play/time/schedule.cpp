@@ -44,7 +44,7 @@ void keep_in_step(Turn& turn) {
 void act(Turn& turn, LevelContext& level, Monster& monster) {
     take_turn({turn, level, monster});
     monster.vitals.ticks = std::max(1, monster.vitals.ticks);
-    if (monster.is_about()) apply_gradual_effects(level, creature(monster), monster.vitals.ticks);
+    if (monster.is_about()) apply_gradual_effects(level, monster, monster.vitals.ticks);
 }
 
 /// What the likes of zombies and bog monsters give off.
@@ -67,7 +67,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
     wear_in(turn);
     --turn.game.horde_fuse;
     for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (monsters[i].is_about()) apply_instant_effects(level, creature(monsters[i]));
+        if (monsters[i].is_about()) apply_instant_effects(level, monsters[i]);
     for (std::size_t i = 0; i < monsters.size(); ++i)
         if (monsters[i].is_about()) count_down_creature(turn, level, monsters[i]);
     for (std::size_t i = monsters.size(); i-- > 0;)
@@ -77,7 +77,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
     update_environment(level.around());
     count_down_hero(turn, level);
     welcome_hordes(turn);
-    apply_instant_effects(level, hero_of(turn.game));
+    apply_instant_effects(level, turn.game.hero);
     advance_travellers(turn, level);
     bury_the_dead(turn.game.here().level);
     if (turn.game.hero.vitals.ticks > environment_period) keep_animation_frame(turn);

@@ -325,7 +325,7 @@ TEST_CASE("deep water sweeps away the item a monster carries", "[play][movement]
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
         give(s, goblin, ItemKind::Ration);
         Moment now{s};
-        apply_gradual_effects(now.level, creature(goblin), 100);
+        apply_gradual_effects(now.level, goblin, 100);
         lost += !s.level().items[0].carrier ? 1 : 0;
     }
     CHECK(lost >= 75);

@@ -244,7 +244,7 @@ TEST_CASE("a monster seen vomiting is reported, unless the hero is exploring", "
         goblin.vitals.statuses.set(Status::Nauseous, 100);
         Moment now{s};
         if (hurries) s.game.doing = Exploring{};
-        for (int i = 0; i < 60; ++i) (void)vomits(now.turn, now.level, creature(goblin));
+        for (int i = 0; i < 60; ++i) (void)vomits(now.turn, now.level, goblin);
         if (s.count<Vomited>() > 0) CHECK(s.last<Vomited>()->who->kind == MonsterKind::Goblin);
         return s.count<Vomited>() > 0;
     };

@@ -224,7 +224,7 @@ TEST_CASE("an attack or negation ends entrancement like its expiry", "[play][ent
     const auto struck = [](Scenario& s, Monster& goblin) {
         Monster& other = add_live_creature(s, MonsterKind::Kobold, goblin.at + step(Direction::East));
         Moment now{s};
-        strike(now.turn, now.level, creature(other), creature(goblin));
+        strike(now.turn, now.level, other, goblin);
     };
     CHECK(state_after({8, 3}, negated) == MonsterState::Hunting);
     CHECK(state_after({16, 3}, negated) == MonsterState::Wandering);

@@ -124,7 +124,7 @@ TEST_CASE("a conjurer's blades vanish within a turn of its death", "[play][summo
     REQUIRE(s.call());
     {
         Moment now{s};
-        kill(now.level, creature(s.summoner()),
+        kill(now.level, s.summoner(),
              {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
         bury_the_dead(s.level());
     }
@@ -173,7 +173,7 @@ TEST_CASE("a phylactery turns into its lich, and comes back when the lich dies",
     CHECK(lich.leader == no_actor);
     lich.at = {20, 2};
     Moment now{s};
-    kill(now.level, creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    kill(now.level, lich, {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
     bury_the_dead(s.level());
     REQUIRE(s.level().monsters.size() == 1);
     CHECK_FALSE(s.summoner().is_dormant());
@@ -201,7 +201,7 @@ TEST_CASE("a vampire turns into three bats, and comes back with the wounds it ha
     CHECK(std::count_if(s.level().monsters.begin() + 1, s.level().monsters.end(),
                         [](const Monster& bat) { return !bat.leader; }) == 1);
     Moment now{s};
-    kill(now.level, creature(s.level().monsters[1]),
+    kill(now.level, s.level().monsters[1],
          {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().health == 17);

@@ -33,7 +33,7 @@ Monster& add_pupil(Scenario& s, MonsterKind kind, Pos at) {
 
 void kill_one(Scenario& s, Monster& victim) {
     Moment now{s};
-    kill(now.level, creature(victim), {DeathCause::Burning, Terrain::Nothing, 5});
+    kill(now.level, victim, {DeathCause::Burning, Terrain::Nothing, 5});
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ TEST_CASE("neither a follower to another level nor a copy takes a lesson along",
     const ActorId number = add_pupil(s, MonsterKind::Goblin, {2, 1}).id;
     kill_one(s, add_live_creature(s, MonsterKind::VampireBat, {10, 2}));
     Moment now{s};
-    REQUIRE(duplicate(now.turn, now.level, creature(s.level().monsters[0])));
+    REQUIRE(duplicate(now.turn, now.level, s.level().monsters[0]));
     Monster& pupil = s.level().monsters[0];
     REQUIRE(pupil.id == number);
     CHECK(pupil.schooling.corpse == Pos{10, 2});
@@ -134,7 +134,7 @@ TEST_CASE("a wound interrupts learning, and near its end finishes it", "[play][l
         pupil.schooling.turns_left = left;
         pupil.set(MonsterMark::Absorbing);
         Moment now{s};
-        hurt(now.level, creature(pupil), 1, {DeathCause::Burning, Terrain::Nothing, 5}, Shielding::Bypassed);
+        hurt(now.level, pupil, 1, {DeathCause::Burning, Terrain::Nothing, 5}, Shielding::Bypassed);
         CHECK_FALSE(pupil.has(MonsterMark::Absorbing));
         CHECK((pupil.schooling.corpse == nowhere) == (left == 15));
     }

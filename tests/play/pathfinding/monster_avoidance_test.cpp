@@ -132,15 +132,15 @@ TEST_CASE("a bog monster avoids deep water like other monsters", "[play][avoidan
     trial.lay({.liquid = Terrain::DeepWater});
     trial.lay_underfoot({.liquid = Terrain::Bog});
     CHECK(forbidden_terrain(bog).has(TerrainProperty::DeepWater));
-    CHECK_FALSE(are_enemies(trial.s.game, &kraken, &bog));
+    CHECK_FALSE(are_enemies(trial.s.game, kraken, bog));
     trial.lay_underfoot({.liquid = Terrain::DeepWater});
-    CHECK(are_enemies(trial.s.game, &kraken, &bog));
+    CHECK(are_enemies(trial.s.game, kraken, bog));
     // Once in it, it may go on, and what it has may go down.
     kraken.at = {15, 6};
     CHECK_FALSE(trial.avoids_it());
     give(trial.s, bog, ItemKind::Ration);
     Moment now{trial.s};
-    for (int i = 0; i < 40; ++i) apply_gradual_effects(now.level, creature(bog), 100);
+    for (int i = 0; i < 40; ++i) apply_gradual_effects(now.level, bog, 100);
     CHECK(trial.s.level().items.front().carrier == no_actor);
 }
 

@@ -536,7 +536,7 @@ TEST_CASE("when a leader dies on another level, the followers it left get a new 
     Turn turn{s.game, s.events, s.caches};
     {
         LevelContext living{turn};
-        kill(living, creature(s.level().monsters.front()), {DeathCause::Burning, Terrain::Nothing, 6});
+        kill(living, s.level().monsters.front(), {DeathCause::Burning, Terrain::Nothing, 6});
         bury_the_dead(s.level());
     }
     const Monsters& left = s.game.places[4]->level.monsters;

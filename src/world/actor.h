@@ -55,10 +55,11 @@ struct Wandering {
     friend bool operator==(const Wandering&, const Wandering&) = default;
 };
 
-/// A creature of a level (rules/monsters.md 2 to 4).
-struct Monster {
+/// The hero or a creature (rules/monsters.md 2 to 4): where it is, how its body is, and what it is made of.
+/// What only the hero has is in `Hero` (world/game.h).
+struct Actor {
     /// Its own for as long as the game lasts, on whatever level it is. On a level that no game has taken in
-    /// yet, creatures count from 0; in a game, 0 is the hero.
+    /// yet, creatures count from 0.
     ActorId id{};
     MonsterKind kind{};
     Pos at{};
@@ -93,6 +94,7 @@ struct Monster {
     /// Where it thinks it is safe, kept from when it last saw the hero; no cells at all if it has never fled.
     Grid<std::int16_t> escape{};
 
+    bool is_hero() const { return id == hero_id; }
     const MonsterRow& row() const { return monster_rows[kind]; }
     bool is(Behaviour behaviour) const { return stats.behaviours.has(behaviour); }
     bool can(Ability ability) const { return stats.abilities.has(ability); }
@@ -110,12 +112,17 @@ struct Monster {
     bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
     bool is_burning() const { return has(Status::Burning) || is(Behaviour::EverBurning); }
     bool is_invisible() const { return has(Status::Invisible) || is(Behaviour::Invisible); }
+    /// Under water, where nobody gets at it; the hero is found even there.
+    bool is_hidden_below() const { return vitals.submerged && !is_hero(); }
+    bool is_wounded() const { return health < max_health; }
     /// At most a quarter of its health is left: creatures that flee near death do so now.
     bool is_near_death() const { return health * 4 <= max_health; }
-    bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
+    bool is_invulnerable() const { return is(Behaviour::Invulnerable); }
+    /// Immune to poison and most gases.
+    bool is_lifeless() const { return is(Behaviour::Inanimate) || is_invulnerable(); }
     int move_ticks() const { return paced(stats.move_ticks); }
     int attack_ticks() const { return paced(stats.attack_ticks); }
-    friend bool operator==(const Monster&, const Monster&) = default;
+    friend bool operator==(const Actor&, const Actor&) = default;
 
 private:
     int paced(int ticks) const {
@@ -123,6 +130,9 @@ private:
         return has(Status::Slowed) ? ticks * 2 : ticks;
     }
 };
+
+/// An actor that is not the hero.
+using Monster = Actor;
 
 /// References stay valid when creatures join in the middle of a turn.
 using Monsters = Pool<Monster>;
@@ -137,7 +147,7 @@ void visit(V& v, T& schooling) {
       schooling.lesson.behaviours, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
 }
 
-template <class V, Same<Monster> T>
+template <class V, Same<Actor> T>
 void visit(V& v, T& monster, Fields fields = Fields::All) {
     if (fields != Fields::Played) {
         v(monster.kind, monster.at, monster.state, monster.marks);
