@@ -10,7 +10,7 @@ bool is_taken(const Draft& draft, Pos at) {
     if (draft.ownership.test(at) || is_level_exit(draft.layers[Layer::Dungeon][at])) return true;
     for (const Item& item : draft.items)
         if (!item.carrier && item.at == at) return true;
-    for (const Monster& monster : draft.monsters)
+    for (const Monster& monster : draft.monsters.oldest_first())
         if (!monster.is_dormant() && monster.at == at) return true;
     return false;
 }
@@ -37,14 +37,14 @@ BitGrid cells_with_items(const Draft& draft) {
 
 BitGrid cells_with_monsters(const Draft& draft) {
     BitGrid cells{draft.goal.size};
-    for (const Monster& monster : draft.monsters)
+    for (const Monster& monster : draft.monsters.oldest_first())
         if (!monster.is_dormant()) cells.set(monster.at);
     return cells;
 }
 
 BitGrid cells_with_everybody(const Draft& draft) {
     BitGrid cells{draft.goal.size};
-    for (const Monster& monster : draft.monsters) cells.set(monster.at);
+    for (const Monster& monster : draft.monsters.oldest_first()) cells.set(monster.at);
     return cells;
 }
 

@@ -147,7 +147,7 @@ std::vector<CatalogEntry> catalog_of(const Level& level) {
     std::vector<CatalogEntry> entries;
     entries.reserve(level.items.size() + level.monsters.size() + level.machines.size());
     for (const Item& item : level.items) entries.push_back(entry_of(level, item));
-    for (const Monster& monster : level.monsters) entries.push_back(entry_of(level, monster));
+    for (const Monster& monster : level.monsters.oldest_first()) entries.push_back(entry_of(level, monster));
     for (const MachineRecord& machine : level.machines) entries.push_back(entry_of(machine));
     add_altars(entries, level);
     return entries;

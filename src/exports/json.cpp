@@ -165,8 +165,8 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\n \"rooms\":" + lines(level.rooms, room);
     out += ",\n \"terrain\":" + terrain(level.layers);
     out += ",\n \"items\":" + lines(level.items, item);
-    out += ",\n \"monsters\":" +
-           lines(level.monsters, [&](const Monster& monster) { return monster_of(level, monster); });
+    out += ",\n \"monsters\":" + lines(level.monsters.oldest_first(),
+                                       [&](const Monster& monster) { return monster_of(level, monster); });
     return out += ",\n \"machines\":" + lines(level.machines, machine) + "}\n";
 }
 

@@ -213,7 +213,7 @@ std::vector<std::string> layers_of(const Level& level, const Ids& ids) {
                                 [&](const Item& item, int id) { return item_object(item, id, ids); })),
         object_layer(
             8, "monsters", "#ff4040",
-            objects_of(level.monsters, ids.first_monster,
+            objects_of(level.monsters.oldest_first(), ids.first_monster,
                        [&](const Monster& monster, int id) { return monster_object(monster, id, ids); })),
     };
 }

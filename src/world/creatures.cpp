@@ -36,7 +36,7 @@ void move_actor(Level& level, Actor& actor, Pos at) {
 
 void number_anew(Monsters& monsters, std::vector<Item>& items, ActorId first) {
     std::vector<ActorId> before;
-    for (const Monster& monster : monsters) before.push_back(monster.id);
+    for (const Monster& monster : monsters.oldest_first()) before.push_back(monster.id);
     const auto renamed = [&](ActorId id) {
         const auto found = std::find(before.begin(), before.end(), id);
         return !id || found == before.end() ? no_actor

@@ -23,7 +23,7 @@ void move_actor(Level& level, Actor& actor, Pos at);
 /// Gives the creatures of a list the ids from `first` on, in their order.
 void number_anew(Monsters& monsters, std::vector<Item>& items, ActorId first);
 
-/// Who is there now, in their order: for loops in which creatures may leave.
+/// Who is there now, newest first: for loops in which creatures may leave.
 std::vector<ActorId> ids_of(const Monsters& monsters);
 
 /// Adds a creature to a level, at its own `at`.

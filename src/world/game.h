@@ -211,7 +211,7 @@ void visit(V& v, T& place) {
     v(place.left_on_turn, place.scent);
     visit(v, place.level);
     for (auto& item : place.level.items) visit(v, item, Fields::Played);
-    for (auto& monster : place.level.monsters) visit(v, monster, Fields::Played);
+    for (auto& monster : place.level.monsters.oldest_first()) visit(v, monster, Fields::Played);
     visit(v, place.known);
 }
 

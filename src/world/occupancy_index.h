@@ -19,7 +19,7 @@ public:
         hints_.fill(nobody);
         is_known_ = true;
         std::size_t number = 0;
-        for (const Monster& monster : monsters) note(monster.at, number++);
+        for (const Monster& monster : monsters.oldest_first()) note(monster.at, number++);
     }
     void note(Pos at, std::size_t number) {
         if (!is_known_ || !hints_.contains(at)) return;

@@ -115,11 +115,11 @@ void Construction::form_one_group() {
     Monsters& monsters = draft_.monsters;
     ActorId chief;
     const auto is_leader = [&](ActorId id) {
-        for (const Monster& other : monsters)
+        for (const Monster& other : monsters.oldest_first())
             if (other.leader == id) return true;
         return false;
     };
-    for (Monster& monster : monsters) {
+    for (Monster& monster : monsters.oldest_first()) {
         if (monster.machine != number_) continue;
         if (!chief)
             chief = monster.leader ? monster.leader : monster.id;

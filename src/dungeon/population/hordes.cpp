@@ -64,7 +64,7 @@ struct Choice {
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
     if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.layers, at);
     BitGrid taken{draft.goal.size};
-    for (const Monster& monster : draft.monsters)
+    for (const Monster& monster : draft.monsters.oldest_first())
         if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant()) taken.set(monster.at);
     return passable_arcs(draft.layers, taken, at);
 }

@@ -76,7 +76,7 @@ void give_item(Draft& draft, Item item, ActorId bearer) {
 }
 
 void remove_monster_at(Draft& draft, Pos at) {
-    for (const Monster& monster : draft.monsters) {
+    for (const Monster& monster : draft.monsters.oldest_first()) {
         if (!(monster.at == at) || monster.is_dormant()) continue;
         remove_monster(draft.monsters, draft.items, monster);
         return;
@@ -84,7 +84,7 @@ void remove_monster_at(Draft& draft, Pos at) {
 }
 
 void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
-    for (Monster& monster : draft.monsters) {
+    for (Monster& monster : draft.monsters.oldest_first()) {
         if (monster.is_dormant() || !cells.test(monster.at)) continue;
         const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
         if (!(refuge == nowhere)) move_actor(monster, draft.items, refuge);
@@ -92,7 +92,7 @@ void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
 }
 
 void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
-    for (Monster& monster : draft.monsters) {
+    for (Monster& monster : draft.monsters.oldest_first()) {
         if (!monster.is_dormant() || !cells.test(monster.at)) continue;
         const bool crowded = cells_with_monsters(draft).test(monster.at) ||
                              draft.layers.has(monster.at, forbidden_terrain(monster.kind));

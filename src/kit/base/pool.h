@@ -11,17 +11,23 @@
 
 namespace cellophane {
 
-/// Things in the order in which they joined, found by their ids (`T::id`); one that comes without an id gets
-/// the next that is free here. None is ever moved in memory:
-/// references stay valid while others are added or removed. Iterators do not: where elements may be added or
-/// removed on the way, loop by number. Access costs one pointer indirection; adding and copying allocate
-/// memory for each element.
+/// Things found by their ids (`T::id`), and walked through **newest first**: what joined last comes first.
+/// One that comes without an id gets the next that is free here.
+///
+/// None is ever moved in memory: references stay valid while others are added or removed, and so do walks
+/// while others are added, which they do not meet. Where some may be taken away on the way, walk through
+/// their ids. Access costs one pointer indirection; adding and copying allocate memory for each element.
 template <class T>
 class Pool {
-    template <bool is_const>
-    class Cursor {
-        using Held = const std::unique_ptr<T>;
+public:
+    using size_type = std::size_t;
 
+private:
+    using Held = std::vector<std::unique_ptr<T>>;
+
+    /// A place in the walk, newest first or oldest first: how many are held below it.
+    template <bool is_const, bool from_newest>
+    class Cursor {
     public:
         using iterator_category = std::random_access_iterator_tag;
         using value_type = T;
@@ -30,40 +36,54 @@ class Pool {
         using pointer = std::conditional_t<is_const, const T*, T*>;
 
         Cursor() = default;
-        explicit Cursor(Held* at) : at_{at} {}
-        operator Cursor<true>() const { return Cursor<true>{at_}; }  // NOLINT: as iterators do
+        Cursor(const Held* held, difference_type below) : held_{held}, below_{below} {}
+        operator Cursor<true, from_newest>() const { return {held_, below_}; }  // NOLINT: as iterators do
 
-        reference operator*() const { return **at_; }
-        pointer operator->() const { return at_->get(); }
-        reference operator[](difference_type by) const { return *at_[by]; }
+        reference operator*() const {
+            return *(*held_)[static_cast<std::size_t>(from_newest ? below_ - 1 : below_)];
+        }
+        reference operator[](difference_type by) const { return *(*this + by); }
+        pointer operator->() const { return &**this; }
         Cursor& operator++() { return *this += 1; }
         Cursor& operator--() { return *this += -1; }
-        Cursor operator++(int) { return Cursor{at_++}; }
-        Cursor operator--(int) { return Cursor{at_--}; }
+        Cursor operator++(int) { return std::exchange(*this, *this + 1); }
+        Cursor operator--(int) { return std::exchange(*this, *this + -1); }
         Cursor& operator+=(difference_type by) {
-            at_ += by;
+            below_ += from_newest ? -by : by;
             return *this;
         }
         Cursor& operator-=(difference_type by) { return *this += -by; }
         friend Cursor operator+(Cursor cursor, difference_type by) { return cursor += by; }
         friend Cursor operator+(difference_type by, Cursor cursor) { return cursor += by; }
         friend Cursor operator-(Cursor cursor, difference_type by) { return cursor -= by; }
-        friend difference_type operator-(Cursor a, Cursor b) { return a.at_ - b.at_; }
-        friend bool operator==(Cursor a, Cursor b) { return a.at_ == b.at_; }
-        friend auto operator<=>(Cursor a, Cursor b) { return a.at_ <=> b.at_; }
+        friend difference_type operator-(Cursor a, Cursor b) {
+            return from_newest ? b.below_ - a.below_ : a.below_ - b.below_;
+        }
+        friend bool operator==(Cursor a, Cursor b) { return a.below_ == b.below_; }
+        friend auto operator<=>(Cursor a, Cursor b) { return (a - b) <=> 0; }
 
     private:
-        Held* at_ = nullptr;
+        const Held* held_ = nullptr;
+        difference_type below_ = 0;
+    };
+
+    template <bool is_const>
+    struct OldestFirst {
+        Cursor<is_const, false> from;
+        Cursor<is_const, false> to;
+
+        auto begin() const { return from; }
+        auto end() const { return to; }
+        auto size() const { return static_cast<size_type>(to - from); }
     };
 
 public:
     using value_type = T;
-    using size_type = std::size_t;
     using difference_type = std::ptrdiff_t;
     using reference = T&;
     using const_reference = const T&;
-    using iterator = Cursor<false>;
-    using const_iterator = Cursor<true>;
+    using iterator = Cursor<false, true>;
+    using const_iterator = Cursor<true, true>;
 
     Pool() = default;
     Pool(std::initializer_list<T> elements) {
@@ -71,7 +91,7 @@ public:
     }
     Pool(const Pool& other) {
         held_.reserve(other.size());
-        for (const T& element : other) emplace_back(element);
+        for (const T& element : other.oldest_first()) emplace_back(element);
     }
     Pool& operator=(const Pool& other) {
         Pool copy{other};
@@ -84,10 +104,13 @@ public:
 
     bool empty() const { return held_.empty(); }
     size_type size() const { return held_.size(); }
-    iterator begin() { return iterator{held_.data()}; }
-    iterator end() { return iterator{held_.data() + held_.size()}; }
-    const_iterator begin() const { return const_iterator{held_.data()}; }
-    const_iterator end() const { return const_iterator{held_.data() + held_.size()}; }
+    iterator begin() { return {&held_, std::ssize(held_)}; }
+    iterator end() { return {&held_, 0}; }
+    const_iterator begin() const { return {&held_, std::ssize(held_)}; }
+    const_iterator end() const { return {&held_, 0}; }
+    /// In the order in which they joined: for lists that are read, and for saves.
+    OldestFirst<false> oldest_first() { return {{&held_, 0}, {&held_, std::ssize(held_)}}; }
+    OldestFirst<true> oldest_first() const { return {{&held_, 0}, {&held_, std::ssize(held_)}}; }
 
     /// Null if it is not here.
     template <class Id>
@@ -114,6 +137,7 @@ public:
         return taken;
     }
 
+    /// By the order in which they joined.
     T& operator[](size_type number) { return *held_[number]; }
     const T& operator[](size_type number) const { return *held_[number]; }
     T& front() { return *held_.front(); }
@@ -135,7 +159,7 @@ public:
         while (size() > count) pop_back();
         while (size() < count) emplace_back();
     }
-    void erase(const_iterator gone) { held_.erase(held_.begin() + (gone - std::as_const(*this).begin())); }
+    void erase(const_iterator gone) { take(*gone); }
     void clear() { held_.clear(); }
 
     friend bool operator==(const Pool& a, const Pool& b) {
@@ -153,7 +177,7 @@ private:
         return last;
     }
 
-    std::vector<std::unique_ptr<T>> held_;
+    Held held_;
 };
 
 }  // namespace cellophane

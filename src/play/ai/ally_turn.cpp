@@ -25,8 +25,7 @@ const Monster* nearest_enemy(const Acting& acting) {
     const Monsters& monsters = acting.level().monsters;
     const Monster* nearest = nullptr;
     int least = acting.level().size().area();
-    for (std::size_t i = monsters.size(); i-- > 0;) {
-        const Monster& other = monsters[i];
+    for (const Monster& other : monsters) {
         const int distance = king_distance(acting.self.at, other.at);
         if (distance >= least || !is_willing_to_attack(acting.game(), acting.self, other) ||
             (other.vitals.submerged && !acting.self.vitals.submerged) || is_embedded(acting.level(), other) ||

@@ -29,8 +29,8 @@ Pos nearest_victim(const Acting& acting) {
         least = distance;
     };
     consider(acting.game().hero);
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (monsters[i].is_about()) consider(monsters[i]);
+    for (const Monster& other : monsters)
+        if (other.is_about()) consider(other);
     return best;
 }
 

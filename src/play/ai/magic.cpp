@@ -34,10 +34,9 @@ bool try_magic(const Acting& acting) {
     if (try_summoning(acting)) return true;
     if (acting.self.stats.bolts.empty()) return false;
     if (cast_at(acting, acting.game().hero)) return true;
-    // The newest creatures first.
     const Monsters& monsters = acting.level().monsters;
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (cast_at(acting, monsters[i])) return true;
+    for (const Monster& other : monsters)
+        if (cast_at(acting, other)) return true;
     return false;
 }
 

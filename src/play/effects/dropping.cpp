@@ -68,8 +68,7 @@ void drop_carried(LevelContext& living, Actor& who) {
 }
 
 void drop_carried_by_hidden(LevelContext& living, const Monster& holder) {
-    for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
-        Monster& hidden = living.level().monsters[i];
+    for (Monster& hidden : living.level().monsters) {
         if (hidden.inside != holder.id || hidden.vitals.dead) continue;
         move_actor(living.level(), hidden, holder.at);
         drop_carried(living, hidden);

@@ -6,6 +6,7 @@
 #include "play/effects/leadership.h"
 #include "play/effects/monster_remains.h"
 #include "play/observation/vision.h"
+#include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
@@ -40,10 +41,8 @@ void let_creatures_fall(LevelContext& living) {
         if (there == nullptr || !there->is_about()) continue;
         Monster& monster = *there;
         Actor& who = monster;
-        const bool over_nothing =
-            living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);
         who.vitals.falling = false;
-        if (!over_nothing) continue;
+        if (mishap_of(who, living.ground()) != Mishap::Falls) continue;
         if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
         end_holds(living, who);
         const int damage = fall_damage(living.around().rng);

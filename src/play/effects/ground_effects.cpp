@@ -10,6 +10,7 @@
 #include "play/effects/item_keys.h"
 #include "play/effects/monster_remains.h"
 #include "play/observation/vision.h"
+#include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
 #include "world/environment/fire.h"
@@ -85,14 +86,12 @@ void come_up(LevelContext& living, Actor& who) {
 }
 
 bool fall_or_burn(LevelContext& living, Actor& who) {
-    if (who.floats() || living.is_held_up(who)) return false;
-    if (living.is_in(who, {Property::Descends})) {
+    const Mishap mishap = mishap_of(who, living.ground());
+    if (mishap == Mishap::None) return false;
+    if (mishap == Mishap::Falls) {
         who.vitals.falling = true;
         return who.is_hero();
     }
-    if (!living.is_in(who, {Property::Lava}) || who.is_fireproof() || who.is_invulnerable() ||
-        living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
-        return false;
     const Pos at = who.at;
     kill(living, who, by_terrain(living, Property::Lava, at));
     if (!who.is_hero()) spawn(living.around(), Feature::CorpseBurnsUp, at);

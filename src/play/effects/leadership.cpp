@@ -60,8 +60,7 @@ public:
 
     /// `is_home`: it is the leader's own level. Its destination means nothing on another.
     void gather(Level& level, bool is_home) {
-        for (std::size_t i = level.monsters.size(); i-- > 0;) {
-            Monster& monster = level.monsters[i];
+        for (Monster& monster : level.monsters) {
             if (monster.vitals.dead || monster.leader != leader_.id) continue;
             monster.leader = no_actor;
             if (monster.has(MonsterMark::BoundToLeader) || monster.is_dormant()) continue;

@@ -55,8 +55,7 @@ bool LevelContext::brings_key(Pos at) const {
 void LevelContext::meet(Pos at) {
     if (turn_.game.hero.at == at) apply_instant_effects(*this, turn_.game.hero);
     if (level_.occupancy.candidate_at(at) == OccupancyIndex::none && OccupancyIndex::is_trusted) return;
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (monster.at == at && !monster.is_dormant()) apply_instant_effects(*this, monster);
     }
 }
@@ -68,8 +67,7 @@ void LevelContext::make_room(const BitGrid& cells) {
             end_holds(*this, turn_.game.hero);
             hero = refuge;
         }
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (!monster.is_about() || !cells.test(monster.at)) continue;
         // Creatures confined to liquid leave it only if there is no other refuge.
         Pos refuge = nearest_refuge(*this, monster, cells | cells_closed_to(ground(), monster, {}));
@@ -79,8 +77,7 @@ void LevelContext::make_room(const BitGrid& cells) {
 }
 
 void LevelContext::wake(const BitGrid& cells) {
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (!monster.is_dormant() || monster.vitals.dead || monster.inside || !cells.test(monster.at))
             continue;
         Actor& who = monster;
@@ -103,9 +100,7 @@ void LevelContext::machine_ran(int machine) {
     // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
     // them.
     if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
-    // The newest first.
-    for (std::size_t i = level_.monsters.size(); i-- > 0;) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
             !turn_.game.ending)
             turn_.rouse(turn_, *this, monster);
@@ -154,8 +149,7 @@ void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const Bit
 
 /// Frees the captives in cages that open.
 void LevelContext::set_free(const BitGrid& cells) {
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (monster.is_about() && monster.is_captive() && cells.test(monster.at))
             join_hero(turn_, *this, monster, Joined::How::Freed);
     }

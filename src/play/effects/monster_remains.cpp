@@ -16,8 +16,7 @@ namespace {
 
 void let_out_the_hidden(LevelContext& living, const Monster& holder) {
     constexpr int ticks_to_get_up = 200;
-    for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
-        Monster& monster = living.level().monsters[i];
+    for (Monster& monster : living.level().monsters) {
         if (monster.inside != holder.id) continue;
         monster.inside = no_actor;
         monster.clear(MonsterMark::Dormant);
@@ -80,8 +79,11 @@ void leave_remains(LevelContext& living, Monster& monster) {
 }
 
 void bury_the_dead(Level& level) {
-    for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (level.monsters[i].vitals.dead) remove_monster(level.monsters, level.items, level.monsters[i]);
+    const auto is_dead = [](const Monster& monster) { return monster.vitals.dead; };
+    Monsters& monsters = level.monsters;
+    for (auto dead = std::find_if(monsters.begin(), monsters.end(), is_dead); dead != monsters.end();
+         dead = std::find_if(monsters.begin(), monsters.end(), is_dead))
+        remove_monster(monsters, level.items, *dead);
 }
 
 }  // namespace cellophane

@@ -62,7 +62,7 @@ void observe_creatures(const Game& game, Observation& seen) {
     const VisitedLevel& place = game.here();
     seen.monsters.clear();
     const KnownCombatStats prospects{game};
-    for (const Monster& monster : place.level.monsters) {
+    for (const Monster& monster : place.level.monsters.oldest_first()) {
         if (!is_perceived(game, monster)) continue;
         MonsterView& view = add_creature(place.level, prospects, monster, seen);
         view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
@@ -167,7 +167,7 @@ void observe_remembered(const Game& game, const VisitedLevel& place, Observation
     // What was in view when he left is a memory by now.
     for (int i = 0; i < level.size().area(); ++i)
         if (CellView& cell = seen.cells.at_index(i); is_seen_now(cell.sight)) cell.sight = Sight::Remembered;
-    for (const Monster& monster : level.monsters) {
+    for (const Monster& monster : level.monsters.oldest_first()) {
         const bool waits = monster.is_ally() || monster.is_captive();
         if (waits && !monster.is_dormant() && place.known.discovered.test(monster.at))
             seen.monsters.push_back(view_of(monster));
@@ -186,7 +186,7 @@ void observe_unveiled(const Game& game, Observation& seen) {
         if (!is_seen_now(cell.sight) || cell.layers != truth.layers) cell = truth;
     }
     const KnownCombatStats prospects{game};
-    for (const Monster& monster : level.monsters)
+    for (const Monster& monster : level.monsters.oldest_first())
         if (!is_perceived(game, monster)) add_creature(level, prospects, monster, seen);
     seen.items.clear();
     for (const Item& item : level.items) seen.items.push_back(view_of(item));
@@ -203,7 +203,7 @@ Observation observe_all(const Level& level) {
         seen.cells.at_index(i) = view_of(level.layers, at, Sight::Seen);
         seen.cells.at_index(i).machine = level.ownership.number[at];
     }
-    for (const Monster& monster : level.monsters) {
+    for (const Monster& monster : level.monsters.oldest_first()) {
         MonsterView& view = seen.monsters.emplace_back(view_of(monster));
         // No game has given it an identity.
         view.number = 0;

@@ -1,5 +1,7 @@
 #include "play/pathfinding/monster_avoidance.h"
 
+#include "play/pathfinding/mishap.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -109,7 +111,10 @@ private:
         return is(MonsterState::Wandering) ||
                (monster.is_ally() && !level.layers.mechanics(at).has(TerrainMechanic::Secret));
     }
-    bool is_drowned() const { return (has(P::Lava) || has_anew(P::DeepWater)) && !is_webbed_over(); }
+    bool is_drowned() const {
+        const bool burns = has(P::Lava) && is_lava_deadly(level.layers, at);
+        return (burns || has_anew(P::DeepWater)) && !is_webbed_over();
+    }
     bool is_poisoned() const {
         return has_anew(P::LichenPoison) &&
                !(is(MonsterState::Hunting) && monster.health >= healthy_enough_for_lichen);
@@ -172,10 +177,10 @@ AvoidanceCheck::AvoidanceCheck(const Game& game, const Monster& monster, ActiveT
     // The verdicts of `avoids_as` on free cells, for every property at once.
     terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
     if (!terrain_decides_) return;
-    consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate}.without(immune_);
+    consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate, P::Lava}.without(immune_);
     if (monster.is_burning()) consults_ |= {P::Flammable};
     if (monster.is(Behaviour::ImmuneToWebs)) consults_ |= {P::Entangles};
-    repelled_ = TerrainProperties{P::Sacred, P::Descends, P::Lava}.without(immune_);
+    repelled_ = TerrainProperties{P::Sacred, P::Descends}.without(immune_);
     const auto mind = [&](TerrainProperties what) {
         // Terrain it already stands in does not deter it.
         if (!underfoot_.any_of(what)) repelled_ |= what;

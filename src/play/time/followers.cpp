@@ -68,9 +68,8 @@ void send_followers(Turn& turn, ArrivedBy how) {
     const Followers who{game, how};
     // All followers are chosen before the first of them goes.
     std::vector<std::pair<Monster*, int>> followers;
-    for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (const std::optional<int> delay = who.delay(level.monsters[i]))
-            followers.push_back({&level.monsters[i], *delay});
+    for (Monster& monster : level.monsters)
+        if (const std::optional<int> delay = who.delay(monster)) followers.push_back({&monster, *delay});
     LevelContext living{turn};
     for (const auto& [follower, delay] : followers) {
         end_holds(living, *follower);

@@ -196,9 +196,9 @@ void let_time_pass(Turn& turn, int ticks) {
 void take_stock(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
     LevelContext level{turn};
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (monsters[i].is_about() && !monsters[i].is(Behaviour::ActsWhenActivated))
-            update_state({turn, level, monsters[i]});
+    for (Monster& monster : monsters)
+        if (monster.is_about() && !monster.is(Behaviour::ActsWhenActivated))
+            update_state({turn, level, monster});
 }
 
 /// Ends every hold on the hero (rules/hero.md 12.5).

@@ -45,9 +45,7 @@ void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
     const Level& here = turn.game.here().level;
     Monsters& monsters = turn.game.here().level.monsters;
     // Creatures that join because of what these leave behind have just got a leader, or need none.
-    const std::size_t count = monsters.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        Monster& monster = monsters[i];
+    for (Monster& monster : monsters) {
         if (monster.marks.has(MonsterMark::BoundToLeader) && leader_of(here, monster) == nullptr &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
             kill(level, monster, {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});

@@ -50,13 +50,12 @@ void act(Turn& turn, LevelContext& level, Monster& monster) {
 /// What the likes of zombies and bog monsters give off.
 void let_out_features(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
-    for (std::size_t i = 0; i < monsters.size(); ++i) {
-        const MonsterStats& stats = monsters[i].stats;
-        if (!monsters[i].is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
+    for (const Monster& monster : monsters) {
+        const MonsterStats& stats = monster.stats;
+        if (!monster.is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
             stats.is(Behaviour::ActsWhenActivated))
             continue;
-        if (turn.game.play.percent(stats.feature_percent))
-            spawn(level.around(), stats.feature, monsters[i].at);
+        if (turn.game.play.percent(stats.feature_percent)) spawn(level.around(), stats.feature, monster.at);
     }
 }
 
@@ -66,12 +65,12 @@ void environment_turn(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     wear_in(turn);
     --turn.game.horde_fuse;
-    for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (monsters[i].is_about()) apply_instant_effects(level, monsters[i]);
-    for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (monsters[i].is_about()) count_down_creature(turn, level, monsters[i]);
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (monsters[i].is_about()) dive(turn.game, monsters[i]);
+    for (Monster& monster : monsters)
+        if (monster.is_about()) apply_instant_effects(level, monster);
+    for (Monster& monster : monsters)
+        if (monster.is_about()) count_down_creature(turn, level, monster);
+    for (Monster& monster : monsters)
+        if (monster.is_about()) dive(turn.game, monster);
     let_out_features(turn, level);
     let_creatures_fall(level);
     update_environment(level.around());
@@ -102,16 +101,11 @@ void let_time_run(Turn& turn, LevelContext& level) {
             environment_turn(turn, level);
             any_is_up = true;
         }
-        // The newest first; terrain may kill creatures while they wait, but none leaves the list before the
-        // next tick.
-        auto next = monsters.end();
-        for (std::ptrdiff_t left = any_is_up ? std::ssize(monsters) : 0; left-- > 0;) {
-            --next;
-            if (!next->is_about() || next->vitals.ticks > 0 || game.ending) continue;
-            act(turn, level, *next);
-            // A creature may have joined, which invalidates `next`.
-            next = monsters.begin() + left;
-        }
+        // Terrain may kill creatures while they wait, but none leaves the list before the next tick.
+        if (any_is_up)
+            for (Monster& monster : monsters)
+                if (monster.is_about() && monster.vitals.ticks <= 0 && !game.ending)
+                    act(turn, level, monster);
         game.hero.vitals.ticks -= passed;
         keep_in_step(turn);
     }

@@ -65,20 +65,34 @@ TEST_CASE("things in a pool are found by their ids for as long as they are there
     CHECK(elsewhere.back().id == Id<Beast>{8});
 }
 
+TEST_CASE("a pool is walked through newest first, past those who join on the way", "[kit]") {
+    Pool<Beast> pool = pack();
+    std::string met;
+    for (const Beast& one : pool) {
+        met += one.name + " ";
+        // So many that memory has to move.
+        for (int i = 0; i < 100; ++i) pool.push_back(beast("newt"));
+    }
+    CHECK(met == "bat ogre rat ");
+    met.clear();
+    for (const Beast& one : std::as_const(pool).oldest_first()) met += one.name.substr(0, 1);
+    CHECK(met == "rob" + std::string(300, 'n'));
+}
+
 TEST_CASE("a copy of a pool has things of its own", "[kit]") {
     Pool<Beast> pool = pack();
     Pool<Beast> copy = pool;
     CHECK(copy == pool);
     copy[0].name = "eel";
-    CHECK(joined(pool) == "rat ogre bat ");
+    CHECK(joined(pool) == "bat ogre rat ");
     CHECK_FALSE(copy == pool);
     pool = copy;
-    CHECK(joined(pool) == "eel ogre bat ");
+    CHECK(joined(pool) == "bat ogre eel ");
     copy.take(copy.back());
     CHECK_FALSE(copy == pool);
     const Pool<Beast>& same = pool;
     pool = same;
-    CHECK(joined(pool) == "eel ogre bat ");
+    CHECK(joined(pool) == "bat ogre eel ");
     pool.clear();
     CHECK(pool.empty());
 }
@@ -87,7 +101,7 @@ TEST_CASE("standard algorithms work on a pool", "[kit]") {
     Pool<Beast> pool = pack();
     const auto is_short = [](const Beast& one) { return one.name.size() == 3; };
     CHECK(pool.end() - pool.begin() == 3);
-    CHECK(std::find_if(pool.begin(), pool.end(), is_short)->name == "rat");
+    CHECK(std::find_if(pool.begin(), pool.end(), is_short)->name == "bat");
     CHECK(std::count_if(pool.begin(), pool.end(), is_short) == 2);
     std::sort(pool.begin(), pool.end(), [](const Beast& a, const Beast& b) { return a.name < b.name; });
     CHECK(joined(pool) == "bat ogre rat ");
