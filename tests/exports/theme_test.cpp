@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-Observation level_at(std::uint64_t seed, int depth) {
+Observation level_in_theme(std::uint64_t seed, int depth) {
     return survey(seed, Style::Brogue, generate({.seed = seed, .depth = depth}).value());
 }
 
@@ -22,7 +22,7 @@ template <class Each>
 void for_each_cell(Each each) {
     for (const int depth : {2, 7, 13, 20})
         for (const Theme theme : {Theme::Light, Theme::Ink, Theme::Parchment}) {
-            const Observation seen = level_at(42, depth);
+            const Observation seen = level_in_theme(42, depth);
             const Size size = seen.cells.size();
             for (int i = 0; i < size.area(); ++i) {
                 const Pos at = size.at(i);
@@ -61,7 +61,7 @@ TEST_CASE("ink is grey, and leaves most of the paper white", "[exports][theme]")
 
 TEST_CASE("what lies on open ground can be read on pale themes", "[exports][theme]") {
     for (const Theme theme : {Theme::Ink, Theme::Parchment}) {
-        const Observation seen = level_at(42, 7);
+        const Observation seen = level_in_theme(42, 7);
         REQUIRE(seen.items.size() > 3);
         for (const auto& item : seen.items) {
             const GroundKind ground = ground_of(seen, item.at);
@@ -73,7 +73,7 @@ TEST_CASE("what lies on open ground can be read on pale themes", "[exports][them
 }
 
 TEST_CASE("walls are told from rock by an open neighbour", "[exports][theme]") {
-    const Observation seen = level_at(42, 7);
+    const Observation seen = level_in_theme(42, 7);
     const Size size = seen.cells.size();
     // The border of a map is rock, and may have open neighbours within.
     int walls = 0;
