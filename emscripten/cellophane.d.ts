@@ -424,7 +424,10 @@ export interface Level {
   /** The tileset image, a PNG; the same for all levels of one depth. */
   tilesetImage(): Bytes;
   /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
-  toUniversalVtt(options?: RevealOptions): UniversalVtt;
+  toUniversalVtt(options?: UniversalVttOptions): UniversalVtt;
+  /** A ZIP archive for a game at the table: `players.uvtt` without secrets, `gm.uvtt` with them, and `key.md`, a list of
+   *  what is where, what keys open, and the monsters' figures. */
+  toTabletop(options?: TabletopOptions): Bytes;
   /** The terrain of every cell, row by row, as indices into `toJSON().terrain.names`; a copy the caller may change. */
   cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Bytes;
   /** The volume of gas in every cell, or the number of its machine; 0 if there is none. */
@@ -533,6 +536,14 @@ export interface ColorOptions extends RevealOptions {
   /** Draws monsters; true if left out. */
   monsters?: boolean;
 }
+
+export interface TabletopOptions {
+  /** The side of a cell in pixels, 2 to 64, with at most 16 million pixels in all; 64, or less by that limit, if left
+   *  out. */
+  cell?: number;
+}
+
+export interface UniversalVttOptions extends TabletopOptions, RevealOptions {}
 
 /** Options that SVG and PNG share. */
 export interface PictureOptions extends RevealOptions {

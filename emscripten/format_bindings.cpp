@@ -9,6 +9,7 @@
 #include "dug_level.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
+#include "exports/tabletop.h"
 #include "exports/tiled.h"
 #include "exports/tileset.h"
 #include "exports/uvtt.h"
@@ -70,8 +71,17 @@ val tiles_picture(const DugLevel& level) {
     return bytes(tileset_image(level.level().depth));
 }
 
-std::string universal_vtt(const DugLevel& level, bool reveal) {
-    return to_universal_vtt(level.surveyed(reveal));
+/// The side of a cell in pixels; none: 0 was told.
+std::optional<int> told(int cell) {
+    return cell == 0 ? std::nullopt : std::optional{cell};
+}
+
+std::string universal_vtt(const DugLevel& level, bool reveal, int cell) {
+    return to_universal_vtt(level.surveyed(reveal), told(cell));
+}
+
+val tabletop(const DugLevel& level, int cell) {
+    return bytes(to_tabletop(level.request(), level.level(), told(cell)));
 }
 
 }  // namespace
@@ -83,4 +93,5 @@ EMSCRIPTEN_BINDINGS(cellophane_formats) {
     emscripten::function("tiled", &tiled);
     emscripten::function("tilesPicture", &tiles_picture);
     emscripten::function("universalVtt", &universal_vtt);
+    emscripten::function("tabletop", &tabletop);
 }

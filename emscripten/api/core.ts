@@ -363,7 +363,9 @@ export interface ProgramBindings {
   largestCell(level: CoreLevel): number;
   tiled(level: CoreLevel, image: string): Json<TiledMap>;
   tilesPicture(level: CoreLevel): Bytes;
-  universalVtt(level: CoreLevel, reveal: boolean): Json<UniversalVtt>;
+  /** `cell`: 0 for as many pixels as suit the map. */
+  universalVtt(level: CoreLevel, reveal: boolean, cell: number): Json<UniversalVtt>;
+  tabletop(level: CoreLevel, cell: number): Bytes;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
   newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;

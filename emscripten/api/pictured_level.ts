@@ -4,13 +4,14 @@ import type {
   Bytes,
   Level as DeclaredLevel,
   PngOptions,
-  RevealOptions,
   SvgOptions,
+  TabletopOptions,
   TiledMap,
   UniversalVtt,
+  UniversalVttOptions,
 } from '../cellophane';
 import type { LevelBindings, MakerBindings, MapBindings, ProgramBindings } from './core';
-import { drawingFrom, pictureFrom, revealFrom } from './drawings';
+import { drawingFrom, gridFrom, pictureFrom, tabletopNames, vttNames } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { MakersLevel } from './makers_level';
@@ -43,8 +44,13 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
     return this[coreOf].tilesPicture(this[held]);
   }
 
-  toUniversalVtt(options: RevealOptions = {}): UniversalVtt {
-    const reveal = revealFrom(options);
-    return fromJson(this[coreOf].universalVtt(this[held], reveal));
+  toUniversalVtt(options: UniversalVttOptions = {}): UniversalVtt {
+    const { cell, reveal } = gridFrom(options, vttNames, this[coreOf].largestCell(this[held]));
+    return fromJson(this[coreOf].universalVtt(this[held], reveal, cell));
+  }
+
+  toTabletop(options: TabletopOptions = {}): Bytes {
+    const { cell } = gridFrom(options, tabletopNames, this[coreOf].largestCell(this[held]));
+    return this[coreOf].tabletop(this[held], cell);
   }
 }

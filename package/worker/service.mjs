@@ -12,6 +12,7 @@ const forms = {
   tiled: 'toTiled',
   tilesetImage: 'tilesetImage',
   universalVtt: 'toUniversalVtt',
+  tabletop: 'toTabletop',
   colors: 'colors',
 };
 

@@ -14,14 +14,15 @@ import type {
   RecordingToRank,
   ResultCard,
   ResultCardOptions,
-  RevealOptions,
   SearchHit,
   SearchOptions,
   Seed,
   Sought,
   SvgOptions,
+  TabletopOptions,
   TiledMap,
   UniversalVtt,
+  UniversalVttOptions,
   VerifiedRecording,
 } from '../cellophane.js';
 
@@ -47,7 +48,8 @@ export interface LevelForms {
   png?: boolean | PngOptions;
   tiled?: boolean | { image?: string };
   tilesetImage?: boolean;
-  universalVtt?: boolean | RevealOptions;
+  universalVtt?: boolean | UniversalVttOptions;
+  tabletop?: boolean | TabletopOptions;
   colors?: boolean | ColorOptions;
 }
 
@@ -59,6 +61,7 @@ export interface MadeForms {
   tiled: TiledMap;
   tilesetImage: Bytes;
   universalVtt: UniversalVtt;
+  tabletop: Bytes;
   colors: LevelColors;
 }
 

@@ -38,23 +38,6 @@ bool is_carried_gold(const Item& item) {
     return item.carrier >= 0 && item.row().category == ItemCategory::Gold;
 }
 
-const MachineRecord* machine_numbered(const Level& level, int number) {
-    const auto found = std::find_if(level.machines.begin(), level.machines.end(),
-                                    [&](const MachineRecord& machine) { return machine.number == number; });
-    return found == level.machines.end() ? nullptr : &*found;
-}
-
-/// The machine a key was made for, which its first place names: of a door, the room behind it.
-std::optional<int> opened_by(const Level& level, const Item& item) {
-    if (item.row().category != ItemCategory::Key || item.opens.empty()) return std::nullopt;
-    const KeyPlace& place = item.opens.front();
-    const int number = place.at == nowhere ? place.machine : level.ownership.number[place.at];
-    const MachineRecord* machine = machine_numbered(level, number);
-    if (machine == nullptr) return std::nullopt;
-    const bool is_door = blueprint_rows[machine->kind].role == Role::Vestibule && machine->parent > 0;
-    return is_door ? machine->parent : number;
-}
-
 CatalogEntry entry_of(const Level& level, const Item& item) {
     CatalogEntry entry{.what = Find::Item,
                        .category = category_rows[item.row().category].name,
@@ -67,7 +50,7 @@ CatalogEntry entry_of(const Level& level, const Item& item) {
                        .machine = item.machine,
                        .blueprint = blueprint_name(level, item.machine),
                        .at = item.at,
-                       .opens = opened_by(level, item)};
+                       .opens = machine_opened_by(level, item)};
     if (item.carrier >= 0) {
         const Monster& carrier = level.monsters[static_cast<std::size_t>(item.carrier)];
         entry.carried_by = carrier.row().name;

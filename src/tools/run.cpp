@@ -21,7 +21,7 @@ struct CommandRow {
 constexpr CommandRow commands[] = {
     {"map", &map_command, "one level of a dungeon",
      "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] "
-     "[--tune MEASURES] [--theme T] [--cell N] [--reveal] [--out FILE]\n"
+     "[--tune MEASURES] [--theme T] [--cell N] [--reveal | --for WHOM] [--out FILE]\n"
      "  --seed N      1 to 18446744073709551615\n"
      "  --depth D     1 to 40; 1 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
@@ -32,10 +32,15 @@ constexpr CommandRow commands[] = {
      "                lakes and machines 0 to 300; outOfDepth (monsters) 0 to 1000; docs/makers.md tells "
      "more\n"
      "  --format F    text (default), ansi (true colour), classes (one letter a cell), json,\n"
-     "                svg, png, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
+     "                svg, png, tmj (Tiled), uvtt (Universal VTT), tabletop (a ZIP with uvtt for\n"
+     "                players and for the game master, and a list of what is where);\n"
+     "                docs/formats.md tells of each\n"
      "  --theme T     svg, png: dark (default), light, ink (for printing), parchment\n"
-     "  --cell N      png: the side of a cell in pixels, 2 to 64; 16 if left out, less on vast maps\n"
+     "  --cell N      png, uvtt, tabletop: the side of a cell in pixels, 2 to 64; 16 (png) or 64 if left\n"
+     "                out, less on vast maps\n"
      "  --reveal      text, ansi, svg, png, uvtt: show secrets as what they are\n"
+     "  --for WHOM    text, ansi, svg, png, uvtt: players (no secrets, items or monsters) or gm\n"
+     "                (as with --reveal)\n"
      "  --out FILE    write there instead of standard output; png needs it\n"},
     {"dig", &dig_command, "a level after each stage of digging, as text",
      "cellophane dig --seed N [--depth D] [--style S] [--steps]\n"

@@ -9,11 +9,12 @@ namespace cellophane {
 
 namespace {
 
-Observation level_in_theme(std::uint64_t seed, int depth) {
+Observation surveyed_level(int depth) {
+    constexpr std::uint64_t seed = 42;
     return survey(seed, Style::Brogue, generate({.seed = seed, .depth = depth}).value());
 }
 
-int brightness(Rgb colour) {
+int brightness_of(Rgb colour) {
     return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000;
 }
 
@@ -22,7 +23,7 @@ template <class Each>
 void for_each_cell(Each each) {
     for (const int depth : {2, 7, 13, 20})
         for (const Theme theme : {Theme::Light, Theme::Ink, Theme::Parchment}) {
-            const Observation seen = level_in_theme(42, depth);
+            const Observation seen = surveyed_level(depth);
             const Size size = seen.cells.size();
             for (int i = 0; i < size.area(); ++i) {
                 const Pos at = size.at(i);
@@ -39,8 +40,8 @@ TEST_CASE("drops are the darkest ground of every pale theme", "[exports][theme]"
     for_each_cell([&](Theme, GroundKind ground, const StyledCell& cell) {
         if (ground != GroundKind::Drop) return;
         ++drops;
-        CHECK(brightness(cell.back) < 100);
-        CHECK(brightness(cell.fore) > 200);
+        CHECK(brightness_of(cell.back) < 100);
+        CHECK(brightness_of(cell.fore) > 200);
     });
     CHECK(drops > 50);
 }
@@ -53,7 +54,7 @@ TEST_CASE("ink is grey, and leaves most of the paper white", "[exports][theme]")
         ++cells;
         CHECK((cell.back.red == cell.back.green && cell.back.green == cell.back.blue));
         CHECK((cell.fore.red == cell.fore.green && cell.fore.green == cell.fore.blue));
-        if (brightness(cell.back) >= 230) ++white;
+        if (brightness_of(cell.back) >= 230) ++white;
         if (ground == GroundKind::Rock) CHECK(cell.back == Rgb{255, 255, 255});
     });
     CHECK(white * 2 > cells);
@@ -61,19 +62,19 @@ TEST_CASE("ink is grey, and leaves most of the paper white", "[exports][theme]")
 
 TEST_CASE("what lies on open ground can be read on pale themes", "[exports][theme]") {
     for (const Theme theme : {Theme::Ink, Theme::Parchment}) {
-        const Observation seen = level_in_theme(42, 7);
+        const Observation seen = surveyed_level(7);
         REQUIRE(seen.items.size() > 3);
         for (const auto& item : seen.items) {
             const GroundKind ground = ground_of(seen, item.at);
             if (ground != GroundKind::Open) continue;
             const StyledCell cell = in_theme(picture_of(seen, item.at), theme, ground);
-            CHECK(brightness(cell.back) - brightness(cell.fore) > 80);
+            CHECK(brightness_of(cell.back) - brightness_of(cell.fore) > 80);
         }
     }
 }
 
 TEST_CASE("walls are told from rock by an open neighbour", "[exports][theme]") {
-    const Observation seen = level_in_theme(42, 7);
+    const Observation seen = surveyed_level(7);
     const Size size = seen.cells.size();
     // The border of a map is rock, and may have open neighbours within.
     int walls = 0;

@@ -47,7 +47,7 @@ test('an unknown style is refused by the core with the styles there are', () => 
     core.newSession(3n, 'baroque', 1),
     core.newHarmlessSession(3n, '', 1),
     core.newCatalog(3n, 3n, 'baroque', 1, 1, ''),
-    core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1'),
+    core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1', ''),
   ])
     checkRefused(answer, 'bad-style', 'style is "', allowed);
 });
