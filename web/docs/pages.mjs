@@ -20,7 +20,8 @@ export const groups = [
     title: 'Guides',
     pages: [
       { source: 'package.md', to: 'package.html', label: 'The npm package' },
-      { source: 'embed.md', to: 'embed.html', label: 'Maps in web pages' },
+      { source: 'makers.md', to: 'makers.html', label: 'For makers: rooms, paths, tuned levels' },
+      { source: 'embed.md', to: 'embed.html', label: 'Maps and games in web pages' },
       { source: 'json.md', to: 'json.html', label: 'Levels as JSON' },
       { source: 'formats.md', to: 'formats.html', label: 'Pictures and other formats' },
       { source: 'catalog.md', to: 'catalog.html', label: 'Catalogue and seed search' },
