@@ -581,15 +581,21 @@ void boss(int depth) {
 /// From one end of it to the other, past what looks out of the walls.
 void across(Blueprint kind, int depth) {
     auto w = walk_where(kind, depth, [](const Walk& walk) {
-        return walk.hidden() > 0 && walk.own(walk.cells_of(Terrain::TriggerFloor)).any() &&
-               walk.leads_to(walk.own(walk.cells_of(Terrain::TriggerFloor)).nth(0));
+        const BitGrid plates = walk.own(walk.cells_of(Terrain::TriggerFloor));
+        if (walk.hidden() == 0 || plates.none() || !walk.leads_to(plates.nth(0))) return false;
+        return std::any_of(walk.level().monsters.begin(), walk.level().monsters.end(), [&](const Monster& m) {
+            return m.machine == walk.number && has_open_line(walk.game, plates.nth(0), m.at);
+        });
     });
     REQUIRE(w);
     const BitGrid plate = w->own(w->cells_of(Terrain::TriggerFloor));
     REQUIRE(w->go(plate.nth(0)));
     CHECK(w->hidden() == 0);
-    CHECK(w->go(w->far_from(w->game.hero.at), 1500));
-    CHECK(w->count<Struck>() + w->count<BoltCast>() > 0);
+    // Whoever walks to and fro is noticed.
+    const auto shots = [&] { return w->count<Struck>() + w->count<BoltCast>(); };
+    for (int crossing = 0; crossing < 8 && (crossing == 0 || shots() == 0); ++crossing)
+        CHECK(w->go(crossing % 2 == 0 ? w->far_from(plate.nth(0)) : plate.nth(0), 1500));
+    CHECK(shots() > 0);
 }
 void catwalk(int depth) {
     across(Blueprint::ChasmCatwalk, depth);

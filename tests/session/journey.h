@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-inline constexpr SessionOptions journey{.seed = 1729, .harmless = true};
+inline constexpr SessionOptions journey{.seed = 2024, .harmless = true};
 
 inline void press_and_wait(Session& session, const char* key) {
     press(session, key);
@@ -19,8 +19,9 @@ inline Session travelled() {
     for (int depth = 2; depth <= 3; ++depth) {
         for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"})
             press_and_wait(session, key);
+        // The first x shows the route, the second takes it.
         for (int i = 0; i < 80 && session.depth() < depth; ++i)
-            press_and_wait(session, i % 4 == 3 ? "x" : ">");
+            press_and_wait(session, i % 4 >= 2 ? "x" : ">");
     }
     press_and_wait(session, "x");
     REQUIRE(session.depth() == 3);

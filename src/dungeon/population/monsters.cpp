@@ -82,11 +82,12 @@ void remove_monster_at(Draft& draft, Pos at) {
     }
 }
 
-void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
+void evacuate(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barred) {
+    const BitGrid closed = barred != nullptr ? cells | *barred : cells;
     for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
         const Monster& monster = draft.monsters[i];
         if (monster.is_dormant() || !cells.test(monster.at)) continue;
-        const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
+        const Pos refuge = nearest_free(draft, monster.kind, monster.at, closed, rng);
         if (!(refuge == nowhere)) move_monster(draft.monsters, draft.items, i, refuge);
     }
 }
