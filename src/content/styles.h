@@ -38,6 +38,6 @@ inline constexpr int amulet_depth = 26;
 inline constexpr int deepest_depth = 40;
 
 /// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
-inline constexpr int dungeon_version = 5;
+inline constexpr int dungeon_version = 6;
 
 }  // namespace cellophane

@@ -10,6 +10,7 @@ namespace cellophane {
 Draft::Draft(const LevelPlan& plan_for, const RunCounters& found_above)
     : goal{plan_for},
       plan{plan_for.size},
+      entrance{plan_for.size},
       lakes{plan_for.size},
       layers{plan_for.size},
       ownership{plan_for.size},

@@ -98,6 +98,8 @@ struct Draft {
     std::vector<RoomRecord> rooms;
     /// Door sites made by the loop step.
     int loops = 0;
+    /// The first level's T, which no machine and no statue is given.
+    BitGrid entrance;
     /// Cells of accepted lakes, one set per lake.
     BitGrid lakes;
     int lake_count = 0;

@@ -1,5 +1,7 @@
 #include "dungeon/draft_cells.h"
 
+#include "dungeon/arrival.h"
+
 namespace cellophane {
 
 namespace {
@@ -21,7 +23,8 @@ Pos search(const Draft& draft, Rng& rng, Fits fits) {
     for (int draw = 0; draw < most_draws; ++draw) {
         const int x = rng.uniform(0, size.width - 1);
         const Pos at{x, rng.uniform(0, size.height - 1)};
-        if (fits(at) && !is_taken(draft, at)) return at;
+        // The map's outermost cells stay rock.
+        if (size.contains_inside(at) && fits(at) && !is_taken(draft, at)) return at;
     }
     return nowhere;
 }
@@ -49,9 +52,7 @@ BitGrid cells_with_everybody(const Draft& draft) {
 }
 
 Pos arrival(const Draft& draft) {
-    for (Direction d : cardinals)
-        if (!draft.layers.has(draft.stairs.up + step(d), solid_properties)) return draft.stairs.up + step(d);
-    return draft.stairs.up;
+    return in_front_of(draft.layers, draft.stairs.up);
 }
 
 Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {

@@ -31,11 +31,12 @@ constexpr auto finish = std::to_array<Stage>({
     {"finish_walls", finish_walls},
     {"place_stairs", place_stairs},
 });
+// What a depth must hold comes before what it may hold.
 constexpr auto contents = std::to_array<Stage>({
+    {"place_amulet", place_amulet},
     {"place_items", place_items},
     {"place_gold", place_gold},
     {"place_hordes", place_hordes},
-    {"place_amulet", place_amulet},
     {"set_waypoints", set_waypoints},
     {"settle", settle},
 });

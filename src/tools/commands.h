@@ -24,6 +24,7 @@ using Arguments = std::span<const std::string>;
 Exit map_command(Arguments arguments, Console console);
 Exit dig_command(Arguments arguments, Console console);
 Exit catalog_command(Arguments arguments, Console console);
+Exit lint_command(Arguments arguments, Console console);
 Exit play_command(Arguments arguments, Console console);
 Exit replay_command(Arguments arguments, Console console);
 Exit rank_command(Arguments arguments, Console console);

@@ -40,7 +40,7 @@ std::string progress_line(const Advance& advance, std::int64_t milliseconds) {
         line += ", " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " a second, ";
         line += (left < 1e15 ? duration(static_cast<std::uint64_t>(left)) : std::string{"ages"}) + " to go";
     }
-    return line + ", " + std::to_string(advance.kept) + " kept";
+    return line + ", " + std::to_string(advance.kept) + " " + std::string{advance.kept_are};
 }
 
 Progress::Progress(std::ostream& out, bool shown)

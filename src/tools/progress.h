@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 namespace cellophane {
 
@@ -14,6 +15,8 @@ struct Advance {
     std::uint64_t done = 0;
     std::uint64_t total = 0;
     std::uint64_t kept = 0;
+    /// What became of those counted last.
+    std::string_view kept_are = "kept";
 };
 
 /// "[####      ] 400 of 1000 dungeons, 3.4 a second, 5 min to go, 2 kept"

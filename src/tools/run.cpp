@@ -67,6 +67,21 @@ constexpr CommandRow commands[] = {
      "  --header H    yes, no: whether csv begins with the names of the columns; in parts after the first "
      "no\n"
      "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
+    {"lint", &lint_command, "look for what is unfair about levels",
+     "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--jobs N] [--out FILE [--resume]]\n"
+     "  --seeds A..B  the dungeons, or one of them: 1 to 18446744073709551615\n"
+     "  --depth A..B  the levels, or one of them; default: 1..26\n"
+     "  --style S     brogue (default), classic, accretion, rogue\n"
+     "  --jobs N      number of threads, 1 to 256; default: one per core\n"
+     "  --out FILE    write there instead of standard output\n"
+     "  --resume      continue an interrupted --out file; repeat the other arguments unchanged\n"
+     "Plays the hero's part on every level: walks, searches, takes keys, opens, pulls levers, burns, throws\n"
+     "on plates, uses what is laid out for it, and begins again. Prints one line of JSON for each thing "
+     "that\n"
+     "cannot be reached, opened or solved, that waits or hurts at the stairs, or that breaks a promise made "
+     "of\n"
+     "every level; then, on standard error, what was looked at. Ends with status 1 if there are such lines;\n"
+     "Ctrl-C ends it after a whole dungeon, with status 130.\n"},
     {"play", &play_command, "play in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
      "                [--runs FILE] [--settings FILE]\n"

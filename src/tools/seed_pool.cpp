@@ -11,12 +11,38 @@ namespace {
 /// Some dungeons take a hundred times as long as others: no thread should wait for another's.
 constexpr std::uint64_t ahead_of_each_thread = 64;
 
+/// One dungeon of a catalogue.
+SeedText catalogued(CatalogRequest request, CatalogFormat format, std::uint64_t seed,
+                    const std::atomic<bool>& stopped) {
+    SeedText dug{.seed = seed};
+    request.first_seed = request.last_seed = seed;
+    CatalogRun run{std::move(request)};
+    while (!run.done() && !stopped) {
+        const Result<std::vector<LevelCatalog>> levels = run.next();
+        if (!levels.ok()) {
+            dug.problem = levels.problem();
+            break;
+        }
+        for (const LevelCatalog& level : levels.value())
+            dug.text += format == CatalogFormat::Csv ? csv_lines(level) : json_line(level);
+    }
+    dug.kept = run.seeds_kept() > 0;
+    return dug;
+}
+
 }  // namespace
 
-SeedPool::SeedPool(CatalogRequest request, CatalogFormat format, int threads)
-    : request_{std::move(request)},
-      format_{format},
-      total_{request_.last_seed - request_.first_seed + 1},
+SeedPool::SeedPool(const CatalogRequest& request, CatalogFormat format, int threads)
+    : SeedPool{{request.first_seed, request.last_seed},
+               [request, format](std::uint64_t seed, const std::atomic<bool>& stopped) {
+                   return catalogued(request, format, seed, stopped);
+               },
+               threads} {}
+
+SeedPool::SeedPool(SeedRange seeds, SeedWork work, int threads)
+    : first_seed_{seeds.first},
+      work_{std::move(work)},
+      total_{seeds.last - seeds.first + 1},
       window_{static_cast<std::uint64_t>(threads) * ahead_of_each_thread} {
     const std::uint64_t wanted = std::min(static_cast<std::uint64_t>(threads), total_);
     threads_.reserve(static_cast<std::size_t>(wanted));
@@ -72,29 +98,11 @@ void SeedPool::work(std::size_t number) {
         if (stopped_ || begun_ == total_) return;
         const std::uint64_t index = begun_++;
         lock.unlock();
-        SeedText dug = dig(request_.first_seed + index);
+        SeedText dug = work_(first_seed_ + index, stopped_);
         lock.lock();
         finished_.emplace(index, std::move(dug));
         if (index == taken_) finished_changed_.notify_one();
     }
-}
-
-SeedText SeedPool::dig(std::uint64_t seed) const {
-    SeedText dug{.seed = seed};
-    CatalogRequest request = request_;
-    request.first_seed = request.last_seed = seed;
-    CatalogRun run{std::move(request)};
-    while (!run.done() && !stopped_) {
-        const Result<std::vector<LevelCatalog>> levels = run.next();
-        if (!levels.ok()) {
-            dug.problem = levels.problem();
-            break;
-        }
-        for (const LevelCatalog& level : levels.value())
-            dug.text += format_ == CatalogFormat::Csv ? csv_lines(level) : json_line(level);
-    }
-    dug.kept = run.seeds_kept() > 0;
-    return dug;
 }
 
 }  // namespace cellophane

@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <mutex>
@@ -16,6 +17,7 @@
 
 #include "exports/catalog_run.h"
 #include "kit/base/result.h"
+#include "tools/options.h"
 
 namespace cellophane {
 
@@ -29,15 +31,22 @@ struct SeedText {
     bool kept = false;
     /// Why the text ends before the dungeon does.
     std::optional<Problem> problem{};
+    /// What was counted on the way, for a caller that adds it up.
+    std::vector<std::int64_t> counts{};
 };
 
-/// The dungeons of a catalogue, dug on several threads and handed out in the order of their seeds: what comes
-/// out does not depend on how many dig. Each dungeon has a `CatalogRun` of its own; threads share the list of
-/// what is to be done and of what is done, and nothing else.
+/// What is done with one dungeon. It ends early, with whatever text, once it is told to stop.
+using SeedWork = std::function<SeedText(std::uint64_t seed, const std::atomic<bool>& stopped)>;
+
+/// Dungeons, worked on by several threads and handed out in the order of their seeds: what comes out does not
+/// depend on how many dig. Threads share the list of what is to be done and of what is done, and nothing
+/// else.
 class SeedPool {
 public:
     /// On so many threads, as far as there are dungeons and the system gives them.
-    SeedPool(CatalogRequest request, CatalogFormat format, int threads);
+    SeedPool(SeedRange seeds, SeedWork work, int threads);
+    /// The dungeons of a catalogue.
+    SeedPool(const CatalogRequest& request, CatalogFormat format, int threads);
     /// Stops the digging after the levels at hand.
     ~SeedPool();
     SeedPool(const SeedPool&) = delete;
@@ -59,10 +68,9 @@ private:
     };
     static void* begin(void* thread);
     void work(std::size_t number);
-    SeedText dig(std::uint64_t seed) const;
 
-    const CatalogRequest request_;
-    const CatalogFormat format_;
+    const std::uint64_t first_seed_;
+    const SeedWork work_;
     const std::uint64_t total_;
     /// How many dungeons the threads may run ahead of the caller of `take`: those not yet taken are kept in
     /// memory.

@@ -233,17 +233,31 @@ TEST_CASE("crystal globes are lit by the hero's own lightning", "[play][machines
 // The hero cannot outrun them: they are as quick as he is (rules/monsters.md).
 TEST_CASE("zombies can be burnt in their coffins", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ZombieCrypt, 13,
-                        [](const Walk& walk) { return walk.hidden() >= 3 && is_key_in_the_open(walk); });
+                        [](const Walk& walk) {
+                            bool in_reach = true;
+                            walk.own(walk.cells_of(Terrain::SealedCoffin)).for_each([&](Pos at) {
+                                in_reach = in_reach && !(walkthroughs::throwing_stand(walk, at) == nowhere);
+                            });
+                            return in_reach && walk.hidden() >= 3 && is_key_in_the_open(walk);
+                        });
     REQUIRE(w);
     const int dead = w->hidden();
     const auto sealed = [&] { return w->own(w->cells_of(Terrain::SealedCoffin)); };
     const char fire = carry_more(*w, some_item(ItemKind::IncendiaryDart, {}, 18));
     // The hero stays out of the zombies' reach, and lets the fire do it.
-    for (int turn = 0; turn < 40 && sealed().any() && w->game.hero.pack.items.size() > 1; ++turn) {
-        const Pos stand = walkthroughs::throwing_stand(*w, sealed().nth(0));
-        REQUIRE_FALSE(stand == nowhere);
-        REQUIRE(w->go(stand));
-        w->act(Throw{fire, sealed().nth(0)});
+    for (int turn = 0; turn < 200 && sealed().any() && w->game.hero.pack.items.size() > 1; ++turn) {
+        Pos stand = nowhere;
+        Pos coffin = nowhere;
+        sealed().for_each([&](Pos at) {
+            if (!(stand == nowhere)) return;
+            stand = walkthroughs::throwing_stand(*w, at);
+            coffin = at;
+        });
+        // The fire itself may be in the way.
+        if (!(stand == nowhere)) {
+            REQUIRE(w->go(stand));
+            w->act(Throw{fire, coffin});
+        }
         w->rest(2);
     }
     CHECK(sealed().none());

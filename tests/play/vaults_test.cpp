@@ -372,7 +372,7 @@ void resurrection(int depth) {
 /// The prize is what others keep keys for.
 void outsourced(int depth) {
     std::set<ItemCategory> seen;
-    for (std::uint64_t salt = 0; salt < 60 && seen.size() < 4; ++salt) {
+    for (std::uint64_t salt = 0; salt < 200 && seen.size() < 4; ++salt) {
         std::optional<Site> site = site_of(Blueprint::OutsourcedItem, depth, 1000 * salt);
         if (!site) continue;
         Walk w{std::move(*site)};

@@ -578,18 +578,23 @@ void boss(int depth) {
 
 // ---- on the way ----
 
-/// From one end of it to the other, past what looks out of the walls.
+/// From one end of it to the other, past what looks out of the walls. Not every turret has a view of the way.
 void across(Blueprint kind, int depth) {
-    auto w = walk_where(kind, depth, [](const Walk& walk) {
-        return walk.hidden() > 0 && walk.own(walk.cells_of(Terrain::TriggerFloor)).any() &&
-               walk.leads_to(walk.own(walk.cells_of(Terrain::TriggerFloor)).nth(0));
-    });
-    REQUIRE(w);
-    const BitGrid plate = w->own(w->cells_of(Terrain::TriggerFloor));
-    REQUIRE(w->go(plate.nth(0)));
-    CHECK(w->hidden() == 0);
-    CHECK(w->go(w->far_from(w->game.hero.at), 1500));
-    CHECK(w->count<Struck>() + w->count<BoltCast>() > 0);
+    constexpr int most_sites = 12;
+    bool is_shot_at = false;
+    for (int site = 0; site < most_sites && !is_shot_at; ++site) {
+        int fitting = 0;
+        auto w = walk_where(kind, depth, [&](const Walk& walk) {
+            const BitGrid plates = walk.own(walk.cells_of(Terrain::TriggerFloor));
+            return walk.hidden() > 0 && plates.any() && walk.leads_to(plates.nth(0)) && fitting++ == site;
+        });
+        REQUIRE(w);
+        REQUIRE(w->go(w->own(w->cells_of(Terrain::TriggerFloor)).nth(0)));
+        CHECK(w->hidden() == 0);
+        CHECK(w->go(w->far_from(w->game.hero.at), 1500));
+        is_shot_at = w->count<Struck>() + w->count<BoltCast>() > 0;
+    }
+    CHECK(is_shot_at);
 }
 void catwalk(int depth) {
     across(Blueprint::ChasmCatwalk, depth);

@@ -656,7 +656,7 @@ TEST_CASE("without motion nothing is animated, and motion does not change the ga
         }
         REQUIRE(moving.state_hash() == still.state_hash());
     }
-    CHECK(frames > 10);
+    CHECK(frames > 5);
     CHECK(moving.state_hash() == still.state_hash());
     // Nothing moves under a page, and nothing once it is not wanted any more.
     for (const char* page : {"?", "M", "D", "F", "i"}) {

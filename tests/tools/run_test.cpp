@@ -65,7 +65,7 @@ TEST_CASE("the help of map names the sizes each style accepts", "[tools]") {
 }
 
 TEST_CASE("bad arguments are named, with what was given and what is allowed", "[tools]") {
-    check_refused({"dance"}, {"\"dance\"", "map, dig, catalog, play, replay, rank, soak, bench"});
+    check_refused({"dance"}, {"\"dance\"", "map, dig, catalog, lint, play, replay, rank, soak, bench"});
     check_refused({"--version", "now"}, {"--version", "\"now\""});
     check_refused({"map"}, {"map", "--seed", "missing"});
     for (const char* seed :

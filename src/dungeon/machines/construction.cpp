@@ -1,5 +1,7 @@
 #include "dungeon/machines/construction.h"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "dungeon/population/monsters.h"
@@ -15,6 +17,46 @@ namespace {
 
 bool goes_everywhere(const MachineFeature& feature) {
     return feature.place == Where::EveryInteriorCell || feature.place == Where::EveryWallBeside;
+}
+
+/// What an item that lies about would sink, fall or burn in, or what bars the way to it.
+constexpr TerrainProperties hostile_to_items{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
+                                             TerrainProperty::Lava,           TerrainProperty::DeepWater,
+                                             TerrainProperty::Fire,           TerrainProperty::TrapPlate};
+
+/// How far a feature may spread what is hostile to items, in king's moves; 0: it spreads no such thing.
+int hostile_reach(Feature kind) {
+    // No chain of features is longer, and none goes round in a circle while a level is built.
+    constexpr int longest_chain = 8;
+    int reach = 0;
+    bool is_hostile = false;
+    for (int link = 0; link < longest_chain && kind != Feature::None;
+         ++link, kind = feature_rows[kind].next) {
+        const FeatureRow& row = feature_rows[kind];
+        reach += row.decrement > 0 ? row.start_percent / row.decrement + 1 : 1;
+        is_hostile = is_hostile || properties_of(row.terrain).any_of(hostile_to_items);
+    }
+    return is_hostile ? reach : 0;
+}
+
+/// Whether a feature that begins at a cell may come to an item that lies about.
+bool may_spoil_items(const Draft& draft, Feature kind, Pos at) {
+    const int reach = hostile_reach(kind);
+    return reach > 0 && std::any_of(draft.items.begin(), draft.items.end(), [&](const Item& item) {
+               return !item.carrier && king_distance(item.at, at) <= reach;
+           });
+}
+
+/// Items lying on ground that something has just spread to.
+bool are_items_spoilt(const Draft& draft, const BitGrid& changed, const TerrainLayers& before) {
+    return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item& item) {
+        return !item.carrier && changed.test(item.at) && draft.layers.has(item.at, hostile_to_items) &&
+               !before.has(item.at, hostile_to_items);
+    });
+}
+
+BitGrid inside(Size size) {
+    return rectangle(size, {1, 1}, {size.width - 2, size.height - 2});
 }
 
 bool is_in_wall(Where place) {
@@ -63,12 +105,16 @@ int Construction::place_once(const MachineFeature& feature) {
     const int wanted =
         goes_everywhere(feature) ? left.count() : rng_.uniform(feature.count.least, feature.count.most);
     int placed = 0;
+    int machines = draft_.machine_numbers;
     while (!doomed_ && placed < wanted && left.any()) {
         const Pos at = random_cell(left, rng_);
         left.reset(at);
         if (!place_at(feature, at)) continue;
         ++placed;
         left -= personal_;
+        // A machine asked for on the way has changed the level, and claimed cells of its own.
+        if (draft_.machine_numbers != machines) left &= candidates(feature);
+        machines = draft_.machine_numbers;
     }
     return placed;
 }
@@ -126,10 +172,14 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
         }
         BitGrid mine = claimed;
         claimed.for_each([&](Pos at) { mine.set(at, draft_.ownership.number[at] == number_); });
-        cells = beside.dilated4() & solid & (claimed.complement() | mine);
+        // The map's outermost cells stay rock (rules/levels.md 1).
+        cells = beside.dilated4() & solid & (claimed.complement() | mine) & inside(size);
         cells -= interior_.cells;
+        // Whoever pulls a lever stands in front of it, and has not been let in yet by what it opens.
+        if (feature.place == Where::WallBesideOpen)
+            cells &= largest_part(walkable(draft_.layers, blocked)).dilated4();
     } else if (feature.place == Where::Outside) {
-        cells = (claimed | solid).complement();
+        cells = (claimed | solid | draft_.entrance).complement();
         if (!feature.item_categories.empty()) {
             cells -= blocked;
             cells -= draft_.topology.chokepoints;
@@ -173,8 +223,19 @@ void Construction::claim(const MachineFeature& feature, Pos at) {
 bool Construction::place_at(const MachineFeature& feature, Pos at) {
     if (feature.feature != Feature::None) {
         const Cutting cutting = feature.blocking == Blocking::Permitted ? Cutting::Allowed : Cutting::Refused;
+        // What items are wanted for would stay undone if they were lost: such a place will not do.
+        std::optional<TerrainLayers> before;
+        if (may_spoil_items(draft_, feature.feature, at)) before = draft_.layers;
         const Growth growth =
             spawn_feature(draft_.layers, feature.feature, at, cutting, rng_, &passages().open);
+        if (before && are_items_spoilt(draft_, growth.changed, *before)) {
+            growth.changed.for_each([&](Pos p) {
+                for (Layer layer : every_layer) draft_.layers.put(layer, p, std::as_const(*before)[layer][p]);
+                draft_.layers.gas_volume[p] = before->gas_volume[p];
+                ground_changed_at(p);
+            });
+            return false;
+        }
         growth.changed.for_each([&](Pos p) { ground_changed_at(p); });
         evacuate(draft_, growth.evacuated, rng_);
         wake(draft_, growth.woken, rng_);

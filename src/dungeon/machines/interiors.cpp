@@ -80,6 +80,11 @@ BitGrid walkable(const TerrainLayers& layers) {
 
 namespace {
 
+/// The cells in front of hidden levers, which have to stay accessible.
+BitGrid lever_fronts(const Draft& draft) {
+    return draft.layers.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
+}
+
 const BitGrid& walkable(Draft& draft) {
     if (!draft.survey.walkable) draft.survey.walkable = walkable(draft.layers);
     return *draft.survey.walkable;
@@ -122,15 +127,20 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
     }
     // Otherwise a creature that strayed in would be walled up.
     if (interior.cells.intersects(cells_with_monsters(draft))) return std::nullopt;
+    // Nor is the first level's T walled off where water laps at the room. Its door may be a gate.
+    BitGrid behind = interior.cells;
+    behind.reset(origin);
+    if (draft.entrance.test(origin)) return std::nullopt;
+    if (draft.entrance.any() && behind.intersects(draft.entrance.dilated8())) return std::nullopt;
     return interior;
 }
 
 std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blueprint, Pos origin,
                                            Rng& rng) {
     const BitGrid ground = walkable(draft) - draft.ownership.any();
-    const BitGrid items = cells_with_items(draft);
+    const BitGrid barred = cells_with_items(draft) | draft.entrance | lever_fronts(draft);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
-    const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return items.test(at); });
+    const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return barred.test(at); });
     if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;
     return Interior{.origin = origin, .cells = *cells};
 }
@@ -140,9 +150,9 @@ std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprin
     const Pos origin = at ? *at : matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
     if (origin == nowhere) return std::nullopt;
     const BitGrid& ground = walkable(draft);
-    BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.ownership.any();
-    // The cells in front of hidden levers have to stay accessible.
-    barred |= draft.layers.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
+    BitGrid barred =
+        cells_with_items(draft) | cells_with_monsters(draft) | draft.ownership.any() | draft.entrance;
+    barred |= lever_fronts(draft);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });
     if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -33,6 +34,10 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
         candidates.for_each([&, &blocked = blocked](Pos at) {
             if (!draft.goal.size.contains_inside(at)) return;
             if (std::popcount(ring_code(free, at)) < threshold || ring_code(keep_off, at) != 0) return;
+            // Across a corner nobody could follow.
+            if (std::none_of(cardinals.begin(), cardinals.end(),
+                             [&](Direction d) { return free.test(at + step(d)); }))
+                return;
             interior.set(at);
             free.set(at);
             blocked.reset(at);

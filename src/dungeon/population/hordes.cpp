@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <utility>
 
+#include "dungeon/arrival.h"
 #include "dungeon/draft_cells.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/population/monsters.h"
@@ -83,7 +86,30 @@ Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
     return choice;
 }
 
-/// A horde and a place for it, out of corridors and out of view if possible.
+bool never_rests(MonsterKind kind) {
+    const Behaviours behaviours = monster_rows[kind].behaviours;
+    return behaviours.has(Behaviour::AlwaysHunting) ||
+           (behaviours.has(Behaviour::NeverSleeps) && !behaviours.has(Behaviour::Immobile));
+}
+
+/// A totem: its camp is awake around it.
+bool is_totem(const HordeRow& horde) {
+    return monster_rows[horde.leader].behaviours.has(Behaviour::Immobile) &&
+           !horde.flags.has(HordeFlag::CaptiveLeader);
+}
+
+/// Whether a horde's leader is awake when it is placed, or stands among guards that are.
+bool leads_awake(const HordeRow& horde) {
+    return horde.flags.has(HordeFlag::CaptiveLeader) || is_totem(horde) || never_rests(horde.leader);
+}
+
+/// Whether nobody, or nobody awake, may be put here.
+bool is_kept_free(const HordeWish& wish, Pos at, bool is_awake) {
+    return (wish.in_view != nullptr && wish.in_view->test(at)) ||
+           (is_awake && wish.near_arrival != nullptr && wish.near_arrival->test(at));
+}
+
+/// A horde and a place for it, out of corridors and away from the arrival; after too many looks, none.
 Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
     Choice choice{.horde = draw_for(draft, wish, rng), .at = nowhere};
     int failures = 0;
@@ -97,9 +123,9 @@ Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
             choice.horde = draw_for(draft, wish, rng);
         }
         if (choice.horde == nullptr) return {};
-        if (wish.in_view == nullptr || !wish.in_view->test(choice.at)) break;
+        if (!is_kept_free(wish, choice.at, leads_awake(*choice.horde))) return choice;
     }
-    return choice;
+    return {};
 }
 
 struct Shackle {
@@ -117,7 +143,8 @@ constexpr std::array shackles{
 void draw_shackles(Draft& draft, Pos at) {
     const auto draw = [&](Pos where, Terrain manacle) {
         if (draft.layers[Layer::Dungeon][where] != Terrain::Floor ||
-            draft.layers[Layer::Liquid][where] != Terrain::Nothing)
+            draft.layers[Layer::Liquid][where] != Terrain::Nothing ||
+            draft.layers.has(where, {TerrainProperty::BlocksVision, TerrainProperty::BlocksMovement}))
             return false;
         draft.layers[Layer::Surface][where] = manacle;
         return true;
@@ -151,10 +178,11 @@ void add_follower(Draft& draft, const HordeRow& horde, MonsterKind kind, Pos at,
     Monster& follower = *draft.monsters.find(id);
     const Monster& chief = *draft.monsters.find(leader);
     follower.leader = leader;
-    // Followers of an immobile leader, a totem, wander whatever its state.
-    const bool is_totem = chief.row().behaviours.has(Behaviour::Immobile) && !chief.is_captive();
-    const MonsterState orders = is_totem ? MonsterState::Wandering : chief.state;
-    if (orders != MonsterState::Sleeping && follower.state == MonsterState::Sleeping) follower.state = orders;
+    // A leader whose kind never sleeps does not keep the others awake.
+    if (follower.state == MonsterState::Sleeping) {
+        if (is_totem(horde) || chief.is_captive()) follower.state = MonsterState::Wandering;
+        if (chief.is_ally()) follower.state = MonsterState::Ally;
+    }
     if (horde.flags.has(HordeFlag::DiesWithLeader))
         follower.marks |= MonsterMarks{MonsterMark::BoundToLeader};
 }
@@ -194,6 +222,9 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
     BitGrid taken = cells_with_monsters(draft);
     taken.set(home);
     if (wish.reserved != nullptr) taken |= *wish.reserved;
+    if (wish.in_view != nullptr) taken |= *wish.in_view;
+    const bool is_awake = horde.flags.has(HordeFlag::CaptiveLeader) || is_totem(horde) || never_rests(kind);
+    if (is_awake && wish.near_arrival != nullptr) taken |= *wish.near_arrival;
     StepWaves waves{home, blocked.complement(), corners};
     for (waves.advance(); count > 0 && waves.front().any() && waves.distance() <= farthest; waves.advance()) {
         BitGrid fitting = waves.front();
@@ -242,13 +273,24 @@ const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_o
     return nullptr;
 }
 
+namespace {
+
+/// A camp that would clear the view of the arrival, of foliage say, is not built: others are hidden there.
+void build_camp(Draft& draft, Blueprint camp, Pos at, const BitGrid* in_view, Rng& rng) {
+    const auto before = in_view != nullptr ? std::make_unique<Draft>(draft) : nullptr;
+    if (!build_machine(draft, {.blueprint = camp, .at = at}, rng) || !before) return;
+    if (!view_from(draft.layers, arrival(draft)).within(*in_view)) draft = std::move(*before);
+}
+
+}  // namespace
+
 ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
     const Choice choice = wish.at ? choose_for(draft, wish, rng) : choose_anywhere(draft, wish, rng);
     if (choice.horde == nullptr || choice.at == nowhere) return no_actor;
     const HordeRow& horde = *choice.horde;
     // Built or not, the horde is placed.
     if (horde.machine != Blueprint::None && style_rows[draft.goal.style].has_camps)
-        build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
+        build_camp(draft, horde.machine, choice.at, wish.in_view, rng);
     const ActorId leader = add_leader(draft, horde, choice.at, wish.machine, rng);
     const std::size_t before = draft.monsters.size() - 1;
     add_followers(draft, horde, leader, wish, rng);

@@ -14,8 +14,10 @@ struct HordeWish {
     bool captives = true;
     /// Must be placed here; without it the horde finds its own place.
     std::optional<Pos> at{};
-    /// Cells in view of the arrival, shunned while there is another place.
+    /// Where a level is made: the cells in view of the arrival, on which nobody is put, and those near it, on
+    /// which nobody awake is put (rules/levels.md 23.1).
     const BitGrid* in_view = nullptr;
+    const BitGrid* near_arrival = nullptr;
     int machine = 0;
     /// Arrives while the level is played, which some kinds never do.
     bool is_late = false;

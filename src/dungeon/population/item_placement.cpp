@@ -70,7 +70,8 @@ ItemPlacement::ItemPlacement(Draft& draft) : open_{} {
     const BitGrid ground = (passages.solid.complement() | secret_doors) - wet;
     weights_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
     const BitGrid excluded = passages.no_items | passages.blocked | draft.topology.chokepoints |
-                             draft.topology.loops.cells() | draft.ownership.any() | hallways(open_);
+                             draft.topology.loops.cells() | draft.ownership.any() | hallways(open_) |
+                             cells_with_items(draft);
     excluded.for_each([&](Pos at) { weights_[at] = 0; });
     excluded.complement().for_each([&](Pos at) {
         // Cells that can never be reached become wall.

@@ -83,10 +83,11 @@ void remove_monster_at(Draft& draft, Pos at) {
     }
 }
 
-void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
+void evacuate(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barred) {
+    const BitGrid closed = barred != nullptr ? cells | *barred : cells;
     for (Monster& monster : draft.monsters.oldest_first()) {
         if (monster.is_dormant() || !cells.test(monster.at)) continue;
-        const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
+        const Pos refuge = nearest_free(draft, monster.kind, monster.at, closed, rng);
         if (!(refuge == nowhere)) move_actor(monster, draft.items, refuge);
     }
 }

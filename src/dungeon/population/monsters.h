@@ -28,8 +28,9 @@ void remove_monster_at(Draft& draft, Pos at);
 /// Hands an item to a creature, in place of what it carried.
 void give_item(Draft& draft, Item item, ActorId bearer);
 
-/// Creatures make room: those in `cells` go to the nearest cell they may stand on (rules/terrain.md 4.5).
-void evacuate(Draft& draft, const BitGrid& cells, Rng& rng);
+/// Creatures make room: those in `cells` go to the nearest cell they may stand on (rules/terrain.md 4.5), but
+/// to none of `barred`.
+void evacuate(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barred = nullptr);
 /// Dormant creatures in `cells` come out (rules/monsters.md 5.4).
 void wake(Draft& draft, const BitGrid& cells, Rng& rng);
 

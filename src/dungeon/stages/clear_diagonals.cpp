@@ -1,6 +1,9 @@
+#include <array>
 #include <bit>
+#include <utility>
 
 #include "dungeon/stages/stages.h"
+#include "world/environment/features.h"
 
 namespace cellophane {
 
@@ -61,6 +64,29 @@ private:
     BitGrid walls_;
 };
 
+/// Traps, vents and whatever else waits for a step: there is one of each, and it stays one.
+bool is_unique(const TerrainLayers& layers, Pos at) {
+    using M = TerrainMechanic;
+    const Terrain ground = layers[Layer::Dungeon][at];
+    return properties_of(ground).any_of({TerrainProperty::TrapPlate, TerrainProperty::Descends}) ||
+           mechanics_of(ground).any_of(
+               {M::Secret, M::PromotesOnCreature, M::PromotesOnHero, M::ListedInSidebar});
+}
+
+/// Of the two open cells beside a wall, the one to open it like: the first that is walkable and harmless,
+/// else, as within a lake, the first as it is. Neither taken from a machine nor like anything that is there
+/// once.
+Pos model_for(const Draft& draft, const std::array<Pos, 2>& beside) {
+    const auto may_be_copied = [&](Pos at) {
+        return !draft.ownership.test(at) && !is_unique(draft.layers, at);
+    };
+    for (Pos at : beside)
+        if (may_be_copied(at) && !draft.layers.has(at, pathing_blockers)) return at;
+    for (Pos at : beside)
+        if (may_be_copied(at)) return at;
+    return nowhere;
+}
+
 }  // namespace
 
 /// No step through a gap that is only open at its corners (rules/levels.md 12).
@@ -77,10 +103,18 @@ void clear_diagonals(Draft& draft, Rng& rng) {
                 const bool upper = rng.percent(50);
                 const Pos wall{falling == upper ? x + 1 : x, upper ? y : y + 1};
                 const Pos beside{wall.x == x ? x + 1 : x, wall.y};
-                // Neither taken from a machine nor copied from one: what is wired stays where it is.
+                const Pos upright{wall.x, wall.y == y ? y + 1 : y};
+                // What is wired stays where it is.
                 if (draft.ownership.test(wall) || draft.ownership.test(beside)) continue;
-                layers.copy_cell(beside, wall);
-                corners.note(wall, layers[Layer::Dungeon][wall]);
+                const Pos model = model_for(draft, {beside, upright});
+                if (model == nowhere) {
+                    // Between two traps the way would lead nowhere: one of them gives way.
+                    for (Layer layer : every_layer) empty_layer(layers, layer, beside);
+                    layers.copy_cell(beside, wall);
+                } else {
+                    layers.copy_cell(model, wall);
+                }
+                corners.note(wall, std::as_const(layers)[Layer::Dungeon][wall]);
                 changed = true;
             }
         }

@@ -4,6 +4,7 @@ namespace cellophane {
 
 void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor) {
     draft.plan.floor = floor;
+    if (shape == RoomShape::Entrance) draft.entrance = floor;
     draft.rooms.push_back({.shape = shape, .cells = floor.count(), .doorways = {}});
     if (draft.watch) draft.tell({.kind = DigEventKind::RoomPlaced, .cells = &floor, .shape = shape});
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "content/schedules.h"
@@ -6,6 +7,7 @@
 #include "dungeon/population/item_placement.h"
 #include "dungeon/population/make_item.h"
 #include "dungeon/stages/stages.h"
+#include "kit/grid/random_cell.h"
 
 namespace cellophane {
 
@@ -114,16 +116,34 @@ void place_gold(Draft& draft, Rng& rng) {
     }
 }
 
+namespace {
+
+/// Plain dry floor to which the hero can walk.
+BitGrid open_floor(const Draft& draft) {
+    const auto [blocked, no_items] = draft.layers.cells_with_each(
+        std::array{pathing_blockers, TerrainProperties{TerrainProperty::BlocksItems}});
+    const BitGrid ways = blocked.complement() | draft.layers.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+    BitGrid floor = part_with(arrival(draft), ways) & draft.layers.cells_of(Layer::Dungeon, Terrain::Floor) &
+                    draft.layers.cells_of(Layer::Liquid, Terrain::Nothing);
+    floor -= draft.ownership.any() | no_items | cells_with_items(draft) | cells_with_monsters(draft);
+    return floor;
+}
+
+}  // namespace
+
 /// The Amulet lies loose where no machine holds it, on its own depth and on every one below (rules/levels.md
-/// 24).
+/// 24). It takes its cell before anything optional does.
 void place_amulet(Draft& draft, Rng& rng) {
     if (draft.goal.depth < amulet_depth) return;
     const bool there = std::any_of(draft.items.begin(), draft.items.end(),
                                    [](const Item& i) { return i.kind == ItemKind::Amulet; });
     if (there) return;
     Item amulet = make_item({.kind = ItemKind::Amulet, .depth = draft.goal.depth}, rng);
-    amulet.at = matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
-    if (!(amulet.at == nowhere)) lay_down(draft, std::move(amulet), false);
+    amulet.at = random_cell(open_floor(draft), rng);
+    if (amulet.at == nowhere)
+        draft.rejected = true;
+    else
+        lay_down(draft, std::move(amulet), false);
 }
 
 }  // namespace cellophane

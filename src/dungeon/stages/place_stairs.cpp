@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "dungeon/arrival.h"
 #include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
@@ -38,8 +39,10 @@ public:
         const Pos front = at + step(way);
         const Pos back = at - step(way);
         const Pos across{step(way).y, step(way).x};
+        const Size size = draft_.goal.size;
         const bool good = !blocked_.test(front) && passable_arcs(open_, front) <= 1 &&
-                          solid_.test(back - across) && solid_.test(back + across);
+                          solid_.test(back - across) && solid_.test(back + across) &&
+                          size.contains_inside(at - across) && size.contains_inside(at + across);
         return good ? way : Direction::count;
     }
 
@@ -89,6 +92,47 @@ private:
     BitGrid valid_;
 };
 
+/// Whether a hero may come out of stairs here (rules/levels.md 23.1), as far as machines and the ground
+/// decide: machines are there already, and stairs give way to what waits in them.
+class Welcome {
+public:
+    explicit Welcome(const Draft& draft) : draft_{draft}, sources_{sources_of_harm(draft.layers)} {
+        for (const Monster& monster : draft.monsters) {
+            if (monster.is_dormant()) continue;
+            anybody_.set(monster.at);
+            if (is_on_the_prowl(monster)) on_the_prowl_.set(monster.at);
+        }
+    }
+
+    bool is_given(Pos stairs, Pos front, bool down) const {
+        if (sources_.any() && within_steps(draft_.layers, front, steps_without_sources).intersects(sources_))
+            return false;
+        if (down || anybody_.none()) return true;
+        // One sees across stairs, where there was a wall.
+        BitGrid opaque = draft_.layers.cells_with(TerrainProperties{TerrainProperty::BlocksVision});
+        opaque.reset(stairs);
+        if (view_from(opaque, front).intersects(anybody_)) return false;
+        return on_the_prowl_.none() ||
+               !within_steps(draft_.layers, front, steps_without_foes).intersects(on_the_prowl_);
+    }
+
+private:
+    const Draft& draft_;
+    BitGrid sources_;
+    BitGrid anybody_{draft_.goal.size};
+    BitGrid on_the_prowl_{draft_.goal.size};
+};
+
+/// The nearest of some cells to a target that will do, or nowhere.
+template <class Takes>
+Pos nearest_fitting(BitGrid cells, Pos target, Rng& rng, Takes takes) {
+    for (;;) {
+        const Pos site = nearest_cell(cells, target, rng);
+        if (site == nowhere || takes(site)) return site;
+        cells.reset(site);
+    }
+}
+
 /// Torches to both sides, firm rock all around.
 void prepare(Draft& draft, Pos at, Direction approach) {
     Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
@@ -103,15 +147,19 @@ void prepare(Draft& draft, Pos at, Direction approach) {
 }
 
 /// Where the stairs came to stand, or nowhere.
-Pos place(Draft& draft, Sites& sites, Pos target, bool down, Rng& rng) {
-    const Pos site = nearest_cell(sites.valid(), target, rng);
+Pos place(Draft& draft, Sites& sites, const Welcome& welcome, Pos target, bool down, Rng& rng) {
+    const Pos site = nearest_fitting(sites.valid(), target, rng, [&](Pos at) {
+        return welcome.is_given(at, at + step(sites.approach(at)), down);
+    });
     if (!(site == nowhere)) {
         prepare(draft, site, sites.approach(site));
         sites.rule_out_around(site);
         set_stairs(draft, site, down);
         return site;
     }
-    const Pos open_site = nearest_cell(sites.fallback(), target, rng);
+    const Pos open_site = nearest_fitting(sites.fallback(), target, rng, [&](Pos at) {
+        return welcome.is_given(at, in_front_of(draft.layers, at), down);
+    });
     if (!(open_site == nowhere)) set_stairs(draft, open_site, down);
     return open_site;
 }
@@ -132,8 +180,9 @@ void set_stairs(Draft& draft, Pos at, bool down) {
 /// Down first, then up, each as near to its target as a wall will have it (rules/levels.md 21).
 void place_stairs(Draft& draft, Rng& rng) {
     Sites sites{draft};
-    if (place(draft, sites, draft.goal.down_target, true, rng) == nowhere ||
-        place(draft, sites, draft.goal.up_target, false, rng) == nowhere)
+    const Welcome welcome{draft};
+    if (place(draft, sites, welcome, draft.goal.down_target, true, rng) == nowhere ||
+        place(draft, sites, welcome, draft.goal.up_target, false, rng) == nowhere)
         draft.rejected = true;
 }
 

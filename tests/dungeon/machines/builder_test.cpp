@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "dungeon/descent.h"
 #include "dungeon/machines/reach.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"
@@ -210,21 +211,96 @@ TEST_CASE("features in walls lie beside the interior, but not beside its origin 
     CHECK(Trial{room, "i", {1, 3}, {walls}}.picture() == drawn::tidy(R"(
 ...........
 .xxxx.x....
-x..........
 ...........
-x..........
-.xxxxxx....
+...........
+...........
+...........
 )"));
     // Or beside any open cell.
     walls.place = Where::WallBesideOpen;
     CHECK(Trial{room, "i", {1, 3}, {walls}}.picture() == drawn::tidy(R"(
-.....x.....
+...........
 .xxxx.xxxx.
-x.........x
-..........x
-x.........x
-.xxxxxxxxx.
+...........
+...........
+...........
+...........
 )"));
+}
+
+TEST_CASE("nothing is put into the outermost cells of the map", "[machines]") {
+    for (Where place : {Where::WallBeside, Where::WallBesideOpen, Where::EveryWallBeside})
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            MachineFeature statues = carpet(200);
+            statues.place = place;
+            const BitGrid found =
+                Trial{room, "i", {1, 3}, {statues}, Form::Area, seed}.cells(Terrain::Carpet);
+            CHECK_FALSE(found.intersects(rim(found.size())));
+        }
+}
+
+TEST_CASE("a lever is put where a hero can walk up to it who has not pulled it", "[machines]") {
+    // The machine keeps what lies right of its doorway shut; a chasm cuts off the left end.
+    constexpr std::string_view vault = R"(
+################
+#..:::.....##ii#
+#..:::.....##ii#
+#..:::.....iiii#
+#..:::.....##ii#
+################
+)";
+    MachineFeature door;
+    door.terrain = Terrain::PortcullisClosed;
+    door.count = {1, 1};
+    door.least = 1;
+    door.place = Where::Origin;
+    door.blocking = Blocking::Permitted;
+    MachineFeature lever;
+    lever.terrain = Terrain::HiddenLever;
+    lever.count = {1, 1};
+    lever.least = 1;
+    lever.place = Where::WallBesideOpen;
+    int levers = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Trial trial{vault, "i", {11, 3}, {door, lever}, Form::Area, seed};
+        REQUIRE(trial.built);
+        const BitGrid pulled = trial.cells(Terrain::HiddenLever);
+        REQUIRE(pulled.count() == 1);
+        // In front of the doorway, and neither inside nor beyond the chasm.
+        CHECK(pulled.first().x == 11);
+        ++levers;
+    }
+    CHECK(levers > 0);
+}
+
+TEST_CASE("a machine does not claim what a machine it asked for has taken meanwhile", "[machines]") {
+    // Two treasures are handed over, one after the other: each holder keeps its cells.
+    int built = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Descent descent{{.seed = seed}};
+        for (int depth = 1; depth < 12; ++depth) REQUIRE(descent.next().ok());
+        REQUIRE(descent
+                    .next([&](const Draft& draft, const DigEvent& event) {
+                        if (event.kind != DigEventKind::StageDone || event.stage != "finish_walls") return;
+                        for (int call = 0; call < 20; ++call) {
+                            Draft copy = draft;
+                            Rng rng{seed * 100 + static_cast<std::uint64_t>(call)};
+                            if (!build_machine(copy, {.blueprint = Blueprint::OutsourcedItem}, rng)) continue;
+                            ++built;
+                            BitGrid lying{copy.goal.size};
+                            for (const Item& item : copy.items) {
+                                if (item.carrier) continue;
+                                CHECK_FALSE(lying.test(item.at));
+                                lying.set(item.at);
+                                // What lies on an altar lies in its machine.
+                                if (copy.layers[Layer::Dungeon][item.at] == Terrain::CandleLitAltar)
+                                    CHECK(copy.ownership.test(item.at));
+                            }
+                        }
+                    })
+                    .ok());
+    }
+    CHECK(built > 50);
 }
 
 TEST_CASE("personal space keeps other features of a machine away", "[machines]") {

@@ -47,6 +47,58 @@ TEST_CASE("a room interior is a dead end together with its gate", "[machines]") 
     CHECK(hopeless);
 }
 
+TEST_CASE("no machine is given the first level's T", "[machines]") {
+    bool hopeless = false;
+    Rng rng{1};
+    Draft draft = drawn::draft(dead_end, 1);
+    draft.entrance.set({15, 3});
+    CHECK_FALSE(room_interior(draft, blueprint(Form::Room, {27, 29}), hopeless, rng));
+    for (int i = 0; i < 50; ++i) {
+        if (const auto area = area_interior(draft, blueprint(Form::Area, {12, 12}), std::nullopt, rng))
+            CHECK_FALSE(area->cells.intersects(draft.entrance));
+        if (const auto gate = vestibule_interior(draft, blueprint(Form::Vestibule, {20, 20}), {11, 2}, rng))
+            CHECK_FALSE(gate->cells.intersects(draft.entrance));
+    }
+}
+
+TEST_CASE("the cell in front of a hidden lever stays free of machines", "[machines]") {
+    Rng rng{1};
+    Draft draft = drawn::draft(dead_end, 5);
+    draft.layers[Layer::Dungeon][{11, 4}] = Terrain::HiddenLever;
+    int refused = 0;
+    for (int i = 0; i < 50; ++i) {
+        const auto area = area_interior(draft, blueprint(Form::Area, {12, 12}), std::nullopt, rng);
+        const auto gate = vestibule_interior(draft, blueprint(Form::Vestibule, {20, 20}), {13, 3}, rng);
+        if (area) CHECK_FALSE(area->cells.test({12, 4}));
+        if (gate) CHECK_FALSE(gate->cells.test({12, 4}));
+        refused += gate ? 0 : 1;
+    }
+    CHECK(refused == 50);
+}
+
+TEST_CASE("widening takes in no cell that touches the interior at a corner alone", "[machines]") {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        Draft draft = drawn::draft(R"(
+##############
+##############
+####....######
+####.##.######
+#######.######
+########.#####
+##############
+##############
+)",
+                                   5);
+        Interior interior{.origin = {4, 2}, .cells = draft.layers.cells_of(Layer::Dungeon, Terrain::Floor)};
+        interior.cells.reset({8, 5});
+        Rng rng{seed};
+        shape_interior(draft, blueprint(Form::Room, {1, 99}, {BlueprintTrait::MaximizesInterior}), interior,
+                       rng);
+        CHECK(is_connected(interior.cells));
+        CHECK(interior.cells.count() > 8);
+    }
+}
+
 TEST_CASE("a room that holds an item, a monster or a machine is not taken as an interior", "[machines]") {
     bool hopeless = false;
     Rng rng{1};

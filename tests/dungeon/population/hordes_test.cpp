@@ -274,10 +274,69 @@ TEST_CASE("hordes appear out of view of the arrival stairs if there is such a pl
     }
     CHECK(placed > 400);
     CHECK(in_view == 0);
-    // Where everything is in view it is taken all the same.
+    // Where everything is in view nobody comes.
     seen.fill();
     draft.monsters.clear();
-    CHECK(place_horde(draft, {.in_view = &seen}, rng));
+    CHECK_FALSE(place_horde(draft, {.in_view = &seen}, rng));
+    CHECK(draft.monsters.empty());
+}
+
+TEST_CASE("no member of a group is in view of the arrival, and nobody awake is near it", "[hordes]") {
+    Draft draft = drawn::draft(R"(
+####################
+#..................#
+#..................#
+#..................#
+#..................#
+####################
+)",
+                               12);
+    const BitGrid seen = rectangle(draft.goal.size, {1, 1}, {6, 4});
+    const BitGrid near = rectangle(draft.goal.size, {1, 1}, {12, 4});
+    Rng rng{5};
+    int followers = 0;
+    int awake = 0;
+    for (int i = 0; i < 1500; ++i) {
+        draft.monsters.clear();
+        draft.items.clear();
+        if (!place_horde(draft, {.in_view = &seen, .near_arrival = &near}, rng)) continue;
+        for (const Monster& monster : draft.monsters) {
+            followers += monster.leader ? 1 : 0;
+            CHECK_FALSE(seen.test(monster.at));
+            if (monster.state == MonsterState::Sleeping || monster.is_captive()) continue;
+            ++awake;
+            CHECK_FALSE(near.test(monster.at));
+        }
+    }
+    CHECK(followers > 500);
+    CHECK(awake > 200);
+}
+
+TEST_CASE("a leader that never sleeps keeps no sleeper awake", "[hordes]") {
+    Draft draft = drawn::draft(R"(
+####################
+#..................#
+#..................#
+#..................#
+####################
+)",
+                               19);
+    Rng rng{3};
+    int priestesses = 0;
+    for (int i = 0; i < 3000; ++i) {
+        draft.monsters.clear();
+        draft.items.clear();
+        const ActorId leader = place_horde(draft, {.captives = false, .at = Pos{10, 2}}, rng);
+        if (!leader) continue;
+        if (draft.monsters.find(leader)->kind != MonsterKind::PinkJelly) continue;
+        CHECK(draft.monsters.find(leader)->state == MonsterState::Hunting);
+        for (const Monster& member : draft.monsters) {
+            if (member.kind != MonsterKind::DarPriestess) continue;
+            ++priestesses;
+            CHECK(member.state == MonsterState::Sleeping);
+        }
+    }
+    CHECK(priestesses > 20);
 }
 
 TEST_CASE("mutations are as frequent as the rules say for each depth", "[mutations]") {

@@ -87,8 +87,7 @@ TEST_CASE("a diagonal gap between two walls is opened through one of them, each 
     CHECK(seen[lower] / 1000.0 == Approx(0.5).margin(0.06));
 }
 
-TEST_CASE("a diagonal gap between a lake and floor is filled by copying one of the two",
-          "[cleanup][diagonals]") {
+TEST_CASE("a diagonal gap between a lake and floor is filled by copying the floor", "[cleanup][diagonals]") {
     const std::string_view opening = R"(
         ####
         #~##
@@ -98,9 +97,39 @@ TEST_CASE("a diagonal gap between a lake and floor is filled by copying one of t
     std::map<std::string, int> seen;
     for (std::uint64_t key = 1; key <= 60; ++key) ++seen[after(clear_diagonals, opening, 1, key)];
     REQUIRE(seen.size() == 2);
-    // Each wall takes all layers of the open cell beside it in its row.
-    CHECK(seen.count(drawn::tidy("####\n#~~#\n##.#\n####\n")) == 1);
+    // Of the open cells beside each wall only one can be walked on.
+    CHECK(seen.count(drawn::tidy("####\n#~.#\n##.#\n####\n")) == 1);
     CHECK(seen.count(drawn::tidy("####\n#~##\n#..#\n####\n")) == 1);
+}
+
+TEST_CASE("a diagonal gap within a lake becomes lake", "[cleanup][diagonals]") {
+    std::map<std::string, int> seen;
+    for (std::uint64_t key = 1; key <= 60; ++key)
+        ++seen[after(clear_diagonals, "####\n#~##\n##~#\n####\n", 1, key)];
+    REQUIRE(seen.size() == 2);
+    CHECK(seen.count(drawn::tidy("####\n#~~#\n##~#\n####\n")) == 1);
+    CHECK(seen.count(drawn::tidy("####\n#~##\n#~~#\n####\n")) == 1);
+}
+
+TEST_CASE("a diagonal gap copies no trap and no vent", "[cleanup][diagonals]") {
+    for (Terrain unique : {Terrain::FireTrap, Terrain::HiddenFireTrap, Terrain::TrapDoor,
+                           Terrain::HiddenTrapDoor, Terrain::SteamVent})
+        for (const bool both : {false, true})
+            for (std::uint64_t key = 1; key <= 20; ++key) {
+                Draft draft = drawn::draft("#####\n#..##\n##..#\n#####\n", 10);
+                draft.layers[Layer::Dungeon][{2, 1}] = Terrain::StoneWall;
+                draft.layers[Layer::Dungeon][{2, 2}] = Terrain::Floor;
+                draft.layers[Layer::Dungeon][{1, 1}] = unique;
+                if (both) draft.layers[Layer::Dungeon][{2, 2}] = unique;
+                Rng rng{key};
+                clear_diagonals(draft, rng);
+                INFO(terrain_rows[unique].name << (both ? ", twice" : "") << ", key " << key);
+                CHECK(diagonal_openings(draft.layers).none());
+                // Between two of them one gives way, or both walls would lead nowhere.
+                const int left = draft.layers.cells_of(Layer::Dungeon, unique).count();
+                CHECK(left == 1);
+                CHECK(draft.layers.cells_of(Layer::Dungeon, Terrain::Floor).any());
+            }
 }
 
 TEST_CASE("cells that form no diagonal gap, and walls of machines, are left alone", "[cleanup][diagonals]") {

@@ -1,12 +1,16 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "dungeon/arrival.h"
 #include "dungeon/descent.h"
 #include "dungeon/draft.h"
 #include "dungeon/stages/stages.h"
 #include "support/catch.h"
+#include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"
 
@@ -100,7 +104,12 @@ void compare(const Draft& before, const Draft& after, Complaints& complaints) {
     complaints.expect(after.layers.cells_with(secret).within(before.layers.cells_with(secret)),
                       "a secret that was not there");
     // Whatever could be walked to still can.
-    complaints.expect(reach(after.layers, after.stairs).test(after.stairs.down), "no way to the stairs");
+    // Fires burn out.
+    TerrainLayers later = after.layers;
+    later.cells_with({TerrainProperty::Fire}).for_each([&](Pos at) {
+        for (Layer layer : every_layer) later[layer][at] = before.layers[layer][at];
+    });
+    complaints.expect(reach(later, after.stairs).test(after.stairs.down), "no way to the stairs");
     for (Pos stairs : {after.stairs.up, after.stairs.down})
         complaints.expect(after.layers[Layer::Dungeon][stairs] == before.layers[Layer::Dungeon][stairs],
                           "the stairs are gone");
@@ -161,6 +170,90 @@ TEST_CASE("settling a level loses no items, wakes no monsters and keeps it passa
     CHECK(levels >= 300);
 #endif
     CHECK(moved * 4 > levels);
+}
+
+namespace {
+
+/// A hall with both stairs, after fifty turns without anybody.
+Draft settled(Draft draft, std::uint64_t key) {
+    draft.stairs = {.up = {2, 1}, .down = {20, 1}};
+    draft.layers[Layer::Dungeon][draft.stairs.up] = Terrain::UpwardStaircase;
+    draft.layers[Layer::Dungeon][draft.stairs.down] = Terrain::DownwardStaircase;
+    Rng rng{key};
+    settle(draft, rng);
+    return draft;
+}
+
+constexpr std::string_view stairs_hall = R"(
+    %%%%%%%%%%%%%%%%%%%%%%%
+    %#####################%
+    %#...................#%
+    %#...................#%
+    %#...................#%
+    %#####################%
+    %%%%%%%%%%%%%%%%%%%%%%%
+)";
+
+}  // namespace
+
+TEST_CASE("the air in front of both stairs is clear when the hero comes", "[dungeon][settle]") {
+    int gassy = 0;
+    int burning = 0;
+    for (std::uint64_t key = 1; key <= 30; ++key) {
+        Draft draft = drawn::draft(stairs_hall, 20);
+        draft.layers[Layer::Dungeon][{11, 3}] = Terrain::SteamVent;
+        draft.layers[Layer::Liquid][{9, 2}] = Terrain::Bog;
+        for (int x = 2; x <= 20; ++x) draft.layers[Layer::Surface][{x, 4}] = Terrain::Grass;
+        if (key % 2 == 0) draft.layers[Layer::Surface][{11, 4}] = Terrain::PlainFire;
+        const Draft after = settled(std::move(draft), key);
+        const BitGrid harm = harmful_air(after.layers);
+        gassy += harm.any() ? 1 : 0;
+        burning += after.layers.cells_of(Layer::Surface, Terrain::Grass).count() < 19 ? 1 : 0;
+        for (Pos stairs : {after.stairs.up, after.stairs.down})
+            CHECK_FALSE(within_steps(after.layers, in_front_of(after.layers, stairs), steps_without_harm)
+                            .intersects(harm));
+        CHECK(after.environment_state.caught_fire.within(
+            after.layers.cells_with(TerrainProperties{TerrainProperty::Fire})));
+    }
+    CHECK(gassy > 5);
+    CHECK(burning > 5);
+}
+
+TEST_CASE("bloodwort grows no pods across the only way between the stairs", "[dungeon][settle]") {
+    int grown = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        // Two plants leave a gap of one cell, and pods would fill it.
+        Draft draft = drawn::draft(R"(
+            %%%%%%%%%%%%%%%%%%%%%%%
+            %#####################%
+            %#.........#.........#%
+            %#...................#%
+            %#.........#.........#%
+            %#####################%
+            %%%%%%%%%%%%%%%%%%%%%%%
+        )",
+                                   9);
+        draft.layers[Layer::Dungeon][{11, 2}] = draft.layers[Layer::Dungeon][{11, 4}] = Terrain::Floor;
+        draft.layers[Layer::Surface][{11, 2}] = draft.layers[Layer::Surface][{11, 4}] =
+            Terrain::BloodwortStalk;
+        const Draft after = settled(std::move(draft), key);
+        grown += after.layers.cells_of(Layer::Surface, Terrain::BloodwortPod).any() ? 1 : 0;
+        CHECK(reach(after.layers, after.stairs).test(after.stairs.down));
+    }
+    CHECK(grown > 4);
+}
+
+TEST_CASE("foliage that hides a creature from the stairs stands when the hero comes", "[dungeon][settle]") {
+    Draft draft = drawn::draft(stairs_hall, 9);
+    for (int y = 2; y <= 4; ++y)
+        for (int x = 8; x <= 10; ++x) draft.layers[Layer::Surface][{x, y}] = Terrain::DenseFoliage;
+    // It tramples the foliage it stands in.
+    for (Pos at : {Pos{8, 3}, Pos{9, 3}, Pos{10, 3}, Pos{12, 3}})
+        draft.monsters.push_back({.kind = MonsterKind::Goblin, .at = at});
+    draft.monsters.erase(draft.monsters.begin());
+    const Draft after = settled(std::move(draft), 3);
+    const BitGrid seen = view_from(after.layers, in_front_of(after.layers, after.stairs.up));
+    for (const Monster& monster : after.monsters) CHECK_FALSE(seen.test(monster.at));
 }
 
 }  // namespace cellophane

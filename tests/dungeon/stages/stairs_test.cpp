@@ -1,5 +1,7 @@
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "dungeon/stages/stages.h"
 #include "support/ascii.h"
@@ -159,6 +161,59 @@ TEST_CASE("stairs are not placed beside a machine", "[stairs]") {
     place_stairs(draft, rng);
     CHECK((draft.stairs.down.x < 19 || draft.stairs.down.x > 21));
     CHECK(draft.stairs.down.y == 1);
+}
+
+TEST_CASE("nobody waits at the stairs: up stairs give way to a machine's creatures", "[stairs]") {
+    // Two halls without a view of each other; in the left one the target, and whoever waits.
+    constexpr std::string_view halls = R"(
+        %%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%
+        %######################################%
+        %#..............####..................#%
+        %#..............####..................#%
+        %#....................................#%
+        %#..............####..................#%
+        %#..............####..................#%
+        %######################################%
+        %%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%
+    )";
+    const auto up_with = [&](MonsterState state, MonsterMarks marks) {
+        Draft draft = drawn::draft(halls, 12);
+        draft.goal.up_target = {8, 1};
+        draft.goal.down_target = {35, 7};
+        draft.monsters.push_back({.kind = MonsterKind::Goblin, .at = {8, 5}, .state = state, .marks = marks});
+        Rng rng{1};
+        place_stairs(draft, rng);
+        REQUIRE_FALSE(draft.rejected);
+        return draft.stairs.up;
+    };
+    CHECK(up_with(MonsterState::Sleeping, {MonsterMark::Dormant}).x < 16);
+    CHECK(up_with(MonsterState::Sleeping, {}).x > 18);
+    CHECK(up_with(MonsterState::Hunting, {}).x > 18);
+    CHECK(up_with(MonsterState::Wandering, {MonsterMark::Captive}).x > 18);
+}
+
+TEST_CASE("stairs keep away from steam vents and fire", "[stairs]") {
+    const auto stairs_near = [&](Layer layer, Terrain terrain) {
+        Draft draft = drawn::draft(stair_hall, 20);
+        draft.goal.up_target = {10, 1};
+        draft.goal.down_target = {24, 8};
+        draft.layers[layer][{10, 3}] = terrain;
+        draft.layers[layer][{24, 6}] = terrain;
+        Rng rng{1};
+        place_stairs(draft, rng);
+        REQUIRE_FALSE(draft.rejected);
+        return draft;
+    };
+    for (auto [layer, terrain] :
+         {std::pair{Layer::Dungeon, Terrain::SteamVent}, std::pair{Layer::Surface, Terrain::PlainFire}}) {
+        INFO(terrain_rows[terrain].name);
+        const Draft draft = stairs_near(layer, terrain);
+        CHECK(king_distance(draft.stairs.up, {10, 3}) > 4);
+        CHECK(king_distance(draft.stairs.down, {24, 6}) > 4);
+    }
+    const Draft draft = stairs_near(Layer::Surface, Terrain::Grass);
+    CHECK(draft.stairs.up == Pos{10, 1});
+    CHECK(draft.stairs.down == Pos{24, 8});
 }
 
 TEST_CASE("without a wall to take them stairs stand on open floor, without torches", "[stairs]") {

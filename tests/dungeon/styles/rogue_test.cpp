@@ -205,4 +205,19 @@ TEST_CASE("a rogue level with a single room has its stairs as far apart as possi
     }
 }
 
+TEST_CASE("style rogue has one Amulet on depth 26, on maps of every size", "[dungeon][rogue]") {
+    const auto amulets = [](const LevelRequest& request) {
+        const Result<Level> level = generate(request);
+        INFO(request.size.width << " x " << request.size.height << ", seed " << request.seed);
+        REQUIRE(level.ok());
+        return std::count_if(level.value().items.begin(), level.value().items.end(),
+                             [](const Item& item) { return item.kind == ItemKind::Amulet; });
+    };
+    for (std::uint64_t seed : {5090075, 5090183})
+        CHECK(amulets({.seed = seed, .style = Style::Rogue, .depth = 26, .size = {12, 7}}) == 1);
+    for (Size size : {Size{5, 4}, Size{6, 4}, Size{8, 6}, Size{10, 6}, Size{12, 7}, Size{20, 9}})
+        for (std::uint64_t seed = 1; seed <= 40; ++seed)
+            CHECK(amulets({.seed = seed, .style = Style::Rogue, .depth = 26, .size = size}) == 1);
+}
+
 }  // namespace cellophane

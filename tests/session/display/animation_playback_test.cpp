@@ -355,8 +355,8 @@ TEST_CASE("an arrow that ends a rest is shown flying", "[session][interludes]") 
 namespace {
 
 /// The hero drinks a potion and rests in the middle of what it lets out.
-Recording of_a_drink() {
-    Session session{{.seed = 19, .depth = 4, .harmless = true}};
+Recording of_a_drink(std::uint64_t seed) {
+    Session session{{.seed = seed, .depth = 4, .harmless = true}};
     for (int i = 0; i < 100 && session.act(Drink{'f'}).tells_of<HandsRefused>(); ++i)
         session.act(session.standing().going_on ? Command{Continue{}} : Command{Explore{}});
     session.act(Rest{});
@@ -381,10 +381,17 @@ int animation_playback_of(Playback& playback) {
 
 TEST_CASE("playing a recording shows the same animations as the game did",
           "[session][interludes][playback]") {
-    const Recording recording = of_a_drink();
+    // The first dungeon whose potion makes one lie down.
+    std::uint64_t seed = 1;
+    int count = 0;
+    for (; seed < 400 && count <= 20; ++seed) {
+        Playback tried{of_a_drink(seed)};
+        count = animation_playback_of(tried);
+    }
+    REQUIRE(count > 20);
+    const Recording recording = of_a_drink(seed - 1);
     Playback playback{recording};
-    const int count = animation_playback_of(playback);
-    CHECK(count > 20);
+    CHECK(animation_playback_of(playback) == count);
     Playback still{recording};
     still.run_to_end();
     CHECK(still.state_hash() == playback.state_hash());

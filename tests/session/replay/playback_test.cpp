@@ -450,11 +450,11 @@ TEST_CASE("in a recording pages can be read, but their commands do nothing", "[s
     CHECK(has_line(playback, "Character sheet"));
     press(playback, "Escape");
     press(playback, "~");
-    CHECK(has_line(playback, "ungeon 1729"));
+    CHECK(has_line(playback, "ungeon 2024"));
     press(playback, "J");
     CHECK(has_line(playback, "orange"));
     click(playback, 50, 1);
-    CHECK(has_line(playback, "ungeon 1729"));
+    CHECK(has_line(playback, "ungeon 2024"));
     press(playback, "Escape");
     click_button(playback, "Inventory");
     CHECK(has_line(playback, "Your inventory"));
@@ -685,7 +685,7 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     CHECK(shows(previous, "no level above this one"));
     for (const auto& [label, words] :
          {std::pair{"Feats", "Feats of this game"}, std::pair{"Discoveries", "beneficial"},
-          std::pair{"Seed", "ungeon 1729"}, std::pair{"Help", "faster, down to"},
+          std::pair{"Seed", "ungeon 2024"}, std::pair{"Help", "faster, down to"},
           std::pair{"Start a new game", "start a new game"}}) {
         CAPTURE(label);
         Playback opened = chosen(label);

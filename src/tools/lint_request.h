@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "content/ranges.h"
+#include "content/styles.h"
+#include "tools/commands.h"
+#include "tools/options.h"
+
+namespace cellophane {
+
+/// The levels that `cellophane lint` looks at, and where it writes.
+struct LintRequest {
+    SeedRange seeds;
+    Range depths{shallowest_depth, amulet_depth};
+    Style style = Style::Brogue;
+    int jobs = 1;
+    std::string out{};
+    bool resumes = false;
+    /// All that decides what is written, as one line.
+    std::string arguments{};
+};
+
+/// What is wrong with the arguments, or what they ask for.
+Result<LintRequest> read_lint_request(Arguments arguments);
+
+}  // namespace cellophane

@@ -1,0 +1,230 @@
+#include "dungeon/fairness.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+#include "dungeon/arrival.h"
+#include "dungeon/descent.h"
+#include "support/catch.h"
+#include "support/levels/naming.h"
+
+// No level is unfair (rules/levels.md 23.1 and 27.2; rules/machines.md 15), and what finds that out can find
+// it.
+
+namespace cellophane {
+
+namespace {
+
+#ifdef CELLOPHANE_SANITIZED
+constexpr int dungeons_of_a_style = 1;
+#else
+constexpr int dungeons_of_a_style = 13;
+#endif
+
+std::string told(const Finding& finding, const Level& level) {
+    return "depth " + std::to_string(level.depth) + ": " + std::string{unfairness_rows[finding.kind].name} +
+           " at " + place(finding.at) + ", " + std::string{finding.what};
+}
+
+void expect_fair(const Level& level, Style style, Inspected& seen) {
+    for (const Finding& finding : findings_on(level, style, &seen)) FAIL_CHECK(told(finding, level));
+}
+
+}  // namespace
+
+TEST_CASE("no level of any style is unfair", "[dungeon][fairness]") {
+    Inspected seen;
+    for (const StyleRow& style : style_rows)
+        for (int dungeon = 1; dungeon <= dungeons_of_a_style; ++dungeon) {
+            const std::uint64_t seed = 990'000 + static_cast<std::uint64_t>(dungeon);
+            INFO(style.name << ", seed " << seed);
+            Descent descent{{.seed = seed, .style = style.kind}};
+            while (descent.next_depth() <= deepest_depth) {
+                const Result<Level> level = descent.next();
+                REQUIRE(level.ok());
+                expect_fair(level.value(), style.kind, seen);
+            }
+        }
+#ifndef CELLOPHANE_SANITIZED
+    // A search that looks at nothing finds nothing.
+    CHECK(seen.levels >= 2000);
+    CHECK(seen.machines > 1500);
+    CHECK(seen.locks > 100);
+    CHECK(seen.items > 10'000);
+    CHECK(seen.creatures > 20'000);
+#endif
+}
+
+TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") {
+    struct Case {
+        std::uint64_t seed;
+        int depth;
+        Style style = Style::Brogue;
+    };
+    Inspected seen;
+    for (const Case& was : {Case{5502315, 20},
+                            Case{5504823, 1},
+                            Case{5505781, 1},
+                            Case{5500032, 15},
+                            Case{5501164, 19},
+                            Case{5020252, 5},
+                            Case{5020247, 10},
+                            Case{5503466, 12},
+                            Case{5504219, 9},
+                            Case{5070030, 1},
+                            Case{5070041, 1},
+                            Case{5070030, 1, Style::Classic},
+                            Case{5070041, 1, Style::Classic},
+                            Case{5501137, 2},
+                            Case{5500817, 11},
+                            Case{5501483, 14},
+                            Case{104, 23, Style::Classic},
+                            Case{153, 11, Style::Classic},
+                            Case{137, 17},
+                            Case{30, 2},
+                            Case{372, 21},
+                            Case{83, 9}}) {
+        INFO(style_rows[was.style].name << ", seed " << was.seed);
+        const Result<Level> level = generate({.seed = was.seed, .style = was.style, .depth = was.depth});
+        REQUIRE(level.ok());
+        expect_fair(level.value(), was.style, seen);
+    }
+    CHECK(seen.levels == 22);
+}
+
+namespace {
+
+Level level_at(int depth, std::uint64_t seed = 1729) {
+    return generate({.seed = seed, .depth = depth}).value();
+}
+
+bool finds(const Level& level, Unfairness kind, Style style = Style::Brogue) {
+    const std::vector<Finding> findings = findings_on(level, style);
+    return std::any_of(findings.begin(), findings.end(),
+                       [&](const Finding& finding) { return finding.kind == kind; });
+}
+
+/// What is found once something has been done to a fair level.
+template <class Spoil>
+bool notices(Unfairness kind, int depth, Spoil spoil) {
+    Level level = level_at(depth);
+    REQUIRE_FALSE(finds(level, kind));
+    spoil(level);
+    return finds(level, kind);
+}
+
+Pos arrival_of(const Level& level) {
+    return in_front_of(level.layers, level.stairs.up);
+}
+
+}  // namespace
+
+TEST_CASE("lint finds creatures that wait at the stairs", "[dungeon][fairness]") {
+    using U = Unfairness;
+    const auto put = [](MonsterState state) {
+        return [=](Level& level) {
+            level.monsters.push_back({.kind = MonsterKind::Goblin, .at = arrival_of(level), .state = state});
+        };
+    };
+    CHECK(notices(U::SeenFromStairs, 5, put(MonsterState::Sleeping)));
+    CHECK(notices(U::AmbushAtStairs, 5, put(MonsterState::Hunting)));
+    CHECK_FALSE(notices(U::AmbushAtStairs, 5, put(MonsterState::Sleeping)));
+    CHECK(notices(U::GroupHalfAwake, 5, put(MonsterState::Hunting)));
+    CHECK(notices(U::CreaturesOnOneCell, 5, [](Level& level) {
+        level.monsters.push_back({.kind = MonsterKind::Goblin, .at = level.monsters[0].at});
+    }));
+}
+
+TEST_CASE("lint finds what hurts at either staircase", "[dungeon][fairness]") {
+    for (Terrain gas : {Terrain::Steam, Terrain::Methane, Terrain::CausticGas})
+        CHECK(notices(Unfairness::HarmAtStairs, 5, [&](Level& level) {
+            level.layers[Layer::Gas][in_front_of(level.layers, level.stairs.down)] = gas;
+        }));
+    CHECK(notices(Unfairness::HarmAtStairs, 5, [](Level& level) {
+        level.layers[Layer::Surface][arrival_of(level)] = Terrain::PlainFire;
+    }));
+    CHECK_FALSE(notices(Unfairness::HarmAtStairs, 5, [](Level& level) {
+        level.layers[Layer::Gas][arrival_of(level)] = Terrain::HealingSpores;
+    }));
+}
+
+TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
+    using U = Unfairness;
+    CHECK(notices(U::ItemsOnOneCell, 5, [](Level& level) {
+        Item twin;
+        twin.at = std::find_if(level.items.begin(), level.items.end(), [](const Item& item) {
+                      return !item.carrier;
+                  })->at;
+        level.items.push_back(twin);
+    }));
+    CHECK(notices(U::BorderBroken, 5, [](Level& level) {
+        level.layers[Layer::Dungeon][{10, 0}] = Terrain::MarbleStatue;
+    }));
+    CHECK(notices(U::TooManyTraps, 5, [](Level& level) {
+        int left = 3;
+        (level.layers.cells_of(Layer::Dungeon, Terrain::Floor) - level.ownership.any()).for_each([&](Pos at) {
+            if (left-- > 0) level.layers[Layer::Dungeon][at] = Terrain::HiddenFireTrap;
+        });
+    }));
+    CHECK(notices(U::AmuletMissing, 26, [](Level& level) {
+        std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
+    }));
+    CHECK(notices(U::EntranceTaken, 1, [](Level& level) {
+        level.layers[Layer::Dungeon][{39, 25}] = Terrain::MarbleStatue;
+    }));
+    CHECK(notices(U::WrongDepth, 2, [](Level& level) {
+        level.layers[Layer::Liquid][level.layers.cells_of(Layer::Dungeon, Terrain::Floor).first()] =
+            Terrain::Lava;
+    }));
+    CHECK(notices(U::StairsMissing, 5, [](Level& level) {
+        level.layers[Layer::Dungeon][level.stairs.down] = Terrain::StoneWall;
+    }));
+}
+
+TEST_CASE("lint finds what cannot be reached", "[dungeon][fairness]") {
+    using U = Unfairness;
+    const auto wall_in = [](Level& level, Pos at) {
+        for (Direction d : directions) level.layers[Layer::Dungeon][at + step(d)] = Terrain::StoneWall;
+    };
+    CHECK(notices(U::ItemOutOfReach, 5, [&](Level& level) {
+        const Item& loose = *std::find_if(level.items.begin(), level.items.end(), [](const Item& item) {
+            return !item.carrier && item.machine == 0;
+        });
+        wall_in(level, loose.at);
+    }));
+    CHECK(notices(U::StairsCutOff, 5, [&](Level& level) { wall_in(level, level.stairs.down); }));
+    CHECK(notices(U::PlaceOutOfReach, 5, [&](Level& level) { wall_in(level, arrival_of(level)); }));
+}
+
+TEST_CASE("lint finds doors that have no key, or two", "[dungeon][fairness]") {
+    using U = Unfairness;
+    for (std::uint64_t seed = 1; seed < 100; ++seed) {
+        Level door = level_at(4, seed);
+        if (door.layers.cells_of(Layer::Dungeon, Terrain::LockedIronDoor).none()) continue;
+        const auto key = std::find_if(door.items.begin(), door.items.end(),
+                                      [](const Item& item) { return item.kind == ItemKind::DoorKey; });
+        REQUIRE(key != door.items.end());
+        Level twice = door;
+        twice.items.push_back(*key);
+        CHECK(finds(twice, U::KeysDoNotMatch));
+        CHECK_FALSE(finds(twice, U::LockStaysShut));
+        door.items.erase(key);
+        CHECK(finds(door, U::KeysDoNotMatch));
+        CHECK(finds(door, U::LockStaysShut));
+        return;
+    }
+    FAIL("no locked door");
+}
+
+TEST_CASE("every kind of finding has a name of its own for programs", "[dungeon][fairness]") {
+    std::vector<std::string_view> names;
+    for (const UnfairnessRow& row : unfairness_rows) {
+        CHECK(row.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == row.name.npos);
+        names.push_back(row.name);
+    }
+    std::sort(names.begin(), names.end());
+    CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+}
+
+}  // namespace cellophane
