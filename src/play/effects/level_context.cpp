@@ -46,7 +46,7 @@ bool LevelContext::is_occupied(Pos at) const {
 }
 
 bool LevelContext::brings_key(Pos at) const {
-    if (turn_.game.hero.at == at && has_key_to(*this, at)) return true;
+    if (turn_.game.hero.at == at && has_key_to(turn_.game, at)) return true;
     return std::any_of(level_.items.begin(), level_.items.end(), [&](const Item& item) {
         return !lies_on_floor(item) && item.at == at && opens(around_, item, at);
     });
