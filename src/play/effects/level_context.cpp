@@ -99,12 +99,7 @@ void LevelContext::wake(const BitGrid& cells) {
 void LevelContext::machine_ran(int machine) {
     // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
     // them.
-    if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
-    for (Monster& monster : level_.monsters) {
-        if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
-            !turn_.game.ending)
-            turn_.rouse(turn_, *this, monster);
-    }
+    if (turn_.has_not_run(machine)) turn_.machines_to_answer.push_back(machine);
 }
 
 /// Whether a feature has been reported: many places at once are reported once.
