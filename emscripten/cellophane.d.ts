@@ -15,10 +15,12 @@ export type ErrorCode =
   | 'bad-depth'
   | 'bad-style'
   | 'bad-size'
+  | 'bad-tune'
   | 'bad-action'
   | 'bad-event'
   | 'bad-argument'
   | 'bad-where'
+  | 'bad-score'
   | 'bad-notes'
   | 'undiggable'
   | 'foreign-file'
@@ -42,7 +44,7 @@ export type ErrorCode =
 export class CellophaneError extends Error {
   readonly name: 'CellophaneError';
   readonly code: ErrorCode;
-  /** With 'bad-where': the column of the condition at which it could not be read, from 1. */
+  /** With 'bad-where' and 'bad-score': the column at which the condition or the score could not be read, from 1. */
   readonly column?: number;
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown });
 }
@@ -72,6 +74,106 @@ export interface LevelOptions {
   height?: number;
   /** Columns and rows of rooms, with style 'rogue' alone; [3, 3] if left out, fewer where the map is too small. */
   grid?: [number, number];
+  /** Measures in percent of what is usual, which belong to the level as its seed does: { loops: 50, lakes: 0 }. */
+  tune?: Tuning;
+}
+
+/** What of a level can be tuned, in percent; 100 is as usual. Styles refuse measures of what they have not, with
+ *  'bad-tune'. `engine.tunables()` has the limits. */
+export interface Tuning {
+  /** How many rooms are tried, and how many there may be: 25 to 300. */
+  rooms?: number;
+  /** How many ways around there are: 0 (the level is a tree) to 300. */
+  loops?: number;
+  /** How many lakes are tried: 0 to 300. */
+  lakes?: number;
+  /** How many vaults, trap rooms and other places built for a purpose there are: 0 to 300. */
+  machines?: number;
+  /** How often a horde is drawn from deeper levels: 0 to 1000. */
+  outOfDepth?: number;
+}
+
+export interface TunableInfo {
+  readonly name: keyof Tuning;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+  readonly styles: readonly Style[];
+  readonly meaning: string;
+}
+
+/** Sets of cells: nothing stands in the way ('passable'); a walker goes there of its own will, which leaves out deep
+ *  water, lava, holes, fire and traps ('walkable'); it stops sight and light ('opaque'); light of terrain or creatures
+ *  falls there ('lit'). */
+export type LevelMask = 'passable' | 'walkable' | 'opaque' | 'lit';
+
+/** A room as the generator grew it, without what was walled in later. */
+export interface LevelRoom {
+  readonly shape: string;
+  /** Whether a hallway belongs to it, which is among its cells. */
+  readonly hallway: boolean;
+  /** The rectangle around its cells. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** How many cells it has. */
+  readonly cells: number;
+  /** Its edge, as corners of the grid of cells: clockwise around cells, the other way around holes. */
+  readonly polygon: readonly (readonly (readonly [number, number])[])[];
+  /** The indices of the rooms that a door or a corridor leads to. */
+  readonly neighbours: readonly number[];
+}
+
+/** A door, or an opening between rooms. */
+export interface LevelDoor {
+  readonly x: number;
+  readonly y: number;
+  /** What stands there: 'wooden door', 'secret door', 'locked iron door', 'floor' and so on. */
+  readonly terrain: string;
+  /** The indices of the rooms beside it; one alone where it leads to a corridor. */
+  readonly joins: readonly number[];
+}
+
+export interface SightOptions {
+  /** How far one sees, in cells; to the end of the map if left out. */
+  radius?: number;
+  /** Cells that stop sight, row by row, in place of the level's own: whatever is not 0. */
+  opaque?: Uint8Array;
+}
+
+export interface WayOptions {
+  /** Steps in eight directions, which cut no corners; true if left out. */
+  diagonals?: boolean;
+  /** Cells that can be entered, row by row, in place of the level's 'walkable': whatever is not 0. */
+  passable?: Uint8Array;
+}
+
+/** What a stream of levels can show of each. */
+export type StreamLayer = 'dungeon' | 'liquid' | 'surface' | 'gas' | 'gasVolume' | 'machine' | LevelMask;
+
+export interface LevelStreamOptions<Name extends StreamLayer = StreamLayer>
+  extends Omit<LevelOptions, 'seed' | 'depth'> {
+  /** One seed, or the first and the last. */
+  seeds: Seed | readonly [Seed, Seed];
+  /** One depth, or the first and the last; 1 to 26 if left out. */
+  depth?: number | readonly [number, number];
+  layers: readonly Name[];
+}
+
+export type StreamedLayers<Name extends StreamLayer> = {
+  readonly [Layer in Name]: Layer extends 'gasVolume' | 'machine' ? Uint16Array : Uint8Array;
+};
+
+/** A level of a stream. There is only one: each level is written over the one before. */
+export interface StreamedLevel<Name extends StreamLayer = StreamLayer> {
+  readonly seed: string;
+  readonly depth: number;
+  readonly width: number;
+  readonly height: number;
+  readonly stairs: { readonly up: readonly [number, number]; readonly down: readonly [number, number] };
+  /** Row by row, as `level.cells` and `level.mask` have them. */
+  readonly layers: StreamedLayers<Name>;
 }
 
 export type ItemCategory =
@@ -177,6 +279,8 @@ export interface LevelJson {
   seed: string;
   depth: number;
   style: Style;
+  /** The measures that are not the usual ones; missing where all are. */
+  tuning?: Tuning;
   width: number;
   height: number;
   rows: string[];
@@ -224,8 +328,15 @@ export interface CatalogEntry {
   blueprint: string | null;
   x: number;
   y: number;
-  /** The kind of monster that carries it. */
+  /** A creature's number on its level: its place in the list `monsters` of the level. */
+  number: number | null;
+  /** The kind of creature that carries the item, its number and its mutation. */
   carriedBy: string | null;
+  carrier: number | null;
+  carrierMutation: string | null;
+  /** The number of the machine that a key opens. */
+  opens: number | null;
+  dungeonVersion: number;
 }
 
 /** Digs levels only as the loop asks for entries; leaving the loop ends the digging. Every loop starts from the
@@ -239,6 +350,9 @@ export interface Catalog extends Iterable<CatalogEntry>, AsyncIterable<CatalogEn
 
 export interface SearchOptions extends CatalogOptions {
   where: string;
+  /** What to rank the dungeons by: '3 * count(item, "life", 1..10) - item("plate armor")' (docs/catalog.md). A dungeon
+   *  that meets the condition is dug until its score is settled. */
+  score?: string;
   /** Called after every level dug. */
   watch?: () => void;
 }
@@ -246,8 +360,10 @@ export interface SearchOptions extends CatalogOptions {
 /** A dungeon that meets the condition. */
 export interface SearchHit {
   seed: string;
-  /** The entries the condition mentions that were met before it was decided. */
+  /** The entries the condition and the score mention that were met before both were decided. */
   found: CatalogEntry[];
+  /** Null where no score was asked for. */
+  score: number | null;
 }
 
 /** The dungeons that meet a condition, in the order of their seeds. Iterates like a Catalog, but digs no further in a
@@ -266,6 +382,8 @@ export interface Level {
   readonly style: Style;
   readonly width: number;
   readonly height: number;
+  /** The measures that are not the usual ones. */
+  readonly tuning: Readonly<Tuning>;
   /** One string a row, one character a cell: the cell's class. */
   readonly rows: readonly string[];
   readonly stairs: { readonly up: readonly [number, number]; readonly down: readonly [number, number] };
@@ -274,6 +392,23 @@ export interface Level {
   readonly items: readonly LevelItem[];
   readonly monsters: readonly LevelMonster[];
   readonly machines: readonly LevelMachine[];
+  /** In the order they were dug. For these and the doors the level is dug again when they are first asked for. */
+  readonly rooms: readonly LevelRoom[];
+  readonly doors: readonly LevelDoor[];
+  /** 1 for every cell of a set, 0 for all others, row by row; a copy the caller may change. */
+  mask(name: LevelMask): Bytes;
+  /** 1 for every cell in view of one, row by row, that one included. */
+  fieldOfView(x: number, y: number, options?: SightOptions): Bytes;
+  /** The steps from every cell to the nearest of the goals, row by row; -1 where there is no way. */
+  distances(goals: readonly (readonly [x: number, y: number])[], options?: WayOptions): Int32Array;
+  /** A shortest way, both ends included; null if there is none. */
+  path(
+    from: readonly [x: number, y: number],
+    to: readonly [x: number, y: number],
+    options?: WayOptions,
+  ): [x: number, y: number][] | null;
+  /** Calls the painter for every cell, row by row, with its glyph and its colours (0xRRGGBB). */
+  draw(paint: (x: number, y: number, glyph: string, fg: number, bg: number) => void, options?: ColorOptions): void;
   /** Everything the level holds, as a new plain object that the caller may change. */
   toJSON(): LevelJson;
   toText(): string;
@@ -289,7 +424,10 @@ export interface Level {
   /** The tileset image, a PNG; the same for all levels of one depth. */
   tilesetImage(): Bytes;
   /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
-  toUniversalVtt(options?: RevealOptions): UniversalVtt;
+  toUniversalVtt(options?: UniversalVttOptions): UniversalVtt;
+  /** A ZIP archive for a game at the table: `players.uvtt` without secrets, `gm.uvtt` with them, and `key.md`, a list of
+   *  what is where, what keys open, and the monsters' figures. */
+  toTabletop(options?: TabletopOptions): Bytes;
   /** The terrain of every cell, row by row, as indices into `toJSON().terrain.names`; a copy the caller may change. */
   cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Bytes;
   /** The volume of gas in every cell, or the number of its machine; 0 if there is none. */
@@ -399,10 +537,18 @@ export interface ColorOptions extends RevealOptions {
   monsters?: boolean;
 }
 
+export interface TabletopOptions {
+  /** The side of a cell in pixels, 2 to 64, with at most 16 million pixels in all; 64, or less by that limit, if left
+   *  out. */
+  cell?: number;
+}
+
+export interface UniversalVttOptions extends TabletopOptions, RevealOptions {}
+
 /** Options that SVG and PNG share. */
 export interface PictureOptions extends RevealOptions {
-  /** 'dark' if left out. */
-  theme?: 'dark' | 'light';
+  /** 'dark' if left out. 'ink' is black on white for printing, 'parchment' brown on yellowed paper. */
+  theme?: 'dark' | 'light' | 'ink' | 'parchment';
   /** Draws glyphs, not just colours; true if left out, as are items and monsters. */
   glyphs?: boolean;
   items?: boolean;
@@ -709,6 +855,9 @@ export type InterfaceEvent =
   | { type: 'keyboard'; wanted: boolean }
   /** Whether a gamepad is connected, so that help tells of it; false at first. */
   | { type: 'gamepads'; wanted: boolean }
+  /** Whether the terminal has a font of pictograms, U+E801 and on, and draws them now: only then are pictures written to
+   *  it, if the settings say so. Unless either is said, the game tells players that there are none. */
+  | { type: 'pictures'; wanted: boolean }
   /** Whether `takeSounds` is called: only then are sounds collected; false at first. */
   | { type: 'sounds'; wanted: boolean }
   /** Whether newcomers are told, in the log and once each, what a situation calls for, unless their settings say no; off
@@ -762,8 +911,24 @@ export interface TitleOptions {
   lastSeed?: Seed;
 }
 
+/** How a game ended. */
+export interface GameResult {
+  readonly score: number;
+  readonly gold: number;
+  readonly lumenstones: number;
+  readonly deepest: number;
+  readonly turns: number;
+  readonly easy: boolean;
+  /** The hero came out with the Amulet, or through the portal at the bottom of it all. */
+  readonly won: boolean;
+  /** How it ended, in brief. */
+  readonly end: string;
+}
+
 export interface Game extends Sat {
   readonly turns: number;
+  /** Null while the game goes on. */
+  result(): GameResult | null;
   /** The player's wish, by a key, since the last call: the same dungeon from its first level, another, to share this
    *  one, to stop, or, after the event 'settings', to change settings; null if there is none. 'same' and 'share' come
    *  only once the game is over. The caller should store a game that is left before it is over. */
@@ -1018,6 +1183,8 @@ export interface Sat extends Shown {
   readonly depth: number;
   /** The game has ended. */
   readonly over: boolean;
+  /** The glyph and colours of every cell of the 100 x 34 screen, row by row, for renderers of one's own. */
+  colors(): LevelColors;
   /** What there was to hear since the last call, oldest first, the last 64 at most; nothing unless the event 'sounds'
    *  has asked for it. No part of the game: neither saves, recordings nor hashes know of it. */
   takeSounds(): SoundCue[];
@@ -1218,6 +1385,10 @@ export interface Engine {
    *  of the time, because every level needs those above it. Arguments are checked at once; a level that cannot be dug
    *  throws 'undiggable' and ends the iteration. */
   descend(options: DescentOptions): Generator<Level, void, undefined>;
+  /** Levels by the thousand without garbage: the loop is handed the same object every time, with new contents. */
+  stream<Name extends StreamLayer>(options: LevelStreamOptions<Name>): Generator<StreamedLevel<Name>, void, undefined>;
+  /** What of a level can be tuned (`tune`), with its limits. */
+  tunables(): TunableInfo[];
   newGame(options: GameOptions): Game;
   openTitle(options?: TitleOptions): Title;
   /** The names of the terrains, by the numbers in an observation's cells. */

@@ -19,12 +19,11 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-val dig_watched(std::uint64_t seed, const std::string& name, int depth, int width, int height, int columns,
-                int rows) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    const LevelRequest request = request_of(seed, *style, depth, width, height, columns, rows);
-    Result<RecordedLevel> made = record_dig(request);
+val dig_watched(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
+                int rows, const std::string& tune) {
+    const Result<LevelRequest> request = request_of(seed, style, depth, width, height, columns, rows, tune);
+    if (!request.ok()) return refusal(request.problem());
+    Result<RecordedLevel> made = record_dig(request.value());
     if (!made.ok()) return refusal(made.problem());
     const DigRecording& recording = made.value().recording;
     const std::vector<std::uint32_t> looks = looks_of(recording);
@@ -32,7 +31,7 @@ val dig_watched(std::uint64_t seed, const std::string& name, int depth, int widt
     object.set("text", to_json(recording));
     object.set("looks",
                val::global("Uint32Array").new_(emscripten::typed_memory_view(looks.size(), looks.data())));
-    object.set("level", owned<DugLevel>(request, std::move(made.value().level)));
+    object.set("level", owned<DugLevel>(request.value(), std::move(made.value().level)));
     return object;
 }
 

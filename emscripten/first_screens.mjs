@@ -16,6 +16,7 @@ export function drawFirst(shown, { sheets, window, wanted }) {
   shown.setSettings(shown.settings);
   shown.send({ type: 'motion', wanted });
   shown.send({ type: 'keyboard', wanted });
+  shown.send({ type: 'pictures', wanted });
   shown.send({ type: 'hints', wanted: true });
   shown.send({ type: 'settings', wanted: true });
   const bytes = shown.screen();

@@ -9,6 +9,7 @@
 #include "dug_level.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
+#include "exports/tabletop.h"
 #include "exports/tiled.h"
 #include "exports/tileset.h"
 #include "exports/uvtt.h"
@@ -21,16 +22,15 @@ using namespace cellophane;
 using emscripten::val;
 
 /// Indexed by Theme.
-constexpr std::string_view themes[] = {"dark", "light"};
 
 val no_such_theme(const std::string& name) {
-    return no_such_name("bad-argument", "theme", name, themes);
+    return no_such_name("bad-argument", "theme", name, theme_names);
 }
 
 /// `options` has every field: the API fills in defaults. Title and description are null if left out.
 val svg(const DugLevel& level, const val& options) {
     const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(themes, wish);
+    const std::optional<std::size_t> theme = place_of(theme_names, wish);
     if (!theme) return no_such_theme(wish);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     SvgOptions wanted{.cell = options["cell"].as<int>(),
@@ -39,14 +39,15 @@ val svg(const DugLevel& level, const val& options) {
                       .items = truth("items"),
                       .monsters = truth("monsters"),
                       .grid = truth("grid")};
-    if (!options["title"].isNull()) wanted.title = options["title"].as<std::string>();
+    wanted.title =
+        options["title"].isNull() ? level_title(level.request()) : options["title"].as<std::string>();
     if (!options["description"].isNull()) wanted.description = options["description"].as<std::string>();
     return val(to_svg(level.surveyed(truth("reveal")), wanted));
 }
 
 val png(const DugLevel& level, const val& options) {
     const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(themes, wish);
+    const std::optional<std::size_t> theme = place_of(theme_names, wish);
     if (!theme) return no_such_theme(wish);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const PngOptions wanted{.cell = options["cell"].as<int>(),
@@ -70,8 +71,17 @@ val tiles_picture(const DugLevel& level) {
     return bytes(tileset_image(level.level().depth));
 }
 
-std::string universal_vtt(const DugLevel& level, bool reveal) {
-    return to_universal_vtt(level.surveyed(reveal));
+/// The side of a cell in pixels; none: 0 was told.
+std::optional<int> told(int cell) {
+    return cell == 0 ? std::nullopt : std::optional{cell};
+}
+
+std::string universal_vtt(const DugLevel& level, bool reveal, int cell) {
+    return to_universal_vtt(level.surveyed(reveal), told(cell));
+}
+
+val tabletop(const DugLevel& level, int cell) {
+    return bytes(to_tabletop(level.request(), level.level(), told(cell)));
 }
 
 }  // namespace
@@ -83,4 +93,5 @@ EMSCRIPTEN_BINDINGS(cellophane_formats) {
     emscripten::function("tiled", &tiled);
     emscripten::function("tilesPicture", &tiles_picture);
     emscripten::function("universalVtt", &universal_vtt);
+    emscripten::function("tabletop", &tabletop);
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "command_values.h"
 #include "content/styles.h"
@@ -127,6 +128,22 @@ bool is_over(const Session& session) {
     return session.standing().over;
 }
 
+/// Null while the game goes on.
+val result_of(const Session& session) {
+    const std::optional<PastGame> over = session.result();
+    if (!over) return val::null();
+    val object = val::object();
+    object.set("score", over->score);
+    object.set("gold", over->gold);
+    object.set("lumenstones", over->lumenstones);
+    object.set("deepest", over->deepest);
+    object.set("turns", over->turns);
+    object.set("easy", over->easy);
+    object.set("won", over->fate == Fate::Escaped || over->fate == Fate::Mastered);
+    object.set("end", over->told);
+    return object;
+}
+
 void remember_runs(Session& session, const std::string& lines) {
     session.remember_runs(lines);
 }
@@ -177,6 +194,31 @@ val draw(Session& session) {
 val repaint(Session& session) {
     return bytes(session.repaint());
 }
+/// {glyph, fg, bg} of every cell of the screen, as of a map's (map_bindings.cpp).
+val screen_colors(Session& session) {
+    const Frame frame = session.picture();
+    std::vector<std::uint32_t> glyphs;
+    std::vector<std::uint32_t> fore;
+    std::vector<std::uint32_t> back;
+    const auto packed = [](Rgb colour) {
+        return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+    };
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) {
+            const StyledCell& cell = frame.at(column, row);
+            glyphs.push_back(cell.glyph);
+            fore.push_back(packed(cell.fore));
+            back.push_back(packed(cell.back));
+        }
+    const auto copied = [](const std::vector<std::uint32_t>& list) {
+        return val::global("Uint32Array").new_(emscripten::typed_memory_view(list.size(), list.data()));
+    };
+    val object = val::object();
+    object.set("glyph", copied(glyphs));
+    object.set("fg", copied(fore));
+    object.set("bg", copied(back));
+    return object;
+}
 std::string state_hash(const Session& session) {
     return hex(session.state_hash());
 }
@@ -209,10 +251,12 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("writeOn", &write_on)
         .function("draw", &draw)
         .function("repaint", &repaint)
+        .function("colors", &screen_colors)
         .function("text", &Session::text)
         .function("depth", &Session::depth)
         .function("turns", &Session::turns)
         .function("isOver", &is_over)
+        .function("result", &result_of)
         .function("takeWish", &take_wish)
         .function("readingColumn", &Session::reading_column)
         .function("heroCell", &hero_cell)

@@ -63,14 +63,13 @@ val down(const DugLevel& dug) {
 std::string level_hash(const DugLevel& dug) {
     return hex(hash(dug.level()));
 }
-val dig(std::uint64_t seed, const std::string& name, int depth, int width, int height, int columns,
-        int rows) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    const LevelRequest request = request_of(seed, *style, depth, width, height, columns, rows);
-    Result<Level> made = generate(request);
+val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns, int rows,
+        const std::string& tune) {
+    const Result<LevelRequest> request = request_of(seed, style, depth, width, height, columns, rows, tune);
+    if (!request.ok()) return refusal(request.problem());
+    Result<Level> made = generate(request.value());
     if (!made.ok()) return refusal(made.problem());
-    return owned<DugLevel>(request, std::move(made.value()));
+    return owned<DugLevel>(request.value(), std::move(made.value()));
 }
 
 /// A descent that returns every level together with its request.
@@ -90,13 +89,14 @@ private:
     Descent descent_;
 };
 
-/// A new shaft, or {code, message} for an unknown style or a bad size.
-val new_shaft(std::uint64_t seed, const std::string& name, int width, int height, int columns, int rows) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    const LevelRequest request = request_of(seed, *style, shallowest_depth, width, height, columns, rows);
-    const std::vector<Problem> problems = problems_of(request);
-    return problems.empty() ? owned<Shaft>(request) : refusal(problems.front());
+/// A new shaft, or {code, message} for an unknown style or measure or a bad size.
+val new_shaft(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows,
+              const std::string& tune) {
+    const Result<LevelRequest> request =
+        request_of(seed, style, shallowest_depth, width, height, columns, rows, tune);
+    if (!request.ok()) return refusal(request.problem());
+    const std::vector<Problem> problems = problems_of(request.value());
+    return problems.empty() ? owned<Shaft>(request.value()) : refusal(problems.front());
 }
 
 }  // namespace

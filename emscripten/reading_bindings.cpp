@@ -130,6 +130,10 @@ void set_gamepad(Session& session, bool connected) {
     session.set_gamepad(connected);
 }
 
+void set_pictures(Session& session, bool drawn) {
+    session.set_pictures(drawn);
+}
+
 void set_sounds(Session& session, bool wanted) {
     session.set_sounds(wanted);
 }
@@ -190,6 +194,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("choose", &choose);
     emscripten::function("pressGamepad", &press_gamepad);
     emscripten::function("setGamepad", &set_gamepad);
+    emscripten::function("setPictures", &set_pictures);
     emscripten::function("setSounds", &set_sounds);
     emscripten::function("takeSounds", &take_sounds);
     emscripten::function("lookAt", &look_at);

@@ -16,8 +16,9 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
+/// `score` is empty where nothing is to be ranked.
 val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
-               int deepest, const std::string& where) {
+               int deepest, const std::string& where, const std::string& score) {
     const std::optional<Style> style = style_named(name);
     if (!style) return no_such_style(name);
     CatalogRequest request{
@@ -25,6 +26,11 @@ val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::str
     Result<Condition> condition = Condition::parse(where, request.depths);
     if (!condition.ok()) return refusal(condition.problem());
     request.where = std::move(condition.value());
+    if (!score.empty()) {
+        Result<Score> ranking = Score::parse(score, request.depths);
+        if (!ranking.ok()) return refusal(ranking.problem());
+        request.score = std::move(ranking.value());
+    }
     return owned<SearchRun>(std::move(request));
 }
 
@@ -39,6 +45,7 @@ val search_next(SearchRun& run) {
     for (const LevelCatalog& level : hit.value()->found) text += json_line(level);
     object.set("seed", std::to_string(hit.value()->seed));
     object.set("text", text);
+    if (hit.value()->score) object.set("score", static_cast<double>(*hit.value()->score));
     return object;
 }
 

@@ -16,6 +16,7 @@
 
 #include "content/styles.h"
 #include "dungeon/generate.h"
+#include "dungeon/tuning.h"
 #include "kit/base/pos.h"
 #include "kit/base/quote.h"
 #include "kit/base/result.h"
@@ -78,14 +79,18 @@ inline std::optional<std::size_t> place_of(std::span<const std::string_view> nam
     if (found == names.end()) return std::nullopt;
     return static_cast<std::size_t>(found - names.begin());
 }
-/// {code, message} for a name that is not in `names`; `what` is the argument it was given for.
-inline emscripten::val no_such_name(const char* code, const char* what, const std::string& name,
-                                    std::span<const std::string_view> names) {
+/// The problem with a name that is not in `names`; `what` is the argument it was given for.
+inline Problem unknown_name(const char* code, const char* what, const std::string& name,
+                            std::span<const std::string_view> names) {
     std::string message = what;
     message.append(" is ").append(quoted(name)).append("; allowed: ");
     for (const std::string_view each : names) message.append(each).append(", ");
     message.replace(message.size() - 2, 2, ".");
-    return refusal({code, message});
+    return {code, message};
+}
+inline emscripten::val no_such_name(const char* code, const char* what, const std::string& name,
+                                    std::span<const std::string_view> names) {
+    return refusal(unknown_name(code, what, name, names));
 }
 
 inline constexpr std::array<std::string_view, style_rows.size()> style_names = [] {
@@ -101,14 +106,21 @@ inline std::string style_name(Style style) {
     return std::string{style_rows[style].name};
 }
 
-/// `width` and `height` in cells; `columns` and `rows` of the grid of rooms, used by style rogue alone.
-inline LevelRequest request_of(std::uint64_t seed, Style style, int depth, int width, int height, int columns,
-                               int rows) {
-    return {.seed = seed,
-            .style = style,
-            .depth = depth,
-            .size = Size{width, height},
-            .rogue = {.grid = Size{columns, rows}}};
+/// `width` and `height` in cells; `columns` and `rows` of the grid of rooms, used by style rogue alone;
+/// measures as `parse_tuning` takes them.
+inline Result<LevelRequest> request_of(std::uint64_t seed, const std::string& style_given, int depth,
+                                       int width, int height, int columns, int rows,
+                                       const std::string& tune) {
+    const std::optional<Style> style = style_named(style_given);
+    if (!style) return unknown_name("bad-style", "style", style_given, style_names);
+    const Result<Tuning> tuning = parse_tuning(tune);
+    if (!tuning.ok()) return tuning.problem();
+    return LevelRequest{.seed = seed,
+                        .style = *style,
+                        .depth = depth,
+                        .size = Size{width, height},
+                        .rogue = {.grid = Size{columns, rows}},
+                        .tuning = tuning.value()};
 }
 
 }  // namespace cellophane

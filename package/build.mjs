@@ -75,13 +75,41 @@ async function buildMap() {
   await mkdir(into('map'));
   await writeFile(into('map', 'cellophane-map.js'), script);
   await cp(join(root, 'web/generated/cellophane-mono.woff2'), into('map', 'cellophane-mono.woff2'));
-  await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('map', 'FONT_LICENSE'));
-  await declareMap(into('map', 'types'));
 }
 
-/** Writes the TypeScript declarations of the element, checked against the engine it contains, with imports as packages
+/** The element that plays: one module, with the whole engine of the package and the font of the other element. */
+async function buildGame() {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'web/embed/cellophane_game.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+    legalComments: 'none',
+    plugins: [
+      {
+        name: 'cellophane:engine-above',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^cellophane-play$/ }, () => ({ path: '../cellophane.mjs', external: true })),
+      },
+    ],
+    logLevel: 'warning',
+    write: false,
+  });
+  const font = '../generated/cellophane-mono.woff2';
+  await mkdir(into('game'));
+  await writeFile(
+    into('game', 'cellophane-game.js'),
+    replaced(outputFiles[0].text, font, '../map/cellophane-mono.woff2'),
+  );
+}
+
+const elements = ['cellophane_map', 'cellophane_game'];
+
+/** Writes the TypeScript declarations of the elements, checked against the engines they contain, with imports as packages
  *  need them: by file, with the ending .js. */
-async function declareMap(folder) {
+async function declareElements(folder) {
   const config = into('tsconfig.json');
   const web = join(root, 'web');
   await writeFile(
@@ -96,11 +124,13 @@ async function declareMap(folder) {
         types: [],
         skipLibCheck: false,
         paths: {
+          'cellophane-play': [into('cellophane.d.ts')],
+          cellophane: [into('cellophane.d.ts')],
           'cellophane-levels': [into('levels', 'cellophane.d.ts')],
           'cellophane-digs': [into('levels', 'cellophane.d.ts')],
         },
       },
-      files: [join(web, 'embed/cellophane_map.ts')],
+      files: elements.map((name) => join(web, 'embed', `${name}.ts`)),
       include: [],
     }),
   );
@@ -109,23 +139,37 @@ async function declareMap(folder) {
   });
   await rm(config);
   // Programs for servers may import the element, and have no types of pages.
-  const entry = join(folder, 'embed', 'cellophane_map.d.ts');
-  await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!name.endsWith('.d.ts')) continue;
-    const file = join(folder, name);
+  for (const name of elements) {
+    const entry = join(folder, 'embed', `${name}.d.ts`);
+    await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
+  }
+  for (const each of await readdir(folder, { recursive: true })) {
+    if (!each.endsWith('.d.ts')) continue;
+    const file = join(folder, each);
     const to = (...names) => relative(dirname(file), into(...names)).replaceAll('\\', '/');
     const text = (await read(file)).replaceAll(/(from '|import\(["'])(\.[^'"]*)(["'])/g, '$1$2.js$3');
     await writeFile(
       file,
       text
+        .replaceAll(/'cellophane(-play)?'/g, `'${to('cellophane.js')}'`)
         .replaceAll("'cellophane-levels'", `'${to('levels', 'cellophane.js')}'`)
         .replaceAll("'cellophane-digs'", `'${to('levels', 'cellophane.js')}'`),
     );
   }
 }
 
-const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'package_matrix.md', 'records.md'];
+const manuals = [
+  'catalog.md',
+  'dig.md',
+  'embed.md',
+  'formats.md',
+  'json.md',
+  'makers.md',
+  'package_matrix.md',
+  'recipes.md',
+  'records.md',
+  'tutorial.md',
+];
 
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
  *  become plain words, and pictures are left out. */
@@ -140,6 +184,8 @@ async function writeManuals() {
   await mkdir(into('docs'));
   for (const name of manuals) await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), ''));
   await cp(join(root, 'LICENSE'), into('LICENSE'));
+  // Of the font of the elements, and of the outlines of its letters with which the whole engine draws results.
+  await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('FONT_LICENSE'));
 }
 
 async function writeManifest(version) {
@@ -153,6 +199,8 @@ await rm(out, { recursive: true, force: true });
 await mkdir(into('levels'), { recursive: true });
 await copyEngines();
 await buildMap();
+await buildGame();
+await declareElements(into('types'));
 for (const folder of ['worker', 'inline', 'frameworks'])
   await cp(join(here, folder), into(folder), { recursive: true });
 await writeManuals();

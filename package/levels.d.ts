@@ -15,28 +15,40 @@ export {
   type ItemCategory,
   type ItemMark,
   type LevelColors,
+  type LevelDoor,
   type LevelItem,
   type LevelJson,
   type LevelMachine,
+  type LevelMask,
   type LevelMonster,
   type LevelOptions,
+  type LevelRoom,
+  type LevelStreamOptions,
   type LoadOptions,
   type MonsterState,
   type RevealOptions,
   type Seed,
+  type SightOptions,
   type Stages,
+  type StreamedLayers,
+  type StreamedLevel,
+  type StreamLayer,
   type Style,
+  type TunableInfo,
+  type Tuning,
+  type WayOptions,
 } from '../cellophane.js';
 
 /** A level as this engine makes it. */
-export interface MapLevel extends Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt'> {}
+export interface MapLevel extends Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt' | 'toTabletop'> {}
 
 /** A level with a recording of how it was dug, which the element <cellophane-map> shows with view="dig". */
 export interface WatchedLevel extends MapLevel {
   readonly stages: Stages;
 }
 
-export interface MapEngine extends Pick<Engine, 'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed'> {
+export interface MapEngine
+  extends Pick<Engine, 'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed' | 'stream' | 'tunables'> {
   generate(options: LevelOptions): MapLevel;
   descend(options: DescentOptions): Generator<MapLevel, void, undefined>;
 }

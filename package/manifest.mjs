@@ -3,6 +3,7 @@
 /** An entry of the package. Types come first, for the first condition that fits is taken. */
 const entry = (types, script, conditions = {}) => ({ types, ...conditions, default: script });
 const element = './map/cellophane-map.js';
+const game = './game/cellophane-game.js';
 
 /** Where the sources are. Forks and renamed repositories exist, so it is not written down: GitHub's workflows tell it,
  *  and provenance is refused for any other. */
@@ -43,8 +44,8 @@ export function manifestOf({ name, version, description, license, engines }, sur
     type: 'module',
     engines,
     publishConfig: { access: 'public', provenance: true },
-    // These define the element or listen for messages when imported; the other modules only export.
-    sideEffects: [element, './worker/node_thread.mjs', './worker/web_thread.mjs'],
+    // These define the elements or listen for messages when imported; the other modules only export.
+    sideEffects: [element, game, './worker/node_thread.mjs', './worker/web_thread.mjs'],
     types: './cellophane.d.ts',
     main: './cellophane.mjs',
     bin: { 'cellophane-inline': './inline/write.mjs' },
@@ -52,7 +53,8 @@ export function manifestOf({ name, version, description, license, engines }, sur
     exports: {
       '.': entry('./cellophane.d.ts', './cellophane.mjs'),
       './levels': entry('./levels/cellophane.d.ts', './levels/cellophane.mjs'),
-      './map': entry('./map/types/embed/cellophane_map.d.ts', element),
+      './map': entry('./types/embed/cellophane_map.d.ts', element),
+      './game': entry('./types/embed/cellophane_game.d.ts', game),
       './react': entry('./frameworks/react.d.ts', element),
       './vue': entry('./frameworks/vue.d.ts', element),
       './svelte': entry('./frameworks/svelte.d.ts', element),

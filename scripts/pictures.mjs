@@ -64,6 +64,31 @@ async function shareTheEnd(page) {
   await page.locator('#share-dialog').waitFor();
 }
 
+/** Where a browser imitates the pixels of a phone, xterm.js is told their number wrongly and draws too large with WebGL. */
+const withoutWebgl = (page) =>
+  page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind === 'webgl2' ? null : getContext.call(this, kind, ...rest);
+    };
+  });
+
+const whenPictured = (page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Pictograms/.test(family) && status === 'loaded'),
+  );
+
+/** Explores as for the picture of the game, and draws it with pictures. */
+async function playWithPictures(page) {
+  await whenDrawn(page);
+  await page.evaluate(() => {
+    for (let i = 0; i < 75; ++i) window.cellophane.game.step({ type: 'explore' });
+  });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+G');
+  await whenPictured(page);
+}
+
 /** Connects a gamepad and presses its buttons, by their numbers in the standard mapping. */
 async function pushOnPad(page, ...buttons) {
   await page.evaluate(() => window.fakePad.connect());
@@ -87,6 +112,15 @@ const pictures = {
       });
       await page.keyboard.press('Escape');
     },
+  },
+  /** The same place with pictures in place of letters. */
+  'pictures/pictograms': { address: '?seed=34&start=6', prepare: playWithPictures },
+  'pictures/pictograms_phone': {
+    address: '?seed=34&start=6',
+    size: { width: 390, height: 844 },
+    isPhone: true,
+    plugIn: withoutWebgl,
+    prepare: playWithPictures,
   },
   title: {
     address: '',
@@ -175,11 +209,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const name of wanted) {
-  const { address, prepare, plugIn, take, now, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const {
+    address,
+    prepare,
+    plugIn,
+    take,
+    now,
+    isPhone = false,
+    moves = false,
+    size = { width: 1280, height: 800 },
+  } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: 'dark',
     reducedMotion: moves ? 'no-preference' : 'reduce',
+    ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
   const page = await context.newPage();
   if (now) await page.clock.setFixedTime(now);

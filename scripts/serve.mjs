@@ -7,7 +7,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { contentSecurityPolicy } from '../web/csp.mjs';
+import { policyOf } from '../web/csp.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -50,7 +50,7 @@ async function fileFor(folder, url) {
 
 const methods = ['GET', 'HEAD'];
 
-async function answer(folder, request, response) {
+async function answer(folder, policy, request, response) {
   if (!methods.includes(request.method)) {
     response
       .writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8', Allow: methods.join(', ') })
@@ -65,7 +65,7 @@ async function answer(folder, request, response) {
   const kind = extname(file);
   const headers = {
     'Content-Type': types[kind] ?? 'application/octet-stream',
-    'Content-Security-Policy': contentSecurityPolicy,
+    ...(policy && { 'Content-Security-Policy': policy(file.replaceAll(sep, '/')) }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -77,11 +77,11 @@ async function answer(folder, request, response) {
   response.writeHead(200, { ...headers, 'Content-Length': body.length }).end(request.method === 'HEAD' ? '' : body);
 }
 
-/** Starts serving; port 0 takes a free one. */
-export async function serve(folder, port = 0) {
+/** Starts serving; port 0 takes a free one. `policy`: of a file; null: none. */
+export async function serve(folder, port = 0, { policy = policyOf } = {}) {
   const root = normalize(`${folder}${sep}`);
   const server = createServer((request, response) => {
-    answer(root, request, response).catch((error) => response.writeHead(500).end(`${error.message}\n`));
+    answer(root, policy, request, response).catch((error) => response.writeHead(500).end(`${error.message}\n`));
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return { url: `http://localhost:${server.address().port}/`, close: () => server.close() };

@@ -15,6 +15,24 @@ const directives = {
   'form-action': "'none'",
 };
 
-export const contentSecurityPolicy = Object.entries(directives)
-  .map((pair) => pair.join(' '))
-  .join('; ');
+const written = (parts) =>
+  Object.entries(parts)
+    .map((pair) => pair.join(' '))
+    .join('; ');
+
+export const contentSecurityPolicy = written(directives);
+
+/** The playground of the documentation shows code that its reader writes in a frame. */
+export const policyOfPlayground = written({ ...directives, 'frame-src': "'self'" });
+/** That code is a module of its own, and makes pictures. */
+export const policyOfFrame = written({
+  ...directives,
+  'script-src': "'self' 'wasm-unsafe-eval' blob:",
+  'img-src': "'self' data: blob:",
+});
+
+/** The policy of an address below the page's. */
+export function policyOf(path) {
+  if (path.endsWith('/docs/playground.html')) return policyOfPlayground;
+  return path.endsWith('/docs/playground_frame.html') ? policyOfFrame : contentSecurityPolicy;
+}

@@ -3,7 +3,8 @@
 {
   const preloads = JSON.parse(document.getElementById('preloads').textContent);
   const kinds = { js: 'script', css: 'style', wasm: 'fetch', woff2: 'font' };
-  const view = new URLSearchParams(location.search).get('view');
+  const asked = new URLSearchParams(location.search);
+  const view = asked.get('view') === 'embed' && asked.has('play') ? 'play' : asked.get('view');
   const { files, engine, rest, worker, replacesPage } = Object.hasOwn(preloads, view) ? preloads[view] : preloads.game;
   const { preloaded } = window;
   preloaded.messages = [];

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentSecurityPolicy } from './csp.mjs';
+import { documentation } from './docs/build.mjs';
 import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
+import { writePictogramFont } from './font/pictograms.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +18,10 @@ const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
 const digEngine = join(dirname(engine), 'dig', 'cellophane.mjs');
 
-const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
+const fonts = {
+  name: 'cellophane:fonts',
+  buildStart: () => Promise.all([writeSubset(), writePictogramFont()]),
+};
 
 /** Only built pages carry the policy: the development server lives on inline styles. */
 const policy = {
@@ -40,6 +45,8 @@ const shared = {
       // A module's wasm, as an address.
       'cellophane-levels-wasm?url': levelEngine.replace(/\.mjs$/, '.wasm?url'),
       'cellophane-game': gameEngine,
+      // Of the element that plays: the package gives it the whole engine.
+      'cellophane-play': gameEngine,
       'cellophane-levels': levelEngine,
       'cellophane-digs': digEngine,
       cellophane: engine,
@@ -133,6 +140,15 @@ const offline = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json}'],
+    // The documentation is kept once somebody reads it (docs/client/docs.ts).
+    globIgnores: ['docs/**'],
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/docs\//.test(url.pathname),
+        handler: 'StaleWhileRevalidate',
+        options: { cacheName: 'documentation', matchOptions: { ignoreSearch: true } },
+      },
+    ],
     // The parameters of an address are read by the page, whatever they are.
     ignoreURLParametersMatching: [/.*/],
     // Files with a hash in their name need no other.
@@ -149,6 +165,8 @@ const views = {
   game: { modules: ['/src/storage/availability.ts', '/src/game_view.ts'] },
   map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
   dig: { modules: ['/src/dig_view.ts'], replacesPage: true },
+  // A frame with view=embed&play.
+  play: { modules: ['/src/embed_play_view.ts'] },
   embed: {
     modules: ['/src/embed_view.ts'],
     files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`),
@@ -157,8 +175,8 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|preferences|preloaded|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
-  maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
+  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|pictures_there|preferences|preloaded|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
+  maps: /[\\/]web[\\/]embed[\\/](?!cellophane_game)[^\\/]*\.ts$/,
   storage:
     /[\\/]storage[\\/](availability|connection|files|named|replay_code|store)\.ts$|[\\/]node_modules[\\/]idb[\\/]/,
 };
@@ -170,13 +188,14 @@ const nameOfChunk = ({ name }) => `assets/${name === 'game_view' ? 'main' : name
 export default defineConfig({
   ...shared,
   plugins: [
-    subsetFont,
+    fonts,
     policy,
     themeBeforePaint,
     preloadViews(views),
     linkPreview,
     drawPictures(engine),
     embedBesidePage,
+    documentation(engine),
     offline,
   ],
   server: { fs: { allow: [here('..')] } },

@@ -19,7 +19,14 @@ import { Walk } from './walk';
 type Core = LevelBindings & ProgramBindings;
 
 const catalogNames = namesOf<CatalogOptions>({ seeds: true, depth: true, style: true, where: true });
-const searchNames = namesOf<SearchOptions>({ seeds: true, depth: true, style: true, where: true, watch: true });
+const searchNames = namesOf<SearchOptions>({
+  seeds: true,
+  depth: true,
+  style: true,
+  where: true,
+  score: true,
+  watch: true,
+});
 
 function dungeonsFrom(
   core: LevelBindings,
@@ -35,12 +42,23 @@ function conditionFrom(where: unknown): string {
   return where;
 }
 
-type LevelLine = Json<{ seed: string; depth: number; entries: Omit<CatalogEntry, 'seed' | 'depth'>[] }>;
+function scoreFrom(score: unknown): string {
+  const isScore = typeof score === 'string' && score.trim() !== '';
+  validate(isScore, 'bad-score', 'score', score, 'a score, as in docs/catalog.md');
+  return score;
+}
+
+type OfLevel = 'seed' | 'depth' | 'dungeonVersion';
+type LevelLine = Json<Pick<CatalogEntry, OfLevel> & { entries: Omit<CatalogEntry, OfLevel>[] }>;
 
 /** Catalogue rows from lines of JSON, one line a level. */
 function rowsOf(text: string): CatalogEntry[] {
   const lines: LevelLine[] = text.split('\n').filter(Boolean);
-  return lines.map(fromJson).flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
+  return lines
+    .map(fromJson)
+    .flatMap(({ seed, depth, dungeonVersion, entries }) =>
+      entries.map((entry) => ({ seed, depth, ...entry, dungeonVersion })),
+    );
 }
 
 /** The rows of the native program's catalogue, dug as they are asked for. */
@@ -60,15 +78,16 @@ export class Catalog extends Walk<CatalogStep, CatalogEntry> implements Declared
 export class Search extends Walk<SearchStep, SearchHit> implements DeclaredSearch {
   constructor(core: Core, options: SearchOptions) {
     fieldsOf(options, searchNames, 'bad-argument', 'the search options');
-    const { where, watch = () => {} } = options;
+    const { where, score, watch = () => {} } = options;
     const dungeons = dungeonsFrom(core, { ...options });
     const condition = conditionFrom(where);
+    const ranking = score === undefined ? '' : scoreFrom(score);
     validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
     super(
-      () => core.newSearch(...dungeons, condition),
-      ({ seed, text = '' }) => {
+      () => core.newSearch(...dungeons, condition, ranking),
+      ({ seed, text = '', score: reached = null }) => {
         watch();
-        return seed === undefined ? [] : [{ seed, found: rowsOf(text) }];
+        return seed === undefined ? [] : [{ seed, found: rowsOf(text), score: reached }];
       },
     );
   }

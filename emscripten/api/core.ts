@@ -7,12 +7,16 @@ import type {
   DailyCalendar,
   ErrorCode,
   Game,
+  GameResult,
   ImageBytes,
   InterfaceEvent,
   KeptFile,
   KeyInfo,
   LevelColors,
+  LevelDoor,
   LevelJson,
+  LevelMask,
+  LevelRoom,
   Observation,
   RankedRecording,
   Reading,
@@ -27,6 +31,7 @@ import type {
   Style,
   TiledMap,
   TitleWish,
+  TunableInfo,
   UniversalVtt,
   VerifiedRecording,
 } from '../cellophane';
@@ -77,8 +82,17 @@ export interface LevelBindings {
     height: number,
     columns: number,
     rows: number,
+    tune: string,
   ): Answer<CoreLevel>;
-  newShaft(seed: bigint, style: Style, width: number, height: number, columns: number, rows: number): Answer<CoreShaft>;
+  newShaft(
+    seed: bigint,
+    style: Style,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    tune: string,
+  ): Answer<CoreShaft>;
 }
 
 // Maps
@@ -112,7 +126,56 @@ export interface DigBindings {
     height: number,
     columns: number,
     rows: number,
+    tune: string,
   ): Answer<CoreDig>;
+}
+
+// For makers
+
+export interface CoreStream extends CoreObject {
+  done(): boolean;
+  next(): Refusal | null;
+  seed(): string;
+  depth(): number;
+  /** 0 and 1: column and row of the stairs up; 2 and 3: down. */
+  stairs(which: number): number;
+  /** The memory of the layer with that number, until the memory of the engine grows. */
+  layer(number: number): Uint8Array | Uint16Array;
+}
+
+/** A set of cells of the caller's, a byte each; null: the level's own. */
+type OwnCells = Uint8Array | null;
+
+export interface MakerBindings {
+  levelMask(level: CoreLevel, mask: LevelMask): Answer<Bytes>;
+  levelPlan(level: CoreLevel): Json<{ rooms: LevelRoom[]; doors: LevelDoor[] }>;
+  levelView(level: CoreLevel, x: number, y: number, radius: number, opaque: OwnCells): Bytes;
+  /** `goals`: columns and rows in turn. */
+  levelDistances(level: CoreLevel, goals: Int32Array, diagonals: boolean, passable: OwnCells): Int32Array;
+  /** Columns and rows in turn; empty where there is no way. */
+  levelPath(
+    level: CoreLevel,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    diagonals: boolean,
+    passable: OwnCells,
+  ): Int32Array;
+  tunables(): TunableInfo[];
+  newStream(
+    from: bigint,
+    to: bigint,
+    style: Style,
+    shallowest: number,
+    deepest: number,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    tune: string,
+    layers: string[],
+  ): Answer<CoreStream>;
 }
 
 // Games
@@ -141,6 +204,7 @@ export interface ScreenFunctions<Screen> {
   /** `button`: the index of a button in C++, or -1 with that of a direction. */
   pressGamepad(screen: Screen, button: number, toward: number): void;
   setGamepad(screen: Screen, connected: boolean): void;
+  setPictures(screen: Screen, drawn: boolean): void;
   setSounds(screen: Screen, wanted: boolean): void;
   typeInto(screen: Screen, text: string): void;
   lookAt(screen: Screen, x: number, y: number): void;
@@ -172,9 +236,11 @@ export interface CoreSession extends CoreScreen {
   messages(from: number): string[];
   log(most: number): string[];
   stateHash(): string;
+  colors(): LevelColors;
 }
 
 export interface CoreGame extends CoreSession {
+  result(): GameResult | null;
   takeWish(): Wish<Game>;
   act(type: Action['type'], first: number, second: number): Answer<Outcome>;
   writeOn(type: Action['type'], letter: number, text: string): Answer<Outcome>;
@@ -262,12 +328,14 @@ export interface SearchStep {
   readonly seed?: string;
   /** As in CatalogStep. */
   readonly text?: string;
+  /** Left out where nothing is ranked. */
+  readonly score?: number;
 }
 
 /** Every option of a picture. */
 export interface CorePicture {
   readonly cell: number;
-  readonly theme: 'dark' | 'light';
+  readonly theme: 'dark' | 'light' | 'ink' | 'parchment';
   readonly glyphs: boolean;
   readonly items: boolean;
   readonly monsters: boolean;
@@ -295,10 +363,12 @@ export interface ProgramBindings {
   largestCell(level: CoreLevel): number;
   tiled(level: CoreLevel, image: string): Json<TiledMap>;
   tilesPicture(level: CoreLevel): Bytes;
-  universalVtt(level: CoreLevel, reveal: boolean): Json<UniversalVtt>;
+  /** `cell`: 0 for as many pixels as suit the map. */
+  universalVtt(level: CoreLevel, reveal: boolean, cell: number): Json<UniversalVtt>;
+  tabletop(level: CoreLevel, cell: number): Bytes;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
-  newSearch(...given: [...CatalogRange, where: string]): Answer<CoreRun<SearchStep>>;
+  newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;
   searchNames(sought: Sought): string[];
   momentOf(session: CoreGame): CoreObject;
   returnTo(session: CoreGame, moment: CoreObject): void;
@@ -316,4 +386,4 @@ export interface ProgramBindings {
 }
 
 /** The core of the whole engine. */
-export type WholeCore = LevelBindings & MapBindings & DigBindings & GameBindings & ProgramBindings;
+export type WholeCore = LevelBindings & MapBindings & DigBindings & MakerBindings & GameBindings & ProgramBindings;

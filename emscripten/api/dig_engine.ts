@@ -1,18 +1,19 @@
 // An engine that draws maps and records how levels are dug.
 
-import type { LevelOptions } from '../cellophane';
-import type { DigBindings, LevelBindings, MapBindings } from './core';
+import type { LevelOptions, LevelStreamOptions, StreamedLevel, StreamLayer, TunableInfo } from '../cellophane';
+import type { DigBindings, LevelBindings, MakerBindings, MapBindings } from './core';
 import { coreOf } from './handle';
 import type { LevelMaker } from './level';
 import { MapEngine } from './map_engine';
-import { MapLevel } from './map_level';
+import { MakersLevel } from './makers_level';
 import type { Stages } from './stages';
+import { streamOf } from './stream';
 import { generated } from './watched_level';
 
-type Core = LevelBindings & MapBindings & DigBindings;
-type Made = MapLevel<Core>;
+type Core = LevelBindings & MapBindings & DigBindings & MakerBindings;
+type Made = MakersLevel<Core>;
 
-const make: LevelMaker<Core, Made> = (core, request, dug) => new MapLevel(core, request, dug);
+const make: LevelMaker<Core, Made> = (core, request, dug) => new MakersLevel(core, request, dug);
 
 export class DigEngine extends MapEngine<Core, Made> {
   constructor(core: Core) {
@@ -23,5 +24,11 @@ export class DigEngine extends MapEngine<Core, Made> {
   override generate(options: LevelOptions & { stages?: boolean }): Made;
   override generate(options: LevelOptions): Made {
     return generated(this[coreOf], options, make);
+  }
+  stream<Name extends StreamLayer>(options: LevelStreamOptions<Name>): Generator<StreamedLevel<Name>, void, undefined> {
+    return streamOf(this[coreOf], options);
+  }
+  tunables(): TunableInfo[] {
+    return this[coreOf].tunables();
   }
 }

@@ -1,6 +1,13 @@
 // Options for drawing levels.
 
-import type { LevelColors, PngOptions, RevealOptions, SvgOptions } from '../cellophane';
+import type {
+  LevelColors,
+  PngOptions,
+  RevealOptions,
+  SvgOptions,
+  TabletopOptions,
+  UniversalVttOptions,
+} from '../cellophane';
 import type { CoreDrawing, CorePicture } from './core';
 import {
   isDetached,
@@ -37,12 +44,15 @@ const drawingNames = namesOf<SvgOptions>({
   description: true,
 });
 
+const themes = ['dark', 'light', 'ink', 'parchment'] as const;
+const isTheme = (theme: unknown): theme is CorePicture['theme'] => themes.some((name) => name === theme);
+
 /** All options of a picture, defaults filled in. `cell` is `usual` pixels by default, at least 2 and at most `largest`. */
 function pictureOf(told: Fields, usual: number, largest: number): CorePicture {
   const { cell = usual, theme = 'dark' } = told;
   const allowed = `a whole number of pixels from 2 to ${largest}`;
   validate(isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
-  validate(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
+  validate(isTheme(theme), 'bad-argument', 'theme', theme, themes.join(', '));
   return {
     cell,
     theme,
@@ -56,6 +66,22 @@ function pictureOf(told: Fields, usual: number, largest: number): CorePicture {
 
 export const pictureFrom = (options: unknown, largest: number): CorePicture =>
   pictureOf(namedOf(options, pictureNames, 'bad-argument', 'the drawing options'), Math.min(16, largest), largest);
+
+export const tabletopNames = namesOf<TabletopOptions>({ cell: true });
+export const vttNames = namesOf<UniversalVttOptions>({ cell: true, reveal: true });
+
+/** `cell`: 0 if left out, for as many pixels as suit the map. */
+export function gridFrom(
+  options: unknown,
+  names: readonly string[],
+  largest: number,
+): { cell: number; reveal: boolean } {
+  const told = namedOf(options, names, 'bad-argument', 'the options');
+  const { cell = 0 } = told;
+  const allowed = `a whole number of pixels from 2 to ${largest}`;
+  validate(told['cell'] === undefined || isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
+  return { cell: cell as number, reveal: switchFrom(told, 'reveal', true) };
+}
 
 function textFrom(options: Fields, name: string): string | null {
   const text = options[name] ?? null;

@@ -1,8 +1,9 @@
 // Checks of seeds, styles, depths and sizes.
 
-import type { DescentOptions, ErrorCode, LevelOptions, Style } from '../cellophane';
+import type { DescentOptions, ErrorCode, LevelOptions, Style, Tuning } from '../cellophane';
 import type { LevelBindings } from './core';
-import { isOneOf, isWholeBetween, namesOf, validate, validateInteger, type Fields } from './validation';
+import { isObject, isOneOf, isWholeBetween, namesOf, validate, validateInteger, type Fields } from './validation';
+import { frozen } from './values';
 
 const largestSeed = '18446744073709551615';
 const deepest = 40;
@@ -77,7 +78,35 @@ export const levelNames = namesOf<LevelOptions & DescentOptions>({
   width: true,
   height: true,
   grid: true,
+  tune: true,
 });
+
+/** Measures in percent, as the core reads them: "loops=50,lakes=0". It knows the names and the limits. */
+function tuneFrom(value: unknown): string {
+  if (value === undefined) return '';
+  const allowed = 'an object with measures in percent, as in { loops: 50, lakes: 0 }';
+  validate(isObject(value), 'bad-tune', 'tune', value, allowed);
+  return Object.entries(value)
+    .filter(([, percent]) => percent !== undefined)
+    .map(([name, percent]) => {
+      validate(/^\w+$/.test(name), 'bad-tune', 'a name in tune', name, 'names of measures, as in { loops: 50 }');
+      validate(Number.isInteger(percent), 'bad-tune', `tune.${name}`, percent, 'a whole number of percent');
+      return `${name}=${String(percent)}`;
+    })
+    .join(',');
+}
+
+const usualPercent = 100;
+
+/** The measures that are not the usual ones. */
+export function tuningOf(tune: string): Readonly<Tuning> {
+  const measures = tune
+    .split(',')
+    .map((each) => each.split('='))
+    .map(([name, percent]) => [name, Number(percent)] as const)
+    .filter(([name, percent]) => name !== '' && percent !== usualPercent);
+  return frozen(Object.fromEntries(measures) as Tuning);
+}
 
 /** The request for levels of a dungeon, defaults filled in; all but the depth. */
 export interface DungeonRequest {
@@ -86,6 +115,7 @@ export interface DungeonRequest {
   readonly width: number;
   readonly height: number;
   readonly grid: Grid;
+  readonly tune: string;
 }
 export interface LevelRequest extends DungeonRequest {
   readonly depth: number;
@@ -96,7 +126,7 @@ export function requestFrom(core: LevelBindings, options: Fields): DungeonReques
   const style = styleFrom(core, options.style);
   const width = sideFrom('width', options.width, mapWidth);
   const height = sideFrom('height', options.height, mapHeight);
-  return { seed, style, width, height, grid: gridFrom(options.grid, style) };
+  return { seed, style, width, height, grid: gridFrom(options.grid, style), tune: tuneFrom(options.tune) };
 }
 
 type End = readonly [value: unknown, name: string];

@@ -164,6 +164,7 @@ export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShap
   motion: shape(['wanted'], (_, screen, event) => screen.setMotion(wishOf(event))),
   keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
   gamepads: shape(['wanted'], (core, screen, event) => core.setGamepad(screen, wishOf(event))),
+  pictures: shape(['wanted'], (core, screen, event) => core.setPictures(screen, wishOf(event))),
   sounds: shape(['wanted'], (core, screen, event) => core.setSounds(screen, wishOf(event))),
   hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, wishOf(event))),
   settings: shape(['wanted'], (core, screen, event) => core.setOwnSettingsPage(screen, wishOf(event))),

@@ -1,6 +1,6 @@
 // Games that are played.
 
-import type { Action, Bytes, Game as DeclaredGame, GameOptions, StepResult } from '../cellophane';
+import type { Action, Bytes, Game as DeclaredGame, GameOptions, GameResult, StepResult } from '../cellophane';
 import { commandFrom } from './actions';
 import type { CoreGame, GameBindings, LevelBindings } from './core';
 import { depthFrom, seedFrom, styleFrom } from './dungeons';
@@ -9,6 +9,7 @@ import { coreOf, held } from './handle';
 import { runsRemembered, runsTaken } from './screens';
 import { Session } from './session';
 import { fieldsOf, namesOf, validateInteger } from './validation';
+import { frozen } from './values';
 
 const gameNames = namesOf<GameOptions>({ seed: true, style: true, depth: true });
 
@@ -26,6 +27,10 @@ export class Game<Core extends GameBindings> extends Session<Core, CoreGame> {
 
   get turns(): number {
     return this[held].turns();
+  }
+  result(): GameResult | null {
+    const result = this[held].result();
+    return result && frozen(result);
   }
   takeWish(): ReturnType<DeclaredGame['takeWish']> {
     return this[held].takeWish() || null;

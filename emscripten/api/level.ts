@@ -2,7 +2,7 @@
 
 import type { Level as DeclaredLevel, Style } from '../cellophane';
 import type { CoreLevel, CoreShaft, LevelBindings } from './core';
-import type { DungeonRequest, LevelRequest } from './dungeons';
+import { tuningOf, type DungeonRequest, type LevelRequest } from './dungeons';
 import { unwrap } from './errors';
 import { coreOf, Handle, held, makeDisposable } from './handle';
 import { deeplyFrozen, frozen } from './values';
@@ -13,6 +13,7 @@ export class Level<Core extends LevelBindings> {
   readonly style: Style;
   readonly width: number;
   readonly height: number;
+  readonly tuning: DeclaredLevel['tuning'];
   readonly stairs: DeclaredLevel['stairs'];
   declare [Symbol.dispose]: () => void;
   readonly #core: Core;
@@ -21,12 +22,13 @@ export class Level<Core extends LevelBindings> {
   #rows: readonly string[] | undefined;
   #hash: string | undefined;
 
-  constructor(core: Core, { seed, depth, style, width, height }: LevelRequest, dug: CoreLevel) {
+  constructor(core: Core, { seed, depth, style, width, height, tune }: LevelRequest, dug: CoreLevel) {
     this.seed = seed;
     this.depth = depth;
     this.style = style;
     this.width = width;
     this.height = height;
+    this.tuning = tuningOf(tune);
     this.#core = core;
     this.#hold = new Handle(this, dug, 'This level has been disposed of; dig it again with engine.generate().');
     this.stairs = deeplyFrozen({ up: dug.up(), down: dug.down() });
@@ -55,12 +57,14 @@ makeDisposable(Level);
 /** Makes a level out of that of the core, not frozen yet. */
 export type LevelMaker<Core, Made> = (core: Core, request: LevelRequest, dug: CoreLevel) => Made;
 
-export const digLevel = (core: LevelBindings, { seed, depth, style, width, height, grid }: LevelRequest): CoreLevel =>
-  unwrap(core.dig(BigInt(seed), style, depth, width, height, ...grid));
+export const digLevel = (
+  core: LevelBindings,
+  { seed, depth, style, width, height, grid, tune }: LevelRequest,
+): CoreLevel => unwrap(core.dig(BigInt(seed), style, depth, width, height, ...grid, tune));
 
 /** Throws at once for what cannot be dug. */
-export const openShaft = (core: LevelBindings, { seed, style, width, height, grid }: DungeonRequest): CoreShaft =>
-  unwrap(core.newShaft(BigInt(seed), style, width, height, ...grid));
+export const openShaft = (core: LevelBindings, { seed, style, width, height, grid, tune }: DungeonRequest): CoreShaft =>
+  unwrap(core.newShaft(BigInt(seed), style, width, height, ...grid, tune));
 
 /** The levels from one depth to another, each dug when the caller asks for it. */
 export function* levelsOf<Core extends LevelBindings, Made extends object>(

@@ -1,6 +1,6 @@
-// The entry of the engine for embedded maps, which package/levels.d.ts declares.
+// The entry of the engine for embedded maps: of what package/levels.d.ts declares, what draws.
 
-import type { LoadOptions } from '../cellophane';
+import type { DescentOptions, LevelOptions, LoadOptions } from '../cellophane';
 import type { Engine, Level } from '../../package/levels';
 import type { LevelBindings, MapBindings } from './core';
 import { loadedCore } from './loading';
@@ -12,7 +12,13 @@ export { CellophaneError } from './errors';
 
 type Core = LevelBindings & MapBindings;
 
-export async function loadCellophane(options: LoadOptions = {}): Promise<Engine> {
+type Drawn = Omit<Level, 'rooms' | 'doors' | 'mask' | 'fieldOfView' | 'distances' | 'path' | 'draw'>;
+interface DrawingEngine extends Omit<Engine, 'stream' | 'tunables' | 'generate' | 'descend'> {
+  generate(options: LevelOptions): Drawn;
+  descend(options: DescentOptions): Generator<Drawn, void, undefined>;
+}
+
+export async function loadCellophane(options: LoadOptions = {}): Promise<DrawingEngine> {
   const core: Core = await loadedCore(options);
-  return frozen(new MapEngine<Core, Level>(core, (_, request, dug) => new MapLevel(core, request, dug)));
+  return frozen(new MapEngine<Core, Drawn>(core, (_, request, dug) => new MapLevel(core, request, dug)));
 }

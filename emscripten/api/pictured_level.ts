@@ -4,22 +4,23 @@ import type {
   Bytes,
   Level as DeclaredLevel,
   PngOptions,
-  RevealOptions,
   SvgOptions,
+  TabletopOptions,
   TiledMap,
   UniversalVtt,
+  UniversalVttOptions,
 } from '../cellophane';
-import type { LevelBindings, MapBindings, ProgramBindings } from './core';
-import { drawingFrom, pictureFrom, revealFrom } from './drawings';
+import type { LevelBindings, MakerBindings, MapBindings, ProgramBindings } from './core';
+import { drawingFrom, gridFrom, pictureFrom, tabletopNames, vttNames } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
-import { MapLevel } from './map_level';
+import { MakersLevel } from './makers_level';
 import { fieldsOf, validate } from './validation';
 import { fromJson } from './values';
 
-type Core = LevelBindings & MapBindings & ProgramBindings;
+type Core = LevelBindings & MapBindings & MakerBindings & ProgramBindings;
 
-export class PicturedLevel extends MapLevel<Core> implements DeclaredLevel {
+export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
   // Options are read first, for a getter among them may dispose of the level.
   toSvg(options: SvgOptions = {}): string {
     const drawing = drawingFrom(options);
@@ -43,8 +44,13 @@ export class PicturedLevel extends MapLevel<Core> implements DeclaredLevel {
     return this[coreOf].tilesPicture(this[held]);
   }
 
-  toUniversalVtt(options: RevealOptions = {}): UniversalVtt {
-    const reveal = revealFrom(options);
-    return fromJson(this[coreOf].universalVtt(this[held], reveal));
+  toUniversalVtt(options: UniversalVttOptions = {}): UniversalVtt {
+    const { cell, reveal } = gridFrom(options, vttNames, this[coreOf].largestCell(this[held]));
+    return fromJson(this[coreOf].universalVtt(this[held], reveal, cell));
+  }
+
+  toTabletop(options: TabletopOptions = {}): Bytes {
+    const { cell } = gridFrom(options, tabletopNames, this[coreOf].largestCell(this[held]));
+    return this[coreOf].tabletop(this[held], cell);
   }
 }

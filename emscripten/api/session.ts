@@ -1,6 +1,6 @@
 // The common part of games and replays.
 
-import type { Bytes, InterfaceEvent, Reading, SoundCue, Style } from '../cellophane';
+import type { Bytes, InterfaceEvent, LevelColors, Reading, SoundCue, Style } from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
 import { coreOf, Handle, held, makeDisposable } from './handle';
@@ -51,6 +51,9 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
 
   send(event: InterfaceEvent): Bytes {
     return sent(this.#core, eventFrom(event), this[held]);
+  }
+  colors(): LevelColors {
+    return this[held].colors();
   }
   wantsTime(): number {
     return this[held].wantsTime();

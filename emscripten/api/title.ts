@@ -21,6 +21,7 @@ const titleFunctions: ScreenFunctions<CoreTitle> = {
   choose: (title, name, ctrl) => title.press(name, false, ctrl, -1),
   pressGamepad: (title, button, toward) => title.pressGamepad(button, toward),
   setGamepad: (title, connected) => title.setGamepad(connected),
+  setPictures() {},
   setSounds() {},
   typeInto: (title, text) => title.type(text),
   lookAt() {},

@@ -3,10 +3,10 @@
 import type { Answer, CoreObject, CoreRun } from './core';
 import { CellophaneError, isRefusal, unwrap } from './errors';
 
-/** The run, or the error thrown for it; the core's message about a condition begins with the column. */
+/** The run, or the error thrown for it; the core's message about a condition or a score begins with the column. */
 function conditional<Run extends CoreObject>(run: Answer<Run>): Run {
-  if (!isRefusal(run) || run.code !== 'bad-where') return unwrap(run);
-  const error = new CellophaneError(run.code, `where, ${run.message}.`);
+  if (!isRefusal(run) || (run.code !== 'bad-where' && run.code !== 'bad-score')) return unwrap(run);
+  const error = new CellophaneError(run.code, `${run.code.slice('bad-'.length)}, ${run.message}.`);
   const [, column] = /^column (\d+)/.exec(run.message) ?? [];
   if (column) Object.assign(error, { column: Number(column) });
   throw error;

@@ -15,8 +15,8 @@ export function generated<Core extends LevelBindings & DigBindings, Made extends
 ): Made | (Made & { readonly stages: Stages }) {
   const { request, stages } = levelWanted(core, options);
   if (!stages) return frozen(make(core, request, digLevel(core, request)));
-  const { seed, depth, style, width, height, grid } = request;
-  const dug = unwrap(core.digWatched(BigInt(seed), style, depth, width, height, ...grid));
+  const { seed, depth, style, width, height, grid, tune } = request;
+  const dug = unwrap(core.digWatched(BigInt(seed), style, depth, width, height, ...grid, tune));
   const level = make(core, request, dug.level);
   return frozen(Object.assign(level, { stages: new Stages(dug, width * height) }));
 }

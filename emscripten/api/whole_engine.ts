@@ -10,6 +10,7 @@ import type {
   Level as DeclaredLevel,
   LevelColors,
   LevelOptions,
+  LevelStreamOptions,
   RankedRecording,
   RecordingToRank,
   Replay as DeclaredReplay,
@@ -19,6 +20,9 @@ import type {
   SearchOptions,
   Seed,
   Sought,
+  StreamedLevel,
+  StreamLayer,
+  TunableInfo,
   VerifiedRecording,
   WatchedLevel,
 } from '../cellophane';
@@ -31,6 +35,7 @@ import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
 import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
 import { resultCard } from './result_card';
+import { streamOf } from './stream';
 import { generated } from './watched_level';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
@@ -46,6 +51,13 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   override generate(options: LevelOptions & { stages?: boolean }): DeclaredLevel;
   override generate(options: LevelOptions): DeclaredLevel {
     return generated(this[coreOf], options, (core, request, dug) => new PicturedLevel(core, request, dug));
+  }
+
+  stream<Name extends StreamLayer>(options: LevelStreamOptions<Name>): Generator<StreamedLevel<Name>, void, undefined> {
+    return streamOf(this[coreOf], options);
+  }
+  tunables(): TunableInfo[] {
+    return this[coreOf].tunables();
   }
 
   override openReplay(file: ArrayBuffer | ArrayBufferView): DeclaredReplay {

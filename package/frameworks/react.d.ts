@@ -6,9 +6,28 @@ import type {
   CellophaneMapAttributes,
   ErrorDetail,
   ReadyDetail,
-} from '../map/types/embed/cellophane_map.js';
+} from '../types/embed/cellophane_map.js';
 
-export * from '../map/types/embed/cellophane_map.js';
+export * from '../types/embed/cellophane_map.js';
+
+import type {
+  CellophaneGame,
+  CellophaneGameAttributes,
+  DepthDetail,
+  GameErrorDetail,
+  GameReadyDetail,
+  OverDetail,
+  ResultDetail,
+} from '../types/embed/cellophane_game.js';
+
+type GameProps = DetailedHTMLProps<HTMLAttributes<CellophaneGame>, CellophaneGame> &
+  CellophaneGameAttributes & {
+    'oncellophane-ready'?: (event: CustomEvent<GameReadyDetail>) => void;
+    'oncellophane-error'?: (event: CustomEvent<GameErrorDetail>) => void;
+    ondepth?: (event: CustomEvent<DepthDetail>) => void;
+    onover?: (event: CustomEvent<OverDetail>) => void;
+    onresult?: (event: CustomEvent<ResultDetail>) => void;
+  };
 
 type MapProps = DetailedHTMLProps<HTMLAttributes<CellophaneMap>, CellophaneMap> &
   CellophaneMapAttributes & {
@@ -21,6 +40,8 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'cellophane-map': MapProps;
+      /** Defined by `import 'cellophane/game'`. */
+      'cellophane-game': GameProps;
     }
   }
 }

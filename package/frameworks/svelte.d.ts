@@ -6,9 +6,19 @@ import type {
   CellophaneMapAttributes,
   ErrorDetail,
   ReadyDetail,
-} from '../map/types/embed/cellophane_map.js';
+} from '../types/embed/cellophane_map.js';
 
-export * from '../map/types/embed/cellophane_map.js';
+export * from '../types/embed/cellophane_map.js';
+
+import type {
+  CellophaneGame,
+  CellophaneGameAttributes,
+  DepthDetail,
+  GameErrorDetail,
+  GameReadyDetail,
+  OverDetail,
+  ResultDetail,
+} from '../types/embed/cellophane_game.js';
 
 declare module 'svelte/elements' {
   export interface SvelteHTMLElements {
@@ -18,6 +28,15 @@ declare module 'svelte/elements' {
         'oncellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
         'on:cellophane-ready'?: (event: CustomEvent<ReadyDetail>) => void;
         'on:cellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
+      };
+    /** Defined by `import 'cellophane/game'`. */
+    'cellophane-game': Omit<HTMLAttributes<CellophaneGame>, 'ondepth' | 'onover' | 'onresult'> &
+      CellophaneGameAttributes & {
+        'oncellophane-ready'?: (event: CustomEvent<GameReadyDetail>) => void;
+        'oncellophane-error'?: (event: CustomEvent<GameErrorDetail>) => void;
+        ondepth?: (event: CustomEvent<DepthDetail>) => void;
+        onover?: (event: CustomEvent<OverDetail>) => void;
+        onresult?: (event: CustomEvent<ResultDetail>) => void;
       };
   }
 }

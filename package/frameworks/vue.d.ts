@@ -2,9 +2,18 @@
  *  `compilerOptions.isCustomElement: (tag) => tag === 'cellophane-map'`. */
 
 import type { DefineComponent } from 'vue';
-import type { CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../map/types/embed/cellophane_map.js';
+import type { CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../types/embed/cellophane_map.js';
 
-export * from '../map/types/embed/cellophane_map.js';
+export * from '../types/embed/cellophane_map.js';
+
+import type {
+  CellophaneGameAttributes,
+  DepthDetail,
+  GameErrorDetail,
+  GameReadyDetail,
+  OverDetail,
+  ResultDetail,
+} from '../types/embed/cellophane_game.js';
 
 declare module 'vue' {
   interface GlobalComponents {
@@ -12,6 +21,16 @@ declare module 'vue' {
       CellophaneMapAttributes & {
         onCellophaneReady?: (event: CustomEvent<ReadyDetail>) => void;
         onCellophaneError?: (event: CustomEvent<ErrorDetail>) => void;
+      }
+    >;
+    /** Defined by `import 'cellophane/game'`. */
+    'cellophane-game': DefineComponent<
+      CellophaneGameAttributes & {
+        onCellophaneReady?: (event: CustomEvent<GameReadyDetail>) => void;
+        onCellophaneError?: (event: CustomEvent<GameErrorDetail>) => void;
+        onDepth?: (event: CustomEvent<DepthDetail>) => void;
+        onOver?: (event: CustomEvent<OverDetail>) => void;
+        onResult?: (event: CustomEvent<ResultDetail>) => void;
       }
     >;
   }

@@ -23,7 +23,7 @@ function demand(good, argument, value, allowed) {
   if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown}; allowed: ${allowed}.`);
 }
 
-const searchNames = ['seeds', 'depth', 'style', 'where', 'watch', 'signal'];
+const searchNames = ['seeds', 'depth', 'style', 'where', 'score', 'watch', 'signal'];
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An error of the worker, as a CellophaneError of this thread. */
@@ -86,6 +86,24 @@ class EngineWorker {
   searchNames() {
     return this.#ask('searchNames');
   }
+  verifyRecording(file) {
+    return this.#call('verifyRecording', file);
+  }
+  rankRecordings(recordings) {
+    return this.#call('rankRecordings', recordings);
+  }
+  rankingText(recordings, format) {
+    return this.#call('rankingText', recordings, format);
+  }
+  resultCard(file, options = {}) {
+    return this.#call('resultCard', file, options);
+  }
+  dailyCalendar(runs, now) {
+    return this.#call('dailyCalendar', runs, now);
+  }
+  dailyDates(seeds, now) {
+    return this.#call('dailyDates', seeds, now);
+  }
 
   async *search(options) {
     demand(isObject(options), 'the search options', options, 'an object');
@@ -117,6 +135,11 @@ class EngineWorker {
 
   dispose() {
     this.#end(disposed());
+  }
+
+  /** A method of the engine that takes and gives plain values. */
+  #call(method, ...given) {
+    return this.#ask('call', { method, given });
   }
 
   #ask(type, content) {

@@ -12,6 +12,7 @@ const forms = {
   tiled: 'toTiled',
   tilesetImage: 'tilesetImage',
   universalVtt: 'toUniversalVtt',
+  tabletop: 'toTabletop',
   colors: 'colors',
 };
 
@@ -97,6 +98,10 @@ export class Service {
 
   async searchNames() {
     return (await this.#loaded()).searchNames();
+  }
+
+  async call({ method, given }) {
+    return (await this.#loaded())[method](...given);
   }
 
   async search({ search, options }) {

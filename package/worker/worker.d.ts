@@ -5,17 +5,25 @@
 import type {
   Bytes,
   ColorOptions,
+  DailyCalendar,
   LevelColors,
   LevelJson,
   LevelOptions,
   PngOptions,
-  RevealOptions,
+  RankedRecording,
+  RecordingToRank,
+  ResultCard,
+  ResultCardOptions,
   SearchHit,
   SearchOptions,
+  Seed,
   Sought,
   SvgOptions,
+  TabletopOptions,
   TiledMap,
   UniversalVtt,
+  UniversalVttOptions,
+  VerifiedRecording,
 } from '../cellophane.js';
 
 export { CellophaneError, type ErrorCode } from '../cellophane.js';
@@ -40,7 +48,8 @@ export interface LevelForms {
   png?: boolean | PngOptions;
   tiled?: boolean | { image?: string };
   tilesetImage?: boolean;
-  universalVtt?: boolean | RevealOptions;
+  universalVtt?: boolean | UniversalVttOptions;
+  tabletop?: boolean | TabletopOptions;
   colors?: boolean | ColorOptions;
 }
 
@@ -52,6 +61,7 @@ export interface MadeForms {
   tiled: TiledMap;
   tilesetImage: Bytes;
   universalVtt: UniversalVtt;
+  tabletop: Bytes;
   colors: LevelColors;
 }
 
@@ -74,6 +84,13 @@ export interface EngineWorker {
   /** Digs while the loop asks for more, and stops when the loop is left. Arguments are checked at its first step. */
   search(options: WorkerSearchOptions): AsyncGenerator<SearchHit, void, undefined>;
   searchNames(): Promise<Record<Sought, string[]>>;
+  /** These are those of the engine. What they are given is copied to the thread. */
+  verifyRecording(file: ArrayBuffer | ArrayBufferView): Promise<VerifiedRecording>;
+  rankRecordings(recordings: readonly RecordingToRank[]): Promise<RankedRecording[]>;
+  rankingText(recordings: readonly RecordingToRank[], format: 'csv' | 'json'): Promise<string>;
+  resultCard(file: ArrayBuffer | ArrayBufferView, options?: ResultCardOptions): Promise<ResultCard>;
+  dailyCalendar(runs: string, now: number): Promise<DailyCalendar>;
+  dailyDates(seeds: readonly Seed[], now: number): Promise<(string | null)[]>;
   /** Ends the thread at once. Pending and later requests reject with 'disposed'. */
   dispose(): void;
   /** Where JavaScript knows it. */

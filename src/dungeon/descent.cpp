@@ -52,7 +52,8 @@ Result<Level> Descent::next(const Watch& watch) {
                      .size = request_.size,
                      .up_target = targets_[index - 1],
                      .down_target = targets_[index],
-                     .rogue = request_.rogue},
+                     .rogue = request_.rogue,
+                     .tuning = request_.tuning},
                     counters_};
         if (watch) draft.watch.begin(watch);
         for (const Stage& stage : pipeline(request_.style)) {

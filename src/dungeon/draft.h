@@ -9,6 +9,7 @@
 
 #include "content/autogenerators.h"
 #include "content/styles.h"
+#include "content/tunables.h"
 #include "dungeon/population/item_placement.h"
 #include "dungeon/run_counters.h"
 #include "kit/grid/bit_grid.h"
@@ -39,6 +40,7 @@ struct LevelPlan {
     Pos up_target;
     Pos down_target;
     RogueOptions rogue{};
+    Tuning tuning{};
 };
 
 /// The floor plan while rooms grow (rules/levels.md 7): three disjoint sets, rock is what is left.

@@ -10,6 +10,18 @@ Size least_size(Style style) {
     return style == Style::Rogue ? Size{5, 4} : Size{40, 20};
 }
 
+namespace {
+
+/// What a style can tune.
+std::string names_for(Style style) {
+    std::string names;
+    for (const TunableRow& row : tunable_rows)
+        if (row.styles.has(style)) names.append(names.empty() ? "" : ", ").append(row.name);
+    return names;
+}
+
+}  // namespace
+
 std::vector<Problem> problems_of(const LevelRequest& request) {
     std::vector<Problem> problems;
     if (request.seed == 0)
@@ -36,6 +48,18 @@ std::vector<Problem> problems_of(const LevelRequest& request) {
                                             std::to_string(grid.height) +
                                             "; both take whole numbers from 1 to " +
                                             std::to_string(largest_side) + "."});
+    for (const TunableRow& row : tunable_rows) {
+        const int percent = request.tuning[row.kind];
+        if (!row.percent.has(percent))
+            problems.push_back({"bad-tune", std::string{row.name} + " is " + std::to_string(percent) +
+                                                "; it takes whole numbers of percent from " +
+                                                std::to_string(row.percent.least) + " to " +
+                                                std::to_string(row.percent.most) + "."});
+        else if (percent != untuned && !row.styles.has(request.style))
+            problems.push_back({"bad-tune", std::string{row.name} + " cannot be tuned in style " +
+                                                std::string{style_rows[request.style].name} +
+                                                ", which can tune " + names_for(request.style) + "."});
+    }
     return problems;
 }
 

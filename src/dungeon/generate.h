@@ -19,6 +19,7 @@ struct LevelRequest {
     Size size = standard_size;
     /// Read by style `rogue` alone.
     RogueOptions rogue{};
+    Tuning tuning{};
 };
 
 /// The smallest map a style can fill.

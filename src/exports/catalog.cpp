@@ -1,7 +1,9 @@
 #include "exports/catalog.h"
 
+#include <algorithm>
 #include <array>
 
+#include "content/styles.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"
 #include "kit/base/enum_table.h"
@@ -32,6 +34,10 @@ constexpr AltarName altars[] = {
     {Terrain::SacrificeAltar, "sacrifice"},
 };
 
+bool is_carried_gold(const Item& item) {
+    return item.carrier && item.row().category == ItemCategory::Gold;
+}
+
 CatalogEntry entry_of(const Level& level, const Item& item) {
     CatalogEntry entry{.what = Find::Item,
                        .category = category_rows[item.row().category].name,
@@ -43,12 +49,19 @@ CatalogEntry entry_of(const Level& level, const Item& item) {
                        .foe = foe_name(item),
                        .machine = item.machine,
                        .blueprint = blueprint_name(level, item.machine),
-                       .at = item.at};
-    if (item.carrier) entry.carried_by = level.monsters.find(item.carrier)->row().name;
+                       .at = item.at,
+                       .opens = machine_opened_by(level, item)};
+    if (item.carrier) {
+        const Monster& carrier = *level.monsters.find(item.carrier);
+        entry.carried_by = carrier.row().name;
+        entry.carrier = static_cast<int>(level.monsters.place_of(carrier));
+        entry.carrier_mutation = mutation_name(carrier);
+    }
     return entry;
 }
 
-CatalogEntry entry_of(const Level& level, const Monster& monster) {
+CatalogEntry entry_of(const Level& level, int number) {
+    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
     const bool comes_along = monster.is_captive() || monster.state == MonsterState::Ally;
     return {.what = comes_along ? Find::Ally : Find::Monster,
             .category = monster.is_captive() ? "captive" : table_name(monster.row().group),
@@ -57,7 +70,8 @@ CatalogEntry entry_of(const Level& level, const Monster& monster) {
             .state = monster.is_dormant() ? "dormant" : table_name(monster.state),
             .machine = monster.machine,
             .blueprint = blueprint_name(level, monster.machine),
-            .at = monster.at};
+            .at = monster.at,
+            .number = number};
 }
 
 CatalogEntry entry_of(const MachineRecord& machine) {
@@ -70,6 +84,15 @@ CatalogEntry entry_of(const MachineRecord& machine) {
             .at = machine.origin};
 }
 
+/// The two altars of a commutation do one thing together: whatever lies on them changes places.
+bool is_listed(const std::vector<CatalogEntry>& entries, const AltarName& altar, int machine) {
+    return altar.terrain == Terrain::CommutationAltar && machine > 0 &&
+           std::any_of(entries.begin(), entries.end(), [&](const CatalogEntry& entry) {
+               return entry.what == Find::Altar && entry.machine == machine &&
+                      entry.category == altar.category;
+           });
+}
+
 void add_altars(std::vector<CatalogEntry>& entries, const Level& level) {
     const Grid<Terrain>& ground = level.layers[Layer::Dungeon];
     for (int x = 0; x < ground.width(); ++x)
@@ -78,6 +101,7 @@ void add_altars(std::vector<CatalogEntry>& entries, const Level& level) {
                 const Pos at{x, y};
                 if (ground[at] != altar.terrain) continue;
                 const int machine = level.ownership.number[at];
+                if (is_listed(entries, altar, machine)) continue;
                 entries.push_back({.what = Find::Altar,
                                    .category = altar.category,
                                    .kind = table_name(altar.terrain),
@@ -103,18 +127,35 @@ std::string digits(const std::optional<int>& number) {
     return number ? std::to_string(*number) : std::string{};
 }
 
-constexpr std::string_view columns[] = {"seed",    "depth",     "what",  "category", "kind",     "quantity",
-                                        "enchant", "charges",   "runic", "foe",      "mutation", "state",
-                                        "machine", "blueprint", "x",     "y",        "carriedBy"};
+constexpr std::string_view columns[] = {
+    "seed",   "depth",     "what",     "category",        "kind",    "quantity",      "enchant", "charges",
+    "runic",  "foe",       "mutation", "state",           "machine", "blueprint",     "x",       "y",
+    "number", "carriedBy", "carrier",  "carrierMutation", "opens",   "dungeonVersion"};
 
 std::string csv_line(std::uint64_t seed, int depth, const CatalogEntry& entry) {
     const std::array<std::string, std::size(columns)> fields{
-        std::to_string(seed),          std::to_string(depth),         std::string{table_name(entry.what)},
-        std::string{entry.category},   std::string{entry.kind},       digits(entry.quantity),
-        digits(entry.enchant),         digits(entry.charges),         std::string{entry.runic},
-        std::string{entry.foe},        std::string{entry.mutation},   std::string{entry.state},
-        std::to_string(entry.machine), std::string{entry.blueprint},  std::to_string(entry.at.x),
-        std::to_string(entry.at.y),    std::string{entry.carried_by},
+        std::to_string(seed),
+        std::to_string(depth),
+        std::string{table_name(entry.what)},
+        std::string{entry.category},
+        std::string{entry.kind},
+        digits(entry.quantity),
+        digits(entry.enchant),
+        digits(entry.charges),
+        std::string{entry.runic},
+        std::string{entry.foe},
+        std::string{entry.mutation},
+        std::string{entry.state},
+        std::to_string(entry.machine),
+        std::string{entry.blueprint},
+        std::to_string(entry.at.x),
+        std::to_string(entry.at.y),
+        digits(entry.number),
+        std::string{entry.carried_by},
+        digits(entry.carrier),
+        std::string{entry.carrier_mutation},
+        digits(entry.opens),
+        std::to_string(dungeon_version),
     };
     std::string line;
     for (const std::string& field : fields) append_field(line, field);
@@ -137,7 +178,11 @@ std::string json_entry(const CatalogEntry& entry) {
         .text_or_null("blueprint", entry.blueprint)
         .number("x", entry.at.x)
         .number("y", entry.at.y)
+        .number_or_null("number", entry.number)
         .text_or_null("carriedBy", entry.carried_by)
+        .number_or_null("carrier", entry.carrier)
+        .text_or_null("carrierMutation", entry.carrier_mutation)
+        .number_or_null("opens", entry.opens)
         .done();
 }
 
@@ -146,8 +191,10 @@ std::string json_entry(const CatalogEntry& entry) {
 std::vector<CatalogEntry> catalog_of(const Level& level) {
     std::vector<CatalogEntry> entries;
     entries.reserve(level.items.size() + level.monsters.size() + level.machines.size());
-    for (const Item& item : level.items) entries.push_back(entry_of(level, item));
-    for (const Monster& monster : level.monsters.oldest_first()) entries.push_back(entry_of(level, monster));
+    for (const Item& item : level.items)
+        if (!is_carried_gold(item)) entries.push_back(entry_of(level, item));
+    for (std::size_t i = 0; i < level.monsters.size(); ++i)
+        entries.push_back(entry_of(level, static_cast<int>(i)));
     for (const MachineRecord& machine : level.machines) entries.push_back(entry_of(machine));
     add_altars(entries, level);
     return entries;
@@ -169,6 +216,7 @@ std::string json_line(const LevelCatalog& level) {
     return JsonObject{}
                .text("seed", std::to_string(level.seed))
                .number("depth", level.depth)
+               .number("dungeonVersion", dungeon_version)
                .raw("entries", json_list(level.entries, json_entry))
                .done() +
            "\n";

@@ -40,10 +40,18 @@ struct CatalogEntry {
     int machine = 0;
     std::string_view blueprint{};
     Pos at{};
+    /// A creature's number in the level's list.
+    std::optional<int> number{};
+    /// The kind, number and mutation of the creature that carries the item.
     std::string_view carried_by{};
+    std::optional<int> carrier{};
+    std::string_view carrier_mutation{};
+    /// The number of the machine that a key opens.
+    std::optional<int> opens{};
 };
 
-/// Items, creatures and machines in the order of the level's lists, then altars in scan order.
+/// Items, creatures and machines in the order of the level's lists, then altars in scan order. Left out: gold
+/// that creatures carry, and of the two altars of a commutation the second.
 std::vector<CatalogEntry> catalog_of(const Level& level);
 
 struct LevelCatalog {
@@ -57,7 +65,8 @@ std::string csv_header();
 /// One line an entry (RFC 4180, lines ended by a newline); what an entry has not is blank.
 std::string csv_lines(const LevelCatalog& level);
 
-/// One line for the level: an object with its entries, under the same names; what an entry has not is null.
+/// One line for the level: an object with the dungeon version and its entries, under the same names; what an
+/// entry has not is null.
 std::string json_line(const LevelCatalog& level);
 
 std::string_view table_name(Find what);

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "content/ranges.h"
 #include "content/styles.h"
 #include "exports/catalog.h"
 #include "exports/condition.h"
+#include "exports/score.h"
 #include "exports/seed_walk.h"
 #include "kit/base/result.h"
 
@@ -21,6 +23,8 @@ struct CatalogRequest {
     Range depths{shallowest_depth, amulet_depth};
     /// Only dungeons that meet it are listed.
     Condition where{};
+    /// What a search ranks by; a catalogue has no use for it.
+    std::optional<Score> score{};
 };
 
 /// Walks down one dungeon after the other, a level a step: every level is dug once, and a dungeon is left as

@@ -43,6 +43,7 @@ public:
 
 private:
     friend class ConditionParser;
+    friend class Score;
 
     enum class Relation : std::uint8_t { AtMost, Below, AtLeast, Above, Equal, Unequal };
     /// What of an item is asked besides its name: a number, or that it lies in a vault.

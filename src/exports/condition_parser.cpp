@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "exports/condition.h"
+#include "exports/score.h"
 
 namespace cellophane {
 
@@ -14,6 +15,8 @@ namespace {
 constexpr std::size_t longest_text = 2000;
 constexpr int deepest_nesting = 50;
 constexpr std::int64_t largest_number = 999'999'999;
+/// Terms of a score.
+constexpr std::size_t most_of_score = 30;
 
 enum class Sign : std::uint8_t { End, Word, Name, Number, Mark, Broken };
 
@@ -45,7 +48,8 @@ public:
         if (is_letter(first)) return run(Sign::Word, &is_letter);
         if (is_digit(first)) return run(Sign::Number, &is_digit);
         if (first == '"' || first == '\'') return name(first);
-        for (std::string_view mark : {"<=", ">=", "!=", "==", "..", "<", ">", "=", "(", ")", ",", "-"})
+        for (std::string_view mark :
+             {"<=", ">=", "!=", "==", "..", "<", ">", "=", "(", ")", ",", "-", "+", "*"})
             if (text_.substr(at_, mark.size()) == mark) return take(Sign::Mark, mark.size());
         return take(Sign::Broken, 1);
     }
@@ -77,28 +81,44 @@ private:
 
 }  // namespace
 
-/// Reads a condition from left to right, one rule of the language a function. After the first problem nothing
-/// more is read.
+/// Reads a condition, or a score, from left to right, one rule of the language a function. After the first
+/// problem nothing more is read.
 class ConditionParser {
 public:
-    ConditionParser(std::string_view text, Range depths)
-        : text_{text}, scanner_{text}, condition_{depths}, depths_{depths} {
+    /// `code` is that of problems.
+    ConditionParser(std::string_view text, Range depths, const char* code)
+        : text_{text}, code_{code}, scanner_{text}, condition_{depths}, depths_{depths} {
         step();
     }
 
     Result<Condition> parse() {
-        if (text_.size() > longest_text)
-            return Problem{"bad-where", "column " + std::to_string(longest_text) +
-                                            ": the condition ends here; " + std::to_string(text_.size()) +
-                                            " bytes are too many"};
+        if (text_.size() > longest_text) return too_long("the condition");
         any_of();
         if (!problem_ && token_.sign != Sign::End) fail_expecting("\"and\", \"or\" or the end");
         if (problem_) return *problem_;
         return std::move(condition_);
     }
 
+    Result<Score> parse_score() {
+        if (text_.size() > longest_text) return too_long("the score");
+        Score score;
+        for (std::int64_t sign = accept(Sign::Mark, "-") ? -1 : 1; sign != 0;) {
+            product(score, sign);
+            sign = accept(Sign::Mark, "+") ? 1 : accept(Sign::Mark, "-") ? -1 : 0;
+        }
+        if (!problem_ && token_.sign != Sign::End) fail_expecting("\"+\", \"-\" or the end");
+        if (problem_) return *problem_;
+        score.terms_ = std::move(condition_);
+        return score;
+    }
+
 private:
     using C = Condition;
+
+    Problem too_long(const std::string& what) const {
+        return {code_, "column " + std::to_string(longest_text) + ": " + what + " ends here; " +
+                           std::to_string(text_.size()) + " bytes are too many"};
+    }
 
     void step() { token_ = scanner_.next(); }
     bool is(Sign sign, std::string_view text) const { return token_.sign == sign && token_.text == text; }
@@ -116,7 +136,7 @@ private:
 
     /// Columns count from 1. No name has a letter of more than one byte, so none comes before a problem.
     void fail(std::size_t at, const std::string& message) {
-        if (!problem_) problem_ = Problem{"bad-where", "column " + std::to_string(at + 1) + ": " + message};
+        if (!problem_) problem_ = Problem{code_, "column " + std::to_string(at + 1) + ": " + message};
     }
 
     void fail_expecting(const std::string& what) { fail(token_.at, "expected " + what + ", not " + found()); }
@@ -180,6 +200,32 @@ private:
         return node;
     }
 
+    /// 3 * count(item, "life"), or one of both alone
+    void product(Score& score, std::int64_t sign) {
+        if (problem_) return;
+        std::int64_t factor = sign;
+        const bool has_number = token_.sign == Sign::Number;
+        if (has_number) factor *= number("a whole number");
+        if (has_number && !accept(Sign::Mark, "*")) {
+            score.constant_ += factor;
+            return;
+        }
+        C::Term term{.depths = depths_};
+        if (accept(Sign::Word, "count")) {
+            count_what(term);
+        } else if (token_.sign == Sign::Word && sought_named(token_.text) != Sought::count) {
+            find_what(term);
+        } else {
+            fail_expecting("a number, item, ally, monster, machine, altar, runic or count");
+        }
+        if (problem_) return;
+        if (condition_.terms_.size() == most_of_score) {
+            return fail(token_.at, "more than " + std::to_string(most_of_score) + " terms are too many");
+        }
+        condition_.terms_.push_back(term);
+        score.parts_.push_back({factor, condition_.terms_.size() - 1});
+    }
+
     std::size_t term() {
         C::Term term{.depths = depths_};
         const bool is_word = token_.sign == Sign::Word;
@@ -187,12 +233,7 @@ private:
             step();
             counted(term);
         } else if (is_word && sought_named(token_.text) != Sought::count) {
-            const Sought sought = sought_named(token_.text);
-            step();
-            expect_mark("(", "and a name");
-            name(term, sought);
-            while (accept(Sign::Mark, ",")) demand(term, sought);
-            expect_mark(")", "after the name");
+            find_what(term);
             first_depth(term);
         } else {
             fail_expecting("item, ally, monster, machine, altar, runic, count, not or \"(\"");
@@ -202,8 +243,25 @@ private:
         return add(C::Joint::Term, condition_.terms_.size() - 1);
     }
 
+    /// item("plate armor", vault)
+    void find_what(C::Term& term) {
+        const Sought sought = sought_named(token_.text);
+        step();
+        expect_mark("(", "and a name");
+        name(term, sought);
+        while (accept(Sign::Mark, ",")) demand(term, sought);
+        expect_mark(")", "after the name");
+    }
+
     /// count(item, "enchanting", 1..5) >= 6
     void counted(C::Term& term) {
+        count_what(term);
+        term.relation = C::Relation::AtLeast;
+        term.number = 1;
+        if (relation(term.relation)) term.number = number("a whole number");
+    }
+
+    void count_what(C::Term& term) {
         term.counts = true;
         expect_mark("(", "and what to count");
         if (problem_) return;
@@ -228,9 +286,6 @@ private:
             }
         }
         expect_mark(")", "after the name or the depths");
-        term.relation = C::Relation::AtLeast;
-        term.number = 1;
-        if (relation(term.relation)) term.number = number("a whole number");
     }
 
     /// enchant >= 2, charges >= 3 or vault, behind the name of an item.
@@ -312,6 +367,7 @@ private:
     }
 
     std::string_view text_;
+    const char* code_;
     Scanner scanner_;
     Condition condition_;
     Range depths_;
@@ -321,7 +377,11 @@ private:
 };
 
 Result<Condition> Condition::parse(std::string_view text, Range depths) {
-    return ConditionParser{text, depths}.parse();
+    return ConditionParser{text, depths, "bad-where"}.parse();
+}
+
+Result<Score> Score::parse(std::string_view text, Range depths) {
+    return ConditionParser{text, depths, "bad-score"}.parse_score();
 }
 
 }  // namespace cellophane

@@ -145,6 +145,13 @@ std::string lines(const Items& items, Each each) {
 
 }  // namespace
 
+std::string tuning_json(const Tuning& tuning) {
+    JsonObject object;
+    for (const TunableRow& row : tunable_rows)
+        if (tuning[row.kind] != untuned) object.number(row.name, tuning[row.kind]);
+    return object.done();
+}
+
 std::string to_classes(const Level& level) {
     std::string out;
     for (const std::string& row : class_rows(level.layers)) out.append(row).append("\n");
@@ -157,6 +164,7 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\"dungeonVersion\":" + number(dungeon_version);
     out += ",\n \"seed\":" + json_string(std::to_string(request.seed)) + ",\"depth\":" + number(level.depth);
     out += ",\"style\":" + json_string(style_rows[request.style].name);
+    if (!(request.tuning == Tuning{})) out += ",\"tuning\":" + tuning_json(request.tuning);
     out += ",\"width\":" + number(level.size().width) + ",\"height\":" + number(level.size().height);
     out += ",\n \"rows\":" +
            lines(class_rows(level.layers), [](const std::string& row) { return json_string(row); });

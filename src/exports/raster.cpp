@@ -105,7 +105,7 @@ public:
 private:
     DrawnCell drawn_cell(Pos at) {
         StyledCell cell = picture_of(seen_, at);
-        if (options_.theme == Theme::Light) cell = on_white(cell);
+        if (options_.theme != Theme::Dark) cell = in_theme(cell, options_.theme, ground_of(seen_, at));
         return {cell.fore, cell.back, options_.glyphs ? sign_of(at, cell.glyph) : nullptr};
     }
 
@@ -123,7 +123,7 @@ private:
 
     void append_strip(const DrawnCell& cell, int line, bool is_bounded_left, bool is_bounded_above) {
         constexpr Rgb white{255, 255, 255};
-        const Rgb ink = options_.theme == Theme::Light ? Rgb{} : white;
+        const Rgb ink = options_.theme == Theme::Dark ? white : Rgb{};
         for (int x = 0; x < options_.cell; ++x) {
             const Rgb colour = colour_of(cell, x, line);
             const bool is_on_line = is_bounded_above || (is_bounded_left && x == 0);

@@ -11,6 +11,8 @@ SearchRun::SearchRun(CatalogRequest request)
 
 void SearchRun::enter() {
     tallies_ = request_.where.nothing_found();
+    if (request_.score) score_tallies_ = request_.score->nothing_found();
+    verdict_ = Verdict::Open;
     found_.clear();
 }
 
@@ -19,23 +21,34 @@ void SearchRun::leave() {
     if (!walk_.done()) enter();
 }
 
+void SearchRun::note(const LevelCatalog& level) {
+    if (verdict_ == Verdict::Open) {
+        request_.where.note(tallies_, level);
+        verdict_ = request_.where.verdict(tallies_, level.depth);
+    }
+    if (request_.score) request_.score->note(score_tallies_, level);
+    LevelCatalog told{level.seed, level.depth, {}};
+    for (const CatalogEntry& entry : level.entries)
+        if (request_.where.speaks_of(entry, level.depth) ||
+            (request_.score && request_.score->speaks_of(entry, level.depth)))
+            told.entries.push_back(entry);
+    if (!told.entries.empty()) found_.push_back(std::move(told));
+}
+
 Result<std::optional<SearchHit>> SearchRun::next() {
     const int depth = walk_.next_depth();
     const Result<Level> level = walk_.next();
     if (!level.ok()) return level.problem();
     std::optional<SearchHit> hit;
-    Verdict verdict = Verdict::Open;
     if (depth >= request_.depths.least) {
-        LevelCatalog all{walk_.seed(), depth, catalog_of(level.value())};
-        request_.where.note(tallies_, all);
-        verdict = request_.where.verdict(tallies_, depth);
-        LevelCatalog told{walk_.seed(), depth, {}};
-        for (const CatalogEntry& entry : all.entries)
-            if (request_.where.speaks_of(entry, depth)) told.entries.push_back(entry);
-        if (!told.entries.empty()) found_.push_back(std::move(told));
-        if (verdict == Verdict::Yes) hit = SearchHit{walk_.seed(), std::exchange(found_, {})};
+        note({walk_.seed(), depth, catalog_of(level.value())});
+        const bool is_settled = !request_.score || request_.score->is_settled(score_tallies_, depth);
+        if (verdict_ == Verdict::Yes && is_settled) {
+            hit = SearchHit{walk_.seed(), std::exchange(found_, {})};
+            if (request_.score) hit->score = request_.score->value(score_tallies_);
+        }
     }
-    if (verdict != Verdict::Open || depth >= request_.depths.most) leave();
+    if (hit || verdict_ == Verdict::No || depth >= request_.depths.most) leave();
     return hit;
 }
 

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "dungeon/tuning.h"
 #include "exports/pictures.h"
 #include "screen/utf8.h"
 
@@ -85,7 +86,7 @@ std::string grid_lines(Size size, Theme theme) {
     for (int y = 1; y < size.height; ++y)
         lines += "M0 " + std::to_string(y * cell_height) + "H" + std::to_string(size.width * cell_width);
     return "<path" + attribute("fill", "none") +
-           attribute("stroke", theme == Theme::Light ? "#000000" : "#ffffff") +
+           attribute("stroke", theme == Theme::Dark ? "#ffffff" : "#000000") +
            attribute("stroke-opacity", ".15") + attribute("d", lines) + "/>\n";
 }
 
@@ -111,20 +112,26 @@ std::string xml_text(std::string_view text) {
     return out;
 }
 
+std::string level_title(const LevelRequest& request) {
+    const std::string tuning = tuning_text(request.tuning);
+    return "Dungeon " + std::to_string(request.seed) + ", depth " + std::to_string(request.depth) +
+           (tuning.empty() ? "" : ", " + tuning);
+}
+
 std::string to_svg(Observation seen, const SvgOptions& options) {
     if (!options.items) seen.items.clear();
     if (!options.monsters) seen.monsters.clear();
     const Size size = seen.cells.size();
     Grid<StyledCell> cells{size};
     for (int i = 0; i < size.area(); ++i) cells.at_index(i) = picture_of(seen, size.at(i));
-    if (options.theme == Theme::Light)
-        for (int i = 0; i < size.area(); ++i) cells.at_index(i) = on_white(cells.at_index(i));
+    if (options.theme != Theme::Dark)
+        for (int i = 0; i < size.area(); ++i)
+            cells.at_index(i) = in_theme(cells.at_index(i), options.theme, ground_of(seen, size.at(i)));
 
     const int width = size.width * cell_width;
     const int height = size.height * cell_height;
     const auto shown = [&](int units) { return (units * options.cell + cell_height / 2) / cell_height; };
-    const std::string title =
-        "Dungeon " + std::to_string(seen.seed) + ", depth " + std::to_string(seen.depth);
+    const std::string title = level_title({.seed = seen.seed, .depth = seen.depth});
     const std::string description = "Style " + std::string{style_rows[seen.style].name} + ", " +
                                     std::to_string(size.width) + " by " + std::to_string(size.height) +
                                     " cells, seen from above.";

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "dungeon/generate.h"
 #include "exports/theme.h"
 #include "protocol/observation.h"
 
@@ -25,6 +26,9 @@ struct SvgOptions {
 
 inline constexpr int smallest_svg_cell = 2;
 inline constexpr int largest_svg_cell = 200;
+
+/// "Dungeon 1729, depth 7", and what of it is tuned.
+std::string level_title(const LevelRequest& request);
 
 /// The map as a picture without scripts, styles or anything from elsewhere. Any map size.
 std::string to_svg(Observation seen, const SvgOptions& options = {});

@@ -1,5 +1,7 @@
 #include "exports/table_names.h"
 
+#include <algorithm>
+
 #include "kit/base/enum_table.h"
 
 namespace cellophane {
@@ -181,6 +183,26 @@ std::string_view blueprint_name(const Level& level, int machine) {
     for (const MachineRecord& record : level.machines)
         if (record.number == machine) return blueprint_rows[record.kind].name;
     return {};
+}
+
+namespace {
+
+const MachineRecord* machine_numbered(const Level& level, int number) {
+    const auto found = std::find_if(level.machines.begin(), level.machines.end(),
+                                    [&](const MachineRecord& machine) { return machine.number == number; });
+    return found == level.machines.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::optional<int> machine_opened_by(const Level& level, const Item& item) {
+    if (item.row().category != ItemCategory::Key || item.opens.empty()) return std::nullopt;
+    const KeyPlace& place = item.opens.front();
+    const int number = place.at == nowhere ? place.machine : level.ownership.number[place.at];
+    const MachineRecord* machine = machine_numbered(level, number);
+    if (machine == nullptr) return std::nullopt;
+    const bool is_door = blueprint_rows[machine->kind].role == Role::Vestibule && machine->parent > 0;
+    return is_door ? machine->parent : number;
 }
 
 }  // namespace cellophane

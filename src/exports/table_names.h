@@ -41,5 +41,8 @@ std::string_view aura_name(const Item& item);
 std::string_view mutation_name(const Monster& monster);
 /// The blueprint of the level's machine with a number; empty if there is none.
 std::string_view blueprint_name(const Level& level, int machine);
+/// The number of the machine a key was made for, which its first place names: of a door, the room behind it.
+/// None for other items.
+std::optional<int> machine_opened_by(const Level& level, const Item& item);
 
 }  // namespace cellophane

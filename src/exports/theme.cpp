@@ -2,9 +2,18 @@
 
 #include <algorithm>
 
+#include "content/terrain.h"
+#include "exports/canvas.h"
+#include "kit/base/pos.h"
+
 namespace cellophane {
 
 namespace {
+
+constexpr Rgb white{255, 255, 255};
+constexpr Rgb paper{243, 230, 200};
+/// Drops on light ground: what is black because it is deep stays the darkest thing on the map.
+constexpr Rgb deep{93, 90, 112};
 
 /// Light for dark with the hue kept: lightness is mirrored, as in the model of hue, saturation and lightness.
 Rgb mirrored(Rgb colour) {
@@ -19,7 +28,12 @@ int brightness(Rgb colour) {
     return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000;
 }
 
-/// Yellow is as light mirrored as before; on white it has to be dark.
+constexpr Rgb grey(int shade) {
+    const auto component = static_cast<std::uint8_t>(shade);
+    return {component, component, component};
+}
+
+/// Yellow is as light mirrored as before; on light ground it has to be dark.
 Rgb readable(Rgb fore, Rgb back) {
     constexpr int light = 170;
     constexpr int dark = 110;
@@ -29,11 +43,82 @@ Rgb readable(Rgb fore, Rgb back) {
     return {dimmed(fore.red), dimmed(fore.green), dimmed(fore.blue)};
 }
 
-}  // namespace
-
-StyledCell on_white(const StyledCell& cell) {
+StyledCell on_white(const StyledCell& cell, GroundKind ground) {
+    if (ground == GroundKind::Drop) return {cell.glyph, white, deep};
     const Rgb back = mirrored(cell.back);
     return {cell.glyph, readable(mirrored(cell.fore), back), back};
+}
+
+/// A plan for a printer. Bright ground, such as water and lava, is the greyer the brighter it is.
+StyledCell in_ink(const StyledCell& cell, GroundKind ground) {
+    switch (ground) {
+        case GroundKind::Rock:
+            return {U' ', white, white};
+        case GroundKind::Wall:
+            return {cell.glyph, grey(150), grey(90)};
+        case GroundKind::Drop:
+            return {cell.glyph, white, grey(60)};
+        case GroundKind::Open:
+            break;
+    }
+    constexpr int darkest = 190;
+    const int shade = std::max(darkest, 255 - std::max(0, brightness(cell.back) - 20));
+    const bool is_bare = cell.glyph == U'·' || cell.glyph == U'.';
+    return {cell.glyph, is_bare ? grey(185) : grey(0), grey(shade)};
+}
+
+StyledCell on_parchment(const StyledCell& cell, GroundKind ground) {
+    constexpr Rgb brown{74, 48, 24};
+    switch (ground) {
+        case GroundKind::Rock:
+            return {U' ', paper, mixed(paper, {150, 116, 70}, 70)};
+        case GroundKind::Wall:
+            return {cell.glyph, {96, 70, 40}, {150, 116, 74}};
+        case GroundKind::Drop:
+            return {cell.glyph, paper, brown};
+        case GroundKind::Open:
+            break;
+    }
+    // Dark ground is bare paper; what is bright keeps some of its hue.
+    const int hue = std::min(150, 2 * std::max(0, brightness(cell.back) - 20));
+    const Rgb back = mixed(paper, cell.back, hue);
+    Rgb fore = mixed(readable(mirrored(cell.fore), back), brown, 110);
+    while (brightness(back) - brightness(fore) < 90) fore = mixed(fore, {}, 64);
+    return {cell.glyph, fore, back};
+}
+
+}  // namespace
+
+GroundKind ground_of(const Observation& seen, Pos at) {
+    const auto has = [&](Pos place, TerrainProperty property) {
+        const CellView& cell = seen.cells[place];
+        return std::any_of(every_layer.begin(), every_layer.end(),
+                           [&](Layer layer) { return properties_of(cell[layer]).has(property); });
+    };
+    const auto is_solid = [&](Pos place) {
+        return has(place, TerrainProperty::BlocksMovement) && has(place, TerrainProperty::BlocksVision);
+    };
+    if (has(at, TerrainProperty::Descends)) return GroundKind::Drop;
+    if (!is_solid(at)) return GroundKind::Open;
+    const Size size = seen.cells.size();
+    const bool is_wall = std::any_of(directions.begin(), directions.end(), [&](Direction way) {
+        const Pos beside = at + step(way);
+        return size.contains(beside) && !is_solid(beside);
+    });
+    return is_wall ? GroundKind::Wall : GroundKind::Rock;
+}
+
+StyledCell in_theme(const StyledCell& cell, Theme theme, GroundKind ground) {
+    switch (theme) {
+        case Theme::Light:
+            return on_white(cell, ground);
+        case Theme::Ink:
+            return in_ink(cell, ground);
+        case Theme::Parchment:
+            return on_parchment(cell, ground);
+        default:
+            return cell;
+    }
 }
 
 }  // namespace cellophane

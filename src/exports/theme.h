@@ -1,15 +1,40 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
+#include "protocol/observation.h"
 #include "screen/frame.h"
 
 namespace cellophane {
 
-/// On black as the page has it, or the same hues on white, for paper.
-enum class Theme : std::uint8_t { Dark, Light };
+/// What a picture of a map is coloured like.
+enum class Theme : std::uint8_t {
+    /// On black, as the page has it.
+    Dark,
+    /// The same hues on white.
+    Light,
+    /// Black on white, for printing: walls grey, everything else as little ink as it takes.
+    Ink,
+    /// Browns on yellowed paper, with what is left of the hues.
+    Parchment,
+    count
+};
+inline constexpr std::string_view theme_names[] = {"dark", "light", "ink", "parchment"};
 
-/// A cell of the dark theme in the light one.
-StyledCell on_white(const StyledCell& cell);
+/// What a cell is to who draws a plan.
+enum class GroundKind : std::uint8_t {
+    Open,
+    /// Stops walkers and sight, and is next to a cell that does not.
+    Wall,
+    /// Likewise, with no such neighbour.
+    Rock,
+    /// Leads down: chasms and holes, which the dark theme shows in black.
+    Drop
+};
+GroundKind ground_of(const Observation& seen, Pos at);
+
+/// A cell of the dark theme in another one.
+StyledCell in_theme(const StyledCell& cell, Theme theme, GroundKind ground);
 
 }  // namespace cellophane

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "dungeon/tuning.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"
 #include "exports/tiled_properties.h"
@@ -227,7 +228,8 @@ std::string to_tiled(const LevelRequest& request, const Level& level, std::strin
     properties.text("seed", std::to_string(request.seed))
         .number("depth", level.depth)
         .text("style", style_rows[request.style].name)
-        .number("dungeonVersion", dungeon_version);
+        .number("dungeonVersion", dungeon_version)
+        .text_if_any("tuning", tuning_text(request.tuning));
     const auto on_lines = [](const std::string& each) { return "\n " + each; };
     return JsonObject{}
                .text("type", "map")

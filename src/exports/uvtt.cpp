@@ -179,10 +179,10 @@ std::string resolution(Size map, int pixels) {
 
 }  // namespace
 
-std::string to_universal_vtt(const Observation& seen) {
+std::string to_universal_vtt(const Observation& seen, std::optional<int> wanted) {
     const Sights sights{seen};
     const Size size = seen.cells.size();
-    const int pixels = pixels_per_cell(size);
+    const int pixels = wanted.value_or(pixels_per_cell(size));
     std::vector<Pos> doors;
     sights.doors.for_each([&](Pos at) { doors.push_back(at); });
     const auto on_lines = [](const std::string& json) { return "\n  " + json; };

@@ -14,14 +14,14 @@ constexpr std::uint32_t number_of(Rgb colour) {
 
 /// Every byte of the two compared, in two strides that overlap: cells are compared by the thousand.
 bool identical(const StyledCell& a, const StyledCell& b) {
-    constexpr std::size_t bytes = offsetof(StyledCell, underlined) + sizeof(bool);
-    static_assert(offsetof(StyledCell, fore) == sizeof(char32_t) && bytes == 11);
+    constexpr std::size_t bytes = offsetof(StyledCell, picture) + sizeof(StyledCell::picture);
+    static_assert(offsetof(StyledCell, fore) == sizeof(char32_t) && bytes == 12);
     const auto stride = [](const StyledCell& cell, std::size_t from) {
         std::uint64_t word = 0;
         std::memcpy(&word, reinterpret_cast<const unsigned char*>(&cell) + from, sizeof word);
         return word;
     };
-    return ((stride(a, 0) ^ stride(b, 0)) | (stride(a, 3) ^ stride(b, 3))) == 0;
+    return ((stride(a, 0) ^ stride(b, 0)) | (stride(a, 4) ^ stride(b, 4))) == 0;
 }
 
 int new_colours(const Damage::Group& before, const Damage::Group& group) {

@@ -48,7 +48,7 @@ private:
             writer_.set_colours(group.fore, group.back);
         for (Cell cell = group.first; cell != Damage::none; cell = damage_.after(cell)) {
             if (!bridge(group, cell)) writer_.move_to(column_of(cell), row_of(cell));
-            writer_.put(wanted(cell).glyph, wanted(cell).underlined);
+            writer_.put(drawn_sign(wanted(cell)), wanted(cell).underlined);
             damage_.settle(cell);
         }
     }
@@ -68,7 +68,7 @@ private:
                 ++bytes;
             else if (look.back == group.back &&
                      (look.glyph == U' ' || (!group.blank && look.fore == group.fore)))
-                bytes += utf8_bytes(look.glyph);
+                bytes += utf8_bytes(drawn_sign(look));
             else
                 return false;
         }
@@ -77,7 +77,7 @@ private:
             if (damage_.waits(cell))
                 writer_.put(U' ');
             else
-                writer_.put(wanted(cell).glyph, wanted(cell).underlined);
+                writer_.put(drawn_sign(wanted(cell)), wanted(cell).underlined);
         }
         return true;
     }

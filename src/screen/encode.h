@@ -15,7 +15,8 @@ std::string encode(const Frame& shown, const Frame& wanted);
 /// Every cell, whatever was shown before: clears the screen, hides the cursor, switches line wrap off.
 std::string repaint(const Frame& wanted);
 
-/// The frame as text: 34 lines of 100 characters, each ended by a newline.
+/// The frame as text: 34 lines of 100 characters, each ended by a newline. Pictures are no text: their
+/// glyphs stand for them.
 std::string plain_text(const Frame& frame);
 
 /// Appends "ESC [ 38;2;r;g;b m" or its background twin.

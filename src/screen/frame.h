@@ -25,12 +25,22 @@ struct StyledCell {
     Rgb back{};
     /// Drawn with a line below it. Spaces never are.
     bool underlined = false;
+    /// The picture that a display with a font of pictures draws in place of the glyph; 0: none.
+    std::uint8_t picture = 0;
     /// What stands for it where there is nothing but ASCII, if that depends on more than the glyph; 0: it
     /// does not.
     char ascii = 0;
 
     friend constexpr bool operator==(const StyledCell&, const StyledCell&) = default;
 };
+
+/// The private-use code point of picture 0; those of the others follow.
+inline constexpr char32_t first_picture = 0xE800;
+
+/// What a display is told to draw.
+constexpr char32_t drawn_sign(const StyledCell& cell) {
+    return cell.picture == 0 || cell.glyph == U' ' ? cell.glyph : first_picture + cell.picture;
+}
 
 /// The upper half of a cell in the colour of the sign, the lower half in that of the ground.
 inline constexpr char32_t upper_half = U'\u2580';

@@ -81,6 +81,10 @@ void Session::set_gamepad(bool connected) {
     state_->context.display.has_gamepad = connected;
 }
 
+void Session::set_pictures(bool drawn) {
+    state_->context.display.has_pictures = drawn;
+}
+
 void Session::set_told_beside(bool wanted) {
     state_->context.display.is_told_beside = wanted;
 }
@@ -155,6 +159,10 @@ std::string Session::draw() {
     return bytes;
 }
 
+Frame Session::picture() {
+    return marked_frame(*state_);
+}
+
 std::string Session::repaint() {
     state_->context.display.shown = marked_frame(*state_);
     state_->context.display.anything_shown = true;
@@ -222,6 +230,7 @@ Session Session::taken_over() const {
     played->context.has_own_settings_page = state_->context.has_own_settings_page;
     played->context.display.has_keys = state_->context.has_keys();
     played->context.display.has_gamepad = state_->context.display.has_gamepad;
+    played->context.display.has_pictures = state_->context.display.has_pictures;
     played->context.display.window = state_->context.display.window;
     played->context.display.shown = state_->context.display.shown;
     played->context.display.anything_shown = state_->context.display.anything_shown;
@@ -269,6 +278,9 @@ void Session::remember_runs(std::string_view lines) {
 std::string Session::take_runs(std::int64_t now) {
     return take_new_runs(state_->context, now);
 }
+std::optional<PastGame> Session::result() const {
+    return run_of(state_->context.seen(), 0);
+}
 std::vector<Problem> Session::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
     state_->context.settings = std::move(read.settings);
@@ -311,6 +323,7 @@ void Session::return_to(const Moment& moment) {
     state->context.sounds = Sounds{.are_wanted = state_->context.sounds.are_wanted};
     state->context.display.has_keys = state_->context.has_keys();
     state->context.display.has_gamepad = state_->context.display.has_gamepad;
+    state->context.display.has_pictures = state_->context.display.has_pictures;
     state->context.display.window = state_->context.display.window;
     state->context.settings_are_new = state_->context.settings_are_new;
     state->context.wants_hints = state_->context.wants_hints;

@@ -14,8 +14,10 @@
 #include "protocol/command.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
+#include "screen/frame.h"
 #include "screen/gamepad.h"
 #include "screen/input.h"
+#include "session/game_over/game_result.h"
 #include "session/session_options.h"
 
 namespace cellophane {
@@ -59,6 +61,8 @@ public:
 
     /// The bytes that turn the screen last drawn into the present one; empty if nothing changed.
     std::string draw();
+    /// The present screen, for those who draw cells themselves. No difference depends on it.
+    Frame picture();
     /// A full repaint, whatever was drawn before.
     std::string repaint();
     /// The present screen as text: 34 lines of 100 characters, UTF-8.
@@ -82,6 +86,9 @@ public:
     void set_keyboard(bool assumed);
     /// Whether a gamepad is connected, so that help tells of it.
     void set_gamepad(bool connected);
+    /// Whether whatever shows the screen can draw pictures now (view/pictograms.h). It never can, unless told
+    /// either.
+    void set_pictures(bool drawn);
     /// Whether questions are shown beside the screen, by what `reading` tells, so that it leaves them out.
     void set_told_beside(bool wanted);
     /// The columns and rows visible at once on a display too small for the whole screen; panels keep within
@@ -129,6 +136,8 @@ public:
     /// Lines to append to those: for this game, once, if it is over and counts; for a reset of the
     /// statistics. `now`: seconds since 1970.
     std::string take_runs(std::int64_t now);
+    /// How it ended; none while it goes on.
+    std::optional<PastGame> result() const;
     /// The player's settings as lines of text (session/settings.h): no part of any game. Lines that cannot be
     /// read are skipped and returned as problems.
     std::vector<Problem> set_settings(std::string_view lines);

@@ -22,6 +22,17 @@ constexpr std::array<SettingOption, static_cast<std::size_t>(Palette::count)> pa
      {"deutan", deutan_palette_option},
      {"tritan", tritan_palette_option}}};
 
+/// By Signs.
+constexpr std::array<SettingOption, static_cast<std::size_t>(Signs::count)> kinds_of_signs{
+    {{"letters", letters_option}, {"pictures", pictures_option}, {"both", both_signs_option}}};
+
+/// The place of the option with a value; nothing if there is none.
+std::optional<std::size_t> place_of(std::span<const SettingOption> options, std::string_view value) {
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (options[i].value == value) return i;
+    return std::nullopt;
+}
+
 template <class Flag>
 struct Switch {
     static std::string value(const Settings& settings) { return Flag::of(settings) ? "on" : "off"; }
@@ -96,12 +107,9 @@ constexpr SettingRow rows[] = {
      .options = palettes,
      .set =
          [](Settings& s, std::string_view text) {
-             const auto found =
-                 std::find_if(palettes.begin(), palettes.end(),
-                              [&](const SettingOption& option) { return option.value == text; });
-             if (found == palettes.end()) return false;
-             s.eyes.palette = static_cast<Palette>(found - palettes.begin());
-             return true;
+             const std::optional<std::size_t> place = place_of(palettes, text);
+             if (place) s.eyes.palette = static_cast<Palette>(*place);
+             return place.has_value();
          },
      .change =
          [](Settings& s, int by) {
@@ -133,6 +141,23 @@ constexpr SettingRow rows[] = {
          }},
     Switch<PlainColoursFlag>::row("plain-colours", SettingPart::Display, plain_colours_label,
                                   plain_colours_help),
+    {.name = "signs",
+     .part = SettingPart::Display,
+     .label = signs_label,
+     .help = signs_help,
+     .value =
+         [](const Settings& s) {
+             return std::string{kinds_of_signs[static_cast<std::size_t>(s.eyes.signs)].value};
+         },
+     .allowed = signs_values,
+     .options = kinds_of_signs,
+     .set =
+         [](Settings& s, std::string_view text) {
+             const std::optional<std::size_t> place = place_of(kinds_of_signs, text);
+             if (place) s.eyes.signs = static_cast<Signs>(*place);
+             return place.has_value();
+         },
+     .change = [](Settings& s, int by) { s.eyes.signs = next_signs(s.eyes.signs, by); }},
     Switch<AsciiFlag>::row("ascii", SettingPart::Display, plain_signs_label, plain_signs_help),
     Switch<StillFlag>::row("still", SettingPart::Game, still_label, still_help),
     Switch<LongNoticesFlag>::row("long-notices", SettingPart::Game, long_notices_label, long_notices_help),
@@ -220,14 +245,21 @@ std::string swaps_told(const Settings& settings) {
 
 }  // namespace
 
+Signs next_signs(Signs signs, int by) {
+    return static_cast<Signs>(step_round(static_cast<int>(signs), by, static_cast<int>(Signs::count)));
+}
+
 std::span<const SettingRow> setting_rows() {
     return rows;
 }
 
-std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys) {
+std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys, bool has_pictures) {
     std::vector<SettingChoice> choices;
-    for (const SettingRow& row : setting_rows())
-        choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
+    for (const SettingRow& row : setting_rows()) {
+        const bool is_idle = row.label == signs_label && !has_pictures;
+        const std::string_view help = is_idle ? no_pictures_help : row.help;
+        choices.push_back({std::string{row.label}, row.value(settings), std::string{help}});
+    }
     if (has_keys)
         choices.push_back({std::string{key_swaps_label}, swaps_told(settings), std::string{key_swaps_help}});
     return choices;

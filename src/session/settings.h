@@ -61,13 +61,18 @@ struct SettingRow {
 
 std::span<const SettingRow> setting_rows();
 
+/// The next choice of signs (1), or the one before (-1).
+Signs next_signs(Signs signs, int by);
+
 /// A row of the settings page: the settings, and behind them the key swaps if the player has a keyboard.
+/// Where no pictures can be shown, the help says so.
 struct SettingChoice {
     std::string label;
     std::string value;
     std::string help;
 };
-std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys = true);
+std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys = true,
+                                           bool has_pictures = false);
 
 /// The most and the step of `least-light`.
 inline constexpr int most_least_light = 60;

@@ -25,15 +25,17 @@ namespace cellophane {
 namespace {
 
 constexpr OptionSpec catalog_options[] = {{"--seeds"}, {"--depth"}, {"--style"}, {"--format"},
-                                          {"--where"}, {"--jobs"},  {"--out"},   {"--resume", false}};
+                                          {"--where"}, {"--jobs"},  {"--out"},   {"--resume", false},
+                                          {"--shard"}, {"--header"}};
 constexpr std::string_view row_formats[] = {"csv", "jsonl"};
+constexpr std::string_view yes_or_no[] = {"yes", "no"};
 /// How long to wait for a dungeon before checking for an interrupt, and how far behind a bookmark may lag.
 constexpr std::chrono::milliseconds patience{100};
 constexpr std::chrono::seconds between_bookmarks{1};
 
 struct CatalogWish {
     CatalogRequest request;
-    CatalogFormat format = CatalogFormat::Csv;
+    CatalogLayout layout{};
     int jobs = 1;
     std::string out{};
     bool resumes = false;
@@ -53,8 +55,14 @@ Result<CatalogRequest> request_of(const Options& options) {
     if (!seeds) return Problem{"bad-argument", "--seeds is missing: which dungeons? For example 1..100."};
     const Result<SeedRange> range = seed_range("--seeds", *seeds);
     if (!range.ok()) return range.problem();
-    request.first_seed = range.value().first;
-    request.last_seed = range.value().last;
+    SeedRange chosen = range.value();
+    if (const auto text = given(options, "--shard")) {
+        const Result<SeedRange> shard = shard_of(chosen, *text);
+        if (!shard.ok()) return shard.problem();
+        chosen = shard.value();
+    }
+    request.first_seed = chosen.first;
+    request.last_seed = chosen.last;
     if (const auto text = given(options, "--depth")) {
         const Result<Range> depths = depth_range("--depth", *text);
         if (!depths.ok()) return depths.problem();
@@ -75,7 +83,8 @@ std::string written_out(const CatalogWish& wish, const std::string& where) {
                        std::to_string(request.last_seed) + " --depth " +
                        std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
                        " --style " + std::string{style_rows[request.style].name} + " --format " +
-                       std::string{row_formats[static_cast<std::size_t>(wish.format)]};
+                       std::string{row_formats[static_cast<std::size_t>(wish.layout.format)]};
+    if (wish.layout.format == CatalogFormat::Csv && !wish.layout.has_header) line += " --header no";
     if (!where.empty()) line += " --where " + where;
     std::replace(line.begin(), line.end(), '\n', ' ');
     return line + ", dungeon version " + std::to_string(dungeon_version);
@@ -96,6 +105,27 @@ std::optional<Problem> read_manner(const Options& options, CatalogWish& wish) {
     return std::nullopt;
 }
 
+/// The format, and whether a header comes first: of the parts of a catalogue only the first has one, so that
+/// all of them one behind the other are the whole.
+Result<CatalogLayout> layout_of(const Options& options, const CatalogRequest& request) {
+    CatalogLayout layout;
+    if (const auto text = given(options, "--format")) {
+        const Result<std::string> format = one_of("--format", *text, row_formats);
+        if (!format.ok()) return format.problem();
+        layout.format = format.value() == "csv" ? CatalogFormat::Csv : CatalogFormat::JsonLines;
+    }
+    const bool is_csv = layout.format == CatalogFormat::Csv;
+    const std::uint64_t first = seed_range("--seeds", given(options, "--seeds").value_or("1")).value().first;
+    layout.has_header = is_csv && request.first_seed == first;
+    if (const auto text = given(options, "--header")) {
+        if (!is_csv) return Problem{"bad-argument", "--header is for the format csv; jsonl has none."};
+        const Result<std::string> answer = one_of("--header", *text, yes_or_no);
+        if (!answer.ok()) return answer.problem();
+        layout.has_header = answer.value() == "yes";
+    }
+    return layout;
+}
+
 Result<CatalogWish> read_wish(Arguments arguments) {
     const Result<Options> parsed = parse_options(arguments, catalog_options);
     if (!parsed.ok()) return parsed.problem();
@@ -103,11 +133,9 @@ Result<CatalogWish> read_wish(Arguments arguments) {
     const Result<CatalogRequest> request = request_of(options);
     if (!request.ok()) return request.problem();
     CatalogWish wish{.request = request.value()};
-    if (const auto text = given(options, "--format")) {
-        const Result<std::string> format = one_of("--format", *text, row_formats);
-        if (!format.ok()) return format.problem();
-        wish.format = format.value() == "csv" ? CatalogFormat::Csv : CatalogFormat::JsonLines;
-    }
+    const Result<CatalogLayout> layout = layout_of(options, wish.request);
+    if (!layout.ok()) return layout.problem();
+    wish.layout = layout.value();
     const std::optional<std::string> condition = given(options, "--where");
     if (condition) {
         const Result<Condition> where = Condition::parse(*condition, wish.request.depths);
@@ -161,7 +189,7 @@ CatalogRequest request_from(const CatalogWish& wish, std::uint64_t first_seed) {
 /// The digging threads and the interrupt handler, which must be set up before they start.
 struct Digging {
     Digging(const CatalogWish& wish, const Foothold& start)
-        : pool{request_from(wish, start.seed), wish.format, wish.jobs} {}
+        : pool{request_from(wish, start.seed), wish.layout.format, wish.jobs} {}
 
     const Interruption interruption{};
     SeedPool pool;
@@ -184,7 +212,7 @@ Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging,
     Advance advance{.earlier = start.seed - wish.request.first_seed,
                     .total = wish.request.last_seed - wish.request.first_seed + 1};
     advance.done = advance.earlier;
-    if (wish.format == CatalogFormat::Csv && start.bytes == 0) {
+    if (wish.layout.has_header && start.bytes == 0) {
         out << csv_header() << std::flush;
         record.add_header(csv_header().size());
     }
@@ -222,7 +250,7 @@ std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start, s
     CatalogRequest request = wish.request;
     request.first_seed = first;
     request.last_seed = last;
-    SeedPool pool{request, wish.format, wish.jobs};
+    SeedPool pool{request, wish.layout.format, wish.jobs};
     if (!pool.is_at_work()) return Problem{"no-thread", std::string{no_thread}};
     while (!pool.done()) {
         const std::optional<SeedText> dungeon = pool.take(patience);
@@ -254,7 +282,7 @@ std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start) {
 
 Result<Foothold> start_of(const CatalogWish& wish) {
     if (!wish.resumes) return Foothold{.seed = wish.request.first_seed};
-    Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.format);
+    Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.layout);
     if (!start.ok()) return start;
     if (const std::optional<Problem> problem = compare(wish, start.value())) return *problem;
     return start;

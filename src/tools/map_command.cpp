@@ -1,13 +1,16 @@
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <system_error>
 
 #include "dungeon/generate.h"
+#include "dungeon/tuning.h"
 #include "exports/disguises.h"
 #include "exports/exports.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
+#include "exports/tabletop.h"
 #include "exports/tiled.h"
 #include "exports/tileset.h"
 #include "exports/uvtt.h"
@@ -20,13 +23,14 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},         {"--style"},  {"--width"},
-                                      {"--height"}, {"--grid"},          {"--format"}, {"--theme"},
-                                      {"--cell"},   {"--reveal", false}, {"--out"}};
-constexpr std::string_view formats[] = {"text", "ansi", "classes", "json", "svg", "png", "tmj", "uvtt"};
+constexpr OptionSpec map_options[] = {{"--seed"}, {"--depth"},  {"--style"}, {"--width"}, {"--height"},
+                                      {"--grid"}, {"--format"}, {"--theme"}, {"--cell"},  {"--reveal", false},
+                                      {"--out"},  {"--tune"},   {"--for"}};
+constexpr std::string_view formats[] = {"text", "ansi", "classes", "json",    "svg",
+                                        "png",  "tmj",  "uvtt",    "tabletop"};
+constexpr std::string_view readers[] = {"players", "gm"};
 /// What a map on standard output calls the picture of its tiles.
 constexpr char unwritten_tiles[] = "cellophane-tiles.png";
-constexpr std::string_view themes[] = {"dark", "light"};
 
 struct MapRequest {
     LevelRequest level;
@@ -35,6 +39,8 @@ struct MapRequest {
     /// None: as large as is usual for the format.
     std::optional<int> cell{};
     bool reveal = false;
+    /// The ground alone: no items, no monsters.
+    bool bare = false;
     std::string out;
 };
 
@@ -64,22 +70,46 @@ Result<Size> size_of(const std::string& width, const std::string& height, Style 
 /// What only pictures have: `--theme`, `--cell`.
 std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
     const bool is_png = request.format == "png";
+    const bool is_archive = request.format == "tabletop";
     if (const auto theme = options.find("--theme"); theme != options.end()) {
         if (request.format != "svg" && !is_png)
             return Problem{"bad-argument", "--theme goes with --format svg or png alone."};
-        const Result<std::string> choice = one_of("--theme", theme->second, themes);
+        const Result<std::string> choice = one_of("--theme", theme->second, theme_names);
         if (!choice.ok()) return choice.problem();
-        request.theme = choice.value() == "light" ? Theme::Light : Theme::Dark;
+        const auto place = std::find(std::begin(theme_names), std::end(theme_names), choice.value());
+        request.theme = static_cast<Theme>(place - std::begin(theme_names));
     }
     if (const auto cell = options.find("--cell"); cell != options.end()) {
-        if (!is_png) return Problem{"bad-argument", "--cell goes with --format png alone."};
+        if (!is_png && !is_archive && request.format != "uvtt")
+            return Problem{"bad-argument", "--cell goes with --format png, uvtt or tabletop alone."};
         const Result<int> pixels =
             whole_number("--cell", cell->second, smallest_png_cell, largest_png_cell(request.level.size));
         if (!pixels.ok()) return pixels.problem();
         request.cell = pixels.value();
     }
-    if (is_png && options.count("--out") == 0)
-        return Problem{"bad-argument", "--format png is a picture, not text: name a file with --out FILE."};
+    if ((is_png || is_archive) && options.count("--out") == 0)
+        return Problem{"bad-argument", "--format " + request.format + " is " +
+                                           (is_png ? "a picture" : "an archive") +
+                                           ", not text: name a file with --out FILE."};
+    return std::nullopt;
+}
+
+/// Whom the map is for: `--reveal`, `--for`.
+std::optional<Problem> read_reader(const Options& options, MapRequest& request) {
+    request.reveal = options.count("--reveal") > 0;
+    const auto reader = options.find("--for");
+    if (reader == options.end()) return std::nullopt;
+    constexpr std::string_view with[] = {"text", "ansi", "svg", "png", "uvtt"};
+    if (std::find(std::begin(with), std::end(with), request.format) == std::end(with))
+        return Problem{
+            "bad-argument",
+            "--for goes with --format text, ansi, svg, png or uvtt alone" +
+                std::string{request.format == "tabletop" ? ": tabletop holds a map for each." : "."}};
+    if (request.reveal) return Problem{"bad-argument", "--for and --reveal do not go together."};
+    const Result<std::string> choice = one_of("--for", reader->second, readers);
+    if (!choice.ok()) return choice.problem();
+    request.reveal = choice.value() == "gm";
+    request.bare = !request.reveal;
     return std::nullopt;
 }
 
@@ -105,13 +135,20 @@ Result<MapRequest> read_request(Arguments arguments) {
         if (!rooms.ok()) return rooms.problem();
         request.level.rogue.grid = rooms.value();
     }
+    if (const auto tune = options.find("--tune"); tune != options.end()) {
+        const Result<Tuning> tuning = parse_tuning(tune->second);
+        if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
+        request.level.tuning = tuning.value();
+    }
     if (const auto format = options.find("--format"); format != options.end()) {
         const Result<std::string> choice = one_of("--format", format->second, formats);
         if (!choice.ok()) return choice.problem();
         request.format = choice.value();
     }
+    for (const Problem& problem : problems_of(request.level))
+        if (problem.code == "bad-tune") return Problem{"bad-tune", "--tune: " + problem.message};
     if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;
-    request.reveal = options.count("--reveal") > 0;
+    if (const std::optional<Problem> problem = read_reader(options, request)) return *problem;
     if (const auto out = options.find("--out"); out != options.end()) {
         if (out->second.empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
         request.out = out->second;
@@ -130,15 +167,21 @@ std::string tiles_beside(const std::string& map) {
 std::string render(const MapRequest& request, const Level& level, const std::string& tiles) {
     if (request.format == "json") return to_json(request.level, level);
     if (request.format == "classes") return to_classes(level);
+    if (request.format == "tabletop") return to_tabletop(request.level, level, request.cell);
     if (request.format == "tmj") return to_tiled(request.level, level, tiles);
     Observation seen = survey(request.level.seed, request.level.style, level);
     if (!request.reveal) hide_secrets(seen);
-    if (request.format == "svg") return to_svg(seen, {.theme = request.theme});
+    if (request.bare) {
+        seen.items.clear();
+        seen.monsters.clear();
+    }
+    if (request.format == "svg")
+        return to_svg(seen, {.theme = request.theme, .title = level_title(request.level)});
     if (request.format == "png") {
         const int cell = std::min(PngOptions{}.cell, largest_png_cell(request.level.size));
         return to_png(seen, {.cell = request.cell.value_or(cell), .theme = request.theme});
     }
-    if (request.format == "uvtt") return to_universal_vtt(seen);
+    if (request.format == "uvtt") return to_universal_vtt(seen, request.cell);
     return request.format == "ansi" ? to_ansi(seen) : to_text(seen);
 }
 

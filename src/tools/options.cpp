@@ -1,6 +1,7 @@
 #include "tools/options.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -108,6 +109,27 @@ Result<SeedRange> seed_range(std::string_view option, std::string_view text) {
         " must be a seed or two, the lesser first, as in 1..100; seeds are whole numbers from "
         "1 to 18446744073709551615, not " +
         shown(text) + ".");
+}
+
+Result<SeedRange> shard_of(const SeedRange& seeds, std::string_view text) {
+    const std::size_t slash = text.find('/');
+    const std::optional<std::uint64_t> part = decimal<std::uint64_t>(text.substr(0, slash));
+    const std::optional<std::uint64_t> parts =
+        slash == std::string_view::npos ? std::nullopt : decimal<std::uint64_t>(text.substr(slash + 1));
+    if (!part || !parts || *part >= *parts)
+        return bad_argument(
+            "--shard must be the number of a part, from 0, and how many there are, as in 0/4, 1/4, 2/4 and "
+            "3/4, "
+            "not " +
+            shown(text) + ".");
+    const std::uint64_t total = seeds.last - seeds.first + 1;
+    if (*parts > total)
+        return bad_argument("--shard " + shown(text) + " asks for more parts than the " +
+                            std::to_string(total) + " dungeons of --seeds.");
+    const std::uint64_t each = total / *parts;
+    const std::uint64_t longer = total % *parts;
+    const std::uint64_t first = seeds.first + *part * each + std::min(*part, longer);
+    return SeedRange{first, first + each - (*part < longer ? 0 : 1)};
 }
 
 Result<Range> depth_range(std::string_view option, std::string_view text) {

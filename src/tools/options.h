@@ -43,6 +43,9 @@ struct SeedRange {
 };
 /// "A..B", or "A" alone.
 Result<SeedRange> seed_range(std::string_view option, std::string_view text);
+/// "I/N": the part of that number, from 0, of so many parts of a range; parts that follow each other and
+/// differ in length by one at most.
+Result<SeedRange> shard_of(const SeedRange& seeds, std::string_view text);
 Result<Range> depth_range(std::string_view option, std::string_view text);
 
 Result<Style> style_choice(std::string_view text);

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <iomanip>
+#include <map>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -90,6 +93,18 @@ std::vector<RankedFile> verified_files(const RankRequest& request) {
     return files;
 }
 
+/// Leaves of files that hold the same game the first that was named, and tells of the others.
+void drop_duplicates(std::vector<RankedFile>& files, std::ostream& err) {
+    std::map<std::uint64_t, std::string> kept;
+    std::erase_if(files, [&](const RankedFile& ranked) {
+        if (ranked.verified.fingerprint == 0) return false;
+        const auto [known, is_new] = kept.emplace(ranked.verified.fingerprint, ranked.file);
+        if (!is_new)
+            err << ranked.file << " is the same recording as " << known->second << ". It counts once.\n";
+        return !is_new;
+    });
+}
+
 void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
     const RankedFile* before = nullptr;
     for (const RankedFile& ranked : files) {
@@ -120,6 +135,7 @@ Exit rank_command(Arguments arguments, Console console) {
     const Result<RankRequest> request = read_rank_request(arguments);
     if (!request.ok()) return refuse(console, "rank", request.problem());
     std::vector<RankedFile> files = verified_files(request.value());
+    drop_duplicates(files, console.err);
     rank(files);
     const std::string& format = request.value().format;
     if (format == "csv")

@@ -21,18 +21,26 @@ struct CommandRow {
 constexpr CommandRow commands[] = {
     {"map", &map_command, "one level of a dungeon",
      "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] "
-     "[--theme T] [--cell N] [--reveal] [--out FILE]\n"
+     "[--tune MEASURES] [--theme T] [--cell N] [--reveal | --for WHOM] [--out FILE]\n"
      "  --seed N      1 to 18446744073709551615\n"
      "  --depth D     1 to 40; 1 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
      "  --width W     columns, 40 to 500, style rogue 5 to 500; 79 if both are left out\n"
      "  --height H    rows, 20 to 500, style rogue 4 to 500; 29 if both are left out\n"
      "  --grid CxR    columns and rows of rooms, 1 to 500 each, style rogue alone; 3x3 if left out\n"
+     "  --tune M      measures in percent of what is usual, as in loops=50,lakes=0: rooms 25 to 300; loops,\n"
+     "                lakes and machines 0 to 300; outOfDepth (monsters) 0 to 1000; docs/makers.md tells "
+     "more\n"
      "  --format F    text (default), ansi (true colour), classes (one letter a cell), json,\n"
-     "                svg, png, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
-     "  --theme T     svg, png: dark (default), light\n"
-     "  --cell N      png: the side of a cell in pixels, 2 to 64; 16 if left out, less on vast maps\n"
+     "                svg, png, tmj (Tiled), uvtt (Universal VTT), tabletop (a ZIP with uvtt for\n"
+     "                players and for the game master, and a list of what is where);\n"
+     "                docs/formats.md tells of each\n"
+     "  --theme T     svg, png: dark (default), light, ink (for printing), parchment\n"
+     "  --cell N      png, uvtt, tabletop: the side of a cell in pixels, 2 to 64; 16 (png) or 64 if left\n"
+     "                out, less on vast maps\n"
      "  --reveal      text, ansi, svg, png, uvtt: show secrets as what they are\n"
+     "  --for WHOM    text, ansi, svg, png, uvtt: players (no secrets, items or monsters) or gm\n"
+     "                (as with --reveal)\n"
      "  --out FILE    write there instead of standard output; png needs it\n"},
     {"dig", &dig_command, "a level after each stage of digging, as text",
      "cellophane dig --seed N [--depth D] [--style S] [--steps]\n"
@@ -43,7 +51,7 @@ constexpr CommandRow commands[] = {
      "Prints what each stage of the generator is about, and the level once it is done.\n"},
     {"catalog", &catalog_command, "list what dungeons contain, and search them",
      "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] "
-     "[--jobs N] [--out FILE [--resume]]\n"
+     "[--jobs N] [--out FILE [--resume]] [--shard I/N] [--header yes|no]\n"
      "  --seeds A..B  1 to 18446744073709551615, both included; one seed alone will do\n"
      "  --depth D     1 to 40, or a range such as 3..8; 1..26 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
@@ -55,6 +63,9 @@ constexpr CommandRow commands[] = {
      "  --jobs N      number of threads, 1 to 256; default: one per core\n"
      "  --out FILE    write there instead of standard output\n"
      "  --resume      continue an interrupted --out file; repeat the other arguments unchanged\n"
+     "  --shard I/N   only part I, from 0, of N parts of the seeds; one behind the other they are the whole\n"
+     "  --header H    yes, no: whether csv begins with the names of the columns; in parts after the first "
+     "no\n"
      "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
     {"play", &play_command, "play in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
@@ -99,8 +110,8 @@ constexpr CommandRow commands[] = {
      "  --jobs N      number of threads, 1 to 256; default: one per core\n"
      "Replays every recording and saved game, of a folder those whose names end with .clph, and ranks the\n"
      "finished ones of each dungeon by score, then depth, then fewest turns. Others are listed with the\n"
-     "reason: unfinished, tampered, other-version, unreadable. Ends with status 1 if a file does not replay\n"
-     "as it says.\n"},
+     "reason: unfinished, tampered, other-version, unreadable. The same recording counts once. Ends with\n"
+     "status 1 if a file does not replay as it says.\n"},
     {"soak", &soak_command, "let bots play whole games and report violations",
      "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
      "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n"

@@ -66,13 +66,13 @@ std::optional<std::uint64_t> seed_of(std::string_view line, CatalogFormat format
 /// Reads a catalogue line by line, and remembers where its last dungeon begins.
 class Reader {
 public:
-    Reader(const std::string& path, const CatalogRequest& request, CatalogFormat format)
-        : path_{path}, request_{request}, format_{format}, file_{path, std::ios::binary} {}
+    Reader(const std::string& path, const CatalogRequest& request, CatalogLayout layout)
+        : path_{path}, request_{request}, layout_{layout}, file_{path, std::ios::binary} {}
 
     Result<Foothold> read() {
         foothold_.seed = request_.first_seed;
         if (!file_) return refused(path_, "cannot be read.");
-        if (format_ == CatalogFormat::Csv) {
+        if (layout_.has_header) {
             const Result<bool> has_header = read_header();
             if (!has_header.ok()) return has_header.problem();
             if (!has_header.value()) return foothold_;
@@ -103,7 +103,7 @@ private:
     }
 
     std::optional<Problem> take(const std::string& line) {
-        const std::optional<std::uint64_t> seed = seed_of(line, format_);
+        const std::optional<std::uint64_t> seed = seed_of(line, layout_.format);
         const std::string where = "has in line " + std::to_string(lines_);
         if (!seed) return refused(path_, where + " no row of such a catalogue.");
         if (*seed < request_.first_seed || *seed > request_.last_seed || *seed < foothold_.seed)
@@ -127,7 +127,7 @@ private:
 
     const std::string& path_;
     const CatalogRequest& request_;
-    const CatalogFormat format_;
+    const CatalogLayout layout_;
     std::ifstream file_;
     Foothold foothold_;
     std::uint64_t lines_ = 0;
@@ -153,18 +153,18 @@ void remove_bookmark(const std::string& path) {
 }
 
 Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,
-                               const CatalogRequest& request, CatalogFormat format) {
+                               const CatalogRequest& request, CatalogLayout layout) {
     std::error_code error;
     if (!std::filesystem::exists(path, error)) return Foothold{.seed = request.first_seed};
     if (!std::filesystem::is_regular_file(path, error)) return refused(path, "is not a file to go on with.");
     const std::uint64_t size = std::filesystem::file_size(path, error);
     const std::optional<Bookmark> bookmark = read_bookmark(path);
-    if (!bookmark) return Reader{path, request, format}.read();
+    if (!bookmark) return Reader{path, request, layout}.read();
     if (bookmark->arguments != arguments)
         return refused(path, "was begun with other arguments: " + bookmark->arguments + ".");
     const bool is_within = bookmark->seed >= request.first_seed && bookmark->seed <= request.last_seed;
     // A file that is shorter than its bookmark says was cut after it; its own lines know better.
-    if (!is_within || bookmark->bytes > size) return Reader{path, request, format}.read();
+    if (!is_within || bookmark->bytes > size) return Reader{path, request, layout}.read();
     const bool is_last = bookmark->seed == request.last_seed;
     return Foothold{
         .seed = is_last ? 0 : bookmark->seed + 1, .bytes = bookmark->bytes, .kept = bookmark->kept};

@@ -48,8 +48,15 @@ std::string bookmark_path(const std::string& path);
 void write_bookmark(const std::string& path, const Bookmark& bookmark);
 void remove_bookmark(const std::string& path);
 
+/// What a catalogue looks like on paper.
+struct CatalogLayout {
+    CatalogFormat format = CatalogFormat::Csv;
+    /// Of CSV alone: whether the names of the columns come first.
+    bool has_header = true;
+};
+
 /// Looks at what there is of a catalogue: at its bookmark, and otherwise at its last whole dungeon.
 Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,
-                               const CatalogRequest& request, CatalogFormat format);
+                               const CatalogRequest& request, CatalogLayout layout);
 
 }  // namespace cellophane

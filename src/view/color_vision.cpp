@@ -1,11 +1,30 @@
 #include "view/color_vision.h"
 
 #include "view/palettes.h"
+#include "view/pictograms.h"
 #include "view/plain_signs.h"
 
 namespace cellophane {
 
-void fit_to(const Eyesight& eyes, Frame& frame) {
+namespace {
+
+bool is_drawn(Signs signs, std::uint8_t picture) {
+    return signs == Signs::Pictures || (signs == Signs::Both && !is_creature(picture));
+}
+
+/// Leaves the glyphs of all pictures that are not to be drawn.
+void choose_signs(Frame& frame, Signs signs) {
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) {
+            StyledCell& cell = frame.at(column, row);
+            if (!is_drawn(signs, cell.picture)) cell.picture = 0;
+        }
+}
+
+}  // namespace
+
+void fit_to(const Eyesight& eyes, Frame& frame, bool has_pictures) {
+    choose_signs(frame, has_pictures ? eyes.signs : Signs::Letters);
     if (eyes.ascii) write_plainly(frame);
     suit(frame, eyes.palette);
 }

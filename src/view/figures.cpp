@@ -22,7 +22,10 @@ char32_t drawable(char32_t glyph) {
 Figure presence(const Observation& seen, const MonsterView& monster) {
     const bool large =
         sees_things(seen) ? fancy(seen, monster.at) % 2 == 0 : monster_rows[monster.kind].is_large;
-    return {.glyph = large ? U'X' : U'x', .fore = tint(Colour::White), .sensed = true};
+    return {.glyph = large ? U'X' : U'x',
+            .fore = tint(Colour::White),
+            .sensed = true,
+            .picture = large ? Pictogram::LargePresence : Pictogram::SmallPresence};
 }
 
 /// Spheres and round signs are shared between kinds that have plain signs of their own.
@@ -47,6 +50,7 @@ int sunk_in(const CellView& cell, const MonsterView& monster) {
 Figure figure_of(const MonsterView& monster, bool plain) {
     const MonsterRow& row = monster_rows[monster.kind];
     Figure figure{drawable(row.glyph), row.tint, monster.marks.has(MonsterMark::Dormant)};
+    figure.picture = pictogram_of(monster.kind);
     if (monster.kind == MonsterKind::PhoenixEgg) figure.ascii = 'o';
     const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
@@ -59,7 +63,10 @@ Figure figure_of(const MonsterView& monster, bool plain) {
 
 Figure figure_of(const ItemView& item) {
     const ItemRow& row = item_rows[item.kind];
-    return {.glyph = drawable(row.glyph), .fore = tint(Colour::Item), .ascii = ascii_of(row.category)};
+    return {.glyph = drawable(row.glyph),
+            .fore = tint(Colour::Item),
+            .picture = pictogram_of(item.kind),
+            .ascii = ascii_of(row.category)};
 }
 
 Figure aura_of(Polarity means) {
@@ -68,16 +75,25 @@ Figure aura_of(Polarity means) {
     constexpr char32_t full_diamond = 0x25C6;
     if (means == Polarity::Benevolent)
         // The same diamond is the sign of traps.
-        return {.glyph = hollow_diamond, .fore = tint(Colour::GoodMessage), .sensed = true, .ascii = '$'};
+        return {.glyph = hollow_diamond,
+                .fore = tint(Colour::GoodMessage),
+                .sensed = true,
+                .picture = Pictogram::GoodMagic,
+                .ascii = '$'};
     if (means == Polarity::Malevolent)
-        return {.glyph = full_diamond, .fore = tint(Colour::BadMessage), .sensed = true};
-    return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true};
+        return {.glyph = full_diamond,
+                .fore = tint(Colour::BadMessage),
+                .sensed = true,
+                .picture = Pictogram::BadMagic};
+    return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true, .picture = Pictogram::UnknownMagic};
 }
 
 Figure figure_of(const AuraView& aura) {
     if (!aura.is_amulet) return aura_of(aura.feels);
-    return {
-        .glyph = drawable(item_rows[ItemKind::Amulet].glyph), .fore = tint(Colour::White), .sensed = true};
+    return {.glyph = drawable(item_rows[ItemKind::Amulet].glyph),
+            .fore = tint(Colour::White),
+            .sensed = true,
+            .picture = Pictogram::Amulet};
 }
 
 std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain) {
@@ -100,6 +116,7 @@ StyledCell emblem(const Figure& figure) {
     return {.glyph = figure.glyph,
             .fore = to_rgb(separate(settle_fore(figure.fore, variation_of(0)), Tint{})),
             .back = Rgb{},
+            .picture = static_cast<std::uint8_t>(figure.picture),
             .ascii = figure.ascii};
 }
 

@@ -5,6 +5,7 @@
 #include "content/colours.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
+#include "view/pictograms.h"
 
 namespace cellophane {
 
@@ -18,6 +19,7 @@ struct Figure {
     int sunk = 0;
     /// Sensed, not seen: its surroundings do not dim it.
     bool sensed = false;
+    Pictogram picture = Pictogram::None;
     /// Its stand-in, where the glyph stands for other things too (tables/glyphs.tsv).
     char ascii = 0;
 };

@@ -19,6 +19,7 @@ struct Picture {
     Tint back{};
     /// The terrain that gave the glyph: its properties decide about contrast and memory.
     Terrain speaks = Terrain::Floor;
+    Pictogram picture = Pictogram::None;
     char ascii = 0;
 };
 
@@ -61,11 +62,13 @@ Picture terrain_appearance(const CellView& cell, int depth) {
             back_priority = priority;
         }
     }
+    look.picture = pictogram_of(look.speaks);
     return look;
 }
 
 void stand_on(Picture& look, const Figure& figure) {
     look.glyph = figure.glyph;
+    look.picture = figure.picture;
     look.ascii = figure.ascii;
     look.fore = average(figure.fore, look.back, figure.sunk);
     look.speaks = Terrain::Floor;
@@ -229,6 +232,7 @@ StyledCell finish(const Picture& look, const Variation& variation, Distinctness 
                     rounded_ground(to_rgb(back))};
     if (wanted.contrast > 0 && cell.glyph != U' ')
         cell.fore = readable(cell.fore, cell.back, wanted.contrast);
+    cell.picture = static_cast<std::uint8_t>(look.picture);
     cell.ascii = look.ascii;
     if (cell.fore == cell.back) cell.glyph = U' ';
     return cell;
@@ -246,6 +250,7 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
     if (look.hero_here) {
         appearance.glyph = look.easy ? hero_glyph_in_easy_mode : hero_glyph;
         appearance.fore = tint(look.hero_colour);
+        appearance.picture = look.easy ? Pictogram::HeroInEasyMode : Pictogram::Hero;
     } else if (look.figure) {
         stand_on(appearance, *look.figure);
     }
@@ -348,7 +353,10 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
 StyledCell emblem(Terrain terrain, int depth) {
     const LookRow& row = looks[terrain];
     const Tint fore = settle_fore(tint(row.fore.value_or(Colour::White), depth), variation_of(0));
-    return {row.glyph == 0 ? U' ' : row.glyph, to_rgb(separate(fore, Tint{})), Rgb{}};
+    return {.glyph = row.glyph == 0 ? U' ' : row.glyph,
+            .fore = to_rgb(separate(fore, Tint{})),
+            .back = Rgb{},
+            .picture = static_cast<std::uint8_t>(pictogram_of(terrain))};
 }
 
 }  // namespace cellophane

@@ -65,6 +65,7 @@ void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, 
         eyes.gas_letters && bare && is_seen_now(ground.sight) ? gas_letter(ground[Layer::Gas]) : '\0';
     if (letter != 0) {
         cell.glyph = static_cast<char32_t>(letter);
+        cell.picture = 0;
         cell.fore = rgb(Colour::White);
         set_apart(cell);
     }

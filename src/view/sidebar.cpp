@@ -116,9 +116,11 @@ void Painter::paint_hero(const HeroView& hero, int health_change) {
     begin_entry(hero.at);
     const Rgb own = rgb(hero_colour(hero));
     const Rgb plain = rgb(Colour::White);
-    const char32_t sign = hero.easy ? hero_glyph_in_easy_mode : hero_glyph;
-    const int after = write(frame_, 0, row_, sidebar_width, std::u32string_view{&sign, 1}, own);
-    const int name_end = write(frame_, after, row_, sidebar_width, ": You", plain);
+    put(frame_.at(0, row_),
+        {.glyph = hero.easy ? hero_glyph_in_easy_mode : hero_glyph,
+         .fore = own,
+         .picture = static_cast<std::uint8_t>(hero.easy ? Pictogram::HeroInEasyMode : Pictogram::Hero)});
+    const int name_end = write(frame_, 1, row_, sidebar_width, ": You", plain);
     write(frame_, name_end, row_++, sidebar_width, light_label(hero), own);
     paint_bar(frame_, row_++, hero.health > 0 ? "Health" : "Dead", hero.health, hero.max_health,
               health_colour(hero.health, hero.max_health), change_note(health_change, hero.max_health));

@@ -51,6 +51,7 @@ void put(StyledCell& cell, const StyledCell& sign) {
     cell.glyph = sign.glyph;
     cell.fore = sign.fore;
     cell.ascii = sign.ascii;
+    cell.picture = sign.picture;
 }
 
 int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore) {

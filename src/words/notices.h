@@ -29,6 +29,14 @@ inline constexpr std::string_view light_on_hint = "\\: turn on";
 inline constexpr std::string_view light_is_shown = "light and shadow are on.";
 inline constexpr std::string_view light_off_hint = "\\: turn off";
 
+inline constexpr std::string_view letters_are_shown = "the map shows letters.";
+inline constexpr std::string_view pictures_are_shown = "the map shows pictures.";
+inline constexpr std::string_view both_signs_are_shown = "the map shows pictures, and creatures as letters.";
+inline constexpr std::string_view signs_hint = "G: change";
+/// Where nothing can draw pictures.
+inline constexpr std::string_view no_pictures_here =
+    "pictures need the web page: this terminal has letters only.";
+
 // The pack does not open.
 inline constexpr std::string_view pack_is_empty = "your pack is empty.";
 inline constexpr std::string_view nothing_to_equip = "there is nothing in your pack to equip.";

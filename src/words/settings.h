@@ -33,6 +33,15 @@ inline constexpr std::string_view least_light_help = "percent; draw nothing in v
 inline constexpr std::string_view plain_colours_label = "Plain colours";
 inline constexpr std::string_view plain_colours_help =
     "turn off light, shadow and flicker; same as the \\ key on the map";
+inline constexpr std::string_view signs_label = "Signs";
+inline constexpr std::string_view signs_help =
+    "letters, pictures, or both: pictures for terrain and items, letters for creatures; key G";
+inline constexpr std::string_view letters_option = "Letters";
+inline constexpr std::string_view pictures_option = "Pictures";
+inline constexpr std::string_view both_signs_option = "Both";
+/// In place of the help where nothing can draw pictures.
+inline constexpr std::string_view no_pictures_help =
+    "pictures need the web page; this terminal shows letters whatever you choose";
 inline constexpr std::string_view plain_signs_label = "ASCII only";
 inline constexpr std::string_view plain_signs_help = "draw the map with ASCII characters only";
 inline constexpr std::string_view still_label = "No animation";
@@ -74,6 +83,7 @@ inline constexpr std::string_view settings_done_label = "  Done (Esc)  ";
 // What a setting takes.
 inline constexpr std::string_view switch_values = "on or off";
 inline constexpr std::string_view palette_values = "standard, high-contrast, protan, deutan or tritan";
+inline constexpr std::string_view signs_values = "letters, pictures or both";
 inline constexpr std::string_view least_light_values = "a whole number from 0 to 60";
 
 /// What is wrong with a line: "Line 3 of the settings: " and one of those below.

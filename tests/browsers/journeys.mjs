@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { contest } from '../support/contest.mjs';
 import { loadCellophane } from '../wasm/support.mjs';
+import { installFakePad } from '../web/fake_pad.mjs';
 import { playByTouch } from '../web/touch.mjs';
 import {
   answerWithFile,
@@ -185,6 +187,30 @@ const pretendPhone = () => {
   crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 12n : 17);
 };
 
+/** The recordings of a contest by their names, played once for all browsers. */
+let recordings;
+const recordingsOfContest = () => (recordings ??= contest(engine));
+
+/** Drops files on the page as a file manager would. */
+const dropFiles = (page, files) =>
+  page.evaluate(
+    (dropped) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, bytes] of dropped) dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+      document
+        .querySelector('#drop')
+        .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    [...files].map(([name, bytes]) => [name, [...bytes]]),
+  );
+
+/** The names and fingerprints of a ranking, best first, without what has no place. */
+function rankedByEngine() {
+  const results = [...recordingsOfContest()].map(([file, bytes]) => ({ file, result: engine.verifyRecording(bytes) }));
+  const ranked = JSON.parse(engine.rankingText(results, 'json')).filter(({ rank }) => rank !== null);
+  return ranked.map((row) => [row.file, results.find(({ file }) => file === row.file).result.fingerprint]);
+}
+
 /** name: of the test. act: takes a page, its server and a folder for files; returns a hash to be compared, or nothing.
     expected: the hash by the module under Node. after: restores the page for the next journey. skip: the browsers that
     cannot do it yet, and why. */
@@ -221,6 +247,21 @@ export const journeys = [
       return (await gameOf(page)).hash;
     },
     expected: () => hashAfter({ seed: '1730' }, keys(hundredKeys)),
+  },
+  {
+    name: 'pictures in place of letters',
+    act: async (page, { url }) => {
+      const pictures = async () => (await screenOf(page)).join('').match(/[\uE801-\uE8FF]/g)?.length ?? 0;
+      await openGame(page, `${url}?seed=1732`);
+      await page.press('G');
+      await waitUntil(async () => (await pictures()) > 50, 'there were pictures');
+      assert.ok(await page.evaluate(() => document.fonts.check('16px "Cellophane Pictograms"', '\uE801')));
+      await page.press('z', 'G', 'G');
+      await whenAtTurn(page, 1);
+      await waitUntil(async () => (await pictures()) === 0, 'there were letters again');
+      return (await gameOf(page)).hash;
+    },
+    expected: () => hashAfter({ seed: '1732' }, keys('z')),
   },
   {
     name: 'travel by a click',
@@ -268,6 +309,44 @@ export const journeys = [
       return hash;
     },
     expected: () => hashAfter({ seed: '8' }, keys('zzsszz')),
+  },
+  {
+    name: 'ten recordings dropped on the results page, and ranked',
+    act: async (page, { url }) => {
+      await page.open(`${url}results.html`);
+      await until(page, 'the page was there', () => window.results !== undefined);
+      await dropFiles(page, recordingsOfContest());
+      await until(page, 'all were replayed', () =>
+        /^10 recordings: 6 ranked, 4 not\.$/.test(document.querySelector('#state').textContent),
+      );
+      return digest(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('#ranking .ranked td.file')].map(({ textContent }) => [
+            textContent,
+            window.results.entries.find(({ source }) => source.name === textContent).result.fingerprint,
+          ]),
+        ),
+      );
+    },
+    expected: () => digest(rankedByEngine()),
+  },
+  {
+    name: 'a game begun and played with a gamepad',
+    act: async (page, { url }) => {
+      await openGame(page, `${url}?seed=1741`);
+      await page.evaluate(installFakePad);
+      await page.evaluate(() => window.fakePad.connect());
+      await whenTold(page, 'Controller connected');
+      // The shoulders rest and search.
+      for (const [turn, button] of [4, 5, 4].entries()) {
+        await page.evaluate((pressed) => void window.fakePad.push(pressed), button);
+        await whenAtTurn(page, turn + 1);
+      }
+      await page.evaluate(() => window.fakePad.disconnect());
+      await whenTold(page, 'Controller disconnected');
+      return (await gameOf(page)).hash;
+    },
+    expected: () => hashAfter({ seed: '1741' }, keys('zsz')),
   },
   {
     name: 'the atlas of 26 levels',

@@ -18,15 +18,22 @@ Level shrine() {
     level.layers = TerrainLayers{{4, 3}};
     level.ownership = MachineOwnership{{4, 3}};
     level.layers[Layer::Dungeon][{3, 1}] = Terrain::CommutationAltar;
+    level.layers[Layer::Dungeon][{3, 2}] = Terrain::CommutationAltar;
     level.layers[Layer::Dungeon][{1, 2}] = Terrain::AltarWithOpenCage;
-    level.ownership.number[{3, 1}] = 3;
-    level.machines = {{.number = 3, .kind = Blueprint::CommutationAltars, .origin = {2, 2}, .cells = 9}};
+    level.ownership.number[{3, 1}] = level.ownership.number[{3, 2}] = 3;
+    level.ownership.number[{0, 0}] = 4;
+    level.machines = {
+        {.number = 3, .kind = Blueprint::CommutationAltars, .origin = {2, 2}, .cells = 9},
+        {.number = 4, .kind = Blueprint::LockedDoorVestibule, .origin = {0, 0}, .cells = 1, .parent = 3}};
     Item darts{.kind = ItemKind::Dart, .quantity = 12, .at = {1, 1}};
     Item mail{
         .kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = ActorId{1}};
     mail.armor_rune = ArmorRune::Immunity;
     mail.foe = MonsterClass::Undead;
-    level.items = {darts, mail};
+    const Item gold{.kind = ItemKind::Gold, .quantity = 90, .at = {0, 2}, .carrier = 1};
+    Item key{.kind = ItemKind::DoorKey, .at = {1, 0}};
+    key.opens = {{.at = {0, 0}, .machine = 0, .consumed = true}, {.at = {1, 0}}};
+    level.items = {darts, gold, mail, key};
     Monster captive{.kind = MonsterKind::Goblin, .at = {2, 0}, .state = MonsterState::Wandering};
     captive.marks = {MonsterMark::Captive};
     Monster thief{.kind = MonsterKind::Ogre, .at = {0, 2}, .mutation = Mutation::Toxic};
@@ -60,31 +67,64 @@ CatalogRequest asking(std::string_view where, CatalogRequest request) {
 TEST_CASE("a catalogue line in CSV holds kind, place and properties of each entry", "[exports][catalog]") {
     CHECK(csv_header() ==
           "seed,depth,what,category,kind,quantity,enchant,charges,runic,foe,mutation,state,machine,blueprint,"
-          "x,y,"
-          "carriedBy\n");
-    CHECK(csv_lines({18446744073709551615U, 4, catalog_of(shrine())}) ==
-          "18446744073709551615,4,item,weapon,dart,12,0,,,,,,0,,1,1,\n"
-          "18446744073709551615,4,item,armor,plate armor,1,2,,immunity,undead,,,0,,0,2,ogre\n"
-          "18446744073709551615,4,ally,captive,goblin,,,,,,,wandering,0,,2,0,\n"
-          "18446744073709551615,4,monster,ordinary,ogre,,,,,,toxic,sleeping,0,,0,2,\n"
-          "18446744073709551615,4,ally,legendary,unicorn,,,,,,,dormant,3,Commutation altars,3,0,\n"
-          "18446744073709551615,4,machine,reward,Commutation altars,,,,,,,,3,Commutation altars,2,2,\n"
-          "18446744073709551615,4,altar,commutation,commutation altar,,,,,,,,3,Commutation altars,3,1,\n");
+          "x,y,number,carriedBy,carrier,carrierMutation,opens,dungeonVersion\n");
+    const std::string start = "18446744073709551615,4,";
+    const std::string end = "," + std::to_string(dungeon_version) + "\n";
+    std::string expected;
+    for (const char* line :
+         {"item,weapon,dart,12,0,,,,,,0,,1,1,,,,,",
+          "item,armor,plate armor,1,2,,immunity,undead,,,0,,0,2,,ogre,1,toxic,",
+          "item,key,door key,1,0,,,,,,0,,1,0,,,,,3", "ally,captive,goblin,,,,,,,wandering,0,,2,0,0,,,,",
+          "monster,ordinary,ogre,,,,,,toxic,sleeping,0,,0,2,1,,,,",
+          "ally,legendary,unicorn,,,,,,,dormant,3,Commutation altars,3,0,2,,,,",
+          "machine,reward,Commutation altars,,,,,,,,3,Commutation altars,2,2,,,,,",
+          "machine,vestibule,Locked door vestibule,,,,,,,,4,Locked door vestibule,0,0,,,,,",
+          "altar,commutation,commutation altar,,,,,,,,3,Commutation altars,3,1,,,,,"})
+        expected += start + line + end;
+    CHECK(csv_lines({18446744073709551615U, 4, catalog_of(shrine())}) == expected);
+}
+
+TEST_CASE("every key of a dungeon opens a machine that is there", "[exports][catalog]") {
+    int keys = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Result<Level> level = generate({.seed = seed, .depth = 8});
+        REQUIRE(level.ok());
+        const std::vector<CatalogEntry> entries = catalog_of(level.value());
+        for (const CatalogEntry& entry : entries) {
+            CHECK(entry.opens.has_value() == (entry.category == "key"));
+            if (!entry.opens) continue;
+            ++keys;
+            INFO(seed << ", machine " << *entry.opens);
+            const auto found = std::find_if(entries.begin(), entries.end(), [&](const CatalogEntry& other) {
+                return other.what == Find::Machine && other.machine == *entry.opens;
+            });
+            REQUIRE(found != entries.end());
+            CHECK(found->category != "vestibule");
+        }
+    }
+    CHECK(keys >= 10);
 }
 
 TEST_CASE("a catalogue line in JSON holds the same fields as one in CSV", "[exports][catalog]") {
     std::vector<CatalogEntry> entries = catalog_of(shrine());
-    entries = {entries[1], entries[4]};
-    CHECK(json_line({7, 4, entries}) ==
-          "{\"seed\":\"7\",\"depth\":4,\"entries\":["
-          "{\"what\":\"item\",\"category\":\"armor\",\"kind\":\"plate armor\",\"quantity\":1,\"enchant\":2,"
-          "\"charges\":null,\"runic\":\"immunity\",\"foe\":\"undead\",\"mutation\":null,\"state\":null,"
-          "\"machine\":0,\"blueprint\":null,\"x\":0,\"y\":2,\"carriedBy\":\"ogre\"},"
-          "{\"what\":\"ally\",\"category\":\"legendary\",\"kind\":\"unicorn\",\"quantity\":null,\"enchant\":"
-          "null,"
-          "\"charges\":null,\"runic\":null,\"foe\":null,\"mutation\":null,\"state\":\"dormant\","
-          "\"machine\":3,\"blueprint\":\"Commutation altars\",\"x\":3,\"y\":0,\"carriedBy\":null}]}\n");
-    CHECK(json_line({7, 4, {}}) == "{\"seed\":\"7\",\"depth\":4,\"entries\":[]}\n");
+    entries = {entries[1], entries[5]};
+    CHECK(
+        json_line({7, 4, entries}) ==
+        "{\"seed\":\"7\",\"depth\":4,\"dungeonVersion\":" + std::to_string(dungeon_version) +
+            ",\"entries\":["
+            "{\"what\":\"item\",\"category\":\"armor\",\"kind\":\"plate armor\",\"quantity\":1,\"enchant\":2,"
+            "\"charges\":null,\"runic\":\"immunity\",\"foe\":\"undead\",\"mutation\":null,\"state\":null,"
+            "\"machine\":0,\"blueprint\":null,\"x\":0,\"y\":2,\"number\":null,\"carriedBy\":\"ogre\","
+            "\"carrier\":1,\"carrierMutation\":\"toxic\",\"opens\":null},"
+            "{\"what\":\"ally\",\"category\":\"legendary\",\"kind\":\"unicorn\",\"quantity\":null,"
+            "\"enchant\":"
+            "null,"
+            "\"charges\":null,\"runic\":null,\"foe\":null,\"mutation\":null,\"state\":\"dormant\","
+            "\"machine\":3,\"blueprint\":\"Commutation "
+            "altars\",\"x\":3,\"y\":0,\"number\":2,\"carriedBy\":null,"
+            "\"carrier\":null,\"carrierMutation\":null,\"opens\":null}]}\n");
+    CHECK(json_line({7, 4, {}}) == "{\"seed\":\"7\",\"depth\":4,\"dungeonVersion\":" +
+                                       std::to_string(dungeon_version) + ",\"entries\":[]}\n");
 }
 
 TEST_CASE("a catalogue run lists the same levels as single requests", "[exports][catalog]") {

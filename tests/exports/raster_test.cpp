@@ -94,10 +94,11 @@ TEST_CASE("each option of a PNG changes the picture", "[exports][raster]") {
     REQUIRE_FALSE(seen.monsters.empty());
     std::map<std::string, int> pictures;
     for (const PngOptions& options :
-         {PngOptions{}, PngOptions{.theme = Theme::Light}, PngOptions{.glyphs = false},
-          PngOptions{.items = false}, PngOptions{.monsters = false}, PngOptions{.grid = true}})
+         {PngOptions{}, PngOptions{.theme = Theme::Light}, PngOptions{.theme = Theme::Ink},
+          PngOptions{.theme = Theme::Parchment}, PngOptions{.glyphs = false}, PngOptions{.items = false},
+          PngOptions{.monsters = false}, PngOptions{.grid = true}})
         ++pictures[to_png(seen, options)];
-    CHECK(pictures.size() == 6);
+    CHECK(pictures.size() == 8);
     CHECK(ground_picture(seen, 16) == to_png(seen, {.items = false, .monsters = false}));
     CHECK(to_png(seen) == to_png(seen));
 }

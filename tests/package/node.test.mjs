@@ -29,7 +29,7 @@ test('the package has its papers, and the version of everything else', async () 
   assert.equal(manifest.private, undefined);
   assert.deepEqual([manifest.dependencies, manifest.scripts], [undefined, undefined]);
   assert.equal(await read('LICENSE'), await readFile(join(root, 'LICENSE'), 'utf8'));
-  assert.match(await read('map/FONT_LICENSE'), /Bitstream|DejaVu/);
+  assert.match(await read('FONT_LICENSE'), /Bitstream|DejaVu/);
   for (const entry of Object.values(manifest.exports))
     for (const file of typeof entry === 'string' ? [entry] : Object.values(entry))
       await access(join(project.installed, file));
@@ -181,6 +181,62 @@ test('a worker digs levels and draws pictures, and lets the program end by itsel
   });
 });
 
+test('a worker verifies and ranks recordings, and draws results, as the engine does', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    import { loadCellophane } from 'cellophane';
+    const engine = await loadCellophane();
+    const game = engine.newGame({ seed: 5 });
+    game.step({ type: 'rest' });
+    const unfinished = game.replay();
+    game.step({ type: 'quit' });
+    const file = game.replay();
+    const worker = await openWorker();
+    const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+    const result = await worker.verifyRecording(file);
+    const list = [{ file: 'a.clph', result }, { file: 'b.clph', result: await worker.verifyRecording(unfinished) }];
+    const card = await worker.resultCard(file, { playLink: 'https://example.org/' });
+    const day = Date.UTC(2026, 10, 27);
+    const runs = game.takeRuns();
+    console.log(JSON.stringify({
+      verified: same(result, engine.verifyRecording(file)) && result.status === 'verified',
+      ranked: same(await worker.rankRecordings(list), engine.rankRecordings(list)),
+      text: (await worker.rankingText(list, 'csv')) === engine.rankingText(list, 'csv'),
+      card: same([...card.png ?? []], [...engine.resultCard(file, { playLink: 'https://example.org/' }).png ?? []]) && same(Object.keys(card), Object.keys(engine.resultCard(file))),
+      calendar: same(await worker.dailyCalendar(runs, day), engine.dailyCalendar(runs, day)),
+      dates: same(await worker.dailyDates([5n], day), engine.dailyDates([5n], day)),
+      bad: await Promise.all([
+        worker.resultCard(unfinished).catch(({ code }) => code),
+        worker.verifyRecording('me').catch(({ code }) => code),
+        worker.rankingText(list, 'xml').catch(({ code }) => code),
+        worker.rankRecordings(7).catch(({ code }) => code),
+      ]),
+    }));
+    worker.dispose();`);
+  assert.deepEqual(answer, {
+    verified: true,
+    ranked: true,
+    text: true,
+    card: true,
+    calendar: true,
+    dates: true,
+    bad: ['unfinished', 'bad-argument', 'bad-argument', 'bad-argument'],
+  });
+});
+
+test('a search in a worker ranks as the engine does', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    const worker = await openWorker();
+    const options = { seeds: [1, 9], depth: [1, 2], where: 'item("food") <= 1 or item("food") > 1 or not item("food") <= 1' };
+    const scores = [];
+    for await (const { score } of worker.search({ ...options, score: 'count(item, "potion")' })) scores.push(score);
+    const column = await worker.search({ ...options, score: '1 +' }).next().catch(({ code, column }) => [code, column]);
+    worker.dispose();
+    console.log(JSON.stringify([scores.length, scores.every(Number.isInteger), column]));`);
+  assert.deepEqual(answer, [9, true, ['bad-score', 4]]);
+});
+
 test('a worker searches as the engine does, and stops when the loop is left', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';
@@ -263,7 +319,7 @@ test('the engine for levels has the methods that work without games, and no othe
       'terrainNames',
       'verifyRecording',
     ],
-    level: ['tilesetImage', 'toPng', 'toSvg', 'toTiled', 'toUniversalVtt'],
+    level: ['tilesetImage', 'toPng', 'toSvg', 'toTabletop', 'toTiled', 'toUniversalVtt'],
     troubles: [],
   });
 });
@@ -328,7 +384,7 @@ test('errors in a worker arrive with their class, code and column', async () => 
     JSON.stringify(answer),
   );
   assert.equal(typeof answer[10][2], 'number');
-  assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, watch, signal\./);
+  assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, score, watch, signal\./);
 });
 
 test('no argument ends a worker', async () => {

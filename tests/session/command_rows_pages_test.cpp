@@ -194,6 +194,7 @@ void add_pages(std::vector<CommandRow>& rows) {
     page("show seed", "Dungeon 1729", "Menu button", by_menu("Seed"));
     page("stealth range display", "notice you", "Menu button", by_menu("[ ] Stealth range"));
     page("plain colours", "ight and shadow are off", "Menu button", by_menu("Plain colours"));
+    page("graphics mode", "letters only", "Menu button", by_menu("Letters or pictures"));
     page("easy mode", "Yes (y)", "Menu button", by_menu("Easy mode"));
     page("save and exit", "Save and quit to the title?", "Menu button", by_menu("Save and quit"));
     page("quit", "Give up this game", "Menu button", by_menu("Give up"));

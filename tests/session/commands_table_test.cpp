@@ -37,9 +37,8 @@ std::string test_on_page(const OnPage& row) {
     if (begin == std::string::npos) return {};
     return text.substr(begin, text.find("\n});", begin) - begin);
 }
-/// Rows of these contexts with nothing to press: text has no tiles, and pictures of the screen are the
-/// browser's.
-const std::set<std::string> not_offered{"graphics mode", "screenshot"};
+/// Rows of these contexts with nothing to press: pictures of the screen are the browser's.
+const std::set<std::string> not_offered{"screenshot"};
 
 /// "Ctrl+s", "Return", "k".
 std::optional<KeyEvent> key_named(std::string token) {

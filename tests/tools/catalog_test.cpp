@@ -18,7 +18,23 @@
 
 namespace cellophane {
 
-namespace {}  // namespace
+namespace {
+
+/// A catalogue cut into so many parts, put together again.
+std::string merged(const std::vector<std::string>& wish, int parts, const std::string& first_header = "") {
+    std::string all;
+    for (int part = 0; part < parts; ++part) {
+        std::vector<std::string> words = wish;
+        words.insert(words.end(), {"--shard", std::to_string(part) + "/" + std::to_string(parts)});
+        if (!first_header.empty()) words.insert(words.end(), {"--header", first_header});
+        const Outcome outcome = run_with(words);
+        CHECK(outcome.exit == Exit::Done);
+        all += outcome.out;
+    }
+    return all;
+}
+
+}  // namespace
 
 TEST_CASE("a catalogue is a header and complete lines", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds", "1..2", "--depth", "1..3"});
@@ -27,7 +43,7 @@ TEST_CASE("a catalogue is a header and complete lines", "[tools][catalog]") {
     const std::vector<std::string> lines = lines_of(outcome.out);
     REQUIRE(lines.size() > 20);
     CHECK(lines[0].rfind("seed,depth,what,", 0) == 0);
-    for (const std::string& line : lines) CHECK(std::count(line.begin(), line.end(), ',') == 16);
+    for (const std::string& line : lines) CHECK(std::count(line.begin(), line.end(), ',') == 21);
     CHECK(outcome.out.back() == '\n');
     for (const char* start : {"\n1,1,", "\n1,3,", "\n2,1,", "\n2,3,"})
         CHECK(outcome.out.find(start) != outcome.out.npos);
@@ -41,13 +57,60 @@ TEST_CASE("a catalogue is a header and complete lines", "[tools][catalog]") {
     CHECK(parts == outcome.out);
 }
 
+TEST_CASE("the parts of a catalogue, however it is cut, are together the whole", "[tools][catalog]") {
+    for (const char* format : {"csv", "jsonl"}) {
+        const std::vector<std::string> wish{"catalog", "--seeds",  "7..18", "--depth",
+                                            "1..2",    "--format", format};
+        const std::string whole = run_with(wish).out;
+        for (int parts : {1, 2, 5, 12}) CHECK(merged(wish, parts) == whole);
+    }
+    const std::vector<std::string> wish{"catalog", "--seeds", "7..9", "--depth", "1"};
+    const std::string header = lines_of(run_with(wish).out)[0] + "\n";
+    const std::string rows = merged(wish, 3, "no");
+    CHECK(header + rows == run_with(wish).out);
+    CHECK(merged(wish, 3, "yes").find(header, 1) != std::string::npos);
+}
+
+TEST_CASE("a part without a header resumes to the same bytes", "[tools][catalog]") {
+    const std::string path = in_scratch("part.csv");
+    std::vector<std::string> wish{"catalog", "--seeds", "7..18", "--depth", "1..2",
+                                  "--shard", "2/3",     "--out", path};
+    REQUIRE(run_with(wish).exit == Exit::Done);
+    const std::string whole = content_of(path);
+    REQUIRE(whole.starts_with("15,1,"));
+    wish.push_back("--resume");
+    for (std::size_t length : {std::size_t{0}, std::size_t{3}, whole.size() / 2, whole.size()}) {
+        std::ofstream{path, std::ios::binary | std::ios::trunc} << whole.substr(0, length);
+        CHECK(run_with(wish).exit == Exit::Done);
+        CHECK(content_of(path) == whole);
+    }
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("a part that cannot be, or a header where none is, is refused", "[tools][catalog]") {
+    const auto refusal = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"catalog", "--seeds", "1..4", "--depth", "1"});
+        const Outcome outcome = run_with(words);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        return outcome.err;
+    };
+    for (const char* shard : {"", "1", "/", "1/", "/4", "4/4", "-1/4", "0/0", "1/4/2", "a/b"})
+        CHECK(refusal({"--shard", shard}).find("--shard must be the number of a part, from 0") !=
+              std::string::npos);
+    CHECK(refusal({"--shard", "0/5"}).find("more parts than the 4 dungeons") != std::string::npos);
+    CHECK(refusal({"--header", "maybe"}).find("--header must be one of yes, no") != std::string::npos);
+    CHECK(refusal({"--header", "no", "--format", "jsonl"}).find("--header is for the format csv") !=
+          std::string::npos);
+}
+
 TEST_CASE("without --depth a catalogue goes down to depth 26", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds=3", "--format=jsonl"});
     const std::vector<std::string> lines = lines_of(outcome.out);
     REQUIRE(lines.size() == 26);
     for (std::size_t i = 0; i < lines.size(); ++i)
-        CHECK(lines[i].rfind("{\"seed\":\"3\",\"depth\":" + std::to_string(i + 1) + ",\"entries\":[", 0) ==
-              0);
+        CHECK(lines[i].rfind("{\"seed\":\"3\",\"depth\":" + std::to_string(i + 1) + ",\"dungeonVersion\":",
+                             0) == 0);
     CHECK(lines[25].find("Amulet of Yendor") != std::string::npos);
 }
 
@@ -334,7 +397,7 @@ TEST_CASE("an interrupt ends a catalogue after a complete line", "[tools][catalo
     const std::vector<std::string> lines = lines_of(found);
     CHECK(lines.size() > 100);
     CHECK(found.back() == '\n');
-    for (const std::string& line : lines) REQUIRE(std::count(line.begin(), line.end(), ',') == 16);
+    for (const std::string& line : lines) REQUIRE(std::count(line.begin(), line.end(), ',') == 21);
     std::filesystem::remove(path);
 }
 

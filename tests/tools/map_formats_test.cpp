@@ -38,7 +38,7 @@ TEST_CASE("maps are drawn as SVG, dark or light, with secrets or without", "[too
     CHECK(plain.out != map_with({"--format", "svg", "--reveal"}).out);
 }
 
-TEST_CASE("--theme is accepted only for SVG, as dark or light", "[tools]") {
+TEST_CASE("--theme is accepted only for pictures, by its name", "[tools]") {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"--theme", "light"}, {"--format", "uvtt", "--theme", "light"}}) {
         const Outcome outcome = map_with(arguments);
@@ -136,6 +136,38 @@ TEST_CASE("a Universal VTT map hides secrets unless --reveal is given", "[tools]
     const Outcome told = map_with({"--format", "uvtt", "--reveal"});
     CHECK(kept.exit == Exit::Done);
     CHECK(doors(kept.out) < doors(told.out));
+}
+
+TEST_CASE("--for leaves out what players must not see", "[tools]") {
+    const auto text = [](std::vector<std::string> more) {
+        std::vector<std::string> all{"map", "--seed", "5", "--depth", "11"};
+        all.insert(all.end(), more.begin(), more.end());
+        return run_with(all);
+    };
+    CHECK(text({"--for", "gm"}).out == text({"--reveal"}).out);
+    CHECK(text({"--for", "players"}).out != text({}).out);
+    for (const std::string& letter : {"g", "!", "?"})
+        CHECK_FALSE(has(text({"--for", "players"}).out, letter));
+    const auto refuses = [&](std::vector<std::string> more, const std::string& words) {
+        const Outcome outcome = text(more);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(has(outcome.err, words));
+    };
+    refuses({"--for", "everybody"}, "players, gm");
+    refuses({"--for", "gm", "--reveal"}, "--for and --reveal do not go together");
+    refuses({"--for", "gm", "--format", "json"},
+            "--for goes with --format text, ansi, svg, png or uvtt alone");
+    refuses({"--for", "gm", "--format", "tabletop", "--out", "x.zip"}, "tabletop holds a map for each");
+    refuses({"--format", "tabletop"}, "an archive, not text: name a file with --out FILE");
+    refuses({"--format", "uvtt", "--cell", "1"}, "--cell must be");
+    refuses({"--format", "svg", "--cell", "9"}, "--cell goes with --format png, uvtt or tabletop alone");
+}
+
+TEST_CASE("--cell sets the pixels of a cell on a tabletop", "[tools]") {
+    const Outcome outcome =
+        run_with({"map", "--seed", "5", "--depth", "3", "--format", "uvtt", "--cell", "10"});
+    CHECK(has(outcome.out, "\"pixels_per_grid\":10"));
 }
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/command.h"
 #include "record/save_files.h"
 #include "session/session.h"
 #include "support/catch.h"
@@ -28,12 +29,16 @@ void put(const std::string& path, const std::vector<std::uint8_t>& content) {
     file.write(reinterpret_cast<const char*>(content.data()), static_cast<std::streamsize>(content.size()));
 }
 
-/// The recording of a hero who rests so long and gives up.
-Recording rested(int turns, std::uint64_t seed = 8) {
+/// The recording of a hero who rests so long, or searches, and gives up.
+Recording passed(int turns, const Command& command, std::uint64_t seed = 8) {
     Session session{{.seed = seed}};
-    for (int i = 0; i < turns; ++i) session.act(Rest{});
+    for (int i = 0; i < turns; ++i) session.act(command);
     session.act(Quit{});
     return recording_from(session.recording()).value();
+}
+
+Recording rested(int turns, std::uint64_t seed = 8) {
+    return passed(turns, Rest{}, seed);
 }
 
 }  // namespace
@@ -42,7 +47,7 @@ TEST_CASE("rank verifies the recordings of a folder and orders them", "[tools][r
     const std::string folder = contest_folder();
     put(folder + "/slow.clph", recording_file(rested(30)));
     put(folder + "/fast.clph", recording_file(rested(3)));
-    put(folder + "/as fast.clph", recording_file(rested(3)));
+    put(folder + "/as fast.clph", recording_file(passed(3, Search{})));
     put(folder + "/other.clph", recording_file(rested(5, 9)));
     Recording tampered = rested(3);
     tampered.turns = 1;
@@ -76,6 +81,26 @@ TEST_CASE("rank verifies the recordings of a folder and orders them", "[tools][r
     const Outcome json = run_with({"rank", folder + "/picture.clph", "--format", "json"});
     CHECK(has(json.out, "\"rank\": null, "));
     CHECK(has(json.out, "\"status\": \"unreadable\", \"seed\": null"));
+}
+
+TEST_CASE("rank counts the same recording once, as what was named first", "[tools][rank]") {
+    const std::string folder = contest_folder();
+    put(folder + "/mine.clph", recording_file(rested(3)));
+    put(folder + "/copy.clph", recording_file(rested(3)));
+    put(folder + "/other.clph", recording_file(rested(4)));
+    put(folder + "/picture.clph", {'P', 'N', 'G'});
+    put(folder + "/picture too.clph", {'P', 'N', 'G'});
+    const Outcome named = run_with(
+        {"rank", folder + "/mine.clph", folder + "/copy.clph", folder + "/other.clph", "--format", "csv"});
+    CHECK(named.exit == Exit::Done);
+    CHECK(lines_of(named.out).size() == 3);
+    CHECK(has(named.out, "1,\"" + folder + "/mine.clph\""));
+    CHECK(has(named.err,
+              folder + "/copy.clph is the same recording as " + folder + "/mine.clph. It counts once."));
+    // Files that cannot be read are told of each.
+    const Outcome all = run_with({"rank", folder, "--format", "csv"});
+    CHECK(lines_of(all.out).size() == 5);
+    CHECK(has(all.err, folder + "/mine.clph is the same recording as " + folder + "/copy.clph"));
 }
 
 TEST_CASE("bad arguments of rank are named", "[tools][rank]") {

@@ -47,7 +47,11 @@ test('the catalogue agrees with the levels it lists', () => {
     for (const depth of [1, 7, 13]) {
       const level = engine.generate({ seed: 42, depth, style });
       const rows = [...engine.catalog({ seeds: '42', depth, style })];
-      assert.equal(count(rows, ['item']), level.items.length);
+      const listed = level.items.filter(({ category, carriedBy }) => category !== 'gold' || carriedBy === null);
+      assert.equal(count(rows, ['item']), listed.length);
+      for (const { number, kind } of rows) if (number !== null) assert.equal(level.monsters[number].kind, kind);
+      for (const { carrier, carrierMutation } of rows)
+        if (carrier !== null) assert.equal(level.monsters[carrier].mutation, carrierMutation);
       assert.equal(count(rows, ['monster', 'ally']), level.monsters.length);
       assert.equal(count(rows, ['machine']), level.machines.length);
       assert.ok(level.items.length > 0 && level.monsters.length > 0);

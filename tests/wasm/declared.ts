@@ -4,8 +4,8 @@ import type * as declared from 'cellophane';
 import type * as declaredLevels from '../../package/levels';
 import type { Catalog, Search } from '../../emscripten/api/catalog';
 import type * as dig from '../../emscripten/api/dig';
-import type { MapEngine } from '../../emscripten/api/map_engine';
-import type { MapLevel } from '../../emscripten/api/map_level';
+import type { DigEngine } from '../../emscripten/api/dig_engine';
+import type { MakersLevel } from '../../emscripten/api/makers_level';
 import type { ObservedGame } from '../../emscripten/api/observed_game';
 import type { PicturedLevel } from '../../emscripten/api/pictured_level';
 import type { Replay } from '../../emscripten/api/replay';
@@ -32,6 +32,9 @@ type Differences<Made, Declared> = {
 
 type Nothing<Difference extends never> = Difference;
 
+/** What the engine for levels makes levels with: it says of which class they are. */
+type MakersOfLevels = 'generate' | 'descend';
+
 type Functions<Module> = Omit<Module, 'CellophaneError'>;
 /** The arguments of the only class that is exported; its instances are compared by themselves. */
 type Errors<Module extends { CellophaneError: abstract new (...given: never) => unknown }> = ConstructorParameters<
@@ -55,6 +58,6 @@ export type Checks = [
   Nothing<Differences<Functions<typeof dig>, Functions<typeof declaredLevels>>>,
   Nothing<Differences<Errors<typeof whole>, Errors<typeof declared>>>,
   // The engine for levels, which the package declares by itself.
-  Nothing<Differences<MapEngine<never, declaredLevels.Level>, declaredLevels.Engine>>,
-  Nothing<Differences<MapLevel<never>, declaredLevels.Level>>,
+  Nothing<Differences<Omit<DigEngine, MakersOfLevels>, Omit<declaredLevels.Engine, MakersOfLevels>>>,
+  Nothing<Differences<MakersLevel<never>, declaredLevels.Level>>,
 ];

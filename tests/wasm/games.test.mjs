@@ -437,3 +437,33 @@ test('legalActions leaves out the actions its declaration says', () => {
   assert.deepEqual([turns, messages.length], [0, 1]);
   game.dispose();
 });
+
+test('the result of a game is there once it is over', () => {
+  const game = engine.newGame({ seed: 5 });
+  assert.equal(game.result(), null);
+  game.step({ type: 'rest' });
+  game.step({ type: 'quit' });
+  const result = game.result();
+  const { score, gold, deepest, turns, end } = engine.verifyRecording(game.replay());
+  assert.deepEqual(
+    [result.score, result.gold, result.deepest, result.turns, result.end, result.won, result.easy],
+    [score, gold, deepest, turns, end, false, false],
+  );
+  assert.ok(Object.isFrozen(result));
+  game.dispose();
+  assert.throws(() => game.result(), refusal('disposed'));
+});
+
+test('the screen is there as glyphs and colours, as text() has it', () => {
+  const game = engine.newGame({ seed: 5 });
+  const before = game.screen();
+  const { glyph, fg, bg } = game.colors();
+  assert.deepEqual([glyph.length, fg.length, bg.length], [3400, 3400, 3400]);
+  const rows = Array.from({ length: 34 }, (_, row) => String.fromCodePoint(...glyph.slice(row * 100, row * 100 + 100)));
+  assert.deepEqual(rows, game.text().split('\n').slice(0, 34));
+  assert.ok(new Set(bg).size > 3 && new Set(fg).size > 3);
+  // No difference depends on it.
+  assert.deepEqual(game.screen(), before);
+  const replay = engine.openReplay(game.replay());
+  assert.equal(replay.colors().glyph.length, 3400);
+});

@@ -39,22 +39,22 @@ test('an unknown style is refused by the core with the styles there are', () => 
   const allowed = allowedBy(() => engine.generate({ seed: 3, style: 'baroque' }));
   assert.equal(allowed, 'brogue, classic, accretion, rogue');
   for (const answer of [
-    core.dig(3n, 'baroque', 1, 79, 29, 3, 3),
-    core.digWatched(3n, 'baroque', 1, 79, 29, 3, 3),
-    core.newShaft(3n, 'baroque', 79, 29, 3, 3),
+    core.dig(3n, 'baroque', 1, 79, 29, 3, 3, ''),
+    core.digWatched(3n, 'baroque', 1, 79, 29, 3, 3, ''),
+    core.newShaft(3n, 'baroque', 79, 29, 3, 3, ''),
     core.newDescent(3n, 'baroque'),
     core.newBareDescent(3n, 'baroque'),
     core.newSession(3n, 'baroque', 1),
     core.newHarmlessSession(3n, '', 1),
     core.newCatalog(3n, 3n, 'baroque', 1, 1, ''),
-    core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1'),
+    core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1', ''),
   ])
     checkRefused(answer, 'bad-style', 'style is "', allowed);
 });
 
 test('unknown layers and themes are refused by the core with those there are', () => {
   const level = engine.generate({ seed: 3 });
-  const dug = core.dig(3n, 'brogue', 1, 79, 29, 3, 3);
+  const dug = core.dig(3n, 'brogue', 1, 79, 29, 3, 3, '');
   checkRefused(
     core.levelCells(dug, 'cellar'),
     'bad-argument',

@@ -158,6 +158,28 @@ test('help tells of a gamepad while one is connected, and the title takes its bu
   title.dispose();
 });
 
+test('pictures are written to the terminal once it has them, and change no text', () => {
+  const game = engine.newGame({ seed: 5 });
+  const drawn = () => new TextDecoder().decode(game.screen());
+  const pictures = /[\uE801-\uE8FF]/;
+  assert.deepEqual(game.setSettings('signs pictures\n'), []);
+  const text = game.text();
+  const letters = drawn();
+  assert.doesNotMatch(letters, pictures);
+  game.send({ type: 'pictures', wanted: true });
+  assert.match(drawn(), pictures);
+  assert.doesNotMatch(drawn(), /@/);
+  assert.equal(game.text(), text);
+  game.setSettings('signs both\n');
+  assert.match(drawn(), pictures);
+  assert.match(drawn(), /@/);
+  game.send({ type: 'pictures', wanted: false });
+  assert.equal(drawn(), letters);
+  assert.throws(() => game.send({ type: 'pictures', wanted: 1 }), refusal('bad-event'));
+  assert.match(game.setSettings('signs runes\n').join(), /letters, pictures or both/);
+  game.dispose();
+});
+
 test('sounds are told of once they are asked for, and the game knows nothing of it', () => {
   const [heard, deaf] = [engine.newGame({ seed: 1729 }), engine.newGame({ seed: 1729 })];
   heard.send({ type: 'sounds', wanted: true });

@@ -25,6 +25,43 @@ test('a search finds the dungeons a catalogue keeps, in order', async () => {
   }
 });
 
+test('a search that ranks has a score with every hit, and the same dungeons', () => {
+  const request = { seeds: [1, 40], depth: [1, 3], where: 'count(item, "potion", 1..2) >= 4' };
+  const plain = [...engine.search(request)];
+  const score = '100 * count(item, "scroll", 2..3) - item("food")';
+  const ranked = [...engine.search({ ...request, score })];
+  assert.ok(plain.every(({ score }) => score === null));
+  assert.deepEqual(
+    ranked.map(({ seed }) => seed),
+    plain.map(({ seed }) => seed),
+  );
+  for (const hit of ranked) {
+    const rows = [...engine.catalog({ seeds: hit.seed, depth: request.depth })];
+    const scrolls = rows.filter(({ category, depth }) => category === 'scroll' && depth > 1);
+    const food = rows.filter(({ category }) => category === 'food').map(({ depth }) => depth);
+    const pieces = scrolls.reduce((sum, { quantity }) => sum + quantity, 0);
+    assert.equal(hit.score, 100 * pieces - Math.min(4, ...food));
+  }
+});
+
+test('a score that cannot be read is refused with its column', () => {
+  const request = { seeds: [1, 40], depth: [1, 3], where: 'item("food")' };
+  for (const [score, ...words] of [
+    ['', 'score', 'docs/catalog.md'],
+    [7, 'score'],
+    ['item("food") +', 'score, column 15: expected a number'],
+    ['item("food") * 3', 'score, column 14'],
+    ['count(item, "food", 1..9)', 'depth 9'],
+  ])
+    assert.throws(() => engine.search({ ...request, score }), refusal('bad-score', ...words));
+  try {
+    engine.search({ ...request, score: 'x' });
+  } catch (error) {
+    assert.equal(error.column, 1);
+  }
+  assert.throws(() => engine.catalog({ ...request, score: '1' }), refusal('bad-argument', 'score'));
+});
+
 test('a hit lists the entries that met the condition as rows of the catalogue', () => {
   const request = { seeds: [1, 10], depth: [1, 4], where: 'item("food") <= 4' };
   const rows = [...engine.catalog({ seeds: request.seeds, depth: request.depth })];

@@ -62,7 +62,9 @@ test('header and touch controls do not overlap or scroll sideways in windows of 
     [{ hasTouch: true }, [740, 370]],
   ]) {
     const { page } = await openGame(host, '?seed=18446744073709551615&start=10&style=accretion', options);
-    const widths = [320, 360, 375, 390, 531, 640, 700, 730, 744, 768, 800, 821, 900, 981, 1071, 1100, 1161, 1171, 1251];
+    const widths = [
+      320, 360, 375, 390, 531, 640, 700, 730, 744, 768, 800, 821, 900, 981, 1071, 1100, 1161, 1171, 1251, 1301,
+    ];
     for (const [width, height, isPeeking] of heights.flatMap((each) =>
       // In a low window the header is hidden, and comes over the dungeon and the pad.
       widths.flatMap((width) =>

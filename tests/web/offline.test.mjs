@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, eventually, notices, openBrowser, whenDrawn } from './support.mjs';
+import { dist, eventually, notices, openBrowser, screenOf, whenDrawn } from './support.mjs';
 
 let host;
 let folder;
@@ -61,6 +61,10 @@ test('the second visit of every view works without a network, also below a path'
     await context.setOffline(true);
     const again = await visit('?seed=5', context);
     assert.equal(await again.evaluate(() => window.cellophane.game.seed), '5');
+    // Also what has not been asked for yet.
+    await again.focus('#stage');
+    await again.keyboard.press('Shift+G');
+    await eventually(async () => /[\uE801-\uE8FF]/.test((await screenOf(again)).join('')), 'there were pictures');
     await again.goto(address('?seed=3&depth=2&view=map'));
     await eventually(() => again.evaluate(() => window.atlas?.map.level?.seed === '3'), 'the atlas shows the dungeon');
     await again.goto(address('?seed=3&depth=2&view=dig'));

@@ -1,5 +1,6 @@
 import { CellophaneError, type Style } from 'cellophane-levels';
 import type { View } from './map_request';
+import { pageElement } from './page_element';
 import type { Theme } from './theme';
 
 /** The attributes of `<cellophane-map>`, as templates and JSX take them (docs/embed.md). */
@@ -17,17 +18,7 @@ export interface CellophaneMapAttributes {
   wasm?: string;
 }
 
-/** The base of elements. Servers, which have none, may import this module; only a new element needs a page. */
-const PageElement: typeof HTMLElement =
-  (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ??
-  (class {
-    constructor() {
-      throw new CellophaneError(
-        'no-browser',
-        'There is no page for a <cellophane-map> here (HTMLElement is not defined): make it in a browser.',
-      );
-    }
-  } as unknown as typeof HTMLElement);
+const PageElement = pageElement('cellophane-map', (message) => new CellophaneError('no-browser', message));
 
 /** A value for an attribute; null and undefined remove it. What makes no sense is reported where attributes are read. */
 type Given = string | number | bigint | null | undefined;

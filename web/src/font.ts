@@ -1,12 +1,27 @@
-/* The bundled fonts. The first is fetched with the page, the other only once it is chosen. */
+/* The bundled fonts. The first is fetched with the page, the second and the font of pictures only once they are chosen. */
 
+import { hasPictures, pictograms } from './pictures_there';
 import type { FontChoice } from './preferences';
 
-const usualFamily = '"Cellophane Mono", monospace';
+export { hasPictures } from './pictures_there';
+
+const usualFamily = `"Cellophane Mono", "${pictograms}", monospace`;
 const plex = 'IBM Plex Mono';
 
 /** The families of a terminal with the font; signs that the chosen one lacks come from the usual one. */
 export const familiesOf = (font: FontChoice): string => (font === 'plex' ? `"${plex}", ${usualFamily}` : usualFamily);
+
+/** Fetches the font of pictures, unless it is there. False if it cannot be had. */
+export async function fetchPictures(): Promise<boolean> {
+  if (hasPictures()) return true;
+  try {
+    const { loadPictograms } = await import('./pictogram_font');
+    await loadPictograms(pictograms);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Loads a font for the document, and sets it in the page's text. A terminal measures its cells only when it opens or
     its font changes, so it waits for this. Never rejects: other fonts do. */

@@ -2,7 +2,7 @@
 
 import type { Engine, Replay, TitleWish } from 'cellophane';
 import { explained } from './explained';
-import { applyFont } from './font';
+import { applyFont, fetchPictures } from './font';
 import { GameStage } from './game_stage';
 import { PlayHeader } from './header';
 import { EarlyKeys } from './early_keys';
@@ -13,6 +13,7 @@ import { listenToPad } from './pad';
 import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from './page';
 import { listenToPointer } from './pointer';
 import type { Preferences } from './preferences';
+import { readSettings } from './settings';
 import { openSettings } from './settings_button';
 import type { SharedGame } from './share/ways';
 import type { StorageAvailability } from './storage/availability';
@@ -206,7 +207,9 @@ class GameOnPage implements GamePage {
   }
 
   async #furnish(): Promise<GameStage> {
-    await applyFont(this.#options.preferences.view.font);
+    const { view, settings } = this.#options.preferences;
+    // Missing pictures are reported once they are asked for again.
+    await Promise.all([applyFont(view.font), readSettings(settings).wantsPictures && fetchPictures()]);
     const stage = new GameStage(this.#page);
     this.#options.onFurnished?.(stage);
     return stage;
@@ -358,10 +361,10 @@ class GameOnPage implements GamePage {
 
   async #watch(recording: Uint8Array, trace: Trace): Promise<void> {
     const { engine, stage, controller } = this.#running!;
-    const { Watching, replayLink } = await import('./recordings');
+    const { Watching, addressToWatch } = await import('./recordings');
     const replay = engine.openReplay(recording);
     this.#watched = recording;
-    if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
+    if (trace === 'push') history.pushState(null, '', (await addressToWatch(recording)) ?? location.href);
     controller.leave();
     stage.watch(
       replay,

@@ -6,7 +6,7 @@ import { dayOf, type Dungeon } from './link';
 import { showNav } from './nav';
 import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from './page';
 import type { Reader } from './reader';
-import { familiesOf } from './font';
+import { familiesOf, fetchPictures, hasPictures } from './font';
 import { openTerminal } from './screen';
 import { readSettings } from './settings';
 import { introduce, isTouchedOnly, TerminalSession, type SittingParts } from './terminal_session';
@@ -343,6 +343,7 @@ export class GameStage {
       bar: this.#bar,
       onDrawn,
       onWish,
+      onSettings: () => this.#applySettings(),
       hear: this.#hear,
       onFailure: fail,
       onTrouble: (sentence) => this.#page.notices.notify([sentence]),
@@ -369,7 +370,9 @@ export class GameStage {
   }
 
   /** What every session on this stage has. */
-  get #sitting(): Pick<SittingParts<never>, 'terminal' | 'log' | 'preferences' | 'onTrouble'> {
+  get #sitting(): Pick<SittingParts<never>, 'log' | 'onTrouble'> &
+    Pick<Page, 'preferences'> &
+    Pick<GameStage, 'terminal'> {
     const { preferences, notices } = this.#page;
     return {
       terminal: this.terminal,
@@ -413,6 +416,7 @@ export class GameStage {
       this.#layout.accelerate();
       void this.readAloud();
       void this.#followFeedback();
+      void this.#followSigns();
     });
   }
 
@@ -429,9 +433,19 @@ export class GameStage {
   }
 
   #applySettings(): void {
+    void this.#followSigns();
     const wasHidden = this.#page.root.classList.contains('hides-seed');
     this.#name();
     if (this.#hidesSeed !== wasHidden) this.leaveTrace('replace');
+  }
+
+  /** Fetches the pictures that the settings ask for, and tells the game, which draws letters until then. */
+  async #followSigns(): Promise<void> {
+    if (hasPictures() || !readSettings(this.settings).wantsPictures) return;
+    const areHere = await fetchPictures();
+    if (this.#isGone) return;
+    if (areHere) this.send({ type: 'pictures', wanted: true });
+    else this.#page.notices.notify(['The pictures could not be fetched. The map shows letters.']);
   }
 
   /** Shows the seed in the header and the title, unless the player hides it from onlookers. */

@@ -89,11 +89,14 @@ export interface KeyOptions {
   shown: () => Keyed | undefined;
   send: (event: InterfaceEvent) => void;
   signal: AbortSignal;
+  /** What keys are taken from: by default the whole page, focused or not. */
+  target?: Window | HTMLElement;
 }
 
 /** Hands the game its keys before anything else sees them, xterm.js included. */
-export function listenToKeys({ root, shown, send, signal }: KeyOptions): void {
-  addEventListener(
+export function listenToKeys({ root, shown, send, signal, target = window }: KeyOptions): void {
+  // Both have the same kinds of events.
+  (target as Window).addEventListener(
     'keydown',
     (event) => {
       const keyed = shown();

@@ -61,7 +61,7 @@ export class Magnifier {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.fillStyle = '#000';
     pen.fillRect(0, 0, across * cellWidth, down * cellHeight);
-    pen.font = `${fontSize}px "Cellophane Mono", monospace`;
+    pen.font = `${fontSize}px ${this.#terminal.options.fontFamily}`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     for (let y = 0; y < down; ++y) {

@@ -1,17 +1,22 @@
 import type { InterfaceEvent } from 'cellophane';
-import { cellAt, isSame, type Cell } from './spots';
+import { cellAt, isSame, type Cell, type Spot } from './spots';
 
 type Send = (event: InterfaceEvent) => void;
 
 /** Reports pointer events by cell: hovering only when the cell changes, presses once they are released, and taps of
     fingers, which cannot hover. */
-export function listenToPointer(stage: HTMLElement, send: Send, signal: AbortSignal): void {
+export function listenToPointer(
+  stage: HTMLElement,
+  send: Send,
+  signal: AbortSignal,
+  cellOf = (spot: Spot): Cell | null => cellAt(stage, spot),
+): void {
   let pointed: Cell | null = null;
   // Not every browser's clicks tell the kind of pointer, and browsers move touch clicks towards a presumed target (the
   // terminal's own text field, say). The pointerdown before the click has the kind and the true place.
   let isTouch = false;
   let touched: Cell | null = null;
-  const at = (event: MouseEvent): Cell | null => cellAt(stage, { x: event.clientX, y: event.clientY });
+  const at = (event: MouseEvent): Cell | null => cellOf({ x: event.clientX, y: event.clientY });
   const modifiers = (event: MouseEvent) => ({ shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey });
 
   const point = (cell: Cell | null, event: MouseEvent): void => {

@@ -1,21 +1,22 @@
 /* The page of the seed search: a form for what dungeons must hold, the search, and what it has found. */
 
-import type { SearchHit, Sought } from 'cellophane';
+import type { Sought } from 'cellophane';
 import { systemClock, type Clock } from './clock';
 import { ConditionRows } from './condition_rows';
 import { csvOf } from './search_csv';
 import { download } from './download';
 import { onSubmit } from './forms';
+import { HitList } from './hit_list';
 import { styles } from './link';
 import { Notices } from './notices';
 import { partOf } from './parts';
 import type { WorkerClient } from './search_client';
-import { hitLine } from './search_hits';
 import type { ConditionError, Introduction, SearchCriteria } from './search_messages';
 import { searchPresets } from './search_presets';
-import { PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
+import { mostListed, PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
 import { progressOf, spotIn } from './search_words';
 import { SeedSearch, type NewWorker, type Plan } from './seed_search';
+import { copyLink } from './sharing';
 import { usualWorkers } from './worker_client';
 
 /** The number of hits after which the search pauses: an endless list would fill the memory. */
@@ -58,11 +59,10 @@ class SearchOnPage implements SearchPage {
   readonly #cancel: HTMLButtonElement;
   readonly #progress: HTMLProgressElement;
   readonly #state: HTMLElement;
-  readonly #hits: HTMLElement;
+  readonly #hits: HitList;
   readonly #troubles: HTMLElement;
   readonly #rows: ConditionRows;
   readonly #preset: HTMLSelectElement;
-  readonly #found: SearchHit[] = [];
   #checker: WorkerClient | undefined;
   #introduction: Introduction | undefined;
   #search: SeedSearch | undefined;
@@ -76,14 +76,20 @@ class SearchOnPage implements SearchPage {
     this.#clock = clock;
     const box = (id: string) => partOf(root, id, HTMLInputElement);
     this.#where = partOf(root, 'where', HTMLTextAreaElement);
-    this.#boxes = { from: box('from'), many: box('many'), deepest: box('deepest') };
+    this.#boxes = {
+      score: box('score'),
+      from: box('from'),
+      many: box('many'),
+      deepest: box('deepest'),
+      list: box('list'),
+    };
     this.#style = partOf(root, 'style', HTMLSelectElement);
     this.#typedCondition = partOf(root, 'typed-condition');
     this.#pause = partOf(root, 'pause', HTMLButtonElement);
     this.#cancel = partOf(root, 'cancel', HTMLButtonElement);
     this.#progress = partOf(root, 'progress', HTMLProgressElement);
     this.#state = partOf(root, 'state');
-    this.#hits = partOf(root, 'hits');
+    this.#hits = new HitList(partOf(root, 'hits'));
     this.#troubles = partOf(root, 'troubles');
     this.#rows = new ConditionRows(partOf(root, 'condition-rows'), () => this.#onRows());
     this.#style.append(...styles.map((style) => new Option(style, style)));
@@ -116,13 +122,15 @@ class SearchOnPage implements SearchPage {
       this.#onTyped();
     };
     this.#where.addEventListener('input', onInput, { signal });
-    this.#boxes.deepest.addEventListener('input', () => this.#onTyped(), { signal });
+    for (const box of [this.#boxes.deepest, this.#boxes.score])
+      box.addEventListener('input', () => this.#onTyped(), { signal });
     const add = () => {
       const row = this.#rows.add({ number: '1', what: 'item', name: '', depth: '5' });
       row.querySelector<HTMLInputElement>('.name')!.focus();
     };
     this.#preset.addEventListener('change', () => this.#usePreset(), { signal });
     partOf(this.#root, 'save-hits').addEventListener('click', () => this.#save(), { signal });
+    partOf(this.#root, 'share-hits').addEventListener('click', () => void this.#share(), { signal });
     partOf(this.#root, 'add-condition').addEventListener('click', add, { signal });
     onSubmit(partOf(this.#root, 'plan', HTMLFormElement), () => void this.#start(), signal);
     this.#pause.addEventListener('click', () => this.#togglePause(), { signal });
@@ -132,19 +140,22 @@ class SearchOnPage implements SearchPage {
   /* The plan. */
 
   get #texts(): PlanTexts {
-    const { from, many, deepest } = this.#boxes;
+    const { score, from, many, deepest, list } = this.#boxes;
     return {
       where: this.#where.value,
+      score: score.value,
       from: from.value,
       many: many.value,
       deepest: deepest.value,
       style: this.#style.value,
+      list: list.value,
     };
   }
 
   #readAddress(): void {
     const { texts, trouble } = readQuery(location.search);
-    for (const id of ['from', 'many', 'deepest'] as const) this.#boxes[id].value = texts[id] ?? this.#boxes[id].value;
+    for (const id of ['score', 'from', 'many', 'deepest', 'list'] as const)
+      this.#boxes[id].value = texts[id] ?? this.#boxes[id].value;
     if (texts.style) this.#style.value = texts.style;
     if (trouble) this.#onTrouble(trouble);
     if (texts.where === undefined) return;
@@ -157,6 +168,7 @@ class SearchOnPage implements SearchPage {
     if (!preset || this.#preset.value === '') return;
     this.#where.value = preset.where;
     this.#boxes.deepest.value = preset.deepest;
+    this.#boxes.score.value = preset.score ?? '';
     this.#typedCondition.hidden = false;
     this.#onTyped();
   }
@@ -183,10 +195,16 @@ class SearchOnPage implements SearchPage {
   }
 
   #showConditionError(error: ConditionError | null): void {
-    partOf(this.#root, 'where-problem').textContent = error?.message.replace(/^where, c/, 'C') ?? '';
-    this.#where.setAttribute('aria-invalid', String(error !== null));
+    for (const [of, box] of [
+      ['where', this.#where],
+      ['score', this.#boxes.score],
+    ] as const) {
+      const here = error?.of === of ? error : null;
+      partOf(this.#root, `${of}-problem`).textContent = here?.message.replace(/^(where|score), c/, 'C') ?? '';
+      box.setAttribute('aria-invalid', String(here !== null));
+    }
     const spot = partOf(this.#root, 'where-spot');
-    const shown = error ? spotIn(this.#where.value, error) : '';
+    const shown = error?.of === 'where' ? spotIn(this.#where.value, error) : '';
     spot.hidden = shown === '';
     if (shown) spot.textContent = shown;
   }
@@ -194,7 +212,8 @@ class SearchOnPage implements SearchPage {
   /** The engine's error about a condition, from a worker of its own, so that typing never waits for a search; null if
       there is none. */
   async #check(criteria: SearchCriteria): Promise<ConditionError | null> {
-    if (criteria.where.trim() === '') return { message: 'The query is empty. Add a condition.', column: 0 };
+    if (criteria.where.trim() === '')
+      return { of: 'where', message: 'The query is empty. Add a condition.', column: 0 };
     const { client } = await this.#connect();
     return client.ask({ type: 'check', criteria });
   }
@@ -214,7 +233,8 @@ class SearchOnPage implements SearchPage {
       await this.#connect();
       const criteria = readCriteria(this.#texts);
       const error = await this.#check(criteria);
-      if (criteria.where === this.#where.value) this.#showConditionError(error);
+      const isStill = criteria.where === this.#where.value && criteria.score === this.#boxes.score.value;
+      if (isStill) this.#showConditionError(error);
     } catch (error) {
       if (!this.#listening.signal.aborted) this.#tell(sentenceOf(error));
     }
@@ -238,8 +258,7 @@ class SearchOnPage implements SearchPage {
       return this.#tell(sentenceOf(error));
     }
     this.#search?.cancel();
-    this.#hits.replaceChildren();
-    this.#found.length = 0;
+    this.#hits.clear();
     partOf(this.#root, 'hits-actions').hidden = true;
     this.#troubles.replaceChildren();
     history.replaceState(null, '', queryOf(plan));
@@ -253,11 +272,11 @@ class SearchOnPage implements SearchPage {
       { workers: this.#workers, start: this.#newWorker },
       {
         onHit: (hit) => {
-          this.#hits.append(hitLine(hit, whence));
-          this.#found.push(hit);
+          this.#hits.add(hit, whence);
           partOf(this.#root, 'hits-actions').hidden = false;
-          const found = this.#hits.childElementCount;
-          if (found % hitsBetweenRests !== 0) return;
+          // Of a search that ranks only the best are kept.
+          const found = this.#hits.hits.length;
+          if (hit.score !== null || found % hitsBetweenRests !== 0) return;
           this.#onTrouble(`${found} dungeons found. Search paused. Press Continue to find more.`);
           begun.pause();
         },
@@ -273,12 +292,23 @@ class SearchOnPage implements SearchPage {
 
   #save(): void {
     const notices = new Notices(partOf(this.#root, 'notices'));
-    download('cellophane-seeds.csv', new Blob([csvOf(this.#found)], { type: 'text/csv' }), notices);
+    download('cellophane-seeds.csv', new Blob([csvOf(this.#hits.hits)], { type: 'text/csv' }), notices);
   }
 
-  #pointAt({ column }: ConditionError): void {
-    this.#where.focus();
-    if (column > 0) this.#where.setSelectionRange(column - 1, column);
+  /** A link to the dungeons found, the first or best of them if they are many: opened, it looks at these alone. */
+  async #share(): Promise<void> {
+    if (!this.#search) return;
+    const notices = new Notices(partOf(this.#root, 'notices'));
+    const seeds = this.#hits.hits.slice(0, mostListed).map(({ seed }) => BigInt(seed));
+    const query = queryOf({ ...this.#search.plan, first: seeds[0], count: seeds.length, seeds });
+    const which = this.#hits.hits.length > mostListed ? `the first ${mostListed} results` : 'these results';
+    await copyLink(new URL(query, location.href).href, which, notices);
+  }
+
+  #pointAt({ of, column }: ConditionError): void {
+    const box = of === 'where' ? this.#where : this.#boxes.score;
+    box.focus();
+    if (column > 0) box.setSelectionRange(column - 1, column);
   }
 
   #onTrouble(sentence: string): void {

@@ -19,17 +19,24 @@ const columns = [
   'blueprint',
   'x',
   'y',
+  'number',
   'carriedBy',
+  'carrier',
+  'carrierMutation',
+  'opens',
+  'dungeonVersion',
 ] as const satisfies readonly (keyof CatalogEntry)[];
 
 const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** A dungeon of which nothing is mentioned, as with "not", has a line with its seed alone. */
+/** A dungeon of which nothing is mentioned, as with "not", has a line with its seed alone. Dungeons that are ranked have
+    their score in a last column. */
 export function csvOf(hits: readonly SearchHit[]): string {
-  const lines = hits.flatMap(({ seed, found }) =>
-    found.length > 0
-      ? found.map((entry) => columns.map((column) => quoted(String(entry[column] ?? ''))).join(','))
-      : [seed + ','.repeat(columns.length - 1)],
-  );
-  return [columns.join(','), ...lines, ''].join('\n');
+  const isRanked = hits.some(({ score }) => score !== null);
+  const lines = hits.flatMap(({ seed, found, score }) => {
+    const end = isRanked ? `,${score ?? ''}` : '';
+    if (found.length === 0) return [`${seed}${','.repeat(columns.length - 1)}${end}`];
+    return found.map((entry) => columns.map((column) => quoted(String(entry[column] ?? ''))).join(',') + end);
+  });
+  return [columns.join(',') + (isRanked ? ',score' : ''), ...lines, ''].join('\n');
 }

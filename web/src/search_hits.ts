@@ -32,10 +32,15 @@ function nameOf({ what, kind, category, quantity, enchant, runic, carriedBy }: C
 }
 
 /** A line for a dungeon: a link to its game, and to the map of each level that holds an entry of the hit. */
-export function hitLine({ seed, found }: SearchHit, whence: Whence): HTMLElement {
+export function hitLine({ seed, found, score }: SearchHit, whence: Whence): HTMLElement {
   const line = document.createElement('li');
   line.dataset['seed'] = seed;
   line.append(link(seed, seed, whence));
+  if (score !== null) {
+    const reached = document.createElement('b');
+    reached.textContent = `score ${score}`;
+    line.append(reached, ' ');
+  }
   const depths = [...new Set(found.map(({ depth }) => depth))];
   for (const depth of depths) {
     const names = found.filter((entry) => entry.depth === depth).map(nameOf);

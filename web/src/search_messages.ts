@@ -4,6 +4,8 @@ import type { WorkerMessage } from './worker_client';
 /** What is searched for in every dungeon. */
 export interface SearchCriteria {
   where: string;
+  /** What dungeons are ranked by; empty: they come in the order of their seeds. */
+  score: string;
   /** The lowest depth searched. */
   deepest: number;
   style: Style;
@@ -20,8 +22,9 @@ export interface Introduction {
   dungeonVersion: number;
 }
 
-/** The reason why a condition is invalid. */
+/** The reason why a condition, or a score, is invalid. */
 export interface ConditionError {
+  of: 'where' | 'score';
   message: string;
   /** The column of the error, from 1; 0: none in particular. */
   column: number;

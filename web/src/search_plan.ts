@@ -6,16 +6,21 @@ import type { Plan } from './seed_search';
 
 const largestSeed = 18446744073709551615n;
 const mostDungeons = 10_000_000;
+/** The most seeds of a list, which makes a link of 4,000 characters. */
+export const mostListed = 200;
 /** The most characters of a parameter that are shown. */
 const longestShown = 40;
 
 /** The texts of the form, by the ids of their boxes. */
 export interface PlanTexts {
   where: string;
+  score: string;
   from: string;
   many: string;
   deepest: string;
   style: string;
+  /** Seeds to be looked at instead of those from `from` on; mostly empty. */
+  list: string;
 }
 
 export class PlanError extends Error {
@@ -36,8 +41,26 @@ function wholeNumber(texts: PlanTexts, id: keyof PlanTexts, name: string, most: 
   throw new PlanError(`${name} is “${shown}”; allowed: a whole number from 1 to ${most}.`, id);
 }
 
+/** The seeds of a list, each once; null if the box is empty. */
+function listedSeeds(texts: PlanTexts): bigint[] | null {
+  const words = texts.list.split(/[\s,;]+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const wrong = words.find((word) => !/^[0-9]{1,20}$/.test(word) || BigInt(word) < 1n || BigInt(word) > largestSeed);
+  if (wrong !== undefined)
+    throw new PlanError(
+      `The list of seeds has “${wrong.slice(0, longestShown)}”; allowed: whole numbers from 1 to ${largestSeed}.`,
+      'list',
+    );
+  const seeds = [...new Set(words.map(BigInt))];
+  if (seeds.length > mostListed)
+    throw new PlanError(`The list has ${seeds.length} seeds; allowed: at most ${mostListed}.`, 'list');
+  return seeds;
+}
+
 /** Throws a PlanError that names the box and what it may hold. */
 export function readPlan(texts: PlanTexts): Plan {
+  const seeds = listedSeeds(texts);
+  if (seeds) return { criteria: readCriteria(texts), first: seeds[0], count: seeds.length, seeds };
   const first = wholeNumber(texts, 'from', 'From seed', largestSeed);
   const count = wholeNumber(texts, 'many', 'Number of seeds', BigInt(mostDungeons));
   const left = largestSeed - first + 1n;
@@ -51,15 +74,21 @@ export function readPlan(texts: PlanTexts): Plan {
 
 export function readCriteria(texts: PlanTexts): SearchCriteria {
   const depth = Number(wholeNumber(texts, 'deepest', 'Deepest level', BigInt(deepest)));
-  return { where: texts.where, deepest: depth, style: styles.find((style) => style === texts.style) ?? 'brogue' };
+  const { where, score } = texts;
+  return { where, score, deepest: depth, style: styles.find((style) => style === texts.style) ?? 'brogue' };
 }
 
 /** The query that leads to a plan. */
-export function queryOf({ criteria, first, count }: Plan): string {
-  const query = new URLSearchParams({ where: criteria.where, from: String(first), many: String(count) });
+export function queryOf({ criteria, first, count, seeds }: Plan): string {
+  const query = new URLSearchParams({ where: criteria.where });
+  if (criteria.score.trim() !== '') query.set('score', criteria.score);
+  if (!seeds) {
+    query.set('from', String(first));
+    query.set('many', String(count));
+  }
   query.set('depth', String(criteria.deepest));
   if (criteria.style !== 'brogue') query.set('style', criteria.style);
-  return `?${query}`;
+  return `?${query}${seeds ? `&list=${seeds.join(',')}` : ''}`;
 }
 
 /** The texts of a query, for the boxes of the form; an unknown style is replaced, with a sentence that says so. */
@@ -74,8 +103,10 @@ export function readQuery(text: string): { texts: Partial<PlanTexts>; trouble: s
     const given = query.get(name);
     if (given !== null) texts[id] = given.slice(0, longestShown);
   }
-  const where = query.get('where');
-  if (where !== null) texts.where = where;
+  for (const id of ['where', 'score', 'list'] as const) {
+    const given = query.get(id);
+    if (given !== null) texts[id] = given;
+  }
   const style = query.get('style') ?? 'brogue';
   if (styles.some((name) => name === style)) return { texts: { ...texts, style }, trouble: '' };
   const names = styles.join(', ');

@@ -4,6 +4,8 @@ export interface SearchPreset {
   label: string;
   where: string;
   deepest: string;
+  /** What to rank by. */
+  score?: string;
 }
 
 export const searchPresets: readonly SearchPreset[] = [
@@ -16,5 +18,11 @@ export const searchPresets: readonly SearchPreset[] = [
     deepest: '4',
   },
   { label: 'Ring of +3 or more by depth 3', where: 'item("ring", enchant >= 3) <= 3', deepest: '3' },
+  {
+    label: 'Most enchant scrolls and potions of life by depth 5, ranked',
+    where: 'count(item, "enchanting", 1..5) >= 4',
+    score: '10 * count(item, "life", 1..5) + count(item, "enchanting", 1..5)',
+    deepest: '5',
+  },
   { label: 'Four reward rooms by depth 4', where: 'count(machine, "reward", 1..4) >= 4', deepest: '4' },
 ];

@@ -6,8 +6,9 @@ import type { Answers, ConditionError, SearchCriteria, Task } from './search_mes
 /** Milliseconds of digging between two signs of life. */
 const betweenSigns = 200;
 
-const optionsOf = ({ where, deepest, style }: SearchCriteria, first: string, last: string): SearchOptions => ({
+const optionsOf = ({ where, score, deepest, style }: SearchCriteria, first: string, last: string): SearchOptions => ({
   where,
+  ...(score.trim() !== '' && { score }),
   style,
   depth: [1, deepest],
   seeds: [first, last],
@@ -19,7 +20,7 @@ function conditionError(engine: Engine, criteria: SearchCriteria): ConditionErro
     return null;
   } catch (error) {
     if (!(error instanceof CellophaneError)) throw error;
-    return { message: error.message, column: error.column ?? 0 };
+    return { of: error.code === 'bad-score' ? 'score' : 'where', message: error.message, column: error.column ?? 0 };
   }
 }
 

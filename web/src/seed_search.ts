@@ -12,6 +12,8 @@ export interface Plan {
   criteria: SearchCriteria;
   first: bigint;
   count: number;
+  /** The seeds themselves, where they do not follow each other; as many as `count`. */
+  seeds?: bigint[];
 }
 
 export type SearchState = 'searching' | 'paused' | 'done' | 'cancelled';
@@ -148,7 +150,7 @@ export class SeedSearch {
   #take(): Block | undefined {
     const again = this.#again.shift();
     if (again) return again;
-    const count = Math.min(this.#perBlock, this.plan.count - this.#begun);
+    const count = Math.min(this.plan.seeds ? 1 : this.#perBlock, this.plan.count - this.#begun);
     if (count === 0) return undefined;
     const block = { index: this.#blocks++, start: this.#begun, count, deaths: 0 };
     this.#begun += count;
@@ -156,6 +158,8 @@ export class SeedSearch {
   }
 
   #seeds({ start, count }: Block): { first: string; last: string } {
+    const listed = this.plan.seeds?.[start];
+    if (listed !== undefined) return { first: String(listed), last: String(listed) };
     const first = this.plan.first + BigInt(start);
     return { first: String(first), last: String(first + BigInt(count - 1)) };
   }

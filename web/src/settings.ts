@@ -7,6 +7,8 @@ export interface Settings {
   hasHighContrast: boolean;
   /** Notices stay four times as long. */
   hasLongNotices: boolean;
+  /** Draws the map with pictures, or some of it. */
+  wantsPictures: boolean;
 }
 
 /** The lines by name. Of two lines with one name the later counts, as in the engine. */
@@ -25,6 +27,7 @@ export function readSettings(lines: string): Settings {
     hidesSeed: values.get('hide-seed') === 'on',
     hasHighContrast: values.get('palette') === 'high-contrast',
     hasLongNotices: values.get('long-notices') === 'on',
+    wantsPictures: ['pictures', 'both'].includes(values.get('signs') ?? ''),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { InterfaceEvent, Shown } from 'cellophane';
-import type { Terminal } from '@xterm/xterm';
 import { speak } from './log_lines';
-import type { Preferences } from './preferences';
+import { hasPictures } from './pictures_there';
 
 const linesSpoken = 50;
 const longestWait = 3_600_000;
@@ -12,10 +11,17 @@ const restAfterSlowFrame = 8;
 /** Whether the device reports a touch screen alone; no keyboard is assumed then. */
 export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
+/** Where the player's settings are kept, as lines. */
+export interface SettingsKeeper {
+  readonly settings: string;
+  keepSettings: (lines: string) => void;
+}
+
 export interface SittingParts<Seen extends Shown> {
-  terminal: Terminal;
+  /** What draws: it is handed every difference, and calls back once that is drawn. */
+  terminal: { write(bytes: Uint8Array, done?: () => void): void };
   log: HTMLElement;
-  preferences: Preferences;
+  preferences: SettingsKeeper;
   /** Whether messages are passing too quickly to be announced. */
   isPassing?: () => boolean;
   /** Called after every event that drew something. */
@@ -33,10 +39,16 @@ export interface SittingParts<Seen extends Shown> {
 
 /** Tells a game what the player wants and has, before it is drawn for the first time. Returns the errors of the stored
     settings. */
-export function introduce(game: Shown, preferences: Preferences, isCalm: boolean, hasKeys: boolean): readonly string[] {
+export function introduce(
+  game: Shown,
+  preferences: Pick<SettingsKeeper, 'settings'>,
+  isCalm: boolean,
+  hasKeys: boolean,
+): readonly string[] {
   const errors = game.setSettings(preferences.settings);
   game.send({ type: 'motion', wanted: !isCalm });
   game.send({ type: 'keyboard', wanted: hasKeys });
+  game.send({ type: 'pictures', wanted: hasPictures() });
   game.send({ type: 'hints', wanted: true });
   game.send({ type: 'settings', wanted: true });
   return errors;

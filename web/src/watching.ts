@@ -19,6 +19,8 @@ export interface WatchingParts {
   onWish: (wish: WatchersWish) => void;
   /** Takes what there is to hear. */
   hear: (replay: Replay) => void;
+  /** The player has changed settings. */
+  onSettings: () => void;
   onTrouble: (sentence: string) => void;
   onFailure: (error: unknown) => void;
 }
@@ -86,7 +88,7 @@ export class Watching {
       onDrawn: () => parts.onDrawn(replay),
       onPlayed: () => this.#onEvent(),
       // Settings changed here do not affect the page.
-      onSettings: () => {},
+      onSettings: parts.onSettings,
       // Errors of the settings are reported when a game begins.
       onTrouble: () => {},
     });

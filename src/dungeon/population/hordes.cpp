@@ -54,6 +54,10 @@ Pos free_place(const Draft& draft, const HordeRow& row, Rng& rng) {
                                             : matching_cell_with(draft, row.lives_in, rng);
 }
 
+const HordeRow* draw_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
+    return draw_horde(wish, draft.goal.depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
+}
+
 struct Choice {
     const HordeRow* horde = nullptr;
     Pos at = nowhere;
@@ -73,7 +77,7 @@ int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
 Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
     Choice choice{.horde = nullptr, .at = *wish.at};
     for (int draw = 0; draw < most_horde_draws; ++draw) {
-        choice.horde = draw_horde(wish, draft.goal.depth, rng);
+        choice.horde = draw_for(draft, wish, rng);
         if (choice.horde == nullptr || suits(draft.layers, *choice.horde, choice.at)) break;
     }
     return choice;
@@ -81,7 +85,7 @@ Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
 
 /// A horde and a place for it, out of corridors and out of view if possible.
 Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    Choice choice{.horde = draw_horde(wish, draft.goal.depth, rng), .at = nowhere};
+    Choice choice{.horde = draw_for(draft, wish, rng), .at = nowhere};
     int failures = 0;
     for (int look = 0; look < most_looks; ++look) {
         while (choice.horde != nullptr) {
@@ -90,7 +94,7 @@ Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
                 arcs_around(draft, choice.horde->leader, choice.at) <= 1)
                 break;
             if (++failures >= most_horde_draws) return {};
-            choice.horde = draw_horde(wish, draft.goal.depth, rng);
+            choice.horde = draw_for(draft, wish, rng);
         }
         if (choice.horde == nullptr) return {};
         if (wish.in_view == nullptr || !wish.in_view->test(choice.at)) break;
@@ -216,11 +220,11 @@ void add_followers(Draft& draft, const HordeRow& horde, ActorId leader, const Ho
 
 }  // namespace
 
-const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng) {
+const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_of_depth_tuned) {
     constexpr int out_of_depth_percent = 10;
     int wanted_depth = depth;
     bool out_of_depth = false;
-    if (depth > 1 && rng.percent(out_of_depth_percent)) {
+    if (depth > 1 && rng.percent(out_of_depth_percent * out_of_depth_tuned / untuned)) {
         wanted_depth = depth + rng.uniform(1, std::min(5, depth / 2));
         if (wanted_depth > amulet_depth) wanted_depth = std::max(depth, amulet_depth);
         out_of_depth = true;

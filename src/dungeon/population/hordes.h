@@ -23,8 +23,9 @@ struct HordeWish {
     const BitGrid* reserved = nullptr;
 };
 
-/// A horde drawn for a depth, deeper ones included (rules/monsters.md 5.1 and 5.2); none if nothing fits.
-const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng);
+/// A horde drawn for a depth, deeper ones included (rules/monsters.md 5.1 and 5.2), and those in a measure in
+/// percent of the usual; none if nothing fits.
+const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_of_depth = untuned);
 
 /// Draws and places one horde (rules/monsters.md 5.3). The id of its leader; none if there is no horde or no
 /// room.

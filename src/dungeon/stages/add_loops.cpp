@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <span>
 
 #include "dungeon/stages/stages.h"
@@ -5,7 +6,7 @@
 
 namespace cellophane {
 
-int cut_detours(Draft& draft, int detour, Rng& rng) {
+int cut_detours(Draft& draft, int detour, Rng& rng, int percent) {
     FloorPlan& plan = draft.plan;
     const BitGrid& floor = plan.floor;
     BitGrid rock = plan.open();
@@ -27,7 +28,7 @@ int cut_detours(Draft& draft, int detour, Rng& rng) {
         };
         const bool worthwhile = (beside.test(wall) && is_detour(Direction::East)) ||
                                 (upright.test(wall) && is_detour(Direction::South));
-        if (!worthwhile) continue;
+        if (!worthwhile || (percent < 100 && !rng.percent(percent))) continue;
         plan.doors.set(wall);
         open.set(wall);
         ++opened;
@@ -38,7 +39,10 @@ int cut_detours(Draft& draft, int detour, Rng& rng) {
 
 /// A level grown room by room is a tree; this opens doors wherever the walk around is long.
 void add_loops(Draft& draft, Rng& rng) {
-    draft.loops = cut_detours(draft, basic_profile(draft.goal.depth).loop_distance, rng);
+    // More than the usual loops cut shorter ways around, too.
+    const int percent = draft.goal.tuning[Tunable::Loops];
+    const int detour = basic_profile(draft.goal.depth).loop_distance * 100 / std::max(100, percent);
+    draft.loops = cut_detours(draft, detour, rng, percent);
 }
 
 }  // namespace cellophane

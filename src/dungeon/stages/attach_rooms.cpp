@@ -136,13 +136,15 @@ void accrete(Draft& draft, const Accretion& rule, Rng& rng) {
         if (i + 1 < size.area()) rank.at_index(i + 1) = static_cast<std::uint32_t>(numbers >> 32);
     }
     Walls walls{draft.plan};
+    const int attempts = draft.goal.tuning.of(Tunable::Rooms, rule.attempts);
+    const int max_rooms = draft.goal.tuning.of(Tunable::Rooms, rule.max_rooms);
     int built = 0;
-    for (int attempt = 0; attempt < rule.attempts && built < rule.max_rooms; ++attempt) {
+    for (int attempt = 0; attempt < attempts && built < max_rooms; ++attempt) {
         Room room = rule.design(draft, rng);
         DoorSites sites = choose_door_sites(room.floor, rng);
         std::optional<BitGrid> chamber;
         if (draft.watch) chamber = room.floor;
-        if (attempt < rule.attempts - attempts_without_hallway && rng.percent(rule.hallway_percent))
+        if (attempt < attempts - attempts_without_hallway && rng.percent(rule.hallway_percent))
             attach_hallway(room, sites, rule.hallway, rng);
         const Landing landing = slide(walls, room, sites, rank);
         std::vector<Pos> refused;

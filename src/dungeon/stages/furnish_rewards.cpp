@@ -1,5 +1,6 @@
 #include "dungeon/machines/machines.h"
 #include "dungeon/stages/stages.h"
+#include "dungeon/tuning.h"
 #include "world/topology.h"
 
 namespace cellophane {
@@ -68,7 +69,10 @@ void furnish_rewards(Draft& draft, Rng& rng) {
     if (depth == amulet_depth) furnish_amulet(draft, rng);
     if (depth > amulet_depth) return;
     const RewardRule& rule = draft.goal.style == Style::Classic ? classic_rewards : brogue_rewards;
-    int due = rewards_due(draft, rule, rng);
+    const int owed = rewards_due(draft, rule, rng);
+    int due = tuned_count(draft.goal.tuning, Tunable::Machines, owed, rng);
+    // The levels below make up for nothing that was not wanted.
+    draft.counters.reward_rooms += owed - due;
     for (int call = 0; call < most_calls && due > 0; ++call) {
         if (!build_machine(draft, {.placement = Raffle::Reward}, rng)) continue;
         --due;

@@ -66,11 +66,14 @@ BitGrid dry_cells(const TerrainLayers& layers) {
 /// Places lakes where they cut no way; they replace walls and doors.
 void design_lakes(Draft& draft, Rng& rng) {
     const bool classic = draft.goal.style == Style::Classic;
-    const int lakes = classic ? 10 : static_cast<int>(lake_windows.size());
+    const int usual = classic ? 10 : static_cast<int>(lake_windows.size());
+    const int lakes = draft.goal.tuning.of(Tunable::Lakes, usual);
     const int tries = classic ? 10 : 20;
     BitGrid dry = dry_cells(draft.layers);
     for (int i = 0; i < lakes; ++i) {
-        const Size window = lake_windows[std::min(static_cast<std::size_t>(i), lake_windows.size() - 1)];
+        // From the largest window to the smallest, in as many steps as there are lakes.
+        const auto step = static_cast<std::size_t>(i * usual / lakes);
+        const Size window = lake_windows[std::min(step, lake_windows.size() - 1)];
         const BlobRule rule{
             .window = scaled(window, draft.goal.size), .least = {4, 4}, .birth = 5, .survival = 4};
         const BitGrid blob = classic ? grow_blob_within(rule, draft.goal.size, rng) : grow_blob(rule, rng);

@@ -6,6 +6,7 @@
 #include "dungeon/machines/machines.h"
 #include "dungeon/population/monsters.h"
 #include "dungeon/stages/stages.h"
+#include "dungeon/tuning.h"
 #include "world/connectivity.h"
 #include "world/environment/features.h"
 
@@ -82,6 +83,10 @@ void scatter_traps(Draft& draft, Rng& rng) {
     }
 }
 
+int machines_of(const Draft& draft, int usual, Rng& rng) {
+    return tuned_count(draft.goal.tuning, Tunable::Machines, usual, rng);
+}
+
 enum class Rows : std::uint8_t { WithoutMachine, WithMachine, All };
 
 void run_rows(Draft& draft, Rows rows, Rng& rng) {
@@ -92,11 +97,13 @@ void run_rows(Draft& draft, Rows rows, Rng& rng) {
             (rows == Rows::WithoutMachine && is_machine))
             continue;
         if (row.is_trap) {
-            for (int due = draft.trap_machines_due[i]; due > 0; --due) furnish_one(draft, row, rng);
+            for (int due = machines_of(draft, draft.trap_machines_due[i], rng); due > 0; --due)
+                furnish_one(draft, row, rng);
             continue;
         }
         if (!row.depths.has(draft.goal.depth)) continue;
-        for (int left = draw_count(row, draft.goal.depth, rng); left > 0; --left)
+        const int drawn = draw_count(row, draft.goal.depth, rng);
+        for (int left = is_machine ? machines_of(draft, drawn, rng) : drawn; left > 0; --left)
             is_machine ? furnish_one(draft, row, rng) : static_cast<void>(scatter_one(draft, row, rng));
     }
 }

@@ -95,9 +95,9 @@ struct Accretion {
 /// rules/levels.md 7.1: rooms slide over the plan until one of their doors meets a wall.
 void accrete(Draft& draft, const Accretion& rule, Rng& rng);
 
-/// Opens walls of the plan wherever the walk around is longer than `detour` (rules/levels.md 8); the number
-/// opened.
-int cut_detours(Draft& draft, int detour, Rng& rng);
+/// Opens walls of the plan wherever the walk around is longer than `detour` (rules/levels.md 8), or as often
+/// as that in a hundred; the number opened.
+int cut_detours(Draft& draft, int detour, Rng& rng, int percent = 100);
 
 /// Whether covering `lake` would cut the dry part of the level in two (rules/levels.md 10.2).
 /// `dry` are the passable cells under no lake so far; where they are known to be connected, it is enough that

@@ -120,11 +120,12 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
     plan.floor.for_each([&](Pos p) { draft.room_of[p] = 0; });
     int tried = 0;
     std::vector<Pos> given_up;
-    for (int attempt = 1; attempt <= attempts && static_cast<int>(draft.rooms.size()) < most_rooms;
-         ++attempt) {
+    const auto tuned = [&](int usual) { return draft.goal.tuning.of(Tunable::Rooms, usual); };
+    for (int attempt = 1;
+         attempt <= tuned(attempts) && static_cast<int>(draft.rooms.size()) < tuned(most_rooms); ++attempt) {
         const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
         const bool corridor_drawn = rng.percent(corridor_percent);
-        const bool corridor_wanted = corridor_drawn && attempt <= attempts - attempts_without_corridor;
+        const bool corridor_wanted = corridor_drawn && attempt <= tuned(attempts - attempts_without_corridor);
         // In front of the wall there must be rock, and it must be on the map.
         const BitGrid rock = plan.open().complement();
         const BitGrid walls = walls_seen(plan, d) & rock.shifted(opposite(d));
@@ -177,7 +178,8 @@ bool within_links(const std::vector<std::vector<std::int16_t>>& links, std::int1
 
 void classic_add_loops(Draft& draft, Rng& rng) {
     FloorPlan& plan = draft.plan;
-    for (int attempt = 0; attempt < loop_attempts && draft.loops < most_loops; ++attempt) {
+    const auto tuned = [&](int usual) { return draft.goal.tuning.of(Tunable::Loops, usual); };
+    for (int attempt = 0; attempt < tuned(loop_attempts) && draft.loops < tuned(most_loops); ++attempt) {
         const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
         const Pos wall = random_cell(walls_seen(plan, d), rng);
         if (wall == nowhere || !plan.floor.test(wall + step(d))) continue;

@@ -6,6 +6,7 @@
 
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
+#include "dungeon/tuning.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
 
@@ -84,7 +85,7 @@ public:
             mark(room);
             draft.last_room = room;
         }
-        add_extra_links(rng);
+        add_extra_links(draft, rng);
     }
 
 private:
@@ -105,8 +106,9 @@ private:
         return result;
     }
 
-    void add_extra_links(Rng& rng) {
-        for (int extra = rng.uniform(0, grid_.size().width - 1); extra > 0; --extra) {
+    void add_extra_links(const Draft& draft, Rng& rng) {
+        const int usual = rng.uniform(0, grid_.size().width - 1);
+        for (int extra = tuned_count(draft.goal.tuning, Tunable::Loops, usual, rng); extra > 0; --extra) {
             std::vector<std::pair<std::int16_t, std::int16_t>> pairs;
             for (int i = 0; i < grid_.count(); ++i) {
                 const auto& linked = links_[static_cast<std::size_t>(i)];

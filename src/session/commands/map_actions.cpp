@@ -45,6 +45,21 @@ GameOutcome toggle_plain(Context& context) {
     return Stay{};
 }
 
+GameOutcome change_signs(Context& context) {
+    if (!context.display.has_pictures) {
+        say(context, Message{std::string{no_pictures_here}, Tone::Notice});
+        return Stay{};
+    }
+    Eyesight& eyes = context.settings.eyes;
+    eyes.signs = next_signs(eyes.signs, 1);
+    context.settings_are_new = true;
+    const std::string_view shown = eyes.signs == Signs::Letters    ? letters_are_shown
+                                   : eyes.signs == Signs::Pictures ? pictures_are_shown
+                                                                   : both_signs_are_shown;
+    say(context, Message{std::string{shown} + key_hint(context, signs_hint), Tone::Notice});
+    return Stay{};
+}
+
 GameOutcome stop(Context& context) {
     stop_pointing(context);
     return Stay{};
@@ -103,6 +118,7 @@ constexpr OwnEffectRow own_effects[] = {
     {InputAction::ThrowAgain, throw_again},
     {InputAction::Stealth, toggle_stealth},
     {InputAction::Plain, toggle_plain},
+    {InputAction::Signs, change_signs},
     {InputAction::PlayEasily, play_easily},
     {InputAction::StartAnew, start_anew},
     {InputAction::ShowSeed, tell_seed},

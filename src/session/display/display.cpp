@@ -91,7 +91,7 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
                               now.health_change);
         lay_sheet(context, frame);
     }
-    fit_to(context.settings.eyes, frame);
+    fit_to(context.settings.eyes, frame, context.display.has_pictures.value_or(false));
     return frame;
 }
 

@@ -26,6 +26,8 @@ struct Display {
     bool has_keys = true;
     /// A gamepad is connected, and help tells of it.
     bool has_gamepad = false;
+    /// Whatever shows the screen can draw pictures now; none: it never can.
+    std::optional<bool> has_pictures{};
     /// Questions are shown beside the screen, so that it leaves them out.
     bool is_told_beside = false;
     /// The cells from which the hero may be noticed are marked.

@@ -56,6 +56,10 @@ std::string lettered(int row, std::string_view label) {
     return std::string{static_cast<char>('a' + row)}.append("  ").append(label);
 }
 
+std::vector<SettingChoice> choices_of(const Context& context) {
+    return setting_choices(context.settings, context.has_keys(), context.display.has_pictures.has_value());
+}
+
 /// The settings, and swapping keys.
 class SettingsPage : public ScreenOf<SettingsPage, GameScreen> {
 public:
@@ -113,7 +117,7 @@ public:
             return;
         }
         char key = 'a';
-        for (const SettingChoice& choice : setting_choices(context.settings, context.has_keys()))
+        for (const SettingChoice& choice : choices_of(context))
             told.offer(choice.label + ": " + choice.value, std::string(1, key++)).note = choice.help;
         told.offer(done_choice, "Escape");
     }
@@ -163,7 +167,7 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
     const int left = is_narrow ? 3 : setting_column;
     const int value_column = std::min(36, end - 18);
     begin_page(frame, settings_title, box_of_page(display.window));
-    const std::vector<SettingChoice> choices = setting_choices(context.settings, display.has_keys);
+    const std::vector<SettingChoice> choices = choices_of(context);
     // Without a keyboard the row of keys is gone, and may have been the marked one.
     const int chosen = std::min(context.settings_row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {

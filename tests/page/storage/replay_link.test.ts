@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { codeOf } from '../../../web/src/storage/replay_code';
-import { recordingIn, replayLink } from '../../../web/src/storage/replay_link';
+import { addressToWatch, recordingIn, replayLink } from '../../../web/src/storage/replay_link';
 import { address, openDocument } from '../support/dom';
 import { engine } from '../support/engine';
 
@@ -44,6 +44,8 @@ test('a code of something else is left to the engine to refuse', async () => {
 });
 
 test('a recording too long for a link is refused with a way out', async () => {
-  const long = randomBytes(16_000);
-  await assert.rejects(replayLink(long), /too long for a link, which may have 16000 characters\. To save it/);
+  const long = randomBytes(6_100);
+  await assert.rejects(replayLink(long), /too long for a link, which may have 8000 characters\. To save it/);
+  assert.match((await addressToWatch(long))!, /#r=[\w-]{8000}/, 'the own address may be longer');
+  assert.equal(await addressToWatch(randomBytes(16_000)), null);
 });

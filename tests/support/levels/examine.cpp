@@ -323,6 +323,7 @@ std::optional<LevelFacts> examine_alone(const LevelRequest& request, const Viola
         goal.size = request.size;
         goal.up_target = targets.down_target(request.depth - 1);
         goal.down_target = targets.down_target(request.depth);
+        goal.tuning = request.tuning;
         Draft draft{goal, usual_counters(request.seed, request.depth)};
         for (const Stage& stage : pipeline(request.style)) {
             Rng rng{stream_key(goal.key, stage.name)};

@@ -60,7 +60,7 @@ void check_loops(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     const int tree_doors = static_cast<int>(draft.rooms.size()) - 1;
     facts.loops = plan.doors.count() - tree_doors;
     if (facts.loops != draft.loops) fail("loops are counted", std::to_string(draft.loops));
-    if (draft.goal.style == Style::Classic) return;
+    if (draft.goal.style == Style::Classic || draft.goal.tuning[Tunable::Loops] < untuned) return;
     const BitGrid open = plan.open();
     const BitGrid rock = open.complement();
     const auto look = [&](Pos by) {
@@ -106,8 +106,8 @@ void check_lakes(const Draft& draft, LevelFacts& facts, const Fail& fail) {
         fail("lakes never cut the level", "one did");
     if (draft.lakes.intersects(ground.solid)) fail("lakes eat walls and doors", "a wall stands in one");
     if (draft.lakes.intersects(rim(draft.goal.size))) fail("the map's edge is solid", "a lake reaches it");
-    if (draft.lake_count > (draft.goal.style == Style::Classic ? 10 : 6))
-        fail("at most so many lakes", "more");
+    const int most = draft.goal.style == Style::Classic ? 10 : 6;
+    if (draft.lake_count > draft.goal.tuning.of(Tunable::Lakes, most)) fail("at most so many lakes", "more");
 }
 
 BitGrid within(const BitGrid& cells, int width) {

@@ -68,6 +68,13 @@ const forms: readonly Form[] = [
       [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt({ reveal })), 'application/json'),
     }),
   },
+  {
+    label: 'Tabletop (ZIP)',
+    isWhole: true,
+    write: (level, name) => ({
+      [`${name}-tabletop.zip`]: new Blob([level.toTabletop() as BlobPart], { type: 'application/zip' }),
+    }),
+  },
 ];
 
 /** A loader of the whole engine, which writes every form: fetched on first use, and again after a failure. */

@@ -139,10 +139,15 @@ async function filesBelow(entry: FileSystemEntry, found: NamedFile[]): Promise<v
 }
 
 /** The files of a drop, those in folders included. */
-export async function filesDropped({ items, files }: DataTransfer): Promise<NamedFile[]> {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
-  if (entries.length === 0) return namedFiles(files);
+export async function filesDropped({ items }: DataTransfer): Promise<NamedFile[]> {
+  // The items are gone after the first wait. Browsers read a dropped file more surely than its entry.
+  const dropped = [...items].flatMap((item) => {
+    const entry = item.webkitGetAsEntry?.();
+    return (entry?.isDirectory ? entry : item.getAsFile()) ?? [];
+  });
   const found: NamedFile[] = [];
-  for (const entry of entries) await filesBelow(entry, found);
+  for (const each of dropped)
+    if (each instanceof File) found.push({ name: each.name, file: each });
+    else await filesBelow(each, found);
   return found;
 }

@@ -14,9 +14,6 @@ import { resultPanel } from './result_panel';
 import { hasSheet, openSheet, takesFiles } from './system_sheet';
 import { addressOnCard, dungeonAlone, waysToShare, type Shown, type Way } from './ways';
 
-/** A recording in a longer link is shared as a file: mail and chats cut such links off. */
-export const longestSharedLink = 8000;
-
 export interface ShareDialogOptions {
   notices: Notices;
   shown: Shown;
@@ -46,12 +43,7 @@ class ShareDialog {
   constructor(root: HTMLElement, options: ShareDialogOptions) {
     this.#options = options;
     const { game } = options.shown;
-    this.#recordingLink = game
-      ? replayLink(game.recording).then(
-          (link) => (link.length > longestSharedLink ? null : link),
-          () => null,
-        )
-      : Promise.resolve(null);
+    this.#recordingLink = game ? replayLink(game.recording).catch(() => null) : Promise.resolve(null);
     void this.#recordingLink.then((link) => {
       this.#madeLink = link;
     });

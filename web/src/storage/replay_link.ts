@@ -4,8 +4,10 @@ import { largestFile } from './files';
 import { codeHandedOver } from './handed_over';
 import { codeOf, markOfCode, markOfHandedOver } from './replay_code';
 
-/** The most characters of a code: longer links get cut off in mail and chat. */
+/** The most characters of a code that is taken, and of one in this page's own address. */
 const longestCode = 16_000;
+/** The most characters of a link to pass on: mail and chats cut longer ones off. */
+export const longestSharedLink = 8000;
 const longestFile = 1_000_000;
 
 /** The code of a recording, however long. */
@@ -15,15 +17,23 @@ export async function codeFor(recording: Uint8Array): Promise<string> {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The link to watch a recording. Rejects with words if it would be too long. */
+/** The link to watch a recording. Rejects with words if it would be too long to pass on. */
 export async function replayLink(recording: Uint8Array): Promise<string> {
-  const code = await codeFor(recording);
-  if (code.length > longestCode)
+  const link = linkOf(await codeFor(recording));
+  if (link.length > longestSharedLink)
     throw new Error(
-      `The game is too long for a link, which may have ${longestCode} characters. To save it to a file, open Games.`,
+      `The game is too long for a link, which may have ${longestSharedLink} characters. To save it to a file, open Games.`,
     );
-  return `${location.origin}${location.pathname}${markOfCode}${code}`;
+  return link;
 }
+
+/** What the address bar shows while a recording is watched; null if it is too long even for that. */
+export async function addressToWatch(recording: Uint8Array): Promise<string | null> {
+  const code = await codeFor(recording);
+  return code.length > longestCode ? null : linkOf(code);
+}
+
+const linkOf = (code: string): string => `${location.origin}${location.pathname}${markOfCode}${code}`;
 
 /** The recording a fragment asks for. Rejects with words that say what is wrong with it. */
 export async function recordingAt(fragment: string): Promise<Uint8Array> {

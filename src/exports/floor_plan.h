@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "dungeon/generate.h"
+#include "kit/grid/bit_grid.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// A room of a finished level.
+struct PlannedRoom {
+    RoomShape shape{};
+    bool has_hallway = false;
+    /// Its floor, hallway included, as far as it was not walled in later.
+    BitGrid cells;
+    /// The rooms that a door or a corridor leads to, by their place in the list.
+    std::vector<int> neighbours;
+};
+
+/// A door, or an opening that joins rooms.
+struct PlannedDoor {
+    Pos at = nowhere;
+    /// What stands there: a door of some kind, floor, a bridge.
+    Terrain terrain{};
+    /// The rooms beside it, by their place in the list; one alone where it leads to a corridor.
+    std::vector<int> joins;
+};
+
+struct PlannedLevel {
+    /// As many as the level has records of rooms, in their order.
+    std::vector<PlannedRoom> rooms;
+    /// Column by column, each from top to bottom.
+    std::vector<PlannedDoor> doors;
+};
+
+/// What rooms and doors became of. The level keeps no cells of rooms, so it is dug again and watched.
+PlannedLevel plan_of(const LevelRequest& request, const Level& level);
+
+/// The edge of some cells, as corners of the grid: {0, 0} is the upper left corner of the first cell. A
+/// contour runs clockwise around cells and the other way around holes; cells that touch at a corner alone are
+/// apart.
+std::vector<std::vector<Pos>> contours_of(const BitGrid& cells);
+
+/// {"rooms", "doors"} for programs (docs/makers.md).
+std::string plan_json(const PlannedLevel& plan);
+
+}  // namespace cellophane

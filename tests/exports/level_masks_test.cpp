@@ -1,0 +1,65 @@
+#include "exports/level_masks.h"
+
+#include "dungeon/generate.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+Level level_to_mask(Style style, int depth, std::uint64_t seed = 9) {
+    const Result<Level> level = generate({.seed = seed, .style = style, .depth = depth});
+    REQUIRE(level.ok());
+    return level.value();
+}
+
+}  // namespace
+
+TEST_CASE("masks have names, and walkable cells are passable", "[exports][masks]") {
+    for (int i = 0; i < static_cast<int>(LevelMask::count); ++i) {
+        const auto mask = static_cast<LevelMask>(i);
+        CHECK(mask_named(mask_name(mask)) == mask);
+    }
+    CHECK_FALSE(mask_named("shiny"));
+    for (const StyleRow& style : style_rows) {
+        const Level level = level_to_mask(style.kind, 9);
+        const BitGrid passable = mask_of(level, LevelMask::Passable);
+        const BitGrid walkable = mask_of(level, LevelMask::Walkable);
+        CHECK((walkable - passable).none());
+        CHECK(walkable.count() > 100);
+        CHECK(mask_of(level, LevelMask::Opaque).count() > 500);
+    }
+}
+
+TEST_CASE("what glows lights its surroundings, and darkness does not", "[exports][masks]") {
+    Level level;
+    level.layers = TerrainLayers{{40, 5}};
+    level.layers[Layer::Dungeon].fill(Terrain::Floor);
+    CHECK(mask_of(level, LevelMask::Lit).none());
+    level.layers[Layer::Dungeon][{5, 2}] = Terrain::WallTorch;
+    BitGrid lit = mask_of(level, LevelMask::Lit);
+    CHECK(lit.test({5, 2}));
+    CHECK(lit.test({6, 2}));
+    CHECK_FALSE(lit.test({39, 2}));
+    for (int y = 0; y < 5; ++y) level.layers[Layer::Dungeon][{7, y}] = Terrain::Granite;
+    lit = mask_of(level, LevelMask::Lit);
+    CHECK(lit.test({7, 2}));
+    CHECK_FALSE(lit.test({8, 2}));
+    Level dark;
+    dark.layers = TerrainLayers{{9, 5}};
+    dark.layers[Layer::Dungeon].fill(Terrain::Floor);
+    dark.layers[Layer::Liquid][{4, 2}] = Terrain::ShadowPatch;
+    CHECK(mask_of(dark, LevelMask::Lit).none());
+}
+
+TEST_CASE("a field of view begins where one stands and ends at what is opaque", "[exports][masks]") {
+    BitGrid opaque{{9, 3}};
+    for (int y = 0; y < 3; ++y) opaque.set({5, y});
+    const BitGrid seen = seen_from(opaque, {2, 1}, 100);
+    CHECK(seen.test({2, 1}));
+    CHECK(seen.test({5, 1}));
+    CHECK_FALSE(seen.test({6, 1}));
+    CHECK_FALSE(seen_from(opaque, {2, 1}, 1).test({4, 1}));
+}
+
+}  // namespace cellophane

@@ -1,0 +1,86 @@
+#include "exports/theme.h"
+
+#include "dungeon/generate.h"
+#include "exports/pictures.h"
+#include "play/play.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+Observation surveyed_level(int depth) {
+    constexpr std::uint64_t seed = 42;
+    return survey(seed, Style::Brogue, generate({.seed = seed, .depth = depth}).value());
+}
+
+int brightness_of(Rgb colour) {
+    return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000;
+}
+
+/// Runs on every cell of a few levels, in every theme for pale ground.
+template <class Each>
+void for_each_cell(Each each) {
+    for (const int depth : {2, 7, 13, 20})
+        for (const Theme theme : {Theme::Light, Theme::Ink, Theme::Parchment}) {
+            const Observation seen = surveyed_level(depth);
+            const Size size = seen.cells.size();
+            for (int i = 0; i < size.area(); ++i) {
+                const Pos at = size.at(i);
+                const GroundKind ground = ground_of(seen, at);
+                each(theme, ground, in_theme(picture_of(seen, at), theme, ground));
+            }
+        }
+}
+
+}  // namespace
+
+TEST_CASE("drops are the darkest ground of every pale theme", "[exports][theme]") {
+    int drops = 0;
+    for_each_cell([&](Theme, GroundKind ground, const StyledCell& cell) {
+        if (ground != GroundKind::Drop) return;
+        ++drops;
+        CHECK(brightness_of(cell.back) < 100);
+        CHECK(brightness_of(cell.fore) > 200);
+    });
+    CHECK(drops > 50);
+}
+
+TEST_CASE("ink is grey, and leaves most of the paper white", "[exports][theme]") {
+    int cells = 0;
+    int white = 0;
+    for_each_cell([&](Theme theme, GroundKind ground, const StyledCell& cell) {
+        if (theme != Theme::Ink) return;
+        ++cells;
+        CHECK((cell.back.red == cell.back.green && cell.back.green == cell.back.blue));
+        CHECK((cell.fore.red == cell.fore.green && cell.fore.green == cell.fore.blue));
+        if (brightness_of(cell.back) >= 230) ++white;
+        if (ground == GroundKind::Rock) CHECK(cell.back == Rgb{255, 255, 255});
+    });
+    CHECK(white * 2 > cells);
+}
+
+TEST_CASE("what lies on open ground can be read on pale themes", "[exports][theme]") {
+    for (const Theme theme : {Theme::Ink, Theme::Parchment}) {
+        const Observation seen = surveyed_level(7);
+        REQUIRE(seen.items.size() > 3);
+        for (const auto& item : seen.items) {
+            const GroundKind ground = ground_of(seen, item.at);
+            if (ground != GroundKind::Open) continue;
+            const StyledCell cell = in_theme(picture_of(seen, item.at), theme, ground);
+            CHECK(brightness_of(cell.back) - brightness_of(cell.fore) > 80);
+        }
+    }
+}
+
+TEST_CASE("walls are told from rock by an open neighbour", "[exports][theme]") {
+    const Observation seen = surveyed_level(7);
+    const Size size = seen.cells.size();
+    // The border of a map is rock, and may have open neighbours within.
+    int walls = 0;
+    for (int i = 0; i < size.area(); ++i) walls += ground_of(seen, size.at(i)) == GroundKind::Wall;
+    CHECK(walls > 200);
+    CHECK(ground_of(seen, {0, 0}) == GroundKind::Rock);
+}
+
+}  // namespace cellophane

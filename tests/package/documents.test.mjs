@@ -1,0 +1,126 @@
+// What the documents say is what happens: their programs run with the package as users install it, the elements in their
+// HTML draw, and the program knows the options of their commands.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, eventually, openBrowser } from '../web/support.mjs';
+import { newProject, root } from './support.mjs';
+
+const run = promisify(execFile);
+const docs = join(root, 'docs');
+const files = ['../README.md', ...readdirSync(docs).filter((name) => name.endsWith('.md'))];
+
+/** Pieces of code in a language, with where they stand and what follows the name of the language. */
+const snippets = (language) =>
+  files.flatMap((file) => {
+    const found = readFileSync(join(docs, file), 'utf8').matchAll(/^```(\w+)(.*)\n([^]*?)^```$/gm);
+    return [...found]
+      .filter(([, name]) => name === language)
+      .map(([, , marks, code], i) => ({ name: `${file} ${language} ${i + 1}`, marks, code }));
+  });
+
+/** Packages of others, which are not installed: tests/package/recipes.mjs tries those programs with them. */
+const ofOthers = /from '(pixi\.js|phaser|rot-js)'/;
+
+let project;
+before(async () => {
+  project = await newProject();
+});
+after(() => project.remove());
+
+/** For pieces that go on with what the document has loaded before, and with each other. */
+const load = "import { loadCellophane } from 'cellophane';\nconst engine = await loadCellophane();\n";
+
+/** Servers go on for ever: this one ends with its answers. */
+const askAndEnd = `
+import { once } from 'node:events';
+await once(server, 'listening');
+const page = \`http://localhost:\${server.address().port}\`;
+const answer = await fetch(page + '/1729/7.png');
+if (answer.headers.get('content-type') !== 'image/png') throw new Error(await answer.text());
+if ((await fetch(page + '/0/7.png')).status !== 400) throw new Error('0 is no seed.');
+server.close();
+server.closeAllConnections();
+`;
+
+/** The pieces that go on with each other, by document. */
+const earlier = new Map();
+for (const { name, marks, code } of snippets('js')) {
+  // Those with a document run in the playground (tests/web/docs.test.mjs), but for the page around a frame.
+  if (ofOthers.test(code) || /\bdocument\b/.test(code)) {
+    const isTriedElsewhere =
+      ofOthers.test(code) || marks.includes('playground') || code.includes("querySelector('iframe')");
+    test(`${name} is tried elsewhere`, () => assert.ok(isTriedElsewhere));
+    continue;
+  }
+  const file = name.split(' ')[0];
+  const isWhole = code.includes('import ');
+  const text = isWhole ? code : (earlier.get(file) ?? load) + code;
+  if (!isWhole) earlier.set(file, text);
+  const ending = /createServer/.test(code) ? askAndEnd : '';
+  test(`${name} runs in Node`, async () => {
+    await writeFile(join(project.folder, 'snippet.mjs'), `${text.replace('8080', '0')}\n${ending}`);
+    const { stderr } = await run(process.execPath, ['snippet.mjs'], { cwd: project.folder, timeout: 60_000 });
+    assert.equal(stderr, '');
+  });
+}
+
+test('the programs for other libraries are named, and are modules', async () => {
+  const { transform } = await import('esbuild');
+  const others = snippets('js').filter(({ code }) => ofOthers.test(code));
+  assert.equal(others.length, 3);
+  for (const { code } of others) await transform(code, { loader: 'js', format: 'esm' });
+});
+
+test('the elements in the documents draw', async () => {
+  const found = snippets('html').filter(({ code }) => code.includes('<cellophane-map'));
+  assert.ok(found.length >= 3);
+  const site = join(project.folder, 'site');
+  await cp(join(dist, 'embed'), join(site, 'embed'), { recursive: true });
+  for (const [i, { code }] of found.entries())
+    await writeFile(
+      join(site, `${i}.html`),
+      `<!doctype html><title>A page</title><link rel="icon" href="data:,">${code}`,
+    );
+  const server = await serve(site);
+  const host = await openBrowser();
+  try {
+    for (const [i, { name }] of found.entries()) {
+      const page = await host.browser.newPage();
+      await page.goto(`${server.url}${i}.html`);
+      await eventually(
+        () => page.evaluate(() => [...document.querySelectorAll('cellophane-map')].every(({ level }) => level)),
+        `${name} has dug its level`,
+      );
+      await page.close();
+    }
+  } finally {
+    await host.close();
+    server.close();
+  }
+});
+
+const native = join(root, 'build', 'native', 'cellophane');
+test('the program knows all options of the commands in the documents', { skip: !existsSync(native) }, async () => {
+  const lines = snippets('sh').flatMap(({ name, code }) =>
+    [...code.matchAll(/\bcellophane (\w+)([^#|;&>\n]*)/g)].map(([line, command, rest]) => ({
+      name,
+      line,
+      command,
+      rest,
+    })),
+  );
+  assert.ok(lines.length > 15);
+  const helps = new Map();
+  for (const { name, line, command, rest } of lines) {
+    if (!helps.has(command)) helps.set(command, (await run(native, [command, '--help'])).stdout);
+    for (const [option] of rest.matchAll(/--[a-z-]+/g))
+      assert.ok(helps.get(command).includes(option), `${name}: ${option} of “${line.trim()}”`);
+  }
+});

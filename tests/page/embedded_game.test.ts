@@ -1,0 +1,71 @@
+import './support/dom';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { KeptGame } from '../../web/embed/game/kept_game';
+import { readGameRequest } from '../../web/embed/game/game_request';
+import { originIn } from '../../web/src/embedder_link';
+import { engine } from './support/engine';
+
+function storageOf(entries: Map<string, string>): Storage {
+  return {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => void entries.set(name, text),
+    removeItem: (name: string) => void entries.delete(name),
+  } as Storage;
+}
+
+test('a kept game comes back byte for byte, under its own key', () => {
+  const entries = new Map<string, string>();
+  const kept = new KeptGame('mine', () => storageOf(entries));
+  assert.equal(kept.read(), null);
+  const save = Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256);
+  kept.write(save);
+  assert.deepEqual([...entries.keys()], ['cellophane-game/mine']);
+  assert.deepEqual(kept.read(), save);
+  assert.equal(new KeptGame('other', () => storageOf(entries)).read(), null);
+  kept.remove();
+  assert.equal(entries.size, 0);
+});
+
+test('without storage a game is not kept, which is thrown, and not removed, which is not', () => {
+  const kept = new KeptGame('mine', () => {
+    throw new Error('SecurityError');
+  });
+  assert.throws(() => kept.read(), /SecurityError/);
+  assert.throws(() => kept.write(new Uint8Array(3)), /SecurityError/);
+  kept.remove();
+  const damaged = new KeptGame('mine', () => storageOf(new Map([['cellophane-game/mine', '%%%']])));
+  assert.throws(() => damaged.read());
+});
+
+test('attributes of a game are read, and refused with what they may be', () => {
+  const read = (attributes: Record<string, string>) => readGameRequest((name) => attributes[name] ?? null, engine);
+  assert.deepEqual(read({}), { seed: null, style: 'brogue', theme: 'dark', size: null, saveKey: null });
+  assert.deepEqual(read({ seed: ' 7 ', 'dungeon-style': 'rogue', theme: 'light', size: '20', 'save-key': 'mine' }), {
+    seed: '7',
+    style: 'rogue',
+    theme: 'light',
+    size: 20,
+    saveKey: 'mine',
+  });
+  assert.equal(read({ seed: 'xyzzy' }).seed, engine.seedFromText('xyzzy'));
+  for (const [attributes, words] of [
+    [{ seed: '' }, /seed/i],
+    [{ seed: '-1' }, /seed/i],
+    [{ 'dungeon-style': 'gothic' }, /dungeon-style is "gothic"; allowed: brogue, classic, accretion, rogue/],
+    [{ theme: 'mauve' }, /theme is "mauve"; allowed: dark, light/],
+    [{ size: '7' }, /size is "7"; allowed: fit, or a whole number of pixels from 8 to 60/],
+    [{ size: '61' }, /size is "61"/],
+    [{ size: '1e1' }, /size/],
+    [{ 'save-key': ' ' }, /save-key is " "; allowed: a name of 1 to 200/],
+    [{ 'save-key': 'x'.repeat(201) }, /save-key is "x{40}…"/],
+  ] as [Record<string, string>, RegExp][])
+    assert.throws(() => read(attributes), words);
+});
+
+test('an origin is a scheme, a host and a port, and nothing more', () => {
+  for (const text of ['https://example.org', 'http://127.0.0.1:8080', 'https://example.org/'])
+    assert.equal(originIn(text), text.replace(/\/$/, ''));
+  for (const text of ['', '*', 'example.org', 'https://example.org/page', 'https://a@example.org', 'null', 'data:,x'])
+    assert.equal(originIn(text), null, text);
+});

@@ -1,0 +1,188 @@
+// The documentation site as built: its links, its search without a network, and all examples of the playground.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { after, before, test } from 'node:test';
+import { dist, eventually, openBrowser, openPage, shared, violations } from './support.mjs';
+
+const site = join(dist, 'docs');
+const pages = readdirSync(site, { recursive: true })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.html'));
+const examples = JSON.parse(readFileSync(join(site, 'examples.json'), 'utf8'));
+
+let host;
+before(async () => {
+  host = await openBrowser();
+});
+after(() => host.close());
+
+const attributes = (html, name) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value);
+const unescaped = (text) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+test('every link and picture of the site leads somewhere, anchors included', () => {
+  const texts = new Map();
+  const textOf = (path) => {
+    if (!texts.has(path)) texts.set(path, readFileSync(join(dist, path), 'utf8'));
+    return texts.get(path);
+  };
+  assert.ok(pages.length > 25);
+  for (const page of pages) {
+    const here = `docs/${page}`;
+    const html = textOf(here);
+    for (const link of [...attributes(html, 'href'), ...attributes(html, 'src')].map(unescaped)) {
+      if (/^[a-z]+:/i.test(link)) continue;
+      const { pathname, hash } = new URL(link, `http://site/${here}`);
+      const path = decodeURIComponent(pathname.slice(1));
+      const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+      // Examples are picked by the page itself.
+      const isAnchor = hash !== '' && !file.endsWith('playground.html');
+      if (!isAnchor) assert.doesNotThrow(() => readFileSync(join(dist, file)), `${page}: ${link}`);
+      else {
+        const ids = attributes(textOf(file), 'id').map(unescaped);
+        assert.ok(ids.includes(decodeURIComponent(hash.slice(1))), `${page}: ${link}`);
+      }
+    }
+    for (const [, id] of html.matchAll(/playground\.html#([\w-]+)/g))
+      assert.ok(
+        examples.some((example) => example.id === id),
+        `${page}: the example ${id}`,
+      );
+  }
+});
+
+test('every Markdown file of the folder docs that is for readers has its page', () => {
+  const root = new URL('../../docs/', import.meta.url);
+  const sources = readdirSync(root, { recursive: true }).filter((name) => name.endsWith('.md'));
+  const { length } = sources.filter((name) => !['instructions.md', 'toolchains.md'].includes(name));
+  const made = pages.filter((name) => !/^(api|playground|gallery)/.test(name));
+  assert.equal(made.length, length, made.join());
+});
+
+const inFrame = (page) => page.frameLocator('#result');
+const whenRan = (page) =>
+  eventually(async () => (await inFrame(page).locator('body[data-ran]').count()) > 0, 'the code has run', 30_000);
+const openPlayground = shared(() => openPage(host, 'docs/playground.html'));
+
+test('every example of the playground runs, and shows something', async () => {
+  const { page, complaints } = await openPlayground();
+  assert.ok(examples.length > 5);
+  for (const { id } of examples) {
+    await page.selectOption('#examples', id);
+    await eventually(() => page.evaluate((wanted) => location.hash === `#${wanted}`, id), `${id} was chosen`);
+    await whenRan(page);
+    const shown = inFrame(page).locator('pre, canvas, img, svg, cellophane-map');
+    await eventually(async () => (await shown.count()) > 0, `${id} shows something`);
+    assert.deepEqual(await inFrame(page).locator('.error').allTextContents(), [], id);
+    await eventually(
+      () =>
+        inFrame(page)
+          .locator('body')
+          .evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0)),
+      `${id} shows its pictures`,
+    );
+  }
+  assert.deepEqual(complaints, []);
+  assert.deepEqual(await violations(page), []);
+});
+
+test('code runs as it is typed, and says what is wrong with it', async () => {
+  const { page } = await openPlayground();
+  const says = (text) =>
+    eventually(
+      async () => (await inFrame(page).locator('pre').allTextContents()).join('\n').includes(text),
+      `it says ${text}`,
+    );
+  await page.fill('#code', 'console.log(6 * 7n, [1], { a: 2n });');
+  await says('TypeError');
+  await page.fill('#code', 'console.log(6n * 7n, [1], { a: 2n });');
+  await says('42n [1] {"a":"2n"}');
+  await page.fill('#code', 'const = 3;');
+  await says('SyntaxError');
+  await page.fill('#code', "import 'left-pad';");
+  await says('“left-pad” cannot be imported here. There are: cellophane, cellophane/map.');
+  await page.fill(
+    '#code',
+    "import { loadCellophane } from 'cellophane';\n(await loadCellophane()).generate({ seed: 0 });",
+  );
+  await says('CellophaneError: seed is 0; allowed: ');
+  await page.uncheck('#live');
+  await page.fill('#code', "console.log('only when asked');");
+  await page.click('#run');
+  await says('only when asked');
+});
+
+test('code that does not end is not started again after a reload', async () => {
+  const { page } = await openPlayground();
+  const isRunning = () => page.evaluate(() => sessionStorage.getItem('cellophane-playground-running') !== null);
+  await eventually(async () => !(await isRunning()), 'the code before has run');
+  await page.evaluate(() => {
+    sessionStorage.setItem('cellophane-playground', 'for (;;) {}');
+    sessionStorage.setItem('cellophane-playground-running', 'yes');
+  });
+  await page.reload();
+  await eventually(async () => /did not end/.test(await page.textContent('#problem')), 'it is told');
+  assert.equal(await page.inputValue('#code'), 'for (;;) {}');
+  assert.equal(await page.isChecked('#live'), false);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${host.url}docs/#`);
+  await page.goto(`${host.url}docs/playground.html#nonsense`);
+  await eventually(async () => /no example “nonsense”/.test(await page.textContent('#problem')), 'that is told too');
+});
+
+test('the documentation is read and searched without a network', async () => {
+  const context = await host.browser.newContext();
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${host.url}docs/`);
+  await eventually(() => page.evaluate(() => document.body.dataset.offline === 'ready'), 'all pages are kept', 60_000);
+  await context.setOffline(true);
+  for (const path of ['docs/', 'docs/package.html', 'docs/rules/levels.html', 'docs/api/engine.html']) {
+    await page.goto(host.url + path);
+    assert.ok((await page.textContent('main h1')).length > 3, path);
+  }
+  await page.press('body', '/');
+  await page.keyboard.type('guaranteed vault of potion');
+  await eventually(async () => (await page.locator('#hits a').count()) > 0, 'there are hits');
+  await page.fill('#search', 'loadCellophane');
+  await eventually(
+    async () => (await page.locator('#hits a b').allTextContents()).some((name) => /loadCellophane/.test(name)),
+    'the function is found',
+  );
+  await page.press('#search', 'Enter');
+  await page.waitForURL(/docs\/.*\.html#/);
+  await page.fill('#search', 'qqxyzzyqq');
+  await eventually(
+    async () => (await page.textContent('#hits')).includes('Nothing found'),
+    'nothing is said to be found',
+  );
+  await context.close();
+  // The worker asks for what it has kept anew, in vain.
+  assert.deepEqual(
+    complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text)),
+    [],
+  );
+});
+
+test('pages fit a phone, and are accessible in both themes', async () => {
+  const { page, complaints } = await openPage(host, 'docs/', { isNew: true });
+  for (const [path, theme] of [
+    ['docs/', 'light'],
+    ['docs/api/engine.html', 'dark'],
+    ['docs/gallery.html', 'light'],
+    ['docs/rules/monsters.html', 'dark'],
+  ]) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(host.url + path);
+    assert.deepEqual(await violations(page), [], path);
+    await page.setViewportSize({ width: 360, height: 640 });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, relative(dirname(path), path));
+  }
+  await page.click('#menu');
+  assert.ok(await page.isVisible('#sidebar'));
+  assert.deepEqual(complaints, []);
+});

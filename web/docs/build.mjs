@@ -1,0 +1,135 @@
+// Builds the documentation site: Markdown of the folder docs, the reference, a gallery and a playground, as static pages
+// with a search that needs no server. Called by the page's build, after which it lies in dist/docs.
+
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import MiniSearch from 'minisearch';
+import { contentSecurityPolicy, policyOfFrame, policyOfPlayground } from '../csp.mjs';
+import { reference } from './api.mjs';
+import { galleryOf } from './gallery.mjs';
+import { allPages } from './pages.mjs';
+import { render } from './render.mjs';
+import { searchOptions } from './search_options.mjs';
+import { pageOf } from './template.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+const read = (...names) => readFile(join(root, ...names), 'utf8');
+
+const playground = `<h1>Playground</h1>
+<p>Code runs as you type. <code>cellophane</code> and <code>cellophane/map</code> can be imported; what
+<code>console.log</code> gets and what is put into <code>document.body</code> is shown. Nothing leaves your browser.</p>
+<div class="bar">
+<label>Example <select id="examples"></select></label>
+<label><input id="live" type="checkbox" checked> Run as I type</label>
+<button id="run" type="button">Run</button>
+<button id="reset" type="button">Reset the example</button>
+</div>
+<p id="problem" role="alert" hidden></p>
+<div class="bench">
+<textarea id="code" aria-label="Code" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"></textarea>
+<iframe id="result" title="Result" src="playground_frame.html"></iframe>
+</div>
+<p class="hint"><kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs at once. <kbd>Tab</kbd> moves on, as everywhere.</p>`;
+
+const frame = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOfFrame}">
+<meta name="color-scheme" content="dark light">
+<title>Result</title>
+<script src="assets/theme.js"></script>
+<link rel="stylesheet" href="assets/theme.css">
+<link rel="stylesheet" href="assets/frame.css">
+<script type="module" src="assets/playground_frame.js"></script>
+</head>
+<body></body>
+</html>
+`;
+
+/** Markdown by the page it becomes. */
+async function markdownOf(engine, gallery) {
+  const made = await reference({
+    engine: await readFile(engine.replace(/\.mjs$/, '.d.ts'), 'utf8'),
+    worker: await read('package/worker/worker.d.ts'),
+    manifest: JSON.parse(await read('package/custom-elements.json')),
+  });
+  const texts = new Map(Object.entries({ ...made, 'gallery.html': gallery.markdown }));
+  for (const { source, to } of allPages) if (source) texts.set(to, await read('docs', source));
+  return texts;
+}
+
+async function buildClient(out) {
+  await build({
+    entryPoints: ['docs', 'playground', 'playground_frame'].map((name) => join(here, 'client', `${name}.ts`)),
+    outdir: join(out, 'assets'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  for (const name of ['docs.css', 'frame.css']) await cp(join(here, 'client', name), join(out, 'assets', name));
+  await cp(join(here, '..', 'theme.js'), join(out, 'assets', 'theme.js'));
+  await cp(join(here, '..', 'src', 'theme.css'), join(out, 'assets', 'theme.css'));
+}
+
+/** engine: the path of the whole engine; out: the folder of the site. */
+export async function buildDocumentation(engine, out) {
+  const { loadCellophane } = await import(pathToFileURL(engine).href);
+  const gallery = galleryOf(await loadCellophane());
+  const files = new Map(Object.entries(gallery.files));
+  const examples = [];
+  const documents = [];
+  const pictures = new Set();
+  const markdown = await markdownOf(engine, gallery);
+  for (const page of allPages) {
+    if (page.isOutside) continue;
+    const text = markdown.get(page.to);
+    const made = text === undefined ? { html: playground, title: page.label } : render(text, page);
+    for (const picture of made.pictures ?? []) if (!files.has(picture)) pictures.add(picture);
+    examples.push(...(made.examples ?? []));
+    for (const section of made.sections ?? [])
+      documents.push({ ...section, id: `${page.to}#${section.id}`, page: page.label, group: page.group });
+    const isPlayground = text === undefined;
+    files.set(
+      page.to,
+      pageOf(page, {
+        ...made,
+        policy: isPlayground ? policyOfPlayground : contentSecurityPolicy,
+        scripts: isPlayground ? ['playground.js'] : [],
+      }),
+    );
+  }
+  files.set('playground_frame.html', frame);
+  const index = new MiniSearch(searchOptions);
+  index.addAll(documents);
+  files.set('search.json', JSON.stringify(index));
+  files.set('examples.json', JSON.stringify(examples));
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(out, name)), { recursive: true });
+    await writeFile(join(out, name), content);
+  }
+  for (const picture of pictures) {
+    await mkdir(dirname(join(out, picture)), { recursive: true });
+    await cp(join(root, 'docs', picture), join(out, picture));
+  }
+  await buildClient(out);
+  for (const name of ['cellophane.mjs', 'cellophane.wasm'])
+    await cp(join(dirname(engine), name), join(out, 'lib', name), { recursive: true });
+  // What the site keeps for reading without a network: all but pictures and the playground's engine.
+  const kept = [...files.keys()].filter((name) => !name.startsWith('gallery/'));
+  const assets = ['docs.js', 'playground.js', 'docs.css', 'theme.css', 'theme.js'].map((name) => `assets/${name}`);
+  await writeFile(join(out, 'files.json'), JSON.stringify(['', ...kept, ...assets].sort()));
+}
+
+/** Vite plugin. */
+export const documentation = (engine) => ({
+  name: 'cellophane:documentation',
+  apply: 'build',
+  closeBundle: () => buildDocumentation(engine, join(root, 'web', 'dist', 'docs')),
+});

@@ -1,0 +1,51 @@
+import type { Game } from 'cellophane-play';
+import { columns, rows } from '../../src/screen_size';
+import type { Cell, Spot } from '../../src/spots';
+import { fontOrPatience, loadMapFont, mapFamily } from '../map_font';
+import { MapRenderer } from '../renderer';
+
+/** The screen of a game on a canvas: what a terminal is to the page. */
+export class GameCanvas {
+  readonly canvas: HTMLCanvasElement;
+  readonly #renderer: MapRenderer;
+  #game: Game | null = null;
+  #isShown = false;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.canvas = canvas;
+    this.#renderer = new MapRenderer(canvas, { family: mapFamily });
+    void loadMapFont().then((isLoaded) => {
+      if (isLoaded) this.#renderer.redraw();
+    });
+  }
+
+  /** Settles once glyphs can be drawn. */
+  readonly ready = fontOrPatience();
+
+  set game(game: Game | null) {
+    this.#game = game;
+    this.#isShown = false;
+  }
+
+  /** Draws the present screen; the bytes of the difference only say that there is one. */
+  write(_bytes: Uint8Array, done?: () => void): void {
+    if (!this.#game) return;
+    const picture = { width: columns, height: rows, ...this.#game.colors() };
+    if (this.#isShown) this.#renderer.repaint(picture);
+    else this.#renderer.show(picture);
+    this.#isShown = true;
+    if (done) requestAnimationFrame(() => done());
+  }
+
+  /** The cell of the screen under a point of the window; null beside it. */
+  cellAt({ x, y }: Spot): Cell | null {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const cell = this.#renderer.cellAt(x - left, y - top);
+    return cell && { column: cell.x, row: cell.y };
+  }
+
+  dispose(): void {
+    this.#game = null;
+    this.#renderer.dispose();
+  }
+}

@@ -1,0 +1,62 @@
+import { CellophaneError, type Engine, type Style } from 'cellophane-play';
+import type { Theme } from '../theme';
+
+export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
+export const leastSize = 8;
+export const mostSize = 60;
+
+/** What the attributes ask for. */
+export interface GameRequest {
+  /** Null: any dungeon. */
+  seed: string | null;
+  style: Style;
+  theme: Theme;
+  /** The height of a row of the screen, in CSS pixels; null: as wide as there is room. */
+  size: number | null;
+  /** The name the game is kept under; null: it ends with the page. */
+  saveKey: string | null;
+}
+
+const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function refused(name: string, text: string, allowed: string): CellophaneError {
+  return new CellophaneError(
+    name === 'dungeon-style' ? 'bad-style' : 'bad-argument',
+    `${name} is ${quoted(text)}; allowed: ${allowed}.`,
+  );
+}
+
+export function sizeFrom(text: string | null): number | null {
+  if (text === null || text === 'fit') return null;
+  const size = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (size < leastSize || size > mostSize)
+    throw refused('size', text, `fit, or a whole number of pixels from ${leastSize} to ${mostSize}`);
+  return size;
+}
+
+export function themeFrom(text: string | null): Theme {
+  if (text === null || text === 'dark') return 'dark';
+  if (text === 'light') return text;
+  throw refused('theme', text, 'dark, light');
+}
+
+export function styleFrom(text: string | null): Style {
+  const style = styles.find((each) => each === (text ?? 'brogue'));
+  if (!style) throw refused('dungeon-style', text ?? '', styles.join(', '));
+  return style;
+}
+
+/** Throws an error of the engine's kind that names the attribute and what it may be. */
+export function readGameRequest(attribute: (name: string) => string | null, engine: Engine): GameRequest {
+  const seed = attribute('seed');
+  const saveKey = attribute('save-key');
+  if (saveKey !== null && (saveKey.trim() === '' || saveKey.length > 200))
+    throw refused('save-key', saveKey, 'a name of 1 to 200 characters');
+  return {
+    seed: seed === null ? null : engine.seedFromText(seed.trim()),
+    style: styleFrom(attribute('dungeon-style')),
+    theme: themeFrom(attribute('theme')),
+    size: sizeFrom(attribute('size')),
+    saveKey,
+  };
+}

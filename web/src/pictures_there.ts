@@ -1,0 +1,6 @@
+/** The family of the font of pictures. */
+export const pictograms = 'Cellophane Pictograms';
+
+/** Whether a terminal can draw pictures. */
+export const hasPictures = (): boolean =>
+  [...document.fonts].some(({ family, status }) => family.includes(pictograms) && status === 'loaded');
