@@ -54,7 +54,7 @@ CatalogEntry entry_of(const Level& level, const Item& item) {
     if (item.carrier) {
         const Monster& carrier = *level.monsters.find(item.carrier);
         entry.carried_by = carrier.row().name;
-        entry.carrier = item.carrier.value;
+        entry.carrier = static_cast<int>(level.monsters.place_of(carrier));
         entry.carrier_mutation = mutation_name(carrier);
     }
     return entry;
@@ -70,7 +70,7 @@ CatalogEntry entry_of(const Level& level, const Monster& monster) {
             .machine = monster.machine,
             .blueprint = blueprint_name(level, monster.machine),
             .at = monster.at,
-            .number = monster.id.value};
+            .number = static_cast<int>(level.monsters.place_of(monster))};
 }
 
 CatalogEntry entry_of(const MachineRecord& machine) {

@@ -38,7 +38,7 @@ void append(std::string& list, std::string_view entry) {
 }
 
 const Monster* bearer_of(const Level& level, const Item& item) {
-    return item.carrier ? level.monsters.find(item.carrier) : nullptr;
+    return level.monsters.find(item.carrier);
 }
 
 /// "machine 3, Mixed item library": of a number in the list of machines.

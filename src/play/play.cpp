@@ -73,13 +73,6 @@ Play::~Play() = default;
 
 namespace {
 
-/// Moves the death to the end, after the events that brought it about.
-void tell_the_end_last(std::vector<Event>& events) {
-    const auto end =
-        std::find_if(events.begin(), events.end(), [](const Event& event) { return event.is<HeroDied>(); });
-    if (end != events.end()) std::rotate(end, end + 1, events.end());
-}
-
 void tell_standing(const Game& game, Report& report) {
     report.going_on = game.doing.index() != 0;
     report.question = game.question;
@@ -100,10 +93,7 @@ Report Play::submit(const Command& command, WantedFrames animation_frames) {
     Turn turn{*game_, report.events, *caches_};
     if (animation_frames == WantedFrames::Kept) turn.animation_frames = &report.animation_frames;
     carry_out(turn, command);
-    if (game_->ending) {
-        game_->doing = std::monostate{};
-        tell_the_end_last(report.events);
-    }
+    if (game_->ending) game_->doing = std::monostate{};
     report.turns = game_->turns - before;
     report.health_change = turn.health_change();
     tell_standing(*game_, report);

@@ -46,13 +46,6 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
     return Attempt::Withheld;
 }
 
-/// Bars that a key in the pack opens do not protect an enemy behind them.
-bool is_foe_behind_lock(Turn& turn, Pos at) {
-    const Monster* other = somebody_at(turn.game.here().level, at);
-    return other != nullptr && is_embedded(turn.game.here().level, *other) &&
-           is_willing_to_attack(turn.game, turn.game.hero, *other) && unlocks(LevelContext{turn}, at);
-}
-
 }  // namespace
 
 Question doubts_about(const Game& game, const std::vector<Pos>& targets, Question answered) {
@@ -77,12 +70,8 @@ Question doubts_about(const Game& game, const std::vector<Pos>& targets, Questio
     return betrays && answered != Question::AttackAlly ? Question::AttackAlly : Question::None;
 }
 
-Attempt attack_toward(Turn& turn, Direction toward, Question answered) {
+Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Question answered) {
     Game& game = turn.game;
-    std::vector<Pos> targets = struck_cells(game, game.hero, game.hero.at, toward);
-    if (const Pos next = game.hero.at + step(toward); targets.empty() && is_foe_behind_lock(turn, next))
-        targets.push_back(next);
-    if (targets.empty()) return Attempt::None;
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);
     LevelContext level{turn};
@@ -100,7 +89,7 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     Monster* captive = somebody_at(game.here().level, at);
     if (captive == nullptr || !captive->is_captive()) return Attempt::None;
     const bool is_caged = is_embedded(game.here().level, *captive);
-    if (is_caged && !has_key_to(LevelContext{turn}, at)) return Attempt::None;
+    if (is_caged && !has_key_to(game, at)) return Attempt::None;
     if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
         return ask(turn, Question::FreeCaptive, toward);
     LevelContext level{turn};

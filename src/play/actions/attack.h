@@ -20,9 +20,9 @@ enum class Attempt : std::uint8_t {
     Withheld
 };
 
-/// Attacks the creatures that a step in a direction would meet, with the weapon in hand. `answered`: the
-/// question about it that has been answered with yes last.
-Attempt attack_toward(Turn& turn, Direction toward, Question answered);
+/// Attacks whoever is in the cells that a step in a direction strikes, with the weapon in hand. `answered`:
+/// the question about it that has been answered with yes last.
+Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Question answered);
 
 /// Frees a captive, which joins the hero; asks first unless `sure`.
 Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure);

@@ -6,6 +6,7 @@
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
 #include "play/ai/entrancement.h"
+#include "play/combat/stepping.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/item_keys.h"
 #include "play/effects/level_context.h"
@@ -203,12 +204,6 @@ bool push(Turn& turn, Pos target) {
     return true;
 }
 
-/// Whether the hero cannot enter the cell. A key in the pack opens it, to captives by a rule of their own.
-bool is_barred(Turn& turn, Pos target, const Monster* monster) {
-    if (!turn.game.here().level.layers.has(target, {TerrainProperty::BlocksMovement})) return false;
-    return (monster != nullptr && monster->is_captive()) || !unlocks(LevelContext{turn}, target);
-}
-
 /// Entranced creatures step opposite to the hero.
 void be_mirrored(Turn& turn, Direction toward) {
     LevelContext level{turn};
@@ -235,26 +230,27 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     }
     const Pos target = game.hero.at + step(toward);
     if (!place.level.size().contains(target)) return TurnCost::Nothing;
-    const TerrainProperties there = std::as_const(place.level.layers).properties(target);
-    const Monster* monster = somebody_at(place.level, target);
-    if (monster == nullptr && push(turn, target)) return TurnCost::Turn;
-    const bool barred = is_barred(turn, target, monster);
-    if (barred && monster == nullptr) return bump(turn, target);
-    // What keeps him from going there: the crystal he is locked in, or a corner.
-    const Pos bar = is_walled_in(game) ? game.hero.at : corner_cut(place.level.layers, game.hero.at, toward);
-    const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
-                         monster->is(Behaviour::AttackableInWalls) && !game.harmless;
-    if (!(bar == nowhere) && !in_wall) return bump(turn, bar);
+    if (somebody_at(place.level, target) == nullptr && push(turn, target)) return TurnCost::Turn;
     const bool strikes = step_mode == StepMode::Fighting;
-    if (!game.harmless) {
-        const Attempt attack = strikes ? attack_toward(turn, toward, answered) : Attempt::None;
-        if (attack != Attempt::None) return spent_by(attack, turn, toward);
-        if (const Attempt freed = free_captive_at(turn, target, toward, answered == Question::FreeCaptive);
-            freed != Attempt::None)
-            return spent_by(freed, turn, Direction::count);
+    const StepVerdict verdict = consider(game, game.hero, {.toward = toward, .attacks = strikes});
+    switch (verdict.kind) {
+        case StepVerdict::Kind::OffTheMap:
+        case StepVerdict::Kind::OutOfElement:
+            return TurnCost::Nothing;
+        case StepVerdict::Kind::Barred:
+            return bump(turn, verdict.bar);
+        case StepVerdict::Kind::Reaches:
+        case StepVerdict::Kind::Strikes:
+            return spent_by(attack(turn, toward, verdict.struck, answered), turn, toward);
+        case StepVerdict::Kind::Frees:
+            return spent_by(free_captive_at(turn, target, toward, answered == Question::FreeCaptive), turn,
+                            Direction::count);
+        case StepVerdict::Kind::InTheWay:
+            return stop_before(turn, *verdict.whom);
+        case StepVerdict::Kind::Swaps:
+        case StepVerdict::Kind::Enters:
+            break;
     }
-    if (!(bar == nowhere)) return bump(turn, bar);
-    if (monster != nullptr && (barred || !swaps_places(game, *monster))) return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.layers.has(game.hero.at, {TerrainProperty::Lava});
     if (mishap_foreseen(game, target) == Mishap::DiesInLava && !wades_in_lava && !confused) {

@@ -8,6 +8,7 @@
 #include "play/ai/swarming.h"
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
+#include "play/combat/stepping.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/monster_placement.h"
 #include "play/effects/monster_remains.h"
@@ -115,10 +116,9 @@ void swap_with(const Acting& acting, Monster& blocker) {
 
 }  // namespace
 
-bool attack_toward(const Acting& acting, Direction toward) {
+bool strike_cells(const Acting& acting, const std::vector<Pos>& cells) {
     Monster& self = acting.self;
     Game& game = acting.game();
-    const std::vector<Pos> cells = struck_cells(game, self, self.at, toward);
     if (cells.empty()) return false;
     const bool from_afar = pattern_of(game, self) == Pattern::FromAfar;
     const BlowManner manner{.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count};
@@ -134,7 +134,6 @@ bool attack_toward(const Acting& acting, Direction toward) {
 bool step_toward(const Acting& acting, Direction toward) {
     Monster& self = acting.self;
     Game& game = acting.game();
-    const Level& level = acting.level();
     if (toward == Direction::count) return false;
     if (vomits(acting.turn, acting.living, self)) {
         acting.spend_move();
@@ -142,36 +141,30 @@ bool step_toward(const Acting& acting, Direction toward) {
     }
     toward = swayed(acting, toward);
     if (toward == Direction::count) return false;
-    const Pos to = self.at + step(toward);
-    if (!level.size().contains(to)) return false;
-    if (self.is(Behaviour::ConfinedToLiquid) &&
-        !acting.layers().mechanics(to).has(TerrainMechanic::AllowsSubmersion))
+    const StepVerdict verdict = consider(game, self, {.toward = toward});
+    if (verdict.kind == StepVerdict::Kind::OffTheMap || verdict.kind == StepVerdict::Kind::OutOfElement)
         return false;
-    Actor* other = anybody_at(game, to);
-    const bool is_free = other == nullptr;
-    if (is_free && struggles(acting)) return true;
-    if (is_free && is_held(acting)) return true;
-    if (is_free) let_prey_go(acting.living, self);
-    const Pattern pattern = pattern_of(game, self);
-    const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
-    if (reaches && attack_toward(acting, toward)) return true;
-    const bool in_wall = other != nullptr && other->is(Behaviour::AttackableInWalls);
-    const bool possible = in_wall || (is_passable(level, to) && is_passable(level, self.at) &&
-                                      !cuts_corner(acting.layers(), self.at, toward));
-    if (!possible) return false;
-    if (other != nullptr && !other->is_hero() && may_swap(game, self, *other)) {
-        swap_with(acting, *other);
-        acting.spend_move();
-        return true;
+    // A free cell is tried for, whatever keeps it from going there.
+    if (verdict.whom == nullptr) {
+        if (struggles(acting) || is_held(acting)) return true;
+        let_prey_go(acting.living, self);
     }
-    if (!is_free) {
-        if (!is_willing_to_attack(game, self, *other) || is_futile(game, self, *other)) return false;
-        if (make_room_to_swarm(acting, to)) return true;
-        return attack_toward(acting, toward);
+    switch (verdict.kind) {
+        case StepVerdict::Kind::Reaches:
+            return strike_cells(acting, verdict.struck);
+        case StepVerdict::Kind::Strikes:
+            return make_room_to_swarm(acting, verdict.to) || strike_cells(acting, verdict.struck);
+        case StepVerdict::Kind::Swaps:
+            swap_with(acting, *anybody_at(game, verdict.to));
+            acting.spend_move();
+            return true;
+        case StepVerdict::Kind::Enters:
+            move_to(acting, verdict.to);
+            acting.spend_move();
+            return true;
+        default:
+            return false;
     }
-    move_to(acting, to);
-    acting.spend_move();
-    return true;
 }
 
 bool passive_step(const Acting& acting, Pos goal) {

@@ -45,7 +45,7 @@ bool can_walk_straight(const Acting& acting, Pos goal);
 /// The direction of the first neighbour it is willing to attack and can hurt; `Direction::count` if none.
 Direction adjacent_target(const Acting& acting);
 
-/// Strikes the targets that a step in this direction would strike; false if there are none.
-bool attack_toward(const Acting& acting, Direction toward);
+/// Strikes whoever is in the cells (`StepVerdict::struck`); false if there are none.
+bool strike_cells(const Acting& acting, const std::vector<Pos>& cells);
 
 }  // namespace cellophane

@@ -167,15 +167,14 @@ private:
             transfer_health(turn_, level_, before - std::max(0, at_.health));
             if (!is_thrown()) reap(turn_, std::min(wound, before));
         }
-        const std::size_t came_of_it = turn_.events.size();
+        const Blow blow = at_.vitals.dead                ? Blow::Killed
+                          : wound > 0 || range.most == 0 ? Blow::Hit
+                                                         : Blow::NoEffect;
+        turn_.tell_ahead(told, [&] { tell(blow, wound, severity); });
         if (at_.vitals.dead) {
-            tell(Blow::Killed, wound, severity);
-            turn_.put_last(told, came_of_it);
             const bool is_dragon = at_.kind == MonsterKind::Dragon;
             if (by_.is_hero() && !is_thrown() && is_dragon) win_feat(turn_, Feat::Dragonslayer);
         } else {
-            tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
-            turn_.put_last(told, came_of_it);
             if (by_.is_hero() && !is_thrown() && has_manner(weapon_, Manner::HeavyBlow))
                 hurl_back(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});

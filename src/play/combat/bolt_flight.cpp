@@ -178,20 +178,19 @@ private:
         const bool told = is_shot(bolt_);
         const std::size_t first = turn_.events.size();
         const BoltAnswer answer = take_effect(hit);
-        const std::size_t came_of_it = turn_.events.size();
         outcome_.shows_its_kind = outcome_.shows_its_kind || shows_its_kind(hit, answer.result);
         const bool dies_of_itself = bolt_ == Bolt::Negation && answer.result == BoltResult::Killed;
         const bool matters = whose.is_known() || answer.result == BoltResult::Killed;
         if (told || dies_of_itself || !matters) return;
-        turn_.tell(BoltStruck{.bolt = bolt_,
-                              .whom = whose,
-                              .by = party(game_, caster_),
-                              .result = answer.result,
-                              .damage = answer.damage,
-                              .unknown = is_unknown()});
+        const BoltStruck struck{.bolt = bolt_,
+                                .whom = whose,
+                                .by = party(game_, caster_),
+                                .result = answer.result,
+                                .damage = answer.damage,
+                                .unknown = is_unknown()};
         // What the wound sets off, such as fire, is reported after it.
-        if (answer.result == BoltResult::Wounded || answer.result == BoltResult::Killed)
-            turn_.put_last(first, came_of_it);
+        const bool wounds = answer.result == BoltResult::Wounded || answer.result == BoltResult::Killed;
+        turn_.tell_ahead(wounds ? first : turn_.events.size(), [&] { turn_.tell(struck); });
     }
 
     void touch_ground(Pos at) {
@@ -255,9 +254,7 @@ private:
         outcome_.shows_its_kind = true;
         if (!who.is_known()) who = party_in_sight(game_, caster_);
         if (!was_seen && !is_seen(to) && !caster_.is_hero()) return;
-        const std::size_t came_of_it = turn_.events.size();
-        turn_.tell(Blinked{.who = who, .from = origin_, .to = to});
-        turn_.put_last(first, came_of_it);
+        turn_.tell_ahead(first, [&] { turn_.tell(Blinked{.who = who, .from = origin_, .to = to}); });
     }
 
     Turn& turn_;

@@ -68,7 +68,6 @@ void kill(LevelContext& living, Actor& who, Ending why) {
     who.health = 0;
     if (who.is_hero()) {
         living.game().ending = why;
-        living.tell(HeroDied{why});
         return;
     }
     // A blow reports its own kill. A death by negation is felt anywhere (rules/monsters.md, addendum A3).

@@ -102,9 +102,7 @@ void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
 }
 
 void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed) {
-    const std::size_t came_of_it = turn.events.size();
-    tell_of_rune(turn, item, whom, killed);
-    turn.put_last(from, came_of_it);
+    turn.tell_ahead(from, [&] { tell_of_rune(turn, item, whom, killed); });
 }
 
 void grow_familiar(Turn& turn, Item& item) {

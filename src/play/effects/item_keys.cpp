@@ -39,14 +39,16 @@ void turn_keys(LevelContext& living, Actor& who) {
     use_up_key(living, at, lock);
 }
 
-bool has_key_to(const LevelContext& living, Pos at) {
-    const std::vector<Item>& items = living.game().hero.pack.items;
+bool has_key_to(const Game& game, Pos at) {
+    const Level& level = game.here().level;
+    const std::vector<Item>& items = game.hero.pack.items;
     return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return opens(living.around(), item, at); });
+                       [&](const Item& item) { return opens(level.depth, level.ownership, item, at); });
 }
 
-bool unlocks(const LevelContext& living, Pos at) {
-    return living.ground().mechanics(at).has(TerrainMechanic::PromotesWithKey) && has_key_to(living, at);
+bool unlocks(const Game& game, Pos at) {
+    return game.here().level.layers.mechanics(at).has(TerrainMechanic::PromotesWithKey) &&
+           has_key_to(game, at);
 }
 
 void open_cage(LevelContext& living, Pos at) {

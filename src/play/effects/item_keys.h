@@ -4,10 +4,10 @@
 
 namespace cellophane {
 
-/// Whether a key in the hero's pack fits a cell.
-bool has_key_to(const LevelContext& living, Pos at);
+/// Whether a key in the hero's pack fits a cell of his level.
+bool has_key_to(const Game& game, Pos at);
 /// Whether a cell has a lock that a key in the hero's pack opens.
-bool unlocks(const LevelContext& living, Pos at);
+bool unlocks(const Game& game, Pos at);
 /// Opens a lock with a key in the hero's pack, which may be used up; the caller checks the hero's reach.
 bool unlock(LevelContext& living, Pos at);
 /// Tells an altar that the hero has left its cell and taken its key along.

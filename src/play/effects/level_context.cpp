@@ -46,7 +46,7 @@ bool LevelContext::is_occupied(Pos at) const {
 }
 
 bool LevelContext::brings_key(Pos at) const {
-    if (turn_.game.hero.at == at && has_key_to(*this, at)) return true;
+    if (turn_.game.hero.at == at && has_key_to(turn_.game, at)) return true;
     return std::any_of(level_.items.begin(), level_.items.end(), [&](const Item& item) {
         return !lies_on_floor(item) && item.at == at && opens(around_, item, at);
     });
@@ -99,12 +99,7 @@ void LevelContext::wake(const BitGrid& cells) {
 void LevelContext::machine_ran(int machine) {
     // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
     // them.
-    if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
-    for (Monster& monster : level_.monsters) {
-        if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
-            !turn_.game.ending)
-            turn_.rouse(turn_, *this, monster);
-    }
+    if (turn_.has_not_run(machine)) turn_.machines_to_answer.push_back(machine);
 }
 
 /// Whether a feature has been reported: many places at once are reported once.

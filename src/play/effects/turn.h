@@ -41,8 +41,9 @@ struct Turn {
     /// Health that regenerated.
     int regenerated = 0;
 
-    /// Gives a turn to a creature that acts only when its machine runs; set by the code that counts time.
-    void (*rouse)(Turn&, LevelContext&, Monster&) = nullptr;
+    /// What follows from the action at hand and is not done yet: machines that have run, in that order, whose
+    /// guardians will answer. The code that counts time sees to it (play/time/consequences.h).
+    std::vector<int> machines_to_answer{};
     /// Number of events of which the hero has seen the flares.
     std::size_t flares_seen = events.size();
 
@@ -64,13 +65,15 @@ struct Turn {
 
     void tell(const Event& event) { events.push_back(event); }
 
-    /// Moves the events in [from, to) behind all later ones: they happened while their cause was at work, and
-    /// are reported after it.
-    void put_last(std::size_t from, std::size_t to) {
-        const auto at = [this](std::size_t number) {
-            return events.begin() + static_cast<std::ptrdiff_t>(number);
-        };
-        std::rotate(at(from), at(to), events.end());
+    /// Reports a cause ahead of all that came of it, the events since `mark`: what it was is known only
+    /// afterwards. `tell_cause` tells it.
+    template <class TellCause>
+    void tell_ahead(std::size_t mark, TellCause&& tell_cause) {
+        const auto first = events.begin() + static_cast<std::ptrdiff_t>(mark);
+        const std::vector<Event> consequences{first, events.end()};
+        events.erase(first, events.end());
+        tell_cause();
+        events.insert(events.end(), consequences.begin(), consequences.end());
     }
 
     /// Change of the hero's health by the command, without what regenerated.

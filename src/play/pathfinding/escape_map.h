@@ -13,7 +13,6 @@ class EscapeMap {
 public:
     /// Steps to the nearest harmless cell; 0 there, `unreachable` where no way leads.
     const Grid<std::int32_t>& distances(const Game& game, SpreadScratch& scratch);
-    void forget() { round_ = -1; }
 
 private:
     int round_ = -1;

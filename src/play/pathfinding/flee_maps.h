@@ -20,8 +20,6 @@ public:
     /// A creature's remembered map, converted for walking.
     const Map& recalled(const Grid<std::int16_t>& memory);
 
-    void forget() { hero_ = foes_ = Stamp{}; }
-
 private:
     struct Stamp {
         int round = -1;

@@ -28,26 +28,32 @@ struct LastLook {
     std::uint32_t drifts = 0;
 };
 
-/// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
-/// of the state.
-struct TurnCaches {
-    /// The digging so far, from which the next level down continues.
-    std::shared_ptr<Digging> digging;
-    Grid<std::int16_t> costs;
-    Grid<std::int32_t> distances;
-    SpreadScratch scratch;
+/// What was derived from the hero's level: dropped as one when he leaves it, so that none can be forgotten.
+struct LevelCaches {
     /// Cell sets of the hero's memory that travel costs depend on.
     CellSetCache<4> remembered;
     LastLook last_look;
-    LightCache light;
-    /// Set by an owner that finishes the light (play/lighting/lighting.h) before the state is read.
-    bool light_when_asked = false;
     ViewCache views;
     WaypointMaps waypoints;
     PathCache ways;
     FleeMaps flight;
     EscapeMap escape_map;
     EnvironmentScratch environment;
+};
+
+/// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
+/// of the state.
+struct TurnCaches : LevelCaches {
+    /// The digging so far, from which the next level down continues.
+    std::shared_ptr<Digging> digging;
+    Grid<std::int16_t> costs;
+    Grid<std::int32_t> distances;
+    SpreadScratch scratch;
+    LightCache light;
+    /// Set by an owner that finishes the light (play/lighting/lighting.h) before the state is read.
+    bool light_when_asked = false;
+
+    void leave_level() { static_cast<LevelCaches&>(*this) = {}; }
 
     void resize(Size size) {
         if (costs.size() == size) return;

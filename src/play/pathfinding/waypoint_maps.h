@@ -36,8 +36,6 @@ public:
     template <class IsValid>
     int nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
                 IsValid&& is_valid);
-    /// For another level, or another state of the same.
-    void forget() { known_ = false; }
 
 private:
     void unmake() { made_.clear(); }

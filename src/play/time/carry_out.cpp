@@ -4,7 +4,6 @@
 
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
-#include "play/ai/guardians.h"
 #include "play/perception/known_terrain.h"
 #include "play/time/answers.h"
 #include "play/time/exploring.h"
@@ -76,7 +75,6 @@ private:
 
 void obey(Turn& turn, const Command& command) {
     Game& game = turn.game;
-    turn.rouse = act_at_machines_bidding;
     if (game.question != Question::None) {
         if (const Answer* answer = command.as<Answer>()) return answer_question(turn, answer->yes);
         if (asks_for_item(game.question)) {
@@ -107,6 +105,8 @@ void carry_out(Turn& turn, const Command& command) {
     level.occupancy.rebuild(level.monsters, level.size());
     obey(turn, command);
     forget_what_was_asked(game);
+    // His death is the last that is told, whatever else was still to happen.
+    if (game.ending && game.ending->fate == Fate::Died) turn.tell(HeroDied{*game.ending});
     game.here().level.occupancy.invalidate();
 }
 

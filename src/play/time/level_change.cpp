@@ -19,6 +19,7 @@
 #include "play/perception/known_terrain.h"
 #include "play/perception/stealth.h"
 #include "play/perception/visibility.h"
+#include "play/time/consequences.h"
 #include "play/time/followers.h"
 #include "play/time/level_change.h"
 #include "play/time/look_around.h"
@@ -188,6 +189,7 @@ void let_time_pass(Turn& turn, int ticks) {
         receive_items(turn, game.rounds - left);
         let_creatures_fall(level);
         update_environment(level.around());
+        follow_up(turn, level);
         bury_the_dead(turn.game.here().level);
     }
 }
@@ -226,6 +228,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         left.left_on_turn = game.rounds;
         left.level.occupancy.invalidate();
     }
+    // Machines have numbers of their own on every level.
+    turn.machines_to_answer.clear();
     const bool below = depth > game.depth;
     game.depth = depth;
     game.deepest = std::max(game.deepest, depth);
@@ -241,11 +245,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
     place->level.occupancy.rebuild(place->level.monsters, place->level.size());
-    turn.caches.environment.forget();
-    turn.caches.last_look.is_known = false;
-    turn.caches.waypoints.forget();
-    turn.caches.flight.forget();
-    turn.caches.escape_map.forget();
+    turn.caches.leave_level();
     game.hero.at = away;
     // A newly dug level has had its first environment turns already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));

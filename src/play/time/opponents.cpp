@@ -6,6 +6,7 @@
 
 #include "play/actions/attack.h"
 #include "play/combat/attack_patterns.h"
+#include "play/combat/stepping.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
 
@@ -19,16 +20,20 @@ bool is_worth_a_blow(const Game& game, Pos at) {
 }
 
 const Monster* obstacle_at(const Game& game, Pos at) {
-    const Monster* monster = somebody_at(game.here().level, at);
-    const bool stands = monster != nullptr && !monster->is_captive() && !swaps_places(game, *monster) &&
-                        is_perceived(game, *monster);
-    return stands ? monster : nullptr;
+    const Direction toward = direction_of(at - game.hero.at);
+    if (toward == Direction::count) return nullptr;
+    const StepVerdict ahead = consider(game, game.hero, {.toward = toward, .attacks = false});
+    const bool stands = ahead.kind == StepVerdict::Kind::InTheWay && !ahead.whom->is_captive() &&
+                        is_perceived(game, *ahead.whom);
+    return stands ? ahead.whom : nullptr;
 }
 
 bool strikes_in_vain(const Game& game, Direction toward) {
-    if (game.harmless) return false;
-    std::vector<Pos> struck = struck_cells(game, game.hero, game.hero.at, toward);
-    if (struck.empty()) {
+    StepVerdict ahead = consider(game, game.hero, {.toward = toward});
+    std::vector<Pos> struck;
+    if (ahead.is_attack()) {
+        struck = std::move(ahead.struck);
+    } else if (!game.harmless) {
         PassingBlows blows = passing_blows(game, toward);
         struck = std::move(blows.lunge);
         struck.insert(struck.end(), blows.passing.begin(), blows.passing.end());

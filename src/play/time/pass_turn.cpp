@@ -8,10 +8,12 @@
 #include "play/effects/identification.h"
 #include "play/effects/level_context.h"
 #include "play/effects/monster_remains.h"
+#include "play/perception/allegiance.h"
 #include "play/perception/scent.h"
 #include "play/perception/stealth.h"
 #include "play/perception/visibility.h"
 #include "play/time/carry_out.h"
+#include "play/time/consequences.h"
 #include "play/time/health_alerts.h"
 #include "play/time/lethal_crossing.h"
 #include "play/time/level_change.h"
@@ -91,6 +93,7 @@ void pass_round(Turn& turn) {
     notice_creatures(turn);
     if (hero.vitals.statuses.has(Status::Paralysed)) keep_animation_frame(turn);
     apply_instant_effects(level, game.hero);
+    follow_up(turn, level);
     hero.health = std::min(hero.health, hero.max_health);
     bury_the_dead(turn.game.here().level);
 }

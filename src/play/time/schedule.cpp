@@ -11,6 +11,7 @@
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/monster_remains.h"
+#include "play/time/consequences.h"
 #include "play/time/equipment_upkeep.h"
 #include "play/time/monster_arrivals.h"
 #include "play/time/monster_transit.h"
@@ -43,6 +44,7 @@ void keep_in_step(Turn& turn) {
 
 void act(Turn& turn, LevelContext& level, Monster& monster) {
     take_turn({turn, level, monster});
+    follow_up(turn, level);
     monster.vitals.ticks = std::max(1, monster.vitals.ticks);
     if (monster.is_about()) apply_gradual_effects(level, monster, monster.vitals.ticks);
 }
@@ -99,6 +101,7 @@ void let_time_run(Turn& turn, LevelContext& level) {
         if (game.environment_clock <= 0) {
             game.environment_clock += environment_period;
             environment_turn(turn, level);
+            follow_up(turn, level);
             any_is_up = true;
         }
         // Terrain may kill creatures while they wait, but none leaves the list before the next tick.

@@ -1,5 +1,7 @@
 #include "play/time/turn_cost.h"
 
+#include "play/time/consequences.h"
+
 #include "play/time/carry_out.h"
 #include "play/time/level_change.h"
 
@@ -7,6 +9,10 @@ namespace cellophane {
 
 void spend(Turn& turn, TurnCost spent, bool searched) {
     Game& game = turn.game;
+    if (!turn.machines_to_answer.empty()) {
+        LevelContext living{turn};
+        follow_up(turn, living);
+    }
     if (turn.departure) {
         change_level(turn, turn.departure->depth, turn.departure->how);
         turn.departure.reset();

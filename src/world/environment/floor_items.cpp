@@ -79,10 +79,14 @@ void item_arrived(Surroundings& around, Pos at) {
 }
 
 bool opens(const Surroundings& around, const Item& item, Pos at) {
-    if (item.origin_depth != around.depth) return false;
+    return opens(around.depth, around.ownership, item, at);
+}
+
+bool opens(int depth, const MachineOwnership& ownership, const Item& item, Pos at) {
+    if (item.origin_depth != depth) return false;
     for (const KeyPlace& place : item.opens) {
         if (place.at == at) return true;
-        if (place.machine != 0 && place.machine == around.ownership.number[at]) return true;
+        if (place.machine != 0 && place.machine == ownership.number[at]) return true;
     }
     return false;
 }

@@ -23,6 +23,7 @@ void item_arrived(Surroundings& around, Pos at);
 bool has_key_lying(const Surroundings& around, Pos at);
 /// Whether an item opens a cell (rules/machines.md 5).
 bool opens(const Surroundings& around, const Item& item, Pos at);
+bool opens(int depth, const MachineOwnership& ownership, const Item& item, Pos at);
 
 /// One tick of every item on the floor: it falls, burns, drifts, sets things off.
 void move_floor_items(Surroundings& around);

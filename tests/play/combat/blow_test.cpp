@@ -486,7 +486,7 @@ TEST_CASE("an eel that bites out of the water is seen to bite", "[play][combat]"
     eel.vitals.submerged = true;
     ring.look();
     Moment now{ring};
-    REQUIRE(attack_toward(now.acting(eel), direction_of(ring.game.hero.at - eel.at)));
+    REQUIRE(strike_cells(now.acting(eel), {ring.game.hero.at}));
     CHECK_FALSE(eel.vitals.submerged);
     REQUIRE(ring.last_blow().by.seen);
     CHECK(ring.last_blow().by.seen->kind == MonsterKind::Eel);
@@ -498,9 +498,7 @@ TEST_CASE("a seizing monster with a reaching attack seizes a hero beside it", "[
     Monster& salamander = ring.add(MonsterKind::Salamander);
     salamander.stats.abilities |= {Ability::Seizes};
     Moment now{ring};
-    const auto attack = [&] {
-        return attack_toward(now.acting(salamander), direction_of(ring.game.hero.at - salamander.at));
-    };
+    const auto attack = [&] { return strike_cells(now.acting(salamander), {ring.game.hero.at}); };
     REQUIRE(attack());
     CHECK(ring.game.hero.has(MonsterMark::Seized));
     CHECK(salamander.has(MonsterMark::Seizing));

@@ -1,7 +1,7 @@
-#include "play/ai/guardians.h"
 #include "play/effects/falling.h"
 #include "play/effects/monster_remains.h"
 #include "play/scenario.h"
+#include "play/time/consequences.h"
 #include "support/catch.h"
 
 // A creature may join while an event is applied to all creatures one after the other: what one of them
@@ -68,7 +68,7 @@ TEST_CASE("monsters that join while leaderless ones vanish do not break the list
     CHECK(s.count<Summoned>() >= 1);
 }
 
-TEST_CASE("monsters that join while others fall do not break the list", "[play][joining]") {
+TEST_CASE("monsters that a machine calls while others fall come once these have fallen", "[play][joining]") {
     // The first thing that is dropped lies on a ledge, and presses the plate there.
     PlateScene s{R"(
         ##########
@@ -86,8 +86,10 @@ TEST_CASE("monsters that join while others fall do not break the list", "[play][
             s.level().items.push_back(some_item(ItemKind::Mango, monster.at));
         }
     Moment now{s};
-    now.turn.rouse = act_at_machines_bidding;
     let_creatures_fall(now.level);
+    CHECK(now.turn.machines_to_answer.size() == 1);
+    follow_up(now.turn, now.level);
+    CHECK(now.turn.machines_to_answer.empty());
     bury_the_dead(now.level.level());
     CHECK(s.alive(MonsterKind::Monkey) == 0);
     CHECK(s.alive(MonsterKind::EldritchTotem) == 1);

@@ -1,0 +1,81 @@
+#include "play/combat/stepping.h"
+
+#include "play/ai/monster_step.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// What a step would come to (rules/hero.md 10.3; rules/monsters.md 9.3).
+
+namespace cellophane {
+
+namespace {
+
+using Kind = StepVerdict::Kind;
+
+StepVerdict ahead(const Scenario& s, Direction toward, bool attacks = true) {
+    return consider(s.game, s.game.hero, {.toward = toward, .attacks = attacks});
+}
+
+}  // namespace
+
+TEST_CASE("a step is considered before it is taken, and comes to what was said", "[play][step]") {
+    Scenario s{"#######\n#.....#\n#.@...#\n##....#\n#######\n"};
+    CHECK(ahead(s, Direction::East).kind == Kind::Enters);
+    CHECK(ahead(s, Direction::East).to == Pos{3, 2});
+    // A corner, and a wall.
+    CHECK(ahead(s, Direction::SouthWest).kind == Kind::Barred);
+    CHECK(ahead(s, Direction::SouthWest).bar == Pos{1, 3});
+    s.play(Move{Direction::SouthWest});
+    CHECK(s.count<Bumped>() == 1);
+
+    const Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 2});
+    CHECK(ahead(s, Direction::East).kind == Kind::Swaps);
+    CHECK(ahead(s, Direction::East).whom == &ally);
+    Monster& rat = add_live_creature(s, MonsterKind::Rat, {2, 1});
+    CHECK(ahead(s, Direction::North).kind == Kind::Strikes);
+    CHECK(ahead(s, Direction::North).struck == std::vector<Pos>{{2, 1}});
+    CHECK(ahead(s, Direction::North, false).kind == Kind::InTheWay);
+    rat.set(MonsterMark::Captive);
+    CHECK(ahead(s, Direction::North).kind == Kind::Frees);
+    s.game.harmless = true;
+    CHECK(ahead(s, Direction::North).kind == Kind::Swaps);
+}
+
+TEST_CASE("off the map, out of its liquid, out of crystal: a step that cannot be", "[play][step]") {
+    Scenario s{"#####\n#@.~#\n#####\n"};
+    Monster& eel = add_live_creature(s, MonsterKind::Eel, {3, 1});
+    CHECK(consider(s.game, eel, {.toward = Direction::West}).kind == Kind::OutOfElement);
+    s.game.hero.at = {0, 0};
+    CHECK(ahead(s, Direction::West).kind == Kind::OffTheMap);
+    s.game.hero.at = {1, 1};
+    s.level().layers.put(Layer::Dungeon, {1, 1}, Terrain::GreenCrystal);
+    CHECK(ahead(s, Direction::East).kind == Kind::Barred);
+    CHECK(ahead(s, Direction::East).bar == Pos{1, 1});
+}
+
+TEST_CASE("a reaching weapon decides before the neighbour does", "[play][step]") {
+    Scenario s{"########\n#@.....#\n########\n"};
+    Monster& jackal = add_live_creature(s, MonsterKind::Jackal, {4, 1});
+    jackal.stats.abilities |= {Ability::AttacksFromAfar};
+    s.look();
+    const StepVerdict verdict = consider(s.game, jackal, {.toward = Direction::West});
+    CHECK(verdict.kind == Kind::Reaches);
+    CHECK(verdict.struck == std::vector<Pos>{{1, 1}});
+    CHECK(verdict.is_attack());
+}
+
+TEST_CASE("considering a step changes nothing", "[play][step]") {
+    Scenario s{long_hall};
+    add_ally(s, MonsterKind::Goblin, {2, 3});
+    add_live_creature(s, MonsterKind::Rat, {1, 2});
+    s.look();
+    const Rng before = s.game.play;
+    for (const Direction d : directions) {
+        ahead(s, d);
+        for (const Monster& monster : s.level().monsters) consider(s.game, monster, {.toward = d});
+    }
+    CHECK(s.game.play.state() == before.state());
+    CHECK(s.events.empty());
+}
+
+}  // namespace cellophane
