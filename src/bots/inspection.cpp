@@ -58,30 +58,31 @@ std::optional<std::string> flaw_of_body(const Level& level, const Monster& monst
     return std::nullopt;
 }
 
-std::optional<std::string> flaw_of_bonds(const Level& level, int number) {
-    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
-    const int count = static_cast<int>(level.monsters.size());
-    if (monster.leader < -1 || monster.leader >= count || monster.leader == number)
-        return called(monster) + " follows nobody there is";
-    if (monster.leader >= 0 && level.monsters[static_cast<std::size_t>(monster.leader)].vitals.dead)
+std::optional<std::string> flaw_of_bonds(const Level& level, const Monster& monster) {
+    if (monster.leader == monster.id) return called(monster) + " follows itself";
+    if (const Monster* leader = level.monsters.find(monster.leader); leader != nullptr && leader->vitals.dead)
         return called(monster) + " follows the dead";
-    if (monster.inside < -1 || monster.inside >= count || monster.inside == number)
-        return called(monster) + " is hidden in nobody";
-    if (monster.inside < 0) return std::nullopt;
-    const Monster& holder = level.monsters[static_cast<std::size_t>(monster.inside)];
+    if (!monster.inside) return std::nullopt;
+    const Monster* holder = level.monsters.find(monster.inside);
+    if (holder == nullptr || holder == &monster) return called(monster) + " is hidden in nobody";
     if (!monster.is_dormant()) return called(monster) + " is about though another holds it";
-    if (holder.inside >= 0) return called(monster) + " is hidden in somebody hidden";
+    if (holder->inside) return called(monster) + " is hidden in somebody hidden";
     return std::nullopt;
 }
 
 std::optional<std::string> flaw_of_items(const Level& level) {
     for (const Item& item : level.items) {
-        if (item.carrier < 0) continue;
-        if (item.carrier >= static_cast<int>(level.monsters.size())) return "something is carried by nobody";
-        const Monster& bearer = level.monsters[static_cast<std::size_t>(item.carrier)];
-        if (!(bearer.at == item.at)) return called(bearer) + " carries what is elsewhere";
+        if (!item.carrier) continue;
+        const Monster* bearer = level.monsters.find(item.carrier);
+        if (bearer == nullptr) return "something is carried by nobody";
+        if (!(bearer->at == item.at)) return called(*bearer) + " carries what is elsewhere";
     }
     return std::nullopt;
+}
+
+/// Whether an id is the hero's, or was never given away.
+bool is_foreign(const Game& game, ActorId id) {
+    return id.value < 1 || id.value > game.creatures_born;
 }
 
 }  // namespace
@@ -91,24 +92,24 @@ std::optional<std::string> violation_in(const Game& game) {
     const Level& level = game.here().level;
     BitGrid taken{level.size()};
     taken.set(game.hero.at);
-    std::vector<int> numbers;
-    for (std::size_t i = 0; i < level.monsters.size(); ++i) {
-        const Monster& monster = level.monsters[i];
+    std::vector<ActorId> ids;
+    for (const Monster& monster : level.monsters) {
         if (!level.size().contains(monster.at)) return "a creature is off the map";
         // Creatures that died in the hero's last moment are not removed any more.
         if (game.ending && monster.vitals.dead) continue;
         if (monster.vitals.dead) return called(monster) + " is dead and still there";
         if (std::optional<std::string> flaw = flaw_of_body(level, monster)) return flaw;
-        if (std::optional<std::string> flaw = flaw_of_bonds(level, static_cast<int>(i))) return flaw;
-        if (monster.number != 0) numbers.push_back(monster.number);
+        if (std::optional<std::string> flaw = flaw_of_bonds(level, monster)) return flaw;
+        if (is_foreign(game, monster.id)) return called(monster) + " was never born";
+        if (monster.leader && is_foreign(game, monster.leader))
+            return called(monster) + " follows somebody who was never born";
+        ids.push_back(monster.id);
         if (monster.is_dormant()) continue;
         if (taken.test(monster.at)) return "two share a cell: " + called(monster);
         taken.set(monster.at);
     }
-    std::sort(numbers.begin(), numbers.end());
-    if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
-        return "two creatures are one and the same";
-    if (!numbers.empty() && numbers.back() > game.creatures_born) return "somebody lives who was never born";
+    std::sort(ids.begin(), ids.end());
+    if (std::adjacent_find(ids.begin(), ids.end()) != ids.end()) return "two creatures are one and the same";
     return flaw_of_items(level);
 }
 

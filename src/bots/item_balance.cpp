@@ -96,7 +96,7 @@ Ledger::Stock Ledger::stock_of(const Game& game) {
     const VisitedLevel& here = game.here();
     for (const Item& item : here.level.items)
         stock.loose.push_back(
-            {item.kind, item.quantity, item.at, item.carrier < 0 && here.known.visible.test(item.at)});
+            {item.kind, item.quantity, item.at, !item.carrier && here.known.visible.test(item.at)});
     return stock;
 }
 

@@ -101,7 +101,7 @@ bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
     const BitGrid reached = flood(burning.dilated8(), flammable | burning.dilated8()).dilated8();
     if (reached.intersects(draft.ownership.any())) return true;
     return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item& item) {
-        return item.carrier < 0 && item.row().flammable && reached.test(item.at);
+        return !item.carrier && item.row().flammable && reached.test(item.at);
     });
 }
 
@@ -114,7 +114,7 @@ bool concerns_contents(const Stage& stage, const Draft& draft) {
         {TerrainProperties{P::Fire, P::Ignites}, TerrainProperties{P::Descends, P::Lava, P::DeepWater}});
     if (burning.any() && fire_may_matter(draft, burning)) return true;
     for (const Item& item : draft.items)
-        if (item.carrier < 0 && unsteady.test(item.at)) return true;
+        if (!item.carrier && unsteady.test(item.at)) return true;
     return false;
 }
 

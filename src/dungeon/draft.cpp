@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "world/creatures.h"
+
 namespace cellophane {
 
 Draft::Draft(const LevelPlan& plan_for, const RunCounters& found_above)
@@ -36,6 +38,8 @@ Level level_of(Draft&& draft) {
     level.machines = std::move(draft.machines);
     level.items = std::move(draft.items);
     level.monsters = std::move(draft.monsters);
+    // Creatures that were taken away again have left gaps.
+    number_anew(level.monsters, level.items, ActorId{0});
     level.impregnable = draft.impregnable;
     level.topology = draft.topology;
     level.waypoints = std::move(draft.waypoints);

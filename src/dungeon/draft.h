@@ -117,6 +117,8 @@ struct Draft {
     Survey survey;
     std::vector<Item> items;
     Monsters monsters;
+    /// The id of the next creature.
+    ActorId next_actor{0};
     std::vector<Pos> waypoints;
     EnvironmentState environment_state;
     /// The weights of the cells at the last drawing for items.

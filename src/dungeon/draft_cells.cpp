@@ -9,8 +9,8 @@ constexpr int most_draws = 500;
 bool is_taken(const Draft& draft, Pos at) {
     if (draft.ownership.test(at) || is_level_exit(draft.layers[Layer::Dungeon][at])) return true;
     for (const Item& item : draft.items)
-        if (item.carrier < 0 && item.at == at) return true;
-    for (const Monster& monster : draft.monsters)
+        if (!item.carrier && item.at == at) return true;
+    for (const Monster& monster : draft.monsters.oldest_first())
         if (!monster.is_dormant() && monster.at == at) return true;
     return false;
 }
@@ -31,20 +31,20 @@ Pos search(const Draft& draft, Rng& rng, Fits fits) {
 BitGrid cells_with_items(const Draft& draft) {
     BitGrid cells{draft.goal.size};
     for (const Item& item : draft.items)
-        if (item.carrier < 0 && draft.goal.size.contains(item.at)) cells.set(item.at);
+        if (!item.carrier && draft.goal.size.contains(item.at)) cells.set(item.at);
     return cells;
 }
 
 BitGrid cells_with_monsters(const Draft& draft) {
     BitGrid cells{draft.goal.size};
-    for (const Monster& monster : draft.monsters)
+    for (const Monster& monster : draft.monsters.oldest_first())
         if (!monster.is_dormant()) cells.set(monster.at);
     return cells;
 }
 
 BitGrid cells_with_everybody(const Draft& draft) {
     BitGrid cells{draft.goal.size};
-    for (const Monster& monster : draft.monsters) cells.set(monster.at);
+    for (const Monster& monster : draft.monsters.oldest_first()) cells.set(monster.at);
     return cells;
 }
 

@@ -35,7 +35,7 @@ constexpr AltarName altars[] = {
 };
 
 bool is_carried_gold(const Item& item) {
-    return item.carrier >= 0 && item.row().category == ItemCategory::Gold;
+    return item.carrier && item.row().category == ItemCategory::Gold;
 }
 
 CatalogEntry entry_of(const Level& level, const Item& item) {
@@ -51,17 +51,16 @@ CatalogEntry entry_of(const Level& level, const Item& item) {
                        .blueprint = blueprint_name(level, item.machine),
                        .at = item.at,
                        .opens = machine_opened_by(level, item)};
-    if (item.carrier >= 0) {
-        const Monster& carrier = level.monsters[static_cast<std::size_t>(item.carrier)];
+    if (item.carrier) {
+        const Monster& carrier = *level.monsters.find(item.carrier);
         entry.carried_by = carrier.row().name;
-        entry.carrier = item.carrier;
+        entry.carrier = item.carrier.value;
         entry.carrier_mutation = mutation_name(carrier);
     }
     return entry;
 }
 
-CatalogEntry entry_of(const Level& level, int number) {
-    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
+CatalogEntry entry_of(const Level& level, const Monster& monster) {
     const bool comes_along = monster.is_captive() || monster.state == MonsterState::Ally;
     return {.what = comes_along ? Find::Ally : Find::Monster,
             .category = monster.is_captive() ? "captive" : table_name(monster.row().group),
@@ -71,7 +70,7 @@ CatalogEntry entry_of(const Level& level, int number) {
             .machine = monster.machine,
             .blueprint = blueprint_name(level, monster.machine),
             .at = monster.at,
-            .number = number};
+            .number = monster.id.value};
 }
 
 CatalogEntry entry_of(const MachineRecord& machine) {
@@ -193,8 +192,7 @@ std::vector<CatalogEntry> catalog_of(const Level& level) {
     entries.reserve(level.items.size() + level.monsters.size() + level.machines.size());
     for (const Item& item : level.items)
         if (!is_carried_gold(item)) entries.push_back(entry_of(level, item));
-    for (std::size_t i = 0; i < level.monsters.size(); ++i)
-        entries.push_back(entry_of(level, static_cast<int>(i)));
+    for (const Monster& monster : level.monsters.oldest_first()) entries.push_back(entry_of(level, monster));
     for (const MachineRecord& machine : level.machines) entries.push_back(entry_of(machine));
     add_altars(entries, level);
     return entries;

@@ -90,21 +90,20 @@ std::string item(const Item& item) {
         .raw("marks", names_of(item.marks))
         .raw("opens", json_list(item.opens, key_place))
         .number("machine", item.machine)
-        .number_or_null("carriedBy", entry(item.carrier))
+        .number_or_null("carriedBy", entry(item.carrier.value))
         .text("name", full_name(item))
         .text_or_null("aura", aura_name(item))
         .done();
 }
 
 /// The number of the first item in a monster's hands; none: -1.
-int burden(const Level& level, int monster) {
+int burden(const Level& level, ActorId bearer) {
     for (std::size_t i = 0; i < level.items.size(); ++i)
-        if (level.items[i].carrier == monster) return static_cast<int>(i);
+        if (level.items[i].carrier == bearer) return static_cast<int>(i);
     return -1;
 }
 
-std::string monster(const Level& level, int number) {
-    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
+std::string monster_of(const Level& level, const Monster& monster) {
     // These two have fields of their own.
     const MonsterMarks others = monster.marks.without({MonsterMark::Captive, MonsterMark::Dormant});
     return JsonObject{}
@@ -119,8 +118,8 @@ std::string monster(const Level& level, int number) {
         .number("health", monster.health)
         .number("maxHealth", monster.max_health)
         .number("machine", monster.machine)
-        .number_or_null("leader", entry(monster.leader))
-        .number_or_null("carrying", entry(burden(level, number)))
+        .number_or_null("leader", entry(monster.leader.value))
+        .number_or_null("carrying", entry(burden(level, monster.id)))
         .text("name", full_name(monster))
         .text("group", table_name(monster.row().group))
         .done();
@@ -174,9 +173,8 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\n \"rooms\":" + lines(level.rooms, room);
     out += ",\n \"terrain\":" + terrain(level.layers);
     out += ",\n \"items\":" + lines(level.items, item);
-    int place = 0;
-    out +=
-        ",\n \"monsters\":" + lines(level.monsters, [&](const Monster&) { return monster(level, place++); });
+    out += ",\n \"monsters\":" + lines(level.monsters.oldest_first(),
+                                       [&](const Monster& monster) { return monster_of(level, monster); });
     return out += ",\n \"machines\":" + lines(level.machines, machine) + "}\n";
 }
 

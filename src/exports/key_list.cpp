@@ -38,7 +38,7 @@ void append(std::string& list, std::string_view entry) {
 }
 
 const Monster* bearer_of(const Level& level, const Item& item) {
-    return item.carrier < 0 ? nullptr : &level.monsters[static_cast<std::size_t>(item.carrier)];
+    return item.carrier ? level.monsters.find(item.carrier) : nullptr;
 }
 
 /// "machine 3, Mixed item library": of a number in the list of machines.
@@ -73,7 +73,7 @@ std::string contents_of(const Level& level, int machine) {
     std::string out;
     for (const Item& item : level.items)
         if (item.machine == machine && bearer_of(level, item) == nullptr) append(out, full_name(item));
-    for (const Monster& monster : level.monsters)
+    for (const Monster& monster : level.monsters.oldest_first())
         if (monster.machine == machine) append(out, full_name(monster));
     return out;
 }
@@ -112,7 +112,7 @@ std::string remarks(const Level& level, const Monster& monster) {
 
 std::string monsters(const Level& level) {
     std::string rows;
-    for (const Monster& monster : level.monsters) {
+    for (const Monster& monster : level.monsters.oldest_first()) {
         const MonsterStats& stats = monster.stats;
         rows += table_row<9>({place_text(monster.at), full_name(monster),
                               std::string{table_name(monster.state)}, std::to_string(monster.health),

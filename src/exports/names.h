@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "world/actor.h"
 #include "world/item.h"
-#include "world/monster.h"
 
 namespace cellophane {
 

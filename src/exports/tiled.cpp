@@ -114,7 +114,7 @@ std::string item_object(const Item& item, int id, const Ids& ids) {
         .text_if_any("marks", listed_names_of(item.marks))
         .text_if_any("opens", openings(item))
         .number("machine", item.machine)
-        .object_if_any("carriedBy", id_of(ids.first_monster, item.carrier));
+        .object_if_any("carriedBy", id_of(ids.first_monster, item.carrier.value));
     JsonObject json = object(id, item.row().name, category_rows[item.row().category].name);
     return json.number("x", item.at.x * tile_pixels + tile_pixels / 2)
         .number("y", item.at.y * tile_pixels + tile_pixels / 2)
@@ -136,7 +136,7 @@ std::string monster_object(const Monster& monster, int id, const Ids& ids) {
         .number("health", monster.health)
         .number("maxHealth", monster.max_health)
         .number("machine", monster.machine)
-        .object_if_any("leader", id_of(ids.first_monster, monster.leader));
+        .object_if_any("leader", id_of(ids.first_monster, monster.leader.value));
     JsonObject json = object(id, monster.row().name, "monster");
     return place(json, {monster.at, monster.at})
         .truth("ellipse", true)
@@ -214,7 +214,7 @@ std::vector<std::string> layers_of(const Level& level, const Ids& ids) {
                                 [&](const Item& item, int id) { return item_object(item, id, ids); })),
         object_layer(
             8, "monsters", "#ff4040",
-            objects_of(level.monsters, ids.first_monster,
+            objects_of(level.monsters.oldest_first(), ids.first_monster,
                        [&](const Monster& monster, int id) { return monster_object(monster, id, ids); })),
     };
 }

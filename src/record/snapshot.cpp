@@ -16,7 +16,7 @@ namespace {
 /// Everything about one level that has to fit its size.
 class LevelInspection {
 public:
-    explicit LevelInspection(const VisitedLevel& place) : place_{place}, level_{place.level} {}
+    LevelInspection(const VisitedLevel& place, int born) : place_{place}, level_{place.level}, born_{born} {}
 
     const char* flaw() const {
         if (!(level_.size() == standard_size)) return "a level is not 79 by 29 cells";
@@ -31,7 +31,8 @@ public:
             if (!is_sound(monster)) return "a creature is what none can be";
         }
         for (const Item& item : level_.items)
-            if (!is_inside(item.at) || item.carrier < -1 || item.carrier >= monsters() || !is_sound(item))
+            if (!is_inside(item.at) || (item.carrier && level_.monsters.find(item.carrier) == nullptr) ||
+                !is_sound(item))
                 return "an item lies off the map or in nobody's hands";
         for (const Item& item : place_.known.items)
             if (!is_inside(item.at) || !is_sound(item)) return "a remembered item lies off the map";
@@ -45,11 +46,11 @@ public:
     }
 
 private:
-    int monsters() const { return static_cast<int>(level_.monsters.size()); }
+    bool is_born(ActorId id) const { return is_within(id.value, 1, born_); }
     bool is_inside(Pos at) const { return standard_size.contains(at); }
     bool stands(const Monster& monster) const {
-        return is_inside(monster.at) && monster.leader >= -1 && monster.leader < monsters() &&
-               monster.inside >= -1 && monster.inside < monsters();
+        return is_inside(monster.at) && is_born(monster.id) && (!monster.leader || is_born(monster.leader)) &&
+               (!monster.inside || level_.monsters.find(monster.inside) != nullptr);
     }
     static bool is_breathable(const TerrainLayers& layers, int index) {
         return is_within(layers.gas_volume.at_index(index), 0, most_gas);
@@ -86,6 +87,7 @@ private:
 
     const VisitedLevel& place_;
     const Level& level_;
+    int born_;
 };
 
 bool is_depth(int depth) {
@@ -102,7 +104,7 @@ const char* flaw_in_depths(const Game& game) {
         if (!game.places[i]) continue;
         if (game.places[i]->level.depth != static_cast<int>(i) + 1)
             return "a level lies at another depth than its own";
-        if (const char* flaw = LevelInspection{*game.places[i]}.flaw()) return flaw;
+        if (const char* flaw = LevelInspection{*game.places[i], game.creatures_born}.flaw()) return flaw;
     }
     return nullptr;
 }
@@ -188,7 +190,8 @@ const char* flaw_in_traveller(const Traveller& traveller) {
         !standard_size.contains(traveller.monster.at) || !is_sound(traveller.monster))
         return "somebody travels who cannot be";
     for (const Item& item : traveller.carried)
-        if (!is_sound(item) || !is_within(item.carrier, 0, static_cast<int>(traveller.inside.size())))
+        if (!is_sound(item) ||
+            (item.carrier != traveller.monster.id && traveller.inside.find(item.carrier) == nullptr))
             return "a traveller carries what cannot be";
     for (const Monster& hidden : traveller.inside)
         if (!standard_size.contains(hidden.at) || !is_sound(hidden))

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "kit/base/pos.h"
+#include "world/actor.h"
 #include "world/item.h"
-#include "world/monster.h"
 #include "world/vitals.h"
 
 namespace cellophane {

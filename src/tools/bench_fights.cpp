@@ -61,7 +61,7 @@ Play crowded(int creatures, MonsterState state) {
     for (int i = 0; i < creatures; ++i) {
         Monster monster = newborn(kinds[i % 4], std::nullopt, {2 + (i * 5) % 75, 1 + (i * 4) % 24});
         monster.state = state;
-        monster.number = ++game->creatures_born;
+        monster.id = ActorId{++game->creatures_born};
         monster.max_health = monster.health = 1'000'000;
         monster.wandering.visited = static_cast<std::uint64_t>(i);
         join(place.level, std::move(monster));

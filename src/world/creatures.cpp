@@ -1,50 +1,62 @@
 #include "world/creatures.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "world/level.h"
 
 namespace cellophane {
 
-void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number) {
-    const int gone = static_cast<int>(number);
+void remove_monster(Monsters& monsters, std::vector<Item>& items, const Monster& monster) {
+    const ActorId gone = monster.id;
     std::erase_if(items, [gone](const Item& item) { return item.carrier == gone; });
-    monsters.erase(monsters.begin() + gone);
+    monsters.take(monster);
+    for (Monster& other : monsters)
+        for (ActorId* bond : {&other.leader, &other.inside})
+            if (*bond == gone) *bond = no_actor;
+}
+
+void move_actor(Actor& actor, std::vector<Item>& items, Pos at) {
+    actor.at = at;
     for (Item& item : items)
-        if (item.carrier > gone) --item.carrier;
-    for (Monster& monster : monsters) {
-        for (int* other : {&monster.leader, &monster.inside}) {
-            if (*other == gone) *other = -1;
-            if (*other > gone) --*other;
-        }
+        if (item.carrier == actor.id) item.at = at;
+}
+
+void move_actor(Level& level, Actor& actor, Pos at) {
+    // The index is of creatures alone.
+    if (actor.is_hero()) {
+        actor.at = at;
+        return;
     }
+    const std::size_t place = level.monsters.place_of(actor);
+    level.occupancy.leave(actor.at, place);
+    move_actor(actor, level.items, at);
+    level.occupancy.note(at, place);
 }
 
-void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at) {
-    monsters[number].at = at;
-    for (Item& item : items)
-        if (item.carrier == static_cast<int>(number)) item.at = at;
+void number_anew(Monsters& monsters, std::vector<Item>& items, ActorId first) {
+    std::vector<ActorId> before;
+    for (const Monster& monster : monsters.oldest_first()) before.push_back(monster.id);
+    const auto renamed = [&](ActorId id) {
+        const auto found = std::find(before.begin(), before.end(), id);
+        return !id || found == before.end() ? no_actor
+                                            : ActorId{first.value + static_cast<int>(found - before.begin())};
+    };
+    for (Item& item : items) item.carrier = renamed(item.carrier);
+    for (Monster& monster : monsters)
+        for (ActorId* id : {&monster.id, &monster.leader, &monster.inside}) *id = renamed(*id);
 }
 
-void move_monster(Level& level, const Monster& monster, Pos at) {
-    move_monster(level, static_cast<std::size_t>(index_of(level, monster)), at);
-}
-
-void move_monster(Level& level, std::size_t number, Pos at) {
-    level.occupancy.leave(level.monsters[number].at, number);
-    move_monster(level.monsters, level.items, number, at);
-    level.occupancy.note(at, number);
+std::vector<ActorId> ids_of(const Monsters& monsters) {
+    std::vector<ActorId> ids;
+    ids.reserve(monsters.size());
+    for (const Monster& monster : monsters) ids.push_back(monster.id);
+    return ids;
 }
 
 Monster& join(Level& level, Monster monster) {
     level.occupancy.note(monster.at, level.monsters.size());
     return level.monsters.emplace_back(std::move(monster));
-}
-
-int index_of(const Level& level, const Monster& monster) {
-    for (std::size_t i = 0; i < level.monsters.size(); ++i)
-        if (&level.monsters[i] == &monster) return static_cast<int>(i);
-    return -1;
 }
 
 Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at) {

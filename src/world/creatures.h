@@ -1,33 +1,33 @@
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "content/terrain.h"
+#include "world/actor.h"
 #include "world/item.h"
-#include "world/monster.h"
 
 namespace cellophane {
 
 struct Level;
 
-// Creatures and what they carry refer to each other by their numbers in a level's lists; drafts and levels
-// keep the same lists.
+// Creatures and what they carry refer to each other by id; drafts and levels keep the same lists.
 
-/// Takes a creature away without a trace, with what it carries; numbers above it move down by one.
-void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number);
+/// Takes a creature away for good, with what it carries: none here follows it or hides in it any more.
+void remove_monster(Monsters& monsters, std::vector<Item>& items, const Monster& monster);
 
-/// Puts a creature somewhere else, with what it carries.
-void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at);
+/// Puts the hero or a creature somewhere else, with what it carries on the level's list.
+void move_actor(Actor& actor, std::vector<Item>& items, Pos at);
 /// The same on a level, whose occupancy index is kept up to date.
-void move_monster(Level& level, std::size_t number, Pos at);
-void move_monster(Level& level, const Monster& monster, Pos at);
+void move_actor(Level& level, Actor& actor, Pos at);
+
+/// Gives the creatures of a list the ids from `first` on, in their order.
+void number_anew(Monsters& monsters, std::vector<Item>& items, ActorId first);
+
+/// Who is there now, newest first: for loops in which creatures may leave.
+std::vector<ActorId> ids_of(const Monsters& monsters);
 
 /// Adds a creature to a level, at its own `at`.
 Monster& join(Level& level, Monster monster);
-
-/// The index of a creature in its level's list; -1 if it is not there.
-int index_of(const Level& level, const Monster& monster);
 
 /// How a creature's body copes with ground.
 struct Footing {

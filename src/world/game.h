@@ -66,27 +66,24 @@ struct VisitedLevel {
     int left_on_turn = 0;
 };
 
-struct Hero {
-    Pos at;
-    int health = 30;
-    int max_health = 30;
+/// The hero: an actor with what none but him has. He is on his own side, where his allies are.
+struct Hero : Actor {
+    Hero() {
+        id = hero_id;
+        stats = initial_stats(kind, {});
+        health = max_health = row().health;
+        state = MonsterState::Ally;
+    }
+
     int strength = 12;
     int gold = 0;
     /// Searches in a row, 0 to 4.
     int search_streak = 0;
-    /// A creature holds him.
-    bool held = false;
     /// How far off creatures notice him, in cells (rules/hero.md 8.1).
     int stealth_range = 7;
-    Vitals vitals{};
     /// 2150 when full, 0 when starving.
     int nutrition = full_nutrition;
     Inventory pack{};
-
-    /// Ticks that a step and most other actions take.
-    int move_ticks() const {
-        return vitals.statuses.has(Status::Hasted) ? 50 : vitals.statuses.has(Status::Slowed) ? 200 : 100;
-    }
 };
 
 /// An item that fell through the ground and lands when the hero next enters the level below.
@@ -100,17 +97,14 @@ struct FallenItem {
 /// A creature on its way from one level to another: after the hero, or because it fell.
 struct Traveller {
     Monster monster;
-    /// What it carries, and what the creatures hidden inside of it carry (`inside`). An item's `carrier`
-    /// counts them: 0 the traveller, 1 the first inside of it.
-    std::vector<Item> carried;
+    /// The creatures hidden inside of it, and what they all carry.
     Monsters inside;
+    std::vector<Item> carried;
     /// Where it is going, and how. One that falls waits below; others take the time left of `EnteringLevel`.
     int depth = 1;
     ArrivedBy how{};
     /// Where it fell, or where the way it took was.
     Pos from{};
-    /// The number of the leader it had; 0: none.
-    int leader = 0;
 };
 
 /// Long commands, as they stand between two steps.
@@ -183,7 +177,7 @@ struct Game {
     std::vector<Traveller> travellers;
     /// Allies that died, for altars that resurrect them.
     Monsters fallen_allies;
-    /// How many creatures have been numbered so far; the numbers are unique in a game.
+    /// How many creatures there have been so far: the id that was given away last.
     int creatures_born = 0;
     /// Nothing hurts the hero.
     bool harmless = false;
@@ -217,13 +211,13 @@ void visit(V& v, T& place) {
     v(place.left_on_turn, place.scent);
     visit(v, place.level);
     for (auto& item : place.level.items) visit(v, item, Fields::Played);
-    for (auto& monster : place.level.monsters) visit(v, monster, Fields::Played);
+    for (auto& monster : place.level.monsters.oldest_first()) visit(v, monster, Fields::Played);
     visit(v, place.known);
 }
 
 template <class V, Same<Hero> T>
 void visit(V& v, T& hero) {
-    v(hero.at, hero.health, hero.max_health, hero.strength, hero.gold, hero.search_streak, hero.held,
+    v(hero.at, hero.health, hero.max_health, hero.marks, hero.strength, hero.gold, hero.search_streak,
       hero.stealth_range, hero.nutrition);
     visit(v, hero.vitals);
     visit(v, hero.pack);
@@ -237,9 +231,9 @@ void visit(V& v, T& fallen) {
 template <class V, Same<Traveller> T>
 void visit(V& v, T& traveller) {
     visit(v, traveller.monster);
-    v.each(traveller.carried, [&](auto& item) { visit(v, item); });
     v.each(traveller.inside, [&](auto& monster) { visit(v, monster); });
-    v(traveller.depth, traveller.how, traveller.from, traveller.leader);
+    v.each(traveller.carried, [&](auto& item) { visit(v, item); });
+    v(traveller.depth, traveller.how, traveller.from);
 }
 
 template <class V, Same<std::monostate> T>

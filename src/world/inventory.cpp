@@ -110,7 +110,7 @@ int number_of(const Inventory& pack, char letter) {
 
 int put_in(Inventory& pack, Item item) {
     item.marks = item.marks.without({ItemMark::ExplorerAvoids});
-    item.carrier = -1;
+    item.carrier = no_actor;
     if (const int stack = stack_for(pack, item); stack >= 0) {
         join(pack.at(stack), item);
         return stack;

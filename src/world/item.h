@@ -10,6 +10,7 @@
 #include "content/items.h"
 #include "content/machines.h"
 #include "content/runes.h"
+#include "kit/base/id.h"
 #include "kit/base/pos.h"
 #include "kit/base/visitor.h"
 
@@ -66,8 +67,8 @@ struct Item {
     Pos at{};
     /// The number of the machine that made it, or holds it; 0: none.
     int machine = 0;
-    /// The number in the level's list of the monster that carries it; -1: it lies on the floor.
-    int carrier = -1;
+    /// The creature that carries it; none: it lies on the floor, or in the hero's pack.
+    ActorId carrier{};
     /// The letter it has in the pack, or had there last; 0: it was never in the pack.
     char letter = 0;
     Usage usage{};
@@ -101,7 +102,7 @@ void visit(V& v, T& item, Fields fields = Fields::All) {
         v.maybe(item.foe, value);
         v(item.marks, item.batch, item.origin_depth);
         v.each(item.opens, [&](auto& place) { visit(v, place); });
-        v(item.at, item.machine, item.carrier);
+        v(item.at, item.machine, item.carrier.value);
     }
     if (fields != Fields::Generated) {
         v(item.letter);

@@ -12,11 +12,11 @@
 #include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
+#include "world/actor.h"
 #include "world/environment_state.h"
 #include "world/item.h"
 #include "world/loops.h"
 #include "world/machine_ownership.h"
-#include "world/monster.h"
 #include "world/occupancy_index.h"
 
 namespace cellophane {

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "kit/grid/grid.h"
-#include "world/monster.h"
+#include "world/actor.h"
 
 namespace cellophane {
 
@@ -19,7 +19,7 @@ public:
         hints_.fill(nobody);
         is_known_ = true;
         std::size_t number = 0;
-        for (const Monster& monster : monsters) note(monster.at, number++);
+        for (const Monster& monster : monsters.oldest_first()) note(monster.at, number++);
     }
     void note(Pos at, std::size_t number) {
         if (!is_known_ || !hints_.contains(at)) return;

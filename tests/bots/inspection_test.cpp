@@ -78,29 +78,28 @@ TEST_CASE("an inspection finds impossible states of monsters", "[bots]") {
         level.layers[Layer::Liquid][one.at] = Terrain::Nothing;
         one.vitals.submerged = true;
     }));
-    CHECK(finds([](Game&, Level&, Monster& one, int number) { one.leader = number; }));
-    CHECK(finds([](Game&, Level& level, Monster& one, int) {
-        one.leader = static_cast<int>(level.monsters.size());
-    }));
+    CHECK(finds([](Game&, Level&, Monster& one, int) { one.leader = one.id; }));
+    CHECK(finds([](Game& game, Level&, Monster& one, int) { one.leader = {game.creatures_born + 1}; }));
     CHECK(finds([](Game&, Level& level, Monster& one, int number) {
-        one.inside = number == 0 ? static_cast<int>(level.monsters.size()) - 1 : 0;
+        one.inside = number == 0 ? level.monsters.back().id : level.monsters.front().id;
         one.clear(MonsterMark::Dormant);
     }));
+    CHECK(finds([](Game& game, Level&, Monster& one, int) { one.inside = {game.creatures_born + 1}; }));
     CHECK(finds([](Game&, Level&, Monster& one, int) {
         one.set(MonsterMark::Captive);
         one.state = MonsterState::Ally;
     }));
-    CHECK(finds([](Game& game, Level&, Monster& one, int) { one.number = game.creatures_born + 1; }));
+    CHECK(finds([](Game& game, Level&, Monster& one, int) { one.id = {game.creatures_born + 1}; }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) {
         Monster twin = one;
         twin.set(MonsterMark::Dormant);
-        twin.leader = -1;
+        twin.leader = no_actor;
         level.monsters.push_back(twin);
     }));
-    CHECK(finds([](Game&, Level& level, Monster& one, int number) {
+    CHECK(finds([](Game&, Level& level, Monster& one, int) {
         Item item;
         item.kind = ItemKind::Dart;
-        item.carrier = number;
+        item.carrier = one.id;
         item.at = one.at + Pos{1, 0};
         level.items.push_back(item);
     }));
@@ -128,7 +127,7 @@ TEST_CASE("an explorer strikes adjacent monsters, throws at approaching ones, an
         for (int i = 0; i < steps; ++i) at = at + step(toward);
         Monster rat = newborn(MonsterKind::Rat, std::nullopt, at);
         rat.state = MonsterState::Hunting;
-        rat.number = ++now->creatures_born;
+        rat.id = ActorId{++now->creatures_born};
         now->here().level.monsters.push_back(rat);
         now->hero.health = health;
         return Play::resumed(std::move(now));

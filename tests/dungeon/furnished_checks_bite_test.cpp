@@ -59,14 +59,14 @@ Found level_with(Blueprint kind) {
 /// The first thing population has placed, food and strength left out.
 Item& loose(Level& level) {
     return *std::find_if(level.items.begin(), level.items.end(), [](const Item& item) {
-        return item.machine == 0 && item.carrier < 0 && item.row().category != ItemCategory::Food &&
+        return item.machine == 0 && !item.carrier && item.row().category != ItemCategory::Food &&
                item.kind != ItemKind::PotionOfStrength;
     });
 }
 
 Monster& sleeper(Level& level) {
     return *std::find_if(level.monsters.begin(), level.monsters.end(), [](const Monster& monster) {
-        return monster.machine == 0 && monster.leader < 0 && monster.state == MonsterState::Sleeping &&
+        return monster.machine == 0 && !monster.leader && monster.state == MonsterState::Sleeping &&
                !monster.row().behaviours.any_of({Behaviour::Flies, Behaviour::Swims,
                                                  Behaviour::ConfinedToLiquid, Behaviour::AttackableInWalls,
                                                  Behaviour::ImmuneToFire});
@@ -106,11 +106,12 @@ TEST_CASE("the checks find misplaced items", "[checks]") {
     CHECK(notices("one item to a cell", 3, [](Level& level) { level.items.push_back(loose(level)); }));
     CHECK(notices("every item is on the map", 3, [](Level& level) { loose(level).at = {-1, 4}; }));
     CHECK(notices("items remember their depth", 3, [](Level& level) { loose(level).origin_depth = 9; }));
-    CHECK(notices("who carries an item exists", 3, [](Level& level) { loose(level).carrier = 500; }));
+    CHECK(
+        notices("who carries an item exists", 3, [](Level& level) { loose(level).carrier = ActorId{500}; }));
     CHECK(notices("a carried item is where its bearer is", 3, [](Level& level) {
-        loose(level).carrier = 0;
+        loose(level).carrier = ActorId{0};
         loose(level).at = level.monsters[0].at + Pos{1, 0};
-        level.items.back().carrier = 0;
+        level.items.back().carrier = ActorId{0};
     }));
     CHECK(notices("the Amulet lies on its depth and below", 26, [](Level& level) {
         std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
@@ -133,10 +134,10 @@ TEST_CASE("the checks find misplaced or inconsistent monsters", "[checks]") {
                   [](Level& level) { sleeper(level).marks |= MonsterMarks{MonsterMark::Dormant}; }));
     CHECK(notices("nobody is awake without a reason", 4,
                   [](Level& level) { sleeper(level).state = MonsterState::Hunting; }));
-    CHECK(notices("every leader exists", 4, [](Level& level) { sleeper(level).leader = 900; }));
+    CHECK(notices("every leader exists", 4, [](Level& level) { sleeper(level).leader = ActorId{900}; }));
     CHECK(notices("leaders follow nobody", 4, [](Level& level) {
-        level.monsters[0].leader = 1;
-        level.monsters[1].leader = 2;
+        level.monsters[0].leader = ActorId{1};
+        level.monsters[1].leader = ActorId{2};
     }));
     CHECK(notices("nobody stands on stairs", 4, [](Level& level) { sleeper(level).at = level.stairs.down; }));
     CHECK(notices("everybody is alive", 4, [](Level& level) { sleeper(level).health = 0; }));
@@ -222,7 +223,7 @@ TEST_CASE("the checks find locks that cannot be opened", "[checks][long]") {
                     if (level.ownership.number.at_index(i) == guard.parent &&
                         !level.layers.has(level.size().at(i), {TerrainProperty::BlocksMovement})) {
                         item.at = level.size().at(i);
-                        item.carrier = -1;
+                        item.carrier = no_actor;
                     }
     });
     CHECK(inside.contains("everything that lies about can be had"));

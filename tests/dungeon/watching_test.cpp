@@ -89,7 +89,7 @@ TEST_CASE("the events of a dig cover everything in the finished level", "[watchi
             for (std::size_t i = 1; i < rooms.size() && style.kind != Style::Rogue; ++i)
                 CHECK(rooms[i].at == level.rooms[i].doorways.front());
             for (const Item& item : level.items) {
-                if (item.machine != 0 || item.carrier >= 0) continue;
+                if (item.machine != 0 || item.carrier) continue;
                 const std::vector<Told> laid = diary.of(Kind::ItemPlaced);
                 CHECK(std::any_of(laid.begin(), laid.end(),
                                   [&](const Told& told) { return told.at == item.at; }));

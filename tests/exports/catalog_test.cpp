@@ -26,7 +26,8 @@ Level shrine() {
         {.number = 3, .kind = Blueprint::CommutationAltars, .origin = {2, 2}, .cells = 9},
         {.number = 4, .kind = Blueprint::LockedDoorVestibule, .origin = {0, 0}, .cells = 1, .parent = 3}};
     Item darts{.kind = ItemKind::Dart, .quantity = 12, .at = {1, 1}};
-    Item mail{.kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = 1};
+    Item mail{
+        .kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = ActorId{1}};
     mail.armor_rune = ArmorRune::Immunity;
     mail.foe = MonsterClass::Undead;
     const Item gold{.kind = ItemKind::Gold, .quantity = 90, .at = {0, 2}, .carrier = 1};

@@ -40,7 +40,8 @@ Level small_level() {
     sword.weapon_rune = WeaponRune::Slaying;
     sword.foe = MonsterClass::Dragon;
     sword.marks = {ItemMark::Cursed, ItemMark::Identified};
-    Item wand{.kind = ItemKind::WandOfPlenty, .charges = 2, .at = {2, 1}, .machine = 2, .carrier = 1};
+    Item wand{
+        .kind = ItemKind::WandOfPlenty, .charges = 2, .at = {2, 1}, .machine = 2, .carrier = ActorId{1}};
     Item key{.kind = ItemKind::DoorKey, .at = {0, 1}, .machine = 5};
     key.marks = {ItemMark::IsKey};
     key.opens = {{.at = {1, 1}, .machine = 0, .consumed = true}, {.at = nowhere, .machine = 2}};
@@ -53,7 +54,7 @@ Level small_level() {
     thief.marks = {MonsterMark::Dormant, MonsterMark::BoundToLeader};
     thief.mutation = Mutation::Agile;
     thief.health = thief.max_health = 12;
-    thief.leader = 0;
+    thief.leader = ActorId{0};
     thief.machine = 5;
     level.monsters = {ogre, thief};
     return level;

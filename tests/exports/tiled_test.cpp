@@ -77,14 +77,14 @@ TEST_CASE("Tiled's objects have the same properties as JSON", "[exports][tiled]"
     level.stairs = {{0, 0}, {2, 1}};
     level.machines = {
         {.number = 5, .kind = Blueprint::RatTrapRoom, .origin = {2, 1}, .cells = 7, .parent = 2}};
-    Item key{.kind = ItemKind::DoorKey, .at = {3, 1}, .machine = 5, .carrier = 1};
+    Item key{.kind = ItemKind::DoorKey, .at = {3, 1}, .machine = 5, .carrier = ActorId{1}};
     key.marks = {ItemMark::IsKey};
     key.opens = {{.at = {1, 1}, .machine = 0, .consumed = true}, {.at = nowhere, .machine = 2}};
     level.items = {key};
     Monster ogre{.kind = MonsterKind::Ogre, .at = {0, 2}, .state = MonsterState::Wandering};
     ogre.marks = {MonsterMark::Captive};
     Monster thief{.kind = MonsterKind::Monkey, .at = {3, 1}, .state = MonsterState::Hunting};
-    thief.leader = 0;
+    thief.leader = ActorId{0};
     thief.mutation = Mutation::Agile;
     level.monsters = {ogre, thief};
     const std::string map = to_tiled({.seed = 7}, level, "a \"b\".png");

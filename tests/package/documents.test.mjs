@@ -51,9 +51,14 @@ server.closeAllConnections();
 
 /** The pieces that go on with each other, by document. */
 const earlier = new Map();
-for (const { name, code } of snippets('js')) {
-  // Those with a document run in the playground (tests/web/docs.test.mjs).
-  if (ofOthers.test(code) || /\bdocument\b/.test(code)) continue;
+for (const { name, marks, code } of snippets('js')) {
+  // Those with a document run in the playground (tests/web/docs.test.mjs), but for the page around a frame.
+  if (ofOthers.test(code) || /\bdocument\b/.test(code)) {
+    const isTriedElsewhere =
+      ofOthers.test(code) || marks.includes('playground') || code.includes("querySelector('iframe')");
+    test(`${name} is tried elsewhere`, () => assert.ok(isTriedElsewhere));
+    continue;
+  }
   const file = name.split(' ')[0];
   const isWhole = code.includes('import ');
   const text = isWhole ? code : (earlier.get(file) ?? load) + code;

@@ -104,7 +104,7 @@ TEST_CASE("a scroll of summoning puts one to three awake hordes beside the reade
         int leaders = 0;
         for (const Monster& monster : s.level().monsters) {
             CHECK(monster.state == MonsterState::Hunting);
-            if (monster.leader >= 0 || !monster.is_about()) continue;
+            if (monster.leader || !monster.is_about()) continue;
             ++leaders;
             CHECK(king_distance(monster.at, s.game.hero.at) == 1);
         }

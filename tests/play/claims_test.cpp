@@ -41,13 +41,13 @@ Scenario two_levels(std::string_view upper = stairs_above, std::string_view lowe
 }
 
 /// Whether it has left the upper level, on its own feet or not.
-bool has_gone(const Scenario& s, int number) {
+bool has_gone(const Scenario& s, ActorId number) {
     return find_creature(s.game.places[4]->level, number) == nullptr;
 }
 
 void cast(Scenario& s, Bolt bolt, Pos target) {
     Moment now{s};
-    cast_bolt(now.turn, now.level, hero_of(s.game), bolt, bolt_rows[bolt].magnitude, target);
+    cast_bolt(now.turn, now.level, s.game.hero, bolt, bolt_rows[bolt].magnitude, target);
 }
 
 /// In hand, or on, as strong as it takes.
@@ -93,8 +93,8 @@ TEST_CASE("protected weapons and armour do not corrode", "[play][claims][B13]") 
         for (int hits = 0; hits < 50; ++hits) {
             mound.health = 15;
             Moment now{s};
-            strike(now.turn, now.level, creature(mound), hero_of(s.game));
-            strike(now.turn, now.level, hero_of(s.game), creature(mound));
+            strike(now.turn, now.level, mound, s.game.hero);
+            strike(now.turn, now.level, s.game.hero, mound);
             mound.vitals.dead = false;
         }
         for (const Item& item : s.game.hero.pack.items) CHECK((item.enchant == 3) == safe);
@@ -174,7 +174,7 @@ TEST_CASE("well enchanted armour makes centipedes and dart turrets miss more oft
     Scenario s{wide};
     const auto percent = [&](MonsterKind kind) {
         Monster& monster = add_live_creature(s, kind, {9, 3});
-        return hit_percent(s.game, &monster, nullptr);
+        return hit_percent(s.game, monster, s.game.hero);
     };
     use(s, ItemKind::LeatherArmor, 0, true);
     for (const MonsterKind kind : {MonsterKind::Centipede, MonsterKind::DartTurret})
@@ -265,7 +265,7 @@ TEST_CASE("a hundred kills leave the hero's stats unchanged", "[play][claims][W3
     for (int kills = 0; kills < 100; ++kills) {
         Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
         Moment now{s};
-        kill(now.level, creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
+        kill(now.level, rat, {DeathCause::Creature, Terrain::Nothing, 5});
         bury_the_dead(s.level());
     }
     CHECK(s.level().monsters.empty());
@@ -280,9 +280,7 @@ TEST_CASE("monsters on a new level are asleep, with the exceptions of the rules"
         for (const Monster& monster : level.value().monsters) {
             if (monster.machine != 0 || monster.is_dormant() || monster.is_captive()) continue;
             // A pack does as its leader; those around a captive or a totem keep watch.
-            const Monster& head = monster.leader < 0
-                                      ? monster
-                                      : level.value().monsters[static_cast<std::size_t>(monster.leader)];
+            const Monster& head = !monster.leader ? monster : *level.value().monsters.find(monster.leader);
             const auto is_watchful = [](const Monster& one) {
                 return one.is_captive() || one.is(Behaviour::Immobile) || one.is(Behaviour::NeverSleeps) ||
                        one.is(Behaviour::AlwaysHunting);
@@ -332,7 +330,7 @@ TEST_CASE("a dar blademaster blinks after the hero and does nothing else in that
           "[play][claims][E12]") {
     Scenario s{hall(24, 9, {3, 4}), 5};
     make_tough(s);
-    const int number = add_live_creature(s, MonsterKind::DarBlademaster, {12, 4}).number;
+    const ActorId number = add_live_creature(s, MonsterKind::DarBlademaster, {12, 4}).id;
     int blinks = 0;
     for (int turn = 0; turn < 100; ++turn) {
         if (turn % 8 == 0) stand_at(s, {turn % 16 == 0 ? 20 : 3, 4});
@@ -371,15 +369,15 @@ TEST_CASE("monsters recover from paralysis before the hero does", "[play][claims
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"##########\n#@...m...#\n##########\n", key};
         make_tough(s);
-        const int number = add_live_creature(s, MonsterKind::Goblin, {5, 1}).number;
+        const ActorId number = add_live_creature(s, MonsterKind::Goblin, {5, 1}).id;
         for (const Pos at : {s.game.hero.at, Pos{5, 1}}) {
             s.level().layers[Layer::Gas][at] = Terrain::ParalyticGas;
             s.level().layers.gas_volume[at] = 1000;
         }
         {
             Moment now{s};
-            apply_instant_effects(now.level, hero_of(s.game));
-            apply_instant_effects(now.level, creature(s.level().monsters[0]));
+            apply_instant_effects(now.level, s.game.hero);
+            apply_instant_effects(now.level, s.level().monsters[0]);
         }
         for (int x = 1; x < 9; ++x) {
             s.level().layers[Layer::Gas][{x, 1}] = Terrain::Nothing;
@@ -473,11 +471,11 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
     const auto goblin_at = [](Scenario& s, Pos at) {
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
         goblin.vitals.ticks = 1000;
-        return goblin.number;
+        return goblin.id;
     };
     SECTION("the hero jumps") {
         Scenario s = two_levels();
-        const int number = goblin_at(s, s.game.hero.at + Pos{-1, 0});
+        const ActorId number = goblin_at(s, s.game.hero.at + Pos{-1, 0});
         s.level().layers[Layer::Liquid][s.game.hero.at + Pos{0, 1}] = Terrain::Chasm;
         s.look();
         s.play(Move{Direction::South}).play(Answer{true});
@@ -488,7 +486,7 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
     }
     SECTION("descent under its feet") {
         Scenario s = two_levels();
-        const int number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
+        const ActorId number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
         put_in(s.game.hero.pack, some_item(ItemKind::PotionOfDescent, {}));
         s.play(Throw{s.game.hero.pack.items[0].letter, s.level().monsters[0].at});
         rest(s, 2);
@@ -497,7 +495,7 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
     }
     SECTION("a trapdoor under the hero") {
         Scenario s = two_levels();
-        const int number = goblin_at(s, s.game.hero.at + Pos{-2, 1});
+        const ActorId number = goblin_at(s, s.game.hero.at + Pos{-2, 1});
         s.level().monsters[0].vitals.ticks = 100;
         s.level().layers[Layer::Dungeon][s.game.hero.at + Pos{-1, 0}] = Terrain::HiddenTrapDoor;
         s.play(Move{Direction::West});
@@ -509,11 +507,11 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
     SECTION("a pit bloat above it") {
         Scenario s = two_levels();
         const Pos at = s.game.hero.at + Pos{-5, 1};
-        const int number = goblin_at(s, at);
+        const ActorId number = goblin_at(s, at);
         Monster& bloat = add_live_creature(s, MonsterKind::PitBloat, at + Pos{-1, 0});
         {
             Moment now{s};
-            kill(now.level, creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+            kill(now.level, bloat, {DeathCause::Creature, Terrain::Nothing, 5});
         }
         rest(s, 2);
         CHECK(s.game.depth == 5);
@@ -521,7 +519,7 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
     }
     SECTION("entranced, over an edge") {
         Scenario s = two_levels();
-        const int number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
+        const ActorId number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
         s.level().monsters[0].vitals.statuses.set(Status::Entranced, 50);
         s.level().layers[Layer::Liquid][s.game.hero.at + Pos{-4, 1}] = Terrain::Chasm;
         s.look();
@@ -538,7 +536,7 @@ TEST_CASE("entranced, paralysed, frightened and confused monsters do not follow 
          {Status::count, Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
         Scenario s = two_levels();
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0});
-        const int number = goblin.number;
+        const ActorId number = goblin.id;
         goblin.vitals.ticks = 100;
         if (status != Status::count) goblin.vitals.statuses.set(status, 20);
         s.play(Move{Direction::East});
@@ -561,7 +559,7 @@ TEST_CASE("a follower uses doors, walks round water and sets off traps on the ne
         ##################
     )";
     Scenario s = two_levels(stairs_above, lower);
-    const int number = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0}).number;
+    const ActorId number = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0}).id;
     s.play(Move{Direction::East});
     REQUIRE(s.game.depth == 6);
     bool through_door = false;

@@ -19,7 +19,7 @@ Scenario scaled_for_easy_mode() {
 int health_after(Scenario s, int damage) {
     s.game.hero.health = s.game.hero.max_health = 100;
     Moment moment{s};
-    hurt(moment.level, hero_of(s.game), damage, Ending{}, Shielding::Counts);
+    hurt(moment.level, s.game.hero, damage, Ending{}, Shielding::Counts);
     return s.game.hero.health;
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("in easy mode damage to monsters is unchanged", "[play][easy]") {
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
     const int before = ogre.health;
     Moment moment{s};
-    hurt(moment.level, creature(ogre), 10, Ending{}, Shielding::Counts);
+    hurt(moment.level, ogre, 10, Ending{}, Shielding::Counts);
     CHECK(ogre.health == before - 10);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("in easy mode damage can still kill the hero", "[play][easy]") {
     Scenario s = scaled_for_easy_mode();
     s.game.hero.health = 2;
     Moment moment{s};
-    hurt(moment.level, hero_of(s.game), 10, Ending{}, Shielding::Counts);
+    hurt(moment.level, s.game.hero, 10, Ending{}, Shielding::Counts);
     CHECK(s.game.ending.has_value());
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("in easy mode poison counts as fatal only if a fifth of it kills", "[p
         vitals.poison = 9;
         vitals.statuses.set(Status::Poisoned, 9);
         Moment moment{s};
-        poison(moment.turn, hero_of(s.game), 1, Party{});
+        poison(moment.turn, s.game.hero, 1, Party{});
         return s.last<Afflicted>()->fatal;
     };
     // Ten turns of ten points, or of two.
@@ -93,7 +93,7 @@ TEST_CASE("in easy mode poison counts as fatal only if a fifth of it kills", "[p
     ogre.health = 10;
     ogre.vitals.poison = 4;
     Moment moment{s};
-    poison(moment.turn, creature(ogre), 2, Party{});
+    poison(moment.turn, ogre, 2, Party{});
     CHECK(s.last<Afflicted>()->fatal);
 }
 

@@ -48,7 +48,7 @@ void set_off_and_enter(Walk& w) {
 }
 
 bool is_fire_room(const Walk& w) {
-    return w.key() != nullptr && w.key()->carrier < 0 && !(fire_trap(w) == nowhere) &&
+    return w.key() != nullptr && !w.key()->carrier && !(fire_trap(w) == nowhere) &&
            !(far_stand(w, fire_trap(w)) == nowhere) && !w.leads_to(w.key()->at);
 }
 
@@ -78,7 +78,7 @@ constexpr bool has_time_to_try_many = true;
 
 const Item* lichen_potion(const Walk& w) {
     return w.lying([&](const Item& item) {
-        return item.kind == ItemKind::PotionOfCreepingDeath && item.carrier < 0 && w.leads_to(item.at);
+        return item.kind == ItemKind::PotionOfCreepingDeath && !item.carrier && w.leads_to(item.at);
     });
 }
 

@@ -186,7 +186,7 @@ TEST_CASE("a hidden alarm trap reveals its place when it is set off", "[play][it
     s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, trap));
     REQUIRE(!s.known().visible.test(trap));
     Moment now{s};
-    apply_instant_effects(now.level, creature(s.level().monsters.back()));
+    apply_instant_effects(now.level, s.level().monsters.back());
     CHECK(s.count<AlarmHeard>() == 1);
     CHECK(s.known().discovered.test(trap));
     CHECK(s.known().memory.holds(trap, Terrain::AlarmTrap));

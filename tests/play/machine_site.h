@@ -55,10 +55,10 @@ struct Site : Scenario {
         const Size size = place.level.size();
         place.known = Knowledge{size};
         place.scent = Grid<std::uint16_t>{size};
-        for (Monster& monster : place.level.monsters) {
-            monster.number = ++game.creatures_born;
+        number_anew(place.level.monsters, place.level.items, ActorId{game.creatures_born + 1});
+        game.creatures_born += static_cast<int>(place.level.monsters.size());
+        for (Monster& monster : place.level.monsters)
             if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
-        }
         // Enough for any blow, but bleeding grows with it: far more would cover the whole map in blood.
         game.hero.health = game.hero.max_health = 3000;
         game.hero.at = far_from(record().origin);

@@ -54,11 +54,11 @@ TEST_CASE("monsters hidden in a machine come out when it is activated", "[play][
         REQUIRE(site);
         const int waiting = site->hidden();
         CHECK(waiting >= one.least);
-        std::set<int> numbers;
+        std::set<ActorId> numbers;
         for (const Monster& monster : site->level().monsters)
             if (monster.machine == site->number && monster.is_dormant()) {
                 if (!one.who.empty()) CHECK(one.who.contains(monster.kind));
-                numbers.insert(monster.number);
+                numbers.insert(monster.id);
             }
         // Hidden creatures wait until the machine runs.
         site->wait(20);
@@ -73,7 +73,7 @@ TEST_CASE("monsters hidden in a machine come out when it is activated", "[play][
         CHECK(site->hidden() == 0);
         // They come out alert, unless they are friends.
         for (const Monster& monster : site->level().monsters) {
-            if (!numbers.contains(monster.number)) continue;
+            if (!numbers.contains(monster.id)) continue;
             if (monster.follows_hero())
                 CHECK(one.kind == Blueprint::LegendaryAllyShrine);
             else
@@ -88,12 +88,12 @@ TEST_CASE("worms in tunnels stay in their pockets until the tunnels open", "[pla
     std::optional<Site> site = site_of(Blueprint::WormTunnels, 13);
     REQUIRE(site);
     const auto worms = [&] {
-        std::map<int, Pos> found;
+        std::map<ActorId, Pos> found;
         for (const Monster& monster : site->level().monsters)
-            if (monster.machine == site->number) found[monster.number] = monster.at;
+            if (monster.machine == site->number) found[monster.id] = monster.at;
         return found;
     };
-    const std::map<int, Pos> before = worms();
+    const std::map<ActorId, Pos> before = worms();
     CHECK(before.size() >= 3);
     CHECK(out_of_place(*site) == "");
     site->wait(40);
@@ -130,14 +130,14 @@ TEST_CASE("guardians in generated machines move when the hero steps on a glyph, 
         INFO(blueprint_rows[kind].name);
         std::optional<Site> site = site_of(kind, depth);
         REQUIRE(site);
-        std::map<int, Pos> before;
+        std::map<ActorId, Pos> before;
         for (const Monster& monster : site->level().monsters)
-            if (monster.is(Behaviour::ActsWhenActivated)) before[monster.number] = monster.at;
+            if (monster.is(Behaviour::ActsWhenActivated)) before[monster.id] = monster.at;
         REQUIRE_FALSE(before.empty());
         const auto moved = [&] {
             int count = 0;
             for (const Monster& monster : site->level().monsters)
-                if (before.contains(monster.number)) count += !(monster.at == before[monster.number]);
+                if (before.contains(monster.id)) count += !(monster.at == before[monster.id]);
             return count;
         };
         site->wait(10);
@@ -171,15 +171,15 @@ TEST_CASE("a monster that carries a key drops it when it dies", "[play][machines
             return nullptr;
         };
         REQUIRE(key() != nullptr);
-        REQUIRE(key()->carrier >= 0);
-        Monster& bearer = site->level().monsters[static_cast<std::size_t>(key()->carrier)];
+        REQUIRE(key()->carrier);
+        Monster& bearer = *site->level().monsters.find(key()->carrier);
         if (kind == Blueprint::ThiefArea) CHECK(bearer.has(MonsterMark::PermanentlyFleeing));
         if (kind == Blueprint::BossRoom) CHECK(bearer.state == MonsterState::Sleeping);
         Turn turn{site->game, site->events, site->caches};
         LevelContext living{turn};
         bearer.clear(MonsterMark::Dormant);
-        kill(living, creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
-        CHECK(key()->carrier == -1);
+        kill(living, bearer, {DeathCause::Creature, Terrain::Nothing, depth});
+        CHECK(key()->carrier == no_actor);
         CHECK(king_distance(key()->at, bearer.at) <= 2);
         CHECK_FALSE(site->level().layers.has(key()->at, {TerrainProperty::BlocksItems}));
     }
@@ -210,17 +210,17 @@ TEST_CASE("a sacrifice opens the cage if the victim dies on the altar, and not e
         Monster& ally = add_live_creature(*site, MonsterKind::Ogre, site->game.hero.at, MonsterState::Ally);
         for (Monster& monster : site->level().monsters)
             if (monster.has(MonsterMark::SacrificeTarget)) victim = &monster;
-        CHECK_FALSE(is_willing_to_attack(site->game, &ally, victim));
-        CHECK(is_willing_to_attack(site->game, nullptr, victim));
+        CHECK_FALSE(is_willing_to_attack(site->game, ally, *victim));
+        CHECK(is_willing_to_attack(site->game, site->game.hero, *victim));
         site->level().monsters.pop_back();
         Turn turn{site->game, site->events, site->caches};
         LevelContext living{turn};
         if (on_altar) {
             victim->at = altars.nth(0);
-            apply_instant_effects(living, creature(*victim));
+            apply_instant_effects(living, *victim);
             CHECK(victim->vitals.dead);
         } else {
-            kill(living, creature(*victim), {DeathCause::Creature, Terrain::Nothing, 13});
+            kill(living, *victim, {DeathCause::Creature, Terrain::Nothing, 13});
         }
         CHECK(caged() == !on_altar);
     }
@@ -243,16 +243,16 @@ TEST_CASE("a sacrifice altar accepts its victim even after it has become an ally
     CHECK(victim.is_ally());
     // Its new friends have nothing to fear of it, and nothing to hunt.
     Monster& ally = add_ally(*site, MonsterKind::Ogre, victim.at);
-    CHECK_FALSE(fears(now.acting(ally), &victim));
-    CHECK_FALSE(fears(now.acting(victim), &ally));
-    CHECK_FALSE(is_willing_to_attack(site->game, &ally, &victim));
-    CHECK_FALSE(is_willing_to_attack(site->game, &victim, &ally));
+    CHECK_FALSE(fears(now.acting(ally), victim));
+    CHECK_FALSE(fears(now.acting(victim), ally));
+    CHECK_FALSE(is_willing_to_attack(site->game, ally, victim));
+    CHECK_FALSE(is_willing_to_attack(site->game, victim, ally));
     site->level().monsters.pop_back();
     const BitGrid altars =
         std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
     REQUIRE(altars.count() == 1);
     victim.at = altars.nth(0);
-    apply_instant_effects(now.level, creature(victim));
+    apply_instant_effects(now.level, victim);
     CHECK(victim.vitals.dead);
     CHECK(
         std::as_const(site->level()).layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage).none());
@@ -266,7 +266,7 @@ TEST_CASE("worms, rats and turrets of one machine are teammates", "[play][machin
         for (const Monster& one : level.monsters)
             for (const Monster& other : level.monsters) {
                 if (one.machine != site->number || other.machine != site->number) continue;
-                CHECK(are_teammates(level, &one, &other));
+                CHECK(are_teammates(one, other));
             }
     }
 }

@@ -37,7 +37,7 @@ TEST_CASE("the occupancy index finds each monster at its cell and none elsewhere
             if (count < most && (what < 2 || count == 0)) {
                 join(level, newborn(MonsterKind::Rat, {}, anywhere(level.size(), rng)));
             } else if (what == 2) {
-                remove_monster(level.monsters, level.items, chosen);
+                remove_monster(level.monsters, level.items, level.monsters[chosen]);
             } else if (what == 3) {
                 level.monsters[chosen].marks |= {MonsterMark::Dormant};
             } else if (what == 4) {
@@ -45,7 +45,7 @@ TEST_CASE("the occupancy index finds each monster at its cell and none elsewhere
             } else if (what == 5) {
                 level.monsters[chosen].vitals.dead = rng.percent(50);
             } else {
-                move_monster(level, chosen, anywhere(level.size(), rng));
+                move_actor(level, level.monsters[chosen], anywhere(level.size(), rng));
             }
             if (turn % 400 == 399) level.occupancy.rebuild(level.monsters, level.size());
             int wrong = 0;

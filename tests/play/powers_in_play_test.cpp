@@ -34,7 +34,7 @@ struct Fight : Scenario {
         if (for_hero)
             all[0].set(MonsterMark::FollowsHero);
         else
-            all[1].leader = 0;
+            all[1].leader = ActorId{1};
         all[2].set(MonsterMark::FollowsHero);
         for (Monster& monster : all) monster.max_health = 1000;
         look();
@@ -77,7 +77,7 @@ struct Fight : Scenario {
 
 void kill(Scenario& s, Monster& monster) {
     Moment now{s};
-    kill(now.level, creature(monster), {DeathCause::Creature, Terrain::Nothing, 5});
+    kill(now.level, monster, {DeathCause::Creature, Terrain::Nothing, 5});
     bury_the_dead(s.level());
 }
 
@@ -191,7 +191,7 @@ TEST_CASE("an ogre shaman summons one ogre at a time, and they attack the hero",
     for (const Event& event : s.events)
         if (const Summoned* call = event.as<Summoned>()) CHECK(call->where.size() <= 1);
     for (const Monster& monster : s.level().monsters)
-        if (monster.kind == MonsterKind::Ogre) CHECK(monster.leader == 0);
+        if (monster.kind == MonsterKind::Ogre) CHECK(monster.leader == ActorId{1});
     // An ogre's fists, or the shaman's sparks.
     CHECK(s.count<Struck>() + s.count<BoltStruck>() > 0);
 }
@@ -204,8 +204,8 @@ TEST_CASE("a kraken seizes a swimming hero and does not let go while it lives", 
     s.look();
     Monster& kraken = add_live_creature(s, MonsterKind::Kraken, {14, 4});
     kraken.stats.accuracy = 10000;
-    for (int turn = 0; turn < 60 && !s.game.hero.held; ++turn) rest(s);
-    REQUIRE(s.game.hero.held);
+    for (int turn = 0; turn < 60 && !s.game.hero.has(MonsterMark::Seized); ++turn) rest(s);
+    REQUIRE(s.game.hero.has(MonsterMark::Seized));
     CHECK(kraken.has(MonsterMark::Seizing));
     const Pos there = s.game.hero.at;
     const int before = s.game.hero.health;
@@ -216,7 +216,7 @@ TEST_CASE("a kraken seizes a swimming hero and does not let go while it lives", 
     CHECK(s.game.hero.at == there);
     CHECK(s.game.hero.health < before);
     kill(s, kraken);
-    CHECK_FALSE(s.game.hero.held);
+    CHECK_FALSE(s.game.hero.has(MonsterMark::Seized));
     s.play(Move{Direction::North});
     CHECK_FALSE(s.game.hero.at == there);
 }
@@ -225,19 +225,19 @@ TEST_CASE("a monkey steals an item, flees with it and drops it on death", "[play
     Scenario s{hall(40, 15, {20, 7}), 7, 3};
     make_tough(s);
     put_in(s.game.hero.pack, some_item(ItemKind::PotionOfLife, {}));
-    const int number = add_live_creature(s, MonsterKind::Monkey, {23, 7}).number;
+    const ActorId number = add_live_creature(s, MonsterKind::Monkey, {23, 7}).id;
     for (int turn = 0; turn < 60 && s.count<Stolen>() == 0; ++turn) rest(s);
     REQUIRE(s.count<Stolen>() == 1);
     CHECK(s.game.hero.pack.items.empty());
     Monster& monkey = s.level().monsters[0];
-    REQUIRE(monkey.number == number);
+    REQUIRE(monkey.id == number);
     CHECK(monkey.has(MonsterMark::PermanentlyFleeing));
     rest(s, 12);
     CHECK(king_distance(monkey.at, s.game.hero.at) >= 8);
     const Pos end = monkey.at;
     kill(s, monkey);
     REQUIRE(s.level().items.size() == 1);
-    CHECK(s.level().items[0].carrier == -1);
+    CHECK(s.level().items[0].carrier == no_actor);
     CHECK(s.level().items[0].at == end);
     stand_at(s, end + Pos{end.x > 20 ? -1 : 1, 0});
     s.play(Move{end.x > 20 ? Direction::East : Direction::West});
@@ -267,7 +267,7 @@ TEST_CASE("sentinels heal each other and cast sparks at a hero nearby, and negat
         s.level().layers[Layer::Dungeon][at] = Terrain::MarbleStatue;
         add_live_creature(s, MonsterKind::Sentinel, at);
     }
-    s.level().monsters[1].leader = 0;
+    s.level().monsters[1].leader = ActorId{1};
     s.look();
     for (Monster& sentinel : s.level().monsters) sentinel.health = sentinel.max_health / 3;
     s.game.hero.stealth_range = 14;
@@ -288,7 +288,7 @@ TEST_CASE("sentinels heal each other and cast sparks at a hero nearby, and negat
     for (const Monster& sentinel : s.level().monsters) CHECK(sentinel.health == sentinel.max_health);
     {
         Moment now{s};
-        cast_bolt(now.turn, now.level, hero_of(s.game), Bolt::Negation, bolt_rows[Bolt::Negation].magnitude,
+        cast_bolt(now.turn, now.level, s.game.hero, Bolt::Negation, bolt_rows[Bolt::Negation].magnitude,
                   {8, 2});
     }
     CHECK(how_many(s, MonsterKind::Sentinel) == 1);

@@ -49,12 +49,12 @@ struct RuneScene : Scenario {
 
     void hero_strikes(Monster& monster, const BlowManner& manner = {}) {
         Moment now{*this};
-        strike(now.turn, now.level, hero_of(game), creature(monster), manner);
+        strike(now.turn, now.level, game.hero, monster, manner);
         took_no_time = now.turn.timeless;
     }
     void strikes_hero(Monster& monster) {
         Moment now{*this};
-        strike(now.turn, now.level, creature(monster), hero_of(game));
+        strike(now.turn, now.level, monster, game.hero);
     }
     /// Strikes up to so many blows until a rune acts; false if none does.
     bool strikes_until_rune_acts(Monster& monster, int blows = 400) {

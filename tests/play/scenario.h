@@ -133,9 +133,9 @@ inline Scenario with_below(std::string_view above, std::string_view below, std::
 }
 
 /// The creature with this number; null if it is not about.
-inline const Monster* find_creature(const Level& level, int number) {
+inline const Monster* find_creature(const Level& level, ActorId id) {
     for (const Monster& monster : level.monsters)
-        if (monster.number == number && monster.is_about()) return &monster;
+        if (monster.id == id && monster.is_about()) return &monster;
     return nullptr;
 }
 
@@ -162,7 +162,7 @@ inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
                                   MonsterState state = MonsterState::Hunting) {
     Monster monster = newborn(kind, std::nullopt, at);
     monster.state = state;
-    monster.number = ++s.game.creatures_born;
+    monster.id = ActorId{++s.game.creatures_born};
     monster.vitals.ticks = 100;
     return s.level().monsters.emplace_back(std::move(monster));
 }
@@ -182,7 +182,7 @@ inline Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
 /// Makes the creature carry an item.
 inline Item& give(Scenario& s, const Monster& monster, ItemKind kind, int quantity = 1) {
     Item& item = s.level().items.emplace_back(some_item(kind, monster.at, quantity));
-    item.carrier = index_of(s.level(), monster);
+    item.carrier = monster.id;
     return item;
 }
 

@@ -92,9 +92,9 @@ int blows_at_hero(const Walk& w) {
 
 TEST_CASE("a thief that outruns the hero can be shot", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ThiefArea, 5,
-                        [](const Walk& walk) { return walk.key() != nullptr && walk.key()->carrier >= 0; });
+                        [](const Walk& walk) { return walk.key() != nullptr && walk.key()->carrier; });
     REQUIRE(w);
-    const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
+    const ActorId number = w->key()->carrier;
     w->game.hero.pack = {};
     const char javelins = carry_more(*w, some_item(ItemKind::Javelin, {}, 18));
     for (int turn = 0; turn < 1500; ++turn) {

@@ -136,7 +136,7 @@ TEST_CASE("a lock accepts its key from a monster, if the key belongs to this lev
         }
         s.look();
         Moment now{s};
-        apply_instant_effects(now.level, creature(monkey));
+        apply_instant_effects(now.level, monkey);
         return s.level().layers.holds(arch, Terrain::PortalLight);
     };
     CHECK(opens(5, true));

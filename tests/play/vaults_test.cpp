@@ -37,7 +37,7 @@ const Item* door_key(const Walk& w) {
 /// Whether the key lies where a sword is enough to get away with it.
 bool is_door_key_easily_had(const Walk& w) {
     const Item* key = door_key(w);
-    if (key == nullptr || key->carrier >= 0 || !w.leads_to(key->at)) return false;
+    if (key == nullptr || key->carrier || !w.leads_to(key->at)) return false;
     constexpr Blueprint easy[] = {Blueprint::SecretRoom, Blueprint::StatuaryArea,
                                   Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea,
                                   Blueprint::ZombieCrypt};
@@ -176,7 +176,7 @@ bool enter(Walk& w) {
 std::vector<Item> treasures(const Walk& w) {
     std::vector<Item> found;
     for (const Item& item : w.level().items)
-        if (item.carrier < 0 && w.level().ownership.number[item.at] == w.number) found.push_back(item);
+        if (!item.carrier && w.level().ownership.number[item.at] == w.number) found.push_back(item);
     return found;
 }
 
@@ -359,7 +359,7 @@ void resurrection(int depth) {
     CHECK(w->own(w->cells_of(Terrain::ResurrectionAltar)).any());
     Monster dead = newborn(MonsterKind::Ogre, std::nullopt, {});
     befriend(dead);
-    dead.number = ++w->game.creatures_born;
+    dead.id = ActorId{++w->game.creatures_born};
     w->game.fallen_allies.push_back(dead);
     REQUIRE(w->go(w->record().origin));
     w->go_beside(altar.nth(0));
@@ -382,7 +382,7 @@ void outsourced(int depth) {
             const Blueprint holder = kind_of(w, w.level().ownership.number[item.at]);
             const bool easy = holder == Blueprint::SecretRoom || holder == Blueprint::StatuaryArea ||
                               holder == Blueprint::WormsInTheWallsArea || holder == Blueprint::GauntletArea;
-            return item.carrier < 0 && easy && prizes.has(item.row().category) && w.leads_to(item.at);
+            return !item.carrier && easy && prizes.has(item.row().category) && w.leads_to(item.at);
         });
         if (prize == nullptr) continue;
         const Item wanted = *prize;
@@ -400,12 +400,12 @@ void outsourced(int depth) {
 // ---- other ways ----
 
 bool is_key_there(const Walk& w) {
-    return w.key() != nullptr && w.key()->carrier < 0;
+    return w.key() != nullptr && !w.key()->carrier;
 }
 
 const Item* means_of(const Walk& w, ItemKind kind) {
     const Item* item = w.lying([&](const Item& lying) { return lying.kind == kind; });
-    return item != nullptr && item->carrier < 0 && w.leads_to(item->at) ? item : nullptr;
+    return item != nullptr && !item->carrier && w.leads_to(item->at) ? item : nullptr;
 }
 
 /// Over it with what was left lying about, and back over what the key lays down or cools.

@@ -130,7 +130,7 @@ struct Walk : Site {
     /// A step, a blow, or a look around for what is hidden, towards a place. If a creature immune to swords
     /// bars the way, the hero moves about until it gives.
     void step_toward(Pos goal) {
-        if (game.hero.held) {
+        if (game.hero.has(MonsterMark::Seized)) {
             const Monster* holder = nearest([&](const Monster& monster) {
                 return monster.is_about() && monster.has(MonsterMark::Seizing);
             });
@@ -233,7 +233,7 @@ struct Walk : Site {
     }
     /// Goes to the item and picks it up; false if it is missing, carried or out of reach.
     bool take(const Item* item) {
-        if (item == nullptr || item->carrier >= 0) return false;
+        if (item == nullptr || item->carrier) return false;
         const ItemKind kind = item->kind;
         return go(item->at) && has(kind);
     }

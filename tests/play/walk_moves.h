@@ -15,7 +15,7 @@ std::vector<Blueprint> walked_through();
 /// Whether the key lies where the hero can walk to it.
 inline bool is_key_in_the_open(const Walk& w) {
     const Item* key = w.key();
-    return key != nullptr && key->carrier < 0 && w.leads_to(key->at);
+    return key != nullptr && !key->carrier && w.leads_to(key->at);
 }
 
 /// Whether, besides, a sword is enough to get away with it.

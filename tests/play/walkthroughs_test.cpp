@@ -20,11 +20,11 @@ bool free_captive(Walk& w, bool caged) {
         return monster.is_captive() && monster.machine == w.number && behind_bars == caged;
     });
     if (captive == nullptr) return false;
-    const int number = captive->number;
+    const ActorId number = captive->id;
     if (!w.go_beside(captive->at)) return false;
     w.push(captive->at);
     for (const Monster& monster : w.level().monsters)
-        if (monster.number == number) return monster.is_ally() && monster.follows_hero();
+        if (monster.id == number) return monster.is_ally() && monster.follows_hero();
     return false;
 }
 
@@ -153,11 +153,11 @@ void sanctuary(int depth) {
     w->shuns_glyphs = true;
     const Item* prize = w->lying(is_the_prize);
     const ItemKind kind = prize->kind;
-    std::map<int, Pos> posts;
-    for (const Monster& monster : w->level().monsters) posts[monster.number] = monster.at;
+    std::map<ActorId, Pos> posts;
+    for (const Monster& monster : w->level().monsters) posts[monster.id] = monster.at;
     const auto stirred = [&] {
         int count = 0;
-        for (const Monster& monster : w->level().monsters) count += !(monster.at == posts[monster.number]);
+        for (const Monster& monster : w->level().monsters) count += !(monster.at == posts[monster.id]);
         return count;
     };
     REQUIRE(w->take(prize));
@@ -184,9 +184,9 @@ void amulet(int depth) {
     REQUIRE(warden != nullptr);
     CHECK(warden->is_about());
     CHECK(warden->state == MonsterState::Hunting);
-    const int number = warden->number;
+    const ActorId number = warden->id;
     w->rest(60);
-    warden = w->nearest([&](const Monster& monster) { return monster.number == number; });
+    warden = w->nearest([&](const Monster& monster) { return monster.id == number; });
     CHECK(king_distance(warden->at, w->game.hero.at) == 1);
 }
 
@@ -275,7 +275,7 @@ void guarded_doorway(int depth) {
 std::optional<Walk> holder(Blueprint kind, int depth) {
     return walk_where(kind, depth, [](const Walk& walk) {
         const Item* key = walk.key();
-        return key != nullptr && (key->carrier >= 0 || walk.leads_to(key->at));
+        return key != nullptr && (key->carrier || walk.leads_to(key->at));
     });
 }
 
@@ -340,14 +340,14 @@ void fire_traps(int depth) {
 void guardian_gauntlet(int depth) {
     auto w = holder(Blueprint::GuardianGauntletRoom, depth);
     REQUIRE(w);
-    std::map<int, Pos> posts;
+    std::map<ActorId, Pos> posts;
     for (const Monster& monster : w->level().monsters)
-        if (monster.machine == w->number) posts[monster.number] = monster.at;
+        if (monster.machine == w->number) posts[monster.id] = monster.at;
     REQUIRE_FALSE(posts.empty());
     CHECK(w->take_key());
     int stirred = 0;
     for (const Monster& monster : w->level().monsters)
-        stirred += posts.contains(monster.number) && !(monster.at == posts[monster.number]);
+        stirred += posts.contains(monster.id) && !(monster.at == posts[monster.id]);
     CHECK(stirred > 0);
 }
 void summoning_circle(int depth) {
@@ -357,8 +357,8 @@ void summoning_circle(int depth) {
 void thief(int depth) {
     auto w = holder(Blueprint::ThiefArea, depth);
     REQUIRE(w);
-    const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
-    const auto is_the_thief = [&](const Monster& monster) { return monster.number == number; };
+    const ActorId number = w->key()->carrier;
+    const auto is_the_thief = [&](const Monster& monster) { return monster.id == number; };
     const Pos nest = w->nearest(is_the_thief)->at;
     // It runs as soon as it has seen the hero; only a hasted hero catches it on foot.
     for (int turn = 0; turn < 300 && w->nearest(is_the_thief)->at == nest; ++turn) w->step_toward(nest);
@@ -406,7 +406,7 @@ void water_puzzle(int depth) {
             return monster.machine == w->number && monster.kind == MonsterKind::StoneGuardian;
         });
     };
-    REQUIRE(w->key()->carrier >= 0);
+    REQUIRE(w->key()->carrier);
     const BitGrid plates = w->own(w->cells_of(Terrain::FloodTrap));
     REQUIRE(plates.count() == 1);
     w->swims = true;
@@ -420,9 +420,9 @@ void water_puzzle(int depth) {
     for (int turn = 0; turn < 60 && king_distance(guardian()->at, w->game.hero.at) > 1; ++turn) w->rest(1);
     REQUIRE(w->go_beside(plates.nth(0)));
     w->push(plates.nth(0));
-    for (int turn = 0; turn < 30 && w->key() != nullptr && w->key()->carrier >= 0; ++turn) w->rest(1);
+    for (int turn = 0; turn < 30 && w->key() != nullptr && w->key()->carrier; ++turn) w->rest(1);
     REQUIRE(w->key() != nullptr);
-    CHECK(w->key()->carrier == -1);
+    CHECK(w->key()->carrier == no_actor);
     // It drifts about as long as the water is there.
     for (int turn = 0; turn < 200 && w->key() != nullptr; ++turn) w->step_toward(w->key()->at);
     CHECK(w->has(ItemKind::DoorKey));
@@ -434,9 +434,9 @@ void guardian_corridor(int depth) {
     const Pos altar = w->key()->at;
     const Monster* guardian = somebody_at(std::as_const(*w).level(), altar);
     REQUIRE(guardian != nullptr);
-    const int number = guardian->number;
+    const ActorId number = guardian->id;
     const auto place = [&] {
-        return w->nearest([&](const Monster& monster) { return monster.number == number; })->at;
+        return w->nearest([&](const Monster& monster) { return monster.id == number; })->at;
     };
     // The farthest glyph from it is the one outside.
     const BitGrid glyphs = w->own(w->cells_of(Terrain::MagicalGlyph));
@@ -513,7 +513,7 @@ Pos before_a_globe(const Walk& w, const BitGrid& dark) {
         room.for_each([&](Pos stand) {
             if (!(found == nowhere) || w.costs()[stand] <= 0 || !w.leads_to(stand)) return;
             bool through_him = false;
-            for (const Pos at : bolt_path(w.game, {&turret, Bolt::Spark}, stand)) {
+            for (const Pos at : bolt_path(w.game, {turret, Bolt::Spark}, stand)) {
                 through_him |= at == stand;
                 if (through_him && dark.test(at)) found = stand;
                 if (level.layers.has(at, {TerrainProperty::BlocksMovement})) break;
@@ -569,8 +569,8 @@ void worm_tunnels(int depth) {
 void boss(int depth) {
     auto w = walk_where(Blueprint::BossRoom, depth, [](const Walk& walk) { return walk.key(); });
     REQUIRE(w);
-    const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
-    CHECK(w->fight([&](const Monster& monster) { return monster.number == number; }));
+    const ActorId number = w->key()->carrier;
+    CHECK(w->fight([&](const Monster& monster) { return monster.id == number; }));
     CHECK(w->fight_all());
     CHECK(w->take_key());
     CHECK(w->go(w->far_from(w->record().origin), 1500));
@@ -907,7 +907,7 @@ TEST_CASE("the guards of a camp are awake around its totem, which casts for them
     for (std::uint64_t key = 1; key < 400 && !w; ++key) {
         Draft draft = wild_levels(depth)[key % wild_levels(depth).size()];
         Rng rng{key};
-        if (place_horde(draft, {.captives = false}, rng) < 0 || draft.machines.empty()) continue;
+        if (!place_horde(draft, {.captives = false}, rng) || draft.machines.empty()) continue;
         if (draft.machines.back().kind != Blueprint::Camp) continue;
         const int number = draft.machines.back().number;
         w.emplace(Site{std::move(draft), number, depth, key});
@@ -924,7 +924,7 @@ TEST_CASE("the guards of a camp are awake around its totem, which casts for them
         if (is_totem(monster)) continue;
         ++guards;
         CHECK(monster.state == MonsterState::Wandering);
-        CHECK(are_teammates(w->level(), &monster, w->nearest(is_totem)));
+        CHECK(are_teammates(monster, *w->nearest(is_totem)));
     }
     CHECK(guards > 0);
     CHECK(w->cells_of(Terrain::Hay, Layer::Surface).any());

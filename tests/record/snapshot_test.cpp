@@ -146,7 +146,9 @@ constexpr Spoilt stats[] = {
     {"pieces", [](Game& game, int to) { game.hero.pack.items.back().quantity = to; }},
     {"turns", [](Game& game, int to) { game.turns = to; }},
     {"rounds", [](Game& game, int to) { game.rounds = to; }},
-    {"births", [](Game& game, int to) { game.creatures_born = to; }},
+    // Less than have an id would not be sound.
+    {"births",
+     [](Game& game, int to) { game.creatures_born = to < 2 ? to : std::max(to, game.creatures_born); }},
     {"fuse", [](Game& game, int to) { game.horde_fuse = to; }},
     {"a rest",
      [](Game& game, int to) { game.doing = Recovering{.from = Recovering::From::Walls, .turns_left = to}; }},

@@ -25,14 +25,14 @@ Duel duel(MonsterKind kind, const Change& change) {
     Session session = crafted([&](Game& game) {
         Level& level = game.here().level;
         level.monsters.clear();
-        std::erase_if(level.items, [](const Item& item) { return item.carrier >= 0; });
+        std::erase_if(level.items, [](const Item& item) { return item.carrier; });
         for (std::size_t i = 0; i < std::size(step_keys) && key.empty(); ++i) {
             const Pos at = game.hero.at + step(directions[i]);
             if (level.layers.has(at, {TerrainProperty::BlocksMovement})) continue;
             key = step_keys[i];
             Monster foe = newborn(kind, std::nullopt, at);
             foe.state = MonsterState::Hunting;
-            foe.number = ++game.creatures_born;
+            foe.id = ActorId{++game.creatures_born};
             foe.vitals.ticks = 100;
             change(game, foe);
             level.monsters.push_back(foe);

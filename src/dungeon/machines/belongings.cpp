@@ -77,12 +77,12 @@ bool Construction::entrust(Item item) {
     return call_for({.placement = Raffle::Adopting, .adopted = std::move(item), .parent = number_});
 }
 
-int Construction::place_monsters(const MachineFeature& feature, Pos at) {
+ActorId Construction::place_monsters(const MachineFeature& feature, Pos at) {
     using S = MachineMonsterState;
-    if (!feature.monster && !feature.horde) return -1;
+    if (!feature.monster && !feature.horde) return no_actor;
     remove_monster_at(draft_, at);
     const std::size_t before = draft_.monsters.size();
-    int bearer = -1;
+    ActorId bearer;
     if (feature.horde)
         bearer = place_horde(draft_,
                              {.category = *feature.horde,
@@ -113,18 +113,17 @@ int Construction::place_monsters(const MachineFeature& feature, Pos at) {
 
 void Construction::form_one_group() {
     Monsters& monsters = draft_.monsters;
-    int chief = -1;
-    const auto is_leader = [&](int number) {
-        for (const Monster& other : monsters)
-            if (other.leader == number) return true;
+    ActorId chief;
+    const auto is_leader = [&](ActorId id) {
+        for (const Monster& other : monsters.oldest_first())
+            if (other.leader == id) return true;
         return false;
     };
-    for (int i = 0; i < static_cast<int>(monsters.size()); ++i) {
-        Monster& monster = monsters[static_cast<std::size_t>(i)];
+    for (Monster& monster : monsters.oldest_first()) {
         if (monster.machine != number_) continue;
-        if (chief < 0)
-            chief = monster.leader >= 0 ? monster.leader : i;
-        else if (monster.leader < 0 && !is_leader(i))
+        if (!chief)
+            chief = monster.leader ? monster.leader : monster.id;
+        else if (!monster.leader && !is_leader(monster.id))
             monster.leader = chief;
     }
 }

@@ -184,9 +184,9 @@ bool Construction::place_at(const MachineFeature& feature, Pos at) {
     claim(feature, at);
     if (!place_item(feature, at)) return false;
     if (feature.vestibule && !build_vestibule(at)) return false;
-    const int bearer = place_monsters(feature, at);
+    const ActorId bearer = place_monsters(feature, at);
     if (to_carry_) {
-        if (bearer < 0) return false;
+        if (!bearer) return false;
         give_item(draft_, *std::exchange(to_carry_, std::nullopt), bearer);
     }
     return true;

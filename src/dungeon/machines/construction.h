@@ -39,7 +39,7 @@ private:
     /// Calls the builder until it succeeds; if it never does, this machine is lost too.
     bool call_for(const MachineOrder& order);
     /// The number of the creature that is to carry the item, or -1.
-    int place_monsters(const MachineFeature& feature, Pos at);
+    ActorId place_monsters(const MachineFeature& feature, Pos at);
     void form_one_group();
 
     Passages& passages();

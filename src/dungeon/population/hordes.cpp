@@ -68,7 +68,7 @@ struct Choice {
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
     if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.layers, at);
     BitGrid taken{draft.goal.size};
-    for (const Monster& monster : draft.monsters)
+    for (const Monster& monster : draft.monsters.oldest_first())
         if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant()) taken.set(monster.at);
     return passable_arcs(draft.layers, taken, at);
 }
@@ -129,10 +129,10 @@ void draw_shackles(Draft& draft, Pos at) {
     }
 }
 
-int add_leader(Draft& draft, const HordeRow& horde, Pos at, int machine, Rng& rng) {
+ActorId add_leader(Draft& draft, const HordeRow& horde, Pos at, int machine, Rng& rng) {
     remove_monster_at(draft, at);
-    const int number = add_monster(draft, {.kind = horde.leader, .at = at, .machine = machine}, rng);
-    Monster& leader = draft.monsters[static_cast<std::size_t>(number)];
+    const ActorId id = add_monster(draft, {.kind = horde.leader, .at = at, .machine = machine}, rng);
+    Monster& leader = *draft.monsters.find(id);
     if (horde.flags.has(HordeFlag::CaptiveLeader)) {
         leader.marks |= MonsterMarks{MonsterMark::Captive};
         leader.state = MonsterState::Wandering;
@@ -142,14 +142,14 @@ int add_leader(Draft& draft, const HordeRow& horde, Pos at, int machine, Rng& rn
     if (horde.flags.has(HordeFlag::Allied)) leader.state = MonsterState::Ally;
     if (horde.category == HordeCategory::SacrificeTarget)
         leader.marks |= MonsterMarks{MonsterMark::SacrificeTarget};
-    return number;
+    return id;
 }
 
-void add_follower(Draft& draft, const HordeRow& horde, MonsterKind kind, Pos at, int leader, int machine,
+void add_follower(Draft& draft, const HordeRow& horde, MonsterKind kind, Pos at, ActorId leader, int machine,
                   Rng& rng) {
-    const int number = add_monster(draft, {.kind = kind, .at = at, .machine = machine}, rng);
-    Monster& follower = draft.monsters[static_cast<std::size_t>(number)];
-    const Monster& chief = draft.monsters[static_cast<std::size_t>(leader)];
+    const ActorId id = add_monster(draft, {.kind = kind, .at = at, .machine = machine}, rng);
+    Monster& follower = *draft.monsters.find(id);
+    const Monster& chief = *draft.monsters.find(leader);
     follower.leader = leader;
     // Followers of an immobile leader, a totem, wander whatever its state.
     const bool is_totem = chief.row().behaviours.has(Behaviour::Immobile) && !chief.is_captive();
@@ -183,12 +183,12 @@ private:
 
 /// Puts so many followers of a kind on the free cells with the shortest walk from the leader, chance deciding
 /// among equals; ends when there is no room left.
-void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int count, int leader,
+void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int count, ActorId leader,
                  const HordeWish& wish, Rng& rng) {
     // Members that have to share their leader's own terrain do not stray far for it.
     const int farthest = horde.lives_in == Terrain::Nothing ? unreachable : 20;
     const FollowerGround ground{draft, horde, kind};
-    const Pos home = draft.monsters[static_cast<std::size_t>(leader)].at;
+    const Pos home = draft.monsters.find(leader)->at;
     const auto [blocked, corners] = draft.layers.cells_with_each(
         std::array{ground.impassable(), TerrainProperties{TerrainProperty::BlocksDiagonals}});
     BitGrid taken = cells_with_monsters(draft);
@@ -211,7 +211,7 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
     }
 }
 
-void add_followers(Draft& draft, const HordeRow& horde, int leader, const HordeWish& wish, Rng& rng) {
+void add_followers(Draft& draft, const HordeRow& horde, ActorId leader, const HordeWish& wish, Rng& rng) {
     for (const HordeMember& member : horde.members) {
         const int count = rng.clumped(member.least, member.most, member.dice);
         add_members(draft, horde, member.kind, count, leader, wish, rng);
@@ -242,20 +242,21 @@ const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_o
     return nullptr;
 }
 
-int place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
+ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
     const Choice choice = wish.at ? choose_for(draft, wish, rng) : choose_anywhere(draft, wish, rng);
-    if (choice.horde == nullptr || choice.at == nowhere) return -1;
+    if (choice.horde == nullptr || choice.at == nowhere) return no_actor;
     const HordeRow& horde = *choice.horde;
     // Built or not, the horde is placed.
     if (horde.machine != Blueprint::None && style_rows[draft.goal.style].has_camps)
         build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
-    const int leader = add_leader(draft, horde, choice.at, wish.machine, rng);
+    const ActorId leader = add_leader(draft, horde, choice.at, wish.machine, rng);
+    const std::size_t before = draft.monsters.size() - 1;
     add_followers(draft, horde, leader, wish, rng);
     // Hordes that a machine asked for are reported by the machine, once they are settled.
     if (draft.watch && wish.machine == 0)
         draft.tell({.kind = DigEventKind::HordePlaced,
                     .at = choice.at,
-                    .count = static_cast<int>(draft.monsters.size()) - leader});
+                    .count = static_cast<int>(draft.monsters.size() - before)});
     return leader;
 }
 

@@ -27,7 +27,8 @@ struct HordeWish {
 /// percent of the usual; none if nothing fits.
 const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_of_depth = untuned);
 
-/// Draws and places one horde (rules/monsters.md 5.3). The number of its leader in the draft's list, or -1.
-int place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
+/// Draws and places one horde (rules/monsters.md 5.3). The id of its leader; none if there is no horde or no
+/// room.
+ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
 
 }  // namespace cellophane

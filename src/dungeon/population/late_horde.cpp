@@ -35,13 +35,15 @@ void give_back(Level& level, Draft&& draft) {
 
 }  // namespace
 
-int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& items_left, Rng& rng) {
+int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& items_left, int& born, Rng& rng) {
     const std::size_t before = level.monsters.size();
     Draft draft = draft_of(level, items, items_left);
+    draft.next_actor = {born + 1};
     place_horde(draft, {.captives = false, .at = where.at, .is_late = true, .reserved = &where.reserved},
                 rng);
     items = draft.counters.monster_items;
     items_left = draft.counters.monster_items_left;
+    born = draft.next_actor.value - 1;
     give_back(level, std::move(draft));
     for (std::size_t i = before; i < level.monsters.size(); ++i) {
         Monster& monster = level.monsters[i];

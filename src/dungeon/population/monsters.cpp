@@ -51,58 +51,57 @@ TerrainProperties forbidden_terrain(MonsterKind kind) {
          .swims = behaviours.has(Behaviour::Swims)});
 }
 
-int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
+ActorId add_monster(Draft& draft, const Birth& birth, Rng& rng) {
     const MonsterRow& row = monster_rows[birth.kind];
     const int depth = draft.goal.depth;
     const std::optional<Mutation> mutation =
         birth.may_mutate ? draw_mutation(birth.kind, depth, rng) : std::nullopt;
     Monster monster = newborn(birth.kind, mutation, birth.at);
     monster.machine = birth.machine;
-    const int number = static_cast<int>(draft.monsters.size());
+    monster.id = draft.next_actor;
+    ++draft.next_actor.value;
     draft.monsters.push_back(monster);
     // Below the Amulet creatures carry no items.
     if (birth.may_carry && depth <= amulet_depth && row.item_percent > 0 && rng.percent(row.item_percent))
         if (std::optional<Item> item = next_of_store(draft.counters, depth))
-            give_item(draft, *std::move(item), number);
-    return number;
+            give_item(draft, *std::move(item), monster.id);
+    return monster.id;
 }
 
-void give_item(Draft& draft, Item item, int monster) {
-    std::erase_if(draft.items, [&](const Item& carried) { return carried.carrier == monster; });
-    item.carrier = monster;
-    item.at = draft.monsters[static_cast<std::size_t>(monster)].at;
+void give_item(Draft& draft, Item item, ActorId bearer) {
+    std::erase_if(draft.items, [&](const Item& carried) { return carried.carrier == bearer; });
+    item.carrier = bearer;
+    item.at = draft.monsters.find(bearer)->at;
     draft.items.push_back(std::move(item));
 }
 
 void remove_monster_at(Draft& draft, Pos at) {
-    for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
-        if (!(draft.monsters[i].at == at) || draft.monsters[i].is_dormant()) continue;
-        remove_monster(draft.monsters, draft.items, i);
+    for (const Monster& monster : draft.monsters.oldest_first()) {
+        if (!(monster.at == at) || monster.is_dormant()) continue;
+        remove_monster(draft.monsters, draft.items, monster);
         return;
     }
 }
 
 void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
-    for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
-        const Monster& monster = draft.monsters[i];
+    for (Monster& monster : draft.monsters.oldest_first()) {
         if (monster.is_dormant() || !cells.test(monster.at)) continue;
         const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
-        if (!(refuge == nowhere)) move_monster(draft.monsters, draft.items, i, refuge);
+        if (!(refuge == nowhere)) move_actor(monster, draft.items, refuge);
     }
 }
 
 void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
-    for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
-        Monster& monster = draft.monsters[i];
+    for (Monster& monster : draft.monsters.oldest_first()) {
         if (!monster.is_dormant() || !cells.test(monster.at)) continue;
         const bool crowded = cells_with_monsters(draft).test(monster.at) ||
                              draft.layers.has(monster.at, forbidden_terrain(monster.kind));
         if (crowded) {
             const Pos free = nearest_free(draft, monster.kind, monster.at, BitGrid{draft.goal.size}, rng);
             if (free == nowhere) continue;
-            move_monster(draft.monsters, draft.items, i, free);
+            move_actor(monster, draft.items, free);
         }
-        draft.monsters[i].marks = draft.monsters[i].marks.without({MonsterMark::Dormant});
+        monster.marks = monster.marks.without({MonsterMark::Dormant});
     }
 }
 

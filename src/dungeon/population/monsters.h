@@ -19,14 +19,14 @@ struct Birth {
 };
 
 /// Adds a creature to the draft's list (rules/monsters.md 3), asleep unless its kind always hunts, and gives
-/// it the next item of the store if it is to carry one. Its number in the list.
-int add_monster(Draft& draft, const Birth& birth, Rng& rng);
+/// it the next item of the store if it is to carry one.
+ActorId add_monster(Draft& draft, const Birth& birth, Rng& rng);
 
-/// Removes the creature on a cell, dormant ones excepted, without a trace. Numbers above move down by one.
+/// Removes the creature on a cell, dormant ones excepted, without a trace.
 void remove_monster_at(Draft& draft, Pos at);
 
 /// Hands an item to a creature, in place of what it carried.
-void give_item(Draft& draft, Item item, int monster);
+void give_item(Draft& draft, Item item, ActorId bearer);
 
 /// Creatures make room: those in `cells` go to the nearest cell they may stand on (rules/terrain.md 4.5).
 void evacuate(Draft& draft, const BitGrid& cells, Rng& rng);

@@ -20,7 +20,7 @@ public:
     void look(Surroundings& around) { around_ = &around; }
 
     bool is_occupied(Pos at) const override {
-        for (const Monster& monster : draft_.monsters)
+        for (const Monster& monster : draft_.monsters.oldest_first())
             if (monster.at == at && !monster.is_dormant()) return true;
         return false;
     }

@@ -27,7 +27,10 @@ public:
     template <class List, class Each>
     void each(const List& list, Each visit_one) {
         self().natural(list.size());
-        for (const auto& one : list) visit_one(one);
+        if constexpr (requires { list.oldest_first(); })
+            for (const auto& one : list.oldest_first()) visit_one(one);
+        else
+            for (const auto& one : list) visit_one(one);
     }
     /// A grid of something that is no value by itself: its size, then each cell.
     template <class Cells, class Each>

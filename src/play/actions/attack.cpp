@@ -36,8 +36,7 @@ bool strike_all(Turn& turn, LevelContext& level, const std::vector<Pos>& targets
     std::vector<Monster*> victims;
     for (const Pos at : targets)
         if (Monster* victim = somebody_at(turn.game.here().level, at)) victims.push_back(victim);
-    for (Monster* victim : victims)
-        any_hit = strike(turn, level, hero_of(turn.game), creature(*victim), manner) || any_hit;
+    for (Monster* victim : victims) any_hit = strike(turn, level, turn.game.hero, *victim, manner) || any_hit;
     return any_hit;
 }
 
@@ -51,7 +50,7 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
 bool is_foe_behind_lock(Turn& turn, Pos at) {
     const Monster* other = somebody_at(turn.game.here().level, at);
     return other != nullptr && is_embedded(turn.game.here().level, *other) &&
-           is_willing_to_attack(turn.game, nullptr, other) && unlocks(LevelContext{turn}, at);
+           is_willing_to_attack(turn.game, turn.game.hero, *other) && unlocks(LevelContext{turn}, at);
 }
 
 }  // namespace
@@ -68,7 +67,7 @@ Question doubts_about(const Game& game, const std::vector<Pos>& targets, Questio
     for (const Pos at : targets) {
         const Monster* victim = somebody_at(level, at);
         if (victim == nullptr || !is_perceived(game, *victim)) continue;
-        betrays = betrays || is_on_heros_side(victim);
+        betrays = betrays || is_on_heros_side(*victim);
         bites = bites || (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr &&
                           !is_known_to_slay(weapon, *victim) && !weapon->marks.has(ItemMark::Protected));
     }
@@ -80,18 +79,18 @@ Question doubts_about(const Game& game, const std::vector<Pos>& targets, Questio
 
 Attempt attack_toward(Turn& turn, Direction toward, Question answered) {
     Game& game = turn.game;
-    std::vector<Pos> targets = struck_cells(game, nullptr, game.hero.at, toward);
+    std::vector<Pos> targets = struck_cells(game, game.hero, game.hero.at, toward);
     if (const Pos next = game.hero.at + step(toward); targets.empty() && is_foe_behind_lock(turn, next))
         targets.push_back(next);
     if (targets.empty()) return Attempt::None;
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);
     LevelContext level{turn};
-    if (vomits(turn, level, hero_of(game))) return Attempt::Vain;
-    const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
+    if (vomits(turn, level, game.hero)) return Attempt::Vain;
+    const bool from_afar = pattern_of(game, game.hero) == Pattern::FromAfar;
     const bool any_hit =
         strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
-    const bool in_one_go = from_afar || pattern_of(game, nullptr) == Pattern::TwoInLine;
+    const bool in_one_go = from_afar || pattern_of(game, game.hero) == Pattern::TwoInLine;
     turn.ticks = attack_ticks(game, any_hit || in_one_go);
     return Attempt::Made;
 }
@@ -118,8 +117,8 @@ PassingBlows passing_blows(const Game& game, Direction toward) {
     const Pos to = from + step(toward);
     const auto is_foe = [&](Pos at) {
         const Monster* other = level.size().contains(at) ? somebody_at(level, at) : nullptr;
-        return other != nullptr && is_perceived(game, *other) && is_willing_to_attack(game, nullptr, other) &&
-               !is_futile(game, nullptr, other);
+        return other != nullptr && is_perceived(game, *other) &&
+               is_willing_to_attack(game, game.hero, *other) && !is_futile(game, game.hero, *other);
     };
     if (wields(game, Manner::Lunges)) {
         const Pos beyond = to + step(toward);
@@ -145,7 +144,7 @@ void strike_in_passing(Turn& turn, const PassingBlows& blows) {
 
 Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
-    if (!game.hero.held) return Attempt::None;
+    if (!game.hero.has(MonsterMark::Seized)) return Attempt::None;
     Level& level = game.here().level;
     const auto holds = [&](const Monster& monster) {
         return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
@@ -154,11 +153,11 @@ Attempt tear_loose(Turn& turn) {
     const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
     if (holder == level.monsters.end()) {
         LevelContext living{turn};
-        end_holds(living, hero_of(game));
+        end_holds(living, game.hero);
         return Attempt::None;
     }
     const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);
-    turn.tell(HeldFast{.by = party(game, creature(*holder)), .struggled = !seen});
+    turn.tell(HeldFast{.by = party(game, *holder), .struggled = !seen});
     return seen ? Attempt::Withheld : Attempt::Made;
 }
 

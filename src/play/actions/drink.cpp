@@ -71,7 +71,7 @@ void drink_darkness(Turn& turn, LevelContext&, const Item& potion) {
 void drink_spill(Turn& turn, LevelContext& level, const Item& potion) {
     spawn(level.around(), spilled_by(potion.kind), turn.game.hero.at);
     if (potion.kind == ItemKind::PotionOfIncineration)
-        set_alight(turn, hero_of(turn.game), level.around().ground());
+        set_alight(turn, turn.game.hero, level.around().ground());
 }
 
 /// Whether a potion of descent leaves the hero in place: levitating, or where no hole can open.

@@ -113,7 +113,7 @@ void pick_up(Turn& turn, LevelContext& level) {
 }
 
 void teleport_hero(Turn& turn, LevelContext& level) {
-    const bool moved = teleport(turn, level, hero_of(turn.game));
+    const bool moved = teleport(turn, level, turn.game.hero);
     turn.tell(Whisked{.away = moved});
     if (moved) pick_up(turn, level);
 }

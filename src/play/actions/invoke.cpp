@@ -18,7 +18,7 @@ namespace {
 using Wake = void (*)(Turn&, LevelContext&, int power);
 
 void wake_health(Turn& turn, LevelContext&, int percent) {
-    heal(hero_of(turn.game), turn.game.hero.max_health * percent / 100);
+    heal(turn.game.hero, turn.game.hero.max_health * percent / 100);
 }
 
 void wake_protection(Turn& turn, LevelContext&, int tenths) {

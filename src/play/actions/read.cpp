@@ -108,6 +108,7 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
     Game& game = turn.game;
     Level& level = game.here().level;
     const std::size_t before = level.monsters.size();
+    const int born_before = game.creatures_born;
     BitGrid reserved{level.size()};
     reserved.set(game.hero.at);
     int hordes = 0;
@@ -117,15 +118,16 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
             if (hordes >= most_hordes || !is_free_for_summons(game, at) || !game.play.percent(percent))
                 continue;
             const LateHorde horde{.at = at, .reserved = reserved};
-            if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play) > 0)
+            if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born,
+                                 game.play) > 0)
                 ++hordes;
         }
-    number_newcomers(game);
+    welcome_newcomers(game, born_before);
     HordesCame told{.hordes = hordes};
     // Like startled creatures, those summoned do not act before `ticks_to_wake` have passed.
     for (std::size_t i = before; i < level.monsters.size(); ++i) {
         Monster& monster = level.monsters[i];
-        const bool leads = monster.leader < 0;
+        const bool leads = !monster.leader;
         monster.vitals.ticks = leads ? ticks_to_wake : std::max(monster.vitals.ticks, ticks_to_wake);
         alert(game, monster);
         if (is_perceived(game, monster) && !told.where.is_full()) told.where.push_back(monster.at);

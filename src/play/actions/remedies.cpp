@@ -32,7 +32,7 @@ void feel_for_minds(Turn& turn, int turns) {
 }
 
 void float_up(Turn& turn, LevelContext& level, int turns) {
-    end_holds(level, hero_of(turn.game));
+    end_holds(level, turn.game.hero);
     begin_status(turn, Status::Levitating, turns);
 }
 

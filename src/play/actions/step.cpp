@@ -14,6 +14,7 @@
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/observation/vision.h"
+#include "play/pathfinding/mishap.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/known_terrain.h"
@@ -78,18 +79,17 @@ void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
     if (other == nullptr) return;
     // The hero moves first, so that the cell he leaves is free.
     game.hero.at = at;
-    const auto number = static_cast<std::size_t>(index_of(level, *other));
-    if (!other->is_ally()) return send(living, number, from);
+    if (!other->is_ally()) return send(living, *other, from);
     Pos to = from;
     if (avoids(game, *other, from)) {
         BitGrid shunned = cells_closed_to(level.layers, *other, shunned_terrain(*other));
         shunned.set(from);
-        const Pos refuge = nearest_footing(living, creature(*other), shunned);
+        const Pos refuge = nearest_footing(living, *other, shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
     let_prey_go(living, *other);
-    move_monster(level, number, to);
-    apply_instant_effects(living, creature(*other));
+    move_actor(level, *other, to);
+    apply_instant_effects(living, *other);
 }
 
 void arrive_in(Turn& turn, Pos at, Direction toward) {
@@ -103,7 +103,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     turn.tell(Moved{from, at});
     pick_up(turn, level);
     leave_behind(level, from);
-    apply_instant_effects(level, hero_of(game));
+    apply_instant_effects(level, game.hero);
     mirror_entranced(turn, level, toward);
     if (door && layers[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
 }
@@ -111,7 +111,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
 /// Struggling in a web: the turn is gone unless this was the last pull.
 bool is_held_fast(Turn& turn) {
     Game& game = turn.game;
-    const Tug tug = tug_at_web(game.here().level.layers, hero_of(game));
+    const Tug tug = tug_at_web(game.here().level.layers, game.hero);
     // Automatic movement struggles without reports.
     if (tug == Tug::Held && game.doing.index() == 0)
         turn.tell(Struggled{std::as_const(game.here().level.layers)[Layer::Surface][game.hero.at]});
@@ -121,7 +121,7 @@ bool is_held_fast(Turn& turn) {
 
 bool is_sick(Turn& turn) {
     LevelContext level{turn};
-    return vomits(turn, level, hero_of(turn.game));
+    return vomits(turn, level, turn.game.hero);
 }
 
 /// A random open direction for a confused step; `Direction::count` if there is none.
@@ -146,15 +146,6 @@ bool is_gas_trap(const VisitedLevel& place, Pos at) {
                        [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
 }
 
-/// Whether a known web there would hold the hero; vines that give way do not.
-bool is_spanned(const VisitedLevel& place, Pos at) {
-    return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
-        const TerrainRow& row = terrain_rows[place.known.memory[layer][at]];
-        return row.properties.has(TerrainProperty::Entangles) &&
-               !row.mechanics.any_of({TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesOnCreature});
-    });
-}
-
 /// What the hero ought to be asked next before he goes there (tables/confirmations.tsv), as far as he knows
 /// it. The questions come in their own order, each by itself.
 Question worth_asking(const Game& game, Pos target, Question answered) {
@@ -171,8 +162,7 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
     const bool stuns =
         known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses});
     const std::pair<Question, bool> doubts[] = {
-        {Question::LeapIntoChasm,
-         known.has(TerrainProperty::Descends) && !floats && !is_spanned(place, target)},
+        {Question::LeapIntoChasm, mishap_foreseen(game, target) == Mishap::Falls},
         {Question::WalkIntoFire, burns && seen && !burning},
         {Question::WalkIntoGas, stuns && seen && !burning},
         {Question::StepOnTrap, known.has(TerrainProperty::TrapPlate) && !floats &&
@@ -183,14 +173,6 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
     return Question::None;
 }
 
-/// Known lava with nothing over it that would keep the hero out.
-bool is_open_lava(const VisitedLevel& place, Pos at) {
-    if (!is_known(place, at)) return false;
-    const TerrainProperties known = known_properties(place, at);
-    return known.has(TerrainProperty::Lava) && !known.has(TerrainProperty::BlocksMovement) &&
-           !is_spanned(place, at);
-}
-
 /// Whether a perceived creature, no ally, is there: it would be attacked.
 bool is_barred_by_somebody(const Game& game, Pos at) {
     const Monster* monster = somebody_at(game.here().level, at);
@@ -199,16 +181,12 @@ bool is_barred_by_somebody(const Game& game, Pos at) {
 
 /// Whether a confused step may end in known lava.
 bool lava_is_near(const Game& game) {
-    const VisitedLevel& place = game.here();
-    if (is_safe_from_lava(game.hero.vitals.statuses)) return false;
-    for (Direction d : directions) {
+    const Level& level = game.here().level;
+    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
         const Pos p = game.hero.at + step(d);
-        if (!place.level.size().contains(p)) continue;
-        if (is_open_lava(place, p) && !cuts_corner(place.level.layers, game.hero.at, d) &&
-            !is_barred_by_somebody(game, p))
-            return true;
-    }
-    return false;
+        return level.size().contains(p) && mishap_foreseen(game, p) == Mishap::DiesInLava &&
+               !cuts_corner(level.layers, game.hero.at, d) && !is_barred_by_somebody(game, p);
+    });
 }
 
 /// Levers and the like answer to a push.
@@ -262,10 +240,11 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     if (monster == nullptr && push(turn, target)) return TurnCost::Turn;
     const bool barred = is_barred(turn, target, monster);
     if (barred && monster == nullptr) return bump(turn, target);
-    const Pos corner = corner_cut(place.level.layers, game.hero.at, toward);
+    // What keeps him from going there: the crystal he is locked in, or a corner.
+    const Pos bar = is_walled_in(game) ? game.hero.at : corner_cut(place.level.layers, game.hero.at, toward);
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
-    if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
+    if (!(bar == nowhere) && !in_wall) return bump(turn, bar);
     const bool strikes = step_mode == StepMode::Fighting;
     if (!game.harmless) {
         const Attempt attack = strikes ? attack_toward(turn, toward, answered) : Attempt::None;
@@ -274,12 +253,11 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
             freed != Attempt::None)
             return spent_by(freed, turn, Direction::count);
     }
-    if (!(corner == nowhere)) return bump(turn, corner);
+    if (!(bar == nowhere)) return bump(turn, bar);
     if (monster != nullptr && (barred || !swaps_places(game, *monster))) return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.layers.has(game.hero.at, {TerrainProperty::Lava});
-    const bool protected_from_lava = wades_in_lava || is_safe_from_lava(game.hero.vitals.statuses);
-    if (is_open_lava(place, target) && !protected_from_lava && !confused) {
+    if (mishap_foreseen(game, target) == Mishap::DiesInLava && !wades_in_lava && !confused) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
         return TurnCost::Nothing;
     }

@@ -61,9 +61,7 @@ public:
         if (bursts_into_flame(item)) return flare_up(course.end);
         const bool is_missile = item.row().category == ItemCategory::Weapon && course.met != nullptr;
         // What hits is spent.
-        if (is_missile &&
-            strike(turn_, level_, hero_of(turn_.game), creature(*course.met), {.thrown = &item}))
-            return;
+        if (is_missile && strike(turn_, level_, turn_.game.hero, *course.met, {.thrown = &item})) return;
         // What misses is worth picking up again.
         if (!is_missile) item.marks |= {ItemMark::ExplorerAvoids};
         lay(level_, std::move(item), resting_place(level_, course.end));
@@ -140,7 +138,7 @@ private:
     void flare_up(Pos end) {
         spawn(around_, Feature::IncendiaryDartFlash, end);
         expose_to_fire(around_, end, Ignition::Certain);
-        if (Monster* monster = somebody_above(end)) set_alight(turn_, creature(*monster), around_.ground());
+        if (Monster* monster = somebody_above(end)) set_alight(turn_, *monster, around_.ground());
     }
 
     Turn& turn_;

@@ -6,7 +6,7 @@
 #include "play/effects/feats.h"
 #include "play/effects/identification.h"
 #include "play/pathfinding/bolt_path.h"
-#include "play/pathfinding/passability.h"
+#include "play/pathfinding/mishap.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/visibility.h"
 
@@ -34,25 +34,14 @@ void remember_use(const Game& game, Item& stick) {
     turns.front() = game.turns;
 }
 
-bool is_safe_over_lava(const Game& game) {
-    return game.harmless || is_safe_from_lava(game.hero.vitals.statuses);
-}
-
-/// Whether there is lava, as far as the hero knows.
-bool is_known_lava(const Game& game, Pos at) {
-    const VisitedLevel& place = game.here();
-    return is_known(place, at) && known_properties(place, at).has(TerrainProperty::Lava) &&
-           !known_properties(place, at).has(TerrainProperty::Entangles);
-}
-
 /// Danger of a blink: it ends in lava, or may end there if the staff's level is unknown.
 enum class Peril : std::uint8_t { None, Possible, Certain };
 
 Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
-    if (is_safe_over_lava(game)) return Peril::None;
+    if (game.harmless) return Peril::None;
     const std::vector<Pos> stretch = blink_ends(game, stick, target);
-    const bool lava =
-        std::any_of(stretch.begin(), stretch.end(), [&](Pos at) { return is_known_lava(game, at); });
+    const bool lava = std::any_of(stretch.begin(), stretch.end(),
+                                  [&](Pos at) { return mishap_foreseen(game, at) == Mishap::DiesInLava; });
     if (!lava) return Peril::None;
     return stretch.size() == 1 ? Peril::Certain : Peril::Possible;
 }
@@ -96,7 +85,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
     LevelContext level{turn};
     const Pos from = game.hero.at;
-    const BoltOutcome outcome = cast_bolt_along(turn, level, hero_of(game), bolt, magnitude, line);
+    const BoltOutcome outcome = cast_bolt_along(turn, level, game.hero, bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.
     const int still = number_of(pack, order.item);
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));

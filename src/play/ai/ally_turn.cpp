@@ -25,10 +25,9 @@ const Monster* nearest_enemy(const Acting& acting) {
     const Monsters& monsters = acting.level().monsters;
     const Monster* nearest = nullptr;
     int least = acting.level().size().area();
-    for (std::size_t i = monsters.size(); i-- > 0;) {
-        const Monster& other = monsters[i];
+    for (const Monster& other : monsters) {
         const int distance = king_distance(acting.self.at, other.at);
-        if (distance >= least || !is_willing_to_attack(acting.game(), &acting.self, &other) ||
+        if (distance >= least || !is_willing_to_attack(acting.game(), acting.self, other) ||
             (other.vitals.submerged && !acting.self.vitals.submerged) || is_embedded(acting.level(), other) ||
             !can_walk_straight(acting, other.at) ||
             (other.is_invisible() && !acting.rng().percent(percent_for_the_unseen)))
@@ -51,7 +50,7 @@ const Monster* nearer(const Acting& acting, const Monster* a, const Monster* b) 
 const Monster* shunned_victim(const Acting& acting) {
     const Monster* nearest = nullptr;
     for (const Monster& other : acting.level().monsters)
-        if (other.has(MonsterMark::SacrificeTarget) && fears(acting, &other) &&
+        if (other.has(MonsterMark::SacrificeTarget) && fears(acting, other) &&
             can_walk_straight(acting, other.at))
             nearest = nearer(acting, nearest, &other);
     return nearest;
@@ -62,10 +61,9 @@ bool is_out_of_the_fight(const Acting& acting) {
     constexpr int badly_hurt_percent = 33;
     const Monster& self = acting.self;
     const Hero& hero = acting.game().hero;
-    const int number = index_of(acting.level(), self);
     const bool holds_another =
         std::any_of(acting.level().monsters.begin(), acting.level().monsters.end(),
-                    [number](const Monster& other) { return other.inside == number && !other.vitals.dead; });
+                    [&](const Monster& other) { return other.inside == self.id && !other.vitals.dead; });
     if (self.health * 100 > self.max_health * badly_hurt_percent || self.stats.turns_per_health <= 0 ||
         holds_another)
         return false;
@@ -78,7 +76,7 @@ bool wants_to_flee(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
     if (self.max_health <= 1 || self.has(Status::Lifespan)) return false;
     if (king_distance(self.at, enemy.at) <= alarming && is_out_of_the_fight(acting)) return true;
-    return fears(acting, &enemy);
+    return fears(acting, enemy);
 }
 
 bool run_from_enemies(const Acting& acting) {
@@ -118,7 +116,7 @@ bool blink_at(const Acting& acting, const Monster& enemy) {
 
 bool attack(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
-    if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), &self, &enemy) ||
+    if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), self, enemy) ||
         !may_engage(acting, enemy))
         return false;
     return blink_at(acting, enemy) || path_toward(acting, enemy.at, true);

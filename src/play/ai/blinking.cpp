@@ -83,8 +83,8 @@ bool try_blinking_by(const Acting& acting, Value value) {
     std::vector<Pos> line = BlinkChoice<Value>{acting, value}.best_line();
     if (line.empty()) return false;
     acting.spend_cast();
-    cast_bolt_along(acting.turn, acting.living, creature(self), Bolt::Blinking,
-                    bolt_rows[Bolt::Blinking].magnitude, std::move(line));
+    cast_bolt_along(acting.turn, acting.living, self, Bolt::Blinking, bolt_rows[Bolt::Blinking].magnitude,
+                    std::move(line));
     return true;
 }
 

@@ -7,13 +7,14 @@ namespace cellophane {
 
 bool guard_captive(const Acting& acting) {
     Monster& self = acting.self;
-    if (self.leader < 0 || self.can(Ability::Poisons)) return false;
-    Monster& captive = acting.level().monsters[static_cast<std::size_t>(self.leader)];
+    Monster* leader = leader_of(acting.level(), self);
+    if (leader == nullptr || self.can(Ability::Poisons)) return false;
+    Monster& captive = *leader;
     if (!captive.is_about() || !captive.is_captive() || captive.stats.turns_per_health <= 0 ||
         self.stats.damage.most <= 0 || self.stats.damage.most >= captive.health)
         return false;
     if (!is_next_to(acting.layers(), self.at, captive.at)) return path_toward(acting, captive.at, false);
-    strike(acting.turn, acting.living, creature(self), creature(captive));
+    strike(acting.turn, acting.living, self, captive);
     acting.spend_attack();
     return true;
 }

@@ -16,30 +16,17 @@ using P = TerrainProperty;
 /// A possible target of a bolt, with what the rules ask about it.
 struct Mark {
     const Acting& acting;
-    /// Null: the hero.
-    const Monster* who;
+    const Actor& who;
 
     const Monster& caster() const { return acting.self; }
-    bool is_hero() const { return who == nullptr; }
-    Pos at() const { return is_hero() ? acting.hero() : who->at; }
-    bool has(Status status) const {
-        return is_hero() ? acting.game().hero.vitals.statuses.has(status) : who->has(status);
-    }
-    bool is(Behaviour behaviour) const { return !is_hero() && who->is(behaviour); }
-    bool floats() const { return has(Status::Levitating) || is(Behaviour::Flies); }
-    bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
-    bool is_teammate() const { return are_teammates(acting.level(), &caster(), who); }
-    bool is_enemy() const { return are_enemies(acting.game(), &caster(), who); }
-    bool is_embedded() const { return acting.layers().has(at(), {P::BlocksMovement}); }
-    bool is_hunting() const { return !is_hero() && who->state == MonsterState::Hunting; }
-    bool is_wounded() const {
-        const Hero& hero = acting.game().hero;
-        return is_hero() ? hero.health < hero.max_health : who->health < who->max_health;
-    }
+    bool has(Status status) const { return who.has(status); }
+    bool is(Behaviour behaviour) const { return who.is(behaviour); }
+    bool is_teammate() const { return are_teammates(caster(), who); }
+    bool is_enemy() const { return are_enemies(acting.game(), caster(), who); }
     /// Only flight or immunity to fire saves the target from the terrain below it.
     bool stands_on_magic() const {
-        return (is_fireproof() && acting.layers().has(at(), {P::Lava})) ||
-               (floats() && acting.layers().has(at(), {P::Lava, P::DeepWater, P::Descends}));
+        return (who.is_fireproof() && acting.layers().has(who.at, {P::Lava})) ||
+               (who.floats() && acting.layers().has(who.at, {P::Lava, P::DeepWater, P::Descends}));
     }
 };
 
@@ -49,13 +36,13 @@ bool is_hero_in_a_fight(const Acting& acting) {
     const Monsters& monsters = acting.level().monsters;
     return std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
         return monster.is_about() && game.here().known.in_view.test(monster.at) &&
-               are_enemies(game, nullptr, &monster) && is_perceived(game, monster);
+               are_enemies(game, game.hero, monster) && is_perceived(game, monster);
     });
 }
 
 /// Whether help that is used up (haste, protection) is called for.
 bool is_help_needed(const Mark& mark) {
-    if (!is_on_heros_side(&mark.caster())) return mark.is_hunting();
+    if (!is_on_heros_side(mark.caster())) return mark.who.state == MonsterState::Hunting;
     return mark.acting.is_in_heros_view() && is_hero_in_a_fight(mark.acting);
 }
 
@@ -63,8 +50,8 @@ bool is_worth_negating(const Mark& mark) {
     const bool of_magic = mark.is(Behaviour::DiesIfNegated);
     if (!mark.is_enemy()) {
         // A friend is freed from fear, and among the hero's enemies from a trance; the hero helps himself.
-        const bool theirs = !is_on_heros_side(&mark.caster()) && mark.has(Status::Entranced);
-        return !mark.is_hero() && !of_magic && (theirs || mark.has(Status::Frightened));
+        const bool theirs = !is_on_heros_side(mark.caster()) && mark.has(Status::Entranced);
+        return !mark.who.is_hero() && !of_magic && (theirs || mark.has(Status::Frightened));
     }
     if (mark.is_teammate() && mark.has(Status::Discordant) && !mark.caster().has(Status::Discordant))
         return !of_magic;
@@ -80,19 +67,20 @@ bool wounds_well(const Mark& mark) {
 bool is_worthwhile(const Mark& mark, Bolt bolt) {
     if (is_damaging(bolt)) return wounds_well(mark);
     if (is_shot(bolt))
-        return wounds_well(mark) && (!mark.is_embedded() || mark.is(Behaviour::AttackableInWalls));
+        return wounds_well(mark) &&
+               (!is_embedded(mark.acting.level(), mark.who) || mark.is(Behaviour::AttackableInWalls));
     switch (bolt) {
         case Bolt::Blinking:
         case Bolt::Tunneling:
         case Bolt::Obstruction:
             return false;
         case Bolt::Beckoning:
-            return king_distance(mark.caster().at, mark.at()) > 1;
+            return king_distance(mark.caster().at, mark.who.at) > 1;
         case Bolt::Spiderweb:
         case Bolt::GrowingVines:
             return !mark.has(Status::Stuck);
         case Bolt::Discord:
-            return !mark.is_hero() && !mark.has(Status::Discordant);
+            return !mark.who.is_hero() && !mark.has(Status::Discordant);
         case Bolt::Negation:
             return is_worth_negating(mark);
         case Bolt::Slowness:
@@ -103,9 +91,9 @@ bool is_worthwhile(const Mark& mark, Bolt bolt) {
         case Bolt::Protection:
             return !mark.has(Status::Shielded) && is_help_needed(mark);
         case Bolt::Healing:
-            return mark.is_wounded();
+            return mark.who.is_wounded();
         case Bolt::Invisibility:
-            return !(mark.has(Status::Invisible) || mark.is(Behaviour::Invisible));
+            return !mark.who.is_invisible();
         case Bolt::Entrancement:
             return !mark.has(Status::Entranced) && !mark.has(Status::Confused);
         default:
@@ -121,7 +109,7 @@ bool is_spared(const Mark& mark, const BoltRow& row) {
            spares(BoltSpares::Inanimate, Behaviour::Inanimate) ||
            spares(BoltSpares::ImmuneToWeapons, Behaviour::ImmuneToWeapons) ||
            spares(BoltSpares::ImmuneToWebs, Behaviour::ImmuneToWebs) ||
-           (row.spares.has(BoltSpares::ImmuneToFire) && mark.is_fireproof());
+           (row.spares.has(BoltSpares::ImmuneToFire) && mark.who.is_fireproof());
 }
 
 /// Whether the ground under the caster would catch fire and harm it.
@@ -145,32 +133,31 @@ bool is_on_right_side(const Mark& mark, const BoltRow& row) {
 }
 
 bool would_bounce(const Mark& mark, const BoltRow& row) {
-    if (mark.is_hero() || !row.flags.has(BoltFlag::Reflectable) || row.flags.has(BoltFlag::HaltsBefore))
-        return false;
-    const bool mirrors = mark.is(Behaviour::Reflective) || mark.who->can(Ability::ReflectsAll);
+    if (!row.flags.has(BoltFlag::Reflectable) || row.flags.has(BoltFlag::HaltsBefore)) return false;
+    const bool mirrors = mark.is(Behaviour::Reflective) || mark.who.can(Ability::ReflectsAll);
     return mirrors && !is_on_heros_side(mark.who);
 }
 
 bool is_out_of_the_question(const Mark& mark) {
     const Acting& acting = mark.acting;
     const Monster& self = acting.self;
-    if (mark.is_hero()) return self.has(Status::Discordant) && self.state == MonsterState::Wandering;
-    if (mark.who == &self || !mark.who->is_about()) return true;
+    if (mark.who.is_hero()) return self.has(Status::Discordant) && self.state == MonsterState::Wandering;
+    if (&mark.who == &self || !mark.who.is_about()) return true;
     const bool willing_friend = self.is_ally() && !self.has(Status::Discordant);
-    return willing_friend && mark.who->has(MonsterMark::SacrificeTarget);
+    return willing_friend && mark.who.has(MonsterMark::SacrificeTarget);
 }
 
 }  // namespace
 
-bool may_cast(const Acting& acting, Bolt bolt, const Monster* target) {
+bool may_cast(const Acting& acting, Bolt bolt, const Actor& target) {
     const Mark mark{acting, target};
     const BoltRow& row = bolt_rows[bolt];
     // The open line is checked last, because it costs most.
     return !is_out_of_the_question(mark) && is_on_right_side(mark, row) && !is_spared(mark, row) &&
            !would_bounce(mark, row) && is_worthwhile(mark, bolt) &&
-           !(row.flags.has(BoltFlag::Fiery) && (mark.is_fireproof() || would_burn_itself(acting))) &&
-           !hides_from(acting.game(), target, &acting.self) &&
-           has_open_line(acting.game(), acting.self.at, mark.at());
+           !(row.flags.has(BoltFlag::Fiery) && (mark.who.is_fireproof() || would_burn_itself(acting))) &&
+           !hides_from(acting.game(), target, acting.self) &&
+           has_open_line(acting.game(), acting.self.at, target.at);
 }
 
 }  // namespace cellophane

@@ -8,17 +8,13 @@ namespace cellophane {
 
 namespace {
 
-/// Whether the creature may attack the other (null: the hero), and has a straight walk to it.
-bool is_in_reach(const Acting& acting, const Monster* other) {
+/// Whether the creature may attack the other, and has a straight walk to it.
+bool is_in_reach(const Acting& acting, const Actor& other) {
     const Game& game = acting.game();
-    const Pos at = other == nullptr ? game.hero.at : other->at;
-    if (!is_willing_to_attack(game, &acting.self, other) || is_futile(game, &acting.self, other))
-        return false;
-    if (other != nullptr && (other->vitals.submerged || is_embedded(acting.level(), *other))) return false;
-    if (!can_walk_straight(acting, at)) return false;
-    const bool unseen =
-        other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
-    return !unseen || acting.rng().percent(percent_for_the_unseen);
+    if (!is_willing_to_attack(game, acting.self, other) || is_futile(game, acting.self, other)) return false;
+    if (other.is_hidden_below() || (!other.is_hero() && is_embedded(acting.level(), other))) return false;
+    if (!can_walk_straight(acting, other.at)) return false;
+    return !other.is_invisible() || acting.rng().percent(percent_for_the_unseen);
 }
 
 /// The cell of the nearest target in reach, hero included; `nowhere` if there is none.
@@ -26,16 +22,15 @@ Pos nearest_victim(const Acting& acting) {
     const Monsters& monsters = acting.level().monsters;
     Pos best = nowhere;
     int least = acting.level().size().area();
-    const auto consider = [&](const Monster* other) {
-        const Pos at = other == nullptr ? acting.hero() : other->at;
-        const int distance = king_distance(acting.self.at, at);
+    const auto consider = [&](const Actor& other) {
+        const int distance = king_distance(acting.self.at, other.at);
         if (distance >= least || !is_in_reach(acting, other)) return;
-        best = at;
+        best = other.at;
         least = distance;
     };
-    consider(nullptr);
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (monsters[i].is_about()) consider(&monsters[i]);
+    consider(acting.game().hero);
+    for (const Monster& other : monsters)
+        if (other.is_about()) consider(other);
     return best;
 }
 

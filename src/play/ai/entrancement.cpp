@@ -7,8 +7,7 @@ namespace cellophane {
 void mirror_entranced(Turn& turn, LevelContext& living, Direction toward) {
     if (toward == Direction::count) return;
     Monsters& monsters = turn.game.here().level.monsters;
-    for (std::size_t i = monsters.size(); i-- > 0;) {
-        Monster& monster = monsters[i];
+    for (Monster& monster : monsters) {
         if (!monster.is_about() || !monster.has(Status::Entranced) || monster.has(Status::Stuck) ||
             monster.has(Status::Paralysed) || monster.is_captive() || turn.game.ending)
             continue;

@@ -17,12 +17,9 @@ constexpr int nobody_near = 1000;
 constexpr int arms_length = 3;
 constexpr int respectful_distance = 6;
 
-bool is_doomed(const Vitals& vitals, int health) {
-    return vitals.statuses[Status::Poisoned] * vitals.poison > health;
-}
-
-Pos place_of(const Acting& acting, const Monster* who) {
-    return who == nullptr ? acting.hero() : who->at;
+/// Its poison will kill it.
+bool is_doomed(const Actor& who) {
+    return who.vitals.statuses[Status::Poisoned] * who.vitals.poison > who.health;
 }
 
 /// Whether the hero could walk into a cell, occupants left aside.
@@ -33,12 +30,12 @@ bool is_open_to_hero(const Acting& acting, Pos at) {
     return !acting.layers().has(at, barred);
 }
 
-/// Whether `who` (null: the hero) could walk straight at the creature along an open line.
-bool could_charge(const Acting& acting, const Monster* who) {
-    const Pos from = place_of(acting, who);
+/// Whether `who` could walk straight at the creature along an open line.
+bool could_charge(const Acting& acting, const Actor& who) {
+    const Pos from = who.at;
     for (const Pos at : straight_line(acting.level().size(), from, acting.self.at)) {
         if (at == acting.self.at) return has_open_line(acting.game(), from, acting.self.at);
-        const bool open = who == nullptr ? is_open_to_hero(acting, at) : !avoids(acting.game(), *who, at);
+        const bool open = who.is_hero() ? is_open_to_hero(acting, at) : !avoids(acting.game(), who, at);
         if (!open) return false;
     }
     return false;
@@ -46,33 +43,29 @@ bool could_charge(const Acting& acting, const Monster* who) {
 
 }  // namespace
 
-bool fears(const Acting& acting, const Monster* who) {
+bool fears(const Acting& acting, const Actor& who) {
     const Game& game = acting.game();
     const Monster& self = acting.self;
-    const int distance = king_distance(self.at, place_of(acting, who));
+    const int distance = king_distance(self.at, who.at);
     if (distance > respectful_distance) return false;
-    if (who != nullptr && (who == &self || !who->is_about())) return false;
-    if (!are_enemies(game, &self, who) || !is_willing_to_attack(game, who, &self)) return false;
-    if (who != nullptr && !who->is(Behaviour::Immobile) && shrugs_off_blows(*who)) return true;
+    if (&who == &self || who.is_dormant() || (who.vitals.dead && !who.is_hero())) return false;
+    if (!are_enemies(game, self, who) || !is_willing_to_attack(game, who, self)) return false;
+    if (!who.is(Behaviour::Immobile) && shrugs_off_blows(who)) return true;
     if (distance > arms_length) return false;
     if (self.is(Behaviour::KeepsDistance)) return true;
-    if (who != nullptr && who->can(Ability::Bursts)) return true;
-    if (who != nullptr && who->has(MonsterMark::SacrificeTarget) && self.is_ally() &&
-        !self.has(Status::Discordant))
-        return true;
-    const Hero& hero = game.hero;
-    return self.can(Ability::Poisons) &&
-           (who == nullptr ? is_doomed(hero.vitals, hero.health) : is_doomed(who->vitals, who->health));
+    if (who.can(Ability::Bursts)) return true;
+    if (who.has(MonsterMark::SacrificeTarget) && self.is_ally() && !self.has(Status::Discordant)) return true;
+    return self.can(Ability::Poisons) && is_doomed(who);
 }
 
 int nearest_feared(const Acting& acting) {
     int nearest = nobody_near;
-    const auto consider = [&](const Monster* who) {
-        const int distance = king_distance(acting.self.at, place_of(acting, who));
+    const auto consider = [&](const Actor& who) {
+        const int distance = king_distance(acting.self.at, who.at);
         if (distance < nearest && fears(acting, who) && could_charge(acting, who)) nearest = distance;
     };
-    consider(nullptr);
-    for (const Monster& other : acting.level().monsters) consider(&other);
+    consider(acting.game().hero);
+    for (const Monster& other : acting.level().monsters) consider(other);
     return nearest;
 }
 
@@ -112,9 +105,9 @@ Direction way_down(const Acting& acting, const Grid<std::int32_t>& map) {
     const Direction toward = descent(acting, map, false);
     if (toward == Direction::count || !acting.self.has(Status::Frightened)) return toward;
     const Pos at = acting.self.at + step(toward);
-    const Monster* other = somebody_at(acting.level(), at);
+    const Actor* other = anybody_at(acting.game(), at);
     const bool bars_the_way =
-        at == acting.hero() || (other != nullptr && are_enemies(acting.game(), &acting.self, other));
+        other != nullptr && (other->is_hero() || are_enemies(acting.game(), acting.self, *other));
     return bars_the_way ? Direction::count : toward;
 }
 

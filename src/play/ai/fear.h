@@ -6,8 +6,8 @@ namespace cellophane {
 
 // What creatures fear and where they flee (rules/monsters.md 10).
 
-/// Whether the creature fears `who` (null: the hero) at their present distance (rules/monsters.md 10.1).
-bool fears(const Acting& acting, const Monster* who);
+/// Whether the creature fears `who` at their present distance (rules/monsters.md 10.1).
+bool fears(const Acting& acting, const Actor& who);
 
 /// The distance, in king's moves, of the nearest feared opponent that could walk straight at the creature
 /// along an open line; a large number if there is none.

@@ -15,14 +15,14 @@ bool will(const Acting& acting) {
 
 void cast(const Acting& acting, Bolt bolt, Pos target) {
     acting.spend_cast();
-    cast_bolt(acting.turn, acting.living, creature(acting.self), bolt, bolt_rows[bolt].magnitude, target);
+    cast_bolt(acting.turn, acting.living, acting.self, bolt, bolt_rows[bolt].magnitude, target);
 }
 
-/// Casts the first bolt that the rules and chance allow at the target (null: the hero).
-bool cast_at(const Acting& acting, const Monster* target) {
+/// Casts the first bolt that the rules and chance allow at the target.
+bool cast_at(const Acting& acting, const Actor& target) {
     for (const Bolt bolt : acting.self.stats.bolts) {
         if (!may_cast(acting, bolt, target) || !will(acting)) continue;
-        cast(acting, bolt, target == nullptr ? acting.hero() : target->at);
+        cast(acting, bolt, target.at);
         return true;
     }
     return false;
@@ -33,11 +33,10 @@ bool cast_at(const Acting& acting, const Monster* target) {
 bool try_magic(const Acting& acting) {
     if (try_summoning(acting)) return true;
     if (acting.self.stats.bolts.empty()) return false;
-    if (cast_at(acting, nullptr)) return true;
-    // The newest creatures first.
+    if (cast_at(acting, acting.game().hero)) return true;
     const Monsters& monsters = acting.level().monsters;
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (cast_at(acting, &monsters[i])) return true;
+    for (const Monster& other : monsters)
+        if (cast_at(acting, other)) return true;
     return false;
 }
 

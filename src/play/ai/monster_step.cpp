@@ -61,7 +61,7 @@ Direction swayed(const Acting& acting, Direction toward) {
 
 /// True if stuck in a web; the turn went into pulling.
 bool struggles(const Acting& acting) {
-    if (tug_at_web(acting.level().layers, creature(acting.self)) != Tug::Held) return false;
+    if (tug_at_web(acting.level().layers, acting.self) != Tug::Held) return false;
     acting.spend_move();
     return true;
 }
@@ -73,13 +73,13 @@ bool is_held(const Acting& acting) {
     const Level& level = acting.level();
     const bool held = std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
         return other.is_about() && other.has(MonsterMark::Seizing) &&
-               is_next_to(level.layers, self.at, other.at) && are_enemies(acting.game(), &other, &self);
+               is_next_to(level.layers, self.at, other.at) && are_enemies(acting.game(), other, self);
     });
     if (held) {
         acting.spend_move();
         return true;
     }
-    slip_away(acting.living, creature(self));
+    slip_away(acting.living, self);
     return false;
 }
 
@@ -87,9 +87,9 @@ void move_to(const Acting& acting, Pos at) {
     Monster& self = acting.self;
     let_prey_go(acting.living, self);
     self.turns_here = 0;
-    move_monster(acting.level(), self, at);
+    move_actor(acting.level(), self, at);
     come_ashore(acting.layers(), self);
-    apply_instant_effects(acting.living, creature(self));
+    apply_instant_effects(acting.living, self);
 }
 
 /// The cells a creature does not enter of its own accord.
@@ -105,12 +105,12 @@ void swap_with(const Acting& acting, Monster& blocker) {
     blocker.turns_here = 0;
     Pos room = from;
     if (avoids(acting.game(), blocker, from)) {
-        const Pos refuge = nearest_footing(acting.living, creature(blocker), shunned_by(acting, blocker));
+        const Pos refuge = nearest_footing(acting.living, blocker, shunned_by(acting, blocker));
         if (acting.level().size().contains(refuge)) room = refuge;
     }
-    move_monster(acting.level(), blocker, room);
+    move_actor(acting.level(), blocker, room);
     move_to(acting, to);
-    apply_instant_effects(acting.living, creature(blocker));
+    apply_instant_effects(acting.living, blocker);
 }
 
 }  // namespace
@@ -118,27 +118,15 @@ void swap_with(const Acting& acting, Monster& blocker) {
 bool attack_toward(const Acting& acting, Direction toward) {
     Monster& self = acting.self;
     Game& game = acting.game();
-    const std::vector<Pos> cells = struck_cells(game, &self, self.at, toward);
+    const std::vector<Pos> cells = struck_cells(game, self, self.at, toward);
     if (cells.empty()) return false;
-    const bool from_afar = pattern_of(game, &self) == Pattern::FromAfar;
+    const bool from_afar = pattern_of(game, self) == Pattern::FromAfar;
     const BlowManner manner{.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count};
-    std::vector<Monster*> victims;
-    bool strikes_hero = false;
-    std::size_t hero_turn = 0;
-    for (const Pos at : cells) {
-        if (at == game.hero.at) {
-            strikes_hero = true;
-            hero_turn = victims.size();
-        } else if (Monster* victim = somebody_at(acting.level(), at)) {
-            victims.push_back(victim);
-        }
-    }
-    for (std::size_t i = 0; i <= victims.size() && !self.vitals.dead; ++i) {
-        if (strikes_hero && i == hero_turn)
-            strike(acting.turn, acting.living, creature(self), hero_of(game), manner);
-        if (i < victims.size())
-            strike(acting.turn, acting.living, creature(self), creature(*victims[i]), manner);
-    }
+    std::vector<Actor*> victims;
+    for (const Pos at : cells)
+        if (Actor* victim = anybody_at(game, at)) victims.push_back(victim);
+    for (Actor* victim : victims)
+        if (!self.vitals.dead) strike(acting.turn, acting.living, self, *victim, manner);
     acting.spend_attack();
     return true;
 }
@@ -148,7 +136,7 @@ bool step_toward(const Acting& acting, Direction toward) {
     Game& game = acting.game();
     const Level& level = acting.level();
     if (toward == Direction::count) return false;
-    if (vomits(acting.turn, acting.living, creature(self))) {
+    if (vomits(acting.turn, acting.living, self)) {
         acting.spend_move();
         return true;
     }
@@ -159,25 +147,25 @@ bool step_toward(const Acting& acting, Direction toward) {
     if (self.is(Behaviour::ConfinedToLiquid) &&
         !acting.layers().mechanics(to).has(TerrainMechanic::AllowsSubmersion))
         return false;
-    Monster* other = somebody_at(acting.level(), to);
-    const bool is_free = other == nullptr && to != game.hero.at;
+    Actor* other = anybody_at(game, to);
+    const bool is_free = other == nullptr;
     if (is_free && struggles(acting)) return true;
     if (is_free && is_held(acting)) return true;
     if (is_free) let_prey_go(acting.living, self);
-    const Pattern pattern = pattern_of(game, &self);
+    const Pattern pattern = pattern_of(game, self);
     const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
     if (reaches && attack_toward(acting, toward)) return true;
     const bool in_wall = other != nullptr && other->is(Behaviour::AttackableInWalls);
     const bool possible = in_wall || (is_passable(level, to) && is_passable(level, self.at) &&
                                       !cuts_corner(acting.layers(), self.at, toward));
     if (!possible) return false;
-    if (other != nullptr && may_swap(game, self, *other)) {
+    if (other != nullptr && !other->is_hero() && may_swap(game, self, *other)) {
         swap_with(acting, *other);
         acting.spend_move();
         return true;
     }
     if (!is_free) {
-        if (!is_willing_to_attack(game, &self, other) || is_futile(game, &self, other)) return false;
+        if (!is_willing_to_attack(game, self, *other) || is_futile(game, self, *other)) return false;
         if (make_room_to_swarm(acting, to)) return true;
         return attack_toward(acting, toward);
     }
@@ -195,7 +183,7 @@ bool passive_step(const Acting& acting, Pos goal) {
         if (x == 0 && y == 0) return false;
         const Pos at = self.at + Pos{x, y};
         if (avoids(game, self, at)) return false;
-        if (at == game.hero.at && !is_willing_to_attack(game, &self, nullptr)) return false;
+        if (at == game.hero.at && !is_willing_to_attack(game, self, game.hero)) return false;
         return step_toward(acting, direction_of({x, y}));
     };
     const int x = sign(across);
@@ -228,8 +216,7 @@ void shift_to(const Acting& acting, Pos at) {
 bool is_in_the_way(const Acting& acting, Pos at) {
     const Monster* blocker = somebody_at(acting.level(), at);
     return blocker != nullptr && !may_swap(acting.game(), acting.self, *blocker) &&
-           !are_teammates(acting.level(), &acting.self, blocker) &&
-           !are_enemies(acting.game(), &acting.self, blocker);
+           !are_teammates(acting.self, *blocker) && !are_enemies(acting.game(), acting.self, *blocker);
 }
 
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
@@ -274,13 +261,10 @@ Direction adjacent_target(const Acting& acting) {
         return Direction::count;
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);
-        const Monster* other = somebody_at(acting.level(), at);
-        if (at != acting.hero() && other == nullptr) continue;
-        if (!is_target(game, &acting.self, acting.self.at, at)) continue;
-        const bool unseen =
-            other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
-        if (other != nullptr && other->vitals.submerged) continue;
-        if (unseen && !acting.rng().percent(percent_for_the_unseen)) continue;
+        const Actor* other = anybody_at(game, at);
+        if (other == nullptr || other->is_hidden_below() || !is_target(game, acting.self, acting.self.at, at))
+            continue;
+        if (other->is_invisible() && !acting.rng().percent(percent_for_the_unseen)) continue;
         return d;
     }
     return Direction::count;

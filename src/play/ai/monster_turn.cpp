@@ -32,9 +32,8 @@ bool has_to_dive(const Level& level, const Monster& self) {
 }
 
 bool carries_something(const Acting& acting) {
-    const int number = index_of(acting.level(), acting.self);
     return std::any_of(acting.level().items.begin(), acting.level().items.end(),
-                       [number](const Item& item) { return item.carrier == number; });
+                       [&](const Item& item) { return item.carrier == acting.self.id; });
 }
 
 /// A creature that is done fleeing becomes an ally or hunter again.
@@ -124,7 +123,7 @@ void take_turn(const Acting& acting) {
     self.health = std::min(self.health, self.max_health);
     self.turns_here = std::min(self.turns_here + 1, 100);
     if (absorb(acting)) return;
-    apply_instant_effects(acting.living, creature(self));
+    apply_instant_effects(acting.living, self);
     if (self.vitals.dead) return;
     if (waits_for_others(self)) return acting.spend_move();
     const bool slept = self.state == MonsterState::Sleeping;

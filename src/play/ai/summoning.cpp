@@ -90,23 +90,21 @@ Pos place_at_a_distance(const Acting& acting, const Monster& follower, Pos near)
     return cells.any() ? random_cell(cells, acting.rng()) : near;
 }
 
-/// Places the members of the horde; returns their indices in the level's list.
-std::vector<int> call_followers(const Acting& acting, const HordeRow& horde) {
+/// Places the members of the horde; returns them.
+std::vector<Monster*> call_followers(const Acting& acting, const HordeRow& horde) {
     Game& game = acting.game();
-    Level& level = acting.level();
-    const ActorRef self = creature(acting.self);
+    Actor& self = acting.self;
     const bool bound = horde.flags.has(HordeFlag::DiesWithLeader);
-    std::vector<int> who;
+    std::vector<Monster*> who;
     for (const HordeMember& member : horde.members) {
         const int count = acting.rng().clumped(member.least, member.most, member.dice);
         for (int i = 0; i < count; ++i) {
-            Monster follower = called(member.kind, acting.self.at, self, level, bound, acting.rng());
+            Monster follower = called(member.kind, acting.self.at, self, bound, acting.rng());
             Pos at = room_near(game, follower, acting.self.at);
             if (at == nowhere) break;
             if (horde.flags.has(HordeFlag::AtADistance)) at = place_at_a_distance(acting, follower, at);
             follower.at = at;
-            add_creature(game, std::move(follower));
-            who.push_back(static_cast<int>(level.monsters.size()) - 1);
+            who.push_back(&add_creature(game, std::move(follower)));
         }
     }
     return who;
@@ -114,24 +112,23 @@ std::vector<int> call_followers(const Acting& acting, const HordeRow& horde) {
 
 /// The summoner goes dormant inside one of its followers, and comes back when that one dies
 /// (rules/monsters.md 13.4).
-void enter(const Acting& acting, int holder) {
+void enter(const Acting& acting, const Monster& holder) {
     Monster& self = acting.self;
     Level& level = acting.level();
     pass_on_leadership(acting.game(), self);
-    self.leader = -1;
-    self.inside = holder;
+    self.leader = no_actor;
+    self.inside = holder.id;
     self.set(MonsterMark::Dormant);
-    end_holds(acting.living, creature(self));
+    end_holds(acting.living, self);
     self.vitals.submerged = false;
-    move_monster(level, self, level.monsters[static_cast<std::size_t>(holder)].at);
+    move_actor(level, self, holder.at);
 }
 
-void announce(const Acting& acting, const Party& by, Pos from, const std::vector<int>& who) {
+void announce(const Acting& acting, const Party& by, Pos from, const std::vector<Monster*>& who) {
     Summoned event{.by = by, .where = {}};
-    for (const int number : who) {
-        const Monster& monster = acting.level().monsters[static_cast<std::size_t>(number)];
-        if (is_perceived(acting.game(), monster) && !event.where.is_full()) event.where.push_back(monster.at);
-    }
+    for (const Monster* monster : who)
+        if (is_perceived(acting.game(), *monster) && !event.where.is_full())
+            event.where.push_back(monster->at);
     if (!by.is_known() && event.where.empty()) return;
     acting.turn.tell(event);
     if (by.is_known()) acting.turn.tell(Flared{from, Light::SummoningFlare});
@@ -143,16 +140,13 @@ bool summon(const Acting& acting) {
     Monster& self = acting.self;
     const HordeRow* horde = draw_summons(self.kind, acting.rng());
     if (horde == nullptr) return false;
-    const Party by = party(acting.game(), creature(self));
+    const Party by = party(acting.game(), self);
     const Pos from = self.at;
-    const std::vector<int> who = call_followers(acting, *horde);
+    const std::vector<Monster*> who = call_followers(acting, *horde);
     if (who.empty()) return false;
-    if (self.can(Ability::EntersSummons)) enter(acting, who.front());
+    if (self.can(Ability::EntersSummons)) enter(acting, *who.front());
     announce(acting, by, from, who);
-    for (const int number : who) {
-        Monster& follower = acting.level().monsters[static_cast<std::size_t>(number)];
-        apply_instant_effects(acting.living, creature(follower));
-    }
+    for (Monster* follower : who) apply_instant_effects(acting.living, *follower);
     return true;
 }
 

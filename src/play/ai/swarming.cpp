@@ -30,13 +30,12 @@ bool is_at_liberty(const Monster& monster) {
 bool is_at_liberty(const Hero& hero) {
     for (const Status busy : {Status::Confused, Status::Stuck, Status::Paralysed})
         if (hero.vitals.statuses.has(busy)) return false;
-    return !hero.held;
+    return !hero.has(MonsterMark::Seized);
 }
 
 bool is_free(const Game& game, Pos at) {
     const Level& level = game.here().level;
-    return level.size().contains(at) && !is_shut(level, at) && at != game.hero.at &&
-           somebody_at(level, at) == nullptr;
+    return level.size().contains(at) && !is_shut(level, at) && anybody_at(game, at) == nullptr;
 }
 
 /// Whether there is a free cell by the enemy that it could go to in one step.
@@ -59,36 +58,36 @@ bool has_room(const Game& game, Pos enemy) {
     });
 }
 
-/// Whether `who` (null: the hero) at `at` already has an opponent in reach.
-bool is_engaged(const Game& game, const Monster* who, Pos at) {
+/// Whether `who` already has an opponent in reach.
+bool is_engaged(const Game& game, const Actor& who) {
     const Level& level = game.here().level;
-    const auto fights = [&](const Monster* other, Pos where) {
-        return is_next_to(level.layers, at, where) && is_willing_to_attack(game, who, other) &&
+    const auto fights = [&](const Actor& other) {
+        return is_next_to(level.layers, who.at, other.at) && is_willing_to_attack(game, who, other) &&
                !is_futile(game, who, other);
     };
-    if (who != nullptr && fights(nullptr, game.hero.at)) return true;
-    return std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
-        return &other != who && other.is_about() && !other.vitals.submerged && fights(&other, other.at);
-    });
+    return fights(game.hero) ||
+           std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
+               return other.is_about() && !other.vitals.submerged && fights(other);
+           });
 }
 
 /// Whether a teammate stands behind it that cannot reach the enemy, and would if there were room.
-bool is_waited_for(const Acting& acting, const Monster* foe, Pos enemy) {
+bool is_waited_for(const Acting& acting, const Actor& foe) {
     const Game& game = acting.game();
     const Level& level = acting.level();
     const Monster& self = acting.self;
+    const Pos enemy = foe.at;
     const auto stands_behind = [&](Pos at) {
         return is_next_to(level.layers, at, self.at) && !is_next_to(level.layers, at, enemy);
     };
     const Hero& hero = game.hero;
-    if (self.is_ally() && foe != nullptr && stands_behind(hero.at) && is_at_liberty(hero) &&
-        are_enemies(game, nullptr, foe) && !is_engaged(game, nullptr, hero.at) && !has_room(game, enemy))
+    if (self.is_ally() && stands_behind(hero.at) && is_at_liberty(hero) && are_enemies(game, hero, foe) &&
+        !is_engaged(game, hero) && !has_room(game, enemy))
         return true;
     return std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
         return &other != &self && other.is_about() && stands_behind(other.at) && is_at_liberty(other) &&
-               are_teammates(level, &self, &other) && are_enemies(game, &other, foe) &&
-               !is_engaged(game, &other, other.at) && !avoids(game, other, self.at) &&
-               !has_room(game, other, enemy);
+               are_teammates(self, other) && are_enemies(game, other, foe) && !is_engaged(game, other) &&
+               !avoids(game, other, self.at) && !has_room(game, other, enemy);
     });
 }
 
@@ -98,8 +97,7 @@ bool make_room_to_swarm(const Acting& acting, Pos enemy) {
     const Game& game = acting.game();
     const Monster& self = acting.self;
     if (!is_at_liberty(self)) return false;
-    const Monster* foe = enemy == game.hero.at ? nullptr : somebody_at(acting.level(), enemy);
-    if (!is_waited_for(acting, foe, enemy)) return false;
+    if (!is_waited_for(acting, *anybody_at(game, enemy))) return false;
     // Straight steps first; otherwise chance decides.
     std::array<Direction, 8> order = directions;
     const std::span<Direction> all{order};

@@ -25,7 +25,7 @@ struct RuneStruck {
     Turn& turn;
     LevelContext& level;
     Item& armor;
-    const ActorRef& by;
+    Actor& by;
     const Party& striker;
     int damage = 0;
     /// The armour's net enchantment, in quarters.
@@ -47,10 +47,10 @@ struct RuneStruck {
     }
 
     /// Passes a wound on to another creature, past its shield.
-    void pass_on(const ActorRef& to, int wound) const {
+    void pass_on(Actor& to, int wound) const {
         const Party whom = party(turn.game, to);
         const std::size_t told = turn.events.size();
-        hurt(level, to, wound, killed_by(turn.game, hero_of(turn.game)), Shielding::Bypassed);
+        hurt(level, to, wound, killed_by(turn.game, turn.game.hero), Shielding::Bypassed);
         // Deaths are reported every time.
         if (whom.is_known() && (to.vitals.dead || !is_known())) show_before(told, whom, to.vitals.dead);
     }
@@ -58,9 +58,8 @@ struct RuneStruck {
 
 /// A spectral image of the attacker, with one point of health, that fights for the hero.
 Monster image_of(const RuneStruck& rune) {
-    const Monster& original = *rune.by.monster;
-    Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
-                           rune.game().play);
+    const Monster& original = rune.by;
+    Monster image = called(original.kind, rune.game().hero.at, rune.game().hero, true, rune.game().play);
     image.stats = original.stats;
     image.health = image.max_health = 1;
     image.set(MonsterMark::Spectral);
@@ -95,9 +94,9 @@ std::vector<Monster*> bystanders(const RuneStruck& rune) {
     const Game& game = rune.game();
     std::vector<Monster*> found;
     for (Monster& monster : rune.place().monsters)
-        if (monster.is_about() && &monster != rune.by.monster && !monster.is_captive() &&
+        if (monster.is_about() && &monster != &rune.by && !monster.is_captive() &&
             !shrugs_off_blows(monster) && is_next_to(rune.place().layers, game.hero.at, monster.at) &&
-            are_enemies(game, nullptr, &monster))
+            are_enemies(game, game.hero, monster))
             found.push_back(&monster);
     return found;
 }
@@ -107,7 +106,7 @@ int share(const RuneStruck& rune) {
     if (rune.damage <= 0 || others.empty()) return rune.damage;
     const int heads = static_cast<int>(others.size()) + 1;
     const int each = (rune.damage + heads - 1) / heads;
-    for (Monster* other : others) rune.pass_on(creature(*other), each);
+    for (Monster* other : others) rune.pass_on(*other, each);
     rune.show_once({.hero = true});
     return each;
 }
@@ -127,7 +126,7 @@ int pay_back(const RuneStruck& rune) {
 }
 
 int ignore(const RuneStruck& rune) {
-    if (!protects_from(&rune.armor, *rune.by.monster)) return rune.damage;
+    if (!protects_from(&rune.armor, rune.by)) return rune.damage;
     rune.show(rune.striker);
     return 0;
 }
@@ -181,8 +180,7 @@ int act(ArmorRune kind, const RuneStruck& rune) {
 
 }  // namespace
 
-int let_armor_rune_act(Turn& turn, LevelContext& level, const ActorRef& by, const Party& striker,
-                       int damage) {
+int let_armor_rune_act(Turn& turn, LevelContext& level, Actor& by, const Party& striker, int damage) {
     Hero& hero = turn.game.hero;
     if (hero.pack.worn < 0 || by.is_hero()) return damage;
     Item& armor = hero.pack.at(hero.pack.worn);

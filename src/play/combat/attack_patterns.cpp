@@ -20,51 +20,35 @@ bool is_hidden(const Game& game, const Monster& monster) {
 }
 
 /// Whether the attacker knows of a creature: creatures see each other unless submerged or invisible.
-bool knows_of(const Game& game, const Monster* attacker, const Monster& other) {
-    return attacker == nullptr ? is_perceived(game, other) : !is_hidden(game, other);
+bool knows_of(const Game& game, const Actor& attacker, const Actor& other) {
+    if (other.is_hero()) return true;
+    return attacker.is_hero() ? is_perceived(game, other) : !is_hidden(game, other);
 }
 
-bool is_in_wall(const Level& level, const Monster* monster) {
-    return monster != nullptr && monster->is(Behaviour::AttackableInWalls) && is_embedded(level, *monster);
-}
-
-struct Occupant {
-    bool anybody = false;
-    /// Null: the hero.
-    const Monster* monster = nullptr;
-};
-
-Occupant occupant_of(const Game& game, Pos at) {
-    if (at == game.hero.at) return {true, nullptr};
-    const Monster* monster = somebody_at(game.here().level, at);
-    return {monster != nullptr, monster};
+bool is_worth_it(const Game& game, const Actor& attacker, const Actor& other) {
+    return is_willing_to_attack(game, attacker, other) && !is_futile(game, attacker, other);
 }
 
 /// The cell of the first target known within reach of a lash, if it is to be struck.
-std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+std::vector<Pos> lashed(const Game& game, const Actor& attacker, Pos from, Direction toward) {
     const TerrainLayers& layers = game.here().level.layers;
     if (cuts_corner(layers, from, toward)) return {};
     Pos at = from;
     for (int i = 0; i < whip_reach; ++i) {
         at = at + step(toward);
         if (!layers.size().contains(at)) return {};
-        const Occupant there = occupant_of(game, at);
-        const bool shown =
-            there.anybody && (there.monster == nullptr || knows_of(game, attacker, *there.monster));
-        if (shown) {
-            const bool worth_it = is_willing_to_attack(game, attacker, there.monster) &&
-                                  !is_futile(game, attacker, there.monster);
-            return worth_it ? std::vector<Pos>{at} : std::vector<Pos>{};
-        }
+        const Actor* there = anybody_at(game, at);
+        if (there != nullptr && knows_of(game, attacker, *there))
+            return is_worth_it(game, attacker, *there) ? std::vector<Pos>{at} : std::vector<Pos>{};
         // Like a bolt, a lash passes over submerged creatures and past no others.
-        if (there.anybody && !there.monster->vitals.submerged) return {};
+        if (there != nullptr && !there->vitals.submerged) return {};
         if (layers.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
     }
     return {};
 }
 
 /// The targets one and two cells away in a line; the farther first.
-std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+std::vector<Pos> in_line(const Game& game, const Actor& attacker, Pos from, Direction toward) {
     const TerrainLayers& layers = game.here().level.layers;
     if (cuts_corner(layers, from, toward)) return {};
     std::vector<Pos> struck;
@@ -73,12 +57,10 @@ std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Di
     for (int reach = 1; reach <= 2; ++reach) {
         at = at + step(toward);
         if (!layers.size().contains(at)) break;
-        const Occupant there = occupant_of(game, at);
-        if (there.anybody && is_willing_to_attack(game, attacker, there.monster) &&
-            !is_futile(game, attacker, there.monster)) {
-            const bool shown = there.monster == nullptr || knows_of(game, attacker, *there.monster);
+        const Actor* there = anybody_at(game, at);
+        if (there != nullptr && is_worth_it(game, attacker, *there)) {
             struck.insert(struck.begin(), at);
-            launched = launched || reach == 1 || shown;
+            launched = launched || reach == 1 || knows_of(game, attacker, *there);
         }
         if (layers.has(at, {P::BlocksMovement, P::BlocksVision})) break;
     }
@@ -86,7 +68,7 @@ std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Di
 }
 
 /// The targets all around, from the cell the blow was meant for.
-std::vector<Pos> all_around(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+std::vector<Pos> all_around(const Game& game, const Actor& attacker, Pos from, Direction toward) {
     const auto start = std::find(once_around.begin(), once_around.end(), step(toward)) - once_around.begin();
     std::vector<Pos> struck;
     // Clockwise on the map: against the order of the ring.
@@ -100,41 +82,35 @@ std::vector<Pos> all_around(const Game& game, const Monster* attacker, Pos from,
 
 }  // namespace
 
-Pattern pattern_of(const Game& game, const Monster* attacker) {
-    if (attacker != nullptr) {
-        if (attacker->can(Ability::AttacksAllAdjacent)) return Pattern::AllAround;
-        if (attacker->can(Ability::AttacksTwoInLine)) return Pattern::TwoInLine;
-        return attacker->can(Ability::AttacksFromAfar) ? Pattern::FromAfar : Pattern::Single;
-    }
-    const Item* weapon = weapon_in_hand(game.hero);
-    const auto has = [weapon](Manner manner) {
-        return weapon != nullptr && weapon->row().manners.has(manner);
+Pattern pattern_of(const Game& game, const Actor& attacker) {
+    const Item* weapon = attacker.is_hero() ? weapon_in_hand(game.hero) : nullptr;
+    const auto attacks = [&](Ability ability, Manner manner) {
+        return attacker.can(ability) || (weapon != nullptr && weapon->row().manners.has(manner));
     };
-    if (has(Manner::Sweeps)) return Pattern::AllAround;
-    if (has(Manner::Pierces)) return Pattern::TwoInLine;
-    return has(Manner::Reaches) ? Pattern::FromAfar : Pattern::Single;
+    if (attacks(Ability::AttacksAllAdjacent, Manner::Sweeps)) return Pattern::AllAround;
+    if (attacks(Ability::AttacksTwoInLine, Manner::Pierces)) return Pattern::TwoInLine;
+    return attacks(Ability::AttacksFromAfar, Manner::Reaches) ? Pattern::FromAfar : Pattern::Single;
 }
 
-bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
+bool is_target(const Game& game, const Actor& attacker, Pos from, Pos at) {
     const Level& level = game.here().level;
     if (!level.size().contains(at)) return false;
-    const Occupant there = occupant_of(game, at);
-    if (!there.anybody || !is_willing_to_attack(game, attacker, there.monster) ||
-        is_futile(game, attacker, there.monster))
-        return false;
+    const Actor* there = anybody_at(game, at);
+    if (there == nullptr || !is_worth_it(game, attacker, *there)) return false;
     if (is_next_to(level.layers, from, at)) return true;
     // A target in a wall is struck past the corners of the wall.
-    return attacker == nullptr && king_distance(from, at) == 1 && is_in_wall(level, there.monster);
+    return attacker.is_hero() && king_distance(from, at) == 1 && there->is(Behaviour::AttackableInWalls) &&
+           is_embedded(level, *there);
 }
 
-std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+std::vector<Pos> struck_cells(const Game& game, const Actor& attacker, Pos from, Direction toward) {
     const Pattern pattern = pattern_of(game, attacker);
     const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
     if (reaches) {
         std::vector<Pos> struck = pattern == Pattern::FromAfar ? lashed(game, attacker, from, toward)
                                                                : in_line(game, attacker, from, toward);
         // Where there is no room for it, the hero uses a long weapon like any other (rules/hero.md 10.3).
-        if (!struck.empty() || attacker != nullptr) return struck;
+        if (!struck.empty() || !attacker.is_hero()) return struck;
     }
     const Pos next = from + step(toward);
     if (!is_target(game, attacker, from, next)) return {};

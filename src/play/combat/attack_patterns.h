@@ -7,18 +7,18 @@
 
 namespace cellophane {
 
-// The targets of an attack (rules/hero.md 7.3; rules/monsters.md 12.2). A null attacker is the hero.
+// The targets of an attack (rules/hero.md 7.3; rules/monsters.md 12.2).
 
 /// Which cells an attack strikes.
 enum class Pattern : std::uint8_t { Single, AllAround, TwoInLine, FromAfar };
-Pattern pattern_of(const Game& game, const Monster* attacker);
+Pattern pattern_of(const Game& game, const Actor& attacker);
 
 /// The cells an attack in a direction would strike, in the order of the blows; none if it would not be made.
 /// A sweep strikes its other targets only if there is one in that direction.
-std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos from, Direction toward);
+std::vector<Pos> struck_cells(const Game& game, const Actor& attacker, Pos from, Direction toward);
 
 /// Whether a cell holds a target in reach that the attacker is willing to strike and could hurt.
-bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at);
+bool is_target(const Game& game, const Actor& attacker, Pos from, Pos at);
 
 inline constexpr int whip_reach = 5;
 

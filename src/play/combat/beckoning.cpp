@@ -20,8 +20,7 @@ std::vector<Pos> way_back(const std::vector<Pos>& flown, Pos caster) {
 
 }  // namespace
 
-bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRef& by,
-            const std::vector<Pos>& flown) {
+bool beckon(Turn& turn, LevelContext& level, Actor& whom, Actor& by, const std::vector<Pos>& flown) {
     const Pos from = whom.at;
     const int distance = king_distance(from, by.at);
     if (distance <= 1) return false;
@@ -31,8 +30,7 @@ bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRe
     if (length == 0) return false;
     const Pos to = line[static_cast<std::size_t>(length - 1)];
     land(turn, level, whom, to);
-    const int attack = by.is_hero() ? turn.game.hero.move_ticks() : by.monster->attack_ticks();
-    if (!whom.is_hero()) whom.vitals.ticks = std::max(whom.vitals.ticks, attack + 1);
+    if (!whom.is_hero()) whom.vitals.ticks = std::max(whom.vitals.ticks, by.attack_ticks() + 1);
     turn.tell(Blinked{party(turn.game, whom), from, to, true});
     return true;
 }

@@ -9,8 +9,7 @@ namespace cellophane {
 /// Pulls a target along `flown`, the bolt's path with the target's own cell last, to the caster or the first
 /// obstacle. A creature then waits longer than the caster's delay (rules/monsters.md 14.5). False if it
 /// stands beside the caster already, or cannot move.
-bool beckon(Turn& turn, LevelContext& level, const ActorRef& whom, const ActorRef& by,
-            const std::vector<Pos>& flown);
+bool beckon(Turn& turn, LevelContext& level, Actor& whom, Actor& by, const std::vector<Pos>& flown);
 
 /// The blink magnitude of the pull, by the distance in cells.
 constexpr int pull_magnitude(int distance) {

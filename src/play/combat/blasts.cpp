@@ -52,8 +52,7 @@ template <class Act>
 void each_creature_in_view(Turn& turn, Act act) {
     Game& game = turn.game;
     for (Monster& monster : game.here().level.monsters)
-        if (monster.is_about() && game.here().known.in_view.test(monster.at) &&
-            !creature(monster).is_lifeless())
+        if (monster.is_about() && game.here().known.in_view.test(monster.at) && !monster.is_lifeless())
             act(monster);
 }
 
@@ -64,13 +63,10 @@ void negate_around(Turn& turn, LevelContext& level, int radius) {
     turn.tell(Flashed{.at = game.hero.at, .colour = Colour::Pink, .radius = radius});
     negate_hero(turn);
     Monsters& monsters = game.here().level.monsters;
-    // Creatures that appear because others die are not negated.
-    const std::size_t count = monsters.size();
-    for (std::size_t i = 0; i < count; ++i)
-        if (monsters[i].is_about() && is_in_blast(game, monsters[i].at, radius))
-            negate(turn, level, monsters[i]);
+    for (Monster& monster : monsters)
+        if (monster.is_about() && is_in_blast(game, monster.at, radius)) negate(turn, level, monster);
     for (Item& item : game.here().level.items)
-        if (item.carrier < 0 && is_in_blast(game, item.at, radius)) drain(item);
+        if (!item.carrier && is_in_blast(game, item.at, radius)) drain(item);
 }
 
 void shatter_around(Turn& turn, LevelContext& level, int radius) {

@@ -26,20 +26,19 @@ bool has_manner(const Item* weapon, Manner manner) {
     return weapon != nullptr && weapon->row().manners.has(manner);
 }
 
-Surprise surprise_of(const ActorRef& by, const ActorRef& at, const BlowManner& manner) {
+Surprise surprise_of(Actor& by, Actor& at, const BlowManner& manner) {
     // A lunge always counts as one; apart from that, inanimate targets cannot be surprised.
     if (manner.lunge) return Surprise::Lunge;
     if (manner.thrown != nullptr) return Surprise::None;
-    if (at.is_of_kind(Behaviour::Inanimate)) return Surprise::None;
-    if (at.monster != nullptr && at.monster->state == MonsterState::Sleeping) return Surprise::Asleep;
+    if (at.is(Behaviour::Inanimate)) return Surprise::None;
+    if (at.state == MonsterState::Sleeping) return Surprise::Asleep;
     if (at.has(Status::Paralysed)) return Surprise::Paralysed;
-    const bool unaware = by.is_hero() && at.monster != nullptr && !at.monster->is_captive() &&
-                         at.monster->state == MonsterState::Wandering;
+    const bool unaware = by.is_hero() && !at.is_captive() && at.state == MonsterState::Wandering;
     return unaware ? Surprise::Unaware : Surprise::None;
 }
 
 /// An attack ends its target's trance and cuts its fear short.
-void shake(const ActorRef& who) {
+void shake(Actor& who) {
     who.vitals.statuses.end(Status::Entranced);
     who.vitals.statuses.cut_short(Status::Frightened);
 }
@@ -52,17 +51,17 @@ int severity_of(int damage, const Roll& range) {
 
 class Attack {
 public:
-    Attack(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at, const BlowManner& manner)
+    Attack(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowManner& manner)
         : turn_{turn}, game_{turn.game}, level_{level}, by_{by}, at_{at}, manner_{manner} {}
 
     bool carry_out() {
         if (by_.vitals.dead || at_.vitals.dead || game_.ending) return false;
-        if (by_.is_hero() && at_.monster != nullptr) judge_attack(turn_, *at_.monster, attacks_with());
-        if (by_.monster != nullptr && by_.monster->can(Ability::Bursts)) {
+        if (by_.is_hero() && !at_.is_hero()) judge_attack(turn_, at_, attacks_with());
+        if (by_.can(Ability::Bursts)) {
             burst();
             return true;
         }
-        if (by_.is_of_kind(Behaviour::ConfinedToLiquid) && at_.floats()) return false;
+        if (by_.is(Behaviour::ConfinedToLiquid) && at_.floats()) return false;
         begin();
         if (is_to_seize()) {
             seize();
@@ -91,35 +90,31 @@ private:
     bool is_thrown() const { return manner_.thrown != nullptr; }
 
     int chance() const {
-        return is_thrown() ? throw_percent(game_, *manner_.thrown, *at_.monster)
-                           : hit_percent(game_, by_.monster, at_.monster);
+        return is_thrown() ? throw_percent(game_, *manner_.thrown, at_) : hit_percent(game_, by_, at_);
     }
 
     /// A thrown item tells its target where the hero is, whether it hits or not (rules/hero.md 7.10).
     void warn() {
-        const bool runs_anyway = at_.monster->state == MonsterState::Fleeing && !at_.has(Status::Frightened);
-        if (!runs_anyway) alert(game_, *at_.monster);
+        const bool runs_anyway = at_.state == MonsterState::Fleeing && !at_.has(Status::Frightened);
+        if (!runs_anyway) alert(game_, at_);
     }
 
     /// A fleeing creature turns on the hero's side when struck other than by a throw, unless it flees for
     /// good or for its life (rules/hero.md 7.8).
     void turn_round() {
-        if (at_.is_hero() || !is_on_heros_side(by_.monster)) return;
-        Monster& victim = *at_.monster;
-        const bool near_death = victim.is(Behaviour::FleesNearDeath) && victim.is_near_death();
-        if (victim.state == MonsterState::Fleeing && !near_death) alert(game_, victim);
+        const bool near_death = at_.is(Behaviour::FleesNearDeath) && at_.is_near_death();
+        if (is_on_heros_side(by_) && at_.state == MonsterState::Fleeing && !near_death) alert(game_, at_);
     }
 
     void begin() {
         if (is_thrown()) warn();
         const bool was_entranced = at_.has(Status::Entranced);
         shake(at_);
-        if (was_entranced && at_.monster != nullptr) come_to(turn_, level_, *at_.monster, Status::Entranced);
+        if (was_entranced) come_to(turn_, level_, at_, Status::Entranced);
         surprise_ = surprise_of(by_, at_, manner_);
-        if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
-            by_.monster->state = MonsterState::Hunting;
+        if (by_.state == MonsterState::Wandering && at_.is_hero()) by_.state = MonsterState::Hunting;
         // A creature that seizes may do so while submerged.
-        if (by_.monster != nullptr && !is_to_seize()) by_.vitals.submerged = false;
+        if (!by_.is_hero() && !is_to_seize()) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         at_party_ = party(game_, at_);
     }
@@ -127,38 +122,32 @@ private:
     bool is_to_seize() const {
         // A lash counts as hand to hand; other bolts cannot seize.
         const bool at_hand = manner_.bolt == Bolt::count || manner_.bolt == Bolt::Whip;
-        if (by_.monster == nullptr || !at_hand || !by_.monster->can(Ability::Seizes)) return false;
-        const bool held = at_.is_hero() ? game_.hero.held : at_.monster->has(MonsterMark::Seized);
-        return !(by_.monster->has(MonsterMark::Seizing) && held) && king_distance(by_.at, at_.at) == 1;
+        return at_hand && by_.can(Ability::Seizes) &&
+               !(by_.has(MonsterMark::Seizing) && at_.has(MonsterMark::Seized)) &&
+               king_distance(by_.at, at_.at) == 1;
     }
 
     void seize() {
-        by_.monster->set(MonsterMark::Seizing);
-        if (at_.is_hero())
-            game_.hero.held = true;
-        else
-            at_.monster->set(MonsterMark::Seized);
+        by_.set(MonsterMark::Seizing);
+        at_.set(MonsterMark::Seized);
         // The seizer surfaces if the hero can perceive it.
-        if (at_.is_hero() && is_perceived(game_, *by_.monster)) by_.vitals.submerged = false;
+        if (at_.is_hero() && is_perceived(game_, by_)) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         tell(Blow::Seized, 0);
     }
 
-    bool is_proof() const {
-        return at_.is_of_kind(Behaviour::ImmuneToWeapons) || at_.is_of_kind(Behaviour::Invulnerable);
-    }
+    bool is_proof() const { return at_.is(Behaviour::ImmuneToWeapons) || at_.is(Behaviour::Invulnerable); }
 
     int roll(const Roll& heros) {
         if (by_.is_hero()) return game_.play.clumped(heros.least, heros.most, heros.dice);
-        const Roll& own = by_.monster->stats.damage;
+        const Roll& own = by_.stats.damage;
         const int rolled = game_.play.clumped(own.least, own.most, own.dice);
-        return weakened(*by_.monster, rolled);
+        return weakened(by_, rolled);
     }
 
     void hit() {
-        const Roll range = by_.is_hero() ? damage(game_.hero, weapon_) : damage(*by_.monster);
-        const bool poisonous =
-            by_.monster != nullptr && by_.monster->can(Ability::Poisons) && !at_.is_lifeless();
+        const Roll range = by_.is_hero() ? damage(game_.hero, weapon_) : damage(by_);
+        const bool poisonous = by_.can(Ability::Poisons) && !at_.is_lifeless();
         int rolled = is_proof() && !poisonous ? 0 : roll(range);
         const int severity = severity_of(rolled, range);
         startle();
@@ -182,7 +171,7 @@ private:
         if (at_.vitals.dead) {
             tell(Blow::Killed, wound, severity);
             turn_.put_last(told, came_of_it);
-            const bool is_dragon = at_.monster != nullptr && at_.monster->kind == MonsterKind::Dragon;
+            const bool is_dragon = at_.kind == MonsterKind::Dragon;
             if (by_.is_hero() && !is_thrown() && is_dragon) win_feat(turn_, Feat::Dragonslayer);
         } else {
             tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
@@ -196,18 +185,18 @@ private:
         if (by_.is_hero() && !is_thrown() && weapon_ != nullptr)
             let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
                                 surprise_);
-        if (!at_.vitals.dead && at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
+        if (!at_.vitals.dead) split(turn_, level_, by_, at_);
         // A thrown weapon neither corrodes nor becomes familiar.
         if (is_thrown()) return;
         wear_weapon(turn_, by_, at_);
-        if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, *at_.monster);
+        if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, at_);
     }
 
     /// A creature taken by surprise loses time, and its group wakes.
     void startle() {
         const bool surprised = surprise_ != Surprise::None && surprise_ != Surprise::Lunge;
         if (!surprised || at_.is_hero()) return;
-        Monster& victim = *at_.monster;
+        Monster& victim = at_;
         victim.vitals.ticks += std::max(victim.move_ticks(), victim.attack_ticks());
         wake_group(game_, victim);
     }
@@ -216,16 +205,14 @@ private:
 
     /// Heals a life-draining attacker by part of the damage (rules/monsters.md 12.1).
     void drain(int taken) {
-        if (by_.monster == nullptr || by_.vitals.dead || !by_.monster->can(Ability::DrainsLife) ||
-            at_.is_lifeless())
-            return;
-        const int tenths = by_.monster->is_ally() ? 4 : 9;
+        if (by_.vitals.dead || !by_.can(Ability::DrainsLife) || at_.is_lifeless()) return;
+        const int tenths = by_.is_ally() ? 4 : 9;
         heal(by_, taken * tenths / 10);
     }
 
     void tell(Blow blow, int wound, int severity = 0) {
         // Blows at captives make no noise.
-        const bool unheard = was_heard() || (at_.monster != nullptr && at_.monster->is_captive());
+        const bool unheard = was_heard() || at_.is_captive();
         if (!by_party_.is_known() && !at_party_.is_known() && unheard) return;
         turn_.tell(Struck{.by = by_party_,
                           .at = at_party_,
@@ -249,8 +236,8 @@ private:
     Turn& turn_;
     Game& game_;
     LevelContext& level_;
-    const ActorRef& by_;
-    const ActorRef& at_;
+    Actor& by_;
+    Actor& at_;
     const BlowManner& manner_;
     const Item* weapon_ = nullptr;
     Surprise surprise_ = Surprise::None;
@@ -260,35 +247,34 @@ private:
 
 }  // namespace
 
-Party party(const Game& game, const ActorRef& who) {
+Party party(const Game& game, const Actor& who) {
     if (who.is_hero()) return {.hero = true};
-    if (!is_perceived(game, *who.monster)) return {};
-    return {.hero = false, .seen = view_of(*who.monster)};
+    if (!is_perceived(game, who)) return {};
+    return {.hero = false, .seen = view_of(who)};
 }
 
-Party party_in_sight(const Game& game, const ActorRef& who) {
-    return who.is_hero() || is_in_sight(game, *who.monster) ? party(game, who) : Party{};
+Party party_in_sight(const Game& game, const Actor& who) {
+    return who.is_hero() || is_in_sight(game, who) ? party(game, who) : Party{};
 }
 
-bool strike(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at,
-            const BlowManner& manner) {
+bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowManner& manner) {
     return Attack{turn, level, by, at, manner}.carry_out();
 }
 
-void provoke(Turn& turn, const ActorRef& by, const ActorRef& at) {
+void provoke(Turn& turn, Actor& by, Actor& at) {
     constexpr int enraged_turns = 4;
     if (at.has(Status::Paralysed)) {
-        const int reaction = by.is_hero() ? turn.game.hero.move_ticks() : by.monster->attack_ticks();
+        const int reaction = by.attack_ticks();
         at.vitals.statuses.end(Status::Paralysed);
         if (!at.is_hero()) at.vitals.ticks = std::min(at.vitals.ticks, std::min(reaction, 100) - 1);
     }
     shake(at);
-    if (at.monster == nullptr) return;
-    Monster& victim = *at.monster;
+    if (at.is_hero()) return;
+    Monster& victim = at;
     if (victim.can(Ability::AvoidsCorridors)) victim.vitals.statuses.set(Status::Enraged, enraged_turns);
     if (by.is_hero() && victim.is_ally() && !by.has(Status::Confused) && !victim.has(Status::Discordant))
         turn_on_hero(turn, victim);
-    const bool by_heros_side = is_on_heros_side(by.monster);
+    const bool by_heros_side = is_on_heros_side(by);
     if (by_heros_side && !victim.is_ally() && victim.state != MonsterState::Fleeing)
         wake_group(turn.game, victim);
 }

@@ -49,12 +49,11 @@ Item take_what_thieves_take(Inventory& pack, int number) {
 void steal(Turn& turn, const Landed& blow) {
     Game& game = turn.game;
     Level& level = game.here().level;
-    Monster& thief = *blow.by.monster;
-    const int index = index_of(level, thief);
+    Monster& thief = blow.by;
     const bool laden = std::any_of(level.items.begin(), level.items.end(),
-                                   [&](const Item& item) { return item.carrier == index; });
+                                   [&](const Item& item) { return item.carrier == thief.id; });
     if (laden || thief.vitals.dead || thief.has(Status::Confused)) return;
-    if (!game.play.percent(hit_percent(game, &thief, nullptr))) return;
+    if (!game.play.percent(hit_percent(game, thief, game.hero))) return;
     Inventory& pack = game.hero.pack;
     std::vector<int> loose;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
@@ -64,7 +63,7 @@ void steal(Turn& turn, const Landed& blow) {
         loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
     Item loot = take_what_thieves_take(pack, chosen);
     turn.tell(Stolen{known_view_of(turn.game, loot), blow.by_party});
-    loot.carrier = index;
+    loot.carrier = thief.id;
     loot.at = thief.at;
     level.items.push_back(std::move(loot));
     thief.set(MonsterMark::PermanentlyFleeing);
@@ -72,7 +71,7 @@ void steal(Turn& turn, const Landed& blow) {
 }
 
 void touch_hero(Turn& turn, LevelContext& level, const Landed& blow) {
-    const Monster& monster = *blow.by.monster;
+    const Monster& monster = blow.by;
     Game& game = turn.game;
     if (monster.can(Ability::CorrodesArmor)) corrode_armor(turn, blow.by_party);
     if (monster.can(Ability::CausesHallucination)) {
@@ -85,7 +84,7 @@ void touch_hero(Turn& turn, LevelContext& level, const Landed& blow) {
 
 }  // namespace
 
-void poison(Turn& turn, const ActorRef& whom, int turns, const Party& by) {
+void poison(Turn& turn, Actor& whom, int turns, const Party& by) {
     if (whom.is_lifeless() || turns <= 0) return;
     whom.vitals.statuses.add(Status::Poisoned, turns);
     ++whom.vitals.poison;
@@ -95,7 +94,7 @@ void poison(Turn& turn, const ActorRef& whom, int turns, const Party& by) {
     turn.tell(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
 }
 
-void weaken(Turn& turn, const ActorRef& whom, const Party& by) {
+void weaken(Turn& turn, Actor& whom, const Party& by) {
     if (whom.is_lifeless()) return;
     whom.vitals.weakness = std::min(most_weakness, whom.vitals.weakness + 1);
     whom.vitals.statuses.raise(Status::Weakened, weakness_turns);
@@ -103,8 +102,8 @@ void weaken(Turn& turn, const ActorRef& whom, const Party& by) {
 }
 
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
-    if (blow.by.monster == nullptr) return;
-    const Monster& monster = *blow.by.monster;
+    if (blow.by.is_hero()) return;
+    const Monster& monster = blow.by;
     // Armour that protects the hero from the attacker's kind blocks the effects meant for the hero alone.
     const bool is_touched =
         blow.at.is_hero() && !turn.game.harmless && !protects_from(armor_worn(turn.game.hero), monster);
@@ -114,12 +113,11 @@ void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
     if (monster.can(Ability::Staggers)) hurl_back(turn, level, blow.by, blow.at);
 }
 
-void hurl_back(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at) {
+void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
     Game& game = turn.game;
     Level& where = game.here().level;
-    if (at.is_lifeless() || at.is_of_kind(Behaviour::Immobile) ||
-        (at.monster != nullptr &&
-         (at.monster->is_captive() || where.layers.has(at.at, {TerrainProperty::BlocksMovement}))))
+    if (at.is_lifeless() || at.is(Behaviour::Immobile) || at.is_captive() ||
+        (!at.is_hero() && is_embedded(where, at)))
         return;
     const Pos from = at.at;
     const Pos to = from + Pos{sign(at.at.x - by.at.x), sign(at.at.y - by.at.y)};
@@ -127,21 +125,16 @@ void hurl_back(Turn& turn, LevelContext& level, const ActorRef& by, const ActorR
         to == game.hero.at || somebody_at(where, to) != nullptr)
         return;
     end_holds(level, at);
-    if (at.is_hero()) {
-        game.hero.at = to;
-    } else {
-        move_monster(where, *at.monster, to);
-    }
+    move_actor(where, at, to);
     turn.tell(Hurled{party(game, at), from, to});
     apply_instant_effects(level, at);
 }
 
-void wear_weapon(Turn& turn, const ActorRef& by, const ActorRef& at) {
+void wear_weapon(Turn& turn, Actor& by, Actor& at) {
     Hero& hero = turn.game.hero;
-    if (!by.is_hero() || !at.is_of_kind(Behaviour::CorrodesWeapons) || hero.pack.wielded < 0) return;
+    if (!by.is_hero() || !at.is(Behaviour::CorrodesWeapons) || hero.pack.wielded < 0) return;
     Item& weapon = hero.pack.at(hero.pack.wielded);
-    if (weapon.marks.has(ItemMark::Protected) || slays(&weapon, *at.monster) ||
-        weapon.enchant < worst_enchantment)
+    if (weapon.marks.has(ItemMark::Protected) || slays(&weapon, at) || weapon.enchant < worst_enchantment)
         return;
     --weapon.enchant;
     part_from_its_like(weapon, turn.game.play);

@@ -8,8 +8,8 @@ namespace cellophane {
 
 /// A blow that hit.
 struct Landed {
-    const ActorRef& by;
-    const ActorRef& at;
+    Actor& by;
+    Actor& at;
     const Party& by_party;
     const Party& at_party;
     /// The damage rolled, which is also the turns of poison; the damage dealt.
@@ -20,9 +20,9 @@ struct Landed {
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow);
 
 /// Pushes a target one cell straight away from the attacker, if there is room.
-void hurl_back(Turn& turn, LevelContext& level, const ActorRef& by, const ActorRef& at);
+void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at);
 
 /// A target that corrodes weapons corrodes the hero's.
-void wear_weapon(Turn& turn, const ActorRef& by, const ActorRef& at);
+void wear_weapon(Turn& turn, Actor& by, Actor& at);
 
 }  // namespace cellophane

@@ -18,11 +18,10 @@ struct BoltOutcome {
 
 /// Casts a bolt from the hero or a creature of his level at a cell. Takes no time and no charge; whether the
 /// cast is wise is for the caller to decide.
-BoltOutcome cast_bolt(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
-                      Pos target);
+BoltOutcome cast_bolt(Turn& turn, LevelContext& level, Actor& caster, Bolt bolt, int magnitude, Pos target);
 
 /// The same along a line chosen already, without the caster's own cell.
-BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
+BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, Actor& caster, Bolt bolt, int magnitude,
                             std::vector<Pos> line);
 
 }  // namespace cellophane

@@ -76,37 +76,36 @@ BoltAnswer sicken_with_poison(const BoltHit& hit) {
 
 BoltAnswer negate_target(const BoltHit& hit) {
     if (hit.whom.is_hero()) return negate_hero(hit.turn) ? BoltResult::Affected : BoltResult::NoEffect;
-    if (hit.whom.is_invulnerable() && !hit.whom.is_of_kind(Behaviour::DiesIfNegated))
-        return BoltResult::Immune;
-    const bool changed = negate(hit.turn, hit.level, *hit.whom.monster);
+    if (hit.whom.is_invulnerable() && !hit.whom.is(Behaviour::DiesIfNegated)) return BoltResult::Immune;
+    const bool changed = negate(hit.turn, hit.level, hit.whom);
     if (hit.whom.vitals.dead) return BoltResult::Killed;
     return changed ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
 /// The less health, the likelier it works (rules/monsters.md 14.3). Allies are left alone, lifeless or not.
 BoltAnswer dominate(const BoltHit& hit) {
-    if (hit.whom.is_hero() || hit.whom.monster->follows_hero()) return BoltResult::NoEffect;
+    if (is_on_heros_side(hit.whom)) return BoltResult::NoEffect;
     if (hit.whom.is_lifeless()) return BoltResult::Immune;
     if (!hit.game().play.percent(domination_percent(hit.whom.health, hit.whom.max_health)))
         return BoltResult::Resisted;
-    join_hero(hit.turn, hit.level, *hit.whom.monster, Joined::How::Dominated);
+    join_hero(hit.turn, hit.level, hit.whom, Joined::How::Dominated);
     return BoltResult::Affected;
 }
 
 BoltAnswer transform(const BoltHit& hit) {
     if (hit.whom.is_hero()) return BoltResult::NoEffect;
-    polymorph(hit.turn, hit.level, *hit.whom.monster);
+    polymorph(hit.turn, hit.level, hit.whom);
     return BoltResult::Affected;
 }
 
 BoltAnswer send_away(const BoltHit& hit) {
-    if (hit.whom.is_of_kind(Behaviour::Immobile)) return BoltResult::Immune;
+    if (hit.whom.is(Behaviour::Immobile)) return BoltResult::Immune;
     free_captive(hit.turn, hit.level, hit.whom);
     return teleport(hit.turn, hit.level, hit.whom) ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
 BoltAnswer call_over(const BoltHit& hit) {
-    if (hit.whom.is_of_kind(Behaviour::Immobile)) return BoltResult::Immune;
+    if (hit.whom.is(Behaviour::Immobile)) return BoltResult::Immune;
     // A deflected bolt pulls in a straight line: its own path leads elsewhere.
     const Pos from = hit.whom.at;
     std::vector<Pos> way;
@@ -125,7 +124,7 @@ BoltAnswer double_up(const BoltHit& hit) {
 
 BoltAnswer strengthen(const BoltHit& hit) {
     if (hit.whom.is_hero()) return BoltResult::NoEffect;
-    empower(hit.turn, *hit.whom.monster);
+    empower(hit.turn, hit.whom);
     return BoltResult::Affected;
 }
 
@@ -207,7 +206,7 @@ bool shows_its_kind(const BoltHit& hit, BoltResult result) {
         case Bolt::Polymorphism:
             return worked && !hit.was_invisible;
         case Bolt::Invisibility:
-            return worked && (hit.whom.is_hero() || is_perceived(hit.game(), *hit.whom.monster));
+            return worked && is_perceived(hit.game(), hit.whom);
         default:
             return worked && hit.is_seen();
     }

@@ -38,7 +38,7 @@ bool is_known_to_hero(const ItemKnowledge& item_knowledge, Bolt bolt) {
 /// One bolt in flight (rules/monsters.md 15.2).
 class BoltFlight {
 public:
-    BoltFlight(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude)
+    BoltFlight(Turn& turn, LevelContext& level, Actor& caster, Bolt bolt, int magnitude)
         : turn_{turn},
           game_{turn.game},
           place_{turn.game.here()},
@@ -110,12 +110,8 @@ private:
         ++next_;
         flown_.push_back(at);
         trail_.push_back(at);
-        if (at == game_.hero.at) {
-            if (const Next next = meet(hero_of(game_)); next != Next::On) return next == Next::Turned;
-        } else if (Monster* other = somebody_at(place_.level, at);
-                   other != nullptr && !other->vitals.submerged) {
-            if (const Next next = meet(creature(*other)); next != Next::On) return next == Next::Turned;
-        }
+        if (Actor* other = anybody_at(game_, at); other != nullptr && !other->is_hidden_below())
+            if (const Next next = meet(*other); next != Next::On) return next == Next::Turned;
         touch_ground(at);
         if (bolt_ == Bolt::Tunneling) dig(at);
         return !blocks(at);
@@ -123,7 +119,7 @@ private:
 
     enum class Next : std::uint8_t { On, Turned, Ended };
 
-    Next meet(const ActorRef& whom) {
+    Next meet(Actor& whom) {
         if (is_reflected_by(whom)) return Next::Turned;
         affect(whom);
         if (has(BoltFlag::PassesCreatures)) return Next::On;
@@ -131,7 +127,7 @@ private:
         return Next::Ended;
     }
 
-    bool is_reflected_by(const ActorRef& whom) {
+    bool is_reflected_by(Actor& whom) {
         if (!has(BoltFlag::Reflectable) || deflections_ >= most_deflections) return false;
         const int percent = reflection_percent_of(game_, whom, caster_);
         if (percent <= 0 || !game_.play.percent(percent)) return false;
@@ -173,10 +169,10 @@ private:
         flown_.assign(1, from);
     }
 
-    void affect(const ActorRef& whom) {
+    void affect(Actor& whom) {
         // The effect of healing is told only of targets in direct sight.
         const Party whose = bolt_ == Bolt::Healing ? party_in_sight(game_, whom) : party(game_, whom);
-        const bool invisible = whom.monster != nullptr && whom.monster->is_invisible();
+        const bool invisible = !whom.is_hero() && whom.is_invisible();
         const BoltHit hit{turn_,  level_,           bolt_,    magnitude_, caster_, whom,
                           flown_, deflections_ > 0, invisible};
         const bool told = is_shot(bolt_);
@@ -268,7 +264,7 @@ private:
     Game& game_;
     VisitedLevel& place_;
     LevelContext& level_;
-    const ActorRef& caster_;
+    Actor& caster_;
     Bolt bolt_;
     const BoltRow& row_;
     int magnitude_;
@@ -289,13 +285,12 @@ private:
 
 }  // namespace
 
-BoltOutcome cast_bolt(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
-                      Pos target) {
+BoltOutcome cast_bolt(Turn& turn, LevelContext& level, Actor& caster, Bolt bolt, int magnitude, Pos target) {
     return cast_bolt_along(turn, level, caster, bolt, magnitude,
-                           bolt_path(turn.game, {caster.monster, bolt}, target));
+                           bolt_path(turn.game, {caster, bolt}, target));
 }
 
-BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, const ActorRef& caster, Bolt bolt, int magnitude,
+BoltOutcome cast_bolt_along(Turn& turn, LevelContext& level, Actor& caster, Bolt bolt, int magnitude,
                             std::vector<Pos> line) {
     return BoltFlight{turn, level, caster, bolt, magnitude}.fly(std::move(line));
 }

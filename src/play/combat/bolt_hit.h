@@ -12,8 +12,8 @@ struct BoltHit {
     LevelContext& level;
     Bolt bolt{};
     int magnitude = 1;
-    const ActorRef& caster;
-    const ActorRef& whom;
+    Actor& caster;
+    Actor& whom;
     /// The cells flown over since the last deflection, the target's own last.
     const std::vector<Pos>& flown;
     /// Reflected by a creature or a wall: it counts as no attack of the caster's any more.

@@ -27,7 +27,7 @@ Ending death_by_bolt(const BoltHit& hit) {
 
 /// A wounded creature hunts, unless it flees for reasons other than fright (rules/monsters.md 7).
 void turn_to_hunting(const BoltHit& hit) {
-    Monster& victim = *hit.whom.monster;
+    Monster& victim = hit.whom;
     if (victim.is_ally() || victim.has(MonsterMark::PermanentlyFleeing)) return;
     if (victim.state == MonsterState::Fleeing && !victim.has(Status::Frightened)) return;
     hit.statuses().end(Status::Frightened);
@@ -40,8 +40,8 @@ BoltAnswer wound(const BoltHit& hit) {
     const bool fireproof = is_fiery(hit) && hit.whom.is_fireproof();
     if (hit.whom.is_invulnerable() || fireproof) return BoltResult::Immune;
     if (hit.whom.is_hero() && hit.game().harmless) return BoltResult::NoEffect;
-    if (hit.caster.is_hero() && hit.whom.monster != nullptr && !hit.deflected)
-        judge_attack(hit.turn, *hit.whom.monster, AttackWith::Bolt);
+    if (hit.caster.is_hero() && !hit.whom.is_hero() && !hit.deflected)
+        judge_attack(hit.turn, hit.whom, AttackWith::Bolt);
     const Roll roll = bolt_damage(hit.magnitude);
     const int damage = hit.game().play.clumped(roll.least, roll.most, roll.dice);
     const int before = hit.whom.health;
@@ -51,9 +51,9 @@ BoltAnswer wound(const BoltHit& hit) {
     if (hit.whom.vitals.dead) return {BoltResult::Killed, damage};
     if (is_fiery(hit)) set_alight(hit.turn, hit.whom, hit.level.around().ground());
     if (!hit.deflected) provoke(hit.turn, hit.caster, hit.whom);
-    if (hit.whom.monster != nullptr) {
+    if (!hit.whom.is_hero()) {
         turn_to_hunting(hit);
-        split(hit.turn, hit.level, hit.caster, *hit.whom.monster);
+        split(hit.turn, hit.level, hit.caster, hit.whom);
     }
     return {BoltResult::Wounded, damage};
 }

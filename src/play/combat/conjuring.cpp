@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level, bool bound, Rng& rng) {
+Monster called(MonsterKind kind, Pos at, Actor& by, bool bound, Rng& rng) {
     constexpr int ticks_to_arrive = 101;
     Monster monster = newborn(kind, std::nullopt, at);
     monster.wandering = new_to_waypoints(monster.wandering, rng);
@@ -21,14 +21,14 @@ Monster called(MonsterKind kind, Pos at, const ActorRef& by, const Level& level,
         monster.vitals.statuses.set(Status::Lifespan, turns);
     }
     if (bound) monster.set(MonsterMark::BoundToLeader);
-    if (is_on_heros_side(by.monster)) {
+    if (is_on_heros_side(by)) {
         monster.state = MonsterState::Ally;
         monster.set(MonsterMark::FollowsHero);
         monster.set(MonsterMark::StaysDead);
     } else {
-        monster.state = by.monster->state;
-        monster.leader = index_of(level, *by.monster);
-        monster.wandering.hero_was_at = by.monster->wandering.hero_was_at;
+        monster.state = by.state;
+        monster.leader = by.id;
+        monster.wandering.hero_was_at = by.wandering.hero_was_at;
     }
     return monster;
 }
@@ -40,22 +40,22 @@ Monster* bring_in(Turn& turn, LevelContext& living, Monster called, Pos around) 
     called.at = at;
     Monster& added = add_creature(game, std::move(called));
     if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
-    apply_instant_effects(living, creature(added));
+    apply_instant_effects(living, added);
     return &added;
 }
 
-void conjure_blades(Turn& turn, LevelContext& living, const ActorRef& by, int count, Pos around) {
+void conjure_blades(Turn& turn, LevelContext& living, Actor& by, int count, Pos around) {
     Game& game = turn.game;
     for (int i = 0; i < count; ++i) {
-        Monster blade = called(MonsterKind::SpectralBlade, around, by, game.here().level, true, game.play);
+        Monster blade = called(MonsterKind::SpectralBlade, around, by, true, game.play);
         if (bring_in(turn, living, std::move(blade), around) == nullptr) return;
     }
 }
 
 void conjure_spirit(Turn& turn, LevelContext& living, int turns) {
     Game& game = turn.game;
-    const ActorRef hero = hero_of(game);
-    Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, game.here().level, true, game.play);
+    Actor& hero = game.hero;
+    Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, true, game.play);
     spirit.vitals.statuses.set(Status::Lifespan, turns);
     bring_in(turn, living, std::move(spirit), hero.at);
 }

@@ -16,27 +16,25 @@ void push_aside(const Game& game, Level& level, LevelContext& living, Pos at) {
     BitGrid shunned{level.size()};
     shunned.set(at);
     shunned.set(game.hero.at);
-    const Pos refuge = nearest_refuge(living, creature(*other), shunned);
+    const Pos refuge = nearest_refuge(living, *other, shunned);
     if (!level.size().contains(refuge)) return;
-    end_holds(living, creature(*other));
-    move_monster(level, *other, refuge);
+    end_holds(living, *other);
+    move_actor(level, *other, refuge);
 }
 
 }  // namespace
 
-void land(Turn& turn, LevelContext& living, const ActorRef& who, Pos to) {
+void land(Turn& turn, LevelContext& living, Actor& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
     end_holds(living, who);
     who.vitals.statuses.end(Status::Stuck);
     push_aside(game, level, living, to);
-    if (who.is_hero()) {
-        game.hero.at = to;
-    } else {
-        who.monster->turns_here = 0;
+    if (!who.is_hero()) {
+        who.turns_here = 0;
         who.vitals.submerged = false;
-        move_monster(level, *who.monster, to);
     }
+    move_actor(level, who, to);
     apply_instant_effects(living, who);
 }
 
@@ -57,9 +55,8 @@ int blink_length(const Game& game, const std::vector<Pos>& line, int reach) {
     return length;
 }
 
-void free_captive(Turn& turn, LevelContext& level, const ActorRef& who) {
-    if (who.monster != nullptr && who.monster->is_captive())
-        join_hero(turn, level, *who.monster, Joined::How::Freed);
+void free_captive(Turn& turn, LevelContext& level, Actor& who) {
+    if (who.is_captive()) join_hero(turn, level, who, Joined::How::Freed);
 }
 
 }  // namespace cellophane

@@ -29,7 +29,7 @@ Monster double_of_hero(const Hero& hero) {
 /// The copy holds and carries nothing; the copy of a captive is a free ally.
 Monster double_of(const Level& level, const Monster& original) {
     Monster copy = original;
-    copy.inside = -1;
+    copy.inside = no_actor;
     copy.noticed = false;
     copy.turns_here = 0;
     copy.marks = copy.marks.without(
@@ -37,18 +37,18 @@ Monster double_of(const Level& level, const Monster& original) {
     forget_lesson(copy);
     if (original.is_captive()) {
         copy.state = MonsterState::Ally;
-        copy.leader = -1;
+        copy.leader = no_actor;
         copy.set(MonsterMark::FollowsHero);
-    } else if (original.leader < 0 && !original.follows_hero()) {
-        copy.leader = index_of(level, original);
+    } else if (leader_of(level, original) == nullptr && !original.follows_hero()) {
+        copy.leader = original.id;
     }
     return copy;
 }
 
 /// `divided`: both get half the health, rounded up.
-bool make_two(Turn& turn, LevelContext& living, const ActorRef& who, bool divided) {
+bool make_two(Turn& turn, LevelContext& living, Actor& who, bool divided) {
     Game& game = turn.game;
-    Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, *who.monster);
+    Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, who);
     const Pos at = room_near(game, copy, who.at);
     if (at == nowhere) return false;
     if (divided) who.health = (who.health + 1) / 2;
@@ -59,17 +59,17 @@ bool make_two(Turn& turn, LevelContext& living, const ActorRef& who, bool divide
     Monster& added = add_creature(game, std::move(copy));
     if (is_in_sight(game, added)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
     judge_multitude(turn, added);
-    apply_instant_effects(living, creature(added));
+    apply_instant_effects(living, added);
     return true;
 }
 
 }  // namespace
 
-bool duplicate(Turn& turn, LevelContext& living, const ActorRef& who) {
+bool duplicate(Turn& turn, LevelContext& living, Actor& who) {
     return make_two(turn, living, who, true);
 }
 
-bool duplicate_whole(Turn& turn, LevelContext& living, const ActorRef& who) {
+bool duplicate_whole(Turn& turn, LevelContext& living, Actor& who) {
     return make_two(turn, living, who, false);
 }
 

@@ -68,7 +68,7 @@ bool is_negatable(const Monster& monster) {
 }
 
 bool negate(Turn& turn, LevelContext& level, Monster& monster) {
-    const ActorRef who = creature(monster);
+    Actor& who = monster;
     if (monster.vitals.dead) return false;
     if (monster.is(Behaviour::DiesIfNegated)) {
         kill(level, who,

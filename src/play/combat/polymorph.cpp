@@ -33,10 +33,9 @@ int health_after(int health, int max_health, int new_max_health) {
 /// Creatures hidden in the old body are gone with it; what they carried is dropped.
 void lose_the_hidden(LevelContext& living, Level& level, const Monster& holder) {
     drop_carried_by_hidden(living, holder);
-    const int number = index_of(level, holder);
     for (Monster& monster : level.monsters) {
-        if (monster.inside != number) continue;
-        monster.inside = -1;
+        if (monster.inside != holder.id) continue;
+        monster.inside = no_actor;
         monster.vitals.dead = true;
     }
 }
@@ -52,7 +51,7 @@ void polymorph(Turn& turn, LevelContext& living, Monster& monster) {
     constexpr int ticks_to_get_used_to_it = 101;
     Game& game = turn.game;
     Level& level = game.here().level;
-    end_holds(living, creature(monster));
+    end_holds(living, monster);
     pass_on_leadership(turn.game, monster);
     const MonsterKind kind = another_kind(monster.kind, game.play);
     Monster other = newborn(kind, std::nullopt, monster.at);
@@ -62,13 +61,13 @@ void polymorph(Turn& turn, LevelContext& living, Monster& monster) {
     other.wandering.hero_was_at = game.hero.at;
     other.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_get_used_to_it);
     other.machine = monster.machine;
-    other.number = monster.number;
+    other.id = monster.id;
     other.noticed = monster.noticed;
     if (monster.has(MonsterMark::SacrificeTarget)) other.set(MonsterMark::SacrificeTarget);
     monster = std::move(other);
     lose_the_hidden(living, level, monster);
     open_cage(living, monster.at);
-    apply_instant_effects(living, creature(monster));
+    apply_instant_effects(living, monster);
 }
 
 }  // namespace cellophane

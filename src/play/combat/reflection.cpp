@@ -36,14 +36,12 @@ constexpr int rim_cells = 40;
 
 }  // namespace
 
-int reflection_percent_of(const Game& game, const ActorRef& whom, const ActorRef& caster) {
-    if (whom.monster != nullptr) {
-        if (whom.monster->can(Ability::ReflectsAll)) return certain_percent;
-        return whom.is_of_kind(Behaviour::Reflective) ? half_percent : 0;
-    }
-    const Item* armor = armor_worn(game.hero);
+int reflection_percent_of(const Game& game, Actor& whom, Actor& caster) {
+    if (whom.can(Ability::ReflectsAll)) return certain_percent;
+    if (whom.is(Behaviour::Reflective)) return half_percent;
+    const Item* armor = whom.is_hero() ? armor_worn(game.hero) : nullptr;
     if (armor == nullptr) return 0;
-    if (caster.monster != nullptr && protects_from(armor, *caster.monster)) return certain_percent;
+    if (!caster.is_hero() && protects_from(armor, caster)) return certain_percent;
     if (armor->armor_rune != ArmorRune::Reflection) return 0;
     return reflection_percent(net_enchantment(game.hero, *armor));
 }

@@ -9,7 +9,7 @@ namespace cellophane {
 // Reflection of bolts (rules/monsters.md 15.3).
 
 /// The chance that a target reflects a bolt of this caster's, in percent.
-int reflection_percent_of(const Game& game, const ActorRef& whom, const ActorRef& caster);
+int reflection_percent_of(const Game& game, Actor& whom, Actor& caster);
 
 /// A line from a cell in a random direction, preferably with a free first step.
 std::vector<Pos> stray_line(Game& game, Pos from);

@@ -24,18 +24,18 @@ int count_kin(const Game& game, const Monster& victim) {
         if (!place) continue;
         for (const Monster& monster : place->level.monsters)
             count += monster.kind == victim.kind && monster.is_about() &&
-                     is_on_heros_side(&monster) == is_on_heros_side(&victim);
+                     is_on_heros_side(monster) == is_on_heros_side(victim);
     }
     return count;
 }
 
 /// Cells of the victim's team in contact with it, and of the attacker if adjacent.
-BitGrid team_around(const Game& game, const ActorRef& by, const Monster& victim) {
+BitGrid team_around(const Game& game, Actor& by, const Monster& victim) {
     const Level& level = game.here().level;
     BitGrid team{level.size()};
     for (const Monster& monster : level.monsters)
-        if (monster.is_about() && are_teammates(level, &monster, &victim)) team.set(monster.at);
-    if (is_on_heros_side(&victim)) team.set(game.hero.at);
+        if (monster.is_about() && are_teammates(monster, victim)) team.set(monster.at);
+    if (is_on_heros_side(victim)) team.set(game.hero.at);
     BitGrid group{level.size()};
     group.set(victim.at);
     group = flood(group, team | group);
@@ -46,11 +46,11 @@ BitGrid team_around(const Game& game, const ActorRef& by, const Monster& victim)
 }  // namespace
 
 Monster& add_creature(Game& game, Monster monster) {
-    monster.number = ++game.creatures_born;
+    monster.id = ActorId{++game.creatures_born};
     return join(game.here().level, std::move(monster));
 }
 
-void split(Turn& turn, LevelContext& living, const ActorRef& by, Monster& victim) {
+void split(Turn& turn, LevelContext& living, Actor& by, Monster& victim) {
     Game& game = turn.game;
     Level& level = game.here().level;
     if (!victim.can(Ability::Splits) || victim.vitals.dead || victim.health < 1 ||
@@ -67,7 +67,7 @@ void split(Turn& turn, LevelContext& living, const ActorRef& by, Monster& victim
     victim.health = (victim.health + 1) / 2;
     Monster half = victim;
     half.at = at;
-    half.inside = -1;
+    half.inside = no_actor;
     half.schooling = {};
     half.noticed = false;
     half.stats = initial_stats(victim.kind, victim.mutation);
@@ -75,11 +75,11 @@ void split(Turn& turn, LevelContext& living, const ActorRef& by, Monster& victim
                                      MonsterMark::Absorbing, MonsterMark::Bonded});
     half.set(MonsterMark::StaysDead);
     half.vitals.ticks = std::max(half.vitals.ticks, ticks_to_part);
-    if (victim.leader < 0 && !victim.follows_hero()) half.leader = index_of(level, victim);
+    if (leader_of(level, victim) == nullptr && !victim.follows_hero()) half.leader = victim.id;
     Monster& added = add_creature(game, std::move(half));
     if (is_in_sight(game, added)) turn.tell(Split{view_of(added)});
     judge_multitude(turn, added);
-    apply_instant_effects(living, creature(added));
+    apply_instant_effects(living, added);
 }
 
 }  // namespace cellophane

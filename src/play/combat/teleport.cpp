@@ -14,8 +14,8 @@ namespace {
 constexpr int short_walk = 39;
 
 /// Terrain where `who` cannot be put; for the hero, harmful terrain as well.
-TerrainProperties unfit_landing(const ActorRef& who) {
-    if (!who.is_hero()) return forbidden_terrain(*who.monster);
+TerrainProperties unfit_landing(Actor& who) {
+    if (!who.is_hero()) return forbidden_terrain(who);
     return harmful_terrain | forbidden_terrain(Footing{
                                  .floats = who.floats(), .fireproof = who.is_fireproof(), .swims = false});
 }
@@ -42,7 +42,7 @@ BitGrid cells_within_walk(const TerrainLayers& layers, Pos from, TerrainProperti
     return reached;
 }
 
-bool teleport(Turn& turn, LevelContext& living, const ActorRef& who) {
+bool teleport(Turn& turn, LevelContext& living, Actor& who) {
     Game& game = turn.game;
     const Level& level = game.here().level;
     const TerrainLayers& layers = level.layers;
@@ -57,15 +57,15 @@ bool teleport(Turn& turn, LevelContext& living, const ActorRef& who) {
     if (choice.none()) return false;
     const Pos from = who.at;
     const Pos to = random_cell(choice, game.play);
-    if (who.monster != nullptr) who.monster->wandering.target = -1;
+    if (!who.is_hero()) who.wandering.target = -1;
     const bool was_seen = game.here().known.visible.test(from);
     land(turn, living, who, to);
     if (who.is_hero() || was_seen)
-        turn.tell(Blinked{
-            .who = who.is_hero() ? Party{.hero = true} : Party{.hero = false, .seen = view_of(*who.monster)},
-            .from = from,
-            .to = to,
-            .by_force = true});
+        turn.tell(
+            Blinked{.who = who.is_hero() ? Party{.hero = true} : Party{.hero = false, .seen = view_of(who)},
+                    .from = from,
+                    .to = to,
+                    .by_force = true});
     return true;
 }
 

@@ -51,13 +51,13 @@ bool is_on_border(Size size, Pos at) {
 
 void free_from_wall(Turn& turn, LevelContext& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
-    if (inside != nullptr && inside->is_captive()) free_captive(turn, level, creature(*inside));
+    if (inside != nullptr && inside->is_captive()) free_captive(turn, level, *inside);
 }
 
 void lose_with_wall(Turn& turn, LevelContext& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
     if (inside != nullptr && inside->is(Behaviour::AttackableInWalls))
-        kill(level, creature(*inside),
+        kill(level, *inside,
              {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
 }
 

@@ -21,7 +21,7 @@ struct RuneAtWork {
     Turn& turn;
     LevelContext& level;
     Item& weapon;
-    const ActorRef& at;
+    Actor& at;
     /// The target as the hero knew it before the rune acted.
     const Party& whom;
     /// The weapon's net enchantment, in quarters.
@@ -44,7 +44,7 @@ struct RuneAtWork {
         show(whom, true);
         kill(level, at, death());
     }
-    Ending death() const { return killed_by(turn.game, hero_of(turn.game)); }
+    Ending death() const { return killed_by(turn.game, turn.game.hero); }
 };
 
 void hasten(const RuneAtWork& rune) {
@@ -77,8 +77,7 @@ void confuse(const RuneAtWork& rune) {
 /// A spectral image of the weapon, which strikes the way the weapon does.
 Monster image_of(const RuneAtWork& rune) {
     Game& game = rune.game();
-    Monster image =
-        called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), game.here().level, true, game.play);
+    Monster image = called(MonsterKind::SpectralSword, rune.at.at, game.hero, true, game.play);
     image.image_of = rune.weapon.kind;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
     MonsterStats& stats = image.stats;
@@ -112,20 +111,20 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
 }
 
 /// Wounds a creature that was flung and stopped, or (`in_the_way`) one that stopped another.
-void crash(const RuneAtWork& rune, const ActorRef& who, int damage, bool in_the_way) {
+void crash(const RuneAtWork& rune, Actor& who, int damage, bool in_the_way) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known())
         rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
     const std::size_t told = rune.turn.events.size();
     hurt(rune.level, who, damage, rune.death(), Shielding::Counts);
     if (who.vitals.dead) return rune.show_before(told, whom, true);
-    split(rune.turn, rune.level, hero_of(rune.game()), *who.monster);
+    split(rune.turn, rune.level, rune.game().hero, who);
 }
 
 void fling(const RuneAtWork& rune) {
     Game& game = rune.game();
     Level& level = game.here().level;
-    Monster& victim = *rune.at.monster;
+    Monster& victim = rune.at;
     if (victim.is(Behaviour::Immobile) || victim.is_captive() ||
         level.layers.has(victim.at, {TerrainProperty::BlocksMovement}))
         return;
@@ -143,7 +142,7 @@ void fling(const RuneAtWork& rune) {
     if (!stopped) return;
     if (!victim.vitals.dead) crash(rune, rune.at, flown, false);
     if (struck == nullptr || struck->vitals.dead || shrugs_off_blows(*struck)) return;
-    crash(rune, creature(*struck), flown, true);
+    crash(rune, *struck, flown, true);
 }
 
 void spare(const RuneAtWork& rune) {
@@ -183,9 +182,9 @@ void act(WeaponRune kind, const RuneAtWork& rune) {
     }
 }
 
-bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, const ActorRef& at, Surprise surprise) {
+bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, Actor& at, Surprise surprise) {
     if (at.vitals.dead && !weapon_rune_rows[rune].acts_on_dead) return false;
-    if (rune == WeaponRune::Slaying) return slays(&weapon, *at.monster);
+    if (rune == WeaponRune::Slaying) return slays(&weapon, at);
     if (at.is_lifeless()) return false;
     int percent = rune_percent(rune, weapon.kind, net_enchantment(game.hero, weapon));
     if (surprise != Surprise::None && surprise != Surprise::Lunge) percent = surprise_percent(percent);
@@ -194,7 +193,7 @@ bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, const ActorRef& 
 
 }  // namespace
 
-void let_weapon_rune_act(Turn& turn, LevelContext& level, Item& weapon, const ActorRef& at, const Party& whom,
+void let_weapon_rune_act(Turn& turn, LevelContext& level, Item& weapon, Actor& at, const Party& whom,
                          Surprise surprise) {
     if (!weapon.weapon_rune || at.is_hero()) return;
     const WeaponRune kind = *weapon.weapon_rune;

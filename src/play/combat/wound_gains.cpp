@@ -17,8 +17,8 @@ void transfer_health(Turn& turn, LevelContext& level, int taken) {
     if (percent == 0 || taken <= 0) return;
     int share = taken * percent / 100;
     if (share == 0) share = percent > 0 ? 1 : -1;
-    if (share > 0) return heal(hero_of(turn.game), share);
-    hurt(level, hero_of(turn.game), -share,
+    if (share > 0) return heal(turn.game.hero, share);
+    hurt(level, turn.game.hero, -share,
          {.cause = DeathCause::Ring, .terrain = Terrain::Nothing, .depth = turn.game.depth},
          Shielding::Bypassed);
 }

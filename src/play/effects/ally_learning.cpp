@@ -80,8 +80,7 @@ void offer_corpse(Turn& turn, const Monster& dead) {
     if (!any_pupil || !leaves_a_corpse(level, dead)) return;
     const BitGrid near = ground_near(level, dead.at);
     std::vector<Monster*> pupils;
-    for (std::size_t i = level.monsters.size(); i-- > 0;) {
-        Monster& monster = level.monsters[i];
+    for (Monster& monster : level.monsters) {
         if (&monster != &dead && can_be_taught(monster) && near.test(monster.at) &&
             !avoids(game, monster, dead.at) && !lessons_of(dead.stats, monster.stats).empty())
             pupils.push_back(&monster);

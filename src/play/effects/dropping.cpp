@@ -54,27 +54,24 @@ Pos resting_place(const LevelContext& living, Pos near) {
     return living.level().size().contains(at) ? at : near;
 }
 
-void drop_carried(LevelContext& living, const ActorRef& who) {
-    if (who.monster == nullptr) return;
-    const int number = index_of(living.level(), *who.monster);
+void drop_carried(LevelContext& living, Actor& who) {
+    if (who.is_hero()) return;
     for (std::size_t i = 0; i < living.level().items.size();) {
-        if (living.level().items[i].carrier != number) {
+        if (living.level().items[i].carrier != who.id) {
             ++i;
             continue;
         }
         Item item = take_item(living.around(), i);
-        item.carrier = -1;
+        item.carrier = no_actor;
         lay(living, std::move(item), dropping_place(living, who.at));
     }
 }
 
 void drop_carried_by_hidden(LevelContext& living, const Monster& holder) {
-    const int number = index_of(living.level(), holder);
-    for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
-        Monster& hidden = living.level().monsters[i];
-        if (hidden.inside != number || hidden.vitals.dead) continue;
-        move_monster(living.level(), i, holder.at);
-        drop_carried(living, creature(hidden));
+    for (Monster& hidden : living.level().monsters) {
+        if (hidden.inside != holder.id || hidden.vitals.dead) continue;
+        move_actor(living.level(), hidden, holder.at);
+        drop_carried(living, hidden);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "play/effects/leadership.h"
 #include "play/effects/monster_remains.h"
 #include "play/observation/vision.h"
+#include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
@@ -21,7 +22,7 @@ void send_below(LevelContext& living, Monster& monster) {
     pass_on_leadership(living.game(), monster);
     Traveller traveller = take_leave(living.level(), monster);
     traveller.depth = living.level().depth + 1;
-    traveller.leader = 0;
+    traveller.monster.leader = no_actor;
     traveller.monster.vitals.statuses.end(Status::Entranced);
     living.game().travellers.push_back(std::move(traveller));
 }
@@ -35,22 +36,20 @@ int fall_damage(Rng& rng) {
 void let_creatures_fall(LevelContext& living) {
     // Dropped items may press plates that bring in new creatures: those fall next time.
     Monsters& monsters = living.level().monsters;
-    const std::size_t count = monsters.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        Monster& monster = monsters[i];
-        if (!monster.is_about()) continue;
-        const ActorRef who = creature(monster);
-        const bool over_nothing =
-            living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);
+    for (const ActorId id : ids_of(monsters)) {
+        Monster* there = monsters.find(id);
+        if (there == nullptr || !there->is_about()) continue;
+        Monster& monster = *there;
+        Actor& who = monster;
         who.vitals.falling = false;
-        if (!over_nothing) continue;
+        if (mishap_of(who, living.ground()) != Mishap::Falls) continue;
         if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
         end_holds(living, who);
         const int damage = fall_damage(living.around().rng);
         const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
         who.vitals.falling = true;
         // Nothing lies under the deepest level, and machines do not survive a fall.
-        if (living.level().depth >= deepest_depth || who.is_of_kind(Behaviour::ActsWhenActivated))
+        if (living.level().depth >= deepest_depth || who.is(Behaviour::ActsWhenActivated))
             kill(living, who, why);
         else
             hurt(living, who, damage, why, Shielding::Counts);

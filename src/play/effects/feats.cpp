@@ -35,7 +35,7 @@ void judge_attack(Turn& turn, const Monster& victim, AttackWith with) {
     const bool is_seen = is_known && game.here().known.visible.test(victim.at);
     if (with == AttackWith::Weapon && is_seen) spoil_feat(turn, Feat::PureMage);
     // A hero who is held may strike at anything.
-    const bool is_forgiven = game.hero.held || is_fair_game(victim, with);
+    const bool is_forgiven = game.hero.has(MonsterMark::Seized) || is_fair_game(victim, with);
     const bool knows = is_known || game.hero.vitals.statuses.has(Status::Telepathic);
     if (victim.state != MonsterState::Hunting && knows && !is_forgiven) spoil_feat(turn, Feat::Paladin);
 }

@@ -10,6 +10,7 @@
 #include "play/effects/item_keys.h"
 #include "play/effects/monster_remains.h"
 #include "play/observation/vision.h"
+#include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
 #include "world/environment/fire.h"
@@ -45,18 +46,8 @@ Ending by_terrain(const LevelContext& living, Property property, Pos at) {
     return {DeathCause::Terrain, terrain_with(living.ground(), property, at), living.level().depth};
 }
 
-/// A submerged creature is out of reach of what is in the air. The hero only swims.
-bool is_below_surface(const ActorRef& who) {
-    return who.vitals.submerged && !who.is_hero();
-}
-
-/// Whether the hero sees what happens to himself or a creature.
-bool is_in_sight(const Game& game, const ActorRef& who) {
-    return who.is_hero() ? game.here().known.visible.test(who.at) : is_in_sight(game, *who.monster);
-}
-
 /// Whether the ground has no effect: the common case, tested for everything that moves every tick.
-bool is_plain_ground(const LevelContext& living, const ActorRef& who) {
+bool is_plain_ground(const LevelContext& living, Actor& who) {
     constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
                                          Property::Fire,      Property::Entangles, Property::DeepWater,
                                          Property::Nauseates, Property::Paralyses, Property::Confuses,
@@ -72,46 +63,44 @@ bool is_plain_ground(const LevelContext& living, const ActorRef& who) {
 }
 
 /// Whether a body standing in a cell shows that it has no trap; not to a hallucinating hero.
-bool shows_safety(const LevelContext& living, const ActorRef& who) {
+bool shows_safety(const LevelContext& living, Actor& who) {
     if (who.floats()) return false;
     return who.is_hero() || (is_in_sight(living.game(), who) && !living.is_in(who, {Property::TrapPlate}) &&
                              !living.game().hero.vitals.statuses.has(Status::Hallucinating));
 }
 
-void come_up(LevelContext& living, const ActorRef& who) {
+void come_up(LevelContext& living, Actor& who) {
     VisitedLevel& place = living.game().here();
     if (shows_safety(living, who)) place.known.trap_free.set(who.at);
     if (who.is_hero() && !who.floats() && living.is_seen(who.at))
         reveal_secret(living.game(), who.at, living.turn().events);
-    if (is_below_surface(who) && !living.ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
+    if (who.is_hidden_below() && !living.ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
         who.vitals.submerged = false;
     // A creature in a wall releases its prey.
-    if (who.monster != nullptr && who.monster->has(MonsterMark::Seizing) &&
-        living.is_in(who, {Property::BlocksMovement}) && !who.is_of_kind(Behaviour::AttackableInWalls))
-        let_prey_go(living, *who.monster);
+    if (who.has(MonsterMark::Seizing) && living.is_in(who, {Property::BlocksMovement}) &&
+        !who.is(Behaviour::AttackableInWalls))
+        let_prey_go(living, who);
     if (who.is_hero())
         who.vitals.submerged =
             living.is_in(who, {Property::DeepWater}) && !who.floats() && !living.is_held_up(who);
 }
 
-bool fall_or_burn(LevelContext& living, const ActorRef& who) {
-    if (who.floats() || living.is_held_up(who)) return false;
-    if (living.is_in(who, {Property::Descends})) {
+bool fall_or_burn(LevelContext& living, Actor& who) {
+    const Mishap mishap = mishap_of(who, living.ground());
+    if (mishap == Mishap::None) return false;
+    if (mishap == Mishap::Falls) {
         who.vitals.falling = true;
         return who.is_hero();
     }
-    if (!living.is_in(who, {Property::Lava}) || who.is_fireproof() || who.is_invulnerable() ||
-        living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
-        return false;
     const Pos at = who.at;
     kill(living, who, by_terrain(living, Property::Lava, at));
     if (!who.is_hero()) spawn(living.around(), Feature::CorpseBurnsUp, at);
     return true;
 }
 
-void put_out(LevelContext& living, const ActorRef& who) {
-    if (!who.has(Status::Burning) || who.floats() || who.is_of_kind(Behaviour::EverBurning) ||
-        who.is_of_kind(Behaviour::AttackableInWalls) ||
+void put_out(LevelContext& living, Actor& who) {
+    if (!who.has(Status::Burning) || who.floats() || who.is(Behaviour::EverBurning) ||
+        who.is(Behaviour::AttackableInWalls) ||
         !living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
         return;
     who.vitals.statuses.end(Status::Burning);
@@ -128,35 +117,34 @@ bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
 }
 
 /// Reports a plate that sinks, and the creature on it if the hero perceives it (rules/terrain.md 3).
-void tell_of_plate(LevelContext& living, const ActorRef& who) {
+void tell_of_plate(LevelContext& living, Actor& who) {
     if (!living.is_seen(who.at)) return;
-    const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
+    const bool known = is_perceived(living.game(), who);
     living.tell(PlatePressed{who.at, known ? named(who) : std::nullopt, who.is_hero()});
     reveal_secret(living.game(), who.at, living.turn().events);
 }
 
-void step_on(LevelContext& living, const ActorRef& who) {
+void step_on(LevelContext& living, Actor& who) {
     const Pos at = who.at;
     if (!who.is_hero() && living.is_in(who, {Property::BlocksMovement}) &&
-        living.ground().mechanics(at).has(TerrainMechanic::Secret) && is_seen(living.game(), *who.monster))
+        living.ground().mechanics(at).has(TerrainMechanic::Secret) && is_seen(living.game(), who))
         reveal_secret(living.game(), at, living.turn().events);
-    const bool dives = who.is_of_kind(Behaviour::Submerges) &&
-                       living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
-    const bool treads = living.is_in(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) &&
+    const bool dives =
+        who.is(Behaviour::Submerges) && living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
+    const bool treads = living.is_in(who, {Property::TrapPlate}) && !who.floats() && !who.is_hidden_below() &&
                         !dives && !living.around().environment_state.pressed.test(at);
     if (treads || is_touchy_plate(living.ground(), at)) tell_of_plate(living, who);
     if (treads) press_plate(living.around(), at);
     TerrainMechanics triggers{TerrainMechanic::PromotesOnCreature};
     if (who.is_hero()) triggers |= {TerrainMechanic::PromotesOnHero};
-    if (who.monster != nullptr && who.monster->marks.has(MonsterMark::SacrificeTarget) &&
-        who.monster->machine == living.level().ownership.number[at])
+    if (who.has(MonsterMark::SacrificeTarget) && who.machine == living.level().ownership.number[at])
         triggers |= {TerrainMechanic::PromotesOnSacrifice};
     promote_layers(living.around(), at, triggers);
 }
 
-void get_stuck(LevelContext& living, const ActorRef& who) {
+void get_stuck(LevelContext& living, Actor& who) {
     if (!living.is_in(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
-        who.is_of_kind(Behaviour::ImmuneToWebs) || is_below_surface(who))
+        who.is(Behaviour::ImmuneToWebs) || who.is_hidden_below())
         return;
     const int turns = living.around().rng.uniform(3, 7);
     who.vitals.statuses.set(Status::Stuck, turns);
@@ -167,7 +155,7 @@ void get_stuck(LevelContext& living, const ActorRef& who) {
 }
 
 /// Armour of dampening stops an explosion, no more often than one would have hurt.
-bool muffles_blast(LevelContext& living, const ActorRef& who) {
+bool muffles_blast(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
     tell_of_rune(living.turn(), living.game().hero.pack.at(living.game().hero.pack.worn), {.hero = true});
@@ -175,15 +163,15 @@ bool muffles_blast(LevelContext& living, const ActorRef& who) {
 }
 
 /// Armour of respiration stops harmful gas, and by the rules (terrain.md 2.1 and 11.2) thorns.
-bool is_filtered_out(LevelContext& living, const ActorRef& who) {
+bool is_filtered_out(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
     Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
     if (!armor.marks.has(ItemMark::RuneKnown)) tell_of_rune(living.turn(), armor, {.hero = true});
     return true;
 }
 
-void be_blasted(LevelContext& living, const ActorRef& who) {
-    if (!living.is_in(who, {Property::Explodes}) || who.has(Status::BlastImmune) || is_below_surface(who) ||
+void be_blasted(LevelContext& living, Actor& who) {
+    if (!living.is_in(who, {Property::Explodes}) || who.has(Status::BlastImmune) || who.is_hidden_below() ||
         who.is_invulnerable())
         return;
     if (muffles_blast(living, who)) return;
@@ -198,22 +186,21 @@ void be_blasted(LevelContext& living, const ActorRef& who) {
 
 /// Effects that take no health wake a sleeper only if the hero sees them, be it by telepathy
 /// (rules/terrain.md 11.1; rules/hero.md 1). On a level that runs on without him he sees none.
-void startle(const LevelContext& living, const ActorRef& who) {
+void startle(const LevelContext& living, Actor& who) {
     const bool hero_is_here = living.level().size().contains(living.game().hero.at);
-    if (who.monster != nullptr && hero_is_here && is_seen(living.game(), *who.monster))
-        rouse(living.game(), who);
+    if (hero_is_here && is_seen(living.game(), who)) rouse(living.game(), who);
 }
 
-void begin(LevelContext& living, const ActorRef& who, Status status, int turns, Property by) {
+void begin(LevelContext& living, Actor& who, Status status, int turns, Property by) {
     if (is_in_sight(living.game(), who) && !who.has(status))
         living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
     if (status != Status::Paralysed) startle(living, who);
     who.vitals.statuses.raise(status, turns);
 }
 
-void breathe(LevelContext& living, const ActorRef& who) {
+void breathe(LevelContext& living, Actor& who) {
     if (who.is_lifeless()) return;
-    const bool breathes = !is_below_surface(who);
+    const bool breathes = !who.is_hidden_below();
     if (breathes && living.is_in(who, {Property::Nauseates}) && !is_filtered_out(living, who))
         begin(living, who, Status::Nauseous, nausea_turns, Property::Nauseates);
     if (living.is_in(who, {Property::Confuses}) && !is_filtered_out(living, who))
@@ -222,7 +209,7 @@ void breathe(LevelContext& living, const ActorRef& who) {
         begin(living, who, Status::Paralysed, paralysis_turns, Property::Paralyses);
 }
 
-void touch_lichen(LevelContext& living, const ActorRef& who) {
+void touch_lichen(LevelContext& living, Actor& who) {
     if (!living.is_in(who, {Property::LichenPoison}) || who.is_lifeless() || who.floats()) return;
     const int missing = lichen_turns - who.vitals.statuses[Status::Poisoned];
     if (missing <= 0) return;
@@ -233,19 +220,19 @@ void touch_lichen(LevelContext& living, const ActorRef& who) {
     startle(living, who);
 }
 
-void touch_fire(LevelContext& living, const ActorRef& who) {
+void touch_fire(LevelContext& living, Actor& who) {
     if (living.is_in(who, {Property::Fire})) return set_alight(living.turn(), who, living.ground());
-    if (!who.is_burning() || is_below_surface(who) || who.vitals.falling) return;
+    if (!who.is_burning() || who.is_hidden_below() || who.vitals.falling) return;
     if (!living.is_in(who, {Property::Flammable})) return;
     const bool spent_gas =
         living.ground()[Layer::Gas][who.at] != Terrain::Nothing && living.ground().gas_volume[who.at] == 0;
     if (!spent_gas) expose_to_fire(living.around(), who.at, Ignition::Certain);
 }
 
-void lose_to_water(LevelContext& living, const ActorRef& who, int ticks) {
+void lose_to_water(LevelContext& living, Actor& who, int ticks) {
     constexpr int percent_a_turn = 50;
     if (!living.is_in(who, {Property::DeepWater}) || who.floats() || living.is_held_up(who) ||
-        who.is_of_kind(Behaviour::Swims))
+        who.is(Behaviour::Swims))
         return;
     for (const Item& item : living.level().items)
         if (lies_on_floor(item) && item.at == who.at) return;
@@ -261,15 +248,15 @@ void lose_to_water(LevelContext& living, const ActorRef& who, int ticks) {
 
 }  // namespace
 
-void set_alight(Turn& turn, const ActorRef& who, const TerrainLayers& ground) {
-    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || is_below_surface(who)) return;
+void set_alight(Turn& turn, Actor& who, const TerrainLayers& ground) {
+    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || who.is_hidden_below()) return;
     if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
     if (!who.has(Status::Burning) && is_in_sight(turn.game, who))
         turn.tell(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
     who.vitals.statuses.raise(Status::Burning, burning_turns);
 }
 
-void apply_instant_effects(LevelContext& living, const ActorRef& who) {
+void apply_instant_effects(LevelContext& living, Actor& who) {
     if (who.vitals.dead || living.game().ending) return;
     living.nest([&] {
         if (is_plain_ground(living, who)) {
@@ -289,10 +276,10 @@ void apply_instant_effects(LevelContext& living, const ActorRef& who) {
     });
 }
 
-void apply_gradual_effects(LevelContext& living, const ActorRef& who, int ticks) {
+void apply_gradual_effects(LevelContext& living, Actor& who, int ticks) {
     if (who.vitals.dead || living.game().ending) return;
     lose_to_water(living, who, ticks);
-    const bool out_of_reach = is_below_surface(who);
+    const bool out_of_reach = who.is_hidden_below();
     const int amount = std::max(1, who.max_health / 15 * ticks / 100);
     if (living.is_in(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach &&
         !is_filtered_out(living, who)) {
@@ -302,8 +289,8 @@ void apply_gradual_effects(LevelContext& living, const ActorRef& who, int ticks)
         hurt(living, who, amount, why, Shielding::Bypassed);
         if (who.vitals.dead) return;
     }
-    if (living.is_in(who, {Property::Heals}) && !who.is_of_kind(Behaviour::Inanimate) && !out_of_reach) {
-        if (who.is_hero() && who.health < who.max_health) living.tell(HealedByTerrain{});
+    if (living.is_in(who, {Property::Heals}) && !who.is(Behaviour::Inanimate) && !out_of_reach) {
+        if (who.is_hero() && who.is_wounded()) living.tell(HealedByTerrain{});
         heal(who, amount);
     }
 }

@@ -14,9 +14,8 @@ namespace cellophane {
 namespace {
 
 /// Sheds blood in proportion to the damage (rules/hero.md 7.5, step 3).
-void bleed(LevelContext& living, const ActorRef& who, int damage) {
-    FeatureRow blood =
-        feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
+void bleed(LevelContext& living, Actor& who, int damage) {
+    FeatureRow blood = feature_rows[who.row().blood];
     if (blood.kind == Feature::None) return;
     blood.start_percent = blood.start_percent * (15 + 3 * std::min(damage, who.health) / 2) / 100;
     if (blood.layer == Layer::Gas) blood.start_percent *= 100;
@@ -24,19 +23,17 @@ void bleed(LevelContext& living, const ActorRef& who, int damage) {
 }
 
 /// Whether harm is by a fall, which happens out of sight, on the level below (rules/monsters.md 16.3).
-bool is_on_its_way_down(const ActorRef& who, const Ending& why) {
+bool is_on_its_way_down(Actor& who, const Ending& why) {
     return who.vitals.falling && why.cause == DeathCause::Fall;
 }
 
 }  // namespace
 
-void rouse(Game& game, const ActorRef& who) {
-    if (who.monster != nullptr && who.monster->state == MonsterState::Sleeping &&
-        !who.monster->is_dormant() && !who.monster->is_captive())
-        wake_group(game, *who.monster);
+void rouse(Game& game, Actor& who) {
+    if (who.state == MonsterState::Sleeping && !who.is_dormant() && !who.is_captive()) wake_group(game, who);
 }
 
-void hurt(LevelContext& living, const ActorRef& who, int damage, Ending why, Shielding shielding) {
+void hurt(LevelContext& living, Actor& who, int damage, Ending why, Shielding shielding) {
     if (damage <= 0 || who.vitals.dead || who.is_invulnerable() || living.game().ending ||
         (who.is_hero() && living.game().harmless))
         return;
@@ -50,24 +47,23 @@ void hurt(LevelContext& living, const ActorRef& who, int damage, Ending why, Shi
         who.vitals.statuses.end(Status::Shielded);
         if (damage <= 0) return;
     }
-    if (who.monster != nullptr) disturb_lesson(*who.monster);
+    disturb_lesson(who);
     if (!is_on_its_way_down(who, why)) bleed(living, who, damage);
     rouse(living.game(), who);
     if (who.is_hero()) damage = scaled_for_easy_mode(living.game(), damage);
     if (who.health <= damage) return kill(living, who, why);
     who.health -= damage;
-    if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&
-        who.monster->is_near_death() && !who.monster->is_captive())
-        who.monster->state = MonsterState::Fleeing;
+    if (who.is(Behaviour::FleesNearDeath) && !who.is_ally() && who.is_near_death() && !who.is_captive())
+        who.state = MonsterState::Fleeing;
 }
 
-void heal(const ActorRef& who, int health) {
+void heal(Actor& who, int health) {
     who.health = std::min(who.max_health, who.health + health);
 }
 
-void kill(LevelContext& living, const ActorRef& who, Ending why) {
+void kill(LevelContext& living, Actor& who, Ending why) {
     if (who.vitals.dead || (who.is_hero() && living.game().harmless)) return;
-    const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
+    const bool known = is_perceived(living.game(), who);
     who.vitals.dead = true;
     who.health = 0;
     if (who.is_hero()) {
@@ -79,8 +75,8 @@ void kill(LevelContext& living, const ActorRef& who, Ending why) {
     const bool is_felt_to_go = why.cause == DeathCause::Negated;
     const bool is_told = why.cause != DeathCause::Creature && !is_on_its_way_down(who, why);
     if (is_felt_to_go || (is_told && known && living.is_seen(who.at)))
-        living.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain, known});
-    leave_remains(living, *who.monster);
+        living.tell(CreatureDied{view_of(who), why.cause, why.terrain, known});
+    leave_remains(living, who);
 }
 
 }  // namespace cellophane

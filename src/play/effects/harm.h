@@ -8,12 +8,12 @@ namespace cellophane {
 enum class Shielding : bool { Bypassed, Counts };
 
 /// Takes health away; kills when none is left.
-void hurt(LevelContext& living, const ActorRef& who, int damage, Ending why, Shielding shielding);
+void hurt(LevelContext& living, Actor& who, int damage, Ending why, Shielding shielding);
 /// Restores health, up to the maximum.
-void heal(const ActorRef& who, int health);
+void heal(Actor& who, int health);
 /// Kills at once; creatures stay in the list, dead, until `bury_the_dead`.
-void kill(LevelContext& living, const ActorRef& who, Ending why);
+void kill(LevelContext& living, Actor& who, Ending why);
 /// Wakes a sleeping creature and its group.
-void rouse(Game& game, const ActorRef& who);
+void rouse(Game& game, Actor& who);
 
 }  // namespace cellophane

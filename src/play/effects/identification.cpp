@@ -76,7 +76,7 @@ void recognise_treasures(Turn& turn) {
     const auto machine = level.ownership.number[turn.game.hero.at];
     if (machine == 0) return;
     for (const Item& item : level.items)
-        if (item.carrier < 0 && item.marks.has(ItemMark::RevealedOnEntering) &&
+        if (!item.carrier && item.marks.has(ItemMark::RevealedOnEntering) &&
             level.ownership.number[item.at] == machine)
             learn_kind(turn, item, Telling::Quietly);
 }

@@ -29,7 +29,7 @@ Terrain lock_in(const TerrainLayers& ground, Pos at) {
     return lock;
 }
 
-void turn_keys(LevelContext& living, const ActorRef& who) {
+void turn_keys(LevelContext& living, Actor& who) {
     const Pos at = who.at;
     if (!living.ground().mechanics(at).has(TerrainMechanic::PromotesWithKey) ||
         !(living.around().dwellers.brings_key(at) || has_key_lying(living.around(), at)))

@@ -14,7 +14,7 @@ bool unlock(LevelContext& living, Pos at);
 void leave_behind(LevelContext& living, Pos from);
 
 /// Opens the lock where `who` stands if a key that fits is carried or lies there.
-void turn_keys(LevelContext& living, const ActorRef& who);
+void turn_keys(LevelContext& living, Actor& who);
 /// Opens the locked monster cage in a cell, if any: its creature is no captive any more.
 void open_cage(LevelContext& living, Pos at);
 /// The terrain a key opens in a cell; `Terrain::Nothing` if there is none.

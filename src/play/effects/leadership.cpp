@@ -14,17 +14,12 @@ namespace cellophane {
 
 namespace {
 
-bool is_follower_of(const Monster& monster, int leader) {
-    return monster.leader == leader && !monster.vitals.dead;
-}
-
 /// Creatures hidden in another change sides with it.
 void take_along_the_hidden(Level& level, const Monster& holder) {
-    const int number = index_of(level, holder);
     for (Monster& monster : level.monsters) {
-        if (monster.inside != number) continue;
+        if (monster.inside != holder.id) continue;
         monster.state = holder.state;
-        monster.leader = -1;
+        monster.leader = no_actor;
         if (holder.follows_hero())
             monster.set(MonsterMark::FollowsHero);
         else
@@ -36,8 +31,6 @@ void take_along_the_hidden(Level& level, const Monster& holder) {
 void part_from(const Level& level, Monster& going) {
     going.vitals.falling = false;
     going.vitals.submerged = false;
-    going.leader = -1;
-    going.follows_absent = 0;
     going.noticed = false;
     going.turns_here = 0;
     going.marks =
@@ -50,114 +43,79 @@ void part_from(const Level& level, Monster& going) {
     }
 }
 
-/// Moves what a creature carries to a traveller's party, where its carrier has the place `bearer`.
-void pack(Level& level, int carrier, int bearer, std::vector<Item>& carried) {
-    for (Item& item : level.items)
-        if (item.carrier == carrier) carried.emplace_back(item).carrier = bearer;
-    std::erase_if(level.items, [carrier](const Item& item) { return item.carrier == carrier; });
+/// Takes a creature off the level, and what it carries to the traveller's party.
+Monster depart(Level& level, const Monster& monster, std::vector<Item>& carried) {
+    for (const Item& item : level.items)
+        if (item.carrier == monster.id) carried.push_back(item);
+    std::erase_if(level.items, [&](const Item& item) { return item.carrier == monster.id; });
+    Monster going = level.monsters.take(monster);
+    part_from(level, going);
+    return going;
 }
 
 /// Makes the first follower of a lost leader, here before elsewhere, the leader of the others.
 class Heir {
 public:
-    Heir(Level& level, const Monster& leader) : leader_{leader}, home_{level.depth} {
-        const int old = index_of(level, leader);
-        for (std::size_t i = level.monsters.size(); i-- > 0;)
-            if (is_follower_of(level.monsters[i], old)) take(level, i);
-    }
+    explicit Heir(const Monster& leader) : leader_{leader} {}
 
-    void gather(Level& level) {
-        for (std::size_t i = level.monsters.size(); i-- > 0;) {
-            Monster& monster = level.monsters[i];
-            if (monster.vitals.dead || monster.follows_absent != leader_.number) continue;
-            take(level, i);
+    /// `is_home`: it is the leader's own level. Its destination means nothing on another.
+    void gather(Level& level, bool is_home) {
+        for (Monster& monster : level.monsters) {
+            if (monster.vitals.dead || monster.leader != leader_.id) continue;
+            monster.leader = no_actor;
+            if (monster.has(MonsterMark::BoundToLeader) || monster.is_dormant()) continue;
+            if (is_home) monster.wandering.target = leader_.wandering.target;
+            follow(monster);
         }
     }
 
     void gather(std::vector<Traveller>& travellers) {
         for (Traveller& traveller : travellers) {
-            if (traveller.leader != leader_.number) continue;
-            traveller.leader = number_;
-            if (number_ == 0) number_ = traveller.monster.number;
+            if (traveller.monster.leader != leader_.id) continue;
+            traveller.monster.leader = no_actor;
+            follow(traveller.monster);
         }
     }
 
 private:
-    void take(Level& level, std::size_t i) {
-        Monster& monster = level.monsters[i];
-        monster.leader = -1;
-        monster.follows_absent = 0;
-        if (monster.has(MonsterMark::BoundToLeader) || monster.is_dormant()) return;
-        // The leader's destination means nothing on another level.
-        if (level.depth == home_) monster.wandering.target = leader_.wandering.target;
-        if (place_ < 0 && number_ == 0) {
-            level_ = &level;
-            place_ = static_cast<int>(i);
-            number_ = monster.number;
-        } else if (level_ == &level) {
-            monster.leader = place_;
-        } else {
-            monster.follows_absent = number_;
-        }
+    void follow(Monster& monster) {
+        if (heir_)
+            monster.leader = heir_;
+        else
+            heir_ = monster.id;
     }
 
     const Monster& leader_;
-    int home_ = 0;
-    const Level* level_ = nullptr;
-    int place_ = -1;
-    int number_ = 0;
+    ActorId heir_{};
 };
 
 }  // namespace
 
-void pass_on_leadership(Game& game, Monster& leader) {
-    Heir heir{game.here().level, leader};
-    if (leader.number == 0) return;
+void pass_on_leadership(Game& game, const Monster& leader) {
+    Heir heir{leader};
+    heir.gather(game.here().level, true);
     for (auto& place : game.places)
-        if (place) heir.gather(place->level);
+        if (place) heir.gather(place->level, false);
     heir.gather(game.travellers);
 }
 
-void join_group(Level& level, Monster& newcomer, int leader, bool is_expected) {
-    const int place = index_of(level, newcomer);
-    newcomer.leader = -1;
-    newcomer.follows_absent = 0;
-    for (std::size_t i = 0; i < level.monsters.size(); ++i) {
-        Monster& other = level.monsters[i];
-        if (other.vitals.dead || &other == &newcomer) continue;
-        if (leader != 0 && other.number == leader) newcomer.leader = static_cast<int>(i);
-        if (newcomer.number == 0 || other.follows_absent != newcomer.number) continue;
-        other.follows_absent = 0;
-        other.leader = place;
-    }
-    if (newcomer.leader < 0 && is_expected) newcomer.follows_absent = leader;
-}
-
-Traveller take_leave(Level& level, Monster& monster) {
-    const int number = index_of(level, monster);
-    const Monster* leader = leader_of(level, monster);
-    Traveller traveller{.monster = monster,
-                        .carried = {},
+Traveller take_leave(Level& level, const Monster& monster) {
+    const ActorId id = monster.id;
+    Traveller traveller{.monster = {},
                         .inside = {},
+                        .carried = {},
                         .depth = level.depth,
                         .how = ArrivedBy::Falling,
-                        .from = monster.at,
-                        .leader = leader == nullptr ? monster.follows_absent : leader->number};
-    traveller.monster.vitals.dead = false;
-    part_from(level, traveller.monster);
-    pack(level, number, 0, traveller.carried);
-    for (std::size_t i = 0; i < level.monsters.size(); ++i) {
-        Monster& other = level.monsters[i];
-        if (other.inside == number && !other.vitals.dead) {
-            part_from(level, traveller.inside.emplace_back(other));
-            pack(level, static_cast<int>(i), static_cast<int>(traveller.inside.size()), traveller.carried);
-            other.vitals.dead = true;
+                        .from = monster.at};
+    traveller.monster = depart(level, monster, traveller.carried);
+    for (std::size_t i = 0; i < level.monsters.size();) {
+        if (level.monsters[i].inside != id || level.monsters[i].vitals.dead) {
+            ++i;
+            continue;
         }
-        if (!is_follower_of(other, number)) continue;
-        other.leader = -1;
-        other.follows_absent = monster.number;
+        traveller.inside.push_back(depart(level, level.monsters[i], traveller.carried));
+        traveller.inside.back().leader = no_actor;
     }
-    monster.vitals.dead = true;
     return traveller;
 }
 
@@ -167,11 +125,10 @@ void join_hero(Turn& turn, LevelContext& living, Monster& monster, Joined::How h
     monster.clear(MonsterMark::Captive);
     open_cage(living, monster.at);
     pass_on_leadership(turn.game, monster);
-    drop_carried(living, creature(monster));
+    drop_carried(living, monster);
     drop_carried_by_hidden(living, monster);
     monster.state = MonsterState::Ally;
-    monster.leader = -1;
-    monster.follows_absent = 0;
+    monster.leader = no_actor;
     monster.marks = monster.marks.without(
         {MonsterMark::Seized, MonsterMark::PermanentlyFleeing, MonsterMark::BoundToLeader});
     monster.set(MonsterMark::FollowsHero);
@@ -184,22 +141,21 @@ void turn_on_hero(Turn& turn, Monster& monster) {
     monster.clear(MonsterMark::FollowsHero);
     monster.clear(MonsterMark::Bonded);
     monster.state = MonsterState::Hunting;
-    monster.leader = -1;
+    monster.leader = no_actor;
     monster.wandering.hero_was_at = turn.game.hero.at;
     take_along_the_hidden(turn.game.here().level, monster);
     turn.tell(Turned{view_of(monster)});
 }
 
-void number(Game& game, const Level& level, Monster& newcomer, Rng& memories) {
-    newcomer.number = ++game.creatures_born;
+void welcome(const Level& level, Monster& newcomer, Rng& memories) {
     newcomer.wandering = new_to_waypoints(newcomer.wandering, memories);
     if (may_submerge(level, newcomer)) newcomer.vitals.submerged = true;
 }
 
-void number_newcomers(Game& game) {
+void welcome_newcomers(Game& game, int born_before) {
     Level& level = game.here().level;
     for (Monster& monster : level.monsters)
-        if (monster.number == 0) number(game, level, monster, game.play);
+        if (monster.id.value > born_before) welcome(level, monster, game.play);
 }
 
 void alert(const Game& game, Monster& monster) {
@@ -217,7 +173,7 @@ void wake_group(Game& game, Monster& monster) {
     Level& level = game.here().level;
     for (Monster& other : level.monsters) {
         if (&other == &monster || !other.is_about() || other.is_ally() || other.is_captive() ||
-            other.has(MonsterMark::PermanentlyFleeing) || !are_teammates(level, &monster, &other))
+            other.has(MonsterMark::PermanentlyFleeing) || !are_teammates(monster, other))
             continue;
         // A group woken from sleep needs a moment; a group that is only alerted does not.
         const bool idle = other.state == MonsterState::Sleeping || other.state == MonsterState::Wandering;

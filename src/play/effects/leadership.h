@@ -8,15 +8,11 @@ namespace cellophane {
 
 /// A leader on the hero's level is lost to its followers: the first of them takes its place, on whatever
 /// level. Followers bound to it are left without a leader.
-void pass_on_leadership(Game& game, Monster& leader);
-
-/// A newcomer to the level: the followers it left there follow it again, and it follows the creature with the
-/// number `leader`, if that is there or `is_expected`; otherwise none (rules/monsters.md 16.2).
-void join_group(Level& level, Monster& newcomer, int leader, bool is_expected);
+void pass_on_leadership(Game& game, const Monster& leader);
 
 /// Takes a creature off the level, with what it carries and the creatures hidden inside it; its followers
-/// wait for it. What stays in the list is marked dead (rules/monsters.md 16).
-Traveller take_leave(Level& level, Monster& monster);
+/// wait for it (rules/monsters.md 16).
+Traveller take_leave(Level& level, const Monster& monster);
 
 /// A creature changes to the hero's side, and drops what it carries.
 void join_hero(Turn& turn, LevelContext& level, Monster& monster, Joined::How how);
@@ -24,11 +20,11 @@ void join_hero(Turn& turn, LevelContext& level, Monster& monster, Joined::How ho
 /// An ally turns on the hero for good.
 void turn_on_hero(Turn& turn, Monster& monster);
 
-/// Gives a creature new to the game its number and memories of having been to some places of its level, and
-/// submerges it if possible.
-void number(Game& game, const Level& level, Monster& newcomer, Rng& memories);
-/// The same for all creatures without a number on the hero's level.
-void number_newcomers(Game& game);
+/// Gives a creature new to the game memories of having been to some places of its level, and submerges it if
+/// possible.
+void welcome(const Level& level, Monster& newcomer, Rng& memories);
+/// The same for all creatures on the hero's level that were not born when `Game::creatures_born` was less.
+void welcome_newcomers(Game& game, int born_before);
 
 /// Puts a creature on the trail of the hero, unless it is an ally or a captive.
 void alert(const Game& game, Monster& monster);

@@ -37,7 +37,7 @@ LevelContext::LevelContext(Turn& turn)
               .dwellers = *this,
               .scratch = turn.caches.environment} {}
 
-bool LevelContext::is_held_up(const ActorRef& who) const {
+bool LevelContext::is_held_up(Actor& who) const {
     return is_in(who, {Property::Entangles, Property::BlocksMovement});
 }
 
@@ -53,50 +53,46 @@ bool LevelContext::brings_key(Pos at) const {
 }
 
 void LevelContext::meet(Pos at) {
-    if (turn_.game.hero.at == at) apply_instant_effects(*this, hero_of(turn_.game));
+    if (turn_.game.hero.at == at) apply_instant_effects(*this, turn_.game.hero);
     if (level_.occupancy.candidate_at(at) == OccupancyIndex::none && OccupancyIndex::is_trusted) return;
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
-        if (monster.at == at && !monster.is_dormant()) apply_instant_effects(*this, creature(monster));
+    for (Monster& monster : level_.monsters) {
+        if (monster.at == at && !monster.is_dormant()) apply_instant_effects(*this, monster);
     }
 }
 
 void LevelContext::make_room(const BitGrid& cells) {
     Pos& hero = turn_.game.hero.at;
     if (cells.test(hero))
-        if (const Pos refuge = nearest_refuge(*this, hero_of(turn_.game), cells);
-            cells.size().contains(refuge)) {
-            end_holds(*this, hero_of(turn_.game));
+        if (const Pos refuge = nearest_refuge(*this, turn_.game.hero, cells); cells.size().contains(refuge)) {
+            end_holds(*this, turn_.game.hero);
             hero = refuge;
         }
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (!monster.is_about() || !cells.test(monster.at)) continue;
         // Creatures confined to liquid leave it only if there is no other refuge.
-        Pos refuge = nearest_refuge(*this, creature(monster), cells | cells_closed_to(ground(), monster, {}));
-        if (!cells.size().contains(refuge)) refuge = nearest_refuge(*this, creature(monster), cells);
-        if (cells.size().contains(refuge)) put(*this, i, refuge);
+        Pos refuge = nearest_refuge(*this, monster, cells | cells_closed_to(ground(), monster, {}));
+        if (!cells.size().contains(refuge)) refuge = nearest_refuge(*this, monster, cells);
+        if (cells.size().contains(refuge)) put(*this, monster, refuge);
     }
 }
 
 void LevelContext::wake(const BitGrid& cells) {
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
-        if (!monster.is_dormant() || monster.vitals.dead || monster.inside >= 0 || !cells.test(monster.at))
+    for (Monster& monster : level_.monsters) {
+        if (!monster.is_dormant() || monster.vitals.dead || monster.inside || !cells.test(monster.at))
             continue;
-        const ActorRef who = creature(monster);
+        Actor& who = monster;
         TerrainProperties unfit = unfit_for(who);
         // Creatures that live in walls may stay in them.
-        if (who.is_of_kind(Behaviour::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
+        if (who.is(Behaviour::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
         if (is_occupied(monster.at) || is_in(who, unfit)) {
             const Pos refuge = nearest_refuge(*this, who, BitGrid{cells.size()});
             if (!cells.size().contains(refuge)) continue;
-            move_monster(level_, i, refuge);
+            move_actor(level_, monster, refuge);
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
         monster.vitals.ticks = ticks_to_look_around;
         // A creature to be sacrificed needs no items.
-        if (monster.has(MonsterMark::SacrificeTarget)) drop_carried(*this, creature(monster));
+        if (monster.has(MonsterMark::SacrificeTarget)) drop_carried(*this, monster);
     }
 }
 
@@ -104,9 +100,7 @@ void LevelContext::machine_ran(int machine) {
     // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
     // them.
     if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
-    // The newest first.
-    for (std::size_t i = level_.monsters.size(); i-- > 0;) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
             !turn_.game.ending)
             turn_.rouse(turn_, *this, monster);
@@ -150,13 +144,12 @@ void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const Bit
     const TerrainProperties kindred =
         TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;
     if (kindred.empty() || !cells.size().contains(turn_.game.hero.at)) return;
-    if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(*this, hero_of(turn_.game));
+    if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(*this, turn_.game.hero);
 }
 
 /// Frees the captives in cages that open.
 void LevelContext::set_free(const BitGrid& cells) {
-    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
-        Monster& monster = level_.monsters[i];
+    for (Monster& monster : level_.monsters) {
         if (monster.is_about() && monster.is_captive() && cells.test(monster.at))
             join_hero(turn_, *this, monster, Joined::How::Freed);
     }
@@ -204,16 +197,15 @@ bool LevelContext::return_ally(Pos at) {
     ally.set(MonsterMark::FollowsHero);
     ally.state = MonsterState::Ally;
     ally.health = ally.max_health;
-    ally.leader = -1;
-    ally.follows_absent = 0;
-    ally.inside = -1;
+    ally.leader = no_actor;
+    ally.inside = no_actor;
     ally.machine = 0;
     ally.noticed = false;
     ally.at = at;
     BitGrid altar{level_.size()};
     altar.set(at);
-    Pos to = nearest_footing(*this, creature(ally), altar);
-    if (!level_.size().contains(to)) to = nearest_refuge(*this, creature(ally), altar);
+    Pos to = nearest_footing(*this, ally, altar);
+    if (!level_.size().contains(to)) to = nearest_refuge(*this, ally, altar);
     if (!level_.size().contains(to)) return false;
     fallen.erase(chosen);
     ally.at = to;

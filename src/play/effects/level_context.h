@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/actor_ref.h"
+#include "play/effects/parties.h"
 #include "play/effects/turn.h"
 #include "world/environment/surroundings.h"
 
@@ -27,9 +27,9 @@ public:
     /// Whether the hero sees this cell.
     bool is_seen(Pos at) const { return turn_.game.here().known.visible.test(at); }
     /// Whether the hero or a creature is in terrain that has any of these.
-    bool is_in(const ActorRef& who, TerrainProperties any) const { return ground().has(who.at, any); }
+    bool is_in(Actor& who, TerrainProperties any) const { return ground().has(who.at, any); }
     /// Whether a web or a wall holds it, so that it neither falls, drowns nor sinks.
-    bool is_held_up(const ActorRef& who) const;
+    bool is_held_up(Actor& who) const;
 
     /// Runs an effect of the ground unless too many are nested: terrain that appears under a creature may
     /// change again because of it.

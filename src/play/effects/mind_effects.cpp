@@ -23,7 +23,7 @@ void return_to_duty(LevelContext& living, Monster& monster) {
     if (!monster.follows_hero() || monster.is_ally()) return;
     monster.clear(MonsterMark::PermanentlyFleeing);
     monster.state = MonsterState::Ally;
-    drop_carried(living, creature(monster));
+    drop_carried(living, monster);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ void lose_track(Turn& turn, Monster& monster) {
 }
 
 void come_to(Turn& turn, LevelContext& living, Monster& monster, Status ended) {
-    if (monster.vitals.dead) return;
+    if (monster.vitals.dead || monster.is_hero()) return;
     if (ended == Status::Entranced) look_for_hero(turn, monster);
     if (ended == Status::Discordant) return_to_duty(living, monster);
 }

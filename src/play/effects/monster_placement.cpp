@@ -7,9 +7,9 @@
 
 namespace cellophane {
 
-TerrainProperties unfit_for(const ActorRef& who) {
+TerrainProperties unfit_for(Actor& who) {
     return forbidden_terrain(
-        {.floats = who.floats(), .fireproof = who.is_fireproof(), .swims = who.is_of_kind(Behaviour::Swims)});
+        {.floats = who.floats(), .fireproof = who.is_fireproof(), .swims = who.is(Behaviour::Swims)});
 }
 
 BitGrid unoccupied_cells(const Game& game) {
@@ -25,13 +25,13 @@ BitGrid unoccupied_cells(const Game& game) {
     return cells;
 }
 
-Pos nearest_refuge(const LevelContext& living, const ActorRef& who, const BitGrid& shunned) {
+Pos nearest_refuge(const LevelContext& living, Actor& who, const BitGrid& shunned) {
     const BitGrid free =
         unoccupied_cells(living.game()) - living.ground().cells_with(unfit_for(who)) - shunned;
     return nearest_cell(free, who.at, living.game().play);
 }
 
-Pos nearest_footing(const LevelContext& living, const ActorRef& who, const BitGrid& shunned) {
+Pos nearest_footing(const LevelContext& living, Actor& who, const BitGrid& shunned) {
     const TerrainLayers& layers = living.ground();
     const TerrainProperties impassable = unfit_for(who) | TerrainProperties{TerrainProperty::BlocksMovement};
     const BitGrid fit = (layers.cells_with(impassable) | shunned).complement();
@@ -47,21 +47,21 @@ void come_ashore(const TerrainLayers& ground, Monster& monster) {
         monster.vitals.submerged = false;
 }
 
-void put(LevelContext& living, std::size_t number, Pos at) {
-    end_holds(living, creature(living.level().monsters[number]));
-    move_monster(living.level(), number, at);
-    come_ashore(living.ground(), living.level().monsters[number]);
+void put(LevelContext& living, Monster& monster, Pos at) {
+    end_holds(living, monster);
+    move_actor(living.level(), monster, at);
+    come_ashore(living.ground(), monster);
 }
 
-void send(LevelContext& living, std::size_t number, Pos to) {
-    const ActorRef who = creature(living.level().monsters[number]);
-    const BitGrid shunned = cells_closed_to(living.ground(), *who.monster, unfit_for(who));
+void send(LevelContext& living, Monster& monster, Pos to) {
+    Actor& who = monster;
+    const BitGrid shunned = cells_closed_to(living.ground(), monster, unfit_for(who));
     // A creature without a tolerable cell has to bear this one.
     Pos end = to;
     if (shunned.test(to))
         if (const Pos refuge = nearest_refuge(living, who, shunned); living.level().size().contains(refuge))
             end = refuge;
-    put(living, number, end);
+    put(living, monster, end);
 }
 
 }  // namespace cellophane

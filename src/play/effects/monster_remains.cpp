@@ -16,68 +16,53 @@ namespace {
 
 void let_out_the_hidden(LevelContext& living, const Monster& holder) {
     constexpr int ticks_to_get_up = 200;
-    const int number = index_of(living.level(), holder);
-    for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
-        Monster& monster = living.level().monsters[i];
-        if (monster.inside != number) continue;
-        monster.inside = -1;
+    for (Monster& monster : living.level().monsters) {
+        if (monster.inside != holder.id) continue;
+        monster.inside = no_actor;
         monster.clear(MonsterMark::Dormant);
-        move_monster(living.level(), i, holder.at);
+        move_actor(living.level(), monster, holder.at);
         monster.vitals.ticks = ticks_to_get_up;
         if (is_in_sight(living.game(), monster))
             living.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
-        apply_instant_effects(living, creature(monster));
+        apply_instant_effects(living, monster);
     }
+}
+
+/// Whether the hero or a creature beside a cell is marked so.
+bool is_beside(const Game& game, Pos at, MonsterMark mark) {
+    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+        const Actor* other = anybody_at(game, at + step(d));
+        return other != nullptr && other->has(mark);
+    });
 }
 
 }  // namespace
 
-void let_prey_go(LevelContext& living, Monster& holder) {
+void let_prey_go(LevelContext& living, Actor& holder) {
     if (!holder.has(MonsterMark::Seizing)) return;
     holder.clear(MonsterMark::Seizing);
-    const auto is_held_still = [&](Pos at) {
-        return std::any_of(living.level().monsters.begin(), living.level().monsters.end(),
-                           [&](const Monster& other) {
-                               return other.is_about() && other.has(MonsterMark::Seizing) &&
-                                      king_distance(other.at, at) == 1;
-                           });
-    };
-    Hero& hero = living.game().hero;
-    if (hero.held && king_distance(holder.at, hero.at) == 1) hero.held = is_held_still(hero.at);
-    for (Monster& prey : living.level().monsters)
-        if (prey.has(MonsterMark::Seized) && king_distance(holder.at, prey.at) == 1 &&
-            !is_held_still(prey.at))
-            prey.clear(MonsterMark::Seized);
+    for (const Direction d : directions)
+        if (Actor* prey = anybody_at(living.game(), holder.at + step(d));
+            prey != nullptr && !is_beside(living.game(), prey->at, MonsterMark::Seizing))
+            prey->clear(MonsterMark::Seized);
 }
 
-void slip_away(LevelContext& living, const ActorRef& prey) {
-    Hero& hero = living.game().hero;
-    Monsters& monsters = living.level().monsters;
-    if (prey.is_hero())
-        hero.held = false;
-    else
-        prey.monster->clear(MonsterMark::Seized);
-    const auto has_more = [&](Pos at) {
-        return (hero.held && king_distance(hero.at, at) == 1) ||
-               std::any_of(monsters.begin(), monsters.end(), [&](const Monster& other) {
-                   return other.is_about() && other.has(MonsterMark::Seized) &&
-                          king_distance(other.at, at) == 1;
-               });
-    };
-    for (Monster& holder : monsters)
-        if (holder.has(MonsterMark::Seizing) && king_distance(holder.at, prey.at) == 1 &&
-            !has_more(holder.at))
-            holder.clear(MonsterMark::Seizing);
+void slip_away(LevelContext& living, Actor& prey) {
+    prey.clear(MonsterMark::Seized);
+    for (const Direction d : directions)
+        if (Actor* holder = anybody_at(living.game(), prey.at + step(d));
+            holder != nullptr && !is_beside(living.game(), holder->at, MonsterMark::Seized))
+            holder->clear(MonsterMark::Seizing);
 }
 
-void end_holds(LevelContext& living, const ActorRef& who) {
-    if (who.monster != nullptr) let_prey_go(living, *who.monster);
+void end_holds(LevelContext& living, Actor& who) {
+    let_prey_go(living, who);
     slip_away(living, who);
 }
 
 void leave_remains(LevelContext& living, Monster& monster) {
-    end_holds(living, creature(monster));
-    drop_carried(living, creature(monster));
+    end_holds(living, monster);
+    drop_carried(living, monster);
     if (monster.can(Ability::ReleasesFeature) && monster.stats.feature_when == FeatureTrigger::OnDeath &&
         !monster.vitals.falling) {
         if (is_in_sight(living.game(), monster)) living.tell(Released{view_of(monster)});
@@ -94,8 +79,11 @@ void leave_remains(LevelContext& living, Monster& monster) {
 }
 
 void bury_the_dead(Level& level) {
-    for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (level.monsters[i].vitals.dead) remove_monster(level.monsters, level.items, i);
+    const auto is_dead = [](const Monster& monster) { return monster.vitals.dead; };
+    Monsters& monsters = level.monsters;
+    for (auto dead = std::find_if(monsters.begin(), monsters.end(), is_dead); dead != monsters.end();
+         dead = std::find_if(monsters.begin(), monsters.end(), is_dead))
+        remove_monster(monsters, level.items, *dead);
 }
 
 }  // namespace cellophane

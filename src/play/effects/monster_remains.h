@@ -8,12 +8,12 @@ namespace cellophane {
 /// (rules/monsters.md 13.3).
 void leave_remains(LevelContext& living, Monster& monster);
 /// Releases a creature's hold; its prey stays held only if another creature holds it.
-void let_prey_go(LevelContext& living, Monster& holder);
+void let_prey_go(LevelContext& living, Actor& holder);
 /// Frees prey of every hold; its holders keep holding only if they have other prey.
-void slip_away(LevelContext& living, const ActorRef& prey);
+void slip_away(LevelContext& living, Actor& prey);
 /// Releases every hold by a creature or the hero, and every hold on it.
-void end_holds(LevelContext& living, const ActorRef& who);
-/// Removes the dead from the list; indices of and references to creatures become invalid.
+void end_holds(LevelContext& living, Actor& who);
+/// Removes the dead from the level; references to them become invalid.
 void bury_the_dead(Level& level);
 
 }  // namespace cellophane

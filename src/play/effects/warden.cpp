@@ -47,8 +47,8 @@ void rouse_warden(Turn& turn, LevelContext& living) {
     const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), is_warden);
     if (found != level.monsters.end()) {
         // Its statue held although the machine ran, or there was none.
-        const Pos to = nearest_refuge(living, creature(*found), BitGrid{level.size()});
-        if (level.size().contains(to)) move_monster(level, *found, to);
+        const Pos to = nearest_refuge(living, *found, BitGrid{level.size()});
+        if (level.size().contains(to)) move_actor(level, *found, to);
         found->clear(MonsterMark::Dormant);
         found->state = MonsterState::Hunting;
         found->vitals.ticks = ticks_to_look_around;
@@ -57,7 +57,7 @@ void rouse_warden(Turn& turn, LevelContext& living) {
     const Pos at = random_cell(hidden_ground(game), game.play);
     if (!level.size().contains(at)) return;
     Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, at);
-    warden.number = ++game.creatures_born;
+    warden.id = ActorId{++game.creatures_born};
     warden.wandering = new_to_waypoints(warden.wandering, game.play);
     warden.vitals.ticks = ticks_to_look_around;
     join(level, std::move(warden));

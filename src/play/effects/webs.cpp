@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-Tug tug_at_web(TerrainLayers& layers, const ActorRef& who) {
-    if (!who.has(Status::Stuck) || who.is_of_kind(Behaviour::ImmuneToWebs)) return Tug::Unhindered;
+Tug tug_at_web(TerrainLayers& layers, Actor& who) {
+    if (!who.has(Status::Stuck) || who.is(Behaviour::ImmuneToWebs)) return Tug::Unhindered;
     Statuses& statuses = who.vitals.statuses;
     if (!std::as_const(layers).has(who.at, {TerrainProperty::Entangles})) {
         statuses.end(Status::Stuck);

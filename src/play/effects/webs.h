@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/actor_ref.h"
+#include "play/effects/parties.h"
 
 namespace cellophane {
 
@@ -8,6 +8,6 @@ namespace cellophane {
 enum class Tug : std::uint8_t { Unhindered, Held, TornLoose };
 
 /// Pulls at the web; it gives way in the end.
-Tug tug_at_web(TerrainLayers& layers, const ActorRef& who);
+Tug tug_at_web(TerrainLayers& layers, Actor& who);
 
 }  // namespace cellophane

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "play/lighting/hero_light.h"
+#include "play/perception/allegiance.h"
 #include "play/perception/clairvoyance.h"
 #include "play/perception/known_combat_stats.h"
 #include "play/perception/known_terrain.h"
@@ -60,16 +61,15 @@ MonsterView& add_creature(const Level& level, const KnownCombatStats& prospects,
 void observe_creatures(const Game& game, Observation& seen) {
     const VisitedLevel& place = game.here();
     seen.monsters.clear();
-    const Monsters& monsters = place.level.monsters;
     const KnownCombatStats prospects{game};
-    for (const Monster& monster : monsters) {
+    for (const Monster& monster : place.level.monsters.oldest_first()) {
         if (!is_perceived(game, monster)) continue;
         MonsterView& view = add_creature(place.level, prospects, monster, seen);
         view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
-        if (monster.leader < 0) continue;
-        const Monster& leader = monsters[static_cast<std::size_t>(monster.leader)];
-        if (leader.is(Behaviour::Immobile)) view.bond = Bond::Worships;
-        if (leader.is_captive()) view.bond = Bond::Guards;
+        const Monster* leader = leader_of(place.level, monster);
+        if (leader == nullptr) continue;
+        if (leader->is(Behaviour::Immobile)) view.bond = Bond::Worships;
+        if (leader->is_captive()) view.bond = Bond::Guards;
     }
 }
 
@@ -80,8 +80,7 @@ void observe_items(const Game& game, Observation& seen) {
         if (!may_have_drifted(place.known, item.at) && item_at(seen, item.at) == nullptr)
             seen.items.push_back(known_view_of(game, item));
     for (const Item& item : place.level.items)
-        if (item.carrier >= 0 &&
-            is_perceived(game, place.level.monsters[static_cast<std::size_t>(item.carrier)]))
+        if (item.carrier && is_perceived(game, *place.level.monsters.find(item.carrier)))
             seen.items.push_back(known_view_of(game, item));
 }
 
@@ -93,8 +92,8 @@ void observe_auras(const Game& game, Observation& seen) {
         const Polarity means = polarity_of(item);
         if (!item.marks.has(ItemMark::MagicDetected) || means == Polarity::None) continue;
         Pos at = item.at;
-        if (item.carrier >= 0) {
-            const Monster& bearer = place.level.monsters[static_cast<std::size_t>(item.carrier)];
+        if (item.carrier) {
+            const Monster& bearer = *place.level.monsters.find(item.carrier);
             if (bearer.is_dormant() || is_perceived(game, bearer)) continue;
             at = bearer.at;
         } else if (is_seen_now(seen.cells[item.at].sight) || item_at(seen, item.at) != nullptr) {
@@ -168,7 +167,7 @@ void observe_remembered(const Game& game, const VisitedLevel& place, Observation
     // What was in view when he left is a memory by now.
     for (int i = 0; i < level.size().area(); ++i)
         if (CellView& cell = seen.cells.at_index(i); is_seen_now(cell.sight)) cell.sight = Sight::Remembered;
-    for (const Monster& monster : level.monsters) {
+    for (const Monster& monster : level.monsters.oldest_first()) {
         const bool waits = monster.is_ally() || monster.is_captive();
         if (waits && !monster.is_dormant() && place.known.discovered.test(monster.at))
             seen.monsters.push_back(view_of(monster));
@@ -187,7 +186,7 @@ void observe_unveiled(const Game& game, Observation& seen) {
         if (!is_seen_now(cell.sight) || cell.layers != truth.layers) cell = truth;
     }
     const KnownCombatStats prospects{game};
-    for (const Monster& monster : level.monsters)
+    for (const Monster& monster : level.monsters.oldest_first())
         if (!is_perceived(game, monster)) add_creature(level, prospects, monster, seen);
     seen.items.clear();
     for (const Item& item : level.items) seen.items.push_back(view_of(item));
@@ -204,8 +203,11 @@ Observation observe_all(const Level& level) {
         seen.cells.at_index(i) = view_of(level.layers, at, Sight::Seen);
         seen.cells.at_index(i).machine = level.ownership.number[at];
     }
-    for (const Monster& monster : level.monsters) {
+    for (const Monster& monster : level.monsters.oldest_first()) {
         MonsterView& view = seen.monsters.emplace_back(view_of(monster));
+        // No game has given it an identity.
+        view.number = 0;
+        view.gender = gender_of(monster.kind, 0);
         // A newly generated creature has no stats of its own yet.
         const MonsterStats stats = initial_stats(monster.kind, monster.mutation);
         view.behaviours = stats.behaviours;

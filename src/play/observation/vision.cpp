@@ -108,7 +108,7 @@ void remember_items(VisitedLevel& place, const BitGrid& seen) {
     const auto is_seen = [&](const Item& item) { return seen.test(item.at); };
     std::erase_if(known.items, is_seen);
     for (const Item& item : place.level.items)
-        if (item.carrier < 0 && is_seen(item)) known.items.push_back(item);
+        if (!item.carrier && is_seen(item)) known.items.push_back(item);
 }
 
 }  // namespace

@@ -38,13 +38,6 @@ const Monster* known_occupant(const Game& game, Pos at) {
     return monster;
 }
 
-/// The occupant of a cell, as far as the caster knows.
-struct Found {
-    bool anybody = false;
-    /// Null: the hero.
-    const Monster* monster = nullptr;
-};
-
 /// Judges lines for one caster and one bolt (rules/monsters.md 15.1).
 class LineJudge {
 public:
@@ -64,13 +57,13 @@ public:
         LineWalk walk{from, target, point};
         for (Pos at = walk.next(); place_.level.size().contains(at); at = walk.next()) {
             score += 2;
-            const Found found = find(at);
+            const Actor* found = find(at);
             if (at == target) {
-                const bool fits = side_ == BoltAim::Place || (found.anybody && is_meant(found.monster));
+                const bool fits = side_ == BoltAim::Place || (found != nullptr && is_meant(*found));
                 if (!fits) return score;
                 return score + (crossed_the_unknown ? perhaps_on_target : on_target);
             }
-            if (aim_.caster == nullptr && !is_known(place_, at)) {
+            if (aim_.caster.is_hero() && !is_known(place_, at)) {
                 crossed_the_unknown = true;
                 continue;
             }
@@ -83,31 +76,28 @@ public:
                 score += (solid ? 50 : 0) + (opaque ? 10 : 0);
                 continue;
             }
-            if (found.anybody && side_ != BoltAim::Place) score += is_meant(found.monster) ? 50 : -200;
+            if (found != nullptr && side_ != BoltAim::Place) score += is_meant(*found) ? 50 : -200;
             if (fiery_ && inflammable) --score;
-            if ((found.anybody && !pierces_) || solid || (opaque && !(fiery_ && inflammable))) return score;
+            if ((found != nullptr && !pierces_) || solid || (opaque && !(fiery_ && inflammable)))
+                return score;
         }
         return score;
     }
 
 private:
     TerrainProperties properties(Pos at) const {
-        return aim_.caster == nullptr ? known_properties(place_, at) : place_.level.layers.properties(at);
+        return aim_.caster.is_hero() ? known_properties(place_, at) : place_.level.layers.properties(at);
     }
-    Found find(Pos at) const {
-        if (aim_.caster == nullptr) {
-            const Monster* monster = known_occupant(game_, at);
-            return {monster != nullptr, monster};
-        }
-        if (at == game_.hero.at) return {!hides_from(game_, nullptr, aim_.caster), nullptr};
-        const Monster* monster = somebody_at(place_.level, at);
-        if (monster == nullptr || hides_from(game_, monster, aim_.caster)) return {};
-        return {true, monster};
+    /// The occupant of a cell, as far as the caster knows.
+    const Actor* find(Pos at) const {
+        if (aim_.caster.is_hero()) return known_occupant(game_, at);
+        const Actor* who = anybody_at(game_, at);
+        return who == nullptr || hides_from(game_, *who, aim_.caster) ? nullptr : who;
     }
-    bool is_meant(const Monster* who) const {
+    bool is_meant(const Actor& who) const {
         const bool enemy = are_enemies(game_, aim_.caster, who);
         if (side_ == BoltAim::Enemies) return enemy;
-        return !enemy && are_teammates(place_.level, aim_.caster, who);
+        return !enemy && are_teammates(aim_.caster, who);
     }
 
     const Game& game_;
@@ -143,17 +133,14 @@ bool has_open_line(const Game& game, Pos from, Pos target) {
                        [&](Pos point) { return is_line_open(game, from, target, point); });
 }
 
-bool hides_from(const Game& game, const Monster* who, const Monster* from) {
-    const Level& level = game.here().level;
-    const Pos at = who == nullptr ? game.hero.at : who->at;
-    if (who != nullptr && who->vitals.submerged) return true;
-    const bool invisible =
-        who == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : who->is_invisible();
-    return invisible && level.layers[Layer::Gas][at] == Terrain::Nothing && !are_teammates(level, who, from);
+bool hides_from(const Game& game, const Actor& who, const Actor& from) {
+    return who.is_hidden_below() ||
+           (who.is_invisible() && game.here().level.layers[Layer::Gas][who.at] == Terrain::Nothing &&
+            !are_teammates(who, from));
 }
 
 std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target) {
-    const Pos from = aim.caster == nullptr ? game.hero.at : aim.caster->at;
+    const Pos from = aim.caster.at;
     if (target == from) return {};
     const LineJudge judge{game, aim};
     Pos best = aim_points.front();
@@ -169,7 +156,7 @@ std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target) {
 }
 
 std::vector<Pos> bolt_path(const Game& game, Pos target) {
-    return bolt_path(game, Aim{}, target);
+    return bolt_path(game, Aim{game.hero}, target);
 }
 
 namespace {
@@ -221,7 +208,7 @@ Bolt known_bolt(const Game& game, const Item& stick) {
 }  // namespace
 
 std::vector<Pos> stick_path(const Game& game, const Item& stick, Pos target) {
-    return bolt_path(game, Aim{nullptr, known_bolt(game, stick)}, target);
+    return bolt_path(game, Aim{game.hero, known_bolt(game, stick)}, target);
 }
 
 std::vector<Pos> stick_route(const Game& game, const Item& stick, Pos target) {

@@ -7,10 +7,10 @@
 
 namespace cellophane {
 
-/// A missile and its caster (null: the hero). `Bolt::count`: no bolt but a thrown item, which is aimed at a
+/// A missile and its caster. `Bolt::count`: no bolt but a thrown item, which is aimed at a
 /// place and neither burns nor pierces.
 struct Aim {
-    const Monster* caster = nullptr;
+    const Actor& caster;
     Bolt bolt = Bolt::count;
 };
 
@@ -29,8 +29,8 @@ std::vector<Pos> straight_line(Size size, Pos from, Pos target);
 bool has_open_line(const Game& game, Pos from, Pos target);
 
 /// Whether `who` is hidden from `from`: below the surface, or invisible with no gas around to show it.
-/// Teammates see the invisible. Null stands for the hero.
-bool hides_from(const Game& game, const Monster* who, const Monster* from);
+/// Teammates see the invisible.
+bool hides_from(const Game& game, const Actor& who, const Actor& from);
 
 /// How far the hero throws, in cells (rules/hero.md 2.3).
 int throwing_range(const Hero& hero);

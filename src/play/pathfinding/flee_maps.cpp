@@ -135,7 +135,7 @@ const FleeMaps::Map& FleeMaps::from_foes(const Game& game, SpreadScratch& scratc
         return there.has(P::BlocksMovement) && !is_hidden_door(level.layers, at) ? cost_barred : 1;
     });
     for (const Monster& monster : level.monsters)
-        if (monster.is_about() && are_enemies(game, &monster, nullptr)) from_foes_[monster.at] = 0;
+        if (monster.is_about() && are_enemies(game, monster, game.hero)) from_foes_[monster.at] = 0;
     costs_[game.hero.at] = cost_barred;
     spread(costs_, Steps::Four, from_foes_, scratch);
     for (const Monster& monster : level.monsters)

@@ -1,5 +1,7 @@
 #include "play/pathfinding/monster_avoidance.h"
 
+#include "play/pathfinding/mishap.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -39,12 +41,11 @@ bool avoids_wall(const Level& level, const Monster& monster, Pos at) {
     return other == nullptr || !other->is(Behaviour::AttackableInWalls);
 }
 
-/// Whether an attack on the occupant would be futile; none if the ground decides (rule 5). `other` null
-/// stands for the hero: the creature is one of his allies.
-std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const Monster* other, Pos at) {
-    const bool adjacent = king_distance(monster.at, at) == 1;
-    if (adjacent && is_willing_to_attack(game, &monster, other)) return is_futile(game, &monster, other);
-    if (are_enemies(game, &monster, other) && is_futile(game, &monster, other)) return true;
+/// Whether an attack on the occupant would be futile; none if the ground decides (rule 5).
+std::optional<bool> avoids_fight(const Game& game, const Monster& monster, const Actor& other) {
+    const bool adjacent = king_distance(monster.at, other.at) == 1;
+    if (adjacent && is_willing_to_attack(game, monster, other)) return is_futile(game, monster, other);
+    if (are_enemies(game, monster, other) && is_futile(game, monster, other)) return true;
     return std::nullopt;
 }
 
@@ -110,7 +111,10 @@ private:
         return is(MonsterState::Wandering) ||
                (monster.is_ally() && !level.layers.mechanics(at).has(TerrainMechanic::Secret));
     }
-    bool is_drowned() const { return (has(P::Lava) || has_anew(P::DeepWater)) && !is_webbed_over(); }
+    bool is_drowned() const {
+        const bool burns = has(P::Lava) && is_lava_deadly(level.layers, at);
+        return (burns || has_anew(P::DeepWater)) && !is_webbed_over();
+    }
     bool is_poisoned() const {
         return has_anew(P::LichenPoison) &&
                !(is(MonsterState::Hunting) && monster.health >= healthy_enough_for_lichen);
@@ -126,10 +130,10 @@ bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
     if (!hunts_in_pack(monster)) return false;
     if (monster.has(Status::Enraged) && monster.health * 2 <= monster.max_health) return false;
     const auto follows_it = [&](const Monster& other) {
-        return other.is_about() && leader_of(level, other) == &monster;
+        return other.is_about() && other.leader == monster.id;
     };
-    const bool in_group =
-        monster.leader >= 0 || std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
+    const bool in_group = leader_of(level, monster) != nullptr ||
+                          std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
     return in_group && passable_arcs(level.layers, monster.at) < 2 && passable_arcs(level.layers, at) >= 2 &&
            !level.layers.has(monster.at, harmful_terrain);
 }
@@ -143,11 +147,11 @@ bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& kn
     if (at == game.hero.at && !monster.is_ally()) return false;
     const TerrainProperties there = known.properties(at);
     if (there.has(P::BlocksMovement)) return avoids_wall(level, monster, at);
-    const Monster* other = somebody_else_at(level, monster, at);
-    const bool occupied = other != nullptr || at == game.hero.at;
-    if (occupied)
-        if (const std::optional<bool> verdict = avoids_fight(game, monster, other, at)) return *verdict;
-    const Ground ground{level, monster, at, occupied, there, known.underfoot(), known.immune()};
+    const Actor* other = anybody_at(game, at);
+    if (other == &monster) other = nullptr;
+    if (other != nullptr)
+        if (const std::optional<bool> verdict = avoids_fight(game, monster, *other)) return *verdict;
+    const Ground ground{level, monster, at, other != nullptr, there, known.underfoot(), known.immune()};
     return ground.is_avoided() || shuns_corridor(level, monster, at);
 }
 
@@ -173,10 +177,10 @@ AvoidanceCheck::AvoidanceCheck(const Game& game, const Monster& monster, ActiveT
     // The verdicts of `avoids_as` on free cells, for every property at once.
     terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
     if (!terrain_decides_) return;
-    consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate}.without(immune_);
+    consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate, P::Lava}.without(immune_);
     if (monster.is_burning()) consults_ |= {P::Flammable};
     if (monster.is(Behaviour::ImmuneToWebs)) consults_ |= {P::Entangles};
-    repelled_ = TerrainProperties{P::Sacred, P::Descends, P::Lava}.without(immune_);
+    repelled_ = TerrainProperties{P::Sacred, P::Descends}.without(immune_);
     const auto mind = [&](TerrainProperties what) {
         // Terrain it already stands in does not deter it.
         if (!underfoot_.any_of(what)) repelled_ |= what;

@@ -41,11 +41,14 @@ TerrainProperties immunities(const Monster& monster) {
     return none;
 }
 
+Footing footing_of(const Actor& who) {
+    return {.floats = who.floats(),
+            .fireproof = who.is_fireproof() || who.is_invulnerable(),
+            .swims = who.is(Behaviour::Swims)};
+}
+
 TerrainProperties forbidden_terrain(const Monster& monster) {
-    return forbidden_terrain(
-        Footing{.floats = monster.floats(),
-                .fireproof = monster.is_fireproof() || monster.is(Behaviour::Invulnerable),
-                .swims = monster.is(Behaviour::Swims)});
+    return forbidden_terrain(footing_of(monster));
 }
 
 TerrainProperties shunned_terrain(const Monster& monster) {
@@ -112,20 +115,19 @@ bool is_next_to(const TerrainLayers& layers, Pos a, Pos b) {
     return toward != Direction::count && !cuts_corner(layers, a, toward);
 }
 
-bool is_safe_from_lava(const Statuses& statuses) {
-    return statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1;
+bool is_walled_in(const Game& game) {
+    return game.here().level.layers.has(game.hero.at, {P::BlocksMovement});
 }
 
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {
     if (blocker.has(Status::Confused) || blocker.has(Status::Stuck) || blocker.has(Status::Paralysed) ||
         blocker.has(Status::Entranced) || blocker.is_captive() || blocker.has(MonsterMark::Absorbing) ||
-        blocker.is(Behaviour::Immobile) || mover.has(Status::Entranced) ||
-        are_enemies(game, &mover, &blocker))
+        blocker.is(Behaviour::Immobile) || mover.has(Status::Entranced) || are_enemies(game, mover, blocker))
         return false;
     const Level& level = game.here().level;
     if (leader_of(level, blocker) == &mover) return true;
     if (leader_of(level, mover) == &blocker) return false;
-    return are_teammates(level, &mover, &blocker) && blocker.health < mover.health;
+    return are_teammates(mover, blocker) && blocker.health < mover.health;
 }
 
 }  // namespace cellophane

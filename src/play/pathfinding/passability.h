@@ -1,10 +1,14 @@
 #pragma once
 
+#include "world/creatures.h"
 #include "world/game.h"
 
 namespace cellophane {
 
 // Where creatures can walk (rules/monsters.md 9.1, 9.5 and 9.7).
+
+/// How its body copes with ground, as it is just now.
+Footing footing_of(const Actor& who);
 
 /// Terrain a creature must not be put on, as it is just now.
 TerrainProperties forbidden_terrain(const Monster& monster);
@@ -38,8 +42,8 @@ BitGrid secret_passages(const Level& level);
 /// The same, given all cells with secrets.
 BitGrid secret_passages(const Level& level, const BitGrid& secrets);
 
-/// Whether levitation or fire immunity lasts for longer than the turn that a step takes.
-bool is_safe_from_lava(const Statuses& statuses);
+/// Whether the hero is locked in crystal: he neither walks nor fights.
+bool is_walled_in(const Game& game);
 
 /// Whether the mover may change places with the blocker (rules/monsters.md 9.5).
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker);

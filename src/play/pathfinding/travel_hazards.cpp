@@ -1,5 +1,6 @@
 #include "play/pathfinding/travel_hazards.h"
 
+#include "play/pathfinding/mishap.h"
 #include "play/pathfinding/shore_distance.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/known_terrain.h"
@@ -49,7 +50,7 @@ TerrainProperties avoided_properties(const Excuses& excuses) {
 /// Whether the hero would strike an adjacent creature by walking into it; its ground does not matter then.
 bool would_strike(const Game& game, const Monster& monster) {
     return king_distance(monster.at, game.hero.at) == 1 && !game.harmless &&
-           is_willing_to_attack(game, nullptr, &monster) && !is_futile(game, nullptr, &monster) &&
+           is_willing_to_attack(game, game.hero, monster) && !is_futile(game, game.hero, monster) &&
            is_perceived(game, monster);
 }
 
@@ -74,11 +75,14 @@ bool TravelHazards::keeps_off_ground(Pos at) {
     return there.any_of(avoided.without(crossed)) || !crossable_cells().test(at);
 }
 
-/// Depressed plates are harmless, and fire is not feared where a perceived creature stands.
+/// Depressed plates are harmless, and so is lava under water or over a pit; fire is not feared where a
+/// perceived creature stands.
 TerrainProperties TravelHazards::avoided_in(Pos at) const {
     TerrainProperties avoided = avoided_;
     const Level& level = game_.here().level;
     if (level.environment_state.pressed.test(at)) avoided = avoided.without({TerrainProperty::TrapPlate});
+    if (avoided.has(TerrainProperty::Lava) && !is_lava_deadly(game_.here().known.memory, at))
+        avoided = avoided.without({TerrainProperty::Lava});
     const Monster* monster = somebody_at(level, at);
     if (monster == nullptr || !is_perceived(game_, *monster)) return avoided;
     if (would_strike(game_, *monster)) return {};

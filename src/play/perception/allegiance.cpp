@@ -4,86 +4,67 @@ namespace cellophane {
 
 namespace {
 
-bool has_status(const Game& game, const Monster* who, Status status) {
-    return who == nullptr ? game.hero.vitals.statuses.has(status) : who->has(status);
-}
-
-Pos place_of(const Game& game, const Monster* who) {
-    return who == nullptr ? game.hero.at : who->at;
-}
-
-bool floats(const Game& game, const Monster* who) {
-    return who == nullptr ? has_status(game, who, Status::Levitating) : who->floats();
-}
-
 /// Creatures confined to liquid hunt all that is in deep water, neither afloat nor at home there.
-bool is_prey(const Game& game, const Monster* hunter, const Monster* swimmer) {
-    if (hunter == nullptr || !hunter->is(Behaviour::ConfinedToLiquid)) return false;
-    if (swimmer != nullptr && swimmer->is(Behaviour::Swims)) return false;
-    return !floats(game, swimmer) &&
-           game.here().level.layers.has(place_of(game, swimmer), {TerrainProperty::DeepWater});
+bool is_prey(const Game& game, const Actor& hunter, const Actor& swimmer) {
+    return hunter.is(Behaviour::ConfinedToLiquid) && !swimmer.is(Behaviour::Swims) && !swimmer.floats() &&
+           game.here().level.layers.has(swimmer.at, {TerrainProperty::DeepWater});
 }
 
 }  // namespace
 
-bool is_on_heros_side(const Monster* who) {
-    return who == nullptr || who->follows_hero();
+bool is_on_heros_side(const Actor& who) {
+    return who.is_hero() || who.follows_hero();
 }
 
 const Monster* leader_of(const Level& level, const Monster& monster) {
-    return monster.leader < 0 ? nullptr : &level.monsters[static_cast<std::size_t>(monster.leader)];
+    return monster.leader ? level.monsters.find(monster.leader) : nullptr;
 }
 
-bool are_teammates(const Level& level, const Monster* a, const Monster* b) {
-    if (a == b) return true;
+Monster* leader_of(Level& level, const Monster& monster) {
+    return monster.leader ? level.monsters.find(monster.leader) : nullptr;
+}
+
+bool are_teammates(const Actor& a, const Actor& b) {
+    if (&a == &b) return true;
     if (is_on_heros_side(a) && is_on_heros_side(b)) return true;
-    if (a == nullptr || b == nullptr) return false;
-    if (a->leader >= 0 && a->leader == b->leader) return true;
-    if (a->follows_absent != 0 && a->follows_absent == b->follows_absent) return true;
-    return leader_of(level, *a) == b || leader_of(level, *b) == a;
+    return (a.leader && a.leader == b.leader) || a.leader == b.id || b.leader == a.id;
 }
 
-bool are_enemies(const Game& game, const Monster* a, const Monster* b) {
-    if (a == b) return false;
-    if ((a != nullptr && a->is_captive()) || (b != nullptr && b->is_captive())) return false;
-    if (has_status(game, a, Status::Discordant) || has_status(game, b, Status::Discordant)) return true;
+bool are_enemies(const Game& game, const Actor& a, const Actor& b) {
+    if (&a == &b || a.is_captive() || b.is_captive()) return false;
+    if (a.has(Status::Discordant) || b.has(Status::Discordant)) return true;
     if (is_prey(game, a, b) || is_prey(game, b, a)) return true;
     return is_on_heros_side(a) != is_on_heros_side(b);
 }
 
-bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monster* defender) {
-    if (attacker == defender || (defender != nullptr && !defender->is_about())) return false;
-    if (defender == nullptr && game.harmless) return false;
-    const bool discord =
-        has_status(game, attacker, Status::Discordant) || has_status(game, defender, Status::Discordant);
-    if (attacker == nullptr && is_on_heros_side(defender))
-        return has_status(game, defender, Status::Discordant);
-    if (attacker != nullptr && attacker->has(Status::Entranced)) return !is_on_heros_side(defender);
-    if (is_on_heros_side(attacker) && attacker != nullptr && defender != nullptr &&
-        defender->has(Status::Entranced))
-        return false;
-    if (defender != nullptr && defender->is_captive()) return false;
+bool is_willing_to_attack(const Game& game, const Actor& attacker, const Actor& defender) {
+    if (&attacker == &defender || defender.is_dormant()) return false;
+    if (defender.is_hero() ? game.harmless : defender.vitals.dead) return false;
+    const bool discord = attacker.has(Status::Discordant) || defender.has(Status::Discordant);
+    if (attacker.is_hero() && is_on_heros_side(defender)) return defender.has(Status::Discordant);
+    if (!attacker.is_hero() && attacker.has(Status::Entranced)) return !is_on_heros_side(defender);
+    const bool is_ally = is_on_heros_side(attacker) && !attacker.is_hero();
+    if (is_ally && !defender.is_hero() && defender.has(Status::Entranced)) return false;
+    if (defender.is_captive()) return false;
     // Allies leave a sacrifice target alone.
-    if (attacker != nullptr && is_on_heros_side(attacker) && !discord && !attacker->has(Status::Confused) &&
-        defender != nullptr && defender->has(MonsterMark::SacrificeTarget))
+    if (is_ally && !discord && !attacker.has(Status::Confused) && defender.has(MonsterMark::SacrificeTarget))
         return false;
-    if (discord || (attacker != nullptr && attacker->has(Status::Confused))) return true;
-    return are_enemies(game, attacker, defender) && !are_teammates(game.here().level, attacker, defender);
+    if (discord || (!attacker.is_hero() && attacker.has(Status::Confused))) return true;
+    return are_enemies(game, attacker, defender) && !are_teammates(attacker, defender);
 }
 
-bool is_embedded(const Level& level, const Monster& monster) {
-    return level.layers.has(monster.at, {TerrainProperty::BlocksMovement});
+bool is_embedded(const Level& level, const Actor& who) {
+    return level.layers.has(who.at, {TerrainProperty::BlocksMovement});
 }
 
-bool is_futile(const Game& game, const Monster* attacker, const Monster* defender) {
-    const Level& level = game.here().level;
-    if (defender != nullptr && is_embedded(level, *defender) && !defender->is(Behaviour::AttackableInWalls))
+bool is_futile(const Game& game, const Actor& attacker, const Actor& defender) {
+    if (!defender.is_hero() && is_embedded(game.here().level, defender) &&
+        !defender.is(Behaviour::AttackableInWalls))
         return true;
-    if (attacker == nullptr) return false;
-    if (attacker->is(Behaviour::ConfinedToLiquid) && floats(game, defender)) return true;
-    if (defender == nullptr) return false;
-    if (defender->is(Behaviour::Invulnerable)) return true;
-    return defender->is(Behaviour::ImmuneToWeapons) && !attacker->can(Ability::Poisons);
+    if (attacker.is_hero()) return false;
+    if (attacker.is(Behaviour::ConfinedToLiquid) && defender.floats()) return true;
+    return defender.is_invulnerable() ||
+           (defender.is(Behaviour::ImmuneToWeapons) && !attacker.can(Ability::Poisons));
 }
 
 }  // namespace cellophane

@@ -75,7 +75,7 @@ KnownCombatStats::KnownCombatStats(const Game& game)
       damage_{damage_as_known(game.hero, weapon_)} {}
 
 std::optional<Odds> KnownCombatStats::against(const Monster& monster) const {
-    if (monster.is_captive() || !are_enemies(game_, nullptr, &monster)) return std::nullopt;
+    if (monster.is_captive() || !are_enemies(game_, game_.hero, monster)) return std::nullopt;
     Odds odds{.its = blows_of(monster), .heros = blows_of_hero(monster)};
     if (odds.its.against == Odds::Against::Nothing && monster.can(Ability::Poisons)) {
         odds.poison_turns = damage(monster).most;
@@ -89,8 +89,7 @@ Odds::Blows KnownCombatStats::blows_of(const Monster& monster) const {
     if (wound.most <= 0 || monster.can(Ability::Bursts)) return {.against = Odds::Against::Harmless};
     if (is_rune_known(armor_) && protects_from(armor_, monster)) return {.against = Odds::Against::Immune};
     const int health = game_.hero.health;
-    return {.hit_percent =
-                cannot_dodge(game_, &monster, nullptr) ? 100 : hit_percent(accuracy(monster), defence_),
+    return {.hit_percent = cannot_dodge(monster, game_.hero) ? 100 : hit_percent(accuracy(monster), defence_),
             .share_percent = usual_share(wound, health),
             .to_kill = blows_to_kill(health, wound.most)};
 }
@@ -99,8 +98,7 @@ Odds::Blows KnownCombatStats::blows_of_hero(const Monster& monster) const {
     if (is_known_to_slay(weapon_, monster))
         return {.hit_percent = 100, .share_percent = 100, .to_kill = 1, .kills_surely = true};
     if (shrugs_off_blows(monster)) return {.against = Odds::Against::Immune};
-    return {.hit_percent =
-                cannot_dodge(game_, nullptr, &monster) ? 100 : hit_percent(accuracy_, defence(monster)),
+    return {.hit_percent = cannot_dodge(game_.hero, monster) ? 100 : hit_percent(accuracy_, defence(monster)),
             .share_percent = usual_share(damage_, monster.health),
             .to_kill = blows_to_kill(monster.health, damage_.most),
             .kills_surely = kills_surely(damage_, monster)};

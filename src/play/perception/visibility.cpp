@@ -74,7 +74,8 @@ bool is_looked_at(const Game& game, Pos at) {
 
 }  // namespace
 
-bool is_perceived(const Game& game, const Monster& monster) {
+bool is_perceived(const Game& game, const Actor& monster) {
+    if (monster.is_hero()) return true;
     if (monster.is_dormant()) return false;
     if (!is_looked_at(game, monster.at) && monster.is(Behaviour::Immobile) &&
         game.here().known.discovered.test(monster.at))
@@ -114,13 +115,14 @@ StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm
 }
 
 MonsterView view_of(const Monster& monster) {
+    const int number = std::max(0, monster.id.value);
     return {.at = monster.at,
             .kind = monster.kind,
             .state = monster.state,
             .marks = monster.marks,
             .mutation = monster.mutation,
             .image_of = monster.image_of,
-            .gender = gender_of(monster.kind, monster.number),
+            .gender = gender_of(monster.kind, number),
             .health = monster.health,
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,
@@ -132,7 +134,7 @@ MonsterView view_of(const Monster& monster) {
             .bolts = monster.stats.bolts,
             .lessons = monster.schooling.slots,
             .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0,
-            .number = monster.number};
+            .number = number};
 }
 
 Polarity polarity_of(const Item& item) {
@@ -155,7 +157,7 @@ ItemView view_of(const Item& item) {
             .marks = item.marks,
             .kind_known = true,
             .identified = true,
-            .carried = item.carrier >= 0,
+            .carried = static_cast<bool>(item.carrier),
             .inscription = std::string_view{item.usage.inscription},
             .feels = polarity_of(item),
             .strength = item.strength(),

@@ -22,8 +22,8 @@ bool shrugs_off_blows(const Monster& monster);
 
 /// Whether the hero knows that the creature is there (rules/interface.md 2, step 6): in view and not hidden,
 /// or of a kind that never moves, in a cell he has discovered. Within one cell only submersion hides a
-/// creature, and not from a submerged hero. No ally is invisible to him.
-bool is_perceived(const Game& game, const Monster& monster);
+/// creature, and not from a submerged hero. No ally is invisible to him. He always knows where he is himself.
+bool is_perceived(const Game& game, const Actor& monster);
 
 /// Whether the hero sees the creature with his own eyes (rules/hero.md 1: directly visible).
 bool is_in_sight(const Game& game, const Monster& monster);
@@ -45,6 +45,14 @@ inline const Monster* somebody_at(const Level& level, Pos at) {
 }
 inline Monster* somebody_at(Level& level, Pos at) {
     return const_cast<Monster*>(somebody_at(std::as_const(level), at));
+}
+
+/// The hero or the creature in a cell; null if there is none.
+inline const Actor* anybody_at(const Game& game, Pos at) {
+    return at == game.hero.at ? &game.hero : somebody_at(game.here().level, at);
+}
+inline Actor* anybody_at(Game& game, Pos at) {
+    return const_cast<Actor*>(anybody_at(std::as_const(game), at));
 }
 
 /// The statuses shown of a creature or the hero, in table order: those that pass and innate ones.

@@ -77,8 +77,8 @@ int defence(const Monster& monster) {
     return std::max(0, monster.stats.defence - weakness_defence * monster.vitals.weakness);
 }
 
-int defence_of(const Game& game, const Monster* who) {
-    return who == nullptr ? defence(game.hero) : defence(*who);
+int defence_of(const Game& game, const Actor& who) {
+    return who.is_hero() ? defence(game.hero) : defence(who);
 }
 
 Roll damage(const Hero& hero, const Item* weapon) {
@@ -107,12 +107,9 @@ int hit_percent(int accuracy, int defence) {
     return std::clamp(scaled_by(defence_factor(defence), accuracy), 1, 100);
 }
 
-bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defender) {
-    const Vitals& vitals = defender == nullptr ? game.hero.vitals : defender->vitals;
-    if (vitals.statuses.has(Status::Stuck) || vitals.statuses.has(Status::Paralysed)) return true;
-    if (defender != nullptr && defender->is_captive()) return true;
-    const bool held = defender == nullptr ? game.hero.held : defender->has(MonsterMark::Seized);
-    return held && attacker != nullptr && attacker->has(MonsterMark::Seizing);
+bool cannot_dodge(const Actor& attacker, const Actor& defender) {
+    return defender.has(Status::Stuck) || defender.has(Status::Paralysed) || defender.is_captive() ||
+           (defender.has(MonsterMark::Seized) && attacker.has(MonsterMark::Seizing));
 }
 
 bool slays(const Item* weapon, const Monster& monster) {
@@ -125,16 +122,16 @@ bool protects_from(const Item* armor, const Monster& monster) {
            is_of_class(monster.kind, *armor->foe);
 }
 
-int hit_percent(const Game& game, const Monster* attacker, const Monster* defender) {
-    if (cannot_dodge(game, attacker, defender)) return 100;
-    if (attacker != nullptr) return hit_percent(accuracy(*attacker), defence_of(game, defender));
+int hit_percent(const Game& game, const Actor& attacker, const Actor& defender) {
+    if (cannot_dodge(attacker, defender)) return 100;
+    if (!attacker.is_hero()) return hit_percent(accuracy(attacker), defence_of(game, defender));
     const Item* weapon = weapon_in_hand(game.hero);
-    if (defender != nullptr && slays(weapon, *defender)) return 100;
+    if (slays(weapon, defender)) return 100;
     return hit_percent(accuracy(game.hero, weapon), defence_of(game, defender));
 }
 
 int throw_percent(const Game& game, const Item& thrown, const Monster& at) {
-    if (cannot_dodge(game, nullptr, &at) || slays(&thrown, at)) return 100;
+    if (cannot_dodge(game.hero, at) || slays(&thrown, at)) return 100;
     return hit_percent(accuracy(game.hero, &thrown), defence(at));
 }
 

@@ -28,7 +28,7 @@ int defence(const Hero& hero);
 /// The same in other armour; null: none.
 int defence(const Hero& hero, const Item* armor);
 int defence(const Monster& monster);
-int defence_of(const Game& game, const Monster* who);
+int defence_of(const Game& game, const Actor& who);
 
 /// Damage of a blow of the hero's that hits. `weapon`: null for bare hands.
 Roll damage(const Hero& hero, const Item* weapon);
@@ -45,13 +45,13 @@ Roll scaled_for_easy_mode(const Game& game, Roll damage);
 int hit_percent(int accuracy, int defence);
 
 /// Hit chance of the attacker as things stand, in percent.
-int hit_percent(const Game& game, const Monster* attacker, const Monster* defender);
+int hit_percent(const Game& game, const Actor& attacker, const Actor& defender);
 
 /// Hit chance of an item the hero throws at a creature, in percent.
 int throw_percent(const Game& game, const Item& thrown, const Monster& at);
 
 /// Whether every blow hits the defender: stuck, paralysed, captive, or held by a seizing attacker.
-bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defender);
+bool cannot_dodge(const Actor& attacker, const Actor& defender);
 
 /// Whether the weapon slays the creature's class.
 bool slays(const Item* weapon, const Monster& monster);

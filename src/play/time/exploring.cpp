@@ -1,6 +1,7 @@
 #include "play/time/exploring.h"
 
 #include "play/observation/vision.h"
+#include "play/pathfinding/passability.h"
 #include "play/pathfinding/travel_planner.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"

@@ -67,20 +67,19 @@ void send_followers(Turn& turn, ArrivedBy how) {
     Level& level = game.here().level;
     const Followers who{game, how};
     // All followers are chosen before the first of them goes.
-    std::vector<std::pair<std::size_t, int>> followers;
-    for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});
+    std::vector<std::pair<Monster*, int>> followers;
+    for (Monster& monster : level.monsters)
+        if (const std::optional<int> delay = who.delay(monster)) followers.push_back({&monster, *delay});
     LevelContext living{turn};
-    for (const auto& [number, delay] : followers) {
-        end_holds(living, creature(level.monsters[number]));
-        Traveller traveller = take_leave(level, level.monsters[number]);
+    for (const auto& [follower, delay] : followers) {
+        end_holds(living, *follower);
+        Traveller traveller = take_leave(level, *follower);
         traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
         traveller.how = how;
         traveller.from = game.hero.at;
         traveller.monster.vitals.statuses.set(Status::EnteringLevel, delay);
         game.travellers.push_back(std::move(traveller));
     }
-    if (!followers.empty()) bury_the_dead(level);
 }
 
 }  // namespace cellophane

@@ -103,11 +103,13 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
-/// Numbers the creatures of a new level, and makes each wait a move for its first turn.
+/// Takes the creatures of a new level into the game, and makes each wait a move for its first turn.
 void christen(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
+    number_anew(level.monsters, level.items, ActorId{game.creatures_born + 1});
+    game.creatures_born += static_cast<int>(level.monsters.size());
     for (Monster& monster : level.monsters) {
-        number(game, level, monster, memories);
+        welcome(level, monster, memories);
         monster.vitals.ticks = monster.move_ticks();
         // Creatures that are allies from the first follow the hero.
         if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
@@ -194,15 +196,15 @@ void let_time_pass(Turn& turn, int ticks) {
 void take_stock(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
     LevelContext level{turn};
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (monsters[i].is_about() && !monsters[i].is(Behaviour::ActsWhenActivated))
-            update_state({turn, level, monsters[i]});
+    for (Monster& monster : monsters)
+        if (monster.is_about() && !monster.is(Behaviour::ActsWhenActivated))
+            update_state({turn, level, monster});
 }
 
 /// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LevelContext level{turn};
-    end_holds(level, hero_of(turn.game));
+    end_holds(level, turn.game.hero);
 }
 
 }  // namespace
@@ -289,7 +291,7 @@ void land(Turn& turn) {
     int damage = game.play.clumped(8, 10, 2);
     if (is_deep_water(here, game.hero.at)) damage = 0;
     if (here.layers.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
-    hurt(level, hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
+    hurt(level, game.hero, damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
 }
 
 }  // namespace

@@ -56,8 +56,9 @@ void bring_horde(Game& game) {
     BitGrid reserved = game.here().known.in_view;
     reserved.set(game.hero.at);
     const LateHorde horde{.at = random_cell(chosen, game.play), .reserved = reserved};
-    place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play);
-    number_newcomers(game);
+    const int born_before = game.creatures_born;
+    place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born, game.play);
+    welcome_newcomers(game, born_before);
 }
 
 /// A rune made against a class of creatures stirs when the hero first sees one of them.

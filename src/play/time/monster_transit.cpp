@@ -22,10 +22,10 @@ namespace {
 
 using P = TerrainProperty;
 
-/// Whether the creature of this number is about to come to the hero's level.
-bool is_expected(const Game& game, int number) {
+/// Whether a creature is about to come to the hero's level.
+bool is_expected(const Game& game, ActorId id) {
     return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
-        return traveller.monster.number == number &&
+        return traveller.monster.id == id &&
                (traveller.depth == game.depth || is_met_on(traveller, game.depth));
     });
 }
@@ -40,24 +40,21 @@ void remember_home(const Level& level, Monster& monster) {
 /// Adds a traveller to the hero's level, with the items it carries and the creatures inside it.
 Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     Level& level = game.here().level;
-    const int number = static_cast<int>(level.monsters.size());
     traveller.monster.at = at;
     Monster& monster = join(level, std::move(traveller.monster));
     monster.vitals.statuses.end(Status::EnteringLevel);
     remember_home(level, monster);
     for (Item& item : traveller.carried) {
-        item.carrier += number;
         item.at = at;
         level.items.push_back(std::move(item));
     }
     for (Monster& hidden : traveller.inside) {
-        hidden.inside = number;
         hidden.at = at;
         remember_home(level, join(level, std::move(hidden)));
     }
-    Monster& settled = level.monsters[static_cast<std::size_t>(number)];
-    join_group(level, settled, traveller.leader, is_expected(game, traveller.leader));
-    return settled;
+    // A leader that is neither here nor on its way is lost to it (rules/monsters.md 16.2).
+    if (leader_of(level, monster) == nullptr && !is_expected(game, monster.leader)) monster.leader = no_actor;
+    return monster;
 }
 
 /// Cells where the creature may stand once any occupant is pushed aside.
@@ -93,7 +90,7 @@ void push_aside(Turn& turn, LevelContext& living, Pos at) {
     const bool is_hero = game.hero.at == at;
     Monster* blocker = somebody_at(level, at);
     if (!is_hero && blocker == nullptr) return;
-    const ActorRef who = is_hero ? hero_of(game) : creature(*blocker);
+    Actor& who = is_hero ? game.hero : *blocker;
     TerrainProperties unfit = pathing_blockers;
     if (!is_hero) unfit = forbidden_terrain(*blocker);
     const BitGrid fit = unoccupied_cells(game) - level.layers.cells_with(unfit) - level.ownership.any();
@@ -106,7 +103,7 @@ void push_aside(Turn& turn, LevelContext& living, Pos at) {
         game.hero.at = to;
         turn.tell(Moved{at, to});
     } else {
-        move_monster(level, *blocker, to);
+        move_actor(level, *blocker, to);
     }
     apply_instant_effects(living, who);
 }
@@ -122,15 +119,14 @@ void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
     const bool crashes = dropped && !monster.floats();
     if (crashes) {
         const int damage = fall_damage(game.play);
-        hurt(living, creature(monster), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
-             Shielding::Counts);
+        hurt(living, monster, damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
     }
     // A creature that the fall killed is reported as dead instead.
     if (!monster.vitals.dead && is_perceived(game, monster))
         turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
                                             : dropped ? Arrived::How::Swooping
                                                       : Arrived::How::ByStairs});
-    apply_instant_effects(living, creature(monster));
+    apply_instant_effects(living, monster);
 }
 
 /// The cell a traveller has reached on its way to the hero.
@@ -180,7 +176,7 @@ void receive_fallen(Turn& turn) {
     LevelContext living{turn};
     for (Traveller& traveller : landing) {
         const BitGrid shunned = game.here().level.ownership.any();
-        const Pos to = nearest_refuge(living, creature(traveller.monster), shunned);
+        const Pos to = nearest_refuge(living, traveller.monster, shunned);
         const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
         settle_down(game, std::move(traveller), at);
     }
@@ -193,7 +189,7 @@ void meet_travellers(Turn& turn) {
     while (std::optional<Traveller> met = take_traveller(game, is_met)) {
         met->monster.at = reached_by_now(game, *met);
         const BitGrid shunned = footing_for(game.here().level, met->monster).complement();
-        const Pos to = nearest_refuge(living, creature(met->monster), shunned);
+        const Pos to = nearest_refuge(living, met->monster, shunned);
         const Pos at = game.here().level.size().contains(to) ? to : met->monster.at;
         Monster& monster = settle_down(game, std::move(*met), at);
         monster.vitals.ticks = monster.move_ticks();

@@ -12,9 +12,9 @@
 namespace cellophane {
 
 bool is_worth_a_blow(const Game& game, Pos at) {
-    if (game.harmless || !is_target(game, nullptr, game.hero.at, at)) return false;
+    if (game.harmless || !is_target(game, game.hero, game.hero.at, at)) return false;
     const Monster* monster = somebody_at(game.here().level, at);
-    return monster != nullptr && !is_on_heros_side(monster) && is_perceived(game, *monster) &&
+    return monster != nullptr && !is_on_heros_side(*monster) && is_perceived(game, *monster) &&
            !shrugs_off_blows(*monster);
 }
 
@@ -27,7 +27,7 @@ const Monster* obstacle_at(const Game& game, Pos at) {
 
 bool strikes_in_vain(const Game& game, Direction toward) {
     if (game.harmless) return false;
-    std::vector<Pos> struck = struck_cells(game, nullptr, game.hero.at, toward);
+    std::vector<Pos> struck = struck_cells(game, game.hero, game.hero.at, toward);
     if (struck.empty()) {
         PassingBlows blows = passing_blows(game, toward);
         struck = std::move(blows.lunge);

@@ -42,14 +42,13 @@ void announce(Turn& turn, const BitGrid& fresh) {
 
 /// Kills creatures bound to a leader that is gone (rules/monsters.md 4).
 void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
+    const Level& here = turn.game.here().level;
     Monsters& monsters = turn.game.here().level.monsters;
     // Creatures that join because of what these leave behind have just got a leader, or need none.
-    const std::size_t count = monsters.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        Monster& monster = monsters[i];
-        if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
+    for (Monster& monster : monsters) {
+        if (monster.marks.has(MonsterMark::BoundToLeader) && leader_of(here, monster) == nullptr &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
-            kill(level, creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
+            kill(level, monster, {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
     }
     bury_the_dead(turn.game.here().level);
 }
@@ -82,7 +81,7 @@ void pass_round(Turn& turn) {
     turn.ticks = 0;
     turn.timeless = false;
     lay_scent(game, turn.caches.environment.active, turn.caches.views);
-    apply_gradual_effects(level, hero_of(game), hero.vitals.ticks);
+    apply_gradual_effects(level, game.hero, hero.vitals.ticks);
     let_time_run(turn, level);
     turn.ran.clear();
     const BitGrid fresh = look_around(turn);
@@ -91,7 +90,7 @@ void pass_round(Turn& turn) {
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);
     if (hero.vitals.statuses.has(Status::Paralysed)) keep_animation_frame(turn);
-    apply_instant_effects(level, hero_of(game));
+    apply_instant_effects(level, game.hero);
     hero.health = std::min(hero.health, hero.max_health);
     bury_the_dead(turn.game.here().level);
 }

@@ -46,13 +46,8 @@ void hurry_warden(Game& game) {
     for (auto& place : game.places) {
         if (!place || !is_far_off(game, place->level.depth)) continue;
         Level& level = place->level;
-        for (std::size_t i = level.monsters.size(); i-- > 0;) {
-            if (!is_active_warden(level.monsters[i])) continue;
-            Traveller warden = take_leave(level, level.monsters[i]);
-            remove_monster(level.monsters, level.items, i);
-            set_on_course(game, std::move(warden), level.depth);
-            break;
-        }
+        const auto warden = std::find_if(level.monsters.begin(), level.monsters.end(), is_active_warden);
+        if (warden != level.monsters.end()) set_on_course(game, take_leave(level, *warden), level.depth);
     }
 }
 

@@ -7,6 +7,8 @@
 #include "play/time/long_commands.h"
 #include "play/time/turn_cost.h"
 
+#include "play/pathfinding/passability.h"
+
 namespace cellophane {
 
 namespace {
@@ -51,10 +53,6 @@ bool recover_on(Turn& turn, Recovering rest) {
 void rest_a_turn(Turn& turn) {
     turn.rested = true;
     spend(turn, TurnCost::Turn);
-}
-
-bool is_walled_in(const Game& game) {
-    return game.here().level.layers.has(game.hero.at, {TerrainProperty::BlocksMovement});
 }
 
 }  // namespace cellophane

@@ -13,7 +13,4 @@ bool recover_on(Turn& turn, Recovering rest);
 /// Takes a turn and does nothing.
 void rest_a_turn(Turn& turn);
 
-/// Whether the hero's cell blocks movement, because crystal has grown about him.
-bool is_walled_in(const Game& game);
-
 }  // namespace cellophane

@@ -44,19 +44,18 @@ void keep_in_step(Turn& turn) {
 void act(Turn& turn, LevelContext& level, Monster& monster) {
     take_turn({turn, level, monster});
     monster.vitals.ticks = std::max(1, monster.vitals.ticks);
-    if (monster.is_about()) apply_gradual_effects(level, creature(monster), monster.vitals.ticks);
+    if (monster.is_about()) apply_gradual_effects(level, monster, monster.vitals.ticks);
 }
 
 /// What the likes of zombies and bog monsters give off.
 void let_out_features(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
-    for (std::size_t i = 0; i < monsters.size(); ++i) {
-        const MonsterStats& stats = monsters[i].stats;
-        if (!monsters[i].is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
+    for (const Monster& monster : monsters) {
+        const MonsterStats& stats = monster.stats;
+        if (!monster.is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
             stats.is(Behaviour::ActsWhenActivated))
             continue;
-        if (turn.game.play.percent(stats.feature_percent))
-            spawn(level.around(), stats.feature, monsters[i].at);
+        if (turn.game.play.percent(stats.feature_percent)) spawn(level.around(), stats.feature, monster.at);
     }
 }
 
@@ -66,18 +65,18 @@ void environment_turn(Turn& turn, LevelContext& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     wear_in(turn);
     --turn.game.horde_fuse;
-    for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (monsters[i].is_about()) apply_instant_effects(level, creature(monsters[i]));
-    for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (monsters[i].is_about()) count_down_creature(turn, level, monsters[i]);
-    for (std::size_t i = monsters.size(); i-- > 0;)
-        if (monsters[i].is_about()) dive(turn.game, monsters[i]);
+    for (Monster& monster : monsters)
+        if (monster.is_about()) apply_instant_effects(level, monster);
+    for (Monster& monster : monsters)
+        if (monster.is_about()) count_down_creature(turn, level, monster);
+    for (Monster& monster : monsters)
+        if (monster.is_about()) dive(turn.game, monster);
     let_out_features(turn, level);
     let_creatures_fall(level);
     update_environment(level.around());
     count_down_hero(turn, level);
     welcome_hordes(turn);
-    apply_instant_effects(level, hero_of(turn.game));
+    apply_instant_effects(level, turn.game.hero);
     advance_travellers(turn, level);
     bury_the_dead(turn.game.here().level);
     if (turn.game.hero.vitals.ticks > environment_period) keep_animation_frame(turn);
@@ -102,16 +101,11 @@ void let_time_run(Turn& turn, LevelContext& level) {
             environment_turn(turn, level);
             any_is_up = true;
         }
-        // The newest first; terrain may kill creatures while they wait, but none leaves the list before the
-        // next tick.
-        auto next = monsters.end();
-        for (std::ptrdiff_t left = any_is_up ? std::ssize(monsters) : 0; left-- > 0;) {
-            --next;
-            if (!next->is_about() || next->vitals.ticks > 0 || game.ending) continue;
-            act(turn, level, *next);
-            // A creature may have joined, which invalidates `next`.
-            next = monsters.begin() + left;
-        }
+        // Terrain may kill creatures while they wait, but none leaves the list before the next tick.
+        if (any_is_up)
+            for (Monster& monster : monsters)
+                if (monster.is_about() && monster.vitals.ticks <= 0 && !game.ending)
+                    act(turn, level, monster);
         game.hero.vitals.ticks -= passed;
         keep_in_step(turn);
     }

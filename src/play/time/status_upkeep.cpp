@@ -47,7 +47,7 @@ int regenerate(Hero& hero) {
     return hero.health - before;
 }
 
-void burn(Turn& turn, LevelContext& level, const ActorRef& who) {
+void burn(Turn& turn, LevelContext& level, Actor& who) {
     if (!who.has(Status::Burning)) return;
     const int damage = turn.game.play.uniform(least_burn, most_burn);
     if (!who.is_fireproof())
@@ -58,7 +58,7 @@ void burn(Turn& turn, LevelContext& level, const ActorRef& who) {
         turn.tell(StatusEnded{Status::Burning});
 }
 
-void sicken(Turn& turn, LevelContext& level, const ActorRef& who) {
+void sicken(Turn& turn, LevelContext& level, Actor& who) {
     if (!who.has(Status::Poisoned)) return;
     const bool over = who.vitals.statuses.run_down(Status::Poisoned);
     hurt(level, who, who.vitals.poison, {DeathCause::Poison, Terrain::Nothing, turn.game.depth},
@@ -84,7 +84,7 @@ void end_for_hero(Turn& turn, Status status) {
 
 void wear_on_hero(Turn& turn, LevelContext& level) {
     Hero& hero = turn.game.hero;
-    const ActorRef who = hero_of(turn.game);
+    Actor& who = turn.game.hero;
     if (hero.nutrition == 0)
         hurt(level, who, 1, {DeathCause::Starvation, Terrain::Nothing, turn.game.depth}, Shielding::Bypassed);
     else
@@ -116,7 +116,7 @@ void count_down_hero(Turn& turn, LevelContext& level) {
 }
 
 void count_down_creature(Turn& turn, LevelContext& level, Monster& monster) {
-    const ActorRef who = creature(monster);
+    Actor& who = monster;
     Statuses& statuses = monster.vitals.statuses;
     const int turns_per_health = monster.stats.turns_per_health;
     if (monster.health < monster.max_health && turns_per_health > 0 && !statuses.has(Status::Poisoned)) {

@@ -9,7 +9,7 @@ namespace cellophane {
 // What terrain and the things lying on it do to each other (rules/terrain.md 12).
 
 constexpr bool lies_on_floor(const Item& item) {
-    return item.carrier < 0;
+    return !item.carrier;
 }
 
 /// Takes an item off the level's list.

@@ -469,8 +469,8 @@ TEST_CASE("the monsters of one machine form a group under one leader", "[machine
     REQUIRE(trial.built);
     const auto& monsters = trial.draft.monsters;
     REQUIRE(monsters.size() == 4);
-    CHECK(monsters[0].leader == -1);
-    for (std::size_t i = 1; i < 4; ++i) CHECK(monsters[i].leader == 0);
+    CHECK(monsters[0].leader == no_actor);
+    for (std::size_t i = 1; i < 4; ++i) CHECK(monsters[i].leader == ActorId{0});
     CHECK(monsters[3].is_dormant());
     CHECK(monsters[3].state == MonsterState::Hunting);
     for (const Monster& monster : monsters) CHECK(monster.machine == 1);

@@ -147,11 +147,11 @@ TEST_CASE("a captive is chained on dry plain floor", "[hordes]") {
     for (std::uint64_t seed = 1; seed < 400 && captives < 20; ++seed) {
         Draft draft = drawn::draft(room, 5);
         Rng rng{seed};
-        const int leader =
+        const ActorId leader =
             place_horde(draft, {.category = HordeCategory::MachineCaptive, .at = Pos{5, 3}}, rng);
-        if (leader < 0) continue;
+        if (!leader) continue;
         ++captives;
-        const Monster& captive = draft.monsters[static_cast<std::size_t>(leader)];
+        const Monster& captive = *draft.monsters.find(leader);
         CHECK(captive.is_captive());
         CHECK(captive.state == MonsterState::Wandering);
         CHECK(captive.at == Pos{5, 3});
@@ -177,8 +177,9 @@ TEST_CASE("manacles hang on the walls around a captive, but not at corners witho
                                5);
     Rng rng{1};
     draft.layers[Layer::Dungeon][{1, 1}] = Terrain::StoneWall;
-    const int leader = place_horde(draft, {.category = HordeCategory::MachineCaptive, .at = Pos{2, 2}}, rng);
-    REQUIRE(leader >= 0);
+    const ActorId leader =
+        place_horde(draft, {.category = HordeCategory::MachineCaptive, .at = Pos{2, 2}}, rng);
+    REQUIRE(leader);
     const auto& surface = draft.layers[Layer::Surface];
     CHECK(surface[{1, 1}] == Terrain::Nothing);
     // Upper left: the corner is rock, so above.
@@ -205,14 +206,14 @@ TEST_CASE("followers stand close to their leader and share its state", "[hordes]
     for (int i = 0; i < 200; ++i) {
         draft.monsters.clear();
         draft.items.clear();
-        const int leader = place_horde(draft, {.at = Pos{10, 3}}, rng);
-        REQUIRE(leader == 0);
+        const ActorId leader = place_horde(draft, {.at = Pos{10, 3}}, rng);
         const Monster& first = draft.monsters[0];
+        REQUIRE(first.id == leader);
         if (draft.monsters.size() < 2) continue;
         ++packs;
         for (std::size_t m = 1; m < draft.monsters.size(); ++m) {
             const Monster& follower = draft.monsters[m];
-            CHECK(follower.leader == 0);
+            CHECK(follower.leader == leader);
             CHECK(king_distance(follower.at, first.at) <= 3);
             CHECK_FALSE(follower.at == first.at);
             if (first.is_captive()) CHECK(follower.state == MonsterState::Wandering);
@@ -240,7 +241,7 @@ TEST_CASE("hordes do not appear in corridors or machines", "[hordes]") {
     for (int i = 0; i < 300; ++i) {
         draft.monsters.clear();
         draft.items.clear();
-        if (place_horde(draft, {}, rng) < 0) continue;
+        if (!place_horde(draft, {}, rng)) continue;
         const Monster& first = draft.monsters[0];
         // Turrets live in walls, anywhere.
         if (first.row().behaviours.has(Behaviour::AttackableInWalls)) continue;
@@ -267,7 +268,7 @@ TEST_CASE("hordes appear out of view of the arrival stairs if there is such a pl
     for (int i = 0; i < 500; ++i) {
         draft.monsters.clear();
         draft.items.clear();
-        if (place_horde(draft, {.in_view = &seen}, rng) < 0) continue;
+        if (!place_horde(draft, {.in_view = &seen}, rng)) continue;
         ++placed;
         in_view += seen.test(draft.monsters[0].at) ? 1 : 0;
     }
@@ -276,7 +277,7 @@ TEST_CASE("hordes appear out of view of the arrival stairs if there is such a pl
     // Where everything is in view it is taken all the same.
     seen.fill();
     draft.monsters.clear();
-    CHECK(place_horde(draft, {.in_view = &seen}, rng) >= 0);
+    CHECK(place_horde(draft, {.in_view = &seen}, rng));
 }
 
 TEST_CASE("mutations are as frequent as the rules say for each depth", "[mutations]") {

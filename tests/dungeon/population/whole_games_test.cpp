@@ -52,9 +52,9 @@ void count(const Item& item, int depth, Haul& haul, Hauls& all) {
     if (thrown && (item.enchant != 0 || item.has_rune() || item.marks.has(ItemMark::Cursed)))
         ++all.spoilt_missiles;
     if (item.machine != 0) all.cursed_in_machines += item.marks.has(ItemMark::Cursed) ? 1 : 0;
-    if (item.carrier >= 0 && item.machine == 0)
+    if (item.carrier && item.machine == 0)
         all.wrong_in_pockets += never_in_pockets.has(row.category) || is_metered(item.kind) ? 1 : 0;
-    const bool is_loose = item.carrier < 0 && item.machine == 0;
+    const bool is_loose = !item.carrier && item.machine == 0;
     if (row.category == ItemCategory::Gold) {
         if (is_loose) {
             haul.gold += item.quantity;

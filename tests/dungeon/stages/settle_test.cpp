@@ -67,8 +67,8 @@ void compare(const Draft& before, const Draft& after, Complaints& complaints) {
     for (const Item& item : missing(after.items, before.items))
         complaints.expect(false, "found " + std::string{item.row().name} + " at " + place(item.at));
     for (const Item& item : after.items) {
-        if (item.carrier < 0) continue;
-        complaints.expect(after.monsters[static_cast<std::size_t>(item.carrier)].at == item.at,
+        if (!item.carrier) continue;
+        complaints.expect(after.monsters.find(item.carrier)->at == item.at,
                           "what is carried is not where its bearer is");
     }
     complaints.expect(before.monsters.size() == after.monsters.size(), "the number of creatures changed");

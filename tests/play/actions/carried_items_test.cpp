@@ -17,7 +17,7 @@ void add_bearer(Scenario& s, Pos at) {
     Item mango;
     mango.kind = ItemKind::Mango;
     mango.at = at;
-    mango.carrier = static_cast<int>(s.level().monsters.size()) - 1;
+    mango.carrier = s.level().monsters.back().id;
     s.level().items.push_back(mango);
 }
 
@@ -54,11 +54,11 @@ TEST_CASE("a dropped item lands where its carrier could have walked", "[play][bo
         for (int x = 2; x <= 5; ++x) s.level().items.push_back(some_item(ItemKind::Ration, {x, 1}));
         add_bearer(s, {4, 1});
         Moment now{s};
-        drop_carried(now.level, creature(s.level().monsters[0]));
+        drop_carried(now.level, s.level().monsters[0]);
         CHECK(s.level().items.back().at == Pos{1, 1});
         // Only if there is no such place it goes beyond the wall.
         add_bearer(s, {4, 1});
-        drop_carried(now.level, creature(s.level().monsters[1]));
+        drop_carried(now.level, s.level().monsters[1]);
         CHECK(s.level().items.back().at.y == 3);
     }
 }

@@ -67,9 +67,9 @@ const std::map<ItemKind, Scene> potions{
          Scenario s{bare_room};
          Monster& kraken = add_target(s, MonsterKind::BogMonster, {8, 3});
          kraken.set(MonsterMark::Seizing);
-         s.game.hero.held = true;
+         s.game.hero.set(MonsterMark::Seized);
          s.play(Drink{carry(s, kind)});
-         CHECK_FALSE(s.game.hero.held);
+         CHECK_FALSE(s.game.hero.has(MonsterMark::Seized));
      }},
     {ItemKind::PotionOfDetectMagic,
      [](ItemKind kind) {

@@ -176,7 +176,7 @@ TEST_CASE("leaders swap places with followers, followers only with weaker ones",
     Monster& leader = add_live_creature(s, MonsterKind::Goblin, {4, 4});
     Monster& follower = add_live_creature(s, MonsterKind::Goblin, {5, 4});
     Monster& weak = add_live_creature(s, MonsterKind::GoblinConjurer, {6, 4});
-    follower.leader = weak.leader = 0;
+    follower.leader = weak.leader = ActorId{1};
     CHECK(may_swap(s.game, leader, follower));
     CHECK_FALSE(may_swap(s.game, follower, leader));
     CHECK(may_swap(s.game, follower, weak));
@@ -216,7 +216,7 @@ TEST_CASE("a monster that is swapped with is not moved through a wall", "[play][
         Monster& leader = add_live_creature(s, MonsterKind::Goblin, {2, 3});
         Monster& follower = add_live_creature(s, MonsterKind::Goblin, {3, 3});
         Monster& next = add_live_creature(s, MonsterKind::Goblin, {4, 3});
-        follower.leader = next.leader = 0;
+        follower.leader = next.leader = ActorId{1};
         leader.stats.behaviours |= Behaviours{Behaviour::Swims};
         s.level().layers[Layer::Liquid][{2, 3}] = Terrain::DeepWater;
         REQUIRE(step_once(s, leader, Direction::East));
@@ -325,8 +325,8 @@ TEST_CASE("deep water sweeps away the item a monster carries", "[play][movement]
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
         give(s, goblin, ItemKind::Ration);
         Moment now{s};
-        apply_gradual_effects(now.level, creature(goblin), 100);
-        lost += s.level().items[0].carrier < 0 ? 1 : 0;
+        apply_gradual_effects(now.level, goblin, 100);
+        lost += !s.level().items[0].carrier ? 1 : 0;
     }
     CHECK(lost >= 75);
     CHECK(lost <= 125);

@@ -313,7 +313,7 @@ TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
         CHECK(s.last<HordesCame>()->where.empty() == (s.last<HordesCame>()->hordes == 0));
         for (const Monster& monster : s.level().monsters) {
             CHECK(monster.state != MonsterState::Sleeping);
-            CHECK(monster.number > 0);
+            CHECK(monster.id);
         }
     }
     CHECK(came > 20);
@@ -347,7 +347,7 @@ TEST_CASE("summoned monsters wait a turn before they act", "[play][items]") {
         for (const Monster& monster : s.level().monsters) {
             jackals += monster.kind == MonsterKind::Jackal ? 1 : 0;
             CHECK(monster.vitals.ticks >= 100);
-            if (monster.leader < 0) CHECK(monster.vitals.ticks == 100);
+            if (!monster.leader) CHECK(monster.vitals.ticks == 100);
         }
     }
     // These are quicker than that when they come of themselves.

@@ -244,13 +244,45 @@ TEST_CASE("a monster seen vomiting is reported, unless the hero is exploring", "
         goblin.vitals.statuses.set(Status::Nauseous, 100);
         Moment now{s};
         if (hurries) s.game.doing = Exploring{};
-        for (int i = 0; i < 60; ++i) (void)vomits(now.turn, now.level, creature(goblin));
+        for (int i = 0; i < 60; ++i) (void)vomits(now.turn, now.level, goblin);
         if (s.count<Vomited>() > 0) CHECK(s.last<Vomited>()->who->kind == MonsterKind::Goblin);
         return s.count<Vomited>() > 0;
     };
     CHECK(told({5, 1}, false));
     CHECK_FALSE(told({5, 1}, true));
     CHECK_FALSE(told({2, 3}, false));
+}
+
+TEST_CASE("a hero locked in crystal neither walks, nor fights, nor swings his weapon past it",
+          "[play][step]") {
+    for (const bool armed : {false, true})
+        for (const Pos at : {Pos{3, 2}, Pos{4, 2}}) {
+            Scenario s{"######\n#....#\n#.@..#\n#....#\n######\n"};
+            if (armed) s.game.hero.pack.wielded = put_in(s.game.hero.pack, some_item(ItemKind::Whip, {}));
+            Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
+            goblin.vitals.ticks = 1'000'000;
+            s.level().layers.put(Layer::Dungeon, s.game.hero.at, Terrain::GreenCrystal);
+            s.look();
+            for (const Direction d : directions) s.play(Move{d});
+            CHECK(s.game.hero.at == Pos{2, 2});
+            CHECK(s.game.turns == 0);
+            CHECK(goblin.health == goblin.max_health);
+            CHECK(s.count<Bumped>() == 8);
+            // Automatic movement ends there as well.
+            s.play_out(TravelTo{{1, 1}}).play_out(TravelTo{{4, 3}}).play_out(Run{Direction::North});
+            CHECK(s.game.hero.at == Pos{2, 2});
+            CHECK(s.game.turns == 0);
+        }
+}
+
+TEST_CASE("a hero locked in crystal strikes what sits in the wall beside him", "[play][step]") {
+    Scenario s{"######\n#....#\n#.@..#\n######\n"};
+    s.level().layers.put(Layer::Dungeon, s.game.hero.at, Terrain::GreenCrystal);
+    Monster& turret = add_live_creature(s, MonsterKind::ArrowTurret, {2, 3});
+    turret.vitals.ticks = 1'000'000;
+    s.look();
+    s.play(Move{Direction::South});
+    CHECK(s.count<Struck>() == 1);
 }
 
 }  // namespace cellophane

@@ -245,7 +245,7 @@ TEST_CASE("the route of an unknown staff takes no account of allies", "[play][it
     add_creature(s, MonsterKind::Ogre, {9, 3});
     s.look();
     CHECK(plain == bolt_path(s.game, {9, 3}));
-    CHECK(path(true) == bolt_path(s.game, Aim{nullptr, Bolt::Lightning}, {9, 3}));
+    CHECK(path(true) == bolt_path(s.game, Aim{s.game.hero, Bolt::Lightning}, {9, 3}));
 }
 
 TEST_CASE("zapping reports the item and its target", "[play][items]") {
@@ -300,7 +300,7 @@ TEST_CASE("a bolt cast by a monster is known by its look", "[play][items]") {
     s.look();
     {
         Moment now{s};
-        cast_bolt(now.turn, now.level, creature(shaman), Bolt::Slowness, 5, s.game.hero.at);
+        cast_bolt(now.turn, now.level, shaman, Bolt::Slowness, 5, s.game.hero.at);
     }
     REQUIRE(s.last<BoltStruck>());
     CHECK_FALSE(s.last<BoltStruck>()->unknown);

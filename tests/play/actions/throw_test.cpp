@@ -88,7 +88,7 @@ TEST_CASE("a thrown weapon's own enchantment counts, not that of the wielded one
     const Item good = enchanted(ItemKind::Javelin, 9);
     CHECK(throw_percent(s.game, good, goblin) == hit_percent(accuracy(s.game.hero, &good), defence(goblin)));
     CHECK(throw_percent(s.game, poor, goblin) < throw_percent(s.game, good, goblin));
-    CHECK(throw_percent(s.game, good, goblin) < hit_percent(s.game, nullptr, &goblin));
+    CHECK(throw_percent(s.game, good, goblin) < hit_percent(s.game, s.game.hero, goblin));
 
     constexpr int throws = 400;
     const int percent = throw_percent(s.game, poor, goblin);

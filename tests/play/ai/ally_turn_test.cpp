@@ -150,7 +150,7 @@ TEST_CASE("a badly hurt ally flees while the hero is well, with exceptions", "[p
     CHECK_FALSE(runs([](Scenario& s, Monster&, Monster&) {
         Monster& hidden = add_live_creature(s, MonsterKind::Rat, {12, 3}, MonsterState::Ally);
         hidden.set(MonsterMark::Dormant);
-        hidden.inside = 0;
+        hidden.inside = ActorId{1};
     }));
     CHECK_FALSE(runs([](Scenario&, Monster&, Monster& foe) { foe.at = {24, 3}; }));
 }
@@ -306,7 +306,7 @@ TEST_CASE("a resurrected ally does not appear behind the wall beside the altar",
         s.level().layers[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
         Moment now{s};
         Monster& dead = add_ally(s, MonsterKind::Monkey, {5, 3});
-        kill(now.level, creature(dead), {DeathCause::Burning, Terrain::Nothing, 5});
+        kill(now.level, dead, {DeathCause::Burning, Terrain::Nothing, 5});
         bury_the_dead(s.level());
         for (const Pos at : {Pos{2, 3}, Pos{4, 3}}) add_ally(s, MonsterKind::Goblin, at);
         spawn(now.level.around(), Feature::ResurrectionHappens, altar);
@@ -323,15 +323,15 @@ TEST_CASE("a resurrection altar revives the most empowered dead ally, at full he
     Moment now{s};
     spawn(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltar);
-    std::vector<int> numbers;
+    std::vector<ActorId> ids;
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Monkey, MonsterKind::Goblin}) {
         Monster& ally = add_ally(s, kind, {5, 2});
-        numbers.push_back(ally.number);
+        ids.push_back(ally.id);
         ally.schooling.empowerments = kind == MonsterKind::Ogre ? 0 : 2;
         ally.set(MonsterMark::SacrificeTarget);
         ally.vitals.statuses.set(Status::Burning, 4);
         ally.vitals.statuses.set(Status::Discordant, 40);
-        kill(now.level, creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        kill(now.level, ally, {DeathCause::Burning, Terrain::Nothing, 5});
     }
     bury_the_dead(s.level());
     REQUIRE(s.game.fallen_allies.size() == 3);
@@ -341,7 +341,7 @@ TEST_CASE("a resurrection altar revives the most empowered dead ally, at full he
     const Monster& risen = s.level().monsters.front();
     // The goblin comes later in the catalogue than the monkey, and the ogre was never empowered.
     CHECK(risen.kind == MonsterKind::Goblin);
-    CHECK(risen.number == numbers[2]);
+    CHECK(risen.id == ids[2]);
     CHECK(risen.health == risen.max_health);
     CHECK(risen.is_ally());
     CHECK(risen.is_about());
@@ -359,7 +359,7 @@ TEST_CASE("only allies that were alive count as fallen", "[play][allies]") {
     const auto dies = [&](MonsterKind kind, MonsterMarks marks) {
         Monster& ally = add_ally(s, kind, {20, 1});
         ally.marks |= marks;
-        kill(now.level, creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        kill(now.level, ally, {DeathCause::Burning, Terrain::Nothing, 5});
         bury_the_dead(s.level());
         return s.game.fallen_allies.size();
     };

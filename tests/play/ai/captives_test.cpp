@@ -47,7 +47,7 @@ TEST_CASE("walking into a captive asks whether to free it, and freeing it makes 
     CHECK(s.game.turns == turns);
     s.play(Answer{false});
     CHECK(ogre.is_captive());
-    CHECK(s.level().items.front().carrier == 0);
+    CHECK(s.level().items.front().carrier == ActorId{1});
     s.play(Move{Direction::East}).play(Answer{true});
     CHECK_FALSE(ogre.is_captive());
     CHECK(ogre.is_ally());
@@ -55,7 +55,7 @@ TEST_CASE("walking into a captive asks whether to free it, and freeing it makes 
     CHECK(s.game.turns == turns + 1);
     CHECK(s.count<Joined>() == 1);
     // What it carried comes to lie, and its wounds are still its own.
-    CHECK(s.level().items.front().carrier == -1);
+    CHECK(s.level().items.front().carrier == no_actor);
     CHECK(ogre.health < ogre.max_health);
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("captors hit their captive as long as that does not kill it", "[play][
     Monster& ogre = add_captive(s, MonsterKind::Ogre, {6, 2});
     ogre.health = 14;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {8, 2}, MonsterState::Wandering);
-    goblin.leader = 0;
+    goblin.leader = ActorId{1};
     int least = ogre.health;
     for (int i = 0; i < 60; ++i) {
         s.play(Rest{});
@@ -92,7 +92,7 @@ TEST_CASE("captors hit their captive as long as that does not kill it", "[play][
     apart.game.harmless = true;
     Monster& troll = add_captive(apart, MonsterKind::Troll, {6, 1});
     troll.health = 60;
-    add_live_creature(apart, MonsterKind::Goblin, {7, 1}, MonsterState::Wandering).leader = 0;
+    add_live_creature(apart, MonsterKind::Goblin, {7, 1}, MonsterState::Wandering).leader = ActorId{1};
     for (int i = 0; i < 10; ++i) apart.play(Rest{});
     CHECK(troll.health < 60);
     CHECK(apart.count<Struck>() == 0);
@@ -103,7 +103,7 @@ TEST_CASE("captors hit their captive as long as that does not kill it", "[play][
         Monster& prisoner = add_captive(other, MonsterKind::Ogre, {6, 2});
         prisoner.health = kind == MonsterKind::Ogre ? 10 : 55;
         const int before = prisoner.health;
-        add_live_creature(other, kind, {7, 2}, MonsterState::Wandering).leader = 0;
+        add_live_creature(other, kind, {7, 2}, MonsterState::Wandering).leader = ActorId{1};
         for (int i = 0; i < 30; ++i) other.play(Rest{});
         CHECK(prisoner.health >= before);
     }
@@ -112,12 +112,12 @@ TEST_CASE("captors hit their captive as long as that does not kill it", "[play][
 TEST_CASE("captors of a freed captive follow the first of them", "[play][captives]") {
     Scenario s{cell};
     add_captive(s, MonsterKind::Ogre, s.game.hero.at + Pos{1, 0});
-    add_live_creature(s, MonsterKind::Goblin, {9, 1}, MonsterState::Wandering).leader = 0;
-    add_live_creature(s, MonsterKind::Goblin, {9, 3}, MonsterState::Wandering).leader = 0;
+    add_live_creature(s, MonsterKind::Goblin, {9, 1}, MonsterState::Wandering).leader = ActorId{1};
+    add_live_creature(s, MonsterKind::Goblin, {9, 3}, MonsterState::Wandering).leader = ActorId{1};
     for (Monster& monster : s.level().monsters) monster.vitals.ticks = 1000;
     s.play(Move{Direction::East}).play(Answer{true});
-    CHECK(s.level().monsters[2].leader == -1);
-    CHECK(s.level().monsters[1].leader == 2);
+    CHECK(s.level().monsters[2].leader == no_actor);
+    CHECK(s.level().monsters[1].leader == ActorId{3});
 }
 
 TEST_CASE("a caged captive needs its key, which is used up", "[play][captives]") {

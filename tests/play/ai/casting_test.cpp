@@ -27,7 +27,7 @@ struct CastingScene : Scenario {
     /// Of the same group.
     Monster& add_teammate(MonsterKind kind, Pos at, MonsterState state = MonsterState::Hunting) {
         Monster& monster = add(kind, at, state);
-        monster.leader = 0;
+        monster.leader = ActorId{1};
         return monster;
     }
     Monster& add_friend(MonsterKind kind, Pos at) {
@@ -36,11 +36,11 @@ struct CastingScene : Scenario {
         return monster;
     }
     void befriend_caster() { befriend(*caster); }
-    bool would(Bolt bolt, const Monster* target) {
+    bool would(Bolt bolt, const Actor& target) {
         Moment now{*this};
         return may_cast(now.acting(*caster), bolt, target);
     }
-    bool would_at_hero(Bolt bolt) { return would(bolt, nullptr); }
+    bool would_at_hero(Bolt bolt) { return would(bolt, game.hero); }
     /// The number of casts in so many tries.
     int tries(int count) {
         Moment now{*this};
@@ -67,35 +67,35 @@ TEST_CASE("casters use harmful bolts on enemies and helpful ones on friends", "[
     Monster& mate = s.add_teammate(MonsterKind::DarBlademaster, {10, 2});
     Monster& stranger = s.add(MonsterKind::Ogre, {10, 5});
     mate.health = stranger.health = 5;
-    CHECK(s.would(Bolt::Healing, &mate));
-    CHECK_FALSE(s.would(Bolt::Healing, &stranger));
-    CHECK(s.would(Bolt::Haste, &mate));
-    CHECK_FALSE(s.would(Bolt::Spark, &mate));
-    CHECK_FALSE(s.would(Bolt::Spark, &stranger));
+    CHECK(s.would(Bolt::Healing, mate));
+    CHECK_FALSE(s.would(Bolt::Healing, stranger));
+    CHECK(s.would(Bolt::Haste, mate));
+    CHECK_FALSE(s.would(Bolt::Spark, mate));
+    CHECK_FALSE(s.would(Bolt::Spark, stranger));
     CHECK(s.would_at_hero(Bolt::Spark));
     CHECK_FALSE(s.would_at_hero(Bolt::Healing));
-    CHECK_FALSE(s.would(Bolt::Healing, s.caster));
+    CHECK_FALSE(s.would(Bolt::Healing, *s.caster));
     mate.health = mate.max_health;
-    CHECK_FALSE(s.would(Bolt::Healing, &mate));
+    CHECK_FALSE(s.would(Bolt::Healing, mate));
     mate.health = mate.max_health - 1;
-    CHECK(s.would(Bolt::Healing, &mate));
+    CHECK(s.would(Bolt::Healing, mate));
     // Even those it keeps in shackles.
     mate.set(MonsterMark::Captive);
-    CHECK(s.would(Bolt::Healing, &mate));
+    CHECK(s.would(Bolt::Healing, mate));
 }
 
 TEST_CASE("a mystic shields only fighting friends without a shield", "[play][casting]") {
     CastingScene s{MonsterKind::GoblinMystic};
     Monster& goblin = s.add_teammate(MonsterKind::Goblin, {10, 2});
     Monster& stranger = s.add(MonsterKind::Ogre, {10, 5});
-    CHECK(s.would(Bolt::Protection, &goblin));
-    CHECK_FALSE(s.would(Bolt::Protection, &stranger));
+    CHECK(s.would(Bolt::Protection, goblin));
+    CHECK_FALSE(s.would(Bolt::Protection, stranger));
     CHECK_FALSE(s.would_at_hero(Bolt::Protection));
     goblin.state = MonsterState::Wandering;
-    CHECK_FALSE(s.would(Bolt::Protection, &goblin));
+    CHECK_FALSE(s.would(Bolt::Protection, goblin));
     goblin.state = MonsterState::Hunting;
     goblin.vitals.statuses.set(Status::Shielded, 10);
-    CHECK_FALSE(s.would(Bolt::Protection, &goblin));
+    CHECK_FALSE(s.would(Bolt::Protection, goblin));
 }
 
 TEST_CASE("allied casters heal, shield and haste allies in a fight the hero sees", "[play][casting][W28]") {
@@ -103,16 +103,16 @@ TEST_CASE("allied casters heal, shield and haste allies in a fight the hero sees
     s.befriend_caster();
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {10, 2});
     ogre.health = 20;
-    CHECK(s.would(Bolt::Healing, &ogre));
-    CHECK_FALSE(s.would(Bolt::Haste, &ogre));
-    CHECK(s.would(Bolt::Healing, nullptr) == (s.game.hero.health < s.game.hero.max_health));
+    CHECK(s.would(Bolt::Healing, ogre));
+    CHECK_FALSE(s.would(Bolt::Haste, ogre));
+    CHECK(s.would_at_hero(Bolt::Healing) == (s.game.hero.health < s.game.hero.max_health));
     s.game.hero.health = 3;
     CHECK(s.would_at_hero(Bolt::Healing));
     Monster& goblin = s.add(MonsterKind::Goblin, {20, 5});
-    CHECK(s.would(Bolt::Haste, &ogre));
+    CHECK(s.would(Bolt::Haste, ogre));
     CHECK(s.would_at_hero(Bolt::Haste));
     goblin.vitals.dead = true;
-    CHECK_FALSE(s.would(Bolt::Haste, &ogre));
+    CHECK_FALSE(s.would(Bolt::Haste, ogre));
     CHECK(s.tries(40) > 0);
     CHECK(ogre.health == ogre.max_health);
     CastingScene shield{MonsterKind::GoblinMystic};
@@ -128,15 +128,15 @@ TEST_CASE("discord is cast at the hero's allies and never at him, negation at ha
           "[play][casting][W33]") {
     CastingScene s{MonsterKind::DarBattlemage};
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {6, 2});
-    CHECK(s.would(Bolt::Discord, &ogre));
+    CHECK(s.would(Bolt::Discord, ogre));
     CHECK_FALSE(s.would_at_hero(Bolt::Discord));
     ogre.vitals.statuses.set(Status::Discordant, 3);
-    CHECK_FALSE(s.would(Bolt::Discord, &ogre));
+    CHECK_FALSE(s.would(Bolt::Discord, ogre));
     CastingScene priestess{MonsterKind::DarPriestess};
     Monster& hasted = priestess.add_friend(MonsterKind::Ogre, {6, 2});
-    CHECK_FALSE(priestess.would(Bolt::Negation, &hasted));
+    CHECK_FALSE(priestess.would(Bolt::Negation, hasted));
     hasted.vitals.statuses.set(Status::Hasted, 30);
-    CHECK(priestess.would(Bolt::Negation, &hasted));
+    CHECK(priestess.would(Bolt::Negation, hasted));
     CHECK(priestess.tries(200) > 0);
     CHECK(casts_of(priestess, Bolt::Negation) > 0);
     CHECK_FALSE(hasted.has(Status::Hasted));
@@ -163,38 +163,38 @@ TEST_CASE("negation is cast only at targets with something to lose", "[play][cas
     s.hero_statuses() = {};
     // Blades of the hero's are worth it, her own are not.
     Monster& blade = s.add_friend(MonsterKind::SpectralBlade, {6, 2});
-    CHECK(s.would(Bolt::Negation, &blade));
+    CHECK(s.would(Bolt::Negation, blade));
     Monster& own = s.add_teammate(MonsterKind::SpectralBlade, {10, 5});
     own.vitals.statuses.set(Status::Entranced, 5);
-    CHECK_FALSE(s.would(Bolt::Negation, &own));
+    CHECK_FALSE(s.would(Bolt::Negation, own));
     own.vitals.statuses.set(Status::Discordant, 5);
-    CHECK_FALSE(s.would(Bolt::Negation, &own));
+    CHECK_FALSE(s.would(Bolt::Negation, own));
     // Friends are woken from a trance, a fright, or discord.
     Monster& mate = s.add_teammate(MonsterKind::DarBlademaster, {10, 2});
-    CHECK_FALSE(s.would(Bolt::Negation, &mate));
+    CHECK_FALSE(s.would(Bolt::Negation, mate));
     for (const Status status : {Status::Entranced, Status::Frightened, Status::Discordant}) {
         mate.vitals.statuses = {};
         mate.vitals.statuses.set(status, 5);
-        CHECK(s.would(Bolt::Negation, &mate));
+        CHECK(s.would(Bolt::Negation, mate));
     }
     s.caster->vitals.statuses.set(Status::Discordant, 5);
-    CHECK_FALSE(s.would(Bolt::Negation, &mate));
+    CHECK_FALSE(s.would(Bolt::Negation, mate));
     Monster& revenant = s.add_friend(MonsterKind::Revenant, {6, 5});
-    CHECK(s.would(Bolt::Negation, &revenant));
+    CHECK(s.would(Bolt::Negation, revenant));
 }
 
 TEST_CASE("fire is not cast at targets immune to it, nor from a cell of grass", "[play][casting]") {
     CastingScene s{MonsterKind::DarBattlemage};
     Monster& salamander = s.add_friend(MonsterKind::Salamander, {6, 2});
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {6, 4});
-    CHECK_FALSE(s.would(Bolt::Firebolt, &salamander));
-    CHECK(s.would(Bolt::Firebolt, &ogre));
+    CHECK_FALSE(s.would(Bolt::Firebolt, salamander));
+    CHECK(s.would(Bolt::Firebolt, ogre));
     CHECK(s.would_at_hero(Bolt::Firebolt));
     s.hero_statuses().set(Status::FireImmune, 10);
     CHECK_FALSE(s.would_at_hero(Bolt::Firebolt));
     s.level().layers[Layer::Surface][s.caster->at] = Terrain::Grass;
-    CHECK_FALSE(s.would(Bolt::Firebolt, &ogre));
-    CHECK(s.would(Bolt::SlownessMinor, &ogre));
+    CHECK_FALSE(s.would(Bolt::Firebolt, ogre));
+    CHECK(s.would(Bolt::SlownessMinor, ogre));
     // A caster immune to fire does not care.
     CastingScene dancer{MonsterKind::Flamedancer};
     dancer.level().layers[Layer::Surface][dancer.caster->at] = Terrain::Grass;
@@ -205,40 +205,40 @@ TEST_CASE("sparks are not cast at a discordant golem, but at one allied with the
     CastingScene s{MonsterKind::OgreShaman};
     Monster& golem = s.add(MonsterKind::Golem, {6, 2});
     golem.vitals.statuses.set(Status::Discordant, 10);
-    CHECK_FALSE(s.would(Bolt::Spark, &golem));
+    CHECK_FALSE(s.would(Bolt::Spark, golem));
     befriend(golem);
     golem.vitals.statuses = {};
-    CHECK(s.would(Bolt::Spark, &golem));
+    CHECK(s.would(Bolt::Spark, golem));
 }
 
 TEST_CASE("a spell is cast only at a target it would affect", "[play][casting]") {
     CastingScene s{MonsterKind::DarBattlemage};
     Monster& ogre = s.add_friend(MonsterKind::Ogre, {6, 4});
     Monster& sword = s.add_friend(MonsterKind::SpectralSword, {6, 2});
-    CHECK(s.would(Bolt::SlownessMinor, &ogre));
+    CHECK(s.would(Bolt::SlownessMinor, ogre));
     ogre.vitals.statuses.set(Status::Slowed, 3);
-    CHECK_FALSE(s.would(Bolt::SlownessMinor, &ogre));
-    CHECK_FALSE(s.would(Bolt::SlownessMinor, &sword));
-    CHECK_FALSE(s.would(Bolt::Discord, &sword));
+    CHECK_FALSE(s.would(Bolt::SlownessMinor, ogre));
+    CHECK_FALSE(s.would(Bolt::SlownessMinor, sword));
+    CHECK_FALSE(s.would(Bolt::Discord, sword));
     ogre.vitals.statuses.set(Status::Entranced, 3);
-    CHECK_FALSE(s.would(Bolt::Firebolt, &ogre));
-    CHECK_FALSE(s.would(Bolt::Arrow, &ogre));
+    CHECK_FALSE(s.would(Bolt::Firebolt, ogre));
+    CHECK_FALSE(s.would(Bolt::Arrow, ogre));
     Monster& warden = s.add_friend(MonsterKind::WardenOfYendor, {6, 5});
-    CHECK_FALSE(s.would(Bolt::Spark, &warden));
+    CHECK_FALSE(s.would(Bolt::Spark, warden));
     Monster& revenant = s.add_friend(MonsterKind::Revenant, {7, 5});
-    CHECK_FALSE(s.would(Bolt::Arrow, &revenant));
-    CHECK(s.would(Bolt::PoisonedDart, &revenant));
+    CHECK_FALSE(s.would(Bolt::Arrow, revenant));
+    CHECK(s.would(Bolt::PoisonedDart, revenant));
     // In a wall arrows reach only creatures that live in walls.
     Monster& goblin = s.add_friend(MonsterKind::Goblin, {8, 0});
-    CHECK_FALSE(s.would(Bolt::Arrow, &goblin));
+    CHECK_FALSE(s.would(Bolt::Arrow, goblin));
     Monster& turret = s.add_friend(MonsterKind::SparkTurret, {9, 0});
-    CHECK(s.would(Bolt::Arrow, &turret));
+    CHECK(s.would(Bolt::Arrow, turret));
     // Webs are not shot at a target that is stuck, or at home in webs.
     CHECK(s.would_at_hero(Bolt::Spiderweb));
     s.hero_statuses().set(Status::Stuck, 3);
     CHECK_FALSE(s.would_at_hero(Bolt::Spiderweb));
     Monster& spider = s.add_friend(MonsterKind::Spider, {10, 5});
-    CHECK_FALSE(s.would(Bolt::Spiderweb, &spider));
+    CHECK_FALSE(s.would(Bolt::Spiderweb, spider));
     // Beckoning is not cast at a target close by, or one that never moves.
     CHECK(s.would_at_hero(Bolt::Beckoning));
     s.caster->at = {2, 3};
@@ -256,17 +256,17 @@ TEST_CASE("invisible and submerged enemies are no targets of bolts, friends are"
     CHECK(s.would_at_hero(Bolt::Spark));
     Monster& mate = s.add_teammate(MonsterKind::Ogre, {10, 2});
     mate.vitals.statuses.set(Status::Invisible, 10);
-    CHECK(s.would(Bolt::Haste, &mate));
+    CHECK(s.would(Bolt::Haste, mate));
     Monster& eel = s.add_friend(MonsterKind::Eel, {10, 5});
-    CHECK(s.would(Bolt::Spark, &eel));
+    CHECK(s.would(Bolt::Spark, eel));
     eel.vitals.submerged = true;
-    CHECK_FALSE(s.would(Bolt::Spark, &eel));
+    CHECK_FALSE(s.would(Bolt::Spark, eel));
     // Sacrifices are left to the hero.
     s.befriend_caster();
     Monster& victim = s.add(MonsterKind::Goblin, {14, 5});
-    CHECK(s.would(Bolt::Spark, &victim));
+    CHECK(s.would(Bolt::Spark, victim));
     victim.set(MonsterMark::SacrificeTarget);
-    CHECK_FALSE(s.would(Bolt::Spark, &victim));
+    CHECK_FALSE(s.would(Bolt::Spark, victim));
 }
 
 TEST_CASE("casters and dragons need a line of fire, which foliage and doors block", "[play][casting][E14]") {
@@ -299,7 +299,7 @@ TEST_CASE("casters and dragons need a line of fire, which foliage and doors bloc
     Monster& centaur = add_live_creature(hall, MonsterKind::Centaur, {12, 1});
     add_live_creature(hall, MonsterKind::Centaur, {8, 1});
     Moment now{hall};
-    CHECK_FALSE(may_cast(now.acting(centaur), Bolt::Arrow, nullptr));
+    CHECK_FALSE(may_cast(now.acting(centaur), Bolt::Arrow, hall.game.hero));
 }
 
 TEST_CASE("a caster uses each possible bolt three times in ten, some casters always", "[play][casting]") {
@@ -367,12 +367,12 @@ TEST_CASE("a centaur keeps shooting at a hero who walks away", "[play][casting][
 TEST_CASE("discord makes centaurs shoot at each other", "[play][casting][E45]") {
     CastingScene s{MonsterKind::Centaur};
     Monster& other = s.add_teammate(MonsterKind::Centaur, {20, 3});
-    CHECK_FALSE(s.would(Bolt::Arrow, &other));
+    CHECK_FALSE(s.would(Bolt::Arrow, other));
     other.vitals.statuses.set(Status::Discordant, 10);
-    CHECK(s.would(Bolt::Arrow, &other));
+    CHECK(s.would(Bolt::Arrow, other));
     other.vitals.statuses = {};
     s.caster->vitals.statuses.set(Status::Discordant, 10);
-    CHECK(s.would(Bolt::Arrow, &other));
+    CHECK(s.would(Bolt::Arrow, other));
     // A discordant caster that wanders does not attack the hero.
     CHECK(s.would_at_hero(Bolt::Arrow));
     s.caster->state = MonsterState::Wandering;

@@ -29,7 +29,7 @@ TEST_CASE("a discordant monster attacks its nearest neighbour, friend or foe", "
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Kobold, {3, 3}, MonsterState::Wandering);
     Monster& friend_of_it = add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
-    friend_of_it.leader = 0;
+    friend_of_it.leader = ActorId{1};
     goblin.vitals.statuses.set(Status::Discordant, 50);
     let_act(s, goblin);
     CHECK(goblin.at == Pos{2, 3});
@@ -39,7 +39,7 @@ TEST_CASE("a discordant monster attacks its nearest neighbour, friend or foe", "
     Scenario calm{hall};
     Monster& other = add_live_creature(calm, MonsterKind::Kobold, {2, 3}, MonsterState::Wandering);
     Monster& mate = add_live_creature(calm, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
-    mate.leader = 0;
+    mate.leader = ActorId{1};
     for (int i = 0; i < 10; ++i) let_act(calm, other);
     CHECK(mate.health == mate.max_health);
 }
@@ -85,7 +85,7 @@ TEST_CASE("when discord ends a fleeing ally returns and drops what it stole", "[
     s.play(Rest{});
     CHECK(monkey.is_ally());
     CHECK_FALSE(monkey.has(MonsterMark::PermanentlyFleeing));
-    CHECK(s.level().items.front().carrier == -1);
+    CHECK(s.level().items.front().carrier == no_actor);
 }
 
 TEST_CASE("a discordant ally that loses the hero stays an ally", "[play][discord]") {
@@ -224,7 +224,7 @@ TEST_CASE("an attack or negation ends entrancement like its expiry", "[play][ent
     const auto struck = [](Scenario& s, Monster& goblin) {
         Monster& other = add_live_creature(s, MonsterKind::Kobold, goblin.at + step(Direction::East));
         Moment now{s};
-        strike(now.turn, now.level, creature(other), creature(goblin));
+        strike(now.turn, now.level, other, goblin);
     };
     CHECK(state_after({8, 3}, negated) == MonsterState::Hunting);
     CHECK(state_after({16, 3}, negated) == MonsterState::Wandering);

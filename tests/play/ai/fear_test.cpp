@@ -9,8 +9,12 @@ namespace cellophane {
 
 namespace {
 
-bool is_afraid(Scenario& s, Monster& monster, const Monster* who = nullptr) {
+bool is_afraid(Scenario& s, Monster& monster, const Actor& who) {
     return fears(Moment{s}.acting(monster), who);
+}
+
+bool is_afraid(Scenario& s, Monster& monster) {
+    return is_afraid(s, monster, s.game.hero);
 }
 
 }  // namespace
@@ -25,7 +29,7 @@ TEST_CASE("monsters that keep their distance fear enemies within three cells", "
     CHECK_FALSE(is_afraid(s, ogre));
     // A friend is no threat.
     centaur.at = {12, 4};
-    CHECK_FALSE(is_afraid(s, centaur, &ogre));
+    CHECK_FALSE(is_afraid(s, centaur, ogre));
     Moment now{s};
     ogre.at = {20, 7};
     CHECK(nearest_feared(now.acting(centaur)) == 2);
@@ -42,20 +46,20 @@ TEST_CASE("allies fear revenants from six cells away, bloats from three, and sac
     Scenario s{hall(30, 9, {1, 1})};
     Monster& friendly = add_ally(s, MonsterKind::Ogre, {10, 4});
     Monster& revenant = add_live_creature(s, MonsterKind::Revenant, {16, 4});
-    CHECK(is_afraid(s, friendly, &revenant));
+    CHECK(is_afraid(s, friendly, revenant));
     revenant.at = {17, 4};
-    CHECK_FALSE(is_afraid(s, friendly, &revenant));
+    CHECK_FALSE(is_afraid(s, friendly, revenant));
     Monster& bloat = add_live_creature(s, MonsterKind::Bloat, {13, 4});
-    CHECK(is_afraid(s, friendly, &bloat));
+    CHECK(is_afraid(s, friendly, bloat));
     bloat.at = {14, 4};
-    CHECK_FALSE(is_afraid(s, friendly, &bloat));
+    CHECK_FALSE(is_afraid(s, friendly, bloat));
     Monster& totem = add_live_creature(s, MonsterKind::GoblinTotem, {9, 4});
     totem.stats.behaviours |= Behaviours{Behaviour::Invulnerable};
-    CHECK_FALSE(is_afraid(s, friendly, &totem));
+    CHECK_FALSE(is_afraid(s, friendly, totem));
     Monster& victim = add_live_creature(s, MonsterKind::Goblin, {9, 5});
-    CHECK_FALSE(is_afraid(s, friendly, &victim));
+    CHECK_FALSE(is_afraid(s, friendly, victim));
     victim.set(MonsterMark::SacrificeTarget);
-    CHECK(is_afraid(s, friendly, &victim));
+    CHECK(is_afraid(s, friendly, victim));
 }
 
 TEST_CASE("a spider backs off from a hero whose poison will kill him", "[play][fleeing]") {
@@ -273,7 +277,7 @@ TEST_CASE("a burning monster walks out of the fire, and then goes on as before",
         Monster& burning = is_friend
                                ? add_ally(s, MonsterKind::Monkey, {1, 1})
                                : add_live_creature(s, MonsterKind::Monkey, {1, 1}, MonsterState::Wandering);
-        if (!is_friend) burning.leader = 0;
+        if (!is_friend) burning.leader = ActorId{1};
         burning.vitals.statuses.set(Status::Burning, 7);
         for (int steps = 0; steps < 4; ++steps) let_act(s, burning);
         CHECK(burning.at.x >= 5);
@@ -306,7 +310,7 @@ TEST_CASE("an attack turns a fleeing monster around, but no thieves and none nea
         const int before = runner.health;
         for (int i = 0; i < 100 && runner.health == before; ++i) {
             runner.state = MonsterState::Fleeing;
-            strike(now.turn, now.level, by_ally ? creature(ally) : hero_of(s.game), creature(runner));
+            strike(now.turn, now.level, by_ally ? ally : s.game.hero, runner);
         }
         REQUIRE(runner.health < before);
         return runner.state;

@@ -184,9 +184,9 @@ TEST_CASE("a guardian in deep water loses its item half the time each turn", "[p
         give(s, s.guard({14, 2}), ItemKind::DoorKey);
         s.level().layers[Layer::Liquid][{14, 2}] = Terrain::DeepWater;
         s.play(Rest{});
-        lost_at_once += s.level().items[0].carrier < 0;
+        lost_at_once += !s.level().items[0].carrier;
         for (int i = 0; i < 20; ++i) s.play(Rest{});
-        CHECK(s.level().items[0].carrier < 0);
+        CHECK(!s.level().items[0].carrier);
     }
     CHECK(lost_at_once > 60);
     CHECK(lost_at_once < 140);
@@ -218,7 +218,7 @@ TEST_CASE("the target of a sacrifice appears hunting and without its item", "[pl
     CHECK_FALSE(victim.is_dormant());
     CHECK(victim.state == MonsterState::Hunting);
     CHECK(victim.vitals.ticks == 200);
-    CHECK(s.level().items[0].carrier == -1);
+    CHECK(s.level().items[0].carrier == no_actor);
 }
 
 }  // namespace cellophane

@@ -236,11 +236,11 @@ TEST_CASE("caustic gas and fire hurt an ogre", "[play][tracking][E23]") {
     s.level().layers[Layer::Gas][ogre.at] = Terrain::CausticGas;
     s.level().layers.gas_volume[ogre.at] = 500;
     Moment now{s};
-    apply_gradual_effects(now.level, creature(ogre), 100);
+    apply_gradual_effects(now.level, ogre, 100);
     // A fifteenth of 55.
     CHECK(ogre.health == 52);
     s.level().layers[Layer::Gas][ogre.at] = Terrain::Nothing;
-    set_alight(now.turn, creature(ogre), s.level().layers);
+    set_alight(now.turn, ogre, s.level().layers);
     CHECK(ogre.has(Status::Burning));
     ogre.vitals.ticks = 100000;
     rest(s, 3);
@@ -288,7 +288,7 @@ TEST_CASE("a monster burning up in lava ignites confusion gas around it", "[play
         }
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 2});
     Moment now{s};
-    apply_instant_effects(now.level, creature(goblin));
+    apply_instant_effects(now.level, goblin);
     CHECK(goblin.vitals.dead);
     bury_the_dead(s.level());
     bool burned = false;

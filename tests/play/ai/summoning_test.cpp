@@ -29,9 +29,9 @@ struct SummoningScene : Scenario {
         Moment now{*this};
         for (int i = 0; i < followers; ++i) {
             Monster& blade = add_live_creature(*this, MonsterKind::SpectralBlade, {14 + i, 5});
-            blade.leader = 0;
+            blade.leader = ActorId{1};
             if (summoner().is_ally()) {
-                blade.leader = -1;
+                blade.leader = no_actor;
                 befriend(blade);
             }
         }
@@ -41,7 +41,7 @@ struct SummoningScene : Scenario {
             ++called;
             while (static_cast<int>(level().monsters.size()) > 1 + followers) level().monsters.pop_back();
             summoner().clear(MonsterMark::Dormant);
-            summoner().inside = -1;
+            summoner().inside = no_actor;
             events.clear();
         }
         return called;
@@ -63,11 +63,11 @@ TEST_CASE("a conjurer's blades appear around it, follow it and expire", "[play][
         counts.insert(s.followers().size());
         for (const Monster* blade : s.followers()) {
             CHECK(blade->kind == MonsterKind::SpectralBlade);
-            CHECK(blade->leader == 0);
+            CHECK(blade->leader == s.summoner().id);
             CHECK(blade->state == MonsterState::Hunting);
             CHECK(blade->has(MonsterMark::BoundToLeader));
             CHECK(blade->vitals.ticks == 101);
-            CHECK(blade->number > s.summoner().number);
+            CHECK(blade->id > s.summoner().id);
             CHECK(blade->vitals.statuses[Status::Lifespan] >= 15);
             CHECK(blade->vitals.statuses[Status::Lifespan] <= 20);
             CHECK(king_distance(blade->at, s.summoner().at) == 1);
@@ -107,7 +107,7 @@ TEST_CASE("an allied conjurer summons only while it has fewer than five follower
         CHECK(blade->is_ally());
         CHECK(blade->follows_hero());
         CHECK(blade->has(MonsterMark::StaysDead));
-        CHECK(blade->leader == -1);
+        CHECK(blade->leader == no_actor);
     }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a conjurer's blades vanish within a turn of its death", "[play][summo
     REQUIRE(s.call());
     {
         Moment now{s};
-        kill(now.level, creature(s.summoner()),
+        kill(now.level, s.summoner(),
              {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
         bury_the_dead(s.level());
     }
@@ -167,13 +167,13 @@ TEST_CASE("a phylactery turns into its lich, and comes back when the lich dies",
     REQUIRE(s.call());
     REQUIRE(s.followers().size() == 1);
     CHECK(s.summoner().is_dormant());
-    CHECK(s.summoner().inside == 1);
+    CHECK(s.summoner().inside == ActorId{2});
     Monster& lich = s.level().monsters[1];
     CHECK(lich.kind == MonsterKind::Lich);
-    CHECK(lich.leader == -1);
+    CHECK(lich.leader == no_actor);
     lich.at = {20, 2};
     Moment now{s};
-    kill(now.level, creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    kill(now.level, lich, {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
     bury_the_dead(s.level());
     REQUIRE(s.level().monsters.size() == 1);
     CHECK_FALSE(s.summoner().is_dormant());
@@ -191,17 +191,17 @@ TEST_CASE("a vampire turns into three bats, and comes back with the wounds it ha
     SummoningScene s{MonsterKind::Vampire};
     s.summoner().health = 17;
     s.level().items.push_back(some_item(ItemKind::LeatherArmor, {12, 3}));
-    s.level().items[0].carrier = 0;
+    s.level().items[0].carrier = ActorId{1};
     REQUIRE(s.call());
     REQUIRE(s.followers().size() == 3);
     for (const Monster* bat : s.followers()) CHECK(bat->kind == MonsterKind::VampireBat);
-    CHECK(s.summoner().inside == 1);
+    CHECK(s.summoner().inside == ActorId{2});
     CHECK(s.level().items[0].at == s.level().monsters[1].at);
     // The bats stay together without it.
     CHECK(std::count_if(s.level().monsters.begin() + 1, s.level().monsters.end(),
-                        [](const Monster& bat) { return bat.leader < 0; }) == 1);
+                        [](const Monster& bat) { return !bat.leader; }) == 1);
     Moment now{s};
-    kill(now.level, creature(s.level().monsters[1]),
+    kill(now.level, s.level().monsters[1],
          {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().health == 17);
@@ -236,7 +236,7 @@ TEST_CASE("a goblin warlord's goblins come from out of the hero's sight", "[play
         CHECK(s.level().monsters.size() <= 6);
         for (std::size_t i = 1; i < s.level().monsters.size(); ++i) {
             const Monster& goblin = s.level().monsters[i];
-            CHECK(goblin.leader == 0);
+            CHECK(goblin.leader == ActorId{1});
             CHECK_FALSE(s.known().in_view.test(goblin.at));
             CHECK_FALSE(s.level().layers.has(goblin.at, {TerrainProperty::BlocksMovement}));
         }

@@ -16,7 +16,7 @@ struct Siege {
     Siege(Pos front_at = {2, 2}, Pos behind_at = {3, 2})
         : front{add_live_creature(s, MonsterKind::Kobold, front_at)},
           behind{add_live_creature(s, MonsterKind::Kobold, behind_at)} {
-        behind.leader = 0;
+        behind.leader = ActorId{1};
         make_tough(s);
     }
     bool makes_room() {
@@ -58,7 +58,7 @@ TEST_CASE("a monster does not make room where that is not needed", "[play][swarm
         Siege siege;
         siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
         siege.s.level().layers[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
-        siege.behind.leader = -1;
+        siege.behind.leader = no_actor;
         CHECK_FALSE(siege.makes_room());
     }
     SECTION("one who keeps its distance") {
@@ -97,7 +97,7 @@ TEST_CASE("in the open a pack surrounds the hero", "[play][swarming]") {
     s.game.hero.stealth_range = 14;
     for (int i = 0; i < 6; ++i) {
         Monster& jackal = add_live_creature(s, MonsterKind::Kobold, {2 + i % 2, 3 + i / 2});
-        if (i > 0) jackal.leader = 0;
+        if (i > 0) jackal.leader = ActorId{1};
     }
     rest(s, 20);
     int beside = 0;

@@ -135,7 +135,7 @@ TEST_CASE("followers stay near their leader and move about", "[play][wandering]"
     Scenario s{hall(40, 11, {38, 9})};
     Monster& leader = add_live_creature(s, MonsterKind::Goblin, {5, 5}, MonsterState::Wandering);
     Monster& follower = add_live_creature(s, MonsterKind::Goblin, {20, 5}, MonsterState::Wandering);
-    follower.leader = 0;
+    follower.leader = ActorId{1};
     for (int i = 0; i < 13; ++i) let_act(s, follower);
     CHECK(king_distance(follower.at, leader.at) == 2);
     const auto restlessness = [&] {
@@ -181,11 +181,10 @@ TEST_CASE("a monster new on a level counts half of the waypoints as visited", "[
         Scenario s{hall_with_room, key};
         Monster& goblin = add_live_creature(s, MonsterKind::GoblinConjurer, {10, 2});
         Moment now{s};
-        const Monster blade =
-            called(MonsterKind::SpectralBlade, {11, 2}, creature(goblin), s.level(), true, s.game.play);
+        const Monster blade = called(MonsterKind::SpectralBlade, {11, 2}, goblin, true, s.game.play);
         for (int i = 0; i < 40; ++i) visited += (blade.wandering.visited >> i & 1) != 0 ? 1 : 0;
         s.level().monsters.push_back(newborn(MonsterKind::Rat, std::nullopt, {12, 2}));
-        number_newcomers(s.game);
+        welcome_newcomers(s.game, goblin.id.value);
         for (int i = 0; i < 40; ++i)
             visited += (s.level().monsters.back().wandering.visited >> i & 1) != 0 ? 1 : 0;
     }
@@ -228,11 +227,11 @@ TEST_CASE("waypoints are set anew when the hero comes back or tunnels", "[play][
     )"};
     dug.level().waypoints = {{1, 1}};
     Moment now{dug};
-    cast_bolt(now.turn, now.level, hero_of(dug.game), Bolt::Tunneling, 6, {12, 2});
+    cast_bolt(now.turn, now.level, dug.game.hero, Bolt::Tunneling, 6, {12, 2});
     CHECK(covers(dug.level(), {17, 2}));
     // A bolt that digs nothing changes nothing.
     dug.level().waypoints = {{1, 1}};
-    cast_bolt(now.turn, now.level, hero_of(dug.game), Bolt::Firebolt, 6, {12, 2});
+    cast_bolt(now.turn, now.level, dug.game.hero, Bolt::Firebolt, 6, {12, 2});
     CHECK(dug.level().waypoints == std::vector<Pos>{{1, 1}});
 }
 

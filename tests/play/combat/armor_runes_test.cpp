@@ -222,7 +222,7 @@ TEST_CASE("reflection is identified when a bolt bounces off", "[play][runes]") {
     Monster& mage = s.add(MonsterKind::DarBattlemage, {15, 5});
     for (int i = 0; i < 50 && s.count<BoltReflected>() == 0; ++i) {
         Moment now{s};
-        cast_bolt(now.turn, now.level, creature(mage), Bolt::Slowness, 5, s.game.hero.at);
+        cast_bolt(now.turn, now.level, mage, Bolt::Slowness, 5, s.game.hero.at);
     }
     REQUIRE(s.count<BoltReflected>() > 0);
     CHECK(s.is_rune_known());
@@ -241,9 +241,9 @@ TEST_CASE("respiration protects from every harmful gas, and is identified by the
             fill_with(s, gas);
             const int health = s.game.hero.health;
             Moment now{s};
-            apply_instant_effects(now.level, hero_of(s.game));
-            apply_gradual_effects(now.level, hero_of(s.game), 100);
-            apply_gradual_effects(now.level, hero_of(s.game), 100);
+            apply_instant_effects(now.level, s.game.hero);
+            apply_gradual_effects(now.level, s.game.hero, 100);
+            apply_gradual_effects(now.level, s.game.hero, 100);
             const Statuses& statuses = s.game.hero.vitals.statuses;
             const bool suffers = s.game.hero.health < health || statuses.has(Status::Confused) ||
                                  statuses.has(Status::Paralysed) || statuses.has(Status::Nauseous);
@@ -259,10 +259,10 @@ TEST_CASE("respiration protects from thorns", "[play][runes]") {
     s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::ThornedVines;
     const int health = s.game.hero.health;
     Moment now{s};
-    apply_gradual_effects(now.level, hero_of(s.game), 100);
+    apply_gradual_effects(now.level, s.game.hero, 100);
     CHECK(s.game.hero.health == health);
     s.game.hero.pack.items[0].armor_rune.reset();
-    apply_gradual_effects(now.level, hero_of(s.game), 100);
+    apply_gradual_effects(now.level, s.game.hero, 100);
     CHECK(s.game.hero.health < health);
 }
 
@@ -272,10 +272,10 @@ TEST_CASE("respiration lets healing spores work, and does not protect from fire"
     s.game.hero.health = 100;
     fill_with(s, Terrain::HealingSpores);
     Moment now{s};
-    apply_gradual_effects(now.level, hero_of(s.game), 100);
+    apply_gradual_effects(now.level, s.game.hero, 100);
     CHECK(s.game.hero.health > 100);
     s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::PlainFire;
-    apply_instant_effects(now.level, hero_of(s.game));
+    apply_instant_effects(now.level, s.game.hero);
     CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
     CHECK_FALSE(s.is_rune_known());
 }
@@ -288,7 +288,7 @@ TEST_CASE("dampening stops the damage of explosions, but not their fire", "[play
         s.game.hero.health = s.game.hero.max_health = 40;
         s.level().layers[Layer::Surface][s.game.hero.at] = Terrain::Explosion;
         Moment now{s};
-        apply_instant_effects(now.level, hero_of(s.game));
+        apply_instant_effects(now.level, s.game.hero);
         CHECK((s.game.hero.health == 40) == runed);
         CHECK(s.is_rune_known() == runed);
         CHECK(s.game.hero.vitals.statuses.has(Status::Burning));

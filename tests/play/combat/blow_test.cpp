@@ -72,15 +72,15 @@ struct Ring : Scenario {
 
     bool hero_strikes(Monster& monster, const BlowManner& manner = {}) {
         Moment now{*this};
-        return strike(now.turn, now.level, hero_of(game), creature(monster), manner);
+        return strike(now.turn, now.level, game.hero, monster, manner);
     }
     bool strikes_hero(Monster& monster) {
         Moment now{*this};
-        return strike(now.turn, now.level, creature(monster), hero_of(game));
+        return strike(now.turn, now.level, monster, game.hero);
     }
     bool strikes(Monster& by, Monster& at) {
         Moment now{*this};
-        return strike(now.turn, now.level, creature(by), creature(at));
+        return strike(now.turn, now.level, by, at);
     }
     Struck last_blow() const {
         const std::optional<Struck> blow = last<Struck>();
@@ -220,7 +220,7 @@ TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][c
     ring.arm(ItemKind::Sword);
     Monster& chief = ring.add_tough(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
     Monster& second = ring.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
-    second.leader = 0;
+    second.leader = ActorId{1};
     Monster& stranger = ring.add(MonsterKind::Jackal, {1, 1}, MonsterState::Sleeping);
     ring.hero_strikes(chief);
     CHECK(chief.state == MonsterState::Hunting);
@@ -232,7 +232,7 @@ TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][c
     Monster& victim = silent.add(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
     victim.health = 1;
     Monster& friend_of_his = silent.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
-    friend_of_his.leader = 0;
+    friend_of_his.leader = ActorId{1};
     silent.hero_strikes(victim);
     CHECK(victim.vitals.dead);
     CHECK(friend_of_his.state == MonsterState::Hunting);
@@ -415,7 +415,7 @@ TEST_CASE("monkeys steal items that are not in use, and flee for good", "[play][
     CHECK(monkey.state == MonsterState::Fleeing);
     CHECK(monkey.has(MonsterMark::PermanentlyFleeing));
     REQUIRE(ring.level().items.size() == 1);
-    CHECK(ring.level().items[0].carrier == 0);
+    CHECK(ring.level().items[0].carrier == ActorId{1});
     CHECK(ring.level().items[0].quantity == 8);
     CHECK(ring.game.hero.pack.items.size() == 3);
     CHECK(ring.game.hero.pack.items[2].quantity == 7);
@@ -429,7 +429,7 @@ TEST_CASE("monkeys steal items that are not in use, and flee for good", "[play][
     ring.hero_strikes(monkey);
     CHECK(monkey.vitals.dead);
     REQUIRE(ring.level().items.size() == 1);
-    CHECK(ring.level().items[0].carrier == -1);
+    CHECK(ring.level().items[0].carrier == no_actor);
 }
 
 TEST_CASE("a confused thief steals nothing, and of three darts a thief takes all", "[play][combat]") {
@@ -455,7 +455,7 @@ TEST_CASE("a bog monster seizes first, and then never misses", "[play][combat]")
     make_sure(bog, 3);
     CHECK(ring.strikes_hero(bog));
     CHECK(ring.game.hero.health == 1000);
-    CHECK(ring.game.hero.held);
+    CHECK(ring.game.hero.has(MonsterMark::Seized));
     CHECK(bog.has(MonsterMark::Seizing));
     CHECK(ring.last_blow().blow == Blow::Seized);
     bog.stats.accuracy = 1;
@@ -473,7 +473,7 @@ TEST_CASE("a submerged bog monster that seizes the hero surfaces only if he perc
         bog.vitals.submerged = true;
         if (seen) ring.game.hero.vitals.statuses.set(Status::Telepathic, 9);
         ring.strikes_hero(bog);
-        CHECK(ring.game.hero.held);
+        CHECK(ring.game.hero.has(MonsterMark::Seized));
         CHECK(bog.vitals.submerged != seen);
     }
 }
@@ -502,7 +502,7 @@ TEST_CASE("a seizing monster with a reaching attack seizes a hero beside it", "[
         return attack_toward(now.acting(salamander), direction_of(ring.game.hero.at - salamander.at));
     };
     REQUIRE(attack());
-    CHECK(ring.game.hero.held);
+    CHECK(ring.game.hero.has(MonsterMark::Seized));
     CHECK(salamander.has(MonsterMark::Seizing));
     CHECK(ring.last_blow().blow == Blow::Seized);
     REQUIRE(attack());
@@ -516,17 +516,17 @@ TEST_CASE("a hold ends with the death of the holder", "[play][combat]") {
     Monster& kraken = ring.add(MonsterKind::Kraken, {4, 3});
     ring.strikes_hero(bog);
     ring.strikes_hero(kraken);
-    REQUIRE(ring.game.hero.held);
+    REQUIRE(ring.game.hero.has(MonsterMark::Seized));
     bog.health = 1;
     bog.stats.defence = 0;
     ring.hero_strikes(bog);
     REQUIRE(bog.vitals.dead);
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
     // The other has him still.
-    CHECK(ring.game.hero.held);
+    CHECK(ring.game.hero.has(MonsterMark::Seized));
     kraken.health = 1;
     ring.hero_strikes(kraken);
-    CHECK_FALSE(ring.game.hero.held);
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
 }
 
 TEST_CASE("a hero held by two monsters stays held when one is negated", "[play][combat]") {
@@ -538,9 +538,9 @@ TEST_CASE("a hero held by two monsters stays held when one is negated", "[play][
     Moment now{ring};
     REQUIRE(negate(now.turn, now.level, bog));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
-    CHECK(ring.game.hero.held);
+    CHECK(ring.game.hero.has(MonsterMark::Seized));
     REQUIRE(negate(now.turn, now.level, kraken));
-    CHECK_FALSE(ring.game.hero.held);
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
 }
 
 TEST_CASE("a holder that moves, flies off or is polymorphed lets go", "[play][combat]") {
@@ -552,13 +552,13 @@ TEST_CASE("a holder that moves, flies off or is polymorphed lets go", "[play][co
         Monster& ally = add_ally(ring, MonsterKind::Ogre, {7, 4});
         ring.strikes_hero(bog);
         ally.set(MonsterMark::Seized);
-        REQUIRE(ring.game.hero.held);
+        REQUIRE(ring.game.hero.has(MonsterMark::Seized));
         Moment now{ring};
         if (how == Goes::Walks) REQUIRE(step_toward(now.acting(bog), Direction::East));
-        if (how == Goes::Flies) land(now.turn, now.level, creature(bog), {9, 1});
+        if (how == Goes::Flies) land(now.turn, now.level, bog, {9, 1});
         if (how == Goes::Turns) polymorph(now.turn, now.level, bog);
         CHECK_FALSE(bog.has(MonsterMark::Seizing));
-        CHECK_FALSE(ring.game.hero.held);
+        CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
         CHECK_FALSE(ally.has(MonsterMark::Seized));
     }
 }
@@ -575,17 +575,17 @@ TEST_CASE("a holder whose victim dies or is moved away no longer holds", "[play]
             REQUIRE(ally.has(MonsterMark::Seized));
             REQUIRE(bog.has(MonsterMark::Seizing));
             if (holds_hero) ring.strikes_hero(bog);
-            REQUIRE(ring.game.hero.held == holds_hero);
+            REQUIRE(ring.game.hero.has(MonsterMark::Seized) == holds_hero);
             Moment now{ring};
-            if (how == Lost::Dead) kill(now.level, creature(ally), {DeathCause::Terrain, Terrain::Lava, 5});
-            if (how == Lost::TornAway) land(now.turn, now.level, creature(ally), {9, 1});
+            if (how == Lost::Dead) kill(now.level, ally, {DeathCause::Terrain, Terrain::Lava, 5});
+            if (how == Lost::TornAway) land(now.turn, now.level, ally, {9, 1});
             if (how == Lost::Fallen) {
                 ring.level().layers[Layer::Dungeon][ally.at] = Terrain::Chasm;
                 let_creatures_fall(now.level);
             }
             CHECK_FALSE(ally.has(MonsterMark::Seized));
             CHECK(bog.has(MonsterMark::Seizing) == holds_hero);
-            CHECK(ring.game.hero.held == holds_hero);
+            CHECK(ring.game.hero.has(MonsterMark::Seized) == holds_hero);
         }
 }
 
@@ -596,8 +596,8 @@ TEST_CASE("an ally held by the same monster stays held when the hero is moved aw
     ring.strikes(bog, ally);
     ring.strikes_hero(bog);
     Moment now{ring};
-    land(now.turn, now.level, hero_of(ring.game), {1, 1});
-    CHECK_FALSE(ring.game.hero.held);
+    land(now.turn, now.level, ring.game.hero, {1, 1});
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
     CHECK(bog.has(MonsterMark::Seizing));
     CHECK(ally.has(MonsterMark::Seized));
 }
@@ -618,12 +618,12 @@ TEST_CASE("a hero held by a visible monster does not move, by an unseen one he s
     CHECK(ring.game.turns == turns + 1);
     ring.game.hero.vitals.statuses.end(Status::Confused);
     ring.game.hero.at = {5, 3};
-    ring.game.hero.held = true;
+    ring.game.hero.set(MonsterMark::Seized);
     bog.set(MonsterMark::Seizing);
     bog.vitals.statuses.set(Status::Entranced, 5);
     ring.play(Move{Direction::West});
     CHECK(ring.game.hero.at == Pos{4, 3});
-    CHECK_FALSE(ring.game.hero.held);
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
@@ -632,17 +632,17 @@ TEST_CASE("a hold does not reach round a corner, and ends when the holder falls"
     Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {2, 2});
     bog.vitals.ticks = 1'000'000;
     bog.set(MonsterMark::Seizing);
-    s.game.hero.held = true;
+    s.game.hero.set(MonsterMark::Seized);
     s.play(Move{Direction::South});
     CHECK(s.game.hero.at == Pos{1, 2});
     Ring ring;
     Monster& faller = ring.add(MonsterKind::BogMonster);
     ring.strikes_hero(faller);
-    REQUIRE(ring.game.hero.held);
+    REQUIRE(ring.game.hero.has(MonsterMark::Seized));
     ring.level().layers[Layer::Dungeon][in_reach] = Terrain::Chasm;
     Moment now{ring};
     let_creatures_fall(now.level);
-    CHECK_FALSE(ring.game.hero.held);
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
     REQUIRE(ring.game.travellers.size() == 1);
     CHECK_FALSE(ring.game.travellers[0].monster.has(MonsterMark::Seizing));
 }
@@ -651,12 +651,12 @@ TEST_CASE("a holder that is walled in lets go", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);
     ring.strikes_hero(bog);
-    REQUIRE(ring.game.hero.held);
+    REQUIRE(ring.game.hero.has(MonsterMark::Seized));
     ring.level().layers[Layer::Dungeon][bog.at] = Terrain::CrystalFormationWall;
     Moment now{ring};
-    apply_instant_effects(now.level, creature(bog));
+    apply_instant_effects(now.level, bog);
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
-    CHECK_FALSE(ring.game.hero.held);
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
 }
 
 TEST_CASE("ogres knock the hero back if there is room and nothing holds him", "[play][combat]") {
@@ -709,8 +709,7 @@ TEST_CASE("a killing blow is reported before what the victim releases", "[play][
         const Item dart = some_item(ItemKind::Dart, {});
         Moment now{ring};
         for (int i = 0; i < 50 && !bloat.vitals.dead; ++i)
-            strike(now.turn, now.level, hero_of(ring.game), creature(bloat),
-                   {.thrown = thrown ? &dart : nullptr});
+            strike(now.turn, now.level, ring.game.hero, bloat, {.thrown = thrown ? &dart : nullptr});
         REQUIRE(bloat.vitals.dead);
         const auto is_kill = [](const Event& event) {
             const Struck* blow = event.as<Struck>();
@@ -748,9 +747,9 @@ TEST_CASE("jellies split when hurt and share the remaining health", "[play][comb
     const int damage = ring.last_blow().damage;
     CHECK(jelly.health == (50 - damage + 1) / 2);
     CHECK(half.health == jelly.health);
-    CHECK(half.number != jelly.number);
+    CHECK(half.id != jelly.id);
     CHECK(half.vitals.ticks >= 101);
-    CHECK(half.leader == 0);
+    CHECK(half.leader == ActorId{1});
     CHECK_FALSE(half.at == jelly.at);
     // Cardinally adjacent to the jelly or to its attacker.
     const auto touches = [&](Pos at) { return std::abs(half.at.x - at.x) + std::abs(half.at.y - at.y) == 1; };
@@ -759,7 +758,7 @@ TEST_CASE("jellies split when hurt and share the remaining health", "[play][comb
     Monster& other = ring.add(MonsterKind::PinkJelly, {2, 2});
     other.health = 25;
     Moment now{ring};
-    split(now.turn, now.level, hero_of(ring.game), other);
+    split(now.turn, now.level, ring.game.hero, other);
     CHECK(other.health == 13);
     CHECK(ring.level().monsters.back().health == 13);
     // A killed jelly does not split.
@@ -783,7 +782,7 @@ TEST_CASE("a jelly that splits unseen is not reported", "[play][combat]") {
         befriend(friendly);
         ring.look();
         Moment now{ring};
-        split(now.turn, now.level, creature(friendly), jelly);
+        split(now.turn, now.level, friendly, jelly);
         REQUIRE(ring.level().monsters.size() == 3);
         CHECK(ring.count<Split>() == (invisible ? 0 : 1));
     }
@@ -794,12 +793,12 @@ TEST_CASE("of an allied jelly that has split only the original counts as fallen"
     Monster& jelly = ring.add(MonsterKind::PinkJelly);
     befriend(jelly);
     Moment now{ring};
-    split(now.turn, now.level, hero_of(ring.game), jelly);
+    split(now.turn, now.level, ring.game.hero, jelly);
     REQUIRE(ring.level().monsters.size() == 2);
     const Ending burning{DeathCause::Burning, Terrain::Nothing, 5};
-    kill(now.level, creature(ring.level().monsters[1]), burning);
+    kill(now.level, ring.level().monsters[1], burning);
     CHECK(ring.game.fallen_allies.empty());
-    kill(now.level, creature(jelly), burning);
+    kill(now.level, jelly, burning);
     CHECK(ring.game.fallen_allies.size() == 1);
 }
 
@@ -807,7 +806,7 @@ TEST_CASE("a jelly without room does not split", "[play][combat]") {
     Scenario s{"####\n#@.#\n####\n"};
     Monster& jelly = add_live_creature(s, MonsterKind::PinkJelly, {2, 1});
     Moment now{s};
-    split(now.turn, now.level, hero_of(s.game), jelly);
+    split(now.turn, now.level, s.game.hero, jelly);
     CHECK(s.level().monsters.size() == 1);
     CHECK(jelly.health == 50);
 }
@@ -865,19 +864,19 @@ TEST_CASE("a monster's death drops its item, frees its cell and passes on its le
     chief.health = 1;
     chief.stats.defence = 0;
     Monster& first = ring.add(MonsterKind::Goblin, {1, 1});
-    first.leader = 0;
+    first.leader = ActorId{1};
     Monster& second = ring.add(MonsterKind::Goblin, {2, 1});
-    second.leader = 0;
+    second.leader = ActorId{1};
     Monster& blade = ring.add(MonsterKind::SpectralBlade, {3, 1});
-    blade.leader = 0;
+    blade.leader = ActorId{1};
     blade.set(MonsterMark::BoundToLeader);
     give(ring, chief, ItemKind::ScrollOfEnchanting);
     ring.hero_strikes(chief);
     REQUIRE(chief.vitals.dead);
-    CHECK(ring.level().items[0].carrier == -1);
+    CHECK(ring.level().items[0].carrier == no_actor);
     CHECK(ring.level().items[0].at == in_reach);
-    CHECK(blade.leader == -1);
-    const int leaders = (first.leader < 0) + (second.leader < 0);
+    CHECK(blade.leader == no_actor);
+    const int leaders = (!first.leader) + (!second.leader);
     CHECK(leaders == 1);
     CHECK(ring.last_blow().blow == Blow::Killed);
     // What is held by nothing is gone within a turn.
@@ -912,8 +911,8 @@ TEST_CASE("fights out of sight are heard once a turn", "[play][combat]") {
     make_sure(other, 1);
     Moment now{s};
     for (int i = 0; i < 4; ++i) {
-        strike(now.turn, now.level, creature(one), creature(other));
-        strike(now.turn, now.level, creature(other), creature(one));
+        strike(now.turn, now.level, one, other);
+        strike(now.turn, now.level, other, one);
     }
     CHECK(s.count<Struck>() == 1);
 }
@@ -926,31 +925,32 @@ TEST_CASE("spears, axes, whips and others attack the monsters in their pattern",
     spear.add(MonsterKind::Goblin, {7, 3});
     spear.add(MonsterKind::Goblin, {8, 3});
     spear.look();
-    CHECK(struck_cells(spear.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}, {6, 3}});
+    CHECK(struck_cells(spear.game, spear.game.hero, {5, 3}, Direction::East) ==
+          std::vector<Pos>{{7, 3}, {6, 3}});
     // A spear is thrust at a creature behind an empty cell, if it is seen.
     Ring far;
     far.arm(ItemKind::Spear);
     Monster& behind = far.add(MonsterKind::Goblin, {7, 3});
     far.look();
-    CHECK(struck_cells(far.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}});
+    CHECK(struck_cells(far.game, far.game.hero, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}});
     behind.vitals.statuses.set(Status::Invisible, 10);
-    CHECK(struck_cells(far.game, nullptr, {5, 3}, Direction::East).empty());
+    CHECK(struck_cells(far.game, far.game.hero, {5, 3}, Direction::East).empty());
     // An axe strikes all around, clockwise from where it was aimed.
     Ring axe;
     axe.arm(ItemKind::Axe);
     for (const Pos at : {Pos{6, 3}, Pos{5, 4}, Pos{4, 2}}) axe.add(MonsterKind::Goblin, at);
     axe.look();
-    CHECK(struck_cells(axe.game, nullptr, {5, 3}, Direction::East) ==
+    CHECK(struck_cells(axe.game, axe.game.hero, {5, 3}, Direction::East) ==
           std::vector<Pos>{{6, 3}, {5, 4}, {4, 2}});
-    CHECK(struck_cells(axe.game, nullptr, {5, 3}, Direction::North).empty());
+    CHECK(struck_cells(axe.game, axe.game.hero, {5, 3}, Direction::North).empty());
     // A whip reaches five cells.
     Ring whip;
     whip.arm(ItemKind::Whip);
     Monster& prey = whip.add(MonsterKind::Goblin, {8, 3});
     whip.look();
-    CHECK(struck_cells(whip.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{8, 3}});
+    CHECK(struck_cells(whip.game, whip.game.hero, {5, 3}, Direction::East) == std::vector<Pos>{{8, 3}});
     prey.state = MonsterState::Ally;
-    CHECK(struck_cells(whip.game, nullptr, {5, 3}, Direction::East).empty());
+    CHECK(struck_cells(whip.game, whip.game.hero, {5, 3}, Direction::East).empty());
 }
 
 TEST_CASE("a whip strikes the first monster in its way, and none past an unseen one", "[play][combat]") {
@@ -959,7 +959,7 @@ TEST_CASE("a whip strikes the first monster in its way, and none past an unseen 
     whip.add(MonsterKind::Goblin, {8, 3});
     Monster& between = whip.add(MonsterKind::Goblin, {7, 3});
     whip.look();
-    const auto struck = [&] { return struck_cells(whip.game, nullptr, {5, 3}, Direction::East); };
+    const auto struck = [&] { return struck_cells(whip.game, whip.game.hero, {5, 3}, Direction::East); };
     CHECK(struck() == std::vector<Pos>{{7, 3}});
     between.vitals.statuses.set(Status::Invisible, 10);
     CHECK(struck().empty());
@@ -976,14 +976,14 @@ TEST_CASE("walls stop spears and whips, and monsters inside crystal are out of r
     s.game.hero.pack.items = {spear};
     s.game.hero.pack.wielded = 0;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 1});
-    CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East).empty());
+    CHECK(struck_cells(s.game, s.game.hero, {1, 1}, Direction::East).empty());
     goblin.at = {2, 1};
-    CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East) == std::vector<Pos>{{2, 1}});
+    CHECK(struck_cells(s.game, s.game.hero, {1, 1}, Direction::East) == std::vector<Pos>{{2, 1}});
     s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::CrystalFormationWall;
     s.look();
     for (const ItemKind kind : {ItemKind::Spear, ItemKind::Whip, ItemKind::Sword, ItemKind::Axe}) {
         s.game.hero.pack.items[0].kind = kind;
-        CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East).empty());
+        CHECK(struck_cells(s.game, s.game.hero, {1, 1}, Direction::East).empty());
     }
 }
 

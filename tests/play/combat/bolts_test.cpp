@@ -29,8 +29,7 @@ namespace {
 /// The hero, or a creature, casts; null: the hero.
 BoltOutcome cast_by(Scenario& s, Monster* by, Bolt bolt, int magnitude, Pos target) {
     Moment now{s};
-    return cast_bolt(now.turn, now.level, by == nullptr ? hero_of(s.game) : creature(*by), bolt, magnitude,
-                     target);
+    return cast_bolt(now.turn, now.level, by == nullptr ? s.game.hero : *by, bolt, magnitude, target);
 }
 /// With the power monsters have.
 BoltOutcome cast_by(Scenario& s, Monster* by, Bolt bolt, Pos target) {
@@ -73,9 +72,9 @@ TEST_CASE("on an empty map a bolt passes through its target cell", "[play][bolts
             const Pos target{x, y};
             if (!(target == s.game.hero.at))
                 for (const Bolt bolt : {Bolt::count, Bolt::Firebolt, Bolt::Healing, Bolt::Blinking})
-                    CHECK(lies_on(bolt_path(s.game, {nullptr, bolt}, target), target));
+                    CHECK(lies_on(bolt_path(s.game, {s.game.hero, bolt}, target), target));
             if (!(target == archer.at))
-                CHECK(lies_on(bolt_path(s.game, {&archer, Bolt::Arrow}, target), target));
+                CHECK(lies_on(bolt_path(s.game, {archer, Bolt::Arrow}, target), target));
         }
 }
 
@@ -90,7 +89,7 @@ TEST_CASE("aiming finds a line past corners and allies", "[play][bolts]") {
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {9, 3});
     s.look();
     CHECK(has_open_line(s.game, s.game.hero.at, goblin.at));
-    const std::vector<Pos> path = bolt_path(s.game, {nullptr, Bolt::Firebolt}, goblin.at);
+    const std::vector<Pos> path = bolt_path(s.game, {s.game.hero, Bolt::Firebolt}, goblin.at);
     REQUIRE(lies_on(path, goblin.at));
     CHECK_FALSE(lies_on(path, {6, 2}));
     // Straight behind the pillar nothing helps.
@@ -100,7 +99,7 @@ TEST_CASE("aiming finds a line past corners and allies", "[play][bolts]") {
     Scenario t{long_hall};
     Monster& shaman = add_live_creature(t, MonsterKind::OgreShaman, {11, 4});
     Monster& ogre = add_live_creature(t, MonsterKind::Ogre, {6, 4});
-    const std::vector<Pos> spark = bolt_path(t.game, {&shaman, Bolt::Spark}, t.game.hero.at);
+    const std::vector<Pos> spark = bolt_path(t.game, {shaman, Bolt::Spark}, t.game.hero.at);
     CHECK(lies_on(spark, t.game.hero.at));
     CHECK_FALSE(lies_on(spark, ogre.at));
 }
@@ -408,8 +407,8 @@ TEST_CASE("plenty makes two monsters of one, each with half of its health", "[pl
     CHECK(copy.health == 16);
     CHECK(copy.kind == MonsterKind::Ogre);
     CHECK(king_distance(copy.at, s.one->at) == 1);
-    CHECK(copy.leader == 0);
-    CHECK(copy.number != s.one->number);
+    CHECK(copy.leader == ActorId{1});
+    CHECK(copy.id != s.one->id);
     CHECK(s.count<Appeared>() == 1);
     // A captive's double is free.
     BoltScene captive{MonsterKind::Ogre};
@@ -488,13 +487,13 @@ TEST_CASE("polymorph gives any allowed kind other than the original", "[play][bo
     BoltScene bat{MonsterKind::VampireBat};
     Monster& vampire = add_live_creature(bat, MonsterKind::Vampire, near_him);
     vampire.set(MonsterMark::Dormant);
-    vampire.inside = 0;
+    vampire.inside = ActorId{1};
     give(bat, vampire, ItemKind::CageKey);
     bat.hero_casts(Bolt::Polymorphism);
     CHECK(vampire.vitals.dead);
     bury_the_dead(bat.level());
     REQUIRE(bat.level().items.size() == 1);
-    CHECK(bat.level().items.front().carrier == -1);
+    CHECK(bat.level().items.front().carrier == no_actor);
 }
 
 TEST_CASE("casting and healing name the monsters in view, not those only sensed", "[play][bolts]") {

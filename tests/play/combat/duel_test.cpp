@@ -56,12 +56,12 @@ struct Duel : Scenario {
 
     bool blow() {
         Moment now{*this};
-        return strike(now.turn, now.level, creature(foe()), hero_of(game));
+        return strike(now.turn, now.level, foe(), game.hero);
     }
 
     bool blow_of_hero() {
         Moment now{*this};
-        return strike(now.turn, now.level, hero_of(game), creature(foe()));
+        return strike(now.turn, now.level, game.hero, foe());
     }
 
     int struck_by(MonsterKind kind) const {
@@ -202,7 +202,7 @@ TEST_CASE("every attack ability of monsters has its effect on the hero", "[play]
             return duel.count<Stolen>() == 1 && duel.foe().has(MonsterMark::PermanentlyFleeing);
         });
         expect(Ability::Poisons, [](Duel& duel) { return duel.game.hero.vitals.poison > 0; });
-        expect(Ability::Seizes, [](Duel& duel) { return duel.game.hero.held; });
+        expect(Ability::Seizes, [](Duel& duel) { return duel.game.hero.has(MonsterMark::Seized); });
     });
     // Nothing was tested by leaving it out.
     for (const Ability ability :
@@ -241,14 +241,14 @@ TEST_CASE("kinds release their feature on death as their rows say", "[play][duel
         Duel duel{row.kind, 5};
         CHECK_FALSE(holds(duel));
         Moment now{duel};
-        kill(now.level, creature(duel.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
+        kill(now.level, duel.foe(), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK(holds(duel));
         // Not when it is negated, nor when it falls.
         Duel dull{row.kind, 5};
         dull.foe().stats.abilities = dull.foe().stats.abilities.without({Ability::ReleasesFeature});
         Turn other{dull.game, dull.events, dull.caches};
         LevelContext again{other};
-        kill(again, creature(dull.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
+        kill(again, dull.foe(), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK_FALSE(holds(dull));
     });
     CHECK(kinds >= 4);
@@ -380,7 +380,7 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
     for_each_kind([&](const MonsterRow& row) {
         if (!strikes_with_its_hands(row)) return;
         Duel duel{row.kind};
-        const Pattern pattern = pattern_of(duel.game, &duel.foe());
+        const Pattern pattern = pattern_of(duel.game, duel.foe());
         const Pattern expected = row.abilities.has(Ability::AttacksAllAdjacent) ? Pattern::AllAround
                                  : row.abilities.has(Ability::AttacksTwoInLine) ? Pattern::TwoInLine
                                  : row.abilities.has(Ability::AttacksFromAfar)  ? Pattern::FromAfar
@@ -390,7 +390,7 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
         // The hero, one behind him, and one beside the attacker.
         add_live_creature(duel, MonsterKind::Ogre, {5, 4}, MonsterState::Ally);
         add_live_creature(duel, MonsterKind::Ogre, {8, 4}, MonsterState::Ally);
-        const std::vector<Pos> struck = struck_cells(duel.game, &duel.foe(), at_hand, Direction::West);
+        const std::vector<Pos> struck = struck_cells(duel.game, duel.foe(), at_hand, Direction::West);
         const Pos hero = duel.game.hero.at;
         if (row.behaviours.has(Behaviour::ActsWhenActivated) && struck.empty()) return;
         if (pattern == Pattern::Single || pattern == Pattern::FromAfar)
@@ -400,7 +400,7 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
         duel.game.hero.at = {3, 4};
         duel.level().monsters.pop_back();
         duel.level().monsters.pop_back();
-        const bool far = !struck_cells(duel.game, &duel.foe(), at_hand, Direction::West).empty();
+        const bool far = !struck_cells(duel.game, duel.foe(), at_hand, Direction::West).empty();
         CHECK(far == (pattern == Pattern::FromAfar));
     });
     CHECK(found[Pattern::AllAround] > 0);

@@ -45,7 +45,7 @@ int total(const std::map<Mutation, int>& found) {
 
 void die(Scenario& s, Monster& monster) {
     Moment now{s};
-    kill(now.level, creature(monster), {DeathCause::Creature, Terrain::Nothing, s.game.depth});
+    kill(now.level, monster, {DeathCause::Creature, Terrain::Nothing, s.game.depth});
 }
 
 }  // namespace
@@ -207,11 +207,11 @@ TEST_CASE("a grappling monster seizes, a vampiric one drains, a juggernaut knock
         monster.stats.accuracy = 10000;
         monster.health = 1;
         Moment now{s};
-        strike(now.turn, now.level, creature(monster), hero_of(s.game));
+        strike(now.turn, now.level, monster, s.game.hero);
         check(s, monster);
     };
     strike_hero(Mutation::Grappling, [](Scenario& s, Monster& monster) {
-        CHECK(s.game.hero.held);
+        CHECK(s.game.hero.has(MonsterMark::Seized));
         CHECK(s.game.hero.health == 500);
         CHECK(monster.max_health == 82);
     });

@@ -170,7 +170,7 @@ TEST_CASE("a monster bound to its leader vanishes with it before any time passes
     s.add(MonsterKind::GoblinConjurer).health = 1;
     Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {10, 7});
     blade.set(MonsterMark::BoundToLeader);
-    blade.leader = 0;
+    blade.leader = ActorId{1};
     s.play(Move{Direction::East});
     CHECK(s.game.environment_clock == 100);
     CHECK(s.level().monsters.empty());

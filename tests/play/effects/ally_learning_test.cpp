@@ -33,7 +33,7 @@ Monster& add_pupil(Scenario& s, MonsterKind kind, Pos at) {
 
 void kill_one(Scenario& s, Monster& victim) {
     Moment now{s};
-    kill(now.level, creature(victim), {DeathCause::Burning, Terrain::Nothing, 5});
+    kill(now.level, victim, {DeathCause::Burning, Terrain::Nothing, 5});
 }
 
 }  // namespace
@@ -47,13 +47,13 @@ TEST_CASE("a goblin learns to fly or to drain from a dead bat, equally often, in
         Scenario s{hall, key};
         s.game.harmless = true;
         Monster& goblin = add_pupil(s, MonsterKind::Goblin, {2, 1});
-        const int number = goblin.number;
+        const ActorId number = goblin.id;
         Monster& bat = add_live_creature(s, MonsterKind::VampireBat, {10, 2});
         kill_one(s, bat);
         CHECK(goblin.schooling.corpse == Pos{10, 2});
         const auto find = [&]() -> const Monster& {
             return *std::find_if(s.level().monsters.begin(), s.level().monsters.end(),
-                                 [&](const Monster& m) { return m.number == number; });
+                                 [&](const Monster& m) { return m.id == number; });
         };
         int turns = 0;
         while (!(find().schooling.corpse == nowhere) && turns < 60) {
@@ -76,12 +76,12 @@ TEST_CASE("a goblin learns to fly or to drain from a dead bat, equally often, in
 
 TEST_CASE("neither a follower to another level nor a copy takes a lesson along", "[play][learning]") {
     Scenario s{hall};
-    const int number = add_pupil(s, MonsterKind::Goblin, {2, 1}).number;
+    const ActorId number = add_pupil(s, MonsterKind::Goblin, {2, 1}).id;
     kill_one(s, add_live_creature(s, MonsterKind::VampireBat, {10, 2}));
     Moment now{s};
-    REQUIRE(duplicate(now.turn, now.level, creature(s.level().monsters[0])));
+    REQUIRE(duplicate(now.turn, now.level, s.level().monsters[0]));
     Monster& pupil = s.level().monsters[0];
-    REQUIRE(pupil.number == number);
+    REQUIRE(pupil.id == number);
     CHECK(pupil.schooling.corpse == Pos{10, 2});
     CHECK(s.level().monsters.back().schooling.corpse == nowhere);
     const Traveller gone = take_leave(s.level(), pupil);
@@ -134,7 +134,7 @@ TEST_CASE("a wound interrupts learning, and near its end finishes it", "[play][l
         pupil.schooling.turns_left = left;
         pupil.set(MonsterMark::Absorbing);
         Moment now{s};
-        hurt(now.level, creature(pupil), 1, {DeathCause::Burning, Terrain::Nothing, 5}, Shielding::Bypassed);
+        hurt(now.level, pupil, 1, {DeathCause::Burning, Terrain::Nothing, 5}, Shielding::Bypassed);
         CHECK_FALSE(pupil.has(MonsterMark::Absorbing));
         CHECK((pupil.schooling.corpse == nowhere) == (left == 15));
     }

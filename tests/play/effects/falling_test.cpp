@@ -109,11 +109,11 @@ TEST_CASE("the hero neither falls nor is moved onto stairs", "[play][levels]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"########\n#<@....#\n########\n", key};
         Moment now{s};
-        const ActorRef hero = hero_of(s.game);
+        Actor& hero = s.game.hero;
         CHECK(nearest_refuge(now.level, hero, BitGrid{s.level().size()}) == Pos{3, 1});
         Scenario shut{"####\n#<@#\n####\n", key};
         Moment then{shut};
-        CHECK(nearest_refuge(then.level, hero_of(shut.game), BitGrid{shut.level().size()}) == nowhere);
+        CHECK(nearest_refuge(then.level, shut.game.hero, BitGrid{shut.level().size()}) == nowhere);
 
         Scenario deep{"############\n#.....@....#\n#..........#\n#..........#\n############\n", key};
         add_level_below(deep, lower_floor, 0);
@@ -172,7 +172,7 @@ TEST_CASE("a monster lets go of a hero who leaves the level, unless it holds ano
             add_level_below(s, lower_floor, 0);
             Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {2, 2});
             bog.set(MonsterMark::Seizing);
-            s.game.hero.held = true;
+            s.game.hero.set(MonsterMark::Seized);
             if (holds_another) {
                 Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {1, 1}, MonsterState::Wandering);
                 goblin.set(MonsterMark::Seized);
@@ -184,7 +184,7 @@ TEST_CASE("a monster lets go of a hero who leaves the level, unless it holds ano
                 go_down(s, how);
             }
             REQUIRE(s.game.depth == 6);
-            CHECK_FALSE(s.game.hero.held);
+            CHECK_FALSE(s.game.hero.has(MonsterMark::Seized));
             const Monsters& above = s.game.places[4]->level.monsters;
             REQUIRE(above.size() == (holds_another ? 2 : 1));
             CHECK(above.front().has(MonsterMark::Seizing) == holds_another);
@@ -193,11 +193,11 @@ TEST_CASE("a monster lets go of a hero who leaves the level, unless it holds ano
     Scenario deepest{"#######\n#.@:..#\n#.....#\n#######\n", 1, deepest_depth};
     const Monster& bog = add_live_creature(deepest, MonsterKind::BogMonster, {1, 1});
     deepest.level().monsters.front().set(MonsterMark::Seizing);
-    deepest.game.hero.held = true;
+    deepest.game.hero.set(MonsterMark::Seized);
     Turn turn{deepest.game, deepest.events, deepest.caches};
     fall(turn);
     CHECK(deepest.game.depth == deepest_depth);
-    CHECK_FALSE(deepest.game.hero.held);
+    CHECK_FALSE(deepest.game.hero.has(MonsterMark::Seized));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("an attack on an unseen monster does not end the feat of the pure mage
     unseen.vitals.submerged = true;
     s.look();
     Moment moment{s};
-    strike(moment.turn, moment.level, hero_of(s.game), creature(unseen));
+    strike(moment.turn, moment.level, s.game.hero, unseen);
     CHECK(holds(s, Feat::PureMage));
     CHECK(holds(s, Feat::Paladin));
 }
@@ -211,14 +211,14 @@ TEST_CASE("ninety allied jellies win the feat of the jellymancer", "[play][feats
             Scenario s{long_hall};
             Monster& last = fill_with_jellies(s, count, befriended);
             Moment moment{s};
-            split(moment.turn, moment.level, creature(last), last);
+            split(moment.turn, moment.level, last, last);
             REQUIRE(s.count<Split>() == 1);
             CHECK(holds(s, Feat::Jellymancer) == (befriended && count == 89));
         }
     Scenario s{long_hall};
     Monster& last = fill_with_jellies(s, 89, true);
     Moment moment{s};
-    REQUIRE(duplicate(moment.turn, moment.level, creature(last)));
+    REQUIRE(duplicate(moment.turn, moment.level, last));
     CHECK(holds(s, Feat::Jellymancer));
 }
 
@@ -250,7 +250,7 @@ enum class By { Hand, Throw, Lightning };
 bool is_paladin_after(By by, MonsterKind kind, MonsterState state, bool held = false) {
     Scenario s{bare_room};
     Monster& victim = beside(s, kind, state);
-    s.game.hero.held = held;
+    if (held) s.game.hero.set(MonsterMark::Seized);
     if (held) victim.set(MonsterMark::Seizing);
     if (by == By::Hand) s.play(Move{Direction::East});
     if (by == By::Hand && s.game.question != Question::None) s.play(Answer{true});

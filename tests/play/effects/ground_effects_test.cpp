@@ -30,7 +30,7 @@ Monster& add(Scenario& s, MonsterKind kind, Pos at) {
 /// The instant effects of the ground on the hero, once.
 void stand(Scenario& s) {
     Moment now{s};
-    apply_instant_effects(now.level, hero_of(s.game));
+    apply_instant_effects(now.level, s.game.hero);
 }
 
 /// Of the room on the right the hero sees nothing.
@@ -147,9 +147,9 @@ TEST_CASE("harmful gases have the same effect at any volume", "[play][body]") {
     Scenario s{cell_block};
     Moment now{s};
     set(s, Layer::Gas, Terrain::CausticGas, {2, 2});
-    apply_gradual_effects(now.level, hero_of(s.game), 100);
+    apply_gradual_effects(now.level, s.game.hero, 100);
     CHECK(s.game.hero.health == 28);
-    apply_gradual_effects(now.level, hero_of(s.game), 50);
+    apply_gradual_effects(now.level, s.game.hero, 50);
     CHECK(s.game.hero.health == 27);
 }
 
@@ -201,7 +201,8 @@ TEST_CASE("a swimming hero breathes gas, a submerged eel does not", "[play][body
         }
         eel.vitals.submerged = true;
         Moment now{s};
-        for (const ActorRef& who : {hero_of(s.game), creature(eel)}) {
+        for (Actor* each : {static_cast<Actor*>(&s.game.hero), &eel}) {
+            Actor& who = *each;
             const int health = who.health;
             apply_instant_effects(now.level, who);
             apply_gradual_effects(now.level, who, 100);
@@ -232,7 +233,7 @@ TEST_CASE("deep water takes one loose item in two turns, and no worn ones", "[pl
         s.game.hero.pack = starting_pack();
         set(s, Layer::Liquid, Terrain::DeepWater, {2, 2});
         Moment now{s};
-        apply_gradual_effects(now.level, hero_of(s.game), 100);
+        apply_gradual_effects(now.level, s.game.hero, 100);
         const std::size_t floor = s.level().items.size();
         taken += static_cast<int>(floor);
         REQUIRE(s.game.hero.pack.items.size() + floor == 4);
@@ -342,7 +343,7 @@ TEST_CASE("a fall wakes and hurts a monster like other damage", "[play][body]") 
         Monster& one = add_live_creature(s, kind, {3, 1}, state);
         one.vitals.statuses.set(Status::Shielded, shield);
         Monster& mate = add_live_creature(s, kind, {4, 1}, state);
-        mate.leader = 0;
+        mate.leader = ActorId{1};
         one.vitals.ticks = mate.vitals.ticks = 1000;
         set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
         Moment now{s};
@@ -457,7 +458,7 @@ TEST_CASE("a pressure plate that a flier sets off is reported as pressed", "[pla
         Monster& bat = add_live_creature(s, MonsterKind::VampireBat, {5, 2});
         s.look();
         Moment now{s};
-        apply_instant_effects(now.level, creature(bat));
+        apply_instant_effects(now.level, bat);
         const std::optional<PlatePressed> told = s.last<PlatePressed>();
         if (told) CHECK(told->who->kind == MonsterKind::VampireBat);
         return s.count<PlatePressed>();
@@ -493,7 +494,7 @@ TEST_CASE("what the ground does to an unseen monster is not reported", "[play][b
             set(s, ground.layer, ground.terrain, ogre.at);
             s.look();
             Moment now{s};
-            apply_instant_effects(now.level, creature(ogre));
+            apply_instant_effects(now.level, ogre);
             let_creatures_fall(now.level);
             const int told = s.count<StatusBegan>() + s.count<Blasted>() + s.count<CreatureFell>() +
                              s.count<CreatureDied>();
@@ -505,7 +506,7 @@ TEST_CASE("what the ground does to an unseen monster is not reported", "[play][b
         if (invisible) bloat.vitals.statuses.set(Status::Invisible, 100);
         s.look();
         Moment now{s};
-        kill(now.level, creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+        kill(now.level, bloat, {DeathCause::Creature, Terrain::Nothing, 5});
         CHECK(s.count<Released>() == (invisible ? 0 : 1));
     }
 }
@@ -534,7 +535,7 @@ TEST_CASE("a secret door is discovered when the hero sees a monster in it", "[pl
         set(s, Layer::Dungeon, Terrain::SecretDoor, ogre.at);
         s.look();
         Moment now{s};
-        apply_instant_effects(now.level, creature(ogre));
+        apply_instant_effects(now.level, ogre);
         CHECK((s.level().layers[Layer::Dungeon][ogre.at] != Terrain::SecretDoor) == passer.tells);
         CHECK(s.count<SecretFound>() == (passer.tells && passer.at == in_view ? 1 : 0));
     }
@@ -544,11 +545,11 @@ TEST_CASE("a monster lets go of a hero whom a closing portcullis moves away", "[
     Scenario s{cell_block};
     Monster& bog = add(s, MonsterKind::BogMonster, {3, 2});
     bog.set(MonsterMark::Seizing);
-    s.game.hero.held = true;
+    s.game.hero.set(MonsterMark::Seized);
     Moment now{s};
     spawn(now.level.around(), Feature::PortcullisDrops, s.game.hero.at);
     REQUIRE_FALSE(s.game.hero.at == Pos{2, 2});
-    CHECK_FALSE(s.game.hero.held);
+    CHECK_FALSE(s.game.hero.has(MonsterMark::Seized));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
@@ -595,7 +596,7 @@ TEST_CASE("a harmless effect of the ground wakes a monster only in view of the h
             if (sleeper.layer == Layer::Gas) s.level().layers.gas_volume[sleeper.at] = 500;
             s.look();
             Moment now{s};
-            apply_instant_effects(now.level, creature(monster));
+            apply_instant_effects(now.level, monster);
             const bool wakes = sleeper.wakes && (!invisible || sleeper.telepathic);
             CHECK((monster.state != MonsterState::Sleeping) == wakes);
             // A hero that is away from the level sees no creature on it.
@@ -604,7 +605,7 @@ TEST_CASE("a harmless effect of the ground wakes a monster only in view of the h
             s.game.here().known.visible.clear();
             s.game.here().known.sensed.clear();
             s.game.hero.at = {-1, -1};
-            apply_instant_effects(now.level, creature(monster));
+            apply_instant_effects(now.level, monster);
             CHECK(monster.state == MonsterState::Sleeping);
         }
     }
@@ -618,7 +619,7 @@ TEST_CASE("a pressure plate in view is seen to be pressed, even under an unseen 
         set(s, Layer::Dungeon, Terrain::HiddenNetTrap, ogre.at);
         s.look();
         Moment now{s};
-        apply_instant_effects(now.level, creature(ogre));
+        apply_instant_effects(now.level, ogre);
         CHECK(s.level().layers[Layer::Dungeon][ogre.at] == Terrain::NetTrap);
         REQUIRE(s.count<PlatePressed>() == 1);
         CHECK(s.last<PlatePressed>()->who.has_value() == !invisible);

@@ -638,7 +638,7 @@ TEST_CASE("only walking on a cell, or seeing a monster walk there, shows it to b
     s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, {6, 1}));
     const auto tells = [&] {
         Moment now{s};
-        apply_instant_effects(now.level, creature(s.level().monsters.back()));
+        apply_instant_effects(now.level, s.level().monsters.back());
         return s.known().trap_free.test({6, 1});
     };
     s.game.hero.vitals.statuses.set(Status::Hallucinating, 50);

@@ -75,7 +75,7 @@ TEST_CASE("observed monsters show leader, statuses and whether they act before t
     Monster leader = goblin_at({1, 1});
     leader.marks = {MonsterMark::Captive};
     Monster follower = goblin_at({5, 1});
-    follower.leader = 0;
+    leader.id = follower.leader = ActorId{1};
     follower.vitals.statuses.set(Status::Slowed, 9);
     follower.vitals.statuses.set(Status::BlastImmune, 5);
     follower.vitals.ticks = 101;
@@ -93,6 +93,7 @@ TEST_CASE("observed monsters show leader, statuses and whether they act before t
 
     scenario.level().monsters[0] = goblin_at({1, 1});
     scenario.level().monsters[0] = newborn(MonsterKind::GoblinTotem, std::nullopt, {1, 1});
+    scenario.level().monsters[0].id = ActorId{1};
     scenario.level().monsters[1].vitals.ticks = 100;
     Play beside_totem = played(scenario);
     CHECK(beside_totem.observe().monsters[1].bond == Bond::Worships);

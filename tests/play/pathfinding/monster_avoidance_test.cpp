@@ -132,16 +132,16 @@ TEST_CASE("a bog monster avoids deep water like other monsters", "[play][avoidan
     trial.lay({.liquid = Terrain::DeepWater});
     trial.lay_underfoot({.liquid = Terrain::Bog});
     CHECK(forbidden_terrain(bog).has(TerrainProperty::DeepWater));
-    CHECK_FALSE(are_enemies(trial.s.game, &kraken, &bog));
+    CHECK_FALSE(are_enemies(trial.s.game, kraken, bog));
     trial.lay_underfoot({.liquid = Terrain::DeepWater});
-    CHECK(are_enemies(trial.s.game, &kraken, &bog));
+    CHECK(are_enemies(trial.s.game, kraken, bog));
     // Once in it, it may go on, and what it has may go down.
     kraken.at = {15, 6};
     CHECK_FALSE(trial.avoids_it());
     give(trial.s, bog, ItemKind::Ration);
     Moment now{trial.s};
-    for (int i = 0; i < 40; ++i) apply_gradual_effects(now.level, creature(bog), 100);
-    CHECK(trial.s.level().items.front().carrier == -1);
+    for (int i = 0; i < 40; ++i) apply_gradual_effects(now.level, bog, 100);
+    CHECK(trial.s.level().items.front().carrier == no_actor);
 }
 
 TEST_CASE("cached avoidance equals a fresh computation for every monster and state", "[play][avoidance]") {
@@ -274,7 +274,7 @@ TEST_CASE("packs do not follow into passages unless they are badly hurt", "[play
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 2});
     CHECK_FALSE(avoids(s.game, goblin, {3, 2}));
     Monster& second = add_live_creature(s, MonsterKind::Goblin, {2, 1});
-    second.leader = 0;
+    second.leader = ActorId{1};
     CHECK(avoids(s.game, goblin, {3, 2}));
     CHECK(avoids(s.game, second, {3, 2}));
     CHECK_FALSE(avoids(s.game, goblin, {1, 1}));

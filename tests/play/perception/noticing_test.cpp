@@ -187,7 +187,7 @@ TEST_CASE("a monster that notices the hero alerts its whole group", "[play][noti
         Monster& leader = add_live_creature(s, MonsterKind::Goblin, {14, 4}, state);
         Monster& friendly = add_live_creature(s, MonsterKind::Goblin, {36, 7}, state);
         Monster& stranger = add_live_creature(s, MonsterKind::Rat, {36, 2}, MonsterState::Sleeping);
-        friendly.leader = 0;
+        friendly.leader = ActorId{1};
         friendly.vitals.ticks = 10;
         for (int i = 0; i < 100 && leader.state == state; ++i) {
             leader.at = {14, 4};

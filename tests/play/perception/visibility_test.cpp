@@ -148,7 +148,7 @@ TEST_CASE("an item a monster carries is observed with it", "[play][sight]") {
     Scenario s{"######\n#@...#\n######\n"};
     s.level().monsters = {creature(MonsterKind::Monkey, {3, 1})};
     s.level().items = {thing(ItemKind::Ration, {3, 1})};
-    s.level().items[0].carrier = 0;
+    s.level().items[0].carrier = s.level().monsters[0].id;
     s.play(Rest{});
     CHECK(item_at(look(s), {3, 1}) == nullptr);
     REQUIRE(carried_at(look(s), {3, 1}) != nullptr);
@@ -161,7 +161,7 @@ TEST_CASE("a view that knows everything shows hidden monsters, items and secrets
     s.level().monsters = {creature(MonsterKind::Goblin, {2, 1})};
     s.level().monsters[0].marks = {MonsterMark::Dormant};
     s.level().items = {thing(ItemKind::PotionOfDescent, {2, 1}), thing(ItemKind::Ration, {4, 1})};
-    s.level().items[0].carrier = 0;
+    s.level().items[0].carrier = s.level().monsters[0].id;
     s.level().ownership = MachineOwnership{s.level().size()};
     s.level().ownership.number[{4, 1}] = 3;
     s.level().machines = {{.number = 3, .kind = Blueprint::Idyll}};

@@ -227,24 +227,24 @@ TEST_CASE("damage rolls are distributed as their dice say", "[play][odds]") {
 TEST_CASE("attacks on stuck, paralysed, captive or held victims always hit", "[play][odds]") {
     Scenario s{"#####\n#@..#\n#####\n"};
     Monster& victim = add_live_creature(s, MonsterKind::Dragon, {2, 1});
-    const int usual = hit_percent(s.game, nullptr, &victim);
+    const int usual = hit_percent(s.game, s.game.hero, victim);
     CHECK(usual < 100);
     for (const Status status : {Status::Stuck, Status::Paralysed}) {
         victim.vitals.statuses.set(status, 5);
-        CHECK(hit_percent(s.game, nullptr, &victim) == 100);
+        CHECK(hit_percent(s.game, s.game.hero, victim) == 100);
         victim.vitals.statuses.end(status);
     }
     victim.set(MonsterMark::Captive);
-    CHECK(hit_percent(s.game, nullptr, &victim) == 100);
+    CHECK(hit_percent(s.game, s.game.hero, victim) == 100);
     victim.clear(MonsterMark::Captive);
-    CHECK(hit_percent(s.game, nullptr, &victim) == usual);
+    CHECK(hit_percent(s.game, s.game.hero, victim) == usual);
     // Held, but only by the one that holds.
     Monster& eel = add_live_creature(s, MonsterKind::Rat, {3, 1});
-    const int bite = hit_percent(s.game, &eel, nullptr);
-    s.game.hero.held = true;
-    CHECK(hit_percent(s.game, &eel, nullptr) == bite);
+    const int bite = hit_percent(s.game, eel, s.game.hero);
+    s.game.hero.set(MonsterMark::Seized);
+    CHECK(hit_percent(s.game, eel, s.game.hero) == bite);
     eel.set(MonsterMark::Seizing);
-    CHECK(hit_percent(s.game, &eel, nullptr) == 100);
+    CHECK(hit_percent(s.game, eel, s.game.hero) == 100);
 }
 
 TEST_CASE("a weapon of slaying always hits its foe", "[play][odds]") {
@@ -252,12 +252,12 @@ TEST_CASE("a weapon of slaying always hits its foe", "[play][odds]") {
     s.game.hero = hero_with(ItemKind::Sword, -3);
     s.game.hero.at = {1, 1};
     Monster& dragon = add_live_creature(s, MonsterKind::Dragon, {2, 1});
-    CHECK(hit_percent(s.game, nullptr, &dragon) < 100);
+    CHECK(hit_percent(s.game, s.game.hero, dragon) < 100);
     s.game.hero.pack.items[0].weapon_rune = WeaponRune::Slaying;
     s.game.hero.pack.items[0].foe = MonsterClass::Dragon;
-    CHECK(hit_percent(s.game, nullptr, &dragon) == 100);
+    CHECK(hit_percent(s.game, s.game.hero, dragon) == 100);
     s.game.hero.pack.items[0].foe = MonsterClass::Jelly;
-    CHECK(hit_percent(s.game, nullptr, &dragon) < 100);
+    CHECK(hit_percent(s.game, s.game.hero, dragon) < 100);
 }
 
 }  // namespace cellophane

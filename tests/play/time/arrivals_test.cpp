@@ -134,7 +134,7 @@ std::string next_to_come(Scenario& s) {
     Turn turn{s.game, s.events, s.caches};
     welcome_hordes(turn);
     REQUIRE_FALSE(s.level().monsters.empty());
-    REQUIRE(s.level().monsters[0].leader == -1);
+    REQUIRE(s.level().monsters[0].leader == no_actor);
     return std::string{s.level().monsters[0].row().name};
 }
 

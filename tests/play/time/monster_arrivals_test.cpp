@@ -54,9 +54,9 @@ TEST_CASE("hordes arrive when their time is up, far off and out of sight, and wa
             if (i == 0) CHECK(king_distance(monster.at, s.game.hero.at) > 15);
             // 39 steps at least where there is room so far away.
             if (i == 0) CHECK(monster.at.x >= 44);
-            CHECK((monster.leader == -1) == (i == 0));
+            CHECK((monster.leader == no_actor) == (i == 0));
         }
-        for (const Item& item : s.level().items) CHECK(item.carrier >= 0);
+        for (const Item& item : s.level().items) CHECK(item.carrier);
     }
     CHECK(came == 60);
 }
@@ -155,11 +155,11 @@ TEST_CASE("a monster bound to its leader vanishes with it", "[play][time]") {
     add_creature(s, MonsterKind::SpectralBlade, {4, 1});
     add_creature(s, MonsterKind::Goblin, {4, 2});
     s.level().monsters[0].marks = {MonsterMark::BoundToLeader};
-    s.level().monsters[0].leader = 1;
+    s.level().monsters[0].leader = ActorId{2};
     s.look();
     s.play(Rest{});
     CHECK(s.level().monsters.size() == 2);
-    s.level().monsters[0].leader = -1;
+    s.level().monsters[0].leader = no_actor;
     s.play(Rest{});
     REQUIRE(s.level().monsters.size() == 1);
     CHECK(s.level().monsters[0].kind == MonsterKind::Goblin);

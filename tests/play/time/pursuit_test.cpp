@@ -40,7 +40,7 @@ TEST_CASE("taking the Amulet brings the Warden once, out of sight", "[play][ward
     CHECK(warden.is_about());
     CHECK(warden.state == MonsterState::Hunting);
     CHECK_FALSE(s.known().in_view.test(warden.at));
-    CHECK(warden.number > 0);
+    CHECK(warden.id);
     Moment now{s};
     rouse_warden(now.turn, now.level);
     CHECK(wardens(s).size() == 1);

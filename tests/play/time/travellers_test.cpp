@@ -28,8 +28,8 @@ std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how =
 void come_down(Scenario& s, Monster jumper, Pos from) {
     jumper.vitals.statuses.set(Status::EnteringLevel, 1);
     s.game.travellers.push_back({.monster = jumper,
-                                 .carried = {},
                                  .inside = {},
+                                 .carried = {},
                                  .depth = 5,
                                  .how = ArrivedBy::Falling,
                                  .from = from});
@@ -187,9 +187,9 @@ TEST_CASE("a follower arrives after the time it needs to walk to where the hero 
 
 TEST_CASE("stairs cost no time, and a row of goblins arrives one by one", "[play][travellers][D13][D14]") {
     Scenario s = with_below(stairs_above, stairs_below);
-    std::vector<int> numbers;
+    std::vector<ActorId> ids;
     for (int steps = 1; steps <= 3; ++steps)
-        numbers.push_back(add_live_creature(s, MonsterKind::Goblin, beside_hero(s, steps)).number);
+        ids.push_back(add_live_creature(s, MonsterKind::Goblin, beside_hero(s, steps)).id);
     s.game.hero.health = s.game.hero.max_health = 1000;
     const int turn = s.game.rounds;
     s.play(Move{Direction::East});
@@ -202,7 +202,7 @@ TEST_CASE("stairs cost no time, and a row of goblins arrives one by one", "[play
     CHECK(s.level().monsters.empty());
     for (int i = 0; i < 3; ++i) {
         s.play(Rest{});
-        CHECK(find_creature(s.level(), numbers[static_cast<std::size_t>(i)]) != nullptr);
+        CHECK(find_creature(s.level(), ids[static_cast<std::size_t>(i)]) != nullptr);
         CHECK(s.level().monsters.size() == static_cast<std::size_t>(i + 1));
     }
     CHECK(s.game.travellers.empty());
@@ -212,7 +212,7 @@ TEST_CASE("stairs cost no time, and a row of goblins arrives one by one", "[play
 
 TEST_CASE("a hero on the landing does not keep followers out", "[play][travellers][D18]") {
     Scenario s = with_below(stairs_above, stairs_below);
-    const int number = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
+    const ActorId number = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).id;
     s.game.hero.health = s.game.hero.max_health = 1000;
     s.play(Move{Direction::East});
     const Pos landing = s.game.hero.at;
@@ -233,14 +233,14 @@ TEST_CASE("a bat follows down a chasm, a goblin stays above", "[play][travellers
     )";
     Scenario s = with_below(edge, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
-    const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
-    const int goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).number;
+    const ActorId bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).id;
+    const ActorId goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).id;
     for (Monster& monster : s.level().monsters) monster.vitals.ticks = 1000;
     s.play(Move{Direction::East}).play(Answer{true});
     s.play(Rest{});
     REQUIRE(s.game.depth == 6);
     CHECK(s.game.places[4]->level.monsters.size() == 1);
-    CHECK(s.game.places[4]->level.monsters.front().number == goblin);
+    CHECK(s.game.places[4]->level.monsters.front().id == goblin);
     for (int i = 0; i < 8 && find_creature(s.level(), bat) == nullptr; ++i) s.play(Rest{});
     CHECK(find_creature(s.level(), bat) != nullptr);
     REQUIRE(s.count<Arrived>() == 1);
@@ -276,7 +276,7 @@ TEST_CASE("descent drops everyone over its pit who does not levitate",
         s.game.hero.health = s.game.hero.max_health = 1000;
         if (scene.hero_floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, scene.goblin_steps));
-        const int number = goblin.number;
+        const ActorId number = goblin.id;
         goblin.vitals.ticks = 1000;
         const Pos centre = scene.under_hero ? s.game.hero.at : goblin.at;
         for (int x = -1; x <= 1; ++x)
@@ -287,9 +287,9 @@ TEST_CASE("descent drops everyone over its pit who does not levitate",
         CHECK(s.game.depth == scene.depth);
         const Monsters& above = s.game.places[4]->level.monsters;
         const bool stayed = std::any_of(above.begin(), above.end(),
-                                        [&](const Monster& monster) { return monster.number == number; });
+                                        [&](const Monster& monster) { return monster.id == number; });
         CHECK(stayed != scene.goblin_goes);
-        const auto fell = [&](const Traveller& traveller) { return traveller.monster.number == number; };
+        const auto fell = [&](const Traveller& traveller) { return traveller.monster.id == number; };
         const bool below = find_creature(s.level(), number) != nullptr ||
                            std::any_of(s.game.travellers.begin(), s.game.travellers.end(), fell);
         // The fall may have killed it, 6 to 12 of its 15.
@@ -347,7 +347,7 @@ TEST_CASE("a follower still on its way when the hero returns is met where it had
     Scenario s = with_below(corridor, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     const Pos before = s.game.hero.at;
-    const int goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 16)).number;
+    const ActorId goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 16)).id;
     s.play(Move{Direction::East});
     REQUIRE(s.game.travellers.size() == 1);
     s.play(Rest{}).play(Rest{}).play(Rest{}).play(Rest{});
@@ -381,8 +381,8 @@ TEST_CASE("a follower of a hero who has gone on waits for his return", "[play][t
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9));
     goblin.vitals.statuses.set(Status::EnteringLevel, 7);
     s.game.travellers.push_back({.monster = goblin,
-                                 .carried = {},
                                  .inside = {},
+                                 .carried = {},
                                  .depth = 4,
                                  .how = ArrivedBy::StairsUp,
                                  .from = {1, 1}});
@@ -395,10 +395,10 @@ TEST_CASE("a follower of a hero who has gone on waits for his return", "[play][t
 TEST_CASE("followers bring the items and monsters they carry inside", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
-    const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
+    const ActorId bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).id;
     Monster& vampire = add_live_creature(s, MonsterKind::Vampire, beside_hero(s, 1));
     vampire.set(MonsterMark::Dormant);
-    vampire.inside = 0;
+    vampire.inside = ActorId{1};
     vampire.machine = 3;
     give(s, s.level().monsters[0], ItemKind::Ration);
     give(s, vampire, ItemKind::CageKey);
@@ -407,18 +407,18 @@ TEST_CASE("followers bring the items and monsters they carry inside", "[play][tr
     CHECK(s.game.places[4]->level.monsters.empty());
     for (int i = 0; i < 6 && s.level().monsters.empty(); ++i) s.play(Rest{});
     REQUIRE(s.level().monsters.size() == 2);
-    CHECK(s.level().monsters[0].number == bat);
+    CHECK(s.level().monsters[0].id == bat);
     CHECK(s.level().monsters[1].kind == MonsterKind::Vampire);
-    CHECK(s.level().monsters[1].inside == 0);
+    CHECK(s.level().monsters[1].inside == ActorId{1});
     CHECK(s.level().monsters[1].is_dormant());
     // The machine of another level is none of this one's.
     CHECK(s.level().monsters[1].machine == 0);
     CHECK(s.level().monsters[1].home_machine == 3);
     REQUIRE(s.level().items.size() == 2);
     CHECK(s.level().items.front().kind == ItemKind::Ration);
-    CHECK(s.level().items.front().carrier == 0);
+    CHECK(s.level().items.front().carrier == ActorId{1});
     CHECK(s.level().items.back().kind == ItemKind::CageKey);
-    CHECK(s.level().items.back().carrier == 1);
+    CHECK(s.level().items.back().carrier == ActorId{2});
     CHECK(s.level().items.back().at == s.level().monsters[1].at);
 }
 
@@ -426,28 +426,27 @@ TEST_CASE("a pack that arrives one by one has its leader again", "[play][travell
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     // The leader is the last of three.
-    const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).number;
-    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).leader = 0;
-    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = 0;
+    const ActorId leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).id;
+    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).leader = ActorId{1};
+    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = ActorId{1};
     // And one of them sleeps through it.
-    const int sleeper = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).number;
-    s.level().monsters.back().leader = 0;
+    const ActorId sleeper = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).id;
+    s.level().monsters.back().leader = ActorId{1};
     s.play(Move{Direction::East});
     REQUIRE(s.game.travellers.size() == 3);
     const Monster& left = s.game.places[4]->level.monsters.front();
-    CHECK(left.number == sleeper);
-    CHECK(left.leader == -1);
-    CHECK(left.follows_absent == leader);
+    CHECK(left.id == sleeper);
+    CHECK(left.leader == leader);
+    CHECK(leader_of(s.game.places[4]->level, left) == nullptr);
     for (int i = 0; i < 4; ++i) s.play(Rest{});
     REQUIRE(s.level().monsters.size() == 3);
     for (const Monster& monster : s.level().monsters) {
-        if (monster.number == leader) {
-            CHECK(monster.leader == -1);
+        if (monster.id == leader) {
+            CHECK(monster.leader == no_actor);
         } else {
-            REQUIRE(monster.leader >= 0);
-            CHECK(s.level().monsters[static_cast<std::size_t>(monster.leader)].number == leader);
+            REQUIRE(monster.leader);
+            CHECK(s.level().monsters.find(monster.leader)->id == leader);
         }
-        CHECK(monster.follows_absent == 0);
     }
 }
 
@@ -457,11 +456,11 @@ namespace {
 /// hero, or would, the last of them first.
 struct Pack {
     Scenario s = with_below(stairs_above, stairs_below);
-    int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).number;
+    ActorId leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).id;
 
     explicit Pack(std::initializer_list<Pos> followers) {
         s.game.hero.health = s.game.hero.max_health = 1000;
-        for (const Pos at : followers) add_live_creature(s, MonsterKind::Goblin, at).leader = 0;
+        for (const Pos at : followers) add_live_creature(s, MonsterKind::Goblin, at).leader = ActorId{1};
         s.play(Move{Direction::East});
         REQUIRE(s.game.travellers.size() == followers.size() + 1);
     }
@@ -470,8 +469,7 @@ struct Pack {
         const Monsters& all = s.level().monsters;
         return std::all_of(all.begin(), all.end(), [&](const Monster& monster) {
             const Monster* led_by = leader_of(s.level(), monster);
-            return monster.number == leader ? led_by == nullptr
-                                            : led_by != nullptr && led_by->number == leader;
+            return monster.id == leader ? led_by == nullptr : led_by != nullptr && led_by->id == leader;
         });
     }
 };
@@ -501,9 +499,9 @@ TEST_CASE("a pack has its leader again when he has arrived and the others are me
           "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
-    const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
-    const int follower = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9)).number;
-    s.level().monsters.back().leader = 0;
+    const ActorId leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).id;
+    const ActorId follower = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9)).id;
+    s.level().monsters.back().leader = ActorId{1};
     s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
     REQUIRE(find_creature(s.level(), leader) != nullptr);
     s.game.hero.at = {2, 1};
@@ -511,7 +509,7 @@ TEST_CASE("a pack has its leader again when he has arrived and the others are me
     s.play(Move{Direction::West});
     REQUIRE(s.game.depth == 5);
     REQUIRE(find_creature(s.level(), follower) != nullptr);
-    CHECK(find_creature(s.level(), follower)->follows_absent == leader);
+    CHECK(find_creature(s.level(), follower)->leader == leader);
     for (int i = 0; i < 5; ++i) s.play(Rest{});
     REQUIRE(find_creature(s.level(), leader) != nullptr);
     CHECK(leader_of(s.level(), *find_creature(s.level(), follower)) == find_creature(s.level(), leader));
@@ -521,35 +519,33 @@ TEST_CASE("followers whose leader stayed behind have none", "[play][travellers]"
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
-    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = 0;
+    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = ActorId{1};
     s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
     REQUIRE(s.level().monsters.size() == 1);
-    CHECK(s.level().monsters.front().leader == -1);
-    CHECK(s.level().monsters.front().follows_absent == 0);
+    CHECK(s.level().monsters.front().leader == no_actor);
 }
 
 TEST_CASE("when a leader dies on another level, the followers it left get a new one", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
-    const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
-    const int first = add_live_creature(s, MonsterKind::Goblin, {1, 2}, MonsterState::Sleeping).number;
-    const int second = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).number;
-    for (std::size_t i : {1U, 2U}) s.level().monsters[i].leader = 0;
+    const ActorId leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).id;
+    const ActorId first = add_live_creature(s, MonsterKind::Goblin, {1, 2}, MonsterState::Sleeping).id;
+    const ActorId second = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).id;
+    for (std::size_t i : {1U, 2U}) s.level().monsters[i].leader = ActorId{1};
     s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
     REQUIRE(find_creature(s.level(), leader) != nullptr);
     Turn turn{s.game, s.events, s.caches};
     {
         LevelContext living{turn};
-        kill(living, creature(s.level().monsters.front()), {DeathCause::Burning, Terrain::Nothing, 6});
+        kill(living, s.level().monsters.front(), {DeathCause::Burning, Terrain::Nothing, 6});
         bury_the_dead(s.level());
     }
     const Monsters& left = s.game.places[4]->level.monsters;
     REQUIRE(left.size() == 2);
     // The newer one comes first.
-    CHECK(left[1].number == second);
-    CHECK(left[1].leader == -1);
-    CHECK(left[0].number == first);
-    CHECK(left[0].leader == 1);
-    CHECK(left[0].follows_absent == 0);
+    CHECK(left[1].id == second);
+    CHECK(left[1].leader == no_actor);
+    CHECK(left[0].id == first);
+    CHECK(left[0].leader == second);
 }
 
 TEST_CASE("a monster that did not follow is at the same place a thousand turns later",
@@ -592,7 +588,7 @@ TEST_CASE("the Warden is at most one level behind the hero and fifty ticks away"
     Scenario s = with_below(stairs_above, stairs_below);
     s.game.places[2] = drawn_place(stairs_above, 3);
     Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, {3, 3});
-    warden.number = ++s.game.creatures_born;
+    warden.id = ActorId{++s.game.creatures_born};
     s.game.places[2]->level.monsters.push_back(warden);
     hurry_warden(s.game);
     REQUIRE(s.game.travellers.size() == 1);

@@ -224,7 +224,7 @@ ShootingRange shooting_range() {
         });
         Monster monkey = newborn(MonsterKind::Monkey, std::nullopt, target);
         monkey.state = MonsterState::Sleeping;
-        monkey.number = ++game.creatures_born;
+        monkey.id = ActorId{++game.creatures_born};
         monkey.health = monkey.max_health = 1;
         monkey.vitals.ticks = 1'000'000;
         place.level.items.clear();
@@ -329,7 +329,7 @@ TEST_CASE("an arrow that ends a rest is shown flying", "[session][interludes]") 
         REQUIRE(farthest >= 4);
         Monster turret = newborn(MonsterKind::Centaur, std::nullopt, there);
         turret.state = MonsterState::Hunting;
-        turret.number = ++game.creatures_born;
+        turret.id = ActorId{++game.creatures_born};
         turret.vitals.ticks = 100;
         place.level.monsters = {turret};
     });

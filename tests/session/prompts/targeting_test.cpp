@@ -20,7 +20,7 @@ Session hunted_by_somebody() {
         // Enough health to survive a few darts.
         hunter.health = hunter.max_health = 30;
         hunter.at = rat.observe().monsters.front().at;
-        hunter.number = ++game.creatures_born;
+        hunter.id = ActorId{++game.creatures_born};
         game.here().level.monsters = {hunter};
     });
 }

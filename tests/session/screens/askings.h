@@ -40,7 +40,7 @@ inline Session on_bare_floor(const std::function<void(Game&)>& change) {
 inline Monster& put_east(Game& game, MonsterKind kind) {
     Monster monster = newborn(kind, std::nullopt, east_of(game));
     monster.state = MonsterState::Hunting;
-    monster.number = ++game.creatures_born;
+    monster.id = ActorId{++game.creatures_born};
     monster.vitals.ticks = 10'000;
     return game.here().level.monsters.emplace_back(std::move(monster));
 }

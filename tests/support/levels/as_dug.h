@@ -2,14 +2,14 @@
 
 #include <cstddef>
 
+#include "world/creatures.h"
 #include "world/level.h"
 
 namespace cellophane {
 
-/// A creature that a hero meets, with everything reset that his arrival changes: its number, wandering
+/// A creature that a hero meets, with everything reset that his arrival changes: its identity, wandering
 /// memory, notice, state, submersion and ticks, and an ally's FollowsHero mark.
 inline Monster as_dug(Monster met, const Monster& shown) {
-    met.number = 0;
     met.wandering = {};
     met.noticed = false;
     met.state = shown.state;
@@ -21,6 +21,7 @@ inline Monster as_dug(Monster met, const Monster& shown) {
 
 /// A level that a hero meets, its creatures as they were `shown` before he came.
 inline Level as_dug(Level met, const Level& shown) {
+    number_anew(met.monsters, met.items, ActorId{0});
     for (std::size_t i = 0; i < met.monsters.size() && i < shown.monsters.size(); ++i)
         met.monsters[i] = as_dug(met.monsters[i], shown.monsters[i]);
     return met;

@@ -82,9 +82,9 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
         ++rewards_at_[static_cast<std::size_t>(level.depth)];
     }
     for (const Item& item : level.items) {
-        auto& kinds = item.machine != 0 ? in_machines_ : item.carrier >= 0 ? carried_ : on_floor_;
+        auto& kinds = item.machine != 0 ? in_machines_ : item.carrier ? carried_ : on_floor_;
         ++kinds[item.kind];
-        const bool floor = item.machine == 0 && item.carrier < 0;
+        const bool floor = item.machine == 0 && !item.carrier;
         at.items += floor && item.kind != ItemKind::Gold ? 1 : 0;
         if (floor && item.kind == ItemKind::Gold) {
             at.gold += item.quantity;
@@ -98,7 +98,7 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
         ++at.monsters;
         ++(monster.machine == 0 ? free_monsters_ : machine_monsters_)[monster.kind];
         at.captives += monster.is_captive() && monster.machine == 0 ? 1 : 0;
-        at.in_view += monster.machine == 0 && monster.leader < 0 && seen.test(monster.at) ? 1 : 0;
+        at.in_view += monster.machine == 0 && !monster.leader && seen.test(monster.at) ? 1 : 0;
         if (!may_mutate(monster.kind)) continue;
         ++at.mutable_kinds;
         at.mutants += monster.mutation ? 1 : 0;

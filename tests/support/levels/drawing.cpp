@@ -50,7 +50,7 @@ public:
         }
         for (int i = 0; i < level.size().area(); ++i) put_terrain(level.size().at(i));
         for (const Item& item : level.items)
-            if (item.carrier < 0 && is_mine(item.machine)) put_item(item);
+            if (!item.carrier && is_mine(item.machine)) put_item(item);
         for (int i = 0; i < static_cast<int>(level.monsters.size()); ++i)
             if (is_mine(level.monsters[static_cast<std::size_t>(i)].machine)) put_monster(i);
     }
@@ -151,7 +151,7 @@ private:
         if (monster.state == MonsterState::Hunting && !monster.is_dormant()) meaning += ", hunting";
         if (monster.marks.has(MonsterMark::SacrificeTarget)) meaning += ", marked for sacrifice";
         for (const Item& item : level_.items)
-            if (item.carrier == number) meaning += ", carries " + std::string{item.row().name};
+            if (item.carrier.value == number) meaning += ", carries " + std::string{item.row().name};
         note(monster.at);
         const char under = at(monster.at);
         for (const Entry& entry : legend_)

@@ -225,7 +225,7 @@ void check_finished(const Level& level, const BitGrid& impregnable, Style style,
     facts.hordes = free_hordes(level);
     const BitGrid seen = arrival_view(level);
     for (const Monster& monster : level.monsters)
-        if (monster.machine == 0 && monster.leader < 0 && seen.test(monster.at)) ++facts.hordes_in_view;
+        if (monster.machine == 0 && !monster.leader && seen.test(monster.at)) ++facts.hordes_in_view;
     facts.late_diagonals = diagonal_openings(level.layers).count();
     for (const RoomRecord& room : level.rooms) facts.shapes.push_back(room.shape);
 }

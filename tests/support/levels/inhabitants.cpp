@@ -74,9 +74,9 @@ void check_where(const Level& level, const Ground& ground, const Item& item, con
 }
 
 void check_carried(const Level& level, const Item& item, const LevelFail& fail) {
-    if (item.carrier >= static_cast<int>(level.monsters.size()))
-        return fail("who carries an item exists", told(item));
-    const Monster& bearer = level.monsters[static_cast<std::size_t>(item.carrier)];
+    const Monster* found = level.monsters.find(item.carrier);
+    if (found == nullptr) return fail("who carries an item exists", told(item));
+    const Monster& bearer = *found;
     if (!(bearer.at == item.at)) fail("a carried item is where its bearer is", told(item));
     if (item.machine != 0) return;
     const bool never = item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfLife ||
@@ -89,7 +89,7 @@ void check_carried(const Level& level, const Item& item, const LevelFail& fail) 
 void check_made_well(const Level& level, const Item& item, const LevelFail& fail) {
     if (item.machine != 0 && record_of(level, item.machine) == nullptr)
         fail("who made an item exists", told(item));
-    if (item.machine != 0 && item.carrier < 0 && item.enchant < 0)
+    if (item.machine != 0 && !item.carrier && item.enchant < 0)
         fail("no machine lays out what is cursed", told(item));
     if (item.origin_depth != level.depth) fail("items remember their depth", told(item));
     if (item.quantity < 1) fail("there is one of every item", told(item));
@@ -126,13 +126,13 @@ BitGrid arrival_view(const Level& level) {
 int free_hordes(const Level& level) {
     return static_cast<int>(
         std::count_if(level.monsters.begin(), level.monsters.end(),
-                      [](const Monster& monster) { return monster.machine == 0 && monster.leader < 0; }));
+                      [](const Monster& monster) { return monster.machine == 0 && !monster.leader; }));
 }
 
 void check_items(const Level& level, const LevelFail& fail) {
     const Ground ground{level.layers};
     std::set<std::pair<int, int>> taken;
-    std::set<int> bearers;
+    std::set<ActorId> bearers;
     int amulets = 0;
     int stones = 0;
     for (const Item& item : level.items) {
@@ -143,7 +143,7 @@ void check_items(const Level& level, const LevelFail& fail) {
         check_made_well(level, item, fail);
         amulets += item.kind == ItemKind::Amulet ? 1 : 0;
         stones += item.kind == ItemKind::Lumenstone ? 1 : 0;
-        if (item.carrier >= 0) {
+        if (item.carrier) {
             check_carried(level, item, fail);
             if (!bearers.insert(item.carrier).second) fail("one item for each bearer", told(item));
             continue;
@@ -205,8 +205,8 @@ void check_state(const Level& level, const Monster& monster, const LevelFail& fa
                           (behaviours.has(Behaviour::NeverSleeps) && !behaviours.has(Behaviour::Immobile));
     const bool thief = monster.marks.has(MonsterMark::PermanentlyFleeing) && monster.state == S::Fleeing;
     bool led = false;
-    if (monster.leader >= 0) {
-        const Monster& leader = level.monsters[static_cast<std::size_t>(monster.leader)];
+    if (monster.leader) {
+        const Monster& leader = *level.monsters.find(monster.leader);
         // Guards of a captive, and creatures around a totem.
         led = leader.is_captive() || leader.row().behaviours.has(Behaviour::Immobile) ||
               leader.state != S::Sleeping;
@@ -225,14 +225,12 @@ void check_ways(const Level& level, const LevelFail& fail) {
         fail("those who never move part no level", place(rooted.first()));
 }
 
-void check_group(const Level& level, int number, const LevelFail& fail) {
-    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
-    if (monster.leader < -1 || monster.leader >= static_cast<int>(level.monsters.size()) ||
-        monster.leader == number)
-        return fail("every leader exists", told(monster));
-    if (monster.leader < 0) return;
-    const Monster& leader = level.monsters[static_cast<std::size_t>(monster.leader)];
-    if (leader.leader >= 0) fail("leaders follow nobody", told(leader));
+void check_group(const Level& level, const Monster& monster, const LevelFail& fail) {
+    if (!monster.leader) return;
+    const Monster* found = level.monsters.find(monster.leader);
+    if (found == nullptr || found == &monster) return fail("every leader exists", told(monster));
+    const Monster& leader = *found;
+    if (leader.leader) fail("leaders follow nobody", told(leader));
     if (leader.machine != monster.machine) fail("groups keep together", told(monster));
 }
 
@@ -253,14 +251,14 @@ void check_monsters(const Level& level, const LevelFail& fail) {
             fail("two never stand in one cell", told(monster));
         check_place(level, met, monster, fail);
         check_state(level, monster, fail);
-        check_group(level, i, fail);
+        check_group(level, monster, fail);
         if (monster.health < 1 || monster.health > monster.max_health)
             fail("everybody is alive", told(monster));
         if (monster.mutation && (level.depth <= 10 || !may_mutate(monster.kind, *monster.mutation)))
             fail("mutants are possible", told(monster));
         if (monster.machine != 0 && record_of(level, monster.machine) == nullptr)
             fail("who made a creature exists", told(monster));
-        if (monster.machine == 0 && monster.leader < 0 && level.ownership.test(monster.at))
+        if (monster.machine == 0 && !monster.leader && level.ownership.test(monster.at))
             fail("no ordinary horde begins in a machine", told(monster));
     }
     check_ways(level, fail);
@@ -312,7 +310,7 @@ void check_cages(const Level& level, const LevelFail& fail) {
     cells_of(level.layers, Layer::Dungeon, T::AltarWithOpenCage).for_each([&](Pos at) {
         int treasures = 0;
         for (const Item& item : level.items) {
-            if (item.carrier >= 0 || !(item.at == at)) continue;
+            if (item.carrier || !(item.at == at)) continue;
             ++treasures;
             const bool fits = std::any_of(item.opens.begin(), item.opens.end(),
                                           [&](const KeyPlace& opens) { return opens.at == at; });
@@ -362,7 +360,7 @@ void check_kind(const Level& level, const MachineRecord& machine, const LevelFai
     const bool has_bearer = machine.kind == Blueprint::BossRoom || machine.kind == Blueprint::ThiefArea ||
                             machine.kind == Blueprint::GuardianWaterPuzzleRoom;
     if (has_bearer && std::none_of(level.items.begin(), level.items.end(), [&](const Item& item) {
-            return item.machine == machine.number && item.carrier >= 0;
+            return item.machine == machine.number && item.carrier;
         }))
         fail("who should carry the prize does", told);
     const bool adopts = row.traits.has(BlueprintTrait::AdoptsItem);

@@ -57,7 +57,7 @@ bool Solver::take_items() {
     for (std::size_t i = 0; i < had_.size(); ++i) {
         const Item& item = level_.items[i];
         if (had_[i]) continue;
-        if (item.carrier >= 0 ? near.test(item.at) : reached_.test(item.at)) {
+        if (item.carrier ? near.test(item.at) : reached_.test(item.at)) {
             had_[i] = true;
             changed = true;
         }

@@ -121,7 +121,7 @@ TEST_CASE("a key fits its own cell or its own machine on its own level", "[envir
     // A carried item does not lie there.
     arena.items.clear();
     arena.key(altar_at('A'), altar_at('A'));
-    arena.items[0].carrier = 0;
+    arena.items[0].carrier = ActorId{0};
     CHECK_FALSE(has_key_lying(arena.around, altar_at('A')));
 }
 

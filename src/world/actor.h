@@ -5,8 +5,9 @@
 
 #include "content/monsters.h"
 #include "content/mutations.h"
+#include "kit/base/id.h"
+#include "kit/base/pool.h"
 #include "kit/base/pos.h"
-#include "kit/base/stable_list.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/grid.h"
 #include "protocol/views.h"
@@ -54,8 +55,12 @@ struct Wandering {
     friend bool operator==(const Wandering&, const Wandering&) = default;
 };
 
-/// A creature of a level (rules/monsters.md 2 to 4).
-struct Monster {
+/// The hero or a creature (rules/monsters.md 2 to 4): where it is, how its body is, and what it is made of.
+/// What only the hero has is in `Hero` (world/game.h).
+struct Actor {
+    /// Its own for as long as the game lasts, on whatever level it is. On a level that no game has taken in
+    /// yet, creatures count from 0.
+    ActorId id{};
     MonsterKind kind{};
     Pos at{};
     MonsterState state = MonsterState::Sleeping;
@@ -63,8 +68,9 @@ struct Monster {
     std::optional<Mutation> mutation{};
     int health = 0;
     int max_health = 0;
-    /// The index of its leader in the level's list; -1: none, or the hero (`follows_hero`).
-    int leader = -1;
+    /// The creature it follows, which may have left the level without it; none as well for those that follow
+    /// the hero (`follows_hero`).
+    ActorId leader{};
     /// The number of the machine that made it; 0: none.
     int machine = 0;
     Vitals vitals{};
@@ -74,16 +80,11 @@ struct Monster {
     MonsterStats stats{};
     /// The hero knows that it is there: it is not reported as new.
     bool noticed = false;
-    /// Unique in the game; 0: it has none yet.
-    int number = 0;
-    /// The number of the leader that has left the level without it; 0: none.
-    int follows_absent = 0;
     /// The machine that made it, and the depth of that, while it is on another level; 0: none.
     int home_machine = 0;
     int home_depth = 0;
-    /// The index in the level's list of the creature it is hidden inside of; -1: none. It is dormant
-    /// meanwhile.
-    int inside = -1;
+    /// The creature it is hidden inside of, if any. It is dormant meanwhile.
+    ActorId inside{};
     /// Turns it has spent on the same cell, up to a few.
     int turns_here = 0;
     Wandering wandering{};
@@ -93,6 +94,7 @@ struct Monster {
     /// Where it thinks it is safe, kept from when it last saw the hero; no cells at all if it has never fled.
     Grid<std::int16_t> escape{};
 
+    bool is_hero() const { return id == hero_id; }
     const MonsterRow& row() const { return monster_rows[kind]; }
     bool is(Behaviour behaviour) const { return stats.behaviours.has(behaviour); }
     bool can(Ability ability) const { return stats.abilities.has(ability); }
@@ -110,12 +112,17 @@ struct Monster {
     bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
     bool is_burning() const { return has(Status::Burning) || is(Behaviour::EverBurning); }
     bool is_invisible() const { return has(Status::Invisible) || is(Behaviour::Invisible); }
+    /// Under water, where nobody gets at it; the hero is found even there.
+    bool is_hidden_below() const { return vitals.submerged && !is_hero(); }
+    bool is_wounded() const { return health < max_health; }
     /// At most a quarter of its health is left: creatures that flee near death do so now.
     bool is_near_death() const { return health * 4 <= max_health; }
-    bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
+    bool is_invulnerable() const { return is(Behaviour::Invulnerable); }
+    /// Immune to poison and most gases.
+    bool is_lifeless() const { return is(Behaviour::Inanimate) || is_invulnerable(); }
     int move_ticks() const { return paced(stats.move_ticks); }
     int attack_ticks() const { return paced(stats.attack_ticks); }
-    friend bool operator==(const Monster&, const Monster&) = default;
+    friend bool operator==(const Actor&, const Actor&) = default;
 
 private:
     int paced(int ticks) const {
@@ -124,8 +131,11 @@ private:
     }
 };
 
+/// An actor that is not the hero.
+using Monster = Actor;
+
 /// References stay valid when creatures join in the middle of a turn.
-using Monsters = StableList<Monster>;
+using Monsters = Pool<Monster>;
 
 /// A creature of a kind as it comes into the world: awake only if it never does anything but hunt
 /// (rules/monsters.md 3, steps 1 to 3).
@@ -137,18 +147,18 @@ void visit(V& v, T& schooling) {
       schooling.lesson.behaviours, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
 }
 
-template <class V, Same<Monster> T>
+template <class V, Same<Actor> T>
 void visit(V& v, T& monster, Fields fields = Fields::All) {
     if (fields != Fields::Played) {
         v(monster.kind, monster.at, monster.state, monster.marks);
         v.maybe(monster.mutation, [&](auto& mutation) { v(mutation); });
-        v(monster.health, monster.max_health, monster.leader, monster.machine);
+        v(monster.health, monster.max_health, monster.leader.value, monster.machine);
         visit(v, monster.vitals);
     }
     if (fields != Fields::Generated) {
         visit(v, monster.stats);
-        v(monster.noticed, monster.number, monster.follows_absent, monster.home_machine, monster.home_depth,
-          monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
+        v(monster.id.value, monster.noticed, monster.home_machine, monster.home_depth, monster.inside.value,
+          monster.turns_here, monster.wandering.target, monster.wandering.visited,
           monster.wandering.hero_was_at);
         visit(v, monster.schooling);
         v.maybe(monster.image_of, [&](auto& weapon) { v(weapon); });
