@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../../web/csp.mjs';
 import { goldenLevels } from '../wasm/golden.mjs';
+import { loadCellophane } from '../wasm/support.mjs';
 import { dist, eventually, frames, openBrowser, openPage, seriousViolations } from './support.mjs';
 
 const embedBudget = 250_000;
@@ -97,6 +98,29 @@ test('two maps share one engine and show their own dungeons', async () => {
     requests.join(),
   );
   assert.deepEqual(apartFromLooking(complaints), []);
+});
+
+test('a map in other measures is the level that the engine tunes, and says so', async () => {
+  const { page } = await openMaps('<cellophane-map seed="3" depth="2" tune="loops=0, lakes=200"></cellophane-map>');
+  await whenTold(page, 'ready');
+  const engine = await loadCellophane();
+  const tuned = engine.generate({ seed: 3, depth: 2, tune: { loops: 0, lakes: 200 } });
+  const hashShown = () => page.evaluate(() => document.querySelector('cellophane-map').level?.hash);
+  assert.equal(await hashShown(), tuned.hash);
+  const label = await page.locator('cellophane-map canvas').getAttribute('aria-label');
+  assert.match(label, /style brogue, loops 0%, lakes 200%$/);
+  for (const [tune, words] of [
+    ['loops', /tune is "loops"; allowed: measures in percent, as in loops=50,lakes=0/],
+    ['', /tune is ""/],
+    ['water=3', /"water" cannot be tuned; what can is rooms, loops/],
+    ['loops=301', /percent from 0 to 300/],
+  ]) {
+    await page.evaluate((text) => document.querySelector('cellophane-map').setAttribute('tune', text), tune);
+    await eventually(async () => words.test(await wordsOf(page)), `${tune} was refused`);
+  }
+  await page.evaluate(() => document.querySelector('cellophane-map').removeAttribute('tune'));
+  const usual = engine.generate({ seed: 3, depth: 2 }).hash;
+  await eventually(async () => (await hashShown()) === usual, 'it is usual');
 });
 
 test('a changed attribute changes the map', async () => {

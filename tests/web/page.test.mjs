@@ -222,7 +222,7 @@ test('the bytes fetched for the first dungeon stay within their budget', async (
 /** Files of the other views (map, search, dig), which have budgets of their own, and the fonts that are fetched only once
     they are chosen. */
 const otherPages =
-  /^(search|search_worker|atlas_view|dig_view|embed_view|ibm-plex-mono|cellophane-pictograms|result_worker)-/;
+  /^(search|search_worker|atlas_view|dig_view|embed_view|embed_play_view|ibm-plex-mono|cellophane-pictograms|result_worker)-/;
 
 /** The document lists the files of every view but requests those of its own: leaves the game's list only. */
 const gamesOwn = (text) =>
@@ -278,12 +278,17 @@ test('views with maps do not fetch the terminal', async () => {
     return texts.some((text) => text.includes('xterm-helper-textarea'));
   };
   assert.equal(await hasTerminal('game'), true);
-  for (const view of ['map', 'dig', 'embed']) assert.equal(await hasTerminal(view), false, view);
+  for (const view of ['map', 'dig', 'play', 'embed']) assert.equal(await hasTerminal(view), false, view);
 });
 
 test('each view fetches exactly what is preloaded, once', async () => {
   const preloads = await preloadsOfViews();
   assert.deepEqual(Object.keys(preloads), ['game', 'map', 'dig', 'play', 'embed']);
+  const played = await openPage(host, '?seed=5&view=embed&play', { isNew: true });
+  await played.page.waitForFunction(() => document.querySelector('cellophane-game')?.game);
+  const fetched = played.requests.filter((url) => url.endsWith('.wasm'));
+  assert.deepEqual([fetched.length, new Set(fetched).size], [2, 2]);
+  assert.deepEqual(played.complaints, []);
   for (const [view, isThere] of [
     ['map', 'atlas-drawn'],
     ['dig', 'dig-ready'],

@@ -71,6 +71,12 @@ function sharedEngine(wasm: string | null): Promise<Engine> {
   return engine;
 }
 
+/** Gives all games of the page that name no wasm an engine that is loaded already, or is being loaded. */
+export function provideEngine(engine: Promise<Engine>): void {
+  engines.set('', engine);
+  engine.catch(() => engines.delete(''));
+}
+
 const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] || 1n);
 
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the

@@ -62,6 +62,7 @@ export class CellophaneMap extends MapProperties {
     'view',
     'cols',
     'rows',
+    'tune',
     'theme',
     'reveal',
     'zoom',

@@ -11,6 +11,7 @@ export interface CellophaneMapAttributes {
   view?: View;
   cols?: number | string;
   rows?: number | string;
+  tune?: string;
   theme?: 'auto' | Theme;
   reveal?: 'all' | 'plain';
   zoom?: number | string;
@@ -62,6 +63,12 @@ export class MapProperties extends PageElement {
   }
   set rows(value: Given) {
     this.#give('rows', value);
+  }
+  get tune(): string | null {
+    return this.getAttribute('tune');
+  }
+  set tune(value: string | null | undefined) {
+    this.#give('tune', value);
   }
   get theme(): string | null {
     return this.getAttribute('theme');

@@ -1,4 +1,4 @@
-import { CellophaneError, type Engine, type LevelOptions, type Style } from 'cellophane-levels';
+import { CellophaneError, type Engine, type LevelOptions, type Style, type Tuning } from 'cellophane-levels';
 import { usualColumns, usualRows } from './level_size';
 import type { Theme } from './theme';
 import { leastZoom, mostZoom } from './viewport';
@@ -71,6 +71,17 @@ function revealFrom(attributes: Attributes, view: View): boolean {
   return reveal === 'all';
 }
 
+/** Measures as commands write them, "loops=50,lakes=0"; the engine knows their names and limits. */
+function tuneFrom(text: string): Tuning {
+  const measures = text.split(',').map((each) => /^\s*(\w+)\s*=\s*(\d{1,9})\s*$/.exec(each));
+  if (measures.includes(null))
+    throw new CellophaneError(
+      'bad-tune',
+      `tune is ${quoted(text)}; allowed: measures in percent, as in loops=50,lakes=0.`,
+    );
+  return Object.fromEntries(measures.map((found) => [found![1], Number(found![2])]));
+}
+
 function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
   const typed = attributes('seed')?.trim() ?? '';
   if (typed === '') throw new CellophaneError('bad-seed', 'seed is missing; allowed: a whole number or a word.');
@@ -83,6 +94,8 @@ function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
   const style = styleName(attributes);
   if (depth !== null) level.depth = numberOr(depth);
   if (style !== null) level.style = style;
+  const tune = attributes('tune');
+  if (tune !== null) level.tune = tuneFrom(tune);
   return level;
 }
 

@@ -8,8 +8,9 @@ export interface Sight {
 }
 
 /** The accessible name of a map. */
-export function titleOf({ seed, depth, style }: Level): string {
-  return `Map of depth ${depth} of dungeon ${seed}, style ${style}`;
+export function titleOf({ seed, depth, style, tuning }: Level): string {
+  const measures = Object.entries(tuning).map(([name, percent]) => `, ${name} ${percent}%`);
+  return `Map of depth ${depth} of dungeon ${seed}, style ${style}${measures.join('')}`;
 }
 
 /** The stairs, monsters and items of a level, row by row. */

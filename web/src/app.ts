@@ -72,7 +72,8 @@ function showInWindow(stage: GameStage): void {
 async function openView(root: HTMLElement, preferences: Preferences, preloaded: Preloaded): Promise<View> {
   switch (new URLSearchParams(location.search).get('view')) {
     case 'embed':
-      if (new URLSearchParams(location.search).has('play')) return (await import('./embed_play_view')).openPlay(root);
+      if (new URLSearchParams(location.search).has('play'))
+        return (await import('./embed_play_view')).openPlay(root, preloaded);
       return (await import('./embed_view')).openEmbed(root, preferences);
     case 'map':
       return (window.atlas = (await import('./atlas_view')).openAtlas(root, preferences, preloaded));

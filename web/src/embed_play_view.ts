@@ -1,9 +1,11 @@
 /* view=embed&play, for frames: a game and nothing else, which the embedding page can talk with (docs/embed.md). */
 
-import { CellophaneGame } from '../embed/cellophane_game';
+import { CellophaneGame, provideEngine } from '../embed/cellophane_game';
 import { EmbedderLink } from './embedder_link';
+import { loadBothFiles } from './game_engine';
 import { Notices } from './notices';
 import { partOf } from './parts';
+import type { Preloaded } from './preloaded';
 import { repeated } from './link';
 
 /** The parameters of the address, and the attributes they become. */
@@ -28,7 +30,8 @@ export interface PlayPage {
 }
 
 /** Replaces the content of a document, but for its notices, by a game. */
-export function openPlay(root: HTMLElement): PlayPage {
+export function openPlay(root: HTMLElement, preloaded: Preloaded): PlayPage {
+  provideEngine(loadBothFiles(preloaded));
   const bar = partOf(root, 'notices');
   const notices = new Notices(bar);
   const style = new CSSStyleSheet();

@@ -8,7 +8,7 @@ import { partOf } from './parts';
 import type { Preferences } from './preferences';
 
 /** The parameters of frames alone, under the names of the element's attributes. */
-const ownParameters = ['cols', 'rows', 'theme', 'reveal', 'zoom'] as const;
+const ownParameters = ['cols', 'rows', 'tune', 'theme', 'reveal', 'zoom'] as const;
 
 const frameStyle = `
   body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }

@@ -1,13 +1,12 @@
-import { loadCellophane, loadFirstPart, type Engine } from 'cellophane-game';
+import { loadFirstPart, type Engine } from 'cellophane-game';
 import { createGame, type GameOptions, type GamePage } from './game';
-import { loadPreloaded, type Preloaded } from './preloaded';
+import { loadBothFiles } from './game_engine';
+import type { Preloaded } from './preloaded';
 
 /** The game with its engine, which comes in two files. */
-export function openGame(root: HTMLElement, { engine, rest }: Preloaded, options: GameOptions): GamePage {
-  const loadEngine = async () => {
-    const other = await rest?.catch(() => undefined);
-    return loadPreloaded((given) => loadCellophane({ ...given, ...(given && other && { rest: other }) }), engine);
-  };
+export function openGame(root: HTMLElement, preloaded: Preloaded, options: GameOptions): GamePage {
+  const { engine, rest } = preloaded;
+  const loadEngine = () => loadBothFiles(preloaded);
   let isWhole = false;
   void rest?.then(
     () => (isWhole = true),

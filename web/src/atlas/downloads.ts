@@ -72,7 +72,7 @@ const forms: readonly Form[] = [
     label: 'Tabletop (ZIP)',
     isWhole: true,
     write: (level, name) => ({
-      [`${name}-tabletop.zip`]: new Blob([level.toTabletop() as BlobPart], { type: 'application/zip' }),
+      [`${name}-tabletop.zip`]: new Blob([level.toTabletop()], { type: 'application/zip' }),
     }),
   },
 ];
