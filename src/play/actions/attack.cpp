@@ -87,7 +87,9 @@ Attempt attack_toward(Turn& turn, Direction toward, Question answered) {
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);
     LevelContext level{turn};
-    if (vomits(turn, level, hero_of(game))) return Attempt::Vain;
+    // Long weapons strike before nausea is felt (rules/hero.md 10.3).
+    if (!strikes_at_length(game, nullptr, game.hero.at, toward) && vomits(turn, level, hero_of(game)))
+        return Attempt::Vain;
     const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
     const bool any_hit =
         strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
