@@ -18,6 +18,10 @@ bool is_worth_a_blow(const Game& game, Pos at) {
            !shrugs_off_blows(*monster);
 }
 
+bool is_left_alone(const Monster& monster) {
+    return monster.state == MonsterState::Sleeping || monster.can(Ability::Bursts);
+}
+
 const Monster* obstacle_at(const Game& game, Pos at) {
     const Monster* monster = somebody_at(game.here().level, at);
     const bool stands = monster != nullptr && !monster->is_captive() && !swaps_places(game, *monster) &&
