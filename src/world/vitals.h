@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 
 #include "content/statuses.h"
 #include "kit/base/visitor.h"
@@ -27,9 +28,7 @@ public:
     bool has(Status status) const { return (*this)[status] > 0; }
 
     /// It lasts this long from now on, whatever was before.
-    void set(Status status, int turns) {
-        clocks_[index(status)] = {static_cast<std::int16_t>(turns), static_cast<std::int16_t>(turns)};
-    }
+    void set(Status status, int turns) { clocks_[index(status)] = {saturated(turns), saturated(turns)}; }
     /// It lasts at least this long.
     void raise(Status status, int turns) {
         if (turns > (*this)[status]) set(status, turns);
@@ -39,7 +38,7 @@ public:
     /// It lasts longer; the bar grows with it.
     void add(Status status, int turns) {
         StatusClock& clock = clocks_[index(status)];
-        clock.left = static_cast<std::int16_t>(clock.left + turns);
+        clock.left = saturated(clock.left + turns);
         clock.most = std::max(clock.most, clock.left);
     }
     /// Counts it down; returns whether it ended.
@@ -65,6 +64,11 @@ public:
 
 private:
     static constexpr std::size_t index(Status status) { return static_cast<std::size_t>(status); }
+    /// Longer than the clock can tell is as long as it can tell.
+    static constexpr std::int16_t saturated(int turns) {
+        constexpr int most = std::numeric_limits<std::int16_t>::max();
+        return static_cast<std::int16_t>(std::clamp(turns, -most, most));
+    }
 
     std::array<StatusClock, size> clocks_{};
 };

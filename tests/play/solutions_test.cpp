@@ -232,14 +232,13 @@ TEST_CASE("crystal globes are lit by the hero's own lightning", "[play][machines
 
 // The hero cannot outrun them: they are as quick as he is (rules/monsters.md).
 TEST_CASE("zombies can be burnt in their coffins", "[play][machines][walk]") {
-    auto w = walk_where(Blueprint::ZombieCrypt, 13,
-                        [](const Walk& walk) {
-                            bool in_reach = true;
-                            walk.own(walk.cells_of(Terrain::SealedCoffin)).for_each([&](Pos at) {
-                                in_reach = in_reach && !(walkthroughs::throwing_stand(walk, at) == nowhere);
-                            });
-                            return in_reach && walk.hidden() >= 3 && is_key_in_the_open(walk);
-                        });
+    auto w = walk_where(Blueprint::ZombieCrypt, 13, [](const Walk& walk) {
+        bool in_reach = true;
+        walk.own(walk.cells_of(Terrain::SealedCoffin)).for_each([&](Pos at) {
+            in_reach = in_reach && !(walkthroughs::throwing_stand(walk, at) == nowhere);
+        });
+        return in_reach && walk.hidden() >= 3 && is_key_in_the_open(walk);
+    });
     REQUIRE(w);
     const int dead = w->hidden();
     const auto sealed = [&] { return w->own(w->cells_of(Terrain::SealedCoffin)); };

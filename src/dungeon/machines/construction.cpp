@@ -207,7 +207,17 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     if (feature.blocking != Blocking::Permitted && blocks && disrupts(passages().open, at)) return false;
     draft_.layers[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
-    return true;
+    // A plate amid a pit is thrown at from where a hero can stand.
+    if (feature.terrain == Terrain::PressurePlate && !is_thrown_at(at)) doomed_ = true;
+    return !doomed_;
+}
+
+bool Construction::is_thrown_at(Pos at) {
+    BitGrid seen{draft_.goal.size};
+    field_of_view(draft_.layers.cells_with(
+                      TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
+                  at, sight_unlimited, seen);
+    return seen.intersects(largest_part(walkable(draft_.layers, passages().blocked)));
 }
 
 void Construction::claim(const MachineFeature& feature, Pos at) {

@@ -31,6 +31,7 @@ private:
     /// One instance of a feature (rules/machines.md 4.12).
     bool place_at(const MachineFeature& feature, Pos at);
     bool place_terrain(const MachineFeature& feature, Pos at);
+    bool is_thrown_at(Pos at);
     void claim(const MachineFeature& feature, Pos at);
     bool place_item(const MachineFeature& feature, Pos at);
     Item new_item(const MachineFeature& feature);

@@ -75,7 +75,9 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);
     LevelContext level{turn};
-    if (vomits(turn, level, game.hero)) return Attempt::Vain;
+    // Long weapons strike before nausea is felt (rules/hero.md 10.3).
+    if (!strikes_at_length(game, game.hero, game.hero.at, toward) && vomits(turn, level, game.hero))
+        return Attempt::Vain;
     const bool from_afar = pattern_of(game, game.hero) == Pattern::FromAfar;
     const bool any_hit =
         strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});

@@ -17,6 +17,9 @@ Pattern pattern_of(const Game& game, const Actor& attacker);
 /// A sweep strikes its other targets only if there is one in that direction.
 std::vector<Pos> struck_cells(const Game& game, const Actor& attacker, Pos from, Direction toward);
 
+/// Whether an attack in a direction makes use of its reach: a lash, or a thrust through a line.
+bool strikes_at_length(const Game& game, const Actor& attacker, Pos from, Direction toward);
+
 /// Whether a cell holds a target in reach that the attacker is willing to strike and could hurt.
 bool is_target(const Game& game, const Actor& attacker, Pos from, Pos at);
 

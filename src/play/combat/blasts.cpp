@@ -3,6 +3,7 @@
 #include "content/charms.h"
 #include "play/combat/negation.h"
 #include "play/combat/tunnelling.h"
+#include "play/effects/leadership.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -103,6 +104,8 @@ void spread_fear(Turn& turn) {
     constexpr int longest = 225;
     each_creature_in_view(turn, [&](Monster& monster) {
         if (monster.state == MonsterState::Fleeing) return;
+        // Sleepers wake and run.
+        if (monster.state == MonsterState::Sleeping) alert(turn.game, monster);
         const int turns = turn.game.play.uniform(shortest, longest);
         monster.vitals.statuses.set(Status::Frightened, turns);
     });

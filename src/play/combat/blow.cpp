@@ -148,7 +148,7 @@ private:
     void hit() {
         const Roll range = by_.is_hero() ? damage(game_.hero, weapon_) : damage(by_);
         const bool poisonous = by_.can(Ability::Poisons) && !at_.is_lifeless();
-        int rolled = is_proof() && !poisonous ? 0 : roll(range);
+        int rolled = is_proof() ? 0 : roll(range);
         const int severity = severity_of(rolled, range);
         startle();
         if (surprise_ != Surprise::None)

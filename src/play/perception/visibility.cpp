@@ -62,8 +62,7 @@ bool shows_itself(const Game& game, const Monster& monster) {
     const Level& level = game.here().level;
     // A submerged hero sees submerged creatures.
     if (is_submerged(level, monster)) return game.hero.vitals.submerged;
-    if (monster.is_ally() || !is_invisible(level, monster)) return true;
-    return king_distance(game.hero.at, monster.at) <= 1;
+    return monster.is_ally() || !is_invisible(level, monster);
 }
 
 /// Whether the hero sees the cell, apart from creatures hidden in it.

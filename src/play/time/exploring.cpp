@@ -39,7 +39,8 @@ void begin_exploring(Turn& turn) {
 Stride explore_on(Turn& turn) {
     const Game& game = turn.game;
     for (const Direction d : directions)
-        if (is_worth_a_blow(game, game.hero.at + step(d))) return {fight(turn, d), true};
+        if (const Pos at = game.hero.at + step(d); is_worth_a_blow(game, at))
+            if (!is_left_alone(*somebody_at(game.here().level, at))) return {fight(turn, d), true};
     plan_exploration(game, turn.caches);
     const Direction d = next_step(game, turn.caches);
     if (d == Direction::count) {
@@ -48,7 +49,8 @@ Stride explore_on(Turn& turn) {
     }
     const Pos before = game.hero.at;
     if (const Monster* obstacle = obstacle_at(game, before + step(d));
-        obstacle != nullptr && shrugs_off_blows(*obstacle)) {
+        obstacle != nullptr &&
+        (shrugs_off_blows(*obstacle) || (!game.harmless && is_left_alone(*obstacle)))) {
         halt_before(turn, *obstacle);
         return {};
     }

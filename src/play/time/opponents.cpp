@@ -19,6 +19,10 @@ bool is_worth_a_blow(const Game& game, Pos at) {
            !shrugs_off_blows(*monster);
 }
 
+bool is_left_alone(const Monster& monster) {
+    return monster.state == MonsterState::Sleeping || monster.can(Ability::Bursts);
+}
+
 const Monster* obstacle_at(const Game& game, Pos at) {
     const Direction toward = direction_of(at - game.hero.at);
     if (toward == Direction::count) return nullptr;

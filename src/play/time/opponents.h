@@ -7,6 +7,10 @@ namespace cellophane {
 /// Whether the hero perceives an opponent in a cell beside him that a blow would hurt.
 bool is_worth_a_blow(const Game& game, Pos at);
 
+/// Whether an automatic command leaves a creature alone: sleepers, with which it would begin a fight, and
+/// what bursts, which would hurt the hero or drop him.
+bool is_left_alone(const Monster& monster);
+
 /// The perceived creature there that blocks automatic movement: one that neither makes way nor is captive;
 /// null if there is none.
 const Monster* obstacle_at(const Game& game, Pos at);

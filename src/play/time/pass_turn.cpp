@@ -121,24 +121,24 @@ void pass_turn(Turn& turn) {
     // A hero that died of his own action has no turn to pass; creatures that died with him are still removed.
     if (game.ending) return bury_the_dead(game.here().level);
     const HealthState before = health_state_of(game);
-    if (game.hero.vitals.falling) {
+    const bool begins_with_fall = game.hero.vitals.falling;
+    if (begins_with_fall) {
         fall(turn);
-        return warn_of_health_changes(turn, before);
-    }
-    {
+    } else {
         LevelContext level{turn};
         let_creatures_fall(level);
         bury_the_dead(turn.game.here().level);
     }
-    do {
+    // A fall ends the turn, but no paralysis: its turns pass without a command wherever the hero is.
+    bool is_over = begins_with_fall;
+    while (!game.ending && (!is_over || game.hero.vitals.statuses.has(Status::Paralysed))) {
         pass_round(turn);
         if (game.ending) return;
-        if (game.hero.vitals.falling) {
-            fall(turn);
-            break;
-        }
-    } while (game.hero.vitals.statuses.has(Status::Paralysed));
+        if (game.hero.vitals.falling) fall(turn);
+        is_over = true;
+    }
     warn_of_health_changes(turn, before);
+    if (begins_with_fall) return;
     warn_of_no_return(turn);
     eat_if_starving(turn);
 }

@@ -226,6 +226,24 @@ TEST_CASE("scrolls of discord and fear affect living monsters in view, discord a
     CHECK_FALSE(totem.has(Status::Frightened));
 }
 
+TEST_CASE("a scroll of cause fear wakes sleepers, and they run", "[play][items]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{bare_room, key};
+        Monster& sleeper =
+            add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{2, 0}, MonsterState::Sleeping);
+        Monster& hidden = add_live_creature(s, MonsterKind::Goblin, {1, 1}, MonsterState::Sleeping);
+        hidden.set(MonsterMark::Dormant);
+        const int before = king_distance(sleeper.at, s.game.hero.at);
+        read(s, ItemKind::ScrollOfCauseFear);
+        for (int turn = 0; turn < 4; ++turn) s.play(Rest{});
+        CHECK(sleeper.has(Status::Frightened));
+        CHECK(sleeper.state == MonsterState::Fleeing);
+        CHECK(king_distance(sleeper.at, s.game.hero.at) > before);
+        CHECK(hidden.state == MonsterState::Sleeping);
+        CHECK_FALSE(hidden.has(Status::Frightened));
+    }
+}
+
 TEST_CASE("negation affects monsters, items on the floor and the hero, but not the pack", "[play][items]") {
     Scenario s{bare_room};
     Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {3, 1});

@@ -203,6 +203,26 @@ TEST_CASE("resting passes a turn", "[play][step]") {
     CHECK(s.game.hero.at == Pos{1, 1});
 }
 
+TEST_CASE("nausea spoils no attack with a spear or a whip", "[play][step]") {
+    for (const ItemKind kind : {ItemKind::Spear, ItemKind::Whip}) {
+        // The whip lashes over a free cell.
+        const Pos target{kind == ItemKind::Whip ? 3 : 2, 1};
+        int made = 0;
+        constexpr int tries = 200;
+        for (int i = 0; i < tries; ++i) {
+            Scenario s{"######\n#@...#\n######\n", static_cast<std::uint64_t>(i) + 1};
+            s.game.hero.pack.wielded = put_in(s.game.hero.pack, enchanted(kind, 0));
+            add_creature(s, MonsterKind::Ogre, target);
+            s.look();
+            s.game.hero.vitals.statuses.set(Status::Nauseous, 10);
+            s.play(Move{Direction::East});
+            made += s.count<Struck>() > 0 ? 1 : 0;
+            CHECK(s.count<Vomited>() == 0);
+        }
+        CHECK(made == tries);
+    }
+}
+
 TEST_CASE("a nauseous hero loses one step and one attack in four", "[play][step]") {
     for (const bool strikes : {false, true}) {
         Scenario s{"######\n#@...#\n######\n"};

@@ -67,7 +67,10 @@ struct Duel : Scenario {
     int struck_by(MonsterKind kind) const {
         return static_cast<int>(std::count_if(events.begin(), events.end(), [kind](const Event& event) {
             const Struck* struck = event.as<Struck>();
-            return struck != nullptr && struck->at.hero && struck->by.seen && struck->by.seen->kind == kind;
+            if (struck == nullptr || !struck->at.hero) return false;
+            // What is invisible strikes unseen.
+            if (monster_rows[kind].behaviours.has(Behaviour::Invisible)) return !struck->by.seen;
+            return struck->by.seen && struck->by.seen->kind == kind;
         }));
     }
 };

@@ -244,4 +244,20 @@ TEST_CASE("arriving hordes never appear in deep water", "[play][hordes][E17]") {
     }
 }
 
+TEST_CASE("a paralysed hero who falls is asked for nothing before his paralysis ends", "[play][arrivals]") {
+    for (const bool is_falling_already : {false, true}) {
+        Scenario s = with_below(stairs_above, stairs_below);
+        s.game.hero.at = {5, 2};
+        s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+        if (is_falling_already)
+            s.game.hero.vitals.falling = true;
+        else
+            s.level().layers[Layer::Liquid][{5, 2}] = Terrain::Hole;
+        s.play(Rest{});
+        CHECK(s.game.depth == 6);
+        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+        CHECK(s.game.rounds >= 19);
+    }
+}
+
 }  // namespace cellophane::arrivals

@@ -326,6 +326,21 @@ TEST_CASE("exploring fights an adjacent monster to the end", "[play][explore]") 
     CHECK(s.game.doing.index() == 0);
 }
 
+TEST_CASE("exploring begins no fight with a sleeper, and bursts no bloat", "[play][explore]") {
+    for (const MonsterKind kind : {MonsterKind::Rat, MonsterKind::Dragon, MonsterKind::PitBloat}) {
+        Scenario s{room};
+        Monster& other = add_live_creature(
+            s, kind, {2, 1},
+            kind == MonsterKind::PitBloat ? MonsterState::Wandering : MonsterState::Sleeping);
+        other.vitals.ticks = 1'000'000;
+        s.look();
+        s.play_out(Explore{});
+        INFO(other.row().name);
+        CHECK(s.count<Struck>() == 0);
+        CHECK(s.level().monsters.size() == 1);
+    }
+}
+
 TEST_CASE("exploring stops fighting when the next blow may kill the hero", "[play][explore]") {
     const auto blows_at = [](int health, auto&& change) {
         Scenario s{room};
