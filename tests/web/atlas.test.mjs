@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { eventually, notices, openBrowser, openPage, shared, violations, whenDrawn } from './support.mjs';
 
 const transferBudget = 450_000;
-/** A level with one key and its lock, a staff in a named room, and a monster inside a statue. */
+/** A level with one key and its lock, a wand in a named room, and a monster inside a statue. */
 const furnished = 'seed=140&depth=11';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -258,7 +258,7 @@ test('a key’s entry tells what it opens, where, and what holds it', async () =
   await page.getByLabel(/^Keys/).check({ force: true });
   await eventually(async () => (await entryTexts(page)).length === 2, 'one key and its lock were listed');
   const [key, lock] = await entryTexts(page);
-  assert.match(key, /a door key.*in: Electric crystals room/);
+  assert.match(key, /a door key.*in: Flood room/);
   assert.match(lock, /its lock.*Locked door vestibule of: Mixed item library/);
   await page.locator('.entry').nth(1).click();
   const at = await page.evaluate(
@@ -276,20 +276,20 @@ test('an entry is marked on the map when pointed at, and shows its level when ch
   const { page, complaints } = await openFurnished();
   await page.check('#only-here');
   const unfiltered = await page.textContent('#found');
-  await page.fill('#filter', 'staff of firebolt');
+  await page.fill('#filter', 'wand of slowness');
   // Entries are redrawn by the filter: pointing at one has to wait for that.
   await eventually(async () => (await page.textContent('#found')) !== unfiltered, 'the list was filtered');
-  assert.ok((await entryTexts(page)).some((text) => text.startsWith('a staff of firebolt')));
-  const staff = await page.evaluate(() => {
+  assert.ok((await entryTexts(page)).some((text) => text.startsWith('a wand of slowness')));
+  const wand = await page.evaluate(() => {
     const { x, y } = window.atlas.map.level.items.find(
-      ({ kind, category }) => kind === 'firebolt' && category === 'staff',
+      ({ kind, category }) => kind === 'slowness' && category === 'wand',
     );
     return { x, y };
   });
-  const entry = page.locator('.entry.item', { hasText: 'staff of firebolt' });
+  const entry = page.locator('.entry.item', { hasText: 'wand of slowness' });
   await entry.hover();
-  await eventually(async () => JSON.stringify(await marked(page)) === JSON.stringify(staff), 'the staff was marked');
-  assert.match(await tip(page), /staff of firebolt.*Mixed item library/);
+  await eventually(async () => JSON.stringify(await marked(page)) === JSON.stringify(wand), 'the wand was marked');
+  assert.match(await tip(page), /wand of slowness.*Mixed item library/);
   assert.equal(await page.locator('.thumbnail.pointed').getAttribute('data-depth'), '11');
   await page.hover('h1');
   await eventually(async () => (await marked(page)) === null, 'the mark was gone');
@@ -474,7 +474,7 @@ test('downloads show what is shown on the map', async () => {
   const plain = await filesOf();
   for (const label of forms) assert.notEqual(plain[label], whole[label], label);
   const portals = (file) => JSON.parse(file).portals.length;
-  assert.deepEqual([portals(whole['Universal VTT']), portals(plain['Universal VTT'])], [9, 6]);
+  assert.deepEqual([portals(whole['Universal VTT']), portals(plain['Universal VTT'])], [8, 5]);
   await page.uncheck('#layer-items');
   await page.uncheck('#layer-monsters');
   const bare = await filesOf();

@@ -460,7 +460,7 @@ test('a finished game is no longer kept', async () => {
 });
 
 test('the notice that a game is over waits for the tombstone after the fade', async () => {
-  const { page, complaints } = await openGame('?seed=7&start=18', { reducedMotion: 'no-preference' });
+  const { page, complaints } = await openGame('?seed=118&start=18', { reducedMotion: 'no-preference' });
   const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
   const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
   const before = await height();
