@@ -8,6 +8,7 @@
 #include "play/effects/identification.h"
 #include "play/effects/level_context.h"
 #include "play/effects/monster_remains.h"
+#include "play/perception/allegiance.h"
 #include "play/perception/scent.h"
 #include "play/perception/stealth.h"
 #include "play/perception/visibility.h"
