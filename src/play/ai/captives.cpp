@@ -2,6 +2,7 @@
 #include "play/ai/monster_step.h"
 #include "play/combat/blow.h"
 #include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
 
 namespace cellophane {
 

@@ -25,6 +25,7 @@
 #include "play/time/look_around.h"
 #include "play/time/monster_transit.h"
 #include "play/time/pursuit.h"
+#include "world/creatures.h"
 #include "world/environment/tick.h"
 
 namespace cellophane {

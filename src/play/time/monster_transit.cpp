@@ -12,6 +12,7 @@
 #include "play/effects/monster_placement.h"
 #include "play/effects/monster_remains.h"
 #include "play/pathfinding/passability.h"
+#include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
 #include "play/time/level_transit.h"
 #include "world/creatures.h"
