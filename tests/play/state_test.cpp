@@ -124,7 +124,7 @@ TEST_CASE("different seeds and depths are different games", "[play][state]") {
 TEST_CASE("an observation shows what the hero sees and remembers, and no secrets", "[play][sight]") {
     // Deep down, so that there are secret doors to look at, and on levels that a walker gets to see much of.
     int secrets_looked_at = 0;
-    for (std::uint64_t seed = 12; seed < 16; ++seed) {
+    for (std::uint64_t seed = 20; seed < 24; ++seed) {
         Play play{{.seed = seed, .depth = 20}};
         play.begin();
         for (const Command& command : some_commands(seed, 150)) {
