@@ -146,8 +146,7 @@ TEST_CASE("--for leaves out what players must not see", "[tools]") {
     };
     CHECK(text({"--for", "gm"}).out == text({"--reveal"}).out);
     CHECK(text({"--for", "players"}).out != text({}).out);
-    for (const std::string& letter : {"g", "!", "?"})
-        CHECK_FALSE(has(text({"--for", "players"}).out, letter));
+    for (const char* letter : {"g", "!", "?"}) CHECK_FALSE(has(text({"--for", "players"}).out, letter));
     const auto refuses = [&](std::vector<std::string> more, const std::string& words) {
         const Outcome outcome = text(more);
         INFO(outcome.err);

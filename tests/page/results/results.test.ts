@@ -69,10 +69,10 @@ test('ten recordings are ranked in the order of the engine, and what has no plac
   assert.equal(part('state').textContent, '10 recordings: 6 ranked, 4 not.');
   assert.deepEqual([...filesOf('ranked'), ...filesOf('unranked')], inOrder());
   const first = engine.rankRecordings(results)[1];
-  const { score, deepest, turns, end } = results[first.index].result;
+  const { score, deepest, turns, end, dungeonVersion, rulesVersion } = results[first.index].result;
   assert.deepEqual(
     rowsOf('ranked')[1],
-    ['1', score, deepest, turns, end, '5.13', results[first.index].file].map((value) =>
+    ['1', score, deepest, turns, end, `${dungeonVersion}.${rulesVersion}`, results[first.index].file].map((value) =>
       typeof value === 'number' ? value.toLocaleString('en') : value,
     ),
   );
