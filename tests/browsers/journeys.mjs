@@ -252,7 +252,7 @@ export const journeys = [
     name: 'pictures in place of letters',
     act: async (page, { url }) => {
       const pictures = async () => (await screenOf(page)).join('').match(/[\uE801-\uE8FF]/g)?.length ?? 0;
-      await openGame(page, `${url}?seed=1732`);
+      await openGame(page, `${url}?seed=1747`);
       await page.press('G');
       await waitUntil(async () => (await pictures()) > 50, 'there were pictures');
       assert.ok(await page.evaluate(() => document.fonts.check('16px "Cellophane Pictograms"', '\uE801')));
@@ -261,7 +261,7 @@ export const journeys = [
       await waitUntil(async () => (await pictures()) === 0, 'there were letters again');
       return (await gameOf(page)).hash;
     },
-    expected: () => hashAfter({ seed: '1732' }, keys('z')),
+    expected: () => hashAfter({ seed: '1747' }, keys('z')),
   },
   {
     name: 'travel by a click',

@@ -30,7 +30,7 @@ Level shrine() {
         .kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = ActorId{1}};
     mail.armor_rune = ArmorRune::Immunity;
     mail.foe = MonsterClass::Undead;
-    const Item gold{.kind = ItemKind::Gold, .quantity = 90, .at = {0, 2}, .carrier = 1};
+    const Item gold{.kind = ItemKind::Gold, .quantity = 90, .at = {0, 2}, .carrier = ActorId{1}};
     Item key{.kind = ItemKind::DoorKey, .at = {1, 0}};
     key.opens = {{.at = {0, 0}, .machine = 0, .consumed = true}, {.at = {1, 0}}};
     level.items = {darts, gold, mail, key};

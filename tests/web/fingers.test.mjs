@@ -104,7 +104,7 @@ test('on a phone the panel of a monster and the tombstone are in sight without p
     const { least, most } = await panel();
     return most > least + 25;
   }, 'the panel was there');
-  assert.ok((await inSight()).end - (await inSight()).first < 60, 'it is a narrow window');
+  await eventually(async () => (await inSight()).end - (await inSight()).first < 60, 'it is a narrow window');
   // The game hears of the view's position once scrolling rests, and then moves the panel into it.
   await eventually(async () => {
     const { least, most } = await panel();

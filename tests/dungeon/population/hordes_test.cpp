@@ -261,6 +261,7 @@ TEST_CASE("hordes appear out of view of the arrival stairs if there is such a pl
 ####################
 )",
                                4);
+    draft.stairs.up = {1, 1};
     BitGrid seen = rectangle(draft.goal.size, {1, 1}, {8, 4});
     Rng rng{5};
     int in_view = 0;
@@ -291,6 +292,7 @@ TEST_CASE("no member of a group is in view of the arrival, and nobody awake is n
 ####################
 )",
                                12);
+    draft.stairs.up = {1, 1};
     const BitGrid seen = rectangle(draft.goal.size, {1, 1}, {6, 4});
     const BitGrid near = rectangle(draft.goal.size, {1, 1}, {12, 4});
     Rng rng{5};
