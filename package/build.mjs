@@ -53,56 +53,43 @@ const engineBeside = {
     onResolve({ filter: /^cellophane-(levels|digs)$/ }, () => ({ path: '../levels/cellophane.mjs', external: true })),
 };
 
-/** The element: one module, which bundlers and browsers read alike. Its only address is that of the font, in the form
- *  that bundlers know: new URL('…', import.meta.url). */
-async function buildMap() {
-  await writeSubset();
+/** An element as one module, which bundlers and browsers read alike. Its only address is that of the font, in the form
+ *  that bundlers know: new URL('…', import.meta.url). `font`: that address, from the element's folder. */
+async function buildElement(name, font, options) {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'web/embed/cellophane_map.ts')],
+    entryPoints: [join(root, `web/embed/cellophane_${name}.ts`)],
     bundle: true,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
     minify: true,
     legalComments: 'none',
-    define: { digWasmFile: JSON.stringify('cellophane.wasm') },
-    plugins: [engineBeside],
     logLevel: 'warning',
     write: false,
+    ...options,
   });
-  const font = '../generated/cellophane-mono.woff2';
-  const script = replaced(outputFiles[0].text, font, './cellophane-mono.woff2');
-  await mkdir(into('map'));
-  await writeFile(into('map', 'cellophane-map.js'), script);
+  await mkdir(into(name));
+  const script = replaced(outputFiles[0].text, '../generated/cellophane-mono.woff2', font);
+  await writeFile(into(name, `cellophane-${name}.js`), script);
+}
+
+async function buildMap() {
+  await writeSubset();
+  await buildElement('map', './cellophane-mono.woff2', {
+    define: { digWasmFile: JSON.stringify('cellophane.wasm') },
+    plugins: [engineBeside],
+  });
   await cp(join(root, 'web/generated/cellophane-mono.woff2'), into('map', 'cellophane-mono.woff2'));
 }
 
-/** The element that plays: one module, with the whole engine of the package and the font of the other element. */
+/** The element that plays, with the whole engine of the package and the font of the other element. */
 async function buildGame() {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'web/embed/cellophane_game.ts')],
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
-    legalComments: 'none',
-    plugins: [
-      {
-        name: 'cellophane:engine-above',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^cellophane-play$/ }, () => ({ path: '../cellophane.mjs', external: true })),
-      },
-    ],
-    logLevel: 'warning',
-    write: false,
-  });
-  const font = '../generated/cellophane-mono.woff2';
-  await mkdir(into('game'));
-  await writeFile(
-    into('game', 'cellophane-game.js'),
-    replaced(outputFiles[0].text, font, '../map/cellophane-mono.woff2'),
-  );
+  const engineAbove = {
+    name: 'cellophane:engine-above',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^cellophane-play$/ }, () => ({ path: '../cellophane.mjs', external: true })),
+  };
+  await buildElement('game', '../map/cellophane-mono.woff2', { plugins: [engineAbove] });
 }
 
 const elements = ['cellophane_map', 'cellophane_game'];

@@ -36,23 +36,24 @@ bool is_beside(const Game& game, Pos at, MonsterMark mark) {
     });
 }
 
+/// One end of all holds of `who` is let go: his neighbours lose the other, unless somebody else holds on to
+/// it.
+void let_go(LevelContext& living, Actor& who, MonsterMark own, MonsterMark theirs) {
+    who.clear(own);
+    for (const Direction d : directions)
+        if (Actor* other = anybody_at(living.game(), who.at + step(d));
+            other != nullptr && !is_beside(living.game(), other->at, own))
+            other->clear(theirs);
+}
+
 }  // namespace
 
 void let_prey_go(LevelContext& living, Actor& holder) {
-    if (!holder.has(MonsterMark::Seizing)) return;
-    holder.clear(MonsterMark::Seizing);
-    for (const Direction d : directions)
-        if (Actor* prey = anybody_at(living.game(), holder.at + step(d));
-            prey != nullptr && !is_beside(living.game(), prey->at, MonsterMark::Seizing))
-            prey->clear(MonsterMark::Seized);
+    if (holder.has(MonsterMark::Seizing)) let_go(living, holder, MonsterMark::Seizing, MonsterMark::Seized);
 }
 
 void slip_away(LevelContext& living, Actor& prey) {
-    prey.clear(MonsterMark::Seized);
-    for (const Direction d : directions)
-        if (Actor* holder = anybody_at(living.game(), prey.at + step(d));
-            holder != nullptr && !is_beside(living.game(), holder->at, MonsterMark::Seized))
-            holder->clear(MonsterMark::Seizing);
+    let_go(living, prey, MonsterMark::Seized, MonsterMark::Seizing);
 }
 
 void end_holds(LevelContext& living, Actor& who) {

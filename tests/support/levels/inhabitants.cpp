@@ -7,6 +7,7 @@
 
 #include "content/schedules.h"
 #include "content/styles.h"
+#include "dungeon/solver.h"
 #include "kit/grid/field_of_view.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"
@@ -238,9 +239,8 @@ void check_group(const Level& level, const Monster& monster, const LevelFail& fa
 
 void check_monsters(const Level& level, const LevelFail& fail) {
     std::set<std::pair<int, int>> taken;
-    const Solver solver{level};
     // Cells on which a creature can be met.
-    const BitGrid met = solver.reached();
+    const BitGrid met = LevelSolver{level}.reached();
     for (int i = 0; i < static_cast<int>(level.monsters.size()); ++i) {
         const Monster& monster = level.monsters[static_cast<std::size_t>(i)];
         if (!level.size().contains(monster.at)) {
