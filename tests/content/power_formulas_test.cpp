@@ -7,8 +7,8 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold the figures of docs/rules/tables/power_tables.tsv, which other tests compare with the code, to the formulas of
-// power_formulas.tsv.
+// Hold the figures of docs/rules/tables/power_tables.tsv, which other tests compare with the code, to the
+// formulas of power_formulas.tsv.
 
 namespace cellophane {
 
@@ -30,7 +30,8 @@ std::optional<int> straight(const std::string& formula, int level) {
 
 /// "floor(7 x 1.20^level)", "floor(150 x 1.35^(level-1))".
 std::optional<double> growing(const std::string& formula, int level) {
-    static const std::regex form{R"((?:.*\+ )?floor\((\d+) x (\d\.\d+)\^\(?level(?:-(\d))?\)?\)(?: \+ (\d+))?(?:,.*)?)"};
+    static const std::regex form{
+        R"((?:.*\+ )?floor\((\d+) x (\d\.\d+)\^\(?level(?:-(\d))?\)?\)(?: \+ (\d+))?(?:,.*)?)"};
     std::smatch parts;
     if (!std::regex_match(formula, parts, form)) return {};
     // Exponents are not below 0.

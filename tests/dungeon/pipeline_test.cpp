@@ -18,7 +18,8 @@ namespace {
 
 bool has_stage(Style style, std::string_view name) {
     const auto stages = pipeline(style);
-    return std::any_of(stages.begin(), stages.end(), [name](const Stage& stage) { return stage.name == name; });
+    return std::any_of(stages.begin(), stages.end(),
+                       [name](const Stage& stage) { return stage.name == name; });
 }
 
 /// The stage that a row is about, if all of it is one that a style has or has not.
@@ -47,9 +48,10 @@ const std::map<std::string, std::string_view>& stage_of_row() {
 }
 
 /// What tests of rooms, stages, styles and statistics measure.
-const std::set<std::string> measured{"map size",    "room templates",  "hallway chance",   "hallway length h / v",
-                                     "hallway exits", "door tile at a joint", "loops", "topology analysis",
-                                     "amulet at depth 26"};
+const std::set<std::string> measured{
+    "map size",          "room templates",       "hallway chance", "hallway length h / v",
+    "hallway exits",     "door tile at a joint", "loops",          "topology analysis",
+    "amulet at depth 26"};
 
 }  // namespace
 
@@ -68,8 +70,8 @@ TEST_CASE("each style has the stages that the table gives it", "[dungeon][table]
                 CHECK(has_stage(style.kind, found->second) == wanted);
             else if (step == "autogenerators (machines)")
                 // In classic they come with those of terrain.
-                CHECK((has_stage(style.kind, "furnish_areas") || cell.find("with the terrain ones") != cell.npos) ==
-                      wanted);
+                CHECK((has_stage(style.kind, "furnish_areas") ||
+                       cell.find("with the terrain ones") != cell.npos) == wanted);
             else
                 CHECK((measured.contains(step) || has_stage(style.kind, "first_room")));
             if (step == "initial hordes")

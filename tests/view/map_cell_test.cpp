@@ -231,8 +231,7 @@ TEST_CASE("the display of stealth tints lit, dark and distant cells by what the 
     CHECK(painted_door(look) == door_ground([](const Tint& c) { return c; }));
     look.stealth = {.lit = true};
     const Tint lit = tint(Colour::InLightMultiplier);
-    CHECK(painted_door(look) ==
-          door_ground([&](const Tint& c) { return average(c, multiply(c, lit), 50); }));
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, multiply(c, lit), 50); }));
     look.stealth = {.dark = true};
     const Tint purple = tint(Colour::Purple);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, purple, 20); }));

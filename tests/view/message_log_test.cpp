@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "view/cell_colors.h"
 #include "screen/encode.h"
 #include "support/catch.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
 
 namespace cellophane {

@@ -395,13 +395,15 @@ TEST_CASE("what shoots webs comes straight at a hero in view, others follow his 
 TEST_CASE("hunters and allies who blink do so up the hero's trail", "[play][tracking][blinking]") {
     for (const bool is_ally : {false, true}) {
         INFO(is_ally);
-        Scenario s{"##########################\n#......................#.#\n######################.#.#\n"
-                   "######################...#\n########################.#\n########################@#\n"
-                   "##########################\n"};
+        Scenario s{
+            "##########################\n#......................#.#\n######################.#.#\n"
+            "######################...#\n########################.#\n########################@#\n"
+            "##########################\n"};
         s.game.hero.stealth_range = 14;
         Grid<std::uint16_t>& scent = s.game.here().scent;
         scent.fill(0);
-        for (int x = 1; x <= 22; ++x) scent[{x, 1}] = static_cast<std::uint16_t>(s.game.scent_clock - 3 * (26 - x));
+        for (int x = 1; x <= 22; ++x)
+            scent[{x, 1}] = static_cast<std::uint16_t>(s.game.scent_clock - 3 * (26 - x));
         Monster& blinker = add_live_creature(s, MonsterKind::Goblin, {10, 1});
         if (is_ally) befriend(blinker);
         blinker.stats.bolts = monster_rows[MonsterKind::DarBlademaster].bolts;

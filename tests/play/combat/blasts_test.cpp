@@ -28,8 +28,9 @@ TEST_CASE("walls that shatter leave rubble, the border of the map none", "[play]
 }
 
 TEST_CASE("walls shatter within the radius, by round distance", "[play][blasts]") {
-    Scenario s{"###############\n###############\n###############\n#######@#######\n###############\n"
-               "###############\n###############\n"};
+    Scenario s{
+        "###############\n###############\n###############\n#######@#######\n###############\n"
+        "###############\n###############\n"};
     Moment now{s};
     shatter_around(now.turn, now.level, 2);
     for (int i = 0; i < s.level().size().area(); ++i) {

@@ -14,7 +14,8 @@ bool splits_among(int here, int above, int below, bool is_other_sides = false) {
     Scenario s{hall(60, 9, {2, 4})};
     Monster& jelly = add_live_creature(s, MonsterKind::PinkJelly, {3, 4});
     for (int i = 0; i < here; ++i) {
-        Monster& other = add_live_creature(s, MonsterKind::PinkJelly, {6 + i % 50, 1 + i / 50}, MonsterState::Sleeping);
+        Monster& other =
+            add_live_creature(s, MonsterKind::PinkJelly, {6 + i % 50, 1 + i / 50}, MonsterState::Sleeping);
         if (is_other_sides) befriend(other);
     }
     for (const int depth : {4, 6}) {
@@ -34,7 +35,8 @@ bool splits_among(int here, int above, int below, bool is_other_sides = false) {
 
 }  // namespace
 
-TEST_CASE("a hundred jellies of one side, here and on the levels beside, split no more", "[play][splitting]") {
+TEST_CASE("a hundred jellies of one side, here and on the levels beside, split no more",
+          "[play][splitting]") {
     CHECK(splits_among(98, 0, 0));
     CHECK_FALSE(splits_among(99, 0, 0));
     CHECK(splits_among(0, 98, 0));

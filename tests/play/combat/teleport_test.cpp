@@ -23,7 +23,8 @@ TEST_CASE("teleportation leads into no machine", "[play][teleport]") {
             MachineOwnership& owners = s.level().ownership;
             for (int x = 12; x <= 18; ++x)
                 for (int y = 1; y <= 3; ++y)
-                    if (whole_hall || !(Pos{x, y} == Pos{15, 2})) (x % 2 == 0 ? owners.rooms : owners.areas).set({x, y});
+                    if (whole_hall || !(Pos{x, y} == Pos{15, 2}))
+                        (x % 2 == 0 ? owners.rooms : owners.areas).set({x, y});
             const Pos from = s.game.hero.at;
             Moment now{s};
             CHECK(teleport(now.turn, now.level, s.game.hero) == !whole_hall);
@@ -36,7 +37,8 @@ TEST_CASE("teleportation leads neither onto creatures nor into view", "[play][te
         Scenario s{parted_halls, key};
         for (int x = 12; x <= 18; ++x)
             for (int y = 1; y <= 3; ++y)
-                if (!(Pos{x, y} == Pos{13, 3})) add_live_creature(s, MonsterKind::Rat, {x, y}, MonsterState::Sleeping);
+                if (!(Pos{x, y} == Pos{13, 3}))
+                    add_live_creature(s, MonsterKind::Rat, {x, y}, MonsterState::Sleeping);
         Moment now{s};
         CHECK(teleport(now.turn, now.level, s.game.hero));
         CHECK(s.game.hero.at == Pos{13, 3});
@@ -55,7 +57,8 @@ TEST_CASE("a creature that was teleported forgets where it was going", "[play][t
 
 TEST_CASE("a walk is four-way, and ends after so many steps", "[play][teleport]") {
     Scenario s{hall(20, 9, {10, 4})};
-    const BitGrid reached = cells_within_walk(s.level().layers, {10, 4}, {TerrainProperty::BlocksMovement}, 3);
+    const BitGrid reached =
+        cells_within_walk(s.level().layers, {10, 4}, {TerrainProperty::BlocksMovement}, 3);
     for (int i = 0; i < s.level().size().area(); ++i) {
         const Pos at = s.level().size().at(i);
         const int steps = std::abs(at.x - 10) + std::abs(at.y - 4);

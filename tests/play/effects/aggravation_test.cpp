@@ -26,7 +26,8 @@ constexpr int alarm_radius = 39;
 TEST_CASE("an alarm wakes what is 39 steps away, and nothing farther", "[play][noise]") {
     Scenario s{long_corridor()};
     const Pos source{2, 3};
-    Monster& near = add_live_creature(s, MonsterKind::Goblin, source + Pos{alarm_radius, 0}, MonsterState::Sleeping);
+    Monster& near =
+        add_live_creature(s, MonsterKind::Goblin, source + Pos{alarm_radius, 0}, MonsterState::Sleeping);
     Monster& far =
         add_live_creature(s, MonsterKind::Goblin, source + Pos{alarm_radius + 1, 0}, MonsterState::Sleeping);
     Moment now{s};

@@ -88,7 +88,8 @@ TEST_CASE("recharging fills staffs and begins their wait anew", "[play][staffs]"
     CHECK(pack.items[0].usage.until_charge == 1250);
 }
 
-TEST_CASE("a drained staff loses a charge when its wait grows beyond five thirds of the mean", "[play][staffs]") {
+TEST_CASE("a drained staff loses a charge when its wait grows beyond five thirds of the mean",
+          "[play][staffs]") {
     Rng rng{1};
     Inventory pack;
     Item staff = enchanted(ItemKind::StaffOfFirebolt, 2);

@@ -14,7 +14,8 @@ namespace {
 constexpr int closed = -1;
 constexpr int hidden_door = 100;
 
-/// The map worked out anew in the plainest way: `to_hero` and `to_fleer` say what cells cost, `closed` what bars.
+/// The map worked out anew in the plainest way: `to_hero` and `to_fleer` say what cells cost, `closed` what
+/// bars.
 struct PlainFlight {
     std::map<int, int> to_hero;
     std::map<int, int> to_fleer;
@@ -39,7 +40,8 @@ struct PlainFlight {
     }
 };
 
-/// What the flight map has for a cell of a corridor, the hero at its western end. `special` is one cell in it.
+/// What the flight map has for a cell of a corridor, the hero at its western end. `special` is one cell in
+/// it.
 std::vector<int> plain_corridor(int length, int special, int cost_to_hero, int cost_to_fleer, bool loops) {
     const Size size{length, 1};
     std::vector<int> heros(static_cast<std::size_t>(length), 1);
@@ -153,7 +155,8 @@ TEST_CASE("sacred ground bars those who flee", "[play][flight]") {
     corridor.check(1, closed);
 }
 
-TEST_CASE("a hidden door is a way for those who flee, and a hundred steps long for the hero", "[play][flight]") {
+TEST_CASE("a hidden door is a way for those who flee, and a hundred steps long for the hero",
+          "[play][flight]") {
     Corridor corridor;
     corridor.level().layers[Layer::Dungeon][Corridor::special_at] = Terrain::SecretDoor;
     corridor.game.here().known.visible.reset(Corridor::special_at);

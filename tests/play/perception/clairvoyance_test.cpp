@@ -11,7 +11,8 @@ namespace {
 
 Scenario wearing(int enchant) {
     Scenario s{hall(40, 21, {20, 10})};
-    s.game.hero.pack.items.push_back(enchanted(ItemKind::RingOfClairvoyance, enchant, {ItemMark::Identified}));
+    s.game.hero.pack.items.push_back(
+        enchanted(ItemKind::RingOfClairvoyance, enchant, {ItemMark::Identified}));
     s.game.hero.pack.rings[0] = static_cast<int>(s.game.hero.pack.items.size()) - 1;
     return s;
 }

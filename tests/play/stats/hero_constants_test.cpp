@@ -67,13 +67,18 @@ const std::map<std::string, Check>& checks() {
         {"strength at start", [](Numbers n) { CHECK(Hero{}.strength == n[0]); }},
         {"base accuracy", [](Numbers n) { CHECK(accuracy(Hero{}, nullptr) == n[0]); }},
         {"base defence without armour", [](Numbers n) { CHECK(defence(Hero{}) == n[0]); }},
-        {"unarmed damage", [](Numbers) { CHECK(damage(Hero{}, nullptr) == Roll{1, 2, 1}); }},
+        {"unarmed damage",
+         [](Numbers) {
+             CHECK(damage(Hero{}, nullptr) == Roll{1, 2, 1});
+         }},
         {"movement duration", [](Numbers n) { CHECK(Hero{}.move_ticks() == n[0]); }},
         {"attack duration", [](Numbers n) { CHECK(Hero{}.attack_ticks() == n[0]); }},
         {"nutrition capacity and start",
          [](Numbers n) { CHECK((full_nutrition == n[0] && Hero{}.nutrition == n[0])); }},
         {"hungry / weak / faint / starving",
-         [](Numbers n) { CHECK(n == std::vector<int>{hungry_nutrition, weak_nutrition, faint_nutrition, 0}); }},
+         [](Numbers n) {
+             CHECK(n == std::vector<int>{hungry_nutrition, weak_nutrition, faint_nutrition, 0});
+         }},
         {"pack capacity", [](Numbers n) { CHECK(pack_places == n[0]); }},
         {"starting pack", [](Numbers) { check_starting_pack(); }},
         {"net enchantment limits",
@@ -126,7 +131,8 @@ const std::map<std::string, Check>& checks() {
              CHECK(item_rows[ItemKind::LeatherArmor].identified_after == n[1]);
              CHECK(item_rows[ItemKind::RingOfLight].identified_after == n[2]);
          }},
-        {"easy mode", [](Numbers n) {
+        {"easy mode",
+         [](Numbers n) {
              CHECK(easy_mode_divisor == n[0]);
              CHECK(scaled_for_easy_mode(4) == n[1]);
              CHECK(scaled_for_easy_mode(0) == 0);
