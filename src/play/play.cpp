@@ -211,6 +211,28 @@ std::uint64_t Play::pulse() const {
     return hasher.result();
 }
 
+std::uint64_t Play::stance() const {
+    const Game& game = *game_;
+    Hasher hasher;
+    hasher(game.play, game.flicker, game.turns, game.rounds, game.depth, game.environment_clock, game.easy,
+           game.ending.has_value(), game.question, game.asked.toward, game.asked.item, game.asked.target,
+           game.asked.committed);
+    visit(hasher, game.hero);
+    visit(hasher, game.item_knowledge);
+    hasher.one_of(game.doing, [&](auto& doing) { visit(hasher, doing); });
+    const VisitedLevel& place = game.here();
+    // What a step bumps into becomes known.
+    for (int x = game.hero.at.x - 1; x <= game.hero.at.x + 1; ++x)
+        for (int y = game.hero.at.y - 1; y <= game.hero.at.y + 1; ++y) {
+            const Pos at{x, y};
+            if (!place.level.size().contains(at)) continue;
+            hasher(place.known.discovered.test(at));
+            for (const Layer layer : every_layer) hasher(place.known.memory[layer][at]);
+        }
+    for (const Monster& monster : place.level.monsters) hasher(monster.noticed, monster.seen_meanwhile);
+    return hasher.result();
+}
+
 std::uint64_t Play::state_hash() const {
     Hasher hasher;
     visit(hasher, game());

@@ -83,6 +83,9 @@ public:
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.
     std::uint64_t pulse() const;
+    /// A hash of what a command that takes no turn can change: quick to make. If it is the same after a
+    /// command as before it, so is the whole state.
+    std::uint64_t stance() const;
     /// 64-bit hash over the whole state, streams included; equal states give equal hashes everywhere.
     std::uint64_t state_hash() const;
 

@@ -117,8 +117,8 @@ public:
     /// played (record/save_files.h). A save of a watched game ends at the present moment.
     std::vector<std::uint8_t> save() const;
     std::vector<std::uint8_t> recording() const;
-    /// Bytes of the steps recorded so far; what has been recorded since there were `since` bytes, to be
-    /// appended to a file made then.
+    /// Bytes of the steps recorded so far, without those that an open question may still take back; what has
+    /// been recorded since there were `since` bytes, to be appended to a file made then.
     std::size_t recorded() const;
     std::vector<std::uint8_t> addition(std::size_t since) const;
     /// The state of the game as the last report has it, without events.
