@@ -18,6 +18,7 @@
 #include "play/time/carry_out.h"
 #include "play/time/level_change.h"
 #include "play/time/monster_arrivals.h"
+#include "play/time/refusals.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -176,6 +177,10 @@ bool Play::is_fit_target(char item, bool thrown, Pos at) const {
 bool Play::may_choose(char item) const {
     const int number = number_of(game_->hero.pack, item);
     return number >= 0 && suits(*game_, game_->question, number);
+}
+
+bool Play::is_plainly_refused(const Command& command) const {
+    return cellophane::is_plainly_refused(*game_, *caches_, command);
 }
 
 std::vector<Pos> Play::explore_route() const {

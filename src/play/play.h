@@ -75,6 +75,9 @@ public:
     bool is_fit_target(char item, bool thrown, Pos at) const;
     /// Whether the item with this letter will do where one is asked for.
     bool may_choose(char item) const;
+    /// Whether the command would do nothing, and take no turn, as far as the hero knows. False for commands
+    /// about which nobody asks (play/time/refusals.h).
+    bool is_plainly_refused(const Command& command) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;

@@ -166,6 +166,11 @@ constexpr bool asks_for_item(Question question) {
            question == Question::WhatToIdentify;
 }
 
+/// Whether the question goes away without an answer. A scroll that has been read is spent on something.
+constexpr bool can_be_cancelled(Question question) {
+    return question != Question::WhatToEnchant && question != Question::WhatToIdentify;
+}
+
 /// What came of one command.
 struct Report {
     std::vector<Event> events;

@@ -306,6 +306,10 @@ const Observation& Session::observe() const {
     return state_->context.seen();
 }
 
+const Play* Session::game() const {
+    return state_->context.game();
+}
+
 Session::Moment::Moment(const SessionState& state) : state_{std::make_unique<const SessionState>(state)} {}
 Session::Moment::Moment(Moment&&) noexcept = default;
 Session::Moment::~Moment() = default;

@@ -26,6 +26,7 @@ struct SavedGame;
 struct SoundCue;
 struct Reading;
 struct SessionState;
+class Play;
 
 /// One player's session: takes keys, pointer events and passing time, gives screen differences as ANSI bytes.
 class Session {
@@ -148,6 +149,8 @@ public:
     void set_own_settings_page(bool has_one);
     /// What the player knows of the game.
     const Observation& observe() const;
+    /// The game, played or watched; null if there is none.
+    const Play* game() const;
 
     /// A snapshot of a session. Only the session it was taken from can return to it.
     class Moment {

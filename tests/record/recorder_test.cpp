@@ -61,7 +61,7 @@ Direction toward_wall(const Play& play) {
 }
 
 /// A command out of what makes sense and what does not.
-Command any_command(const Play& play, const Report& report, Rng& rng) {
+Command any_command(const Play& play, Rng& rng) {
     const auto letter = [&] { return static_cast<char>('a' + rng.uniform(0, 8)); };
     const Pos hero = play.game().hero.at;
     const Pos near{hero.x + rng.uniform(-4, 4), hero.y + rng.uniform(-4, 4)};
@@ -98,7 +98,7 @@ Command any_command(const Play& play, const Report& report, Rng& rng) {
         default:
             break;
     }
-    const std::vector<Command> possible = possible_commands(play.observe(), report);
+    const std::vector<Command> possible = possible_commands(play);
     if (possible.empty()) return Rest{};
     return possible[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(possible.size()) - 1))];
 }
@@ -210,7 +210,7 @@ TEST_CASE("a recording leads to the state after every command, and only changes 
         std::map<std::size_t, std::uint64_t> states{{0, play.state_hash()}};
         for (int i = 0; i < 700 && !report.over; ++i) {
             const std::size_t before = recorder.recording().steps.size();
-            const Command command = any_command(play, report, rng);
+            const Command command = any_command(play, rng);
             report = play.submit(command);
             recorder.note(command, report, play);
             const std::size_t now = recorder.recording().steps.size();
