@@ -208,7 +208,7 @@ void take_stock(Turn& turn) {
 /// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LevelContext level{turn};
-    end_holds(level, turn.game.hero);
+    uproot(level, turn.game.hero);
 }
 
 }  // namespace
