@@ -1,13 +1,12 @@
 #include "play/actions/attack.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
+#include "play/combat/walking.h"
 #include "play/effects/item_keys.h"
 #include "play/effects/leadership.h"
-#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
@@ -28,16 +27,6 @@ int attack_ticks(const Game& game, bool any_hit) {
     const int ticks = game.hero.move_ticks();
     if (wields(game, Manner::Quick)) return ticks / 2;
     return wields(game, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
-}
-
-bool strike_all(Turn& turn, LevelContext& level, const std::vector<Pos>& targets, const BlowManner& manner) {
-    bool any_hit = false;
-    // The victims are settled before the first blow.
-    std::vector<Monster*> victims;
-    for (const Pos at : targets)
-        if (Monster* victim = somebody_at(turn.game.here().level, at)) victims.push_back(victim);
-    for (Monster* victim : victims) any_hit = strike(turn, level, turn.game.hero, *victim, manner) || any_hit;
-    return any_hit;
 }
 
 Attempt ask(Turn& turn, Question question, Direction toward) {
@@ -79,8 +68,8 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
     if (!strikes_at_length(game, game.hero, game.hero.at, toward) && vomits(turn, level, game.hero))
         return Attempt::Vain;
     const bool from_afar = pattern_of(game, game.hero) == Pattern::FromAfar;
-    const bool any_hit =
-        strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
+    const bool any_hit = strike_cells(level, game.hero, targets,
+                                      {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
     const bool in_one_go = from_afar || pattern_of(game, game.hero) == Pattern::TwoInLine;
     turn.ticks = attack_ticks(game, any_hit || in_one_go);
     return Attempt::Made;
@@ -128,25 +117,16 @@ PassingBlows passing_blows(const Game& game, Direction toward) {
 void strike_in_passing(Turn& turn, const PassingBlows& blows) {
     if (blows.lunge.empty() && blows.passing.empty()) return;
     LevelContext level{turn};
-    strike_all(turn, level, blows.lunge, {.lunge = true});
-    strike_all(turn, level, blows.passing, {});
+    strike_cells(level, turn.game.hero, blows.lunge, {.lunge = true});
+    strike_cells(level, turn.game.hero, blows.passing, {});
     turn.ticks = attack_ticks(turn.game, false);
 }
 
 Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
-    if (!game.hero.has(MonsterMark::Seized)) return Attempt::None;
-    Level& level = game.here().level;
-    const auto holds = [&](const Monster& monster) {
-        return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
-               is_next_to(level.layers, game.hero.at, monster.at);
-    };
-    const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
-    if (holder == level.monsters.end()) {
-        LevelContext living{turn};
-        end_holds(living, game.hero);
-        return Attempt::None;
-    }
+    LevelContext level{turn};
+    const Actor* holder = holder_of(level, game.hero);
+    if (holder == nullptr) return Attempt::None;
     const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);
     turn.tell(HeldFast{.by = party(game, *holder), .struggled = !seen});
     return seen ? Attempt::Withheld : Attempt::Made;

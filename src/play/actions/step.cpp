@@ -1,26 +1,22 @@
 #include <algorithm>
 #include <utility>
 
-#include "kit/rng/random_direction.h"
 #include "play/actions/actions.h"
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
 #include "play/ai/entrancement.h"
 #include "play/combat/stepping.h"
+#include "play/combat/walking.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/item_keys.h"
 #include "play/effects/level_context.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/mishap.h"
-#include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/visibility.h"
-#include "world/creatures.h"
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -73,34 +69,14 @@ TurnCost use_way(Turn& turn, Terrain way) {
     return TurnCost::Nothing;
 }
 
-/// Moves a creature in the hero's way to the cell he leaves.
-void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
-    Level& level = game.here().level;
-    Monster* other = somebody_at(level, at);
-    if (other == nullptr) return;
-    // The hero moves first, so that the cell he leaves is free.
-    game.hero.at = at;
-    if (!other->is_ally()) return send(living, *other, from);
-    Pos to = from;
-    if (avoids(game, *other, from)) {
-        BitGrid shunned = cells_closed_to(level.layers, *other, shunned_terrain(*other));
-        shunned.set(from);
-        const Pos refuge = nearest_footing(living, *other, shunned);
-        if (level.size().contains(refuge)) to = refuge;
-    }
-    let_prey_go(living, *other);
-    move_actor(level, *other, to);
-    apply_instant_effects(living, *other);
-}
-
 void arrive_in(Turn& turn, Pos at, Direction toward) {
     Game& game = turn.game;
     const TerrainLayers& layers = game.here().level.layers;
     const Pos from = game.hero.at;
     const bool door = layers[Layer::Dungeon][at] == Terrain::WoodenDoor;
     LevelContext level{turn};
-    change_places(game, level, at, from);
-    game.hero.at = at;
+    if (Actor* other = move_over(level, game.hero, at); other != nullptr && other->is_ally())
+        apply_instant_effects(level, *other);
     turn.tell(Moved{from, at});
     pick_up(turn, level);
     leave_behind(level, from);
@@ -123,17 +99,6 @@ bool is_held_fast(Turn& turn) {
 bool is_sick(Turn& turn) {
     LevelContext level{turn};
     return vomits(turn, level, turn.game.hero);
-}
-
-/// A random open direction for a confused step; `Direction::count` if there is none.
-Direction stagger(Turn& turn) {
-    const Game& game = turn.game;
-    const TerrainLayers& layers = game.here().level.layers;
-    return random_direction(turn.game.play, [&](Direction d) {
-        const Pos p = game.hero.at + step(d);
-        return layers.size().contains(p) && !layers.has(p, {TerrainProperty::BlocksMovement}) &&
-               !cuts_corner(layers, game.hero.at, d);
-    });
 }
 
 /// Whether the known trap only releases harmful gas.
@@ -222,12 +187,10 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     Game& game = turn.game;
     VisitedLevel& place = game.here();
     const bool confused = game.hero.vitals.statuses.has(Status::Confused);
-    if (confused) {
-        if (answered != Question::WalkByLava && lava_is_near(game))
-            return ask_first(turn, Question::WalkByLava, toward);
-        toward = stagger(turn);
-        if (toward == Direction::count) return TurnCost::Nothing;
-    }
+    if (confused && answered != Question::WalkByLava && lava_is_near(game))
+        return ask_first(turn, Question::WalkByLava, toward);
+    toward = swayed(turn, game.hero, toward);
+    if (toward == Direction::count) return TurnCost::Nothing;
     const Pos target = game.hero.at + step(toward);
     if (!place.level.size().contains(target)) return TurnCost::Nothing;
     if (somebody_at(place.level, target) == nullptr && push(turn, target)) return TurnCost::Turn;

@@ -260,6 +260,15 @@ bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowMan
     return Attack{turn, level, by, at, manner}.carry_out();
 }
 
+bool strike_cells(LevelContext& level, Actor& by, const std::vector<Pos>& cells, const BlowManner& manner) {
+    std::vector<Actor*> victims;
+    for (const Pos at : cells)
+        if (Actor* victim = anybody_at(level.game(), at)) victims.push_back(victim);
+    bool any_hit = false;
+    for (Actor* victim : victims) any_hit |= strike(level.turn(), level, by, *victim, manner);
+    return any_hit;
+}
+
 void provoke(Turn& turn, Actor& by, Actor& at) {
     constexpr int enraged_turns = 4;
     if (at.has(Status::Paralysed)) {
