@@ -17,16 +17,12 @@ namespace cellophane {
 
 namespace {
 
-bool wields(const Game& game, Manner manner) {
-    const Item* weapon = weapon_in_hand(game.hero);
-    return weapon != nullptr && weapon->row().manners.has(manner);
-}
-
 /// Half as long with a quick weapon, twice as long if a heavy one hit.
 int attack_ticks(const Game& game, bool any_hit) {
     const int ticks = game.hero.move_ticks();
-    if (wields(game, Manner::Quick)) return ticks / 2;
-    return wields(game, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
+    const Item* weapon = weapon_in_hand(game.hero);
+    if (has_manner(weapon, Manner::Quick)) return ticks / 2;
+    return has_manner(weapon, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
 }
 
 Attempt ask(Turn& turn, Question question, Direction toward) {
@@ -88,30 +84,6 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     if (captive->is_captive()) join_hero(turn, level, *captive, Joined::How::Freed);
     turn.ticks = game.hero.move_ticks();
     return Attempt::Made;
-}
-
-PassingBlows passing_blows(const Game& game, Direction toward) {
-    PassingBlows blows;
-    const Level& level = game.here().level;
-    const Pos from = game.hero.at;
-    const Pos to = from + step(toward);
-    const auto is_foe = [&](Pos at) {
-        const Monster* other = level.size().contains(at) ? somebody_at(level, at) : nullptr;
-        return other != nullptr && is_perceived(game, *other) &&
-               is_willing_to_attack(game, game.hero, *other) && !is_futile(game, game.hero, *other);
-    };
-    if (wields(game, Manner::Lunges)) {
-        const Pos beyond = to + step(toward);
-        if (somebody_at(level, to) == nullptr && is_foe(beyond) && !cuts_corner(level.layers, to, toward))
-            blows.lunge.push_back(beyond);
-    }
-    if (wields(game, Manner::PassingAttack))
-        for (const Direction d : directions) {
-            const Pos at = from + step(d);
-            if (is_foe(at) && king_distance(at, to) == 1 && !cuts_corner(level.layers, from, d))
-                blows.passing.push_back(at);
-        }
-    return blows;
 }
 
 void strike_in_passing(Turn& turn, const PassingBlows& blows) {

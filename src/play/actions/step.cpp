@@ -155,18 +155,12 @@ bool lava_is_near(const Game& game) {
     });
 }
 
-/// Levers and the like answer to a push.
-bool push(Turn& turn, Pos target) {
-    const TerrainLayers& layers = turn.game.here().level.layers;
-    if (!layers.has(target, {TerrainProperty::BlocksMovement}) ||
-        !layers.mechanics(target).has(TerrainMechanic::PromotesOnHero) ||
-        layers.mechanics(target).has(TerrainMechanic::Secret))
-        return false;
+TurnCost push(Turn& turn, Pos target) {
     discover(turn.game.here(), target);
-    turn.tell(Bumped{disguise(foremost_ground(layers, target))});
+    turn.tell(Bumped{disguise(foremost_ground(turn.game.here().level.layers, target))});
     LevelContext level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
-    return true;
+    return TurnCost::Turn;
 }
 
 /// Entranced creatures step opposite to the hero.
@@ -191,15 +185,15 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
         return ask_first(turn, Question::WalkByLava, toward);
     toward = swayed(turn, game.hero, toward);
     if (toward == Direction::count) return TurnCost::Nothing;
-    const Pos target = game.hero.at + step(toward);
-    if (!place.level.size().contains(target)) return TurnCost::Nothing;
-    if (somebody_at(place.level, target) == nullptr && push(turn, target)) return TurnCost::Turn;
     const bool strikes = step_mode == StepMode::Fighting;
     const StepVerdict verdict = consider(game, game.hero, {.toward = toward, .attacks = strikes});
+    const Pos target = verdict.to;
     switch (verdict.kind) {
         case StepVerdict::Kind::OffTheMap:
         case StepVerdict::Kind::OutOfElement:
             return TurnCost::Nothing;
+        case StepVerdict::Kind::Pushes:
+            return push(turn, target);
         case StepVerdict::Kind::Barred:
             return bump(turn, verdict.bar);
         case StepVerdict::Kind::Reaches:
@@ -212,6 +206,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
             return stop_before(turn, *verdict.whom);
         case StepVerdict::Kind::Swaps:
         case StepVerdict::Kind::Enters:
+        case StepVerdict::Kind::Leaves:
             break;
     }
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
@@ -222,8 +217,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     }
     if (const Question question = worth_asking(game, target, answered); question != Question::None)
         return ask_first(turn, question, toward);
-    const PassingBlows blows = strikes ? passing_blows(game, toward) : PassingBlows{};
-    for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
+    for (const std::vector<Pos>* targets : {&verdict.in_passing.lunge, &verdict.in_passing.passing})
         if (const Question doubt = doubts_about(game, *targets, answered); doubt != Question::None)
             return ask_first(turn, doubt, toward);
     if (is_held_fast(turn)) {
@@ -231,10 +225,10 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
         return TurnCost::Turn;
     }
     if (is_sick(turn)) return TurnCost::Turn;
-    const Terrain ground = std::as_const(place.level.layers)[Layer::Dungeon][target];
-    if (is_level_exit(ground)) return use_way(turn, ground);
+    if (verdict.kind == StepVerdict::Kind::Leaves)
+        return use_way(turn, std::as_const(place.level.layers)[Layer::Dungeon][target]);
     arrive_in(turn, target, toward);
-    if (!game.ending) strike_in_passing(turn, blows);
+    if (!game.ending) strike_in_passing(turn, verdict.in_passing);
     return TurnCost::Turn;
 }
 

@@ -22,10 +22,6 @@ namespace {
 constexpr int surprise_factor = 3;
 constexpr int assassin_factor = 5;
 
-bool has_manner(const Item* weapon, Manner manner) {
-    return weapon != nullptr && weapon->row().manners.has(manner);
-}
-
 Surprise surprise_of(Actor& by, Actor& at, const BlowManner& manner) {
     // A lunge always counts as one; apart from that, inanimate targets cannot be surprised.
     if (manner.lunge) return Surprise::Lunge;
