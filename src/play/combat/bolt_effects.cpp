@@ -16,6 +16,7 @@
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/pathfinding/bolt_path.h"
+#include "play/perception/allegiance.h"
 
 namespace cellophane {
 
