@@ -153,8 +153,7 @@ Observation Play::unveil() const {
 
 std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
-    const Pos end = plan_travel(*game_, target, *caches_);
-    return end == nowhere_to_go ? std::vector<Pos>{} : planned_route(*game_, *caches_);
+    return plan_travel(*game_, target, *caches_).route();
 }
 
 std::vector<Pos> Play::throw_route(Pos target) const {
@@ -184,8 +183,7 @@ bool Play::is_plainly_refused(const Command& command) const {
 }
 
 std::vector<Pos> Play::explore_route() const {
-    plan_exploration(*game_, *caches_);
-    return planned_route(*game_, *caches_);
+    return plan_exploration(*game_, *caches_).route();
 }
 
 std::optional<Pos> Play::known_stairs(Stair which) const {

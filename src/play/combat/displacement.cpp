@@ -29,10 +29,8 @@ void land(Turn& turn, LevelContext& living, Actor& who, Pos to) {
     Level& level = game.here().level;
     uproot(living, who);
     push_aside(game, level, living, to);
-    if (!who.is_hero()) {
-        who.turns_here = 0;
-        who.vitals.submerged = false;
-    }
+    who.turns_here = 0;
+    who.vitals.submerged = false;
     move_actor(level, who, to);
     apply_instant_effects(living, who);
 }

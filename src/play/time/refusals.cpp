@@ -1,10 +1,10 @@
 #include "play/time/refusals.h"
 
-#include <utility>
+#include <vector>
 
-#include "play/actions/attack.h"
-#include "play/actions/handling.h"
+#include "play/actions/orders.h"
 #include "play/combat/stepping.h"
+#include "play/combat/walking.h"
 #include "play/pathfinding/mishap.h"
 #include "play/pathfinding/travel_planner.h"
 #include "play/perception/known_terrain.h"
@@ -30,44 +30,22 @@ public:
         if (!is_known(place, stairs)) return true;
         if (const Direction beside = direction_of(stairs - game_.hero.at); beside != Direction::count)
             if (!cuts_known_corner(place, game_.hero.at, beside)) return refuses_step(beside);
-        if (plan_travel(game_, stairs, caches_) == nowhere_to_go) return true;
-        const Pos next = planned_route(game_, caches_).front();
+        const std::vector<Pos> route = plan_travel(game_, stairs, caches_).route();
+        if (route.empty()) return true;
+        const Pos next = route.front();
         const bool stands_in_the_way = obstacle_at(game_, next) != nullptr && !is_confused();
         return stands_in_the_way || refuses_step(direction_of(next - game_.hero.at));
     }
 
-    bool operator()(const Drop& order) const {
-        return clings(order.item) ||
-               game_.here().level.layers.has(game_.hero.at, {TerrainProperty::BlocksItems});
-    }
-    bool operator()(const Throw& order) const { return clings(order.item); }
-    bool operator()(const TakeOff& order) const { return clings(order.item); }
-    bool operator()(const Equip& order) const {
-        const Inventory& pack = game_.hero.pack;
-        const int number = number_of(pack, order.item);
-        if (number < 0) return true;
-        const ItemCategory category = pack.at(number).row().category;
-        const int slot = category == ItemCategory::Weapon  ? pack.wielded
-                         : category == ItemCategory::Armor ? pack.worn
-                                                           : -1;
-        return slot >= 0 && pack.clings(slot);
-    }
-    bool operator()(const Invoke& order) const {
-        const int number = number_of(game_.hero.pack, order.item);
-        return number < 0 || game_.hero.pack.at(number).charges > 0;
-    }
-    bool operator()(const Zap& order) const {
-        const int number = number_of(game_.hero.pack, order.item);
-        return number < 0 || is_known_to_be_empty(game_, game_.hero.pack.at(number));
+    bool operator()(const auto& order) const
+        requires requires(const Game& game) { consider(game, order).refused; }
+    {
+        return consider(game_, order).refused.has_value();
     }
     bool operator()(const auto&) const { return false; }
 
 private:
     bool is_confused() const { return game_.hero.vitals.statuses.has(Status::Confused); }
-    bool clings(char letter) const {
-        const int number = number_of(game_.hero.pack, letter);
-        return number < 0 || game_.hero.pack.clings(number);
-    }
 
     /// What keeps him where he is, and what he would not survive.
     bool refuses_step(Direction toward) const {
@@ -80,7 +58,7 @@ private:
         const StepVerdict verdict = consider(game_, game_.hero, {.toward = toward});
         if (verdict.is_attack() || verdict.kind == StepVerdict::Kind::Frees) return false;
         if (verdict.kind == StepVerdict::Kind::InTheWay) return is_perceived(game_, *verdict.whom);
-        if (const Monster* holder = holder_of_hero(game_); holder != nullptr)
+        if (const Actor* holder = holding(game_, game_.hero); holder != nullptr)
             return is_perceived(game_, *holder);
         const Terrain way = place.known.memory[Layer::Dungeon][to];
         if (way == Terrain::DungeonExit || way == Terrain::CrystalPortal)
