@@ -7,6 +7,7 @@
 #include "play/effects/ally_learning.h"
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
+#include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
 #include "world/creatures.h"
 
