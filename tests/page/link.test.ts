@@ -1,7 +1,16 @@
 import './support/dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayOf, isSameDungeon, linkTo, quoted, randomSeed, readLink, seedOfText, type Dungeon } from '../../web/src/link';
+import {
+  dayOf,
+  isSameDungeon,
+  linkTo,
+  quoted,
+  randomSeed,
+  readLink,
+  seedOfText,
+  type Dungeon,
+} from '../../web/src/link';
 import { address, openDocument } from './support/dom';
 import { engine } from './support/engine';
 
@@ -159,7 +168,7 @@ const bad: Record<string, RegExp[]> = {
   'seed=7&view=dig&tune=loops=-1': [/tune “loops=-1” cannot be read/],
   'seed=7&view=map&tune=loops=999': [/loops/, /999/, /0 to 300/, /as usual/],
   'seed=7&view=map&tune=wells=5': [/wells/, /rooms, loops, lakes, machines, outOfDepth/],
-  'seed=7&view=map&style=rogue&tune=lakes=0': [/lakes/, /rogue/],
+  'seed=7&view=map&style=rogue&tune=lakes=0': [/Lakes cannot be tuned/, /rogue/],
   'seed=7&view=map&tune=loops=0&tune=lakes=0': [/2 values for tune\. The first/, /\(loops=0,/],
   'seed=7&view=map&depth=3&start=4': [/“start” is for games\. This view shows depth 3/],
 };

@@ -115,7 +115,11 @@ export async function readUniversalVtt(levels, folder) {
       await draw(page, map, join(folder, `${name}.png`));
       const { walls, doors, lights } = readByFoundry(map);
       const held = new Set([...map.line_of_sight.flat(), ...doors.flatMap(({ from, to }) => [from, to])].map(key));
-      const wallAt = ({ x, y }) => level.mask('opaque')[Math.floor(y) * level.width + Math.floor(x)] !== 0;
+      const [opaque, passable] = [level.mask('opaque'), level.mask('passable')];
+      const isInWall = ({ position: { x, y } }) => {
+        const cell = Math.floor(y) * level.width + Math.floor(x);
+        return opaque[cell] !== 0 && passable[cell] === 0;
+      };
       table.push({
         name,
         isDescribed: isDescribed(map),
@@ -127,7 +131,7 @@ export async function readUniversalVtt(levels, folder) {
         ).length,
         turned: readByFantasyGrounds(map).filter(({ isAlong }) => !isAlong).length,
         lights: lights.length,
-        lightsInWalls: map.lights.filter(({ position }) => wallAt(position)).length,
+        lightsInWalls: map.lights.filter(isInWall).length,
         wrongEdges: reveal ? wrongEdges(level, map).length : null,
       });
     }
