@@ -52,7 +52,8 @@ function aboutTiled(compared) {
   return `## Tiled
 
 Tiled ${compared.version} (\`tiled --export-map\`) opened each map and exported it as JSON and as TMX; \`tmxrasterizer\` drew
-the map and the TMX.
+the map and the TMX. In Tiled's window (by hand) the terrain brush painted lava through a lake: the lava got its shore, and
+the water stepped back with one of its own.
 
 ${tableOf(['map', 'exported', 'differs in the JSON', 'picture of the TMX'], rows)}`;
 }
