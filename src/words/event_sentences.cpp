@@ -145,8 +145,7 @@ struct Teller {
     }
 
     Messages operator()(const CreatureNoticed& event) const {
-        return in_fight((event.sensed ? "you sense " : "you notice ") + monster_with_article(event.who) +
-                        ".");
+        return in_fight("you notice " + monster_with_article(event.who) + ".");
     }
 
     Messages operator()(const Explored& event) const {

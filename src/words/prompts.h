@@ -43,6 +43,9 @@ inline constexpr std::string_view pack_key_hint = "letter: details and actions; 
 inline constexpr std::string_view pack_touch_hint = "tap: details and actions; outside: back";
 inline constexpr std::string_view pick_key_hint = "a letter: choose; A to Z: details; Esc: cancel";
 inline constexpr std::string_view pick_touch_hint = "tap: choose; outside: cancel";
+/// Where a scroll that has been read waits for an item: there is no way back.
+inline constexpr std::string_view must_pick_key_hint = "a letter: choose; A to Z: details";
+inline constexpr std::string_view must_pick_touch_hint = "tap: choose";
 
 /// Where to throw something, or to point what is zapped; null: it is not there any more.
 std::string aim_prompt(bool zaps, const ItemView* item);

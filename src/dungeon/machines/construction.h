@@ -32,6 +32,8 @@ private:
     bool place_at(const MachineFeature& feature, Pos at);
     bool place_terrain(const MachineFeature& feature, Pos at);
     bool is_thrown_at(Pos at);
+    /// Whether every cage of this machine stands beside ground that a hero can reach.
+    bool can_walk_to_cages();
     void claim(const MachineFeature& feature, Pos at);
     bool place_item(const MachineFeature& feature, Pos at);
     Item new_item(const MachineFeature& feature);

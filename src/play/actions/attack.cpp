@@ -133,16 +133,22 @@ void strike_in_passing(Turn& turn, const PassingBlows& blows) {
     turn.ticks = attack_ticks(turn.game, false);
 }
 
+const Monster* holder_of_hero(const Game& game) {
+    if (!game.hero.has(MonsterMark::Seized)) return nullptr;
+    const Level& level = game.here().level;
+    const auto holder =
+        std::find_if(level.monsters.begin(), level.monsters.end(), [&](const Monster& monster) {
+            return monster.is_about() && monster.has(MonsterMark::Seizing) &&
+                   !monster.has(Status::Entranced) && is_next_to(level.layers, game.hero.at, monster.at);
+        });
+    return holder == level.monsters.end() ? nullptr : &*holder;
+}
+
 Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
     if (!game.hero.has(MonsterMark::Seized)) return Attempt::None;
-    Level& level = game.here().level;
-    const auto holds = [&](const Monster& monster) {
-        return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
-               is_next_to(level.layers, game.hero.at, monster.at);
-    };
-    const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
-    if (holder == level.monsters.end()) {
+    const Monster* holder = holder_of_hero(game);
+    if (holder == nullptr) {
         LevelContext living{turn};
         end_holds(living, game.hero);
         return Attempt::None;

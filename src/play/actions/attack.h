@@ -39,6 +39,9 @@ void strike_in_passing(Turn& turn, const PassingBlows& blows);
 /// The next question to ask before striking these targets: about the weapon first, then about allies.
 Question doubts_about(const Game& game, const std::vector<Pos>& targets, Question answered);
 
+/// The creature that holds the hero; null if none does.
+const Monster* holder_of_hero(const Game& game);
+
 /// If the hero is held no step leads away: reports it; a struggle costs the turn.
 Attempt tear_loose(Turn& turn);
 

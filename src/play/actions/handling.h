@@ -46,6 +46,8 @@ TurnCost drink(Turn& turn, const Drink& order, bool sure);
 TurnCost read(Turn& turn, const Read& order, bool sure);
 TurnCost zap(Turn& turn, const Zap& order, bool sure);
 TurnCost invoke(Turn& turn, const Invoke& order);
+/// Whether a staff or wand has no charge left, and the hero knows it.
+bool is_known_to_be_empty(const Game& game, const Item& stick);
 /// Whether the hero knows the item to be malevolent, and is asked before using it up.
 bool is_known_to_mean_harm(const Game& game, const Item& item);
 /// Whether the item with that number in the pack will do where an item is asked for.

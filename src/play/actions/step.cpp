@@ -88,7 +88,7 @@ void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
         const Pos refuge = nearest_footing(living, *other, shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
-    let_prey_go(living, *other);
+    ease_out(living, *other, to);
     move_actor(level, *other, to);
     apply_instant_effects(living, *other);
 }

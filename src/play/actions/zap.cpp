@@ -14,11 +14,6 @@ namespace cellophane {
 
 namespace {
 
-/// Whether the hero knows how many charges are left.
-bool are_charges_known(const Game& game, const Item& item) {
-    return known_view_of(game, item).identified;
-}
-
 /// Zaps an empty stick: only that it is empty becomes known.
 TurnCost fizzle(Turn& turn, Item& stick) {
     stick.marks |= {ItemMark::MaxChargesKnown};
@@ -48,6 +43,10 @@ Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
 
 }  // namespace
 
+bool is_known_to_be_empty(const Game& game, const Item& stick) {
+    return stick.charges <= 0 && known_view_of(game, stick).identified;
+}
+
 TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     Game& game = turn.game;
     Inventory& pack = game.hero.pack;
@@ -57,7 +56,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &stick);
     const bool is_empty = stick.charges <= 0;
-    if (is_empty && are_charges_known(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
+    if (is_known_to_be_empty(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
     if (is_empty) {
         spoil_feat(turn, Feat::PureWarrior);
         return fizzle(turn, stick);

@@ -102,13 +102,17 @@ void swap_with(const Acting& acting, Monster& blocker) {
     Monster& self = acting.self;
     const Pos from = self.at;
     const Pos to = blocker.at;
-    let_prey_go(acting.living, blocker);
     blocker.turns_here = 0;
+    // The cell will be free by then.
+    self.at = to;
+    const bool shuns = avoids(acting.game(), blocker, from);
+    self.at = from;
     Pos room = from;
-    if (avoids(acting.game(), blocker, from)) {
+    if (shuns) {
         const Pos refuge = nearest_footing(acting.living, blocker, shunned_by(acting, blocker));
         if (acting.level().size().contains(refuge)) room = refuge;
     }
+    ease_out(acting.living, blocker, room);
     move_actor(acting.level(), blocker, room);
     move_to(acting, to);
     apply_instant_effects(acting.living, blocker);

@@ -29,7 +29,7 @@ Monster& add_dummy(Scenario& s, MonsterKind kind, Pos at) {
     Monster& monster = add_live_creature(s, kind, at);
     monster.vitals.ticks = 1'000'000;
     monster.health = monster.max_health = 30000;
-    monster.noticed = true;
+    monster.noticed = monster.seen_meanwhile = true;
     s.look();
     return monster;
 }
@@ -413,7 +413,7 @@ TEST_CASE("a fight during exploring ends when another monster appears, not by bl
     });
     CHECK(struck_back);
     CHECK(s.game.doing.index() != 0);
-    add_dummy(s, MonsterKind::Goblin, {8, 2}).noticed = false;
+    add_dummy(s, MonsterKind::Goblin, {8, 2}).seen_meanwhile = false;
     s.play(Continue{});
     CHECK(s.count<CreatureNoticed>() == 1);
     CHECK(s.game.doing.index() == 0);
@@ -422,7 +422,7 @@ TEST_CASE("a fight during exploring ends when another monster appears, not by bl
 TEST_CASE("monsters in view from the start do not interrupt travel again", "[play][travel]") {
     Scenario s{"##############\n#@.........~~#\n##############\n"};
     Monster& eel = add_dummy(s, MonsterKind::Eel, {12, 1});
-    eel.noticed = false;
+    eel.seen_meanwhile = false;
     s.play(TravelTo{{9, 1}});
     CHECK(s.game.doing.index() != 0);
     // The eel submerges, and comes up again.
@@ -432,7 +432,7 @@ TEST_CASE("monsters in view from the start do not interrupt travel again", "[pla
     s.play(Continue{});
     CHECK(s.count<CreatureNoticed>() == 0);
     CHECK(s.game.doing.index() != 0);
-    add_dummy(s, MonsterKind::Eel, {11, 1}).noticed = false;
+    add_dummy(s, MonsterKind::Eel, {11, 1}).seen_meanwhile = false;
     s.play(Continue{});
     CHECK(s.count<CreatureNoticed>() == 1);
     CHECK(s.game.doing.index() == 0);
