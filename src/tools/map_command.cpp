@@ -120,6 +120,8 @@ Result<MapRequest> read_request(Arguments arguments) {
         request.level.rogue.grid = rooms.value();
     }
     if (const auto tune = options.find("--tune"); tune != options.end()) {
+        if (tune->second.empty())
+            return Problem{"bad-tune", "--tune: measures are expected, as in loops=50,lakes=0."};
         const Result<Tuning> tuning = parse_tuning(tune->second);
         if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
         request.level.tuning = tuning.value();
