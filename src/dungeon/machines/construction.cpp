@@ -88,7 +88,30 @@ bool Construction::place_all() {
         if (!place(feature)) return false;
     }
     form_one_group();
-    return true;
+    return leaves_shores();
+}
+
+bool Construction::leaves_shores() {
+    BitGrid gaps{draft_.goal.size};
+    for (Terrain gap :
+         {Terrain::Lava, Terrain::RetractableLava, Terrain::Chasm, Terrain::ChasmWithHiddenBridge})
+        gaps |= draft_.layers.cells_of(Layer::Liquid, gap);
+    const auto owner = [&](Pos at) { return static_cast<int>(draft_.ownership.number[at]); };
+    BitGrid near = interior_.cells.dilated4() & gaps;
+    near.for_each([&](Pos at) {
+        if (owner(at) == 0 || owner(at) == number_) near.reset(at);
+    });
+    if (near.none()) return true;
+    const BitGrid shore = largest_part(walkable(draft_.layers, passages().blocked)).dilated4();
+    bool all = true;
+    near.for_each([&](Pos at) {
+        BitGrid gap = gaps & shore;
+        gap.for_each([&](Pos beside) {
+            if (owner(beside) != owner(at)) gap.reset(beside);
+        });
+        all &= gap.any();
+    });
+    return all;
 }
 
 bool Construction::place(const MachineFeature& feature) {
