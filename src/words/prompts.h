@@ -30,6 +30,9 @@ inline constexpr std::string_view explore_question = "Explore this way?";
 inline constexpr std::string_view travel_question = "Travel this way?";
 /// The question with what goes the way and what does not; without a keyboard, `key` is empty.
 std::string way_prompt(std::string_view question, std::string_view key);
+/// What exploring offers where no way on is known.
+inline constexpr std::string_view search_question = "Search here for secret doors?";
+std::string search_prompt(std::string_view key);
 
 // What the pack is opened for, and what can be done there.
 inline constexpr std::string_view drop_prompt = "Drop which item?";
