@@ -9,6 +9,7 @@
 #include "protocol/discoveries.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
+#include "view/frames.h"
 
 namespace cellophane {
 

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include <algorithm>
 #include "content/looks.h"
 #include "support/catch.h"
 #include "view/cell_colors.h"
@@ -203,6 +204,74 @@ TEST_CASE("a glyph in the colour of its background is drawn as a blank", "[view]
     CellLook dark = cell_at_origin();
     dark.light = Illumination{};
     CHECK(paint_cell(chasm, dark).glyph == U' ');
+}
+
+namespace {
+
+/// A door's ground, which strays in no component, as it is painted after a change.
+template <class Change>
+Rgb door_ground(Change change) {
+    const auto shade = [](int value) {
+        return static_cast<std::uint8_t>(value < 64 ? (value + 2) & ~3 : std::min((value + 4) & ~7, 255));
+    };
+    const Rgb exact = to_rgb(change(tint(Colour::DoorBack)));
+    return {shade(exact.red), shade(exact.green), shade(exact.blue)};
+}
+
+Rgb painted_door(const CellLook& look, Sight sight = Sight::Seen) {
+    CellView cell = seen_cell(Terrain::WoodenDoor);
+    cell.sight = sight;
+    return paint_cell(cell, look).back;
+}
+
+}  // namespace
+
+TEST_CASE("the display of stealth tints lit, dark and distant cells by what the rules say", "[view][cell]") {
+    CellLook look = cell_at_origin();
+    CHECK(painted_door(look) == door_ground([](const Tint& c) { return c; }));
+    look.stealth = {.lit = true};
+    const Tint lit = tint(Colour::InLightMultiplier);
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, multiply(c, lit), 50); }));
+    look.stealth = {.dark = true};
+    const Tint purple = tint(Colour::Purple);
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, purple, 20); }));
+    look.stealth = {.beyond = true};
+    const Tint orange = tint(Colour::Orange);
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) {
+              return sum_of(average(c, orange, 12), average(Tint{}, orange, 12));
+          }));
+}
+
+TEST_CASE("under water the seen is blue and the remembered a fifth as bright", "[view][cell]") {
+    CellLook look = cell_at_origin();
+    look.under_water = true;
+    const Tint deep = tint(Colour::DeepWaterLight);
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return multiply(c, deep); }));
+    const auto remembered = [](const Tint& c) {
+        return average(multiply(c, tint(Colour::Memory)), tint(Colour::MemoryOverlay), 25);
+    };
+    CHECK(painted_door(look, Sight::Remembered) ==
+          door_ground([&](const Tint& c) { return average(remembered(c), Tint{}, 80); }));
+    look.under_water = false;
+    CHECK(painted_door(look, Sight::Remembered) == door_ground(remembered));
+}
+
+TEST_CASE("a route is a fifth yellow, the way to the cursor half", "[view][cell]") {
+    REQUIRE_FALSE(terrain_rows[Terrain::WoodenDoor].mechanics.has(TerrainMechanic::InvertsWhenHighlighted));
+    const Tint yellow = tint(Colour::Yellow);
+    CellLook look = cell_at_origin();
+    look.mark = Mark::Route;
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, yellow, 20); }));
+    look.mark = Mark::CursorRoute;
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, yellow, 50); }));
+    look.mark = Mark::FarTarget;
+    const Tint white = tint(Colour::White);
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, white, 25); }));
+    look.mark = Mark::MissedTarget;
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, white, 35); }));
+    look.mark = Mark::Flight;
+    look.flight = tint(Colour::Red);
+    CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, look.flight, 35); }));
 }
 
 }  // namespace cellophane

@@ -4,6 +4,7 @@
 
 #include "screen/encode.h"
 #include "support/catch.h"
+#include "view/cell_colors.h"
 #include "view/layout.h"
 
 namespace cellophane {
@@ -211,6 +212,19 @@ TEST_CASE("old messages in the archive are readable in every tone", "[view][log]
             const int blue = off(sign.fore.blue, sign.back.blue);
             CHECK(2126 * red * red + 7152 * green * green + 722 * blue * blue >= 5'500'000);
         }
+    }
+}
+
+TEST_CASE("lines of the archive grow darker with age, row by row", "[view][log]") {
+    MessageLog log;
+    for (int turn = 0; turn < 40; ++turn) log.add(Message{"line " + std::to_string(turn) + "."}, turn);
+    log.confirm();
+    Frame frame;
+    paint_archive(frame, log, 0);
+    const Rgb newest = frame.at(main_column, 31).fore;
+    for (int row = 0; row < 32; ++row) {
+        INFO(row);
+        CHECK(frame.at(main_column, row).fore == dimmed(newest, 100 - (31 - row) * 50 / 32));
     }
 }
 

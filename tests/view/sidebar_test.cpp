@@ -35,7 +35,7 @@ std::vector<std::string> rows_of(const Observation& seen, int health_change = 0,
 
 using Rows = std::vector<std::string>;
 
-Observation cave() {
+Observation small_cave() {
     return drawn_observation({"#########", "#..@....#", "#########"});
 }
 
@@ -46,7 +46,7 @@ MonsterView creature(MonsterKind kind, Pos at, MonsterState state = MonsterState
 }  // namespace
 
 TEST_CASE("the hero's sidebar entry shows bars in their order, then figures", "[view][sidebar]") {
-    Observation seen = cave();
+    Observation seen = small_cave();
     HeroView& hero = *seen.hero;
     hero.health = 30;
     hero.nutrition = 300;
@@ -68,7 +68,7 @@ TEST_CASE("the hero's sidebar entry shows bars in their order, then figures", "[
 }
 
 TEST_CASE("strength is red while weakened", "[view][sidebar]") {
-    Observation seen = cave();
+    Observation seen = small_cave();
     Frame strong;
     paint_sidebar(strong, seen, std::nullopt, 0);
     CHECK(strong.at(0, 3).fore == rgb(Colour::White));
@@ -90,7 +90,7 @@ TEST_CASE("hunger is named at the figures of the rules", "[view][sidebar][words]
                                                        {1, "Nutrition (Faint)"},
                                                        {0, "STARVING"}})
         CHECK(nutrition_label(nutrition) == label);
-    Observation seen = cave();
+    Observation seen = small_cave();
     seen.hero->nutrition = 0;
     Frame frame;
     paint_sidebar(frame, seen, std::nullopt, 0);
@@ -101,13 +101,13 @@ TEST_CASE("hunger is named at the figures of the rules", "[view][sidebar][words]
 }
 
 TEST_CASE("the health bar of a dead hero says so", "[view][sidebar]") {
-    Observation seen = cave();
+    Observation seen = small_cave();
     seen.hero->health = 0;
     CHECK(rows_of(seen, -40)[1] == "        Dead (-100%)");
 }
 
 TEST_CASE("a monster's sidebar entry shows its bars and state", "[view][sidebar]") {
-    Observation seen = cave();
+    Observation seen = small_cave();
     MonsterView bat = creature(MonsterKind::VampireBat, {6, 1});
     bat.statuses = {{Status::Levitating, 100, 1000}, {Status::Poisoned, 5, 5}};
     bat.poison = 1;
@@ -126,7 +126,7 @@ TEST_CASE("a monster's sidebar entry shows its bars and state", "[view][sidebar]
 }
 
 TEST_CASE("the sidebar shows negation and lessons of monsters", "[view][sidebar]") {
-    Observation seen = cave();
+    Observation seen = small_cave();
     MonsterView monkey = creature(MonsterKind::Monkey, {6, 1}, MonsterState::Ally);
     monkey.marks = {MonsterMark::Negated, MonsterMark::Absorbing};
     monkey.lesson_turns_left = 5;
@@ -177,7 +177,7 @@ TEST_CASE("an eel out of water is helpless", "[view][sidebar]") {
 }
 
 TEST_CASE("a hallucinating hero reads invented states and no mutations", "[view][sidebar][dream]") {
-    Observation seen = cave();
+    Observation seen = small_cave();
     seen.monsters = {creature(MonsterKind::Goblin, {6, 1})};
     CHECK(rows_of(seen).back() == "     (Hunting)");
     seen.hero->statuses = {{Status::Hallucinating, 30, 300}};
@@ -228,6 +228,62 @@ TEST_CASE("a pointed entry moves up in the sidebar only if it would not fit", "[
     CHECK(lit.at(9, 6).back.red > lit.at(3, 6).back.red);
     CHECK(lit.at(0, 6).back == Rgb{});
     CHECK(lit.at(9, 9).back == Rgb{});
+}
+
+TEST_CASE("the focused entry bulges with light, and all others are at half strength", "[view][sidebar]") {
+    Observation seen = small_cave();
+    seen.hero->health = 20;
+    seen.monsters = {creature(MonsterKind::Goblin, {5, 1}), creature(MonsterKind::Rat, {6, 1})};
+    for (const MonsterView& monster : seen.monsters) seen.cells[monster.at].sight = Sight::Seen;
+    Frame plain;
+    const SidebarTargets targets = paint_sidebar(plain, seen, std::nullopt, 0);
+    for (const Pos focus : {seen.hero->at, Pos{5, 1}}) {
+        Frame focused;
+        REQUIRE(paint_sidebar(focused, seen, focus, 0) == targets);
+        int bright = 0;
+        for (int row = 0; row < sidebar_rows; ++row) {
+            const std::optional<Pos> at = targets[static_cast<std::size_t>(row)];
+            if (!at) continue;
+            for (int column = 0; column < sidebar_width; ++column) {
+                INFO(column << "," << row);
+                const StyledCell before = plain.at(column, row);
+                const StyledCell after = focused.at(column, row);
+                CHECK(after.glyph == before.glyph);
+                if (*at == focus) {
+                    const int weight = column * (19 - column) / 6;
+                    CHECK(after.fore == before.fore);
+                    CHECK(after.back == blended(before.back, rgb(Colour::White), weight));
+                    ++bright;
+                } else {
+                    CHECK(after.fore == dimmed(before.fore, 50));
+                    CHECK(after.back == dimmed(before.back, 50));
+                }
+            }
+        }
+        CHECK(bright >= 2 * sidebar_width);
+    }
+}
+
+TEST_CASE("items and terrain out of view are listed at seven tenths", "[view][sidebar]") {
+    for (const bool in_view : {true, false}) {
+        Observation seen = small_cave();
+        seen.items = {{.at = {5, 1}, .kind = ItemKind::Mango, .quantity = 1}};
+        seen.cells[{5, 1}].sight = in_view ? Sight::Seen : Sight::Remembered;
+        seen.cells[{6, 1}].layers[static_cast<std::size_t>(Layer::Dungeon)] = Terrain::DownwardStaircase;
+        seen.cells[{6, 1}].sight = in_view ? Sight::Seen : Sight::Remembered;
+        Frame frame;
+        const SidebarTargets targets = paint_sidebar(frame, seen, std::nullopt, 0);
+        int found = 0;
+        for (int row = 0; row < sidebar_rows; ++row) {
+            const std::optional<Pos> at = targets[static_cast<std::size_t>(row)];
+            if (!at || *at == seen.hero->at) continue;
+            const Rgb full = rgb(*at == Pos{5, 1} ? Colour::ItemMessage : Colour::FlavorText);
+            CHECK(frame.at(3, row).fore == (in_view ? full : dimmed(full, 70)));
+            ++found;
+        }
+        // A long name takes more rows.
+        CHECK(found >= 2);
+    }
 }
 
 }  // namespace cellophane

@@ -1,3 +1,4 @@
+#include "play/ai/hunting.h"
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/monster_remains.h"
@@ -308,6 +309,110 @@ TEST_CASE("a hero who swims away leaves a hunting goblin on the shore", "[play][
     for (int i = 0; i < 12; ++i) walk(s, Direction::East);
     CHECK(s.game.hero.at.x == 18);
     CHECK(goblin.at.x <= 6);
+}
+
+TEST_CASE("a hunter beside a trail lets it spread by one cell, one less fresh", "[play][tracking]") {
+    Scenario s{"#########\n#...#####\n#....####\n#...#..@#\n#########\n"};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 2});
+    Grid<std::uint16_t>& scent = s.game.here().scent;
+    scent.fill(0);
+    Moment now{s};
+    SECTION("from two cells away") {
+        scent[{4, 2}] = 500;
+        CHECK(scent_direction(now.acting(goblin)) == Direction::East);
+        CHECK(scent[{3, 2}] == 499);
+        CHECK(scent[{1, 2}] == 0);
+        CHECK(scent[{2, 1}] == 0);
+        CHECK(scent[{2, 2}] == 0);
+    }
+    SECTION("only where it is at least two fresher") {
+        scent[{4, 2}] = 1;
+        CHECK(scent_direction(now.acting(goblin)) == Direction::count);
+        CHECK(scent[{3, 2}] == 0);
+        scent[{4, 2}] = 2;
+        CHECK(scent_direction(now.acting(goblin)) == Direction::East);
+        CHECK(scent[{3, 2}] == 1);
+    }
+    SECTION("not from three cells away") {
+        scent[{5, 3}] = 500;
+        CHECK(scent_direction(now.acting(goblin)) == Direction::count);
+    }
+}
+
+TEST_CASE("what always hunts finds the hero without a trail, and then heeds none", "[play][tracking]") {
+    Scenario s{
+        "##############\n#.....#......#\n#.....#......#\n#.....#......#\n#............#\n#.....######.#\n"
+        "#.....#@.....#\n##############\n"};
+    s.game.here().scent.fill(0);
+    Monster& hunter = add_runner(s, MonsterKind::Goblin, {3, 2});
+    hunter.stats.behaviours |= {Behaviour::AlwaysHunting};
+    let_act(s, hunter);
+    CHECK(hunter.has(MonsterMark::GivenUpOnScent));
+    CHECK(hunter.state == MonsterState::Hunting);
+    CHECK_FALSE(hunter.at == Pos{3, 2});
+    // A trail that leads away is none of its business any more.
+    s.game.here().scent[{1, 1}] = 1000;
+    s.game.here().scent[{2, 1}] = 999;
+    s.game.here().scent[{2, 2}] = 999;
+    s.game.here().scent[{3, 2}] = 998;
+    for (int i = 0; i < 5; ++i) let_act(s, hunter);
+    CHECK(hunter.at.x >= 7);
+    // Another one gives up.
+    Scenario plain{"##########\n#..#.....#\n####..@..#\n##########\n"};
+    plain.game.here().scent.fill(0);
+    Monster& goblin = add_runner(plain, MonsterKind::Goblin, {1, 1});
+    plain.game.hero.stealth_range = 1000;
+    let_act(plain, goblin);
+    CHECK(goblin.state == MonsterState::Wandering);
+    CHECK_FALSE(goblin.has(MonsterMark::GivenUpOnScent));
+}
+
+TEST_CASE("what shoots webs comes straight at a hero in view, others follow his trail", "[play][tracking]") {
+    for (const bool spins : {true, false}) {
+        int moved = 0;
+        for (std::uint64_t key = 1; key <= 40; ++key) {
+            Scenario s{hall(30, 9, {20, 4}), key};
+            s.game.hero.stealth_range = 14;
+            Monster& hunter = add_runner(s, spins ? MonsterKind::Spider : MonsterKind::Goblin, {10, 4});
+            if (spins) hunter.stats.bolts = monster_rows[MonsterKind::Spider].bolts;
+            hunter.stats.abilities = {};
+            // Stuck already: no more webs are shot at him.
+            s.game.hero.vitals.statuses.set(Status::Stuck, 5);
+            // Where he came from, so the trail says, is the other way.
+            Grid<std::uint16_t>& scent = s.game.here().scent;
+            scent.fill(0);
+            scent[{10, 4}] = static_cast<std::uint16_t>(s.game.scent_clock - 20);
+            scent[{9, 4}] = static_cast<std::uint16_t>(s.game.scent_clock - 15);
+            let_act(s, hunter);
+            if (hunter.at == Pos{10, 4}) continue;
+            ++moved;
+            CHECK(hunter.at == (spins ? Pos{11, 4} : Pos{9, 4}));
+        }
+        CHECK(moved >= 10);
+    }
+}
+
+TEST_CASE("hunters and allies who blink do so up the hero's trail", "[play][tracking][blinking]") {
+    for (const bool is_ally : {false, true}) {
+        INFO(is_ally);
+        Scenario s{
+            "##########################\n#......................#.#\n######################.#.#\n"
+            "######################...#\n########################.#\n########################@#\n"
+            "##########################\n"};
+        s.game.hero.stealth_range = 14;
+        Grid<std::uint16_t>& scent = s.game.here().scent;
+        scent.fill(0);
+        for (int x = 1; x <= 22; ++x)
+            scent[{x, 1}] = static_cast<std::uint16_t>(s.game.scent_clock - 3 * (26 - x));
+        Monster& blinker = add_live_creature(s, MonsterKind::Goblin, {10, 1});
+        if (is_ally) befriend(blinker);
+        blinker.stats.bolts = monster_rows[MonsterKind::DarBlademaster].bolts;
+        REQUIRE(blinker.stats.casts(Bolt::Blinking));
+        blinker.stats.behaviours |= {Behaviour::AlwaysCasts};
+        let_act(s, blinker);
+        CHECK(blinker.at.x > 11);
+        CHECK(blinker.at.y == 1);
+    }
 }
 
 }  // namespace cellophane

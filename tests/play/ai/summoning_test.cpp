@@ -2,8 +2,10 @@
 #include <set>
 
 #include "play/ai/magic.h"
+#include "play/combat/teleport.h"
 #include "play/effects/harm.h"
 #include "play/effects/monster_remains.h"
+#include "play/pathfinding/passability.h"
 #include "play/perception/clairvoyance.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -267,6 +269,38 @@ TEST_CASE("a summoner without room summons fewer or none", "[play][summoning]") 
     CHECK(summon(now.acting(conjurer)));
     CHECK(s.level().monsters.size() == 3);
     CHECK_FALSE(summon(now.acting(conjurer)));
+}
+
+TEST_CASE("a warlord's goblins come out of the hero's sight, at most 39 steps away", "[play][summoning]") {
+    int farthest = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        // The warlord and the hero in a hall; a winding corridor of 60 cells leads out of it.
+        Scenario s{R"(
+            ################################################################################
+            #..............................................................................#
+            ##############################################################################.#
+            #......#########################################################################
+            #..@...#.......................................................................#
+            #......#.#######################################################################
+            #................................................................................
+            ################################################################################
+        )",
+                   key};
+        Monster& warlord = add_live_creature(s, MonsterKind::GoblinWarlord, {5, 5});
+        s.look();
+        Moment now{s};
+        REQUIRE(summon(now.acting(warlord)));
+        const BitGrid near = cells_within_walk(s.level().layers, {5, 5}, level_dividers, 39);
+        for (const Monster& monster : s.level().monsters) {
+            if (monster.kind == MonsterKind::GoblinWarlord) continue;
+            CHECK_FALSE(s.known().in_view.test(monster.at));
+            CHECK(near.test(monster.at));
+            CHECK(monster.leader == s.level().monsters[0].id);
+            farthest = std::max(farthest, monster.at.x);
+        }
+    }
+    // They come from far, too.
+    CHECK(farthest >= 30);
 }
 
 }  // namespace cellophane

@@ -234,4 +234,39 @@ TEST_CASE("waypoints are set anew when the hero comes back or tunnels", "[play][
     CHECK(dug.level().waypoints == std::vector<Pos>{{1, 1}});
 }
 
+TEST_CASE("of the places it has been to a wanderer forgets two at most, and all when none is left",
+          "[play][wandering]") {
+    int recalled = 0;
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{hall(40, 9, {38, 1}), key};
+        s.game.here().known.in_view.clear();
+        s.level().waypoints.clear();
+        for (int i = 0; i < 10; ++i) s.level().waypoints.push_back({3 + 3 * i, 4});
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 4}, MonsterState::Wandering);
+        s.game.hero.stealth_range = 0;
+        goblin.wandering.target = 0;
+        goblin.wandering.visited = 0b1111111111;
+        let_act(s, goblin);
+        int forgotten = 0;
+        for (int i = 0; i < 10; ++i) forgotten += (goblin.wandering.visited >> i & 1) == 0 ? 1 : 0;
+        // Where it comes from counts as visited once more; if that alone was forgotten, all are.
+        CHECK((forgotten == 1 || forgotten == 2 || forgotten == 10));
+        if (forgotten < 10) {
+            ++recalled;
+            CHECK(goblin.wandering.target > 0);
+            CHECK((goblin.wandering.visited >> goblin.wandering.target & 1) == 0);
+        }
+    }
+    CHECK(recalled >= 17);
+    Scenario s{hall(40, 9, {38, 1})};
+    s.game.here().known.in_view.clear();
+    s.game.hero.stealth_range = 0;
+    s.level().waypoints = {{3, 4}};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 4}, MonsterState::Wandering);
+    goblin.wandering.target = 0;
+    goblin.wandering.visited = ~std::uint64_t{0};
+    let_act(s, goblin);
+    CHECK(goblin.wandering.visited == 0);
+}
+
 }  // namespace cellophane

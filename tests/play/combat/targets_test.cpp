@@ -131,4 +131,24 @@ TEST_CASE("a potion known to do nothing to a monster is not thrown at it", "[pla
     }
 }
 
+TEST_CASE("captives are aimed at with nothing, thrown or pointed", "[play][targets]") {
+    for (const bool captive : {false, true})
+        for (const bool thrown : {false, true}) {
+            Scenario s{bare_room};
+            Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {9, 3});
+            if (captive) goblin.set(MonsterMark::Captive);
+            const ItemKind kind = thrown ? ItemKind::Dart : ItemKind::StaffOfFirebolt;
+            s.game.item_knowledge.of(kind).known = true;
+            const Item item{.kind = kind, .enchant = 2, .charges = 2, .letter = 's'};
+            CHECK(is_fit_target(s.game, item, thrown, goblin) == !captive);
+        }
+}
+
+TEST_CASE("beckoning is not aimed at neighbours", "[play][targets]") {
+    CHECK(fits({.whom = MonsterKind::Goblin, .what = ItemKind::WandOfBeckoning, .at = {9, 3}}));
+    CHECK(fits({.whom = MonsterKind::Goblin, .what = ItemKind::WandOfBeckoning, .at = {9, 5}}));
+    CHECK_FALSE(fits({.whom = MonsterKind::Goblin, .what = ItemKind::WandOfBeckoning, .at = {8, 3}}));
+    CHECK_FALSE(fits({.whom = MonsterKind::Goblin, .what = ItemKind::WandOfBeckoning, .at = {8, 4}}));
+}
+
 }  // namespace cellophane

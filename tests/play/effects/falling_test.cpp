@@ -1,4 +1,9 @@
+#include <map>
+#include <set>
+#include <utility>
+
 #include "play/actions/handling.h"
+#include "play/effects/falling.h"
 #include "play/effects/monster_placement.h"
 #include "play/play.h"
 #include "play/scenario.h"
@@ -276,6 +281,60 @@ TEST_CASE("loops of the level are found anew when a way opens or closes", "[play
     s.play(Rest{});
     CHECK(s.level().topology.loops.cells().none());
     CHECK_FALSE(s.level().environment_state.passages_changed);
+}
+
+TEST_CASE("a fall costs the hero 8 to 10, half of it over what is soft, nothing over deep water",
+          "[play][levels]") {
+    const auto losses = [](Layer layer, Terrain ground) {
+        std::set<int> all;
+        for (std::uint64_t key = 1; key <= 60; ++key) {
+            Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};
+            add_level_below(s, lower_floor, 0);
+            VisitedLevel& below = *s.game.places[5];
+            for (int y = 1; y <= 3; ++y)
+                for (int x = 2; x <= 10; ++x) below.level.layers[layer][{x, y}] = ground;
+            s.game.hero.pack = {};
+            s.game.hero.health = s.game.hero.max_health = 30;
+            Turn turn{s.game, s.events, s.caches};
+            fall(turn);
+            REQUIRE(s.game.depth == 6);
+            all.insert(30 - s.game.hero.health);
+        }
+        return all;
+    };
+    CHECK(losses(Layer::Liquid, Terrain::Nothing) == std::set<int>{8, 9, 10});
+    CHECK(losses(Layer::Liquid, Terrain::DeepWater) == std::set<int>{0});
+    REQUIRE(terrain_rows[Terrain::Bog].mechanics.has(TerrainMechanic::AllowsSubmersion));
+    CHECK(losses(Layer::Liquid, Terrain::Bog) == std::set<int>{4, 5});
+}
+
+TEST_CASE("a fall costs a creature 6 to 12", "[play][levels]") {
+    std::map<int, int> counts;
+    Rng rng{3};
+    for (int i = 0; i < 3600; ++i) ++counts[fall_damage(rng)];
+    CHECK(counts.begin()->first == 6);
+    CHECK(counts.rbegin()->first == 12);
+    // Two dice: the middle is likelier than the ends.
+    CHECK(counts[9] > 2 * counts[6]);
+    CHECK(counts[9] > 2 * counts[12]);
+}
+
+TEST_CASE("a level runs on for a hundred turns at most while the hero is away", "[play][levels]") {
+    const auto state_after = [](int rounds_away) {
+        Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", 9};
+        s.game.rounds = 2000;
+        add_level_below(s, lower_floor, 2000 - rounds_away);
+        // Fungus light and gas let every turn draw from chance.
+        VisitedLevel& below = *s.game.places[5];
+        below.level.layers[Layer::Gas].fill(Terrain::Methane);
+        below.level.layers.gas_volume.fill(50);
+        below.level.layers[Layer::Surface][{5, 2}] = Terrain::Lichen;
+        go_down(s, ArrivedBy::StairsDown);
+        return std::pair{s.game.play.next(), s.level().layers.gas_volume};
+    };
+    CHECK(state_after(100) == state_after(101));
+    CHECK(state_after(100) == state_after(1500));
+    CHECK_FALSE(state_after(100) == state_after(99));
 }
 
 }  // namespace cellophane

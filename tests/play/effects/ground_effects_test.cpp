@@ -626,4 +626,35 @@ TEST_CASE("a pressure plate in view is seen to be pressed, even under an unseen 
     }
 }
 
+TEST_CASE("who was blasted is immune to blasts for five turns, and to nothing else", "[play][ground]") {
+    for (const bool is_hero : {true, false}) {
+        Scenario s{hall(12, 7, {3, 3})};
+        Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {8, 3});
+        Actor& who = is_hero ? static_cast<Actor&>(s.game.hero) : ogre;
+        who.health = who.max_health = 1000;
+        s.level().layers[Layer::Surface][who.at] = Terrain::Explosion;
+        Moment now{s};
+        apply_instant_effects(now.level, who);
+        // Half of the most health, where that is more than 15 to 20.
+        CHECK(who.health == 500);
+        CHECK(who.vitals.statuses[Status::BlastImmune] == 5);
+        apply_instant_effects(now.level, who);
+        CHECK(who.health == 500);
+        who.vitals.statuses.end(Status::BlastImmune);
+        apply_instant_effects(now.level, who);
+        CHECK(who.health <= 0);
+    }
+    for (std::uint64_t key = 1; key <= 30; ++key) {
+        Scenario s{hall(12, 7, {3, 3}), key};
+        Monster& rat = add_live_creature(s, MonsterKind::Rat, {8, 3});
+        rat.max_health = 29;
+        rat.health = 100;
+        s.level().layers[Layer::Surface][rat.at] = Terrain::Explosion;
+        Moment now{s};
+        apply_instant_effects(now.level, rat);
+        CHECK(rat.health >= 80);
+        CHECK(rat.health <= 85);
+    }
+}
+
 }  // namespace cellophane

@@ -1,6 +1,7 @@
 #include "play/time/monster_arrivals.h"
 
 #include <algorithm>
+#include <set>
 
 #include "play/effects/level_context.h"
 #include "play/play.h"
@@ -202,6 +203,31 @@ TEST_CASE("an eel that is moved away stays in water if it can, and submerged onl
     const auto [dry, under_water] = make_room("########\n#@#~..##\n########\n");
     CHECK(dry == Pos{4, 1});
     CHECK_FALSE(under_water);
+}
+
+TEST_CASE("late hordes come into no machine, and 16 cells away at the nearest", "[play][hordes]") {
+    const auto came_to = [](int column, bool owned) {
+        std::set<int> columns;
+        for (std::uint64_t key = 1; key <= 12; ++key) {
+            Scenario s{plain(79, 9), key};
+            s.game.hero.at = {10, 4};
+            s.game.here().known.in_view.clear();
+            MachineOwnership& owners = s.level().ownership;
+            for (int x = 1; x < 78; ++x)
+                for (int y = 1; y < 8; ++y)
+                    if (owned || x != column) owners.areas.set({x, y});
+            s.game.horde_fuse = 0;
+            Moment now{s};
+            welcome_hordes(now.turn);
+            if (s.level().monsters.empty()) continue;
+            columns.insert(s.level().monsters[0].at.x);
+        }
+        return columns;
+    };
+    CHECK(came_to(26, false) == std::set<int>{26});
+    CHECK(came_to(70, false) == std::set<int>{70});
+    CHECK(came_to(25, false).empty());
+    CHECK(came_to(70, true).empty());
 }
 
 }  // namespace cellophane
