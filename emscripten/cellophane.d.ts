@@ -943,9 +943,10 @@ export interface Game extends Sat {
   step(action: Action): StepResult;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
-  /** The actions that make sense now, as far as the hero knows: no steps into known walls; no travel, which may go
-   *  to every known cell; no quitting; throws at creatures in view alone. Only answers while a question is open; empty
-   *  once the game is over.
+  /** The actions that make sense now, as far as the hero knows: no steps into known walls or lava, nothing else he
+   *  knows to be refused; no travel, which may go to every known cell; no quitting; throws at creatures in view alone.
+   *  Only answers while a question is open, of the items only those that will do; empty once the game is over. Always
+   *  taking the first, or always the last, lets turns pass: no program waits at a question for ever.
    *
    *  Left out, though `step` takes them at any time, because they would swell the list without letting a program do
    *  anything new:
@@ -959,7 +960,8 @@ export interface Game extends Sat {
   save(): Bytes;
   /** How the game was played so far, as a file for `openReplay`: a few bytes a turn. */
   replay(): Bytes;
-  /** The length of the record so far, in bytes. */
+  /** The length of the record so far, in bytes. What takes no turn and changes nothing is not recorded; a question
+   *  counts once it has led somewhere. */
   readonly recorded: number;
   /** The part of the record written since `recorded` was `since`: appended to a save or a recording made then, it
    *  brings that file up to date with a few bytes. */

@@ -189,8 +189,8 @@ val action(const Command& asked) {
 
 val possible_actions(const Session& session) {
     val actions = val::array();
-    for (const Command& each : possible_commands(session.observe(), session.standing()))
-        actions.call<void>("push", action(each));
+    if (session.game() == nullptr) return actions;
+    for (const Command& each : possible_commands(*session.game())) actions.call<void>("push", action(each));
     return actions;
 }
 

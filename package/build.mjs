@@ -156,6 +156,7 @@ const manuals = [
   'recipes.md',
   'records.md',
   'tutorial.md',
+  'viewers.md',
 ];
 
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package

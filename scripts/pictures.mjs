@@ -104,7 +104,7 @@ const [padA, padY, padSelect, padDown] = [0, 3, 8, 13];
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
-    address: '?seed=34&depth=6',
+    address: '?seed=34&start=6',
     async prepare(page) {
       await whenDrawn(page);
       await page.evaluate(() => {

@@ -3,7 +3,7 @@
 namespace cellophane {
 
 BotGame::BotGame(const NewGame& options, Policy policy)
-    : play{options}, recorder{options}, bot{policy, options.seed}, report{play.begin()} {}
+    : play{options}, recorder{options, play}, bot{policy, options.seed}, report{play.begin()} {}
 
 void BotGame::act() {
     if (report.over) return;

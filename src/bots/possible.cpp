@@ -76,36 +76,51 @@ std::optional<Command> use_of(const PackItemView& carried) {
     }
 }
 
-std::vector<Command> possible_commands(const Observation& seen, const Report& standing) {
-    if (!seen.hero || standing.over) return {};
+namespace {
+
+/// The answers to the open question.
+std::vector<Command> answers(const Play& play, Question question) {
+    if (!asks_for_item(question)) return {Answer{true}, Answer{false}};
     std::vector<Command> commands;
-    if (asks_for_item(standing.question)) {
-        for (const PackItemView& carried : seen.pack) commands.push_back(Choose{carried.letter});
-        commands.push_back(Answer{false});
-        return commands;
-    }
-    if (standing.question != Question::None) return {Answer{true}, Answer{false}};
-    if (standing.going_on) commands = {Continue{}, Stop{}};
-    for (Direction toward : directions)
-        if (may_step(seen, toward)) {
-            commands.push_back(Move{toward});
-            commands.push_back(Run{toward});
-        }
-    commands.insert(commands.end(), {Rest{}, Search{}, LongSearch{}, Recover{}, Explore{}});
+    for (const PackItemView& carried : play.observe().pack)
+        if (play.may_choose(carried.letter)) commands.push_back(Choose{carried.letter});
+    if (can_be_cancelled(question)) commands.push_back(Answer{false});
+    return commands;
+}
+
+/// What can be done with what the hero carries.
+void add_uses(const Observation& seen, std::vector<Command>& commands) {
     for (const PackItemView& carried : seen.pack) commands.push_back(Drop{carried.letter});
     for (const PackItemView& carried : seen.pack) {
         if (const std::optional<Command> use = use_of(carried)) commands.push_back(*use);
-        if (sticks.has(item_rows[carried.item.kind].category))
-            add_zaps_at_nobody(seen, carried.letter, commands);
+        const bool is_stick = sticks.has(item_rows[carried.item.kind].category);
+        if (is_stick) add_zaps_at_nobody(seen, carried.letter, commands);
         for (const MonsterView& monster : seen.monsters) {
             if (seen.cells[monster.at].sight != Sight::Seen || monster.at == seen.hero->at) continue;
             commands.push_back(Throw{carried.letter, monster.at});
-            if (sticks.has(item_rows[carried.item.kind].category))
-                commands.push_back(Zap{carried.letter, monster.at});
+            if (is_stick) commands.push_back(Zap{carried.letter, monster.at});
         }
     }
+}
+
+}  // namespace
+
+std::vector<Command> possible_commands(const Play& play) {
+    const Observation& seen = play.observe();
+    const Report standing = play.standing();
+    if (!seen.hero || standing.over) return {};
+    if (standing.question != Question::None) return answers(play, standing.question);
+    std::vector<Command> commands;
+    if (standing.going_on) commands = {Continue{}, Stop{}};
+    for (Direction toward : directions)
+        if (may_step(seen, toward)) commands.insert(commands.end(), {Move{toward}, Run{toward}});
+    // What always takes a turn comes before whatever may not do so, and last.
+    commands.insert(commands.end(), {Rest{}, Search{}, Explore{}});
+    add_uses(seen, commands);
     if (is_known(seen, Terrain::UpwardStaircase)) commands.push_back(TravelToStairs{Stair::Up});
     if (is_known(seen, Terrain::DownwardStaircase)) commands.push_back(TravelToStairs{Stair::Down});
+    commands.insert(commands.end(), {LongSearch{}, Recover{}});
+    std::erase_if(commands, [&](const Command& each) { return play.is_plainly_refused(each); });
     return commands;
 }
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "play/play.h"
 #include "protocol/command.h"
-#include "protocol/event.h"
 #include "protocol/observation.h"
 
 namespace cellophane {
@@ -12,10 +12,11 @@ namespace cellophane {
 /// The command that uses an item without a target; nothing if it has no such use.
 std::optional<Command> use_of(const PackItemView& carried);
 
-/// The commands possible now, by what the hero knows: steps into known walls and round known corners are left
-/// out, and so are journeys, which may go to every known cell, throws at empty cells, names and letters. With
-/// a question open: its answers alone; once the game is over: none. `standing` is the last report, or what
-/// `Play::standing` returns.
-std::vector<Command> possible_commands(const Observation& seen, const Report& standing);
+/// The commands possible now, by what the hero knows: what he knows to be refused is left out (steps into
+/// walls, round corners and into lava, the use of what does not work), and so are journeys, which may go to
+/// every known cell, throws at empty cells, names and letters. With a question open: its answers alone, unfit
+/// items left out; once the game is over: none. The first one and the last one do something in the end,
+/// however often they are chosen: no program that clings to either waits for ever.
+std::vector<Command> possible_commands(const Play& play);
 
 }  // namespace cellophane

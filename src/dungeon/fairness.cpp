@@ -8,6 +8,7 @@
 #include "dungeon/arrival.h"
 #include "dungeon/rooms/rooms.h"
 #include "dungeon/solver.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 
@@ -34,6 +35,8 @@ constexpr UnfairnessRow rows[] = {
     {Unfairness::EntranceTaken, "entrance-taken"},
     {Unfairness::GroupHalfAwake, "group-half-awake"},
     {Unfairness::WrongDepth, "wrong-depth"},
+    {Unfairness::ItemInTheWay, "item-in-the-way"},
+    {Unfairness::StairsExposed, "stairs-exposed"},
 };
 
 /// Looks at one level, question by question.
@@ -44,9 +47,12 @@ public:
 
     void look() {
         look_at_items();
+        look_at_loose_items();
         look_at_locks();
         look_at_ways();
         look_at_stairs();
+        look_at_walls_of(level_.stairs.up);
+        look_at_walls_of(level_.stairs.down);
         look_at_arrival();
         look_at_cells();
         look_at_border();
@@ -77,6 +83,32 @@ private:
         }
         if (amulets != (level_.depth >= amulet_depth ? 1 : 0))
             add({Unfairness::AmuletMissing, level_.stairs.up, item_rows[ItemKind::Amulet].name, 0, amulets});
+    }
+
+    /// What has grown, burned or cooled since the items were placed (rules/levels.md 23, burn-in).
+    BitGrid changed_since() const {
+        return layers_.cells_with(TerrainProperties{P::Fire, P::Ignites}) |
+               all_of(Layer::Liquid, {T::Obsidian}) |
+               all_of(Layer::Surface, {T::BloodwortPod, T::Ashes, T::Embers});
+    }
+
+    /// Population places items where they hinder nobody (rules/levels.md 23.4); food and strength may lie in
+    /// loops and chokepoints, the Amulet anywhere but in a machine. On maps smaller than the game's, that may
+    /// leave no cell, and then any may be taken.
+    void look_at_loose_items() {
+        if (level_.size().area() < standard_size.area()) return;
+        const BitGrid narrow = hallways(passages_of(layers_).open) - changed_since().dilated8();
+        const BitGrid passages = level_.topology.chokepoints | level_.topology.loops.cells();
+        const BitGrid claimed = level_.ownership.any();
+        for (const Item& item : level_.items) {
+            if (item.carrier || item.machine != 0) continue;
+            const bool amulet = item.kind == ItemKind::Amulet;
+            const bool anywhere_open = amulet || item.row().category == ItemCategory::Food ||
+                                       item.kind == ItemKind::PotionOfStrength;
+            if (claimed.test(item.at) || (!amulet && narrow.test(item.at)) ||
+                (!anywhere_open && passages.test(item.at)))
+                add({Unfairness::ItemInTheWay, item.at, item.row().name, machine_at(item.at)});
+        }
     }
 
     int keys_for(Pos at) const {
@@ -139,6 +171,29 @@ private:
         expect(T::UpwardStaircase, level_.stairs.up, !first);
         expect(T::CrystalPortal, level_.stairs.down, last);
         expect(T::DownwardStaircase, level_.stairs.down, !last);
+    }
+
+    /// Three solid neighbours of four, a torch on either side, and walls that nothing breaks (rules/levels.md
+    /// 21.2). Where no wall would take them, stairs stand on floor without torches: rare, but fair.
+    void look_at_walls_of(Pos stairs) {
+        const BitGrid solid = layers_.cells_with(solid_properties);
+        const Pos approach = in_front_of(layers_, stairs);
+        const Pos across{approach.y - stairs.y, approach.x - stairs.x};
+        int torches = 0;
+        for (Pos beside : {stairs + across, stairs - across})
+            torches += layers_[Layer::Dungeon][beside] == T::WallTorch ? 1 : 0;
+        bool is_walled_in = true;
+        for (Direction d : cardinals)
+            is_walled_in &= stairs + step(d) == approach || solid.test(stairs + step(d));
+        bool holds = true;
+        for (Direction d : directions) {
+            const Pos at = stairs + step(d);
+            holds &= !solid.test(at) || level_.impregnable.test(at);
+        }
+        // A torch may burn by chance beside stairs in the open.
+        const bool prepared = torches == 2 || (torches == 1 && level_.size().area() >= standard_size.area());
+        if (prepared && !(torches == 2 && holds && is_walled_in))
+            add({Unfairness::StairsExposed, stairs, ground(stairs), 0, torches});
     }
 
     void look_at_arrival() {

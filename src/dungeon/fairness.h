@@ -44,6 +44,10 @@ enum class Unfairness : std::uint8_t {
     GroupHalfAwake,
     /// A door or a lake on a depth that has none of them.
     WrongDepth,
+    /// A loose item in a hallway, a loop, a chokepoint or a machine.
+    ItemInTheWay,
+    /// Stairs in a wall that gives way, is open elsewhere too, or has no torches.
+    StairsExposed,
     count
 };
 

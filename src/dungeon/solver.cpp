@@ -132,6 +132,7 @@ bool LevelSolver::step() {
     changed |= take_items();
     changed |= use_keys();
     changed |= work_machines();
+    changed |= fly();
     return changed;
 }
 
@@ -191,6 +192,10 @@ bool LevelSolver::is_victim_met(int machine) const {
     });
 }
 
+bool LevelSolver::may_fly(int machine) const {
+    return holds(machine, ItemKind::PotionOfLevitation);
+}
+
 bool LevelSolver::gives_way(const Part& part) const {
     const auto any = [&](Terrain terrain, auto does) {
         return std::any_of(parts_.begin(), parts_.end(), [&](const Part& other) {
@@ -203,7 +208,7 @@ bool LevelSolver::gives_way(const Part& part) const {
                any(T::PressurePlate, [&](const Part& other) { return may_throw_at(other); });
     };
     const auto flies = [&] {
-        return holds(part.machine, ItemKind::PotionOfLevitation) ||
+        return may_fly(part.machine) ||
                std::any_of(level_.monsters.begin(), level_.monsters.end(), [&](const Monster& monster) {
                    return monster.machine == part.machine && monster.kind == MonsterKind::Spider;
                });
@@ -231,6 +236,22 @@ bool LevelSolver::gives_way(const Part& part) const {
             break;
     }
     return false;
+}
+
+/// Whoever has drunk a machine's potion of levitation gets to its gap over what lies before it as well: a
+/// chasm or water that came later.
+bool LevelSolver::fly() {
+    BitGrid beyond = opened_ - reached_;
+    beyond.for_each([&](Pos at) {
+        if (!may_fly(level_.ownership.number[at])) beyond.reset(at);
+    });
+    if (beyond.none()) return false;
+    BitGrid gaps{level_.size()};
+    for (Terrain gap : {T::Chasm, T::ChasmWithHiddenBridge, T::Lava, T::RetractableLava, T::DeepWater})
+        gaps |= level_.layers.cells_of(Layer::Liquid, gap);
+    beyond &= flood(reached_.dilated4() & gaps, gaps);
+    reached_ |= beyond;
+    return beyond.any();
 }
 
 bool LevelSolver::work_machines() {

@@ -36,12 +36,14 @@ private:
     bool take_items();
     bool use_keys();
     bool work_machines();
+    bool fly();
     void list_parts();
     bool may_touch(const Part& part) const;
     bool may_throw_at(const Part& part) const;
     bool holds(int machine, ItemKind kind) const;
     bool is_victim_met(int machine) const;
     bool gives_way(const Part& part) const;
+    bool may_fly(int machine) const;
 
     const Level& level_;
     /// Cells that are open from the start.

@@ -138,7 +138,9 @@ std::string to_svg(Observation seen, const SvgOptions& options) {
     std::string out = "<svg" + attribute("xmlns", "http://www.w3.org/2000/svg") +
                       attribute("viewBox", "0 0 " + std::to_string(width) + " " + std::to_string(height)) +
                       attribute("width", shown(width)) + attribute("height", shown(height)) +
-                      attribute("role", "img") + ">\n";
+                      attribute("role", "img") +
+                      // Said because ImageMagick's own renderer draws black outlines where nothing is said.
+                      attribute("stroke", "none") + ">\n";
     out += "<title>" + xml_text(options.title.value_or(title)) + "</title>\n";
     out += "<desc>" + xml_text(options.description.value_or(description)) + "</desc>\n";
     // Without soft edges, lest seams show between neighbours.

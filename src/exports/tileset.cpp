@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/looks.h"
+#include "exports/edge_tiles.h"
 #include "exports/json_text.h"
 #include "exports/pictograms.h"
 #include "exports/png.h"
@@ -17,7 +18,14 @@ namespace cellophane {
 namespace {
 
 constexpr int tile_count = static_cast<int>(Terrain::count);
-constexpr int tile_rows = (tile_count + tile_columns - 1) / tile_columns;
+constexpr int terrain_tile_rows = (tile_count + tile_columns - 1) / tile_columns;
+constexpr int first_edge_tile = terrain_tile_rows * tile_columns;
+
+/// Those of the terrains, and below them those of edges.
+int tile_rows() {
+    const int edges = static_cast<int>(edge_tiles().size());
+    return terrain_tile_rows + (edges + tile_columns - 1) / tile_columns;
+}
 
 struct PropertyName {
     TerrainProperty kind{};
@@ -109,13 +117,42 @@ Tile tile_of(Terrain terrain, int depth) {
     return tile;
 }
 
-void append_pixel(std::vector<std::uint8_t>& row, const Tile& tile, int x, int y) {
+struct Pixel {
+    Rgb colour{};
+    bool is_clear = true;
+};
+
+Pixel pixel_of(const Tile& tile, int x, int y) {
     const bool is_sign = tile.sign.side != 0 && tile.sign.at(x, y);
-    const bool is_clear = !is_sign && !tile.back;
-    const Rgb colour = is_sign ? tile.fore : tile.back.value_or(Rgb{});
-    row.insert(row.end(),
-               {colour.red, colour.green, colour.blue, static_cast<std::uint8_t>(is_clear ? 0 : 255)});
+    return {is_sign ? tile.fore : tile.back.value_or(Rgb{}), !is_sign && !tile.back};
 }
+
+/// All tiles of a depth, by their numbers.
+class Tiles {
+public:
+    explicit Tiles(int depth) : edges_{edge_tiles()} {
+        for (int i = 0; i < tile_count; ++i) terrains_.push_back(tile_of(static_cast<Terrain>(i), depth));
+    }
+
+    Pixel at(int tile, int x, int y) const {
+        if (tile < tile_count) return pixel_of(terrains_[static_cast<std::size_t>(tile)], x, y);
+        const auto edge = static_cast<std::size_t>(tile - first_edge_tile);
+        if (tile < first_edge_tile || edge >= edges_.size()) return {};
+        return edge_pixel(edges_[edge], x, y);
+    }
+
+private:
+    Pixel edge_pixel(const EdgeTile& edge, int x, int y) const {
+        const EdgeSide side = side_at(edge, x, y, tile_pixels);
+        const Terrain terrain = side == EdgeSide::Outer ? edge.outer : edge.inner;
+        Pixel pixel = pixel_of(terrains_[static_cast<std::size_t>(terrain)], x, y);
+        if (side == EdgeSide::Rim) pixel.colour = blended(pixel.colour, Rgb{}, 40);
+        return pixel;
+    }
+
+    std::vector<Tile> terrains_;
+    std::vector<EdgeTile> edges_;
+};
 
 std::string tile_json(const TerrainRow& row) {
     TiledProperties properties;
@@ -134,17 +171,18 @@ std::string tile_json(const TerrainRow& row) {
 }  // namespace
 
 std::string tileset_image(int depth) {
-    std::vector<Tile> tiles;
-    tiles.reserve(static_cast<std::size_t>(tile_rows * tile_columns));
-    for (int i = 0; i < tile_count; ++i) tiles.push_back(tile_of(static_cast<Terrain>(i), depth));
-    tiles.resize(static_cast<std::size_t>(tile_rows * tile_columns));
-    PngWriter png{{tile_columns * tile_pixels, tile_rows * tile_pixels}, PixelKind::Rgba};
+    const Tiles tiles{depth};
+    const Size size{tile_columns * tile_pixels, tile_rows() * tile_pixels};
+    PngWriter png{size, PixelKind::Rgba};
     std::vector<std::uint8_t> row;
-    for (int y = 0; y < tile_rows * tile_pixels; ++y) {
+    for (int y = 0; y < size.height; ++y) {
         row.clear();
-        for (int x = 0; x < tile_columns * tile_pixels; ++x) {
+        for (int x = 0; x < size.width; ++x) {
             const int tile = y / tile_pixels * tile_columns + x / tile_pixels;
-            append_pixel(row, tiles[static_cast<std::size_t>(tile)], x % tile_pixels, y % tile_pixels);
+            const auto [colour, is_clear] = tiles.at(tile, x % tile_pixels, y % tile_pixels);
+            const int opacity = is_clear ? 0 : 255;
+            row.insert(row.end(),
+                       {colour.red, colour.green, colour.blue, static_cast<std::uint8_t>(opacity)});
         }
         png.add(row);
     }
@@ -157,14 +195,15 @@ std::string tileset_json(std::string_view image) {
         .text("name", "cellophane")
         .text("image", image)
         .number("imagewidth", tile_columns * tile_pixels)
-        .number("imageheight", tile_rows * tile_pixels)
+        .number("imageheight", tile_rows() * tile_pixels)
         .number("tilewidth", tile_pixels)
         .number("tileheight", tile_pixels)
         .number("columns", tile_columns)
-        .number("tilecount", tile_rows * tile_columns)
+        .number("tilecount", tile_rows() * tile_columns)
         .number("margin", 0)
         .number("spacing", 0)
         .raw("tiles", json_list(terrain_rows, [](const TerrainRow& row) { return "\n  " + tile_json(row); }))
+        .raw("wangsets", wang_sets_json(first_edge_tile))
         .done();
 }
 

@@ -18,6 +18,7 @@
 #include "play/time/carry_out.h"
 #include "play/time/level_change.h"
 #include "play/time/monster_arrivals.h"
+#include "play/time/refusals.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -152,8 +153,7 @@ Observation Play::unveil() const {
 
 std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
-    const Pos end = plan_travel(*game_, target, *caches_);
-    return end == nowhere_to_go ? std::vector<Pos>{} : planned_route(*game_, *caches_);
+    return plan_travel(*game_, target, *caches_).route();
 }
 
 std::vector<Pos> Play::throw_route(Pos target) const {
@@ -178,9 +178,12 @@ bool Play::may_choose(char item) const {
     return number >= 0 && suits(*game_, game_->question, number);
 }
 
+bool Play::is_plainly_refused(const Command& command) const {
+    return cellophane::is_plainly_refused(*game_, *caches_, command);
+}
+
 std::vector<Pos> Play::explore_route() const {
-    plan_exploration(*game_, *caches_);
-    return planned_route(*game_, *caches_);
+    return plan_exploration(*game_, *caches_).route();
 }
 
 std::optional<Pos> Play::known_stairs(Stair which) const {
@@ -208,6 +211,28 @@ std::uint64_t Play::pulse() const {
     Hasher hasher;
     hasher(game_->play, game_->flicker, game_->turns, game_->rounds, game_->depth, game_->environment_clock);
     visit(hasher, game_->hero);
+    return hasher.result();
+}
+
+std::uint64_t Play::stance() const {
+    const Game& game = *game_;
+    Hasher hasher;
+    hasher(game.play, game.flicker, game.turns, game.rounds, game.depth, game.environment_clock, game.easy,
+           game.ending.has_value(), game.question, game.asked.toward, game.asked.item, game.asked.target,
+           game.asked.committed);
+    visit(hasher, game.hero);
+    visit(hasher, game.item_knowledge);
+    hasher.one_of(game.doing, [&](auto& doing) { visit(hasher, doing); });
+    const VisitedLevel& place = game.here();
+    // What a step bumps into becomes known.
+    for (int x = game.hero.at.x - 1; x <= game.hero.at.x + 1; ++x)
+        for (int y = game.hero.at.y - 1; y <= game.hero.at.y + 1; ++y) {
+            const Pos at{x, y};
+            if (!place.level.size().contains(at)) continue;
+            hasher(place.known.discovered.test(at));
+            for (const Layer layer : every_layer) hasher(place.known.memory[layer][at]);
+        }
+    for (const Monster& monster : place.level.monsters) hasher(monster.noticed, monster.seen_meanwhile);
     return hasher.result();
 }
 

@@ -75,6 +75,9 @@ public:
     bool is_fit_target(char item, bool thrown, Pos at) const;
     /// Whether the item with this letter will do where one is asked for.
     bool may_choose(char item) const;
+    /// Whether the command would do nothing, and take no turn, as far as the hero knows. False for commands
+    /// about which nobody asks (play/time/refusals.h).
+    bool is_plainly_refused(const Command& command) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;
@@ -83,6 +86,9 @@ public:
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.
     std::uint64_t pulse() const;
+    /// A hash of what a command that takes no turn can change: quick to make. If it is the same after a
+    /// command as before it, so is the whole state.
+    std::uint64_t stance() const;
     /// 64-bit hash over the whole state, streams included; equal states give equal hashes everywhere.
     std::uint64_t state_hash() const;
 

@@ -69,11 +69,10 @@ struct NotableSeen {
     Pos at;
     Terrain terrain;
 };
-/// A creature came newly into view or was sensed during automatic movement; allies are excepted.
+/// A creature came newly into direct view during a long command; allies, captives and what cannot act are
+/// excepted.
 struct CreatureNoticed {
     MonsterView who;
-    /// The hero does not see its cell: he perceives it by other senses.
-    bool sensed = false;
 };
 /// Nothing is left to explore that can be reached.
 struct Explored {
@@ -165,6 +164,11 @@ enum class Question : std::uint8_t {
 constexpr bool asks_for_item(Question question) {
     return question == Question::WhichRing || question == Question::WhatToEnchant ||
            question == Question::WhatToIdentify;
+}
+
+/// Whether the question goes away without an answer. A scroll that has been read is spent on something.
+constexpr bool can_be_cancelled(Question question) {
+    return question != Question::WhatToEnchant && question != Question::WhatToIdentify;
 }
 
 /// What came of one command.

@@ -64,7 +64,7 @@ void Replay::go_back(Play play, std::size_t done) {
 }
 
 Recording Replay::so_far() const {
-    Recording part = Recorder{recording_.options}.recording();
+    Recording part = begun_recording(recording_.options);
     part.turns = turn();
     part.deepest = play_.deepest();
     part.steps.assign(recording_.steps.begin(),

@@ -239,12 +239,13 @@ std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play
     return sealed(Kind::Save, body.bytes());
 }
 
-std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since) {
-    const std::size_t from = std::min(since, recording.steps.size());
+std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since, std::size_t end) {
+    const std::size_t to = std::min(end, recording.steps.size());
+    const std::size_t from = std::min(since, to);
     ByteWriter body;
     body.natural(from);
     body(recording.turns, recording.deepest);
-    write_block(body, std::span{recording.steps}.subspan(from));
+    write_block(body, std::span{recording.steps}.subspan(from, to - from));
     return sealed(Kind::Addition, body.bytes());
 }
 

@@ -19,7 +19,7 @@ GameOrReplay::GameOrReplay(const SessionOptions& options) : options_{options} {
                                 .depth = options.depth,
                                 .harmless = options.harmless};
         game_.emplace(beginning);
-        recorder_.emplace(beginning);
+        recorder_.emplace(beginning, *game_);
     }
 }
 
@@ -35,7 +35,7 @@ SessionOptions options_of(const Recording& recording) {
 GameOrReplay::GameOrReplay(SavedGame saved)
     : options_{options_of(saved.recording)},
       game_{std::move(saved.play)},
-      recorder_{std::in_place, std::move(saved.recording)} {}
+      recorder_{std::in_place, std::move(saved.recording), *game_} {}
 
 GameOrReplay::GameOrReplay(Recording recording)
     : options_{options_of(recording)}, replay_{std::in_place, std::move(recording)} {}
@@ -48,6 +48,15 @@ const Play* GameOrReplay::game() const {
 const Recording* GameOrReplay::recording() const {
     if (replay_) return &replay_->recording();
     return recorder_ ? &recorder_->recording() : nullptr;
+}
+
+const Recording* GameOrReplay::hand_out() {
+    return recorder_ ? &recorder_->hand_out() : recording();
+}
+
+std::size_t GameOrReplay::settled() const {
+    if (recorder_) return recorder_->settled();
+    return replay_ ? replay_->recording().steps.size() : 0;
 }
 
 Report GameOrReplay::begin() {

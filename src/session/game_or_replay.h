@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -28,6 +29,10 @@ public:
     const Play* game() const;
     /// Null if the options were invalid. For a watched game it is the whole recording.
     const Recording* recording() const;
+    /// The same for a file to which additions will come (record/recorder.h).
+    const Recording* hand_out();
+    /// Bytes of the recorded steps that are not taken back any more.
+    std::size_t settled() const;
     /// Null if the game is played, not watched.
     Replay* replay() { return replay_ ? &*replay_ : nullptr; }
     const Replay* replay() const { return replay_ ? &*replay_ : nullptr; }

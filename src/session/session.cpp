@@ -243,19 +243,19 @@ bool Session::has_game() const {
 std::vector<std::uint8_t> Session::save() const {
     if (!has_game()) return {};
     const Replay* watched = state_->context.game_or_replay.replay();
-    return save_file(watched == nullptr ? *state_->context.game_or_replay.recording() : watched->so_far(),
+    return save_file(watched == nullptr ? *state_->context.game_or_replay.hand_out() : watched->so_far(),
                      *state_->context.game());
 }
 std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};
-    return recording_file(*state_->context.game_or_replay.recording());
+    return recording_file(*state_->context.game_or_replay.hand_out());
 }
 std::size_t Session::recorded() const {
-    return has_game() ? state_->context.game_or_replay.recording()->steps.size() : 0;
+    return state_->context.game_or_replay.settled();
 }
 std::vector<std::uint8_t> Session::addition(std::size_t since) const {
     if (!has_game()) return {};
-    return addition_file(*state_->context.game_or_replay.recording(), since);
+    return addition_file(*state_->context.game_or_replay.recording(), since, recorded());
 }
 Report Session::standing() const {
     return has_game() ? state_->context.game()->standing() : Report{};
@@ -304,6 +304,10 @@ void Session::set_own_settings_page(bool has_one) {
 }
 const Observation& Session::observe() const {
     return state_->context.seen();
+}
+
+const Play* Session::game() const {
+    return state_->context.game();
 }
 
 Session::Moment::Moment(const SessionState& state) : state_{std::make_unique<const SessionState>(state)} {}

@@ -26,6 +26,7 @@ struct SavedGame;
 struct SoundCue;
 struct Reading;
 struct SessionState;
+class Play;
 
 /// One player's session: takes keys, pointer events and passing time, gives screen differences as ANSI bytes.
 class Session {
@@ -117,8 +118,8 @@ public:
     /// played (record/save_files.h). A save of a watched game ends at the present moment.
     std::vector<std::uint8_t> save() const;
     std::vector<std::uint8_t> recording() const;
-    /// Bytes of the steps recorded so far; what has been recorded since there were `since` bytes, to be
-    /// appended to a file made then.
+    /// Bytes of the steps recorded so far, without those that an open question may still take back; what has
+    /// been recorded since there were `since` bytes, to be appended to a file made then.
     std::size_t recorded() const;
     std::vector<std::uint8_t> addition(std::size_t since) const;
     /// The state of the game as the last report has it, without events.
@@ -148,6 +149,8 @@ public:
     void set_own_settings_page(bool has_one);
     /// What the player knows of the game.
     const Observation& observe() const;
+    /// The game, played or watched; null if there is none.
+    const Play* game() const;
 
     /// A snapshot of a session. Only the session it was taken from can return to it.
     class Moment {

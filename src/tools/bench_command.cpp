@@ -179,7 +179,7 @@ RecordedGame explored(int turns) {
     const NewGame options{.seed = bench_seed, .harmless = true};
     Play game{options};
     game.begin();
-    Recorder recorder{options};
+    Recorder recorder{options, game};
     Wanderer wanderer;
     while (game.turns() < turns) {
         const Report report = game.submit(wanderer.next());

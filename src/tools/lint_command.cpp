@@ -40,7 +40,7 @@ SeedText lint_dungeon(const LintRequest& request, std::uint64_t seed, const std:
     SeedText text{.seed = seed};
     Inspected seen;
     std::int64_t findings = 0;
-    Descent descent{{.seed = seed, .style = request.style}};
+    Descent descent{{.seed = seed, .style = request.style, .size = request.size}};
     while (descent.next_depth() <= request.depths.most && !stopped) {
         const Result<Level> level = descent.next();
         if (!level.ok()) {

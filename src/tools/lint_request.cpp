@@ -7,13 +7,17 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec lint_options[] = {{"--seeds"}, {"--depth"}, {"--style"},
-                                       {"--jobs"},  {"--out"},   {"--resume", false}};
+constexpr OptionSpec lint_options[] = {{"--seeds"},  {"--depth"}, {"--style"}, {"--width"},
+                                       {"--height"}, {"--jobs"},  {"--out"},   {"--resume", false}};
 
 std::string lint_written_out(const LintRequest& request) {
+    const std::string size = request.size == standard_size
+                                 ? std::string{}
+                                 : " --width " + std::to_string(request.size.width) + " --height " +
+                                       std::to_string(request.size.height);
     return "--seeds " + std::to_string(request.seeds.first) + ".." + std::to_string(request.seeds.last) +
            " --depth " + std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
-           " --style " + std::string{style_rows[request.style].name} + ", dungeon version " +
+           " --style " + std::string{style_rows[request.style].name} + size + ", dungeon version " +
            std::to_string(dungeon_version);
 }
 
@@ -43,6 +47,9 @@ Result<LintRequest> read_lint_request(Arguments arguments) {
         if (!style.ok()) return style.problem();
         request.style = style.value();
     }
+    const Result<Size> size = map_size_of(options, request.style);
+    if (!size.ok()) return size.problem();
+    request.size = size.value();
     const Result<int> jobs = jobs_of(options);
     if (!jobs.ok()) return jobs.problem();
     request.jobs = jobs.value();

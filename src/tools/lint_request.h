@@ -14,6 +14,7 @@ struct LintRequest {
     SeedRange seeds;
     Range depths{shallowest_depth, amulet_depth};
     Style style = Style::Brogue;
+    Size size = standard_size;
     int jobs = 1;
     std::string out{};
     bool resumes = false;

@@ -56,17 +56,6 @@ Result<Size> grid_of(const std::string& text, Style style) {
     return Size{columns.value(), rows.value()};
 }
 
-/// `--width` and `--height`, within what the style can fill.
-Result<Size> size_of(const std::string& width, const std::string& height, Style style) {
-    const Size least = least_size(style);
-    const std::string whose = " (style " + std::string{style_rows[style].name} + ")";
-    const Result<int> columns = whole_number("--width" + whose, width, least.width, largest_side);
-    if (!columns.ok()) return columns.problem();
-    const Result<int> rows = whole_number("--height" + whose, height, least.height, largest_side);
-    if (!rows.ok()) return rows.problem();
-    return Size{columns.value(), rows.value()};
-}
-
 /// What only pictures have: `--theme`, `--cell`.
 std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
     const bool is_png = request.format == "png";
@@ -122,20 +111,17 @@ Result<MapRequest> read_request(Arguments arguments) {
 
     MapRequest request;
     request.level = {.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth};
-    if (options.count("--width") != options.count("--height"))
-        return Problem{"bad-argument", "--width and --height go together: give both or neither."};
-    if (const auto width = options.find("--width"); width != options.end()) {
-        const Result<Size> size =
-            size_of(width->second, options.find("--height")->second, request.level.style);
-        if (!size.ok()) return size.problem();
-        request.level.size = size.value();
-    }
+    const Result<Size> size = map_size_of(options, request.level.style);
+    if (!size.ok()) return size.problem();
+    request.level.size = size.value();
     if (const auto grid = options.find("--grid"); grid != options.end()) {
         const Result<Size> rooms = grid_of(grid->second, request.level.style);
         if (!rooms.ok()) return rooms.problem();
         request.level.rogue.grid = rooms.value();
     }
     if (const auto tune = options.find("--tune"); tune != options.end()) {
+        if (tune->second.empty())
+            return Problem{"bad-tune", "--tune: measures are expected, as in loops=50,lakes=0."};
         const Result<Tuning> tuning = parse_tuning(tune->second);
         if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
         request.level.tuning = tuning.value();

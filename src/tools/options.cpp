@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "dungeon/generate.h"
 #include "kit/base/parse.h"
 #include "kit/base/quote.h"
 
@@ -166,6 +167,21 @@ Result<Style> style_choice(std::string_view text) {
     std::string names;
     for (const StyleRow& row : style_rows) names.append(names.empty() ? "" : ", ").append(row.name);
     return bad_argument("--style must be one of " + names + ", not " + shown(text) + ".");
+}
+
+Result<Size> map_size_of(const Options& options, Style style) {
+    const auto width = options.find("--width");
+    const auto height = options.find("--height");
+    if (width == options.end() && height == options.end()) return standard_size;
+    if (width == options.end() || height == options.end())
+        return bad_argument("--width and --height go together: give both or neither.");
+    const Size least = least_size(style);
+    const std::string whose = " (style " + std::string{style_rows[style].name} + ")";
+    const Result<int> columns = whole_number("--width" + whose, width->second, least.width, largest_side);
+    if (!columns.ok()) return columns.problem();
+    const Result<int> rows = whole_number("--height" + whose, height->second, least.height, largest_side);
+    if (!rows.ok()) return rows.problem();
+    return Size{columns.value(), rows.value()};
 }
 
 Result<Whereabouts> whereabouts_of(const Options& options) {

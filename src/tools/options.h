@@ -8,6 +8,7 @@
 #include "content/ranges.h"
 #include "content/styles.h"
 #include "kit/base/result.h"
+#include "kit/grid/grid.h"
 
 namespace cellophane {
 
@@ -56,6 +57,9 @@ Result<std::string> one_of(std::string_view option, std::string_view text,
 
 /// `--jobs`: how many threads, from 1 to 256; as many as there are cores if left out.
 Result<int> jobs_of(const Options& options);
+
+/// `--width` and `--height`, within what the style can fill; without them the size of the game.
+Result<Size> map_size_of(const Options& options, Style style);
 
 /// The seed, style and depth that most commands take; what is left out stays as it is by default.
 struct Whereabouts {

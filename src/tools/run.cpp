@@ -68,10 +68,13 @@ constexpr CommandRow commands[] = {
      "no\n"
      "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
     {"lint", &lint_command, "look for what is unfair about levels",
-     "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--jobs N] [--out FILE [--resume]]\n"
+     "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--width W --height H] [--jobs N]\n"
+     "                [--out FILE [--resume]]\n"
      "  --seeds A..B  the dungeons, or one of them: 1 to 18446744073709551615\n"
      "  --depth A..B  the levels, or one of them; default: 1..26\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
+     "  --width W     columns, 40 to 500, style rogue 5 to 500; 79 if both are left out\n"
+     "  --height H    rows, 20 to 500, style rogue 4 to 500; 29 if both are left out\n"
      "  --jobs N      number of threads, 1 to 256; default: one per core\n"
      "  --out FILE    write there instead of standard output\n"
      "  --resume      continue an interrupted --out file; repeat the other arguments unchanged\n"

@@ -26,6 +26,7 @@ inline constexpr std::string_view next_thing_choice = "Next object";
 inline constexpr std::string_view previous_thing_choice = "Look at the previous object";
 inline constexpr std::string_view go_there_choice = "Go there";
 inline constexpr std::string_view go_this_way_choice = "Go this way";
+inline constexpr std::string_view search_here_choice = "Search here";
 inline constexpr std::string_view stop_pointing_choice = "Stop pointing";
 
 // On pages and panels, and before a game.

@@ -145,8 +145,7 @@ struct Teller {
     }
 
     Messages operator()(const CreatureNoticed& event) const {
-        return in_fight((event.sensed ? "you sense " : "you notice ") + monster_with_article(event.who) +
-                        ".");
+        return in_fight("you notice " + monster_with_article(event.who) + ".");
     }
 
     Messages operator()(const Explored& event) const {
@@ -210,11 +209,23 @@ Message help_hint(bool keys) {
     return Message{keys ? "(Press ? for help.)" : "(Tap Menu for more commands.)", Tone::Background};
 }
 
-Phrase dead_end_hint(bool chasm, bool keys) {
-    const std::string search = keys ? "search five times (Ctrl + {s})" : "hold Search to search five times";
-    return {" (No way on is known: " + search + " at dead ends for secret doors" +
-                (chasm ? ", or jump into the chasm.)" : ".)"),
-            Tone::Background};
+Phrase dead_end_hint(const DeadEnd& known, bool keys) {
+    std::vector<std::string> ways;
+    if (known.is_searched)
+        ways.push_back(keys ? "search five times (Ctrl + {s}) at other dead ends"
+                            : "hold Search to search five times at other dead ends");
+    else
+        ways.push_back(keys ? "press {x} again to search here for secret doors"
+                            : "tap Explore again to search here for secret doors");
+    if (known.lever) ways.push_back("pull the lever you have found");
+    if (known.key) ways.push_back("take the key you have seen");
+    if (known.drop) ways.push_back("jump into the chasm");
+    std::string text = " (No way on is known: ";
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        if (i > 0) text += i + 1 < ways.size() ? ", " : ", or ";
+        text += ways[i];
+    }
+    return {text + ".)", Tone::Background};
 }
 
 Phrase explore_first_hint(bool keys) {

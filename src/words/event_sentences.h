@@ -22,8 +22,17 @@ Message help_hint(bool keys);
 
 /// What follows the news that nothing is left to explore: how to go on from there, by keys or by touch.
 Phrase stairs_hint(Stair way, bool keys);
-/// The same where no way on is known: what is left to try. `chasm`: the hero knows of one on this level.
-Phrase dead_end_hint(bool chasm, bool keys);
+/// What there is to try where no way on is known.
+struct DeadEnd {
+    /// The hero knows of somewhere to jump down, of a lever, of a key that lies about.
+    bool drop = false;
+    bool lever = false;
+    bool key = false;
+    /// He has searched here inch by inch already.
+    bool is_searched = false;
+};
+/// The same where no way on is known.
+Phrase dead_end_hint(const DeadEnd& known, bool keys);
 /// What follows where stairs are asked for that are not known, while there is more to explore.
 Phrase explore_first_hint(bool keys);
 

@@ -23,6 +23,12 @@ std::string letter_prompt(std::string_view what) {
     return "New letter for " + std::string{what} + "?";
 }
 
+std::string search_prompt(std::string_view key) {
+    std::string prompt{search_question};
+    if (key.empty()) return prompt + " Tap Explore again: five turns.";
+    return prompt.append(" Press ").append(key).append(" again for five turns, Esc to leave it.");
+}
+
 std::string way_prompt(std::string_view question, std::string_view key) {
     std::string prompt{question};
     if (key.empty()) return prompt + " Touch it again to go.";

@@ -30,6 +30,9 @@ inline constexpr std::string_view explore_question = "Explore this way?";
 inline constexpr std::string_view travel_question = "Travel this way?";
 /// The question with what goes the way and what does not; without a keyboard, `key` is empty.
 std::string way_prompt(std::string_view question, std::string_view key);
+/// What exploring offers where no way on is known.
+inline constexpr std::string_view search_question = "Search here for secret doors?";
+std::string search_prompt(std::string_view key);
 
 // What the pack is opened for, and what can be done there.
 inline constexpr std::string_view drop_prompt = "Drop which item?";
@@ -43,6 +46,9 @@ inline constexpr std::string_view pack_key_hint = "letter: details and actions; 
 inline constexpr std::string_view pack_touch_hint = "tap: details and actions; outside: back";
 inline constexpr std::string_view pick_key_hint = "a letter: choose; A to Z: details; Esc: cancel";
 inline constexpr std::string_view pick_touch_hint = "tap: choose; outside: cancel";
+/// Where a scroll that has been read waits for an item: there is no way back.
+inline constexpr std::string_view must_pick_key_hint = "a letter: choose; A to Z: details";
+inline constexpr std::string_view must_pick_touch_hint = "tap: choose";
 
 /// Where to throw something, or to point what is zapped; null: it is not there any more.
 std::string aim_prompt(bool zaps, const ItemView* item);

@@ -15,6 +15,7 @@ enum class HelpTopic : std::uint8_t {
     None,
     Aiming,
     Pack,
+    Choice,
     Item,
     Question,
     NameScope,
@@ -72,6 +73,13 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
               "are gray.",
      .keys = "The letter of an item chooses it. A capital letter shows its details first. Esc goes back.",
      .touch = "Tap an item to choose it. Tap outside the list to go back."},
+    {.kind = HelpTopic::Choice,
+     .shows =
+         "Everything you carry. Choose what the question asks for; items that do not suit it are gray. A "
+         "scroll is used up once it is read, so there you have to choose something.",
+     .keys = "The letter of an item chooses it. A capital letter shows its details first. Esc cancels where "
+             "that is possible.",
+     .touch = "Tap an item to choose it. Tap outside the list to cancel where that is possible."},
     {.kind = HelpTopic::Item,
      .shows = "The details of one item: what is known about it and what it would do for you, with figures "
               "where they "

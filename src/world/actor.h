@@ -78,8 +78,11 @@ struct Actor {
     // What follows matters only in play; it is no part of a level's hash.
 
     MonsterStats stats{};
-    /// The hero knows that it is there: it is not reported as new.
+    /// The hero knows that it is there.
     bool noticed = false;
+    /// It has been in the hero's direct view since his long command began: it is not reported as new. False
+    /// while no long command is under way.
+    bool seen_meanwhile = false;
     /// The machine that made it, and the depth of that, while it is on another level; 0: none.
     int home_machine = 0;
     int home_depth = 0;
@@ -157,7 +160,7 @@ void visit(V& v, T& monster, Fields fields = Fields::All) {
     }
     if (fields != Fields::Generated) {
         visit(v, monster.stats);
-        v(monster.id.value, monster.noticed, monster.home_machine, monster.home_depth, monster.inside.value,
+        v(monster.id.value, monster.noticed, monster.seen_meanwhile, monster.home_machine, monster.home_depth, monster.inside.value,
           monster.turns_here, monster.wandering.target, monster.wandering.visited,
           monster.wandering.hero_was_at);
         visit(v, monster.schooling);

@@ -1,6 +1,7 @@
 #include "content/hordes.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -162,6 +163,22 @@ TEST_CASE("hordes have valid depths, members and places, and every depth has som
     for (int depth = 1; depth <= 26; ++depth) {
         INFO("depth " << depth);
         CHECK(total(depth, true) > 0);
+    }
+}
+
+TEST_CASE("no ordinary kind of monster is forgotten: a horde or a machine brings it", "[content]") {
+    std::set<MonsterKind> brought;
+    for (const HordeRow& row : horde_rows()) {
+        if (row.category != HordeCategory::Summons) brought.insert(row.leader);
+        for (const HordeMember& member : row.members) brought.insert(member.kind);
+    }
+    for (const BlueprintRow& blueprint : blueprint_rows)
+        for (const MachineFeature& feature : blueprint.features)
+            if (feature.monster) brought.insert(*feature.monster);
+    for (const MonsterRow& row : monster_rows) {
+        INFO(row.name);
+        if (row.group == MonsterGroup::Ordinary || row.group == MonsterGroup::Boss)
+            CHECK(brought.count(row.kind) == 1);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "dungeon/descent.h"
 #include "support/catch.h"
 #include "support/levels/naming.h"
+#include "world/connectivity.h"
 
 // No level is unfair (rules/levels.md 23.1 and 27.2; rules/machines.md 15), and what finds that out can find
 // it.
@@ -56,11 +57,36 @@ TEST_CASE("no level of any style is unfair", "[dungeon][fairness]") {
 #endif
 }
 
+TEST_CASE("no level of another size is unfair", "[dungeon][fairness]") {
+    struct Case {
+        Style style;
+        Size size;
+    };
+    Inspected seen;
+    for (const Case& map :
+         {Case{Style::Brogue, {40, 20}}, Case{Style::Classic, {40, 20}}, Case{Style::Accretion, {40, 20}},
+          Case{Style::Brogue, {60, 24}}, Case{Style::Brogue, {120, 50}}, Case{Style::Rogue, {12, 7}},
+          Case{Style::Rogue, {10, 6}}, Case{Style::Rogue, {8, 6}}, Case{Style::Rogue, {5, 4}}})
+        for (int dungeon = 1; dungeon <= dungeons_of_a_style; ++dungeon) {
+            const std::uint64_t seed = 880'000 + static_cast<std::uint64_t>(dungeon);
+            INFO(style_rows[map.style].name << ", " << map.size.width << " x " << map.size.height << ", seed "
+                                            << seed);
+            Descent descent{{.seed = seed, .style = map.style, .size = map.size}};
+            while (descent.next_depth() <= amulet_depth) {
+                const Result<Level> level = descent.next();
+                REQUIRE(level.ok());
+                expect_fair(level.value(), map.style, seen);
+            }
+        }
+    CHECK(seen.levels == 9 * dungeons_of_a_style * amulet_depth);
+}
+
 TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") {
     struct Case {
         std::uint64_t seed;
         int depth;
         Style style = Style::Brogue;
+        Size size = standard_size;
     };
     Inspected seen;
     for (const Case& was : {Case{5502315, 20},
@@ -89,13 +115,24 @@ TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") 
                             Case{200533, 13},
                             Case{200018, 3, Style::Classic},
                             Case{100794, 15},
-                            Case{101371, 1}}) {
+                            Case{101371, 1},
+                            Case{3002000, 7},
+                            Case{3020747, 4},
+                            Case{3029665, 22},
+                            Case{5497464, 10},
+                            Case{5090075, 26, Style::Rogue, {12, 7}},
+                            Case{5090183, 26, Style::Rogue, {12, 7}},
+                            Case{44, 3, Style::Brogue, {40, 20}},
+                            Case{274, 15, Style::Brogue, {40, 20}},
+                            Case{467, 6, Style::Brogue, {40, 20}},
+                            Case{889, 7, Style::Brogue, {40, 20}}}) {
         INFO(style_rows[was.style].name << ", seed " << was.seed);
-        const Result<Level> level = generate({.seed = was.seed, .style = was.style, .depth = was.depth});
+        const Result<Level> level =
+            generate({.seed = was.seed, .style = was.style, .depth = was.depth, .size = was.size});
         REQUIRE(level.ok());
         expect_fair(level.value(), was.style, seen);
     }
-    CHECK(seen.levels == 27);
+    CHECK(seen.levels == 37);
 }
 
 namespace {
@@ -185,6 +222,50 @@ TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
     CHECK(notices(U::StairsMissing, 5, [](Level& level) {
         level.layers[Layer::Dungeon][level.stairs.down] = Terrain::StoneWall;
     }));
+}
+
+TEST_CASE("lint finds loose items where they hinder", "[dungeon][fairness]") {
+    using U = Unfairness;
+    const auto moved_to = [](ItemKind kind, const auto& where) {
+        return [=](Level& level) {
+            Item item;
+            item.kind = kind;
+            item.at = where(level);
+            level.items.push_back(item);
+        };
+    };
+    const auto loop = [](const Level& level) {
+        const BitGrid narrow = hallways(passages_of(level.layers).open);
+        return (level.topology.loops.cells() - narrow - level.ownership.any()).first();
+    };
+    const auto hallway = [](const Level& level) {
+        return (hallways(passages_of(level.layers).open) - level.ownership.any()).first();
+    };
+    const auto machine = [](const Level& level) { return level.ownership.any().first(); };
+    CHECK(notices(U::ItemInTheWay, 5, moved_to(ItemKind::Dagger, loop)));
+    CHECK_FALSE(notices(U::ItemInTheWay, 5, moved_to(ItemKind::Mango, loop)));
+    CHECK(notices(U::ItemInTheWay, 5, moved_to(ItemKind::Mango, hallway)));
+    CHECK_FALSE(notices(U::ItemInTheWay, 5, moved_to(ItemKind::Amulet, hallway)));
+    CHECK(notices(U::ItemInTheWay, 2, moved_to(ItemKind::Amulet, machine)));
+}
+
+TEST_CASE("lint finds stairs whose walls are not what they should be", "[dungeon][fairness]") {
+    using U = Unfairness;
+    const auto beside = [](const Level& level, Terrain wanted) {
+        for (Direction d : cardinals)
+            if (const Pos at = level.stairs.down + step(d); level.layers[Layer::Dungeon][at] == wanted)
+                return at;
+        FAIL("no such neighbour");
+        return level.stairs.down;
+    };
+    CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+        level.layers[Layer::Dungeon][beside(level, Terrain::WallTorch)] = Terrain::StoneWall;
+    }));
+    CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+        level.layers[Layer::Dungeon][beside(level, Terrain::StoneWall)] = Terrain::Floor;
+    }));
+    CHECK(notices(U::StairsExposed, 5,
+                  [&](Level& level) { level.impregnable.reset(beside(level, Terrain::WallTorch)); }));
 }
 
 TEST_CASE("lint finds what cannot be reached", "[dungeon][fairness]") {

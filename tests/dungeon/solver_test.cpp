@@ -81,6 +81,36 @@ TEST_CASE("the solver pulls a lever only from in front of it", "[dungeon][solver
     CHECK_FALSE(is_solved(level));
 }
 
+TEST_CASE("the solver flies over what lies before a gap, with the potion of its machine alone",
+          "[dungeon][solver]") {
+    // He stands in the west; the machine's lava and island are in the east, another's chasm between.
+    Level level;
+    const Size size{10, 5};
+    level.layers = TerrainLayers{size};
+    level.ownership = MachineOwnership{size};
+    for (int i = 0; i < size.area(); ++i)
+        level.layers[Layer::Dungeon][size.at(i)] =
+            size.at(i).y == 2 && size.contains_inside(size.at(i)) ? Terrain::Floor : Terrain::StoneWall;
+    level.stairs = {.up = {1, 2}, .down = {2, 2}};
+    for (int x : {4, 5}) level.layers[Layer::Liquid][{x, 2}] = Terrain::Chasm;
+    for (int x : {6, 7, 8}) level.ownership.number[{x, 2}] = 3;
+    for (int x : {6, 7}) level.layers[Layer::Liquid][{x, 2}] = Terrain::Lava;
+    const auto with = [&](ItemKind kind, int machine) {
+        Level equipped = level;
+        Item potion;
+        potion.kind = kind;
+        potion.at = {3, 2};
+        potion.machine = machine;
+        equipped.items.push_back(potion);
+        return LevelSolver{equipped}.reached();
+    };
+    CHECK(with(ItemKind::PotionOfLevitation, 3).test({8, 2}));
+    CHECK_FALSE(with(ItemKind::PotionOfLevitation, 2).test({8, 2}));
+    CHECK_FALSE(with(ItemKind::PotionOfFireImmunity, 3).test({8, 2}));
+    // Nobody lands in a chasm.
+    CHECK_FALSE(with(ItemKind::PotionOfLevitation, 3).test({4, 2}));
+}
+
 TEST_CASE("the solver finds secret doors and walks round traps", "[dungeon][solver]") {
     Level level;
     level.layers = TerrainLayers{{9, 5}};

@@ -140,7 +140,8 @@ TEST_CASE("options of an SVG for size, glyphs, grid, items and monsters take eff
     const std::string whole = to_svg(seen);
     CHECK(has(whole, "viewBox=\"0 0 790 580\" width=\"790\" height=\"580\" role=\"img\""));
     CHECK(has(whole, "<title>Dungeon 7, depth 5</title>"));
-    CHECK_FALSE(has(whole, "stroke"));
+    CHECK(has(whole, " stroke=\"none\">"));
+    CHECK_FALSE(has(whole, "stroke-opacity"));
 
     SvgOptions options;
     options.cell = 41;

@@ -127,8 +127,8 @@ TEST_CASE("the tileset image changes with the depth", "[exports][tiled]") {
     CHECK(upper == tileset_image(1));
     CHECK(upper != tileset_image(26));
     CHECK(upper.size() < 100'000);
-    // 512 x 448 pixels.
-    CHECK(upper.substr(16, 8) == std::string{"\0\0\2\0\0\0\1\xc0", 8});
+    // 512 x 672 pixels.
+    CHECK(upper.substr(16, 8) == std::string{"\0\0\2\0\0\0\2\xa0", 8});
 }
 
 }  // namespace cellophane

@@ -27,7 +27,7 @@ void play(const std::string& folder, Policy policy, std::uint64_t seed, int dept
     const NewGame options{.seed = seed, .depth = depth};
     Play game{options};
     Report report = game.begin();
-    Recorder recorder{options};
+    Recorder recorder{options, game};
     Bot bot{policy, seed};
     for (int i = 0; i < 120 && !report.over; ++i) {
         const Command command = bot.next(game, report);

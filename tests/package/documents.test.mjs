@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -83,11 +83,27 @@ test('the elements in the documents draw', async () => {
   assert.ok(found.length >= 3);
   const site = join(project.folder, 'site');
   await cp(join(dist, 'embed'), join(site, 'embed'), { recursive: true });
-  for (const [i, { code }] of found.entries())
-    await writeFile(
-      join(site, `${i}.html`),
-      `<!doctype html><title>A page</title><link rel="icon" href="data:,">${code}`,
-    );
+  for (const name of ['map', 'levels']) await cp(join(project.installed, name), join(site, name), { recursive: true });
+  for (const [i, { code }] of found.entries()) {
+    const begun = code.startsWith('<!doctype') ? '' : '<!doctype html><title>A page</title>';
+    const html = `${begun}${code}<link rel="icon" href="data:,">`;
+    if (!code.includes("import 'cellophane/map'")) {
+      await writeFile(join(site, `${i}.html`), html);
+      continue;
+    }
+    // For a bundler.
+    const { build } = await import('vite');
+    const folder = join(project.folder, `page-${i}`);
+    await mkdir(folder);
+    await writeFile(join(folder, `${i}.html`), html);
+    const input = join(folder, `${i}.html`);
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: { outDir: site, emptyOutDir: false, rollupOptions: { input } },
+    });
+  }
   const server = await serve(site);
   const host = await openBrowser();
   try {

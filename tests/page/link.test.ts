@@ -1,7 +1,16 @@
 import './support/dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayOf, linkTo, quoted, randomSeed, readLink, seedOfText, type Dungeon } from '../../web/src/link';
+import {
+  dayOf,
+  isSameDungeon,
+  linkTo,
+  quoted,
+  randomSeed,
+  readLink,
+  seedOfText,
+  type Dungeon,
+} from '../../web/src/link';
 import { address, openDocument } from './support/dom';
 import { engine } from './support/engine';
 
@@ -36,6 +45,29 @@ test('a link names seed, depth, style and view, and is read as it was written', 
   }
   const [first] = dungeons;
   assert.equal(linkTo(first, 9), `${address}?seed=55&start=3&style=accretion&v=9`);
+});
+
+test('a link to a map names its measures, which games have not', () => {
+  openDocument('game');
+  for (const view of ['map', 'dig'] as const) {
+    const dungeon: Dungeon = { seed: '55', depth: 3, style: 'brogue', view, tune: { loops: 0, lakes: 200 } };
+    const link = linkTo(dungeon, engine.dungeonVersion);
+    assert.equal(new URL(link).searchParams.get('tune'), 'loops=0,lakes=200');
+    const { dungeon: again, notices } = read(new URL(link).search);
+    assert.deepEqual(again, dungeon);
+    assert.match(notices.join(), /tuned \(loops=0,lakes=200, .*cannot be played/);
+    assert.doesNotMatch(linkTo({ ...dungeon, view: 'game' }, 9), /tune/);
+  }
+  // As usual is not tuned.
+  const { dungeon, notices } = read('?seed=5&view=map&tune=loops=100');
+  assert.deepEqual([dungeon.tune, notices], [undefined, []]);
+});
+
+test('dungeons in other measures are other dungeons', () => {
+  const dungeon: Dungeon = { seed: '55', depth: 3, style: 'brogue', view: 'map' };
+  assert.ok(isSameDungeon(dungeon, { ...dungeon, depth: 4, view: 'dig' }));
+  assert.ok(!isSameDungeon(dungeon, { ...dungeon, tune: { loops: 0 } }));
+  assert.ok(!isSameDungeon(dungeon, { ...dungeon, style: 'classic' }));
 });
 
 test('what a link leaves out is as usual: a random seed, depth 1, style brogue, the game', () => {
@@ -128,6 +160,16 @@ const bad: Record<string, RegExp[]> = {
   'daily=soon': [/“soon” does not exist/, new RegExp(`dungeon .${today}.: seed`)],
   'daily=2999-01-01': [/2999-01-01 lies ahead/, new RegExp(`dungeon .${today}.: seed`)],
   'seed=7&start=0': [/start “0”/, /1 to 40/, /begins on depth 1/],
+  'seed=7&tune=loops=0': [/“tune” is for maps, not for games/, /as usual/],
+  'seed=7&view=cinema&tune=loops=0': [/“tune” is for maps/],
+  'seed=7&view=map&tune=': [/tune “” cannot be read/, /loops=50,lakes=0/, /as usual/],
+  'seed=7&view=map&tune=loops': [/tune “loops” cannot be read/],
+  'seed=7&view=dig&tune=loops=x': [/tune “loops=x” cannot be read/],
+  'seed=7&view=dig&tune=loops=-1': [/tune “loops=-1” cannot be read/],
+  'seed=7&view=map&tune=loops=999': [/loops/, /999/, /0 to 300/, /as usual/],
+  'seed=7&view=map&tune=wells=5': [/wells/, /rooms, loops, lakes, machines, outOfDepth/],
+  'seed=7&view=map&style=rogue&tune=lakes=0': [/Lakes cannot be tuned/, /rogue/],
+  'seed=7&view=map&tune=loops=0&tune=lakes=0': [/2 values for tune\. The first/, /\(loops=0,/],
   'seed=7&view=map&depth=3&start=4': [/“start” is for games\. This view shows depth 3/],
 };
 for (const [query, expected] of Object.entries(bad))

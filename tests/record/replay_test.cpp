@@ -89,7 +89,7 @@ TEST_CASE("recordings and saves read back from their files", "[record][files]") 
     RandomGame on{5};
     const Result<SavedGame> loaded = saved_game_from(save_file(recording, bot.play));
     on.play = loaded.value().play;
-    on.recorder = Recorder{loaded.value().recording};
+    on.recorder = Recorder{loaded.value().recording, on.play};
     for (int i = 0; i < 100; ++i) on.act();
     Replay replay{on.recorder.recording()};
     replay.run_to_end();
@@ -101,7 +101,7 @@ TEST_CASE("the header of a file tells what game it holds", "[record][files]") {
     const NewGame options{
         .seed = 18446744073709551615U, .style = Style::Classic, .depth = 3, .harmless = true};
     Play play{options};
-    Recorder recorder{options};
+    Recorder recorder{options, play};
     for (int i = 0; i < 30; ++i) recorder.note(Rest{}, play.submit(Rest{}), play);
     for (const bool is_save : {false, true}) {
         const Bytes file =
@@ -119,7 +119,7 @@ TEST_CASE("the header of a file tells what game it holds", "[record][files]") {
         for (std::size_t length = 0; length < 20; ++length)
             CHECK_FALSE(head_from(std::span{file}.first(length)).ok());
     }
-    const Bytes addition = addition_file(recorder.recording(), 0);
+    const Bytes addition = addition_file(recorder.hand_out(), 0);
     CHECK(head_from(addition).problem().code == "truncated-file");
     CHECK(head_from(Bytes{'P', 'N', 'G'}).problem().code == "foreign-file");
     Recording tomorrow = recorder.recording();
@@ -138,10 +138,10 @@ TEST_CASE("only a save of this build loads at once, everything else is replayed"
     Recording yesterdays = bot.recorder.recording();
     yesterdays.rules_version = rules_version - 1;
     CHECK_FALSE(loads_at_once(save_file(yesterdays, bot.play)));
-    const std::size_t since = bot.recorder.recording().steps.size();
+    const std::size_t since = bot.recorder.hand_out().steps.size();
     bot.act();
     Bytes on = save;
-    const Bytes more = addition_file(bot.recorder.recording(), since);
+    const Bytes more = addition_file(bot.recorder.hand_out(), since);
     on.insert(on.end(), more.begin(), more.end());
     CHECK(loads_at_once(on));
 }
@@ -155,9 +155,9 @@ TEST_CASE("turns after a save can be appended to its file", "[record][files]") {
                                                     : recording_file(on.recorder.recording());
         std::vector<std::vector<std::uint8_t>> pieces{file};
         for (int i = 0; i < 40; ++i) {
-            const std::size_t since = on.recorder.recording().steps.size();
+            const std::size_t since = on.recorder.hand_out().steps.size();
             for (int k = 0; k <= i % 3; ++k) on.act();
-            pieces.push_back(addition_file(on.recorder.recording(), since));
+            pieces.push_back(addition_file(on.recorder.hand_out(), since));
             CHECK(pieces.back().size() < 100);
             file.insert(file.end(), pieces.back().begin(), pieces.back().end());
         }

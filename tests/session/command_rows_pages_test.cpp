@@ -114,11 +114,8 @@ void add_pack(std::vector<CommandRow>& rows) {
                                    shows(session, "New letter for");
                         },
                     .mouse = {{"item panel", by_panel(dagger, "Letter (R)")}}});
-    rows.push_back({.command = "swap equipment",
-                    .scene = at_the_door,
-                    .happened = [](Session& session, const Before& before) {
-                        return session.recorded() > before.recorded;
-                    }});
+    rows.push_back(
+        {.command = "swap equipment", .scene = at_the_door, .happened = says("nothing you have put away")});
 }
 
 void add_open_pack(std::vector<CommandRow>& rows) {

@@ -18,7 +18,7 @@ Session crafted(const Change& change, const NewGame& options) {
     const Play fresh{options};
     auto game = std::make_unique<Game>(fresh.game());
     change(*game);
-    return Session::resumed({Recorder{options}.recording(), Play::resumed(std::move(game))});
+    return Session::resumed({begun_recording(options), Play::resumed(std::move(game))});
 }
 
 template <class Change>

@@ -10,17 +10,21 @@
 #include "screen/test_terminal.h"
 #include "screen/utf8.h"
 #include "session/crafted.h"
+#include "session/messages/event_messages.h"
+#include "session/messages/screen_description.h"
 #include "support/catch.h"
 #include "view/cell_painter.h"
 #include "view/figures.h"
 #include "view/message_log.h"
 #include "view/scene.h"
+#include "words/choices.h"
 #include "words/event_sentences.h"
 #include "words/grammar.h"
 #include "words/items.h"
 #include "words/machines.h"
 #include "words/monsters.h"
 #include "words/notices.h"
+#include "words/prompts.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -155,6 +159,44 @@ TEST_CASE("after a level is explored a message says how to go on, by keys or by 
     }
 }
 
+namespace {
+
+/// A hero on two cells between walls. `change` has the game, and the other cell.
+template <class Change>
+Session walled_in(const Change& change) {
+    return crafted([&](Game& game) {
+        VisitedLevel& place = game.here();
+        place.level.monsters.clear();
+        place.level.items.clear();
+        const Pos other = game.hero.at + step(Direction::North);
+        const Size size = place.level.size();
+        for (int i = 0; i < size.area(); ++i) {
+            const Pos at = size.at(i);
+            for (const Layer layer : every_layer) place.level.layers[layer][at] = Terrain::Nothing;
+            place.level.layers[Layer::Dungeon][at] =
+                at == game.hero.at || at == other ? Terrain::Floor : Terrain::Granite;
+        }
+        change(game, other);
+    });
+}
+
+void put_chasm(Game& game, Pos at) {
+    game.here().level.layers[Layer::Liquid][at] = Terrain::Chasm;
+}
+void put_lever(Game& game, Pos at) {
+    game.here().level.layers[Layer::Dungeon][at + step(Direction::North)] = Terrain::WallLever;
+}
+/// On an altar, from which exploring takes nothing.
+void put_key(Game& game, Pos at) {
+    Item key;
+    key.kind = ItemKind::DoorKey;
+    key.at = at;
+    key.marks |= {ItemMark::IsKey, ItemMark::ExplorerAvoids};
+    game.here().level.items.push_back(key);
+}
+
+}  // namespace
+
 TEST_CASE("where no way on is known a message says what can be tried", "[session]") {
     const auto told = [](Session session, const char* key) {
         // The hero looks about.
@@ -169,27 +211,96 @@ TEST_CASE("where no way on is known a message says what can be tried", "[session
         }
         return session.messages().empty() ? std::string{} : session.messages().back();
     };
-    // Two cells between walls, and beside them a chasm or none.
-    const auto walled_in = [](bool chasm) {
-        return crafted([chasm](Game& game) {
-            VisitedLevel& place = game.here();
-            place.level.monsters.clear();
-            place.level.items.clear();
-            const Size size = place.level.size();
-            for (int i = 0; i < size.area(); ++i) {
-                const Pos at = size.at(i);
-                if (at == game.hero.at || at == game.hero.at + step(Direction::North)) continue;
-                place.level.layers[Layer::Dungeon][at] = Terrain::Granite;
-                place.level.layers[Layer::Liquid][at] = Terrain::Nothing;
-            }
-            if (chasm)
-                place.level.layers[Layer::Liquid][game.hero.at + step(Direction::North)] = Terrain::Chasm;
-        });
+    const auto hint = [](const DeadEnd& known) {
+        return text_with_keys(dead_end_hint(known, true).text, {});
     };
-    CHECK(told(walled_in(false), "x").ends_with(text_with_keys(dead_end_hint(false, true).text, {})));
-    CHECK(told(walled_in(true), "x").ends_with(text_with_keys(dead_end_hint(true, true).text, {})));
-    CHECK(told(walled_in(false), ">").ends_with(text_with_keys(dead_end_hint(false, true).text, {})));
+    CHECK(told(walled_in([](Game&, Pos) {}), "x").ends_with(hint({})));
+    CHECK(told(walled_in(put_chasm), "x").ends_with(hint({.drop = true})));
+    CHECK(told(walled_in(put_lever), "x").ends_with(hint({.lever = true})));
+    CHECK(told(walled_in(put_key), "x").ends_with(hint({.key = true})));
+    CHECK(told(walled_in([](Game&, Pos) {}), ">").ends_with(hint({})));
     CHECK(told(Session{{.seed = 1729}}, ">").ends_with(text_with_keys(explore_first_hint(true).text, {})));
+    // Stairs that are known but cannot be reached are no way on.
+    const auto seen_across = [](Game& game, Pos at) {
+        VisitedLevel& place = game.here();
+        const Pos stairs = at + step(Direction::North) + step(Direction::North);
+        place.level.layers[Layer::Dungeon][stairs] = Terrain::DownwardStaircase;
+        place.level.stairs.down = stairs;
+        place.known.discovered.set(stairs);
+        place.known.memory[Layer::Dungeon][stairs] = Terrain::DownwardStaircase;
+    };
+    CHECK(told(walled_in(seen_across), "x").ends_with(hint({})));
+}
+
+TEST_CASE("where no way on is known exploring offers a search, and the next press makes it", "[session]") {
+    const auto at_dead_end = [](bool keys) {
+        Session session = walled_in([](Game&, Pos) {});
+        session.set_keyboard(keys);
+        press(session, "z");
+        for (int i = 0; i < 50 && !shows(session, search_question); ++i) {
+            press(session, "x");
+            session.elapse(60'000);
+        }
+        REQUIRE(shows(session, search_question));
+        return session;
+    };
+    for (const bool keys : {true, false}) {
+        Session session = at_dead_end(keys);
+        const int turns = session.turns();
+        const std::size_t recorded = session.recorded();
+        const std::vector<ReadChoice> choices = session.reading().choices;
+        CHECK(choices.front().label == search_here_choice);
+        press(session, "x");
+        session.elapse(60'000);
+        CHECK(session.turns() == turns + 5);
+        CHECK(session.recorded() > recorded);
+        CHECK_FALSE(shows(session, search_question));
+        // Searched here, there are other places to try.
+        press(session, "x");
+        session.elapse(60'000);
+        CHECK(session.turns() == turns + 5);
+        CHECK_FALSE(shows(session, search_question));
+        CHECK(session.messages().back().ends_with(
+            text_with_keys(dead_end_hint({.is_searched = true}, keys).text, {})));
+    }
+    // Esc declines, and Enter accepts.
+    Session session = at_dead_end(true);
+    const int turns = session.turns();
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, search_question));
+    press(session, "x");
+    CHECK(session.turns() == turns);
+    REQUIRE(shows(session, search_question));
+    press(session, "Enter");
+    session.elapse(60'000);
+    CHECK(session.turns() == turns + 5);
+}
+
+TEST_CASE("an explored level has a way to the stairs, or says what can be tried", "[session]") {
+    int dead_ends = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+        for (const int depth : {2, 3, 5, 8}) {
+            CAPTURE(seed, depth);
+            Play play{{.seed = seed, .depth = depth, .harmless = true}};
+            Report report = play.begin();
+            // A fall leads to another level, which will do as well.
+            for (int i = 0; i < 6000 && !report.tells_of<Explored>(); ++i)
+                report = play.submit(report.question != Question::None ? Command{Answer{false}}
+                                     : report.going_on                 ? Command{Continue{}}
+                                                                       : Command{Explore{}});
+            if (!report.tells_of<Explored>()) continue;
+            if (dead_end_of(play, {})) {
+                ++dead_ends;
+                continue;
+            }
+            for (const Event& event : report.events)
+                if (const Explored* explored = event.as<Explored>()) CHECK_FALSE(explored->behind_gas);
+            for (int i = 0; i < 3000 && !report.tells_of<LevelEntered>(); ++i)
+                report =
+                    play.submit(report.going_on ? Command{Continue{}} : Command{TravelToStairs{Stair::Down}});
+            CHECK(report.tells_of<LevelEntered>());
+        }
+    CHECK(dead_ends > 0);
 }
 
 TEST_CASE("looking, pointing and reading do not change the game", "[session]") {

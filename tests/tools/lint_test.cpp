@@ -49,6 +49,13 @@ TEST_CASE("lint says what it looked at, and finds nothing", "[tools][lint]") {
           0);
 }
 
+TEST_CASE("lint looks at maps of another size", "[tools][lint]") {
+    CHECK(run_with({"lint", "--seeds=3", "--depth=1..2", "--width=60", "--height=40"})
+              .err.rfind("cellophane lint: 2 levels with ", 0) == 0);
+    CHECK(run_with({"lint", "--seeds=3..5", "--depth=1..4", "--style=rogue", "--width=20", "--height=12"})
+              .err.rfind("cellophane lint: 12 levels with ", 0) == 0);
+}
+
 TEST_CASE("a finding is a line of JSON", "[tools][lint]") {
     const Level level = generate({.seed = 5, .depth = 3}).value();
     CHECK(lint_line({.kind = Unfairness::ItemOutOfReach, .at = {4, 7}, .what = "door key"}, level, 5,
@@ -76,6 +83,9 @@ TEST_CASE("lint refuses bad arguments and names what would be right", "[tools][l
          {Case{{}, "--seeds is missing"}, Case{{"--seeds"}, "--seeds"}, Case{{"--seeds", "0..3"}, "--seeds"},
           Case{{"--seeds", "5..3"}, "--seeds"}, Case{{"--seeds", "1", "--depth", "41"}, "--depth"},
           Case{{"--seeds", "1", "--style", "nethack"}, "brogue"},
+          Case{{"--seeds", "1", "--width", "60"}, "--width and --height go together"},
+          Case{{"--seeds", "1", "--width", "39", "--height", "29"}, "40"},
+          Case{{"--seeds", "1", "--style", "rogue", "--width", "12", "--height", "3"}, "4"},
           Case{{"--seeds", "1", "--jobs", "0"}, "--jobs"}, Case{{"--seeds", "1", "--out", ""}, "--out"},
           Case{{"--seeds", "1", "--resume"}, "--out"}, Case{{"--seeds", "1", "--where", "x"}, "--where"},
           Case{{"--seeds", "1", "--out", "/no/such/folder/file"}, "cannot be written"}}) {

@@ -38,6 +38,19 @@ TEST_CASE("maps are drawn as SVG, dark or light, with secrets or without", "[too
     CHECK(plain.out != map_with({"--format", "svg", "--reveal"}).out);
 }
 
+TEST_CASE("--tune needs measures", "[tools]") {
+    for (const char* bad : {"", "loops", "loops=", "loops=1,", "wells=5", "loops=301"}) {
+        const Outcome outcome = map_with({"--tune", bad});
+        INFO(bad);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(outcome.err.find("--tune: ") != std::string::npos);
+        CHECK(outcome.err.find("loops=50") != std::string::npos);
+    }
+    CHECK(map_with({"--tune", "loops=100"}).out == map_with({}).out);
+    CHECK(map_with({"--tune", "loops=0"}).out != map_with({}).out);
+}
+
 TEST_CASE("--theme is accepted only for pictures, by its name", "[tools]") {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"--theme", "light"}, {"--format", "uvtt", "--theme", "light"}}) {

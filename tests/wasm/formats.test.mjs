@@ -99,7 +99,8 @@ test('an SVG has each glyph of the text in the middle of its cell', () => {
 const viewers = {
   librsvg: (file) => ['rsvg-convert', file],
   CairoSVG: (file) => ['cairosvg', '-f', 'png', file],
-  ImageMagick: (file) => ['convert-im6', file, 'png:-'],
+  // Not librsvg or Inkscape, which it asks where they are installed.
+  "ImageMagick's own renderer": (file) => ['convert-im6', `msvg:${file}`, 'png:-'],
 };
 
 /** What a viewer draws; null where it is not installed. */
@@ -119,7 +120,7 @@ async function drawnBy(viewer, svg) {
 }
 
 for (const [name, viewer] of Object.entries(viewers))
-  test(`${name} draws the signs of an SVG in their cells and nowhere else`, async (t) => {
+  test(`${name} draws an SVG with its signs in their cells and nowhere else, and its grounds in their colours`, async (t) => {
     const level = levels[1];
     const rows = level.toText().split('\n');
     const [signs, grounds] = await Promise.all([true, false].map((glyphs) => drawnBy(viewer, level.toSvg({ glyphs }))));
@@ -140,6 +141,22 @@ for (const [name, viewer] of Object.entries(viewers))
     );
     // Signs in the colour of their ground are not to be seen.
     assert.ok(strayed.length < 10, `${strayed.length} cells, such as ${JSON.stringify(strayed.slice(0, 5))}`);
+    const { bg, inRock } = coloursOf(level);
+    const wrong = [...bg.keys()].filter((cell) => {
+      const [x, y] = [(cell % 79) * 10, Math.floor(cell / 79) * 20];
+      const corners = [
+        [1, 2],
+        [8, 2],
+        [1, 17],
+        [8, 17],
+      ];
+      const isRight = ([right, down]) => {
+        const at = ((y + down) * grounds.width + x + right) * 4;
+        return ((grounds.data[at] << 16) | (grounds.data[at + 1] << 8) | grounds.data[at + 2]) === bg[cell];
+      };
+      return !inRock(cell) && !corners.every(isRight);
+    });
+    assert.deepEqual(wrong, [], 'cells whose ground has another colour');
   });
 
 test('an SVG has the colours of the cells', () => {

@@ -438,6 +438,39 @@ test('legalActions leaves out the actions its declaration says', () => {
   game.dispose();
 });
 
+test('a program that always takes the first or the last legal action lets turns pass', () => {
+  for (const place of [0, -1])
+    for (const seed of [1, 2, 3]) {
+      const game = engine.newGame({ seed, depth: 2 * seed - 1 });
+      let waited = 0;
+      for (let i = 0; i < 400 && !game.over; ++i) {
+        const { turns } = game.step(game.legalActions().at(place));
+        waited = turns > 0 ? 0 : waited + 1;
+        assert.ok(waited <= 8, `seed ${seed}, place ${place}, action ${i}`);
+      }
+      assert.ok(game.turns > 50 || game.over);
+      game.dispose();
+    }
+});
+
+test('refused actions and cancelled questions add nothing to the record', () => {
+  const game = engine.newGame({ seed: 5 });
+  game.step({ type: 'rest' });
+  const { recorded } = game;
+  const before = game.replay();
+  for (const action of [
+    { type: 'stairs', to: 'down' },
+    { type: 'stop' },
+    { type: 'easy' },
+    { type: 'answer', yes: false },
+    { type: 'drop', item: 'q' },
+  ])
+    assert.equal(game.step(action).turns, 0);
+  assert.equal(game.recorded, recorded);
+  assert.deepEqual(game.replay(), before);
+  game.dispose();
+});
+
 test('the result of a game is there once it is over', () => {
   const game = engine.newGame({ seed: 5 });
   assert.equal(game.result(), null);

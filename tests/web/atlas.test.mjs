@@ -454,6 +454,39 @@ test('a level can be downloaded in every format, and the whole engine is fetched
   assert.deepEqual(complaints, []);
 });
 
+test('a tuned dungeon is tuned everywhere, and not to be played', async () => {
+  const { page, complaints } = await openAtlas('seed=3&depth=4&tune=loops=0,lakes=300');
+  const tune = { loops: 0, lakes: 300 };
+  assert.deepEqual(await page.evaluate(() => window.atlas.levels.map(({ tuning }) => tuning)), Array(26).fill(tune));
+  assert.match(await page.textContent('#whereabouts'), /Depth 4 · brogue · loops=0,lakes=300/);
+  assert.match((await notices(page)).join(), /tuned .*cannot be played/);
+  for (const id of ['#play-seed', '#play-here']) assert.ok(await page.locator(id).isHidden(), id);
+  // Thumbnails come from the worker, or from the page, if none does.
+  const drawn = await thumbnailPictures(page);
+  await page.getByLabel('Items', { exact: true }).uncheck();
+  await page.getByLabel('Items', { exact: true }).check();
+  await page.waitForFunction(() => document.querySelectorAll('.thumbnail.drawn').length === 26);
+  assert.deepEqual(await thumbnailPictures(page), drawn);
+  await page.click('summary');
+  for (const label of ['JSON', 'Tiled']) {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const { name, text } = await taken(await waiting);
+    assert.match(name, /^cellophane-3-brogue-4-loops-0-lakes-300\.(json|tmj)$/);
+    assert.match(text, label === 'JSON' ? /"tuning":\{"loops":0,"lakes":300\}/ : /"loops=0,lakes=300"/);
+  }
+  await page.click('#next');
+  await isAt(page, 5);
+  assert.equal(parameter(page, 'tune'), 'loops=0,lakes=300');
+  // A style without lakes: the dungeon is as usual, and a notice says why.
+  await page.selectOption('#style', 'rogue');
+  await eventually(async () => parameter(page, 'style') === 'rogue', 'the style changed');
+  assert.equal(parameter(page, 'tune'), null);
+  assert.match((await notices(page)).join(), /Lakes cannot be tuned in style rogue/);
+  assert.ok(await page.locator('#play-seed').isVisible());
+  assert.deepEqual(complaints, []);
+});
+
 test('downloads show what is shown on the map', async () => {
   const { page } = await openAtlas('seed=5&depth=11');
   const fileOf = async (label) => {

@@ -277,6 +277,15 @@ test('links of a dig lead to the game and the atlas of the same level', async ()
   assert.equal(await page.locator('#ways [aria-current]').textContent(), 'Dig');
 });
 
+test('a tuned level is dug in its measures, and cannot be played', async () => {
+  const { page } = await openDig('?seed=1729&depth=4&view=dig&tune=rooms=50', calm);
+  assert.deepEqual(await page.evaluate(() => window.dig.pit.level.tuning), { rooms: 50 });
+  assert.ok(await page.locator('#play-here').isHidden());
+  const atlas = new URL(await page.getAttribute('#to-atlas', 'href'));
+  assert.equal(atlas.searchParams.get('tune'), 'rooms=50');
+  assert.equal(new URL(page.url()).searchParams.get('tune'), 'rooms=50');
+});
+
 test('bad values in a link get their notices as text, and a dig is shown', async () => {
   const evil = '<img src=x>';
   const { page, complaints } = await openDig(

@@ -42,6 +42,29 @@ test('F6 moves the focus between the picture and the words, and Tab goes on in t
   assert.equal(await focused(page), 'stage');
 });
 
+test('words that have the focus stand beside the whole picture', async () => {
+  const { page } = await openUsual();
+  const boxes = () =>
+    page.evaluate(() =>
+      ['#stage', '.xterm-screen', '#reader'].map((name) => {
+        const { left, right, width } = document.querySelector(name).getBoundingClientRect();
+        return { left, right, width };
+      }),
+    );
+  await page.focus('#stage');
+  const [{ width: whole }] = await boxes();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('i');
+  await eventually(async () => {
+    const [stage, screen, reader] = await boxes();
+    return reader.width > 200 && stage.right <= reader.left && screen.left >= stage.left && screen.right <= stage.right;
+  }, 'all of the picture was beside the words');
+  assert.equal(await page.evaluate(() => document.activeElement.closest('#reader') !== null), true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F6');
+  await eventually(async () => (await boxes())[0].width === whole, 'the picture had all of the room again');
+});
+
 test('outside the picture Tab moves the focus, and Enter presses the focused control', async () => {
   const { page, complaints } = await openUsual();
   const turns = () => page.evaluate(() => window.cellophane.game.turns);

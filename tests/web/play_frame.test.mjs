@@ -131,9 +131,11 @@ test('without the origin of the page around, or with another, nothing is told an
     assert.equal(await frame.evaluate((name) => document.querySelector(name).game.seed, element), '5');
     assert.deepEqual(await heard('ready'), []);
   }
-  const { frame } = await openFrame('seed=5&parent=everywhere');
+  const { frame } = await openFrame('seed=5&parent=everywhere&tune=loops=0');
   await ready(frame);
-  assert.match((await notices(frame)).join(' '), /parent is “everywhere”; allowed: an origin/);
+  const told = (await notices(frame)).join(' ');
+  assert.match(told, /parent is “everywhere”; allowed: an origin/);
+  assert.match(told, /“tune” is for maps, not for games/);
 });
 
 test('a game goes on where it was left, under the key it is kept by', async () => {

@@ -100,7 +100,7 @@ test('the menu can be used with keys, by touch and by those who do not see it', 
   await page.keyboard.press('z');
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  assert.ok(await isOnStage(page));
+  await eventually(() => isOnStage(page), 'the focus was back');
   assert.equal((await stateOf(page)).turns, turns);
 });
 

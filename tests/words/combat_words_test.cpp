@@ -69,7 +69,6 @@ TEST_CASE("arrivals by stairs, falling and flying have different words, and sens
         for (const auto how : {Arrived::How::ByStairs, Arrived::How::Crashing, Arrived::How::Swooping})
             CHECK(told.insert(text_of(Arrived{specimen(MonsterKind::VampireBat, state), how})).second);
     CHECK(text_of(CreatureNoticed{specimen(MonsterKind::Rat)}) == "you notice a rat.");
-    CHECK(text_of(CreatureNoticed{specimen(MonsterKind::Rat), true}) == "you sense a rat.");
 }
 
 TEST_CASE("every kind has one to five verbs, and words for learning from it", "[words][fights]") {

@@ -2,6 +2,7 @@
 
 #include "support/catch.h"
 #include "words/constants.h"
+#include "words/event_sentences.h"
 
 namespace cellophane {
 
@@ -44,6 +45,19 @@ TEST_CASE("what gets a name or a letter is named", "[words][prompts]") {
 TEST_CASE("the turn is asked for in the same words with keys and without", "[words][prompts]") {
     CHECK(turn_key_prompt.starts_with(turn_prompt));
     CHECK(turn_touch_prompt.starts_with(turn_prompt));
+}
+
+TEST_CASE("at a dead end all that can be tried is named, by keys or by touch", "[words][prompts]") {
+    CHECK(dead_end_hint({}, true).text ==
+          " (No way on is known: press {x} again to search here for secret doors.)");
+    CHECK(
+        dead_end_hint({.drop = true}, false).text ==
+        " (No way on is known: tap Explore again to search here for secret doors, or jump into the chasm.)");
+    CHECK(dead_end_hint({.drop = true, .lever = true, .key = true, .is_searched = true}, true).text ==
+          " (No way on is known: search five times (Ctrl + {s}) at other dead ends, pull the lever you have "
+          "found, take the key you have seen, or jump into the chasm.)");
+    CHECK(search_prompt("x").ends_with("Press x again for five turns, Esc to leave it."));
+    CHECK(search_prompt("").find("Esc") == std::string::npos);
 }
 
 }  // namespace cellophane

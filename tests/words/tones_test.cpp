@@ -76,7 +76,7 @@ const std::map<std::string_view, std::vector<Event>>& events_of_rows() {
           StatusEnded{Status::Weakened}, StatusEnded{Status::FireImmune}, StatusEnded{Status::Invisible}}},
         {"point of return", {ReturnWarning{}}},
         {"past return", {ReturnWarning{.too_late = true}}},
-        {"new creature seen or sensed", {CreatureNoticed{goblin()}}},
+        {"new creature seen", {CreatureNoticed{goblin()}}},
         {"runes react (weapon, armour)", {RuneStirred{piece(ItemKind::Sword), goblin()}}},
         {"key seen", {KeySeen{piece(ItemKind::DoorKey)}}},
         {"notable terrain seen", {NotableSeen{{}, Terrain::DownwardStaircase}}},

@@ -1,6 +1,7 @@
 import { CellophaneError, type Engine, type LevelOptions, type Style, type Tuning } from 'cellophane-levels';
 import { usualColumns, usualRows } from './level_size';
 import type { Theme } from './theme';
+import { tuneForm, tuningFrom } from './tune_text';
 import { leastZoom, mostZoom } from './viewport';
 
 /** The request that an element's attributes make. */
@@ -71,15 +72,10 @@ function revealFrom(attributes: Attributes, view: View): boolean {
   return reveal === 'all';
 }
 
-/** Measures as commands write them, "loops=50,lakes=0"; the engine knows their names and limits. */
 function tuneFrom(text: string): Tuning {
-  const measures = text.split(',').map((each) => /^\s*(\w+)\s*=\s*(\d{1,9})\s*$/.exec(each));
-  if (measures.includes(null))
-    throw new CellophaneError(
-      'bad-tune',
-      `tune is ${quoted(text)}; allowed: measures in percent, as in loops=50,lakes=0.`,
-    );
-  return Object.fromEntries(measures.map((found) => [found![1], Number(found![2])]));
+  const tune = tuningFrom(text);
+  if (tune) return tune;
+  throw new CellophaneError('bad-tune', `tune is ${quoted(text)}; allowed: ${tuneForm}.`);
 }
 
 function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {

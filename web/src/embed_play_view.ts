@@ -47,6 +47,7 @@ export function openPlay(root: HTMLElement, preloaded: Preloaded): PlayPage {
     if (text !== null) game.setAttribute(attribute, text);
   }
   game.addEventListener('cellophane-ready', () => game.focus(), { once: true });
+  if (query.has('tune')) notices.notify(['“tune” is for maps, not for games. The dungeon is as usual.']);
   const link = new EmbedderLink(game, query.get('parent'));
   if (link.trouble) notices.notify([link.trouble]);
   stage.append(game);

@@ -24,6 +24,7 @@ import { fileName } from './storage/named';
 import { holdsRecording } from './storage/replay_code';
 import type { KeptGame } from './storage/store';
 import { allowStrictStyles } from './strict_styles';
+import { isTouchedOnly } from './terminal_session';
 import { openTitle, seedWished, type OnTitle } from './title';
 import type { WatchersWish } from './watching';
 
@@ -140,7 +141,10 @@ class GameOnPage implements GamePage {
     this.#listenToDrops(signal);
     part('games').addEventListener('click', () => void this.#showGames(), { signal });
     for (const id of ['games', 'hide-header']) part(id).hidden = false;
-    this.#root.classList.toggle('reading', this.#options.preferences.view.isRead);
+    this.#showWords();
+    // Once the focus has settled: what is read anew gives it from one button to another.
+    for (const type of ['focusin', 'focusout'])
+      part('reader').addEventListener(type, () => requestAnimationFrame(() => this.#showWords()), { signal });
     addEventListener('keydown', (event) => this.#changeSides(event), { signal });
     addEventListener('popstate', () => void this.#enterLink(), { signal });
     addEventListener('storage', (event) => this.#followTab(event), { signal });
@@ -595,9 +599,20 @@ class GameOnPage implements GamePage {
   /** Applies changed preferences of the page. */
   async #applyView(): Promise<void> {
     const { view } = this.#page.preferences;
-    this.#root.classList.toggle('reading', view.isRead);
+    this.#showWords();
     this.#header.refresh();
     await applyFont(view.font);
+    this.#running?.stage.refit();
+  }
+
+  /** The words stand beside the map where the player wants them to, and as long as the focus is in them. */
+  #showWords(): void {
+    if (this.#listening.signal.aborted) return;
+    const { classList } = this.#root;
+    const hasFocus = this.#page.part('reader').contains(document.activeElement) && !isTouchedOnly();
+    const isRead = this.#page.preferences.view.isRead || hasFocus;
+    if (isRead === classList.contains('reading')) return;
+    classList.toggle('reading', isRead);
     this.#running?.stage.refit();
   }
 

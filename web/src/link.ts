@@ -1,4 +1,6 @@
-import type { Engine, Style } from 'cellophane';
+import type { Engine, Style, Tuning } from 'cellophane';
+import { tuneText } from '../embed/tune_text';
+import { readTune } from './link_tune';
 
 export type View = 'game' | 'map' | 'dig';
 
@@ -13,6 +15,8 @@ export interface Dungeon {
   start?: number;
   /** The UTC date, YYYY-MM-DD, whose daily dungeon it is, if a link or the player named it so. */
   day?: string;
+  /** Other measures than usual, of levels that are looked at. */
+  tune?: Tuning;
 }
 
 export interface ReadLink {
@@ -40,15 +44,20 @@ export function quoted(text: string): string {
 
 /** The query of a link to a dungeon. A game begins at the top, whatever level the hero is on, unless it is a practice
     game. */
-export function linkQuery({ seed, depth, style, view, start = 1, day }: Dungeon, dungeonVersion: number): string {
+export function linkQuery({ seed, depth, style, view, start = 1, day, tune }: Dungeon, dungeonVersion: number): string {
   const query = new URLSearchParams(day === undefined ? { seed } : { daily: day });
   if (view !== 'game') query.set('depth', String(depth));
   else if (start > 1) query.set('start', String(start));
   if (style !== 'brogue') query.set('style', style);
   if (view !== 'game') query.set('view', view);
+  if (view !== 'game' && tune) query.set('tune', tuneText(tune));
   query.set('v', String(dungeonVersion));
   return String(query);
 }
+
+/** Whether two are the same dungeon, whatever is shown of it. */
+export const isSameDungeon = (one: Dungeon, other: Dungeon): boolean =>
+  one.seed === other.seed && one.style === other.style && tuneText(one.tune ?? {}) === tuneText(other.tune ?? {});
 
 /** The link of a dungeon, as it stands in the address bar and on the clipboard. */
 export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
@@ -66,9 +75,10 @@ export function readLink(query: string, engine: Engine, hidesSeed = false): Read
   const start = readDepth('start', parameters.get('start'), notices);
   const style = readStyle(parameters.get('style'), notices);
   const view = readView(parameters.get('view'), notices);
+  const tune = readTune(parameters, { engine, style, view, notices });
   if (view !== 'game') {
     if (parameters.has('start')) notices.push(`“start” is for games. This view shows depth ${depth}.`);
-    return { dungeon: { ...named, depth, style, view }, notices };
+    return { dungeon: { ...named, depth, style, view, ...(tune && { tune }) }, notices };
   }
   const dungeon: Dungeon = { ...named, depth: start, style, view, ...(start > 1 && { start }) };
   const isElsewhere = parameters.has('depth') && depth !== start && depth > 1;

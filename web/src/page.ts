@@ -1,10 +1,12 @@
 /* The common parts of the pages of a dungeon: the header, the address, and error messages. */
 
-import type { Engine } from 'cellophane';
+import type { Engine, Style, Tuning } from 'cellophane';
+import { tuneText } from '../embed/tune_text';
 import { errorCode, explained } from './explained';
 import { applyFont } from './font';
 import { onSubmit } from './forms';
 import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
+import { tuneForStyle } from './link_tune';
 import { Notices } from './notices';
 import { partOf } from './parts';
 import type { Preferences } from './preferences';
@@ -47,6 +49,10 @@ export function leaveTrace(
 export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remembered | null): void {
   record(trace, { ...state, dungeon }, location.pathname);
 }
+
+/** The level that is shown, for the header. */
+export const whereaboutsOf = ({ depth, style, tune }: Dungeon): string =>
+  [`Depth ${depth}`, style, ...(tune ? [tuneText(tune)] : [])].join(' · ');
 
 export interface HeaderActions {
   enterSeed: (seedOf: SeedOf) => void;
@@ -108,6 +114,15 @@ export class Page {
     const seed = seedOf(engine, notices);
     this.notices.mention(notices);
     return seed;
+  }
+
+  /** The measures that were shown, if the style has them; else a notice says why it has not. */
+  tuneKept(engine: Engine, tune: Tuning | undefined, style: Style): Tuning | undefined {
+    if (!tune) return undefined;
+    const notices: string[] = [];
+    const kept = tuneForStyle(tune, { engine, style, notices });
+    this.notices.mention(notices);
+    return kept;
   }
 
   /** Opens the menu of what can be shared of what is shown. */

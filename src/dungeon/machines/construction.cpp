@@ -88,7 +88,30 @@ bool Construction::place_all() {
         if (!place(feature)) return false;
     }
     form_one_group();
-    return true;
+    return leaves_shores();
+}
+
+bool Construction::leaves_shores() {
+    BitGrid gaps{draft_.goal.size};
+    for (Terrain gap :
+         {Terrain::Lava, Terrain::RetractableLava, Terrain::Chasm, Terrain::ChasmWithHiddenBridge})
+        gaps |= draft_.layers.cells_of(Layer::Liquid, gap);
+    const auto owner = [&](Pos at) { return static_cast<int>(draft_.ownership.number[at]); };
+    BitGrid near = interior_.cells.dilated4() & gaps;
+    near.for_each([&](Pos at) {
+        if (owner(at) == 0 || owner(at) == number_) near.reset(at);
+    });
+    if (near.none()) return true;
+    const BitGrid shore = largest_part(walkable(draft_.layers, passages().blocked)).dilated4();
+    bool all = true;
+    near.for_each([&](Pos at) {
+        BitGrid gap = gaps & shore;
+        gap.for_each([&](Pos beside) {
+            if (owner(beside) != owner(at)) gap.reset(beside);
+        });
+        all &= gap.any();
+    });
+    return all;
 }
 
 bool Construction::place(const MachineFeature& feature) {
@@ -207,8 +230,9 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     if (feature.blocking != Blocking::Permitted && blocks && disrupts(passages().open, at)) return false;
     draft_.layers[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
-    // A plate amid a pit is thrown at from where a hero can stand.
-    if (feature.terrain == Terrain::PressurePlate && !is_thrown_at(at)) doomed_ = true;
+    // A plate amid a pit is thrown at from where a hero can stand, and leaves him a way to the cage it lifts.
+    if (feature.terrain == Terrain::PressurePlate && !(is_thrown_at(at) && can_walk_to_cages()))
+        doomed_ = true;
     return !doomed_;
 }
 
@@ -218,6 +242,15 @@ bool Construction::is_thrown_at(Pos at) {
                       TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
                   at, sight_unlimited, seen);
     return seen.intersects(largest_part(walkable(draft_.layers, passages().blocked)));
+}
+
+bool Construction::can_walk_to_cages() {
+    BitGrid cages = draft_.layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage);
+    const BitGrid beside = largest_part(walkable(draft_.layers, passages().blocked)).dilated4();
+    cages.for_each([&](Pos at) {
+        if (draft_.ownership.number[at] != number_ || beside.test(at)) cages.reset(at);
+    });
+    return cages.none();
 }
 
 void Construction::claim(const MachineFeature& feature, Pos at) {

@@ -31,7 +31,11 @@ private:
     /// One instance of a feature (rules/machines.md 4.12).
     bool place_at(const MachineFeature& feature, Pos at);
     bool place_terrain(const MachineFeature& feature, Pos at);
+    /// Whether moats and chasms of other machines that this one borders on can still be walked up to.
+    bool leaves_shores();
     bool is_thrown_at(Pos at);
+    /// Whether every cage of this machine stands beside ground that a hero can reach.
+    bool can_walk_to_cages();
     void claim(const MachineFeature& feature, Pos at);
     bool place_item(const MachineFeature& feature, Pos at);
     Item new_item(const MachineFeature& feature);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dungeon/arrival.h"
 #include "dungeon/draft.h"
 #include "dungeon/draft_cells.h"
 #include "world/connectivity.h"
@@ -69,6 +70,7 @@ ItemPlacement::ItemPlacement(Draft& draft) : open_{} {
     const BitGrid secret_doors = layers.cells_of(Layer::Dungeon, Terrain::SecretDoor);
     const BitGrid ground = (passages.solid.complement() | secret_doors) - wet;
     weights_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
+    joins_stairs_ = weights_[in_front_of(layers, draft.stairs.down)] > 0;
     const BitGrid excluded = passages.no_items | passages.blocked | draft.topology.chokepoints |
                              draft.topology.loops.cells() | draft.ownership.any() | hallways(open_) |
                              cells_with_items(draft);

@@ -24,6 +24,8 @@ public:
     Pos place_in_the_open(const Draft& draft, Rng& rng);
 
     const Grid<std::int32_t>& weights() const { return weights_; }
+    /// Whether somebody can walk from stairs to stairs, without a key and over dry land.
+    bool joins_stairs() const { return joins_stairs_; }
 
 private:
     void cool(Pos at);
@@ -31,6 +33,7 @@ private:
     Grid<std::int32_t> weights_;
     std::int64_t total_ = 0;
     BitGrid open_;
+    bool joins_stairs_ = true;
 };
 
 }  // namespace cellophane

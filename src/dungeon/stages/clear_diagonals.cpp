@@ -87,6 +87,17 @@ Pos model_for(const Draft& draft, const std::array<Pos, 2>& beside) {
     return nowhere;
 }
 
+/// Whether nobody could walk to either of two cells side by side.
+bool is_cut_off(const TerrainLayers& layers, Pos one, Pos other) {
+    for (Pos cell : {one, other})
+        for (Direction d : cardinals) {
+            const Pos from = cell + step(d);
+            if (from == one || from == other || !layers.size().contains(from)) continue;
+            if (!layers.has(from, pathing_blockers)) return false;
+        }
+    return true;
+}
+
 }  // namespace
 
 /// No step through a gap that is only open at its corners (rules/levels.md 12).
@@ -108,9 +119,12 @@ void clear_diagonals(Draft& draft, Rng& rng) {
                 if (draft.ownership.test(wall) || draft.ownership.test(beside)) continue;
                 const Pos model = model_for(draft, {beside, upright});
                 if (model == nowhere) {
-                    // Between two traps the way would lead nowhere: one of them gives way.
-                    for (Layer layer : every_layer) empty_layer(layers, layer, beside);
-                    layers.copy_cell(beside, wall);
+                    // Between two traps the way would lead nowhere: one of them gives way, if possible one
+                    // that can be walked to.
+                    const bool other = is_cut_off(layers, beside, wall) && !is_cut_off(layers, upright, wall);
+                    const Pos giving_way = other ? upright : beside;
+                    for (Layer layer : every_layer) empty_layer(layers, layer, giving_way);
+                    layers.copy_cell(giving_way, wall);
                 } else {
                     layers.copy_cell(model, wall);
                 }

@@ -72,6 +72,11 @@ void place_items(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
     RunCounters& counters = draft.counters;
     draft.placement = ItemPlacement{draft};
+    // On maps much smaller than the game's, plants and machines may stand in the only way.
+    if (!draft.placement.joins_stairs()) {
+        draft.rejected = true;
+        return;
+    }
     if (draft.watch) draft.tell({.kind = DigEventKind::TicketsDealt});
     int left = lumenstones(depth);
     if (depth <= amulet_depth) {

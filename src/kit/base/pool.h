@@ -115,13 +115,11 @@ public:
     /// Null if it is not here.
     template <class Id>
     T* find(Id id) {
-        for (const std::unique_ptr<T>& one : held_)
-            if (one->id == id) return id ? one.get() : nullptr;
-        return nullptr;
+        return found(id);
     }
     template <class Id>
     const T* find(Id id) const {
-        return const_cast<Pool*>(this)->find(id);
+        return found(id);
     }
     /// Its place in the order; it has to be here.
     size_type place_of(const T& one) const {
@@ -170,6 +168,12 @@ public:
     }
 
 private:
+    template <class Id>
+    T* found(Id id) const {
+        for (const std::unique_ptr<T>& one : held_)
+            if (one->id == id) return id ? one.get() : nullptr;
+        return nullptr;
+    }
     auto next_id() const {
         decltype(T::id) last;
         for (const std::unique_ptr<T>& one : held_) last = std::max(last, one->id);

@@ -1,13 +1,12 @@
 #include "play/actions/attack.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
+#include "play/combat/walking.h"
 #include "play/effects/item_keys.h"
 #include "play/effects/leadership.h"
-#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
@@ -18,26 +17,12 @@ namespace cellophane {
 
 namespace {
 
-bool wields(const Game& game, Manner manner) {
-    const Item* weapon = weapon_in_hand(game.hero);
-    return weapon != nullptr && weapon->row().manners.has(manner);
-}
-
 /// Half as long with a quick weapon, twice as long if a heavy one hit.
 int attack_ticks(const Game& game, bool any_hit) {
     const int ticks = game.hero.move_ticks();
-    if (wields(game, Manner::Quick)) return ticks / 2;
-    return wields(game, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
-}
-
-bool strike_all(Turn& turn, LevelContext& level, const std::vector<Pos>& targets, const BlowManner& manner) {
-    bool any_hit = false;
-    // The victims are settled before the first blow.
-    std::vector<Monster*> victims;
-    for (const Pos at : targets)
-        if (Monster* victim = somebody_at(turn.game.here().level, at)) victims.push_back(victim);
-    for (Monster* victim : victims) any_hit = strike(turn, level, turn.game.hero, *victim, manner) || any_hit;
-    return any_hit;
+    const Item* weapon = weapon_in_hand(game.hero);
+    if (has_manner(weapon, Manner::Quick)) return ticks / 2;
+    return has_manner(weapon, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
 }
 
 Attempt ask(Turn& turn, Question question, Direction toward) {
@@ -79,8 +64,8 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
     if (!strikes_at_length(game, game.hero, game.hero.at, toward) && vomits(turn, level, game.hero))
         return Attempt::Vain;
     const bool from_afar = pattern_of(game, game.hero) == Pattern::FromAfar;
-    const bool any_hit =
-        strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
+    const bool any_hit = strike_cells(level, game.hero, targets,
+                                      {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
     const bool in_one_go = from_afar || pattern_of(game, game.hero) == Pattern::TwoInLine;
     turn.ticks = attack_ticks(game, any_hit || in_one_go);
     return Attempt::Made;
@@ -101,52 +86,19 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     return Attempt::Made;
 }
 
-PassingBlows passing_blows(const Game& game, Direction toward) {
-    PassingBlows blows;
-    const Level& level = game.here().level;
-    const Pos from = game.hero.at;
-    const Pos to = from + step(toward);
-    const auto is_foe = [&](Pos at) {
-        const Monster* other = level.size().contains(at) ? somebody_at(level, at) : nullptr;
-        return other != nullptr && is_perceived(game, *other) &&
-               is_willing_to_attack(game, game.hero, *other) && !is_futile(game, game.hero, *other);
-    };
-    if (wields(game, Manner::Lunges)) {
-        const Pos beyond = to + step(toward);
-        if (somebody_at(level, to) == nullptr && is_foe(beyond) && !cuts_corner(level.layers, to, toward))
-            blows.lunge.push_back(beyond);
-    }
-    if (wields(game, Manner::PassingAttack))
-        for (const Direction d : directions) {
-            const Pos at = from + step(d);
-            if (is_foe(at) && king_distance(at, to) == 1 && !cuts_corner(level.layers, from, d))
-                blows.passing.push_back(at);
-        }
-    return blows;
-}
-
 void strike_in_passing(Turn& turn, const PassingBlows& blows) {
     if (blows.lunge.empty() && blows.passing.empty()) return;
     LevelContext level{turn};
-    strike_all(turn, level, blows.lunge, {.lunge = true});
-    strike_all(turn, level, blows.passing, {});
+    strike_cells(level, turn.game.hero, blows.lunge, {.lunge = true});
+    strike_cells(level, turn.game.hero, blows.passing, {});
     turn.ticks = attack_ticks(turn.game, false);
 }
 
 Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
-    if (!game.hero.has(MonsterMark::Seized)) return Attempt::None;
-    Level& level = game.here().level;
-    const auto holds = [&](const Monster& monster) {
-        return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
-               is_next_to(level.layers, game.hero.at, monster.at);
-    };
-    const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
-    if (holder == level.monsters.end()) {
-        LevelContext living{turn};
-        end_holds(living, game.hero);
-        return Attempt::None;
-    }
+    LevelContext level{turn};
+    const Actor* holder = holder_of(level, game.hero);
+    if (holder == nullptr) return Attempt::None;
     const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);
     turn.tell(HeldFast{.by = party(game, *holder), .struggled = !seen});
     return seen ? Attempt::Withheld : Attempt::Made;

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "play/combat/stepping.h"
 #include "play/effects/turn.h"
 
 namespace cellophane {
@@ -27,13 +28,7 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
 /// Frees a captive, which joins the hero; asks first unless `sure`.
 Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure);
 
-/// Cells of the creatures the hero strikes as he steps from one cell to another: a rapier's lunge, a flail's
-/// passing blows.
-struct PassingBlows {
-    std::vector<Pos> lunge;
-    std::vector<Pos> passing;
-};
-PassingBlows passing_blows(const Game& game, Direction toward);
+/// A lunge and passing blows, after the step.
 void strike_in_passing(Turn& turn, const PassingBlows& blows);
 
 /// The next question to ask before striking these targets: about the weapon first, then about allies.

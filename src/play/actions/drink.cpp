@@ -107,18 +107,21 @@ static_assert(is_in_order(potion_list, ItemKind::PotionOfLife, ItemKind::PotionO
 
 }  // namespace
 
-bool is_known_to_mean_harm(const Game& game, const Item& item) {
-    return known_view_of(game, item).feels == Polarity::Malevolent;
+OrderVerdict ask_before_harm(const Game& game, OrderVerdict verdict) {
+    if (!verdict.refused && known_view_of(game, *verdict.by).feels == Polarity::Malevolent)
+        verdict.question = Question::UseMalevolent;
+    return verdict;
+}
+
+OrderVerdict consider(const Game& game, const Drink& order) {
+    return ask_before_harm(game, find_in_pack(game, order.item, {ItemCategory::Potion}));
 }
 
 TurnCost drink(Turn& turn, const Drink& order, bool sure) {
     Game& game = turn.game;
-    const int number = find_in_pack(turn, order.item, {ItemCategory::Potion});
-    if (number < 0) return TurnCost::Nothing;
-    const Item& wanted = game.hero.pack.at(number);
-    if (!sure && is_known_to_mean_harm(game, wanted))
-        return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
-    const Item drunk = take_one(game.hero.pack, number);
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict, {.item = order.item}, sure)) return TurnCost::Nothing;
+    const Item drunk = take_one(game.hero.pack, verdict.number);
     const bool was_known = game.item_knowledge.knows(drunk.kind);
     learn_kind(turn, drunk, Telling::Quietly);
     turn.tell(PotionDrunk{.item = known_view_of(game, drunk),

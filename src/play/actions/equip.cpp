@@ -10,12 +10,13 @@ namespace {
 
 /// The slot of an item; for a ring a free one or that of the ring `instead`. Null if both are taken and
 /// `instead` is neither.
-int* slot_for(Inventory& pack, const Item& item, char instead) {
+template <class Pack>
+auto* slot_for(Pack& pack, const Item& item, char instead) {
     if (item.row().category == ItemCategory::Weapon) return &pack.wielded;
     if (item.row().category == ItemCategory::Armor) return &pack.worn;
-    for (int& ring : pack.rings)
+    for (auto& ring : pack.rings)
         if (ring < 0 || (instead != 0 && pack.at(ring).letter == instead)) return &ring;
-    return nullptr;
+    return static_cast<decltype(&pack.worn)>(nullptr);
 }
 
 /// Rings that show their kind as soon as they are worn.
@@ -48,29 +49,45 @@ void put_on(Turn& turn, int number, int& slot) {
 
 }  // namespace
 
+OrderVerdict consider(const Game& game, const Equip& order, char instead) {
+    OrderVerdict verdict = find_in_pack(game, order.item, gear);
+    if (verdict.refused) return verdict;
+    const Inventory& pack = game.hero.pack;
+    if (pack.uses(verdict.number)) {
+        verdict.refused = Refusal::InUseAlready;
+        return verdict;
+    }
+    const int* slot = slot_for(pack, *verdict.by, instead);
+    if (slot == nullptr) {
+        verdict.question = Question::WhichRing;
+    } else if (*slot >= 0 && pack.clings(*slot)) {
+        verdict.refused = Refusal::SlotClings;
+        verdict.by = &pack.at(*slot);
+    }
+    return verdict;
+}
+
+OrderVerdict consider(const Game& game, const TakeOff& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item);
+    if (verdict.refused) return verdict;
+    if (!game.hero.pack.uses(verdict.number)) verdict.refused = Refusal::NotInUse;
+    if (game.hero.pack.clings(verdict.number)) verdict.refused = Refusal::Clings;
+    return verdict;
+}
+
 TurnCost equip(Turn& turn, const Equip& order, char instead) {
-    Inventory& pack = turn.game.hero.pack;
-    const int number = find_in_pack(turn, order.item, gear);
-    if (number < 0) return TurnCost::Nothing;
-    const Item& wanted = pack.at(number);
-    if (pack.uses(number)) return refuse(turn, Refusal::InUseAlready, &wanted);
-    int* slot = slot_for(pack, wanted, instead);
-    if (slot == nullptr) return ask_about_item(turn, Question::WhichRing, {.item = order.item});
-    if (*slot >= 0 && pack.clings(*slot)) return refuse(turn, Refusal::SlotClings, &pack.at(*slot));
-    put_on(turn, number, *slot);
+    const OrderVerdict verdict = consider(turn.game, order, instead);
+    if (is_withheld(turn, verdict, {.item = order.item}, false)) return TurnCost::Nothing;
+    put_on(turn, verdict.number, *slot_for(turn.game.hero.pack, *verdict.by, instead));
     return TurnCost::Turn;
 }
 
 TurnCost take_off(Turn& turn, const TakeOff& order) {
-    Hero& hero = turn.game.hero;
-    const int number = find_in_pack(turn, order.item);
-    if (number < 0) return TurnCost::Nothing;
-    const Item& item = hero.pack.at(number);
-    if (!hero.pack.uses(number)) return refuse(turn, Refusal::NotInUse, &item);
-    if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &item);
-    for (int* slot : hero.pack.slots())
-        if (*slot == number) *slot = -1;
-    turn.tell(TakenOff{known_view_of(turn.game, item)});
+    const OrderVerdict verdict = consider(turn.game, order);
+    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
+    for (int* slot : turn.game.hero.pack.slots())
+        if (*slot == verdict.number) *slot = -1;
+    turn.tell(TakenOff{known_view_of(turn.game, *verdict.by)});
     return TurnCost::Turn;
 }
 

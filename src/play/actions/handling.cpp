@@ -63,21 +63,6 @@ TurnCost refuse(Turn& turn, Refusal why, const Item* item) {
     return TurnCost::Nothing;
 }
 
-int find_in_pack(Turn& turn, char letter) {
-    const int number = number_of(turn.game.hero.pack, letter);
-    if (number < 0) refuse(turn, Refusal::NoSuchItem);
-    return number;
-}
-
-int find_in_pack(Turn& turn, char letter, ItemCategories categories) {
-    const int number = find_in_pack(turn, letter);
-    if (number < 0) return -1;
-    const Item& item = turn.game.hero.pack.at(number);
-    if (categories.has(item.row().category)) return number;
-    refuse(turn, Refusal::WrongUse, &item);
-    return -1;
-}
-
 TurnCost ask_about_item(Turn& turn, Question question, const Asked& asked) {
     turn.game.question = question;
     turn.game.asked = asked;
@@ -125,22 +110,35 @@ void notice_underfoot(Turn& turn) {
         turn.tell(ItemUnderfoot{known_view_of(turn.game, items[static_cast<std::size_t>(number)])});
 }
 
+OrderVerdict consider(const Game& game, const Drop& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item);
+    if (!verdict.is_found()) return verdict;
+    const Hero& hero = game.hero;
+    const Level& level = game.here().level;
+    const int lying = lying_at(level.items, hero.at);
+    if (hero.pack.clings(verdict.number)) {
+        verdict.refused = Refusal::Clings;
+    } else if (level.layers.has(hero.at, {TerrainProperty::BlocksItems})) {
+        verdict.refused = Refusal::GroundUnfit;
+    } else if (lying >= 0) {
+        Inventory lighter = hero.pack;
+        take_handful(lighter, verdict.number);
+        const Item& taken = level.items[static_cast<std::size_t>(lying)];
+        if (can_take(lighter, taken)) return verdict;
+        verdict.refused = Refusal::NoRoomToSwap;
+        verdict.by = &taken;
+    }
+    return verdict;
+}
+
 TurnCost drop(Turn& turn, const Drop& order) {
+    const OrderVerdict verdict = consider(turn.game, order);
+    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
     Hero& hero = turn.game.hero;
-    const int number = find_in_pack(turn, order.item);
-    if (number < 0) return TurnCost::Nothing;
-    const Item& wanted = hero.pack.at(number);
-    if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
     LevelContext level{turn};
     Surroundings& around = level.around();
-    if (around.ground().has(hero.at, {TerrainProperty::BlocksItems}))
-        return refuse(turn, Refusal::GroundUnfit, &wanted);
     const int lying = lying_at(around.items, hero.at);
-    Inventory lighter = hero.pack;
-    Item dropped = take_handful(lighter, number);
-    if (lying >= 0 && !can_take(lighter, around.items[static_cast<std::size_t>(lying)]))
-        return refuse(turn, Refusal::NoRoomToSwap, &around.items[static_cast<std::size_t>(lying)]);
-    hero.pack = std::move(lighter);
+    Item dropped = take_handful(hero.pack, verdict.number);
     turn.tell(ItemDropped{known_view_of(turn.game, dropped)});
     if (lying >= 0) {
         Item taken = take_item(around, static_cast<std::size_t>(lying));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/actions/orders.h"
 #include "play/effects/level_context.h"
 #include "protocol/command.h"
 
@@ -18,11 +19,6 @@ void notice_underfoot(Turn& turn);
 
 /// Refuses an order and tells why; no time passes.
 TurnCost refuse(Turn& turn, Refusal why, const Item* item = nullptr);
-
-/// The number of the stack with a letter, if there is one, and of one of these categories; otherwise -1, and
-/// the reason is told.
-int find_in_pack(Turn& turn, char letter);
-int find_in_pack(Turn& turn, char letter, ItemCategories categories);
 
 /// Asks a question, before the answer to which nothing is done.
 TurnCost ask_about_item(Turn& turn, Question question, const Asked& asked);
@@ -46,8 +42,8 @@ TurnCost drink(Turn& turn, const Drink& order, bool sure);
 TurnCost read(Turn& turn, const Read& order, bool sure);
 TurnCost zap(Turn& turn, const Zap& order, bool sure);
 TurnCost invoke(Turn& turn, const Invoke& order);
-/// Whether the hero knows the item to be malevolent, and is asked before using it up.
-bool is_known_to_mean_harm(const Game& game, const Item& item);
+/// The hero is asked before he uses up what he knows to be malevolent.
+OrderVerdict ask_before_harm(const Game& game, OrderVerdict verdict);
 /// Whether the item with that number in the pack will do where an item is asked for.
 bool suits(const Game& game, Question asked, int number);
 /// Applies the scroll just read to an item. Refuses an unsuitable one, or none (0), and asks again.

@@ -92,12 +92,17 @@ static_assert(is_in_order(awakenings, ItemKind::CharmOfHealth, ItemKind::CharmOf
 
 }  // namespace
 
+OrderVerdict consider(const Game& game, const Invoke& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item, {ItemCategory::Charm});
+    if (!verdict.refused && verdict.by->charges > 0) verdict.refused = Refusal::NotReady;
+    return verdict;
+}
+
 TurnCost invoke(Turn& turn, const Invoke& order) {
     Game& game = turn.game;
-    const int number = find_in_pack(turn, order.item, {ItemCategory::Charm});
-    if (number < 0) return TurnCost::Nothing;
-    Item& charm = game.hero.pack.at(number);
-    if (charm.charges > 0) return refuse(turn, Refusal::NotReady, &charm);
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
+    Item& charm = game.hero.pack.at(verdict.number);
     const CharmRow& row = charm_row(charm.kind);
     const int power = row.power(charm.enchant);
     charm.charges = row.recharge(charm.enchant);

@@ -11,28 +11,46 @@ bool is_called_by_kind(const Game& game, const Item& item) {
 
 }  // namespace
 
+OrderVerdict consider(const Game& game, const Call& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item);
+    if (verdict.refused) return verdict;
+    if (!is_label(order.text))
+        verdict.refused = Refusal::BadText;
+    else if (!is_called_by_kind(game, *verdict.by) && !enchantable.has(verdict.by->row().category))
+        verdict.refused = Refusal::WrongUse;
+    return verdict;
+}
+
+OrderVerdict consider(const Game& game, const Inscribe& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item, enchantable);
+    if (!verdict.refused && !is_label(order.text)) verdict.refused = Refusal::BadText;
+    return verdict;
+}
+
+OrderVerdict consider(const Game& game, const Relabel& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item);
+    if (!verdict.refused && (order.letter < 'a' || order.letter > 'z')) verdict.refused = Refusal::NoLetter;
+    return verdict;
+}
+
 TurnCost call(Turn& turn, const Call& order) {
     Game& game = turn.game;
-    const int number = find_in_pack(turn, order.item);
-    if (number < 0) return TurnCost::Nothing;
-    Item& item = game.hero.pack.at(number);
-    if (!is_label(order.text)) return refuse(turn, Refusal::BadText, &item);
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
+    Item& item = game.hero.pack.at(verdict.number);
     if (is_called_by_kind(game, item))
         game.item_knowledge.of(item.kind).called = order.text;
-    else if (enchantable.has(item.row().category))
-        item.usage.inscription = order.text;
     else
-        return refuse(turn, Refusal::WrongUse, &item);
+        item.usage.inscription = order.text;
     turn.tell(Called{known_view_of(game, item)});
     return TurnCost::Nothing;
 }
 
 TurnCost inscribe(Turn& turn, const Inscribe& order) {
     Game& game = turn.game;
-    const int number = find_in_pack(turn, order.item, enchantable);
-    if (number < 0) return TurnCost::Nothing;
-    Item& item = game.hero.pack.at(number);
-    if (!is_label(order.text)) return refuse(turn, Refusal::BadText, &item);
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
+    Item& item = game.hero.pack.at(verdict.number);
     item.usage.inscription = order.text;
     turn.tell(Called{known_view_of(game, item)});
     return TurnCost::Nothing;
@@ -41,10 +59,10 @@ TurnCost inscribe(Turn& turn, const Inscribe& order) {
 TurnCost relabel(Turn& turn, const Relabel& order) {
     Game& game = turn.game;
     Inventory& pack = game.hero.pack;
-    const int number = find_in_pack(turn, order.item);
-    if (number < 0) return TurnCost::Nothing;
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
+    const int number = verdict.number;
     Item& item = pack.at(number);
-    if (order.letter < 'a' || order.letter > 'z') return refuse(turn, Refusal::NoLetter, &item);
     Relabelled told{.item = known_view_of(game, item), .letter = order.letter};
     told.as_before = item.letter == order.letter;
     const int other = number_of(pack, order.letter);

@@ -225,13 +225,16 @@ bool suits(const Game& game, Question asked, int number) {
     }
 }
 
+OrderVerdict consider(const Game& game, const Read& order) {
+    return ask_before_harm(game, find_in_pack(game, order.item, {ItemCategory::Scroll}));
+}
+
 TurnCost read(Turn& turn, const Read& order, bool sure) {
     Game& game = turn.game;
-    const int number = find_in_pack(turn, order.item, {ItemCategory::Scroll});
-    if (number < 0) return TurnCost::Nothing;
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict, {.item = order.item}, sure)) return TurnCost::Nothing;
+    const int number = verdict.number;
     const Item& wanted = game.hero.pack.at(number);
-    if (!sure && is_known_to_mean_harm(game, wanted))
-        return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const ScrollRow& row = row_in(scroll_list, wanted.kind);
     const bool was_known = game.item_knowledge.knows(wanted.kind);
     learn_kind(turn, wanted, Telling::Quietly);

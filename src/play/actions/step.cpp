@@ -1,26 +1,22 @@
 #include <algorithm>
 #include <utility>
 
-#include "kit/rng/random_direction.h"
 #include "play/actions/actions.h"
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
 #include "play/ai/entrancement.h"
 #include "play/combat/stepping.h"
+#include "play/combat/walking.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/item_keys.h"
 #include "play/effects/level_context.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/mishap.h"
-#include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/visibility.h"
-#include "world/creatures.h"
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -73,34 +69,14 @@ TurnCost use_way(Turn& turn, Terrain way) {
     return TurnCost::Nothing;
 }
 
-/// Moves a creature in the hero's way to the cell he leaves.
-void change_places(Game& game, LevelContext& living, Pos at, Pos from) {
-    Level& level = game.here().level;
-    Monster* other = somebody_at(level, at);
-    if (other == nullptr) return;
-    // The hero moves first, so that the cell he leaves is free.
-    game.hero.at = at;
-    if (!other->is_ally()) return send(living, *other, from);
-    Pos to = from;
-    if (avoids(game, *other, from)) {
-        BitGrid shunned = cells_closed_to(level.layers, *other, shunned_terrain(*other));
-        shunned.set(from);
-        const Pos refuge = nearest_footing(living, *other, shunned);
-        if (level.size().contains(refuge)) to = refuge;
-    }
-    let_prey_go(living, *other);
-    move_actor(level, *other, to);
-    apply_instant_effects(living, *other);
-}
-
 void arrive_in(Turn& turn, Pos at, Direction toward) {
     Game& game = turn.game;
     const TerrainLayers& layers = game.here().level.layers;
     const Pos from = game.hero.at;
     const bool door = layers[Layer::Dungeon][at] == Terrain::WoodenDoor;
     LevelContext level{turn};
-    change_places(game, level, at, from);
-    game.hero.at = at;
+    if (Actor* other = move_over(level, game.hero, at); other != nullptr && other->is_ally())
+        apply_instant_effects(level, *other);
     turn.tell(Moved{from, at});
     pick_up(turn, level);
     leave_behind(level, from);
@@ -123,17 +99,6 @@ bool is_held_fast(Turn& turn) {
 bool is_sick(Turn& turn) {
     LevelContext level{turn};
     return vomits(turn, level, turn.game.hero);
-}
-
-/// A random open direction for a confused step; `Direction::count` if there is none.
-Direction stagger(Turn& turn) {
-    const Game& game = turn.game;
-    const TerrainLayers& layers = game.here().level.layers;
-    return random_direction(turn.game.play, [&](Direction d) {
-        const Pos p = game.hero.at + step(d);
-        return layers.size().contains(p) && !layers.has(p, {TerrainProperty::BlocksMovement}) &&
-               !cuts_corner(layers, game.hero.at, d);
-    });
 }
 
 /// Whether the known trap only releases harmful gas.
@@ -190,18 +155,12 @@ bool lava_is_near(const Game& game) {
     });
 }
 
-/// Levers and the like answer to a push.
-bool push(Turn& turn, Pos target) {
-    const TerrainLayers& layers = turn.game.here().level.layers;
-    if (!layers.has(target, {TerrainProperty::BlocksMovement}) ||
-        !layers.mechanics(target).has(TerrainMechanic::PromotesOnHero) ||
-        layers.mechanics(target).has(TerrainMechanic::Secret))
-        return false;
+TurnCost push(Turn& turn, Pos target) {
     discover(turn.game.here(), target);
-    turn.tell(Bumped{disguise(foremost_ground(layers, target))});
+    turn.tell(Bumped{disguise(foremost_ground(turn.game.here().level.layers, target))});
     LevelContext level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
-    return true;
+    return TurnCost::Turn;
 }
 
 /// Entranced creatures step opposite to the hero.
@@ -222,21 +181,19 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     Game& game = turn.game;
     VisitedLevel& place = game.here();
     const bool confused = game.hero.vitals.statuses.has(Status::Confused);
-    if (confused) {
-        if (answered != Question::WalkByLava && lava_is_near(game))
-            return ask_first(turn, Question::WalkByLava, toward);
-        toward = stagger(turn);
-        if (toward == Direction::count) return TurnCost::Nothing;
-    }
-    const Pos target = game.hero.at + step(toward);
-    if (!place.level.size().contains(target)) return TurnCost::Nothing;
-    if (somebody_at(place.level, target) == nullptr && push(turn, target)) return TurnCost::Turn;
+    if (confused && answered != Question::WalkByLava && lava_is_near(game))
+        return ask_first(turn, Question::WalkByLava, toward);
+    toward = swayed(turn, game.hero, toward);
+    if (toward == Direction::count) return TurnCost::Nothing;
     const bool strikes = step_mode == StepMode::Fighting;
     const StepVerdict verdict = consider(game, game.hero, {.toward = toward, .attacks = strikes});
+    const Pos target = verdict.to;
     switch (verdict.kind) {
         case StepVerdict::Kind::OffTheMap:
         case StepVerdict::Kind::OutOfElement:
             return TurnCost::Nothing;
+        case StepVerdict::Kind::Pushes:
+            return push(turn, target);
         case StepVerdict::Kind::Barred:
             return bump(turn, verdict.bar);
         case StepVerdict::Kind::Reaches:
@@ -249,6 +206,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
             return stop_before(turn, *verdict.whom);
         case StepVerdict::Kind::Swaps:
         case StepVerdict::Kind::Enters:
+        case StepVerdict::Kind::Leaves:
             break;
     }
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
@@ -259,8 +217,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     }
     if (const Question question = worth_asking(game, target, answered); question != Question::None)
         return ask_first(turn, question, toward);
-    const PassingBlows blows = strikes ? passing_blows(game, toward) : PassingBlows{};
-    for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
+    for (const std::vector<Pos>* targets : {&verdict.in_passing.lunge, &verdict.in_passing.passing})
         if (const Question doubt = doubts_about(game, *targets, answered); doubt != Question::None)
             return ask_first(turn, doubt, toward);
     if (is_held_fast(turn)) {
@@ -268,10 +225,10 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
         return TurnCost::Turn;
     }
     if (is_sick(turn)) return TurnCost::Turn;
-    const Terrain ground = std::as_const(place.level.layers)[Layer::Dungeon][target];
-    if (is_level_exit(ground)) return use_way(turn, ground);
+    if (verdict.kind == StepVerdict::Kind::Leaves)
+        return use_way(turn, std::as_const(place.level.layers)[Layer::Dungeon][target]);
     arrive_in(turn, target, toward);
-    if (!game.ending) strike_in_passing(turn, blows);
+    if (!game.ending) strike_in_passing(turn, verdict.in_passing);
     return TurnCost::Turn;
 }
 

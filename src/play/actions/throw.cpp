@@ -148,19 +148,26 @@ private:
 
 }  // namespace
 
+OrderVerdict consider(const Game& game, const Throw& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item);
+    if (verdict.refused) return verdict;
+    const Inventory& pack = game.hero.pack;
+    const bool is_dear = pack.uses(verdict.number) || verdict.by->usage.enchanted > 0;
+    if (!may_aim_at(game, order.target)) {
+        verdict.refused = Refusal::NoTarget;
+    } else {
+        if (verdict.by->quantity == 1 && is_dear) verdict.question = Question::ThrowInUse;
+        if (pack.clings(verdict.number)) verdict.refused = Refusal::Clings;
+    }
+    return verdict;
+}
+
 TurnCost throw_item(Turn& turn, const Throw& order, bool sure) {
     Game& game = turn.game;
-    Inventory& pack = game.hero.pack;
-    const int number = find_in_pack(turn, order.item);
-    if (number < 0) return TurnCost::Nothing;
-    const Item& wanted = pack.at(number);
-    if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
-        return refuse(turn, Refusal::NoTarget, &wanted);
-    const bool is_dear = pack.uses(number) || wanted.usage.enchanted > 0;
-    if (!sure && wanted.quantity == 1 && is_dear)
-        return ask_about_item(turn, Question::ThrowInUse, {.item = order.item, .target = order.target});
-    if (pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
-    Item thrown = take_one(pack, number);
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict, {.item = order.item, .target = order.target}, sure))
+        return TurnCost::Nothing;
+    Item thrown = take_one(game.hero.pack, verdict.number);
     LevelContext level{turn};
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();

@@ -48,31 +48,33 @@ Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
 
 }  // namespace
 
+OrderVerdict consider(const Game& game, const Zap& order) {
+    OrderVerdict verdict = find_in_pack(game, order.item, sticks);
+    if (verdict.refused) return verdict;
+    const Item& stick = *verdict.by;
+    if (!may_aim_at(game, order.target)) {
+        verdict.refused = Refusal::NoTarget;
+    } else if (stick.charges <= 0) {
+        if (are_charges_known(game, stick)) verdict.refused = Refusal::NotReady;
+    } else if (*bolt_of(stick.kind) == Bolt::Blinking && game.item_knowledge.knows(stick.kind)) {
+        const Peril peril = peril_of_blink(game, stick, order.target);
+        verdict.is_certain_death = peril == Peril::Certain;
+        if (peril == Peril::Possible) verdict.question = Question::BlinkOverLava;
+    }
+    return verdict;
+}
+
 TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     Game& game = turn.game;
-    Inventory& pack = game.hero.pack;
-    const int number = find_in_pack(turn, order.item, sticks);
-    if (number < 0) return TurnCost::Nothing;
-    Item& stick = pack.at(number);
-    if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
-        return refuse(turn, Refusal::NoTarget, &stick);
-    const bool is_empty = stick.charges <= 0;
-    if (is_empty && are_charges_known(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
-    if (is_empty) {
+    const OrderVerdict verdict = consider(game, order);
+    if (is_withheld(turn, verdict, {.item = order.item, .target = order.target}, sure))
+        return TurnCost::Nothing;
+    Item& stick = game.hero.pack.at(verdict.number);
+    if (stick.charges <= 0) {
         spoil_feat(turn, Feat::PureWarrior);
         return fizzle(turn, stick);
     }
     const Bolt bolt = *bolt_of(stick.kind);
-    if (bolt == Bolt::Blinking && game.item_knowledge.knows(stick.kind)) {
-        const Peril peril = peril_of_blink(game, stick, order.target);
-        if (peril == Peril::Certain) {
-            turn.tell(CertainDeathRefused{Terrain::Lava});
-            return TurnCost::Nothing;
-        }
-        if (peril == Peril::Possible && !sure)
-            return ask_about_item(turn, Question::BlinkOverLava,
-                                  {.item = order.item, .target = order.target});
-    }
     const std::vector<Pos> line = stick_path(game, stick, order.target);
     Zapped told{.item = known_view_of(game, stick)};
     if (const Monster* at = somebody_at(game.here().level, order.target);
@@ -87,6 +89,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     const Pos from = game.hero.at;
     const BoltOutcome outcome = cast_bolt_along(turn, level, game.hero, bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.
+    Inventory& pack = game.hero.pack;
     const int still = number_of(pack, order.item);
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));
     // The hero was moved by a blink, or by a bolt that came back.

@@ -48,7 +48,7 @@ bool fears(const Acting& acting, const Actor& who) {
     const Monster& self = acting.self;
     const int distance = king_distance(self.at, who.at);
     if (distance > respectful_distance) return false;
-    if (&who == &self || who.is_dormant() || (who.vitals.dead && !who.is_hero())) return false;
+    if (&who == &self || who.is_dormant() || who.vitals.dead) return false;
     if (!are_enemies(game, self, who) || !is_willing_to_attack(game, who, self)) return false;
     if (!who.is(Behaviour::Immobile) && shrugs_off_blows(who)) return true;
     if (distance > arms_length) return false;

@@ -4,11 +4,11 @@
 #include <cstdlib>
 
 #include "kit/grid/dijkstra_map.h"
-#include "kit/rng/random_direction.h"
 #include "play/ai/swarming.h"
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
 #include "play/combat/stepping.h"
+#include "play/combat/walking.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/monster_placement.h"
 #include "play/effects/monster_remains.h"
@@ -19,114 +19,26 @@
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
-#include "world/creatures.h"
 
 namespace cellophane {
 
 namespace {
 
-/// Percent of the moves of flitting creatures that go in a random direction.
-constexpr int flit_percent = 33;
-
-bool is_passable(const Level& level, Pos at) {
-    return level.size().contains(at) && !is_shut(level, at);
-}
-
-Direction confused_direction(const Acting& acting) {
-    return random_direction(acting.rng(), [&](Direction d) {
-        const Pos at = acting.self.at + step(d);
-        return is_passable(acting.level(), at) && !cuts_corner(acting.layers(), acting.self.at, d);
-    });
-}
-
-Direction acceptable_direction(const Acting& acting) {
-    const AvoidanceCheck wary = avoidance_check_of(acting);
-    return random_direction(acting.rng(), [&](Direction d) {
-        const Pos at = acting.self.at + step(d);
-        return acting.level().size().contains(at) && !wary.avoids(at) &&
-               !cuts_corner(acting.layers(), acting.self.at, d);
-    });
-}
-
-/// The direction actually taken: confusion and flitting change the intended one.
-Direction swayed(const Acting& acting, Direction toward) {
-    const Monster& self = acting.self;
-    if (self.has(Status::Entranced)) return toward;
-    if (self.has(Status::Confused)) return confused_direction(acting);
-    if (self.is(Behaviour::Flits) && !self.has(MonsterMark::Seizing) && acting.rng().percent(flit_percent)) {
-        const Direction anywhere = acceptable_direction(acting);
-        if (anywhere != Direction::count) return anywhere;
-    }
-    return toward;
-}
-
-/// True if stuck in a web; the turn went into pulling.
-bool struggles(const Acting& acting) {
-    if (tug_at_web(acting.level().layers, acting.self) != Tug::Held) return false;
+/// True if a web or an enemy beside it holds it: the turn went into pulling.
+bool is_held_fast(const Acting& acting) {
+    if (tug_at_web(acting.level().layers, acting.self) != Tug::Held &&
+        holder_of(acting.living, acting.self) == nullptr)
+        return false;
     acting.spend_move();
     return true;
-}
-
-/// True if an adjacent enemy holds it; the turn went into pulling.
-bool is_held(const Acting& acting) {
-    Monster& self = acting.self;
-    if (!self.has(MonsterMark::Seized)) return false;
-    const Level& level = acting.level();
-    const bool held = std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
-        return other.is_about() && other.has(MonsterMark::Seizing) &&
-               is_next_to(level.layers, self.at, other.at) && are_enemies(acting.game(), other, self);
-    });
-    if (held) {
-        acting.spend_move();
-        return true;
-    }
-    slip_away(acting.living, self);
-    return false;
-}
-
-void move_to(const Acting& acting, Pos at) {
-    Monster& self = acting.self;
-    let_prey_go(acting.living, self);
-    self.turns_here = 0;
-    move_actor(acting.level(), self, at);
-    come_ashore(acting.layers(), self);
-    apply_instant_effects(acting.living, self);
-}
-
-/// The cells a creature does not enter of its own accord.
-BitGrid shunned_by(const Acting& acting, const Monster& monster) {
-    return cells_closed_to(acting.layers(), monster, shunned_terrain(monster));
-}
-
-void swap_with(const Acting& acting, Monster& blocker) {
-    Monster& self = acting.self;
-    const Pos from = self.at;
-    const Pos to = blocker.at;
-    let_prey_go(acting.living, blocker);
-    blocker.turns_here = 0;
-    Pos room = from;
-    if (avoids(acting.game(), blocker, from)) {
-        const Pos refuge = nearest_footing(acting.living, blocker, shunned_by(acting, blocker));
-        if (acting.level().size().contains(refuge)) room = refuge;
-    }
-    move_actor(acting.level(), blocker, room);
-    move_to(acting, to);
-    apply_instant_effects(acting.living, blocker);
 }
 
 }  // namespace
 
 bool strike_cells(const Acting& acting, const std::vector<Pos>& cells) {
-    Monster& self = acting.self;
-    Game& game = acting.game();
     if (cells.empty()) return false;
-    const bool from_afar = pattern_of(game, self) == Pattern::FromAfar;
-    const BlowManner manner{.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count};
-    std::vector<Actor*> victims;
-    for (const Pos at : cells)
-        if (Actor* victim = anybody_at(game, at)) victims.push_back(victim);
-    for (Actor* victim : victims)
-        if (!self.vitals.dead) strike(acting.turn, acting.living, self, *victim, manner);
+    const bool from_afar = pattern_of(acting.game(), acting.self) == Pattern::FromAfar;
+    strike_cells(acting.living, acting.self, cells, {.bolt = from_afar ? Bolt::Whip : Bolt::count});
     acting.spend_attack();
     return true;
 }
@@ -139,14 +51,14 @@ bool step_toward(const Acting& acting, Direction toward) {
         acting.spend_move();
         return true;
     }
-    toward = swayed(acting, toward);
+    toward = swayed(acting.turn, self, toward);
     if (toward == Direction::count) return false;
     const StepVerdict verdict = consider(game, self, {.toward = toward});
     if (verdict.kind == StepVerdict::Kind::OffTheMap || verdict.kind == StepVerdict::Kind::OutOfElement)
         return false;
     // A free cell is tried for, whatever keeps it from going there.
     if (verdict.whom == nullptr) {
-        if (struggles(acting) || is_held(acting)) return true;
+        if (is_held_fast(acting)) return true;
         let_prey_go(acting.living, self);
     }
     switch (verdict.kind) {
@@ -155,12 +67,8 @@ bool step_toward(const Acting& acting, Direction toward) {
         case StepVerdict::Kind::Strikes:
             return make_room_to_swarm(acting, verdict.to) || strike_cells(acting, verdict.struck);
         case StepVerdict::Kind::Swaps:
-            swap_with(acting, *anybody_at(game, verdict.to));
-            acting.spend_move();
-            return true;
         case StepVerdict::Kind::Enters:
-            move_to(acting, verdict.to);
-            acting.spend_move();
+            shift_to(acting, verdict.to);
             return true;
         default:
             return false;
@@ -198,11 +106,18 @@ bool passive_step(const Acting& acting, Pos goal) {
 }
 
 bool random_step(const Acting& acting) {
-    return step_toward(acting, acceptable_direction(acting));
+    return step_toward(acting, acceptable_direction(acting.turn, acting.self));
 }
 
 void shift_to(const Acting& acting, Pos at) {
-    move_to(acting, at);
+    Actor* other = move_over(acting.living, acting.self, at);
+    acting.self.turns_here = 0;
+    come_ashore(acting.layers(), acting.self);
+    apply_instant_effects(acting.living, acting.self);
+    if (other != nullptr) {
+        other->turns_here = 0;
+        apply_instant_effects(acting.living, *other);
+    }
     acting.spend_move();
 }
 

@@ -22,7 +22,7 @@ bool passive_step(const Acting& acting, Pos goal);
 /// A step in a random direction that the creature does not avoid.
 bool random_step(const Acting& acting);
 
-/// Moves the creature to a free cell beside it unconditionally.
+/// Moves the creature to a cell beside it unconditionally; whoever is there goes to the one left.
 void shift_to(const Acting& acting, Pos at);
 
 /// Whether a creature stands there that is neither teammate nor enemy and cannot be swapped with.

@@ -19,20 +19,6 @@ namespace {
 
 constexpr int farthest_choice = 39;
 
-int count_waypoints(const Acting& acting) {
-    return WaypointMaps::count(acting.level());
-}
-
-void look_around(const Acting& acting) {
-    TurnCaches& caches = acting.turn.caches;
-    caches.waypoints.look_at(acting.place(), caches.environment.active);
-}
-
-/// The distance map to a waypoint, from where the creature stands. Requires `look_around` first.
-const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint) {
-    return acting.turn.caches.waypoints.to(acting.place(), waypoint, acting.self.at);
-}
-
 /// The neighbouring cells that the creature would step to.
 class Exits {
 public:
@@ -77,49 +63,65 @@ private:
     std::array<Exit, directions.size()> known_{};
 };
 
-bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
-    return waypoint >= 0 && waypoint < count_waypoints(acting) &&
-           (acting.self.wandering.visited & WaypointMaps::bit(waypoint)) == 0 &&
-           acting.turn.caches.waypoints.is_open(acting.self.at) &&
-           map_to(acting, waypoint)[acting.self.at] < unreachable && exits.lead_on(map_to(acting, waypoint));
-}
+/// A wanderer's choice among the waypoints of its level.
+class Choice {
+public:
+    explicit Choice(const Acting& acting)
+        : acting_{acting},
+          ways_{acting.turn.caches.waypoints.look_at(acting.place(), acting.turn.caches.environment.active)},
+          exits_{acting} {}
 
-int nearest_valid(const Acting& acting, Exits& exits) {
-    WaypointMaps& maps = acting.turn.caches.waypoints;
-    // Many creatures are shut in: cages, pools, a crowd.
-    if (!maps.is_open(acting.self.at) || !exits.any()) return -1;
-    return maps.nearest(acting.place(), acting.self.at, count_waypoints(acting),
-                        acting.self.wandering.visited, farthest_choice,
-                        [&](int waypoint) { return is_valid(acting, waypoint, exits); });
-}
+    /// Heads for the waypoint it has chosen, or for another; whether there is any.
+    bool lead_on() {
+        const bool there =
+            is_target(mind_.target) &&
+            acting_.level().waypoints[static_cast<std::size_t>(mind_.target)] == acting_.self.at;
+        if (there || !is_valid(mind_.target)) choose();
+        return mind_.target >= 0 && step_down(acting_, map_to(mind_.target), false);
+    }
 
-void choose_waypoint(const Acting& acting, Exits& exits) {
-    Wandering& mind = acting.self.wandering;
-    const int count = count_waypoints(acting);
-    if (count == 0) {
-        mind.target = -1;
-        return;
+private:
+    bool is_target(int waypoint) const { return waypoint >= 0 && waypoint < ways_.count(); }
+    const Grid<std::int32_t>& map_to(int waypoint) { return ways_.to(waypoint, acting_.self.at); }
+
+    bool is_valid(int waypoint) {
+        return is_target(waypoint) && (mind_.visited & WaypointMaps::bit(waypoint)) == 0 &&
+               ways_.is_open(acting_.self.at) && map_to(waypoint)[acting_.self.at] < unreachable &&
+               exits_.lead_on(map_to(waypoint));
     }
-    for (int i = 0; i < 2; ++i) {
-        const int forgotten = acting.rng().uniform(0, count - 1);
-        mind.visited &= ~WaypointMaps::bit(forgotten);
+
+    int nearest_valid() {
+        // Many creatures are shut in: cages, pools, a crowd.
+        if (!ways_.is_open(acting_.self.at) || !exits_.any()) return -1;
+        return ways_.nearest(acting_.self.at, mind_.visited, farthest_choice,
+                             [&](int waypoint) { return is_valid(waypoint); });
     }
-    if (mind.target >= 0 && mind.target < count) mind.visited |= WaypointMaps::bit(mind.target);
-    mind.target = nearest_valid(acting, exits);
-    if (mind.target >= 0) return;
-    mind.visited = 0;
-    mind.target = nearest_valid(acting, exits);
-}
+
+    void choose() {
+        const int count = ways_.count();
+        if (count == 0) {
+            mind_.target = -1;
+            return;
+        }
+        for (int i = 0; i < 2; ++i) {
+            const int forgotten = acting_.rng().uniform(0, count - 1);
+            mind_.visited &= ~WaypointMaps::bit(forgotten);
+        }
+        if (is_target(mind_.target)) mind_.visited |= WaypointMaps::bit(mind_.target);
+        mind_.target = nearest_valid();
+        if (mind_.target >= 0) return;
+        mind_.visited = 0;
+        mind_.target = nearest_valid();
+    }
+
+    const Acting& acting_;
+    Wandering& mind_ = acting_.self.wandering;
+    WaypointMaps::Survey ways_;
+    Exits exits_;
+};
 
 void roam(const Acting& acting) {
-    look_around(acting);
-    Wandering& mind = acting.self.wandering;
-    const bool there = mind.target >= 0 && mind.target < count_waypoints(acting) &&
-                       acting.level().waypoints[static_cast<std::size_t>(mind.target)] == acting.self.at;
-    Exits exits{acting};
-    if (there || !is_valid(acting, mind.target, exits)) choose_waypoint(acting, exits);
-    if (mind.target >= 0 && step_down(acting, map_to(acting, mind.target), false)) return;
-    random_step(acting);
+    if (!Choice{acting}.lead_on()) random_step(acting);
 }
 
 /// Percent of turns in which a follower near its leader takes a random step.

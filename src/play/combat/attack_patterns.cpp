@@ -83,7 +83,7 @@ std::vector<Pos> all_around(const Game& game, const Actor& attacker, Pos from, D
 }  // namespace
 
 Pattern pattern_of(const Game& game, const Actor& attacker) {
-    const Item* weapon = attacker.is_hero() ? weapon_in_hand(game.hero) : nullptr;
+    const Item* weapon = weapon_of(game, attacker);
     const auto attacks = [&](Ability ability, Manner manner) {
         return attacker.can(ability) || (weapon != nullptr && weapon->row().manners.has(manner));
     };

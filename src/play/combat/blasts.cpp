@@ -99,11 +99,22 @@ void spread_discord(Turn& turn, int turns) {
                           [&](Monster& monster) { monster.vitals.statuses.set(Status::Discordant, turns); });
 }
 
+namespace {
+
+/// Whether a frightened creature would run: shackles, roots and an unbending nature keep the others.
+bool can_flee(const Monster& monster) {
+    const bool only_hunts = monster.is(Behaviour::AlwaysHunting) && !monster.is_ally();
+    return monster.state != MonsterState::Fleeing && !monster.is_captive() &&
+           !monster.is(Behaviour::Immobile) && !only_hunts;
+}
+
+}  // namespace
+
 void spread_fear(Turn& turn) {
     constexpr int shortest = 150;
     constexpr int longest = 225;
     each_creature_in_view(turn, [&](Monster& monster) {
-        if (monster.state == MonsterState::Fleeing) return;
+        if (!can_flee(monster)) return;
         // Sleepers wake and run.
         if (monster.state == MonsterState::Sleeping) alert(turn.game, monster);
         const int turns = turn.game.play.uniform(shortest, longest);

@@ -22,10 +22,6 @@ namespace {
 constexpr int surprise_factor = 3;
 constexpr int assassin_factor = 5;
 
-bool has_manner(const Item* weapon, Manner manner) {
-    return weapon != nullptr && weapon->row().manners.has(manner);
-}
-
 Surprise surprise_of(Actor& by, Actor& at, const BlowManner& manner) {
     // A lunge always counts as one; apart from that, inanimate targets cannot be surprised.
     if (manner.lunge) return Surprise::Lunge;
@@ -67,7 +63,7 @@ public:
             seize();
             return true;
         }
-        weapon_ = is_thrown() ? manner_.thrown : by_.is_hero() ? weapon_in_hand(game_.hero) : nullptr;
+        weapon_ = is_thrown() ? manner_.thrown : weapon_of(game_, by_);
         const bool goes_home = surprise_ != Surprise::None || game_.play.percent(chance());
         if (goes_home)
             hit();
@@ -152,10 +148,9 @@ private:
         const int severity = severity_of(rolled, range);
         startle();
         if (surprise_ != Surprise::None)
-            rolled *=
-                by_.is_hero() && has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
-                    ? assassin_factor
-                    : surprise_factor;
+            rolled *= has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
+                          ? assassin_factor
+                          : surprise_factor;
         const std::size_t told = turn_.events.size();
         if (at_.is_hero()) rolled = let_armor_rune_act(turn_, level_, by_, by_party_, rolled);
         const int wound = poisonous && rolled > 0 ? 1 : rolled;
@@ -175,13 +170,12 @@ private:
             const bool is_dragon = at_.kind == MonsterKind::Dragon;
             if (by_.is_hero() && !is_thrown() && is_dragon) win_feat(turn_, Feat::Dragonslayer);
         } else {
-            if (by_.is_hero() && !is_thrown() && has_manner(weapon_, Manner::HeavyBlow))
-                hurl_back(turn_, level_, by_, at_);
+            if (!is_thrown() && has_manner(weapon_, Manner::HeavyBlow)) hurl_back(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
             if (!at_.vitals.dead) provoke(turn_, by_, at_);
             if (!at_.vitals.dead && !is_thrown()) turn_round();
         }
-        if (by_.is_hero() && !is_thrown() && weapon_ != nullptr)
+        if (!is_thrown() && weapon_ != nullptr)
             let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
                                 surprise_);
         if (!at_.vitals.dead) split(turn_, level_, by_, at_);
@@ -260,15 +254,22 @@ bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowMan
     return Attack{turn, level, by, at, manner}.carry_out();
 }
 
+bool strike_cells(LevelContext& level, Actor& by, const std::vector<Pos>& cells, const BlowManner& manner) {
+    std::vector<Actor*> victims;
+    for (const Pos at : cells)
+        if (Actor* victim = anybody_at(level.game(), at)) victims.push_back(victim);
+    bool any_hit = false;
+    for (Actor* victim : victims) any_hit |= strike(level.turn(), level, by, *victim, manner);
+    return any_hit;
+}
+
 void provoke(Turn& turn, Actor& by, Actor& at) {
     constexpr int enraged_turns = 4;
-    if (at.has(Status::Paralysed)) {
-        const int reaction = by.attack_ticks();
-        at.vitals.statuses.end(Status::Paralysed);
-        if (!at.is_hero()) at.vitals.ticks = std::min(at.vitals.ticks, std::min(reaction, 100) - 1);
-    }
+    const bool was_paralysed = at.has(Status::Paralysed);
+    if (was_paralysed) at.vitals.statuses.end(Status::Paralysed);
     shake(at);
     if (at.is_hero()) return;
+    if (was_paralysed) at.vitals.ticks = std::min(at.vitals.ticks, std::min(by.attack_ticks(), 100) - 1);
     Monster& victim = at;
     if (victim.can(Ability::AvoidsCorridors)) victim.vitals.statuses.set(Status::Enraged, enraged_turns);
     if (by.is_hero() && victim.is_ally() && !by.has(Status::Confused) && !victim.has(Status::Discordant))

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "play/effects/level_context.h"
 
 namespace cellophane {
@@ -19,6 +21,11 @@ struct BlowManner {
 /// Makes one attack; true if it hit, seized or burst. Checks neither the attacker's willingness nor his
 /// reach, and takes no time.
 bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowManner& manner = {});
+
+/// Makes one attack on each of those in the cells, settled before the first blow; true if any hit, seized or
+/// burst.
+bool strike_cells(LevelContext& level, Actor& by, const std::vector<Pos>& cells,
+                  const BlowManner& manner = {});
 
 /// The hero or a creature as events name it; unknown if the hero does not perceive it.
 Party party(const Game& game, const Actor& who);

@@ -125,7 +125,7 @@ void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
     if (!where.size().contains(to) || where.layers.has(to, {TerrainProperty::BlocksMovement}) ||
         to == game.hero.at || somebody_at(where, to) != nullptr)
         return;
-    end_holds(level, at);
+    uproot(level, at);
     move_actor(where, at, to);
     turn.tell(Hurled{party(game, at), from, to});
     apply_instant_effects(level, at);

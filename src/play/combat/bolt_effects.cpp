@@ -59,12 +59,12 @@ BoltAnswer sow_discord(const BoltHit& hit) {
     return BoltResult::Affected;
 }
 
-/// Entrances a creature, but confuses the hero.
+BoltAnswer confuse(const BoltHit& hit) {
+    hit.statuses().set(Status::Confused, trance_turns(hit.magnitude));
+    return BoltResult::Affected;
+}
+
 BoltAnswer entrance(const BoltHit& hit) {
-    if (hit.whom.is_hero()) {
-        hit.statuses().set(Status::Confused, trance_turns(hit.magnitude));
-        return BoltResult::Affected;
-    }
     rouse(hit.turn.game, hit.whom);
     hit.statuses().set(Status::Entranced, trance_turns(hit.magnitude));
     return BoltResult::Affected;
@@ -75,8 +75,11 @@ BoltAnswer sicken_with_poison(const BoltHit& hit) {
     return BoltResult::Affected;
 }
 
+BoltAnswer strip_hero(const BoltHit& hit) {
+    return negate_hero(hit.turn) ? BoltResult::Affected : BoltResult::NoEffect;
+}
+
 BoltAnswer negate_target(const BoltHit& hit) {
-    if (hit.whom.is_hero()) return negate_hero(hit.turn) ? BoltResult::Affected : BoltResult::NoEffect;
     if (hit.whom.is_invulnerable() && !hit.whom.is(Behaviour::DiesIfNegated)) return BoltResult::Immune;
     const bool changed = negate(hit.turn, hit.level, hit.whom);
     if (hit.whom.vitals.dead) return BoltResult::Killed;
@@ -94,7 +97,6 @@ BoltAnswer dominate(const BoltHit& hit) {
 }
 
 BoltAnswer transform(const BoltHit& hit) {
-    if (hit.whom.is_hero()) return BoltResult::NoEffect;
     polymorph(hit.turn, hit.level, hit.whom);
     return BoltResult::Affected;
 }
@@ -124,7 +126,6 @@ BoltAnswer double_up(const BoltHit& hit) {
 }
 
 BoltAnswer strengthen(const BoltHit& hit) {
-    if (hit.whom.is_hero()) return BoltResult::NoEffect;
     empower(hit.turn, hit.whom);
     return BoltResult::Affected;
 }
@@ -135,25 +136,27 @@ struct EffectRow {
     Bolt kind{};
     BoltAnswer (*act)(const BoltHit&) = leave_alone;
     Touches whom = Touches::Everybody;
+    /// What it does to the hero, where that is something else.
+    BoltAnswer (*on_hero)(const BoltHit&) = act;
 };
 
 /// Bolts that work on terrain or on the caster alone do nothing to their targets.
 constexpr EffectRow effect_list[] = {
     {Bolt::Teleportation, send_away},
     {Bolt::Slowness, slow_down, Touches::TheLiving},
-    {Bolt::Polymorphism, transform, Touches::TheLiving},
-    {Bolt::Negation, negate_target},
+    {Bolt::Polymorphism, transform, Touches::TheLiving, leave_alone},
+    {Bolt::Negation, negate_target, Touches::Everybody, strip_hero},
     {Bolt::Domination, dominate},
     {Bolt::Beckoning, call_over},
     {Bolt::Plenty, double_up, Touches::TheLiving},
     {Bolt::Invisibility, hide, Touches::TheLiving},
-    {Bolt::Empowerment, strengthen, Touches::TheLiving},
+    {Bolt::Empowerment, strengthen, Touches::TheLiving, leave_alone},
     {Bolt::Lightning, wound},
     {Bolt::Firebolt, wound},
     {Bolt::Poison, sicken_with_poison, Touches::TheLiving},
     {Bolt::Tunneling, leave_alone},
     {Bolt::Blinking, leave_alone},
-    {Bolt::Entrancement, entrance, Touches::TheLiving},
+    {Bolt::Entrancement, entrance, Touches::TheLiving, confuse},
     {Bolt::Obstruction, leave_alone},
     {Bolt::Discord, sow_discord, Touches::TheLiving},
     {Bolt::Conjuration, leave_alone},
@@ -177,7 +180,7 @@ constexpr EnumTable<Bolt, EffectRow> effect_rows{effect_list};
 BoltAnswer take_effect(const BoltHit& hit) {
     const EffectRow& row = effect_rows[hit.bolt];
     if (row.whom == Touches::TheLiving && hit.whom.is_lifeless()) return BoltResult::Immune;
-    return row.act(hit);
+    return hit.whom.is_hero() ? row.on_hero(hit) : row.act(hit);
 }
 
 bool is_shot(Bolt bolt) {

@@ -51,10 +51,8 @@ BoltAnswer wound(const BoltHit& hit) {
     if (hit.whom.vitals.dead) return {BoltResult::Killed, damage};
     if (is_fiery(hit)) set_alight(hit.turn, hit.whom, hit.level.around().ground());
     if (!hit.deflected) provoke(hit.turn, hit.caster, hit.whom);
-    if (!hit.whom.is_hero()) {
-        turn_to_hunting(hit);
-        split(hit.turn, hit.level, hit.caster, hit.whom);
-    }
+    turn_to_hunting(hit);
+    split(hit.turn, hit.level, hit.caster, hit.whom);
     return {BoltResult::Wounded, damage};
 }
 

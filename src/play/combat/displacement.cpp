@@ -18,7 +18,7 @@ void push_aside(const Game& game, Level& level, LevelContext& living, Pos at) {
     shunned.set(game.hero.at);
     const Pos refuge = nearest_refuge(living, *other, shunned);
     if (!level.size().contains(refuge)) return;
-    end_holds(living, *other);
+    uproot(living, *other);
     move_actor(level, *other, refuge);
 }
 
@@ -27,13 +27,10 @@ void push_aside(const Game& game, Level& level, LevelContext& living, Pos at) {
 void land(Turn& turn, LevelContext& living, Actor& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
-    end_holds(living, who);
-    who.vitals.statuses.end(Status::Stuck);
+    uproot(living, who);
     push_aside(game, level, living, to);
-    if (!who.is_hero()) {
-        who.turns_here = 0;
-        who.vitals.submerged = false;
-    }
+    who.turns_here = 0;
+    who.vitals.submerged = false;
     move_actor(level, who, to);
     apply_instant_effects(living, who);
 }

@@ -63,6 +63,7 @@ void polymorph(Turn& turn, LevelContext& living, Monster& monster) {
     other.machine = monster.machine;
     other.id = monster.id;
     other.noticed = monster.noticed;
+    other.seen_meanwhile = monster.seen_meanwhile;
     if (monster.has(MonsterMark::SacrificeTarget)) other.set(MonsterMark::SacrificeTarget);
     monster = std::move(other);
     lose_the_hidden(living, level, monster);

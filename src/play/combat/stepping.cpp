@@ -7,6 +7,7 @@
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "play/stats/combat_math.h"
 
 namespace cellophane {
 
@@ -35,17 +36,51 @@ private:
             !level_.layers.mechanics(to).has(TerrainMechanic::AllowsSubmersion))
             return Kind::OutOfElement;
         verdict_.whom = anybody_at(game_, to);
+        if (verdict_.whom == nullptr && pushes()) return Kind::Pushes;
         // From within crystal the hero reaches only what sits in a wall.
         if (who_.is_hero() && is_walled_in(game_) && !is_in_wall()) return barred_by(who_.at);
         if (attacks() && reaches()) return Kind::Reaches;
         if (!is_in_wall())
             if (const Pos bar = first_bar(); !(bar == nowhere)) return barred_by(bar);
-        return verdict_.whom == nullptr ? Kind::Enters : met(*verdict_.whom);
+        return verdict_.whom == nullptr ? goes(Kind::Enters) : met(*verdict_.whom);
+    }
+
+    Kind goes(Kind how) {
+        if (!who_.is_hero()) return how;
+        if (step_.attacks) strike_in_passing();
+        return is_level_exit(level_.layers[Layer::Dungeon][verdict_.to]) ? Kind::Leaves : how;
+    }
+
+    /// Levers and the like answer to the hero's push.
+    bool pushes() const {
+        return who_.is_hero() && level_.layers.has(verdict_.to, {TerrainProperty::BlocksMovement}) &&
+               level_.layers.mechanics(verdict_.to).has(TerrainMechanic::PromotesOnHero) &&
+               !level_.layers.mechanics(verdict_.to).has(TerrainMechanic::Secret);
+    }
+
+    void strike_in_passing() {
+        const Item* weapon = weapon_in_hand(game_.hero);
+        const auto is_foe = [&](Pos at) {
+            const Monster* other = level_.size().contains(at) ? somebody_at(level_, at) : nullptr;
+            return other != nullptr && is_perceived(game_, *other) &&
+                   is_willing_to_attack(game_, who_, *other) && !is_futile(game_, who_, *other);
+        };
+        const Pos to = verdict_.to;
+        const Pos beyond = to + cellophane::step(step_.toward);
+        if (has_manner(weapon, Manner::Lunges) && verdict_.whom == nullptr && is_foe(beyond) &&
+            !cuts_corner(level_.layers, to, step_.toward))
+            verdict_.in_passing.lunge.push_back(beyond);
+        if (!has_manner(weapon, Manner::PassingAttack)) return;
+        for (const Direction d : directions) {
+            const Pos at = who_.at + cellophane::step(d);
+            if (is_foe(at) && king_distance(at, to) == 1 && !cuts_corner(level_.layers, who_.at, d))
+                verdict_.in_passing.passing.push_back(at);
+        }
     }
 
     Kind met(const Actor& other) {
         const bool is_open = first_bar() == nowhere && !is_closed(verdict_.to);
-        if (is_open && makes_way(other)) return Kind::Swaps;
+        if (is_open && makes_way(other)) return goes(Kind::Swaps);
         if (who_.is_hero() && !game_.harmless && other.is_captive() &&
             (!is_embedded(level_, other) || has_key_to(game_, other.at)))
             return Kind::Frees;
@@ -93,9 +128,9 @@ private:
 
     /// Creatures know secret doors; a key in the pack opens a cell to the hero, but to no captive.
     bool is_closed(Pos at) const {
-        if (!who_.is_hero()) return is_shut(level_, at);
-        if (!level_.layers.has(at, {TerrainProperty::BlocksMovement})) return false;
-        return (verdict_.whom != nullptr && verdict_.whom->is_captive()) || !unlocks(game_, at);
+        if (!is_shut_to(level_, who_, at)) return false;
+        return !who_.is_hero() || (verdict_.whom != nullptr && verdict_.whom->is_captive()) ||
+               !unlocks(game_, at);
     }
 
     /// What keeps it from going there at all. Who is in a closed cell is dealt with first.

@@ -57,7 +57,7 @@ bool teleport(Turn& turn, LevelContext& living, Actor& who) {
     if (choice.none()) return false;
     const Pos from = who.at;
     const Pos to = random_cell(choice, game.play);
-    if (!who.is_hero()) who.wandering.target = -1;
+    who.wandering.target = -1;
     const bool was_seen = game.here().known.visible.test(from);
     land(turn, living, who, to);
     if (who.is_hero() || was_seen)

@@ -195,7 +195,7 @@ bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, Actor& at, Surpr
 
 void let_weapon_rune_act(Turn& turn, LevelContext& level, Item& weapon, Actor& at, const Party& whom,
                          Surprise surprise) {
-    if (!weapon.weapon_rune || at.is_hero()) return;
+    if (!weapon.weapon_rune) return;
     const WeaponRune kind = *weapon.weapon_rune;
     if (!is_to_act(turn.game, weapon, kind, at, surprise)) return;
     act(kind, {turn, level, weapon, at, whom, net_enchantment(turn.game.hero, weapon)});

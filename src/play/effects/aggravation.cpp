@@ -34,11 +34,11 @@ void lay_false_trail(Game& game, const Grid<std::int32_t>& steps) {
 }
 
 void startle(Game& game, Monster& monster, Pos source) {
-    if (monster.is_captive()) return;
+    if (monster.is_captive() || monster.is_ally()) return;
     if (monster.state == MonsterState::Sleeping)
         monster.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_wake);
     alert(game, monster);
-    if (!monster.is_ally()) monster.wandering.hero_was_at = source;
+    monster.wandering.hero_was_at = source;
     monster.stats.behaviours = monster.stats.behaviours.without({Behaviour::KeepsDistance});
     monster.stats.abilities = monster.stats.abilities.without({Ability::AvoidsCorridors});
 }

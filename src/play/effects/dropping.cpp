@@ -55,7 +55,6 @@ Pos resting_place(const LevelContext& living, Pos near) {
 }
 
 void drop_carried(LevelContext& living, Actor& who) {
-    if (who.is_hero()) return;
     for (std::size_t i = 0; i < living.level().items.size();) {
         if (living.level().items[i].carrier != who.id) {
             ++i;

@@ -44,7 +44,7 @@ void let_creatures_fall(LevelContext& living) {
         who.vitals.falling = false;
         if (mishap_of(who, living.ground()) != Mishap::Falls) continue;
         if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
-        end_holds(living, who);
+        uproot(living, who);
         const int damage = fall_damage(living.around().rng);
         const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
         who.vitals.falling = true;

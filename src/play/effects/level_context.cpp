@@ -64,7 +64,7 @@ void LevelContext::make_room(const BitGrid& cells) {
     Pos& hero = turn_.game.hero.at;
     if (cells.test(hero))
         if (const Pos refuge = nearest_refuge(*this, turn_.game.hero, cells); cells.size().contains(refuge)) {
-            end_holds(*this, turn_.game.hero);
+            uproot(*this, turn_.game.hero);
             hero = refuge;
         }
     for (Monster& monster : level_.monsters) {
@@ -195,7 +195,7 @@ bool LevelContext::return_ally(Pos at) {
     ally.leader = no_actor;
     ally.inside = no_actor;
     ally.machine = 0;
-    ally.noticed = false;
+    ally.noticed = ally.seen_meanwhile = false;
     ally.at = at;
     BitGrid altar{level_.size()};
     altar.set(at);

@@ -35,11 +35,10 @@ void lose_track(Turn& turn, Monster& monster) {
     const VisitedLevel& place = turn.game.here();
     const Pos last = monster.wandering.hero_was_at;
     if (!place.level.size().contains(last)) return;
-    WaypointMaps& maps = turn.caches.waypoints;
-    maps.look_at(place, turn.caches.environment.active);
+    WaypointMaps::Survey ways = turn.caches.waypoints.look_at(place, turn.caches.environment.active);
     int least = unreachable;
-    for (int i = 0; i < WaypointMaps::count(place.level); ++i) {
-        const int distance = maps.to(place, i, last)[last];
+    for (int i = 0; i < ways.count(); ++i) {
+        const int distance = ways.to(i, last)[last];
         if (distance >= least) continue;
         least = distance;
         monster.wandering.target = i;

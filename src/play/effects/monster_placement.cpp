@@ -48,7 +48,7 @@ void come_ashore(const TerrainLayers& ground, Monster& monster) {
 }
 
 void put(LevelContext& living, Monster& monster, Pos at) {
-    end_holds(living, monster);
+    uproot(living, monster);
     move_actor(living.level(), monster, at);
     come_ashore(living.ground(), monster);
 }

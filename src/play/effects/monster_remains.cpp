@@ -61,6 +61,17 @@ void end_holds(LevelContext& living, Actor& who) {
     slip_away(living, who);
 }
 
+void uproot(LevelContext& living, Actor& who) {
+    end_holds(living, who);
+    who.vitals.statuses.end(Status::Stuck);
+}
+
+void ease_out(LevelContext& living, Actor& who, Pos to) {
+    let_prey_go(living, who);
+    if (who.has(MonsterMark::Seized) && !is_beside(living.game(), to, MonsterMark::Seizing))
+        slip_away(living, who);
+}
+
 void leave_remains(LevelContext& living, Monster& monster) {
     end_holds(living, monster);
     drop_carried(living, monster);

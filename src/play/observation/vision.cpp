@@ -134,6 +134,13 @@ BitGrid update_vision(Game& game, TurnCaches& caches) {
     return fresh;
 }
 
+void note_changes(Game& game, TurnCaches& caches) {
+    VisitedLevel& place = game.here();
+    const BitGrid seen = place.known.visible | place.known.sensed;
+    remember_view(place, seen, seen, caches);
+    remember_items(place, seen);
+}
+
 BitGrid update_vision(Game& game) {
     TurnCaches caches;
     return update_vision(game, caches);

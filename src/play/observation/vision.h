@@ -12,7 +12,9 @@ namespace cellophane {
 /// Computes what the hero sees by what light there is, and with it what he discovers and remembers
 /// (rules/terrain.md 2.2 and 2.3). The cells discovered just now are returned in scan order.
 BitGrid update_vision(Game& game, TurnCaches& caches);
-/// The same for a single look; slower, as no working memory is kept.
+/// Takes note of what has changed in the cells seen since the last look.
+void note_changes(Game& game, TurnCaches& caches);
+/// The same as `update_vision` for a single look; slower, as no working memory is kept.
 BitGrid update_vision(Game& game);
 
 /// Lets the hero see by flares for a moment (rules/terrain.md 18): the cells of his view that they light are

@@ -87,6 +87,10 @@ bool is_shut(const Level& level, Pos at) {
     return level.layers.has(at, {P::BlocksMovement}) && !is_secret_way(level.layers, at);
 }
 
+bool is_shut_to(const Level& level, const Actor& who, Pos at) {
+    return who.is_hero() ? level.layers.has(at, {P::BlocksMovement}) : is_shut(level, at);
+}
+
 Pos corner_cut(const TerrainLayers& layers, Pos from, Direction toward) {
     if (is_cardinal(toward)) return nowhere;
     for (const Pos flank : flanks(from, toward))

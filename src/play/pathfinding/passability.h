@@ -37,6 +37,8 @@ bool is_next_to(const TerrainLayers& layers, Pos a, Pos b);
 
 /// Whether creatures cannot enter a cell; they can pass secret doors.
 bool is_shut(const Level& level, Pos at);
+/// The same for anybody: the hero passes no secret doors.
+bool is_shut_to(const Level& level, const Actor& who, Pos at);
 /// The cells with a secret that creatures know and can pass.
 BitGrid secret_passages(const Level& level);
 /// The same, given all cells with secrets.

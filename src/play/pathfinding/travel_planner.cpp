@@ -145,7 +145,7 @@ void look_through_gas(const Game& game, TurnCaches& caches) {
 }
 
 /// Distances to one cell, computed as far as the cell `until`.
-void spread_from(Pos goal, TurnCaches& caches, Pos until = nowhere_to_go) {
+void spread_from(Pos goal, TurnCaches& caches, Pos until = nowhere) {
     caches.distances.fill(unreachable);
     caches.distances[goal] = 0;
     spread(caches.costs, Steps::Eight, caches.distances, caches.scratch, until);
@@ -186,19 +186,18 @@ bool gets_to(const Game& game, Pos target, TurnCaches& caches) {
 
 }  // namespace
 
-Pos plan_travel(const Game& game, Pos target, TurnCaches& caches) {
+TravelPlan plan_travel(const Game& game, Pos target, TurnCaches& caches) {
     travel_costs(game, caches);
     if (const BitGrid bodies = unyielding(game); bodies.any()) {
         keep_off(bodies, caches);
-        if (gets_to(game, target, caches)) return target;
+        if (gets_to(game, target, caches)) return {game, caches, target};
         // No way leads round them: they may be gone when he gets there.
         travel_costs(game, caches);
     }
-    if (gets_to(game, target, caches)) return target;
+    if (gets_to(game, target, caches)) return {game, caches, target};
     const Pos end = nearest_reachable(game, target, caches);
-    if (end == game.hero.at) return nowhere_to_go;
     spread_from(end, caches, game.hero.at);
-    return end;
+    return {game, caches, end == game.hero.at ? nowhere : end};
 }
 
 bool is_behind_gas(const Game& game, Pos target, TurnCaches& caches) {
@@ -239,7 +238,7 @@ bool seek_items(const Game& game, Boldness boldness, TurnCaches& caches) {
 }
 
 /// Returns whether items to be left alone were barred.
-bool plan_exploration(const Game& game, Boldness boldness, TurnCaches& caches) {
+bool lay_out(const Game& game, Boldness boldness, TurnCaches& caches) {
     const VisitedLevel& place = game.here();
     const Size size = place.level.size();
     travel_costs(game, caches);
@@ -269,40 +268,41 @@ bool plan_exploration(const Game& game, Boldness boldness, TurnCaches& caches) {
 bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
     // Altars he stays off as long as there is anywhere else to go (rules/machines.md 6); one in the only way
     // to the rest is stepped over, and what lies on it stays there.
-    const bool kept_off = plan_exploration(game, boldness, caches);
-    if (next_step(game, caches) != Direction::count) return true;
+    const bool kept_off = lay_out(game, boldness, caches);
+    if (TravelPlan(game, caches).next_step() != Direction::count) return true;
     if (!kept_off) return false;
     boldness.steps_over_things = true;
-    plan_exploration(game, boldness, caches);
-    return next_step(game, caches) != Direction::count;
+    lay_out(game, boldness, caches);
+    return TravelPlan(game, caches).next_step() != Direction::count;
 }
 
 }  // namespace
 
-void plan_exploration(const Game& game, TurnCaches& caches) {
+TravelPlan plan_exploration(const Game& game, TurnCaches& caches) {
     const BitGrid bodies = unyielding(game);
-    if (bodies.any() && finds_goal(game, {.shunned = &bodies}, caches)) return;
-    finds_goal(game, {}, caches);
+    if (bodies.none() || !finds_goal(game, {.shunned = &bodies}, caches)) finds_goal(game, {}, caches);
+    return {game, caches};
 }
 
 bool are_goals_behind_gas(const Game& game, TurnCaches& caches) {
     if (gas_cells(game.here().known.memory).none()) return false;
-    plan_exploration(game, Boldness{.steps_over_things = true, .ignores_gas = true}, caches);
-    return next_step(game, caches) != Direction::count;
+    lay_out(game, Boldness{.steps_over_things = true, .ignores_gas = true}, caches);
+    return TravelPlan(game, caches).next_step() != Direction::count;
 }
 
-Direction next_step(const Game& game, const TurnCaches& caches) {
-    return steepest_descent(caches.distances, caches.costs, game.hero.at);
+Direction TravelPlan::next_step() const {
+    return steepest_descent(caches_.distances, caches_.costs, game_.hero.at);
 }
 
-std::vector<Pos> planned_route(const Game& game, const TurnCaches& caches) {
+std::vector<Pos> TravelPlan::route() const {
     std::vector<Pos> route;
-    for (Pos at = game.hero.at;;) {
-        const Direction d = steepest_descent(caches.distances, caches.costs, at);
-        if (d == Direction::count) return route;
+    for (Pos at = game_.hero.at;;) {
+        const Direction d = steepest_descent(caches_.distances, caches_.costs, at);
+        if (d == Direction::count) break;
         at = at + step(d);
         route.push_back(at);
     }
+    return route;
 }
 
 }  // namespace cellophane

@@ -11,23 +11,34 @@ namespace cellophane {
 /// them leads elsewhere.
 void travel_costs(const Game& game, TurnCaches& caches);
 
-/// Where a journey to `target` ends: there, or at the nearest cell that can be reached; `nowhere_to_go` if
-/// even that is the hero's own cell. Leaves in `caches` the distances to that end.
-inline constexpr Pos nowhere_to_go{-1, -1};
-Pos plan_travel(const Game& game, Pos target, TurnCaches& caches);
+/// A way for the hero, laid down in `caches`: it holds until the next plan is made there.
+class TravelPlan {
+public:
+    TravelPlan(const Game& game, const TurnCaches& caches, Pos end = nowhere)
+        : game_{game}, caches_{caches}, end_{end} {}
 
-/// Leaves in `caches` the distances to what is worth exploring (rules/hero.md 10.8).
-void plan_exploration(const Game& game, TurnCaches& caches);
+    /// Where a journey ends; `nowhere`: there is none, or the plan is to explore.
+    Pos end() const { return end_; }
+    /// `Direction::count` when there is none.
+    Direction next_step() const;
+    /// All cells of the route, the next first.
+    std::vector<Pos> route() const;
+
+private:
+    const Game& game_;
+    const TurnCaches& caches_;
+    Pos end_;
+};
+
+/// The way to a target, or to the nearest cell that can be reached; none if even that is the hero's own cell.
+TravelPlan plan_travel(const Game& game, Pos target, TurnCaches& caches);
+
+/// The way to what is most worth exploring (rules/hero.md 10.8).
+TravelPlan plan_exploration(const Game& game, TurnCaches& caches);
 
 /// Whether gas alone, seen or remembered, keeps the hero from a target or from all that is worth exploring.
 /// For when there is nowhere to go: overwrites the plan.
 bool is_behind_gas(const Game& game, Pos target, TurnCaches& caches);
 bool are_goals_behind_gas(const Game& game, TurnCaches& caches);
-
-/// All cells of the planned route, the next first.
-std::vector<Pos> planned_route(const Game& game, const TurnCaches& caches);
-
-/// The next step of a plan, or `Direction::count` when there is none.
-Direction next_step(const Game& game, const TurnCaches& caches);
 
 }  // namespace cellophane

@@ -15,7 +15,7 @@ bool is_fixture(const Monster& monster) {
 
 }  // namespace
 
-void WaypointMaps::look_at(const VisitedLevel& place, ActiveTerrain& terrain) {
+WaypointMaps::Survey WaypointMaps::look_at(const VisitedLevel& place, ActiveTerrain& terrain) {
     const TerrainLayers& layers = place.level.layers;
     if (!known_ || changes_ != layers.changes()) {
         terrain.refresh(layers);
@@ -41,6 +41,7 @@ void WaypointMaps::look_at(const VisitedLevel& place, ActiveTerrain& terrain) {
     }
     made_.resize(place.level.waypoints.size(), nowhere);
     maps_.resize(place.level.waypoints.size());
+    return {*this, place};
 }
 
 bool WaypointMaps::note_fixtures(const Level& level) {

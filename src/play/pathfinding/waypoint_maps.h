@@ -18,26 +18,18 @@ namespace cellophane {
 /// demand, and kept while the ground stays as it is.
 class WaypointMaps {
 public:
-    /// To be called before maps are asked for: takes note of the ground and of creatures in the way.
-    void look_at(const VisitedLevel& place, ActiveTerrain& terrain);
-    /// Steps to a waypoint for a creature at `from`; `unreachable` where no way leads, and perhaps where it
-    /// is farther than from there.
-    const Grid<std::int32_t>& to(const VisitedLevel& place, int waypoint, Pos from);
+    class Survey;
+    /// Takes note of the ground and of creatures in the way. Only its result can be asked for maps, so none
+    /// is of a level as it was; it holds as long as both stay as they are.
+    Survey look_at(const VisitedLevel& place, ActiveTerrain& terrain);
     /// No more of a level's waypoints are used: a creature's visits are kept in one word.
     static constexpr int most = 64;
     static int count(const Level& level) { return std::min(static_cast<int>(level.waypoints.size()), most); }
     /// The bit of a waypoint in that word.
     static std::uint64_t bit(int waypoint) { return std::uint64_t{1} << waypoint; }
-    /// Whether walking creatures can pass a cell. From other cells no waypoint can be reached.
-    bool is_open(Pos at) const { return open_.test(at); }
-    /// The nearest of the first so many waypoints that is not `ruled_out` (a bit each), less than `limit`
-    /// steps away, and for which `is_valid(int)` holds; of several as near the first. -1 if there is none.
-    /// `from` has to be open.
-    template <class IsValid>
-    int nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
-                IsValid&& is_valid);
 
 private:
+    const Grid<std::int32_t>& to(const VisitedLevel& place, int waypoint, Pos from);
     void unmake() { made_.clear(); }
     /// Finds the creatures that stay in the way; whether any have changed or moved.
     bool note_fixtures(const Level& level);
@@ -68,15 +60,35 @@ private:
     std::vector<Pos> made_;
 };
 
+class WaypointMaps::Survey {
+public:
+    Survey(WaypointMaps& maps, const VisitedLevel& place) : maps_{maps}, place_{place} {}
+
+    int count() const { return WaypointMaps::count(place_.level); }
+    /// Steps to a waypoint for a creature at `from`; `unreachable` where no way leads, and perhaps where it
+    /// is farther than from there.
+    const Grid<std::int32_t>& to(int waypoint, Pos from) { return maps_.to(place_, waypoint, from); }
+    /// Whether walking creatures can pass a cell. From other cells no waypoint can be reached.
+    bool is_open(Pos at) const { return maps_.open_.test(at); }
+    /// The nearest waypoint that is not `ruled_out` (a bit each), less than `limit` steps away, and for which
+    /// `is_valid(int)` holds; of several as near the first. -1 if there is none. `from` has to be open.
+    template <class IsValid>
+    int nearest(Pos from, std::uint64_t ruled_out, int limit, IsValid&& is_valid);
+
+private:
+    WaypointMaps& maps_;
+    const VisitedLevel& place_;
+};
+
 template <class IsValid>
-int WaypointMaps::nearest(const VisitedLevel& place, Pos from, int waypoints, std::uint64_t ruled_out,
-                          int limit, IsValid&& is_valid) {
-    Candidates all = candidates(place, from, waypoints, ruled_out);
+int WaypointMaps::Survey::nearest(Pos from, std::uint64_t ruled_out, int limit, IsValid&& is_valid) {
+    const int waypoints = count();
+    Candidates all = maps_.candidates(place_, from, waypoints, ruled_out);
     // Steps are the same both ways, so one spread from here finds candidates without a map.
     std::optional<StepWaves> waves;
-    if (all.unknown_left > 0) waves.emplace(from, open_, corners_);
+    if (all.unknown_left > 0) waves.emplace(from, maps_.open_, maps_.corners_);
     for (int distance = 0; distance < limit && (all.least < limit || waves); ++distance) {
-        if (waves) note_reached(place, *waves, waypoints, all);
+        if (waves) note_reached(place_, *waves, waypoints, all);
         if (all.least == distance) {
             all.least = unreachable;
             for (int i = 0; i < waypoints; ++i) {

@@ -13,7 +13,7 @@ bool is_prey(const Game& game, const Actor& hunter, const Actor& swimmer) {
 }  // namespace
 
 bool is_on_heros_side(const Actor& who) {
-    return who.is_hero() || who.follows_hero();
+    return who.follows_hero();
 }
 
 const Monster* leader_of(const Level& level, const Monster& monster) {
@@ -41,15 +41,17 @@ bool is_willing_to_attack(const Game& game, const Actor& attacker, const Actor& 
     if (&attacker == &defender || defender.is_dormant()) return false;
     if (defender.is_hero() ? game.harmless : defender.vitals.dead) return false;
     const bool discord = attacker.has(Status::Discordant) || defender.has(Status::Discordant);
-    if (attacker.is_hero() && is_on_heros_side(defender)) return defender.has(Status::Discordant);
-    if (!attacker.is_hero() && attacker.has(Status::Entranced)) return !is_on_heros_side(defender);
-    const bool is_ally = is_on_heros_side(attacker) && !attacker.is_hero();
-    if (is_ally && !defender.is_hero() && defender.has(Status::Entranced)) return false;
+    if (attacker.has(Status::Entranced)) return !is_on_heros_side(defender);
+    if (attacker.is_hero()) {
+        if (is_on_heros_side(defender)) return defender.has(Status::Discordant);
+        if (defender.is_captive()) return false;
+        return discord || (are_enemies(game, attacker, defender) && !are_teammates(attacker, defender));
+    }
+    if (attacker.follows_hero() && defender.has(Status::Entranced)) return false;
     if (defender.is_captive()) return false;
+    if (discord || attacker.has(Status::Confused)) return true;
     // Allies leave a sacrifice target alone.
-    if (is_ally && !discord && !attacker.has(Status::Confused) && defender.has(MonsterMark::SacrificeTarget))
-        return false;
-    if (discord || (!attacker.is_hero() && attacker.has(Status::Confused))) return true;
+    if (attacker.follows_hero() && defender.has(MonsterMark::SacrificeTarget)) return false;
     return are_enemies(game, attacker, defender) && !are_teammates(attacker, defender);
 }
 

@@ -18,10 +18,11 @@ bool stands_at(const Monster& monster, Pos at) {
     return monster.at == at && monster.is_about();
 }
 
-const Monster* find_at(const Monsters& monsters, Pos at) {
-    const auto found = std::find_if(monsters.begin(), monsters.end(),
-                                    [&](const Monster& monster) { return stands_at(monster, at); });
-    return found == monsters.end() ? nullptr : &*found;
+/// The place of the newest creature there.
+std::size_t find_at(const Monsters& monsters, Pos at) {
+    for (std::size_t place = monsters.size(); place-- > 0;)
+        if (stands_at(monsters[place], at)) return place;
+    return OccupancyIndex::none;
 }
 
 /// Turns shown for an innate status, which never ends (rules/monsters.md 3).
@@ -91,10 +92,10 @@ bool is_in_sight(const Game& game, const Monster& monster) {
     return !monster.is_dormant() && game.here().known.visible.test(monster.at) && shows_itself(game, monster);
 }
 
-const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
-    const Monster* found = nullptr;
-    if (hint < level.monsters.size() && stands_at(level.monsters[hint], at)) found = &level.monsters[hint];
-    if (found == nullptr && hint != OccupancyIndex::none) return find_at(level.monsters, at);
+std::size_t find_somebody(const Level& level, Pos at, std::size_t hint) {
+    std::size_t found = OccupancyIndex::none;
+    if (hint < level.monsters.size() && stands_at(level.monsters[hint], at)) found = hint;
+    if (found == OccupancyIndex::none && hint != OccupancyIndex::none) return find_at(level.monsters, at);
     // Otherwise a creature was placed without a note in the index.
     if (!OccupancyIndex::is_trusted && find_at(level.monsters, at) != found) std::abort();
     return found;

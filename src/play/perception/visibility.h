@@ -34,25 +34,22 @@ bool is_seen(const Game& game, const Monster& monster);
 /// Whether a creature is under water or mud, where nothing that flies meets it.
 bool is_submerged(const Level& level, const Monster& monster);
 
-/// Checks an occupancy hint; the creature in the cell, or null.
-const Monster* find_somebody(const Level& level, Pos at, std::size_t hint);
+/// Checks an occupancy hint; the creature's place in the order, or `OccupancyIndex::none`.
+std::size_t find_somebody(const Level& level, Pos at, std::size_t hint);
 
 /// The creature in a cell, perceived or not; null if there is none. Dormant and dead ones do not count.
-inline const Monster* somebody_at(const Level& level, Pos at) {
-    const std::size_t hint = level.occupancy.candidate_at(at);
-    return hint == OccupancyIndex::none && OccupancyIndex::is_trusted ? nullptr
-                                                                      : find_somebody(level, at, hint);
-}
-inline Monster* somebody_at(Level& level, Pos at) {
-    return const_cast<Monster*>(somebody_at(std::as_const(level), at));
+template <Same<Level> L>
+auto* somebody_at(L& level, Pos at) {
+    std::size_t place = level.occupancy.candidate_at(at);
+    if (place != OccupancyIndex::none || !OccupancyIndex::is_trusted) place = find_somebody(level, at, place);
+    return place == OccupancyIndex::none ? nullptr : &level.monsters[place];
 }
 
 /// The hero or the creature in a cell; null if there is none.
-inline const Actor* anybody_at(const Game& game, Pos at) {
-    return at == game.hero.at ? &game.hero : somebody_at(game.here().level, at);
-}
-inline Actor* anybody_at(Game& game, Pos at) {
-    return const_cast<Actor*>(anybody_at(std::as_const(game), at));
+template <Same<Game> G>
+auto* anybody_at(G& game, Pos at) {
+    using Found = decltype(somebody_at(game.here().level, at));
+    return at == game.hero.at ? Found{&game.hero} : somebody_at(game.here().level, at);
 }
 
 /// The statuses shown of a creature or the hero, in table order: those that pass and innate ones.

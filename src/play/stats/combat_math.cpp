@@ -42,6 +42,18 @@ const Item* armor_worn(const Hero& hero) {
     return hero.pack.worn < 0 ? nullptr : &hero.pack.at(hero.pack.worn);
 }
 
+const Item* weapon_of(const Game& game, const Actor& who) {
+    return who.is_hero() ? weapon_in_hand(game.hero) : nullptr;
+}
+
+const Item* armor_of(const Game& game, const Actor& who) {
+    return who.is_hero() ? armor_worn(game.hero) : nullptr;
+}
+
+bool has_manner(const Item* weapon, Manner manner) {
+    return weapon != nullptr && weapon->row().manners.has(manner);
+}
+
 bool wears(const Hero& hero, ArmorRune rune) {
     const Item* armor = armor_worn(hero);
     return armor != nullptr && armor->armor_rune == rune;

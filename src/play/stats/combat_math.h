@@ -15,6 +15,11 @@ int strength_adjustment(const Hero& hero, const Item& item);
 /// The weapon in hand; null: bare hands.
 const Item* weapon_in_hand(const Hero& hero);
 const Item* armor_worn(const Hero& hero);
+/// What anybody fights with and wears: creatures neither hold nor wear things.
+const Item* weapon_of(const Game& game, const Actor& who);
+const Item* armor_of(const Game& game, const Actor& who);
+/// Bare hands have no manner.
+bool has_manner(const Item* weapon, Manner manner);
 
 /// In percent, before the defence. `weapon`: null for bare hands.
 int accuracy(const Hero& hero, const Item* weapon);

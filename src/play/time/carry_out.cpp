@@ -4,6 +4,7 @@
 
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
+#include "play/observation/vision.h"
 #include "play/perception/known_terrain.h"
 #include "play/time/answers.h"
 #include "play/time/exploring.h"
@@ -105,6 +106,8 @@ void carry_out(Turn& turn, const Command& command) {
     level.occupancy.rebuild(level.monsters, level.size());
     obey(turn, command);
     forget_what_was_asked(game);
+    // Blood may have been spilled, and things have fallen, after the hero looked around.
+    note_changes(game, turn.caches);
     // His death is the last that is told, whatever else was still to happen.
     if (game.ending && game.ending->fate == Fate::Died) turn.tell(HeroDied{*game.ending});
     game.here().level.occupancy.invalidate();

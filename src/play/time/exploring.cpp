@@ -41,8 +41,7 @@ Stride explore_on(Turn& turn) {
     for (const Direction d : directions)
         if (const Pos at = game.hero.at + step(d); is_worth_a_blow(game, at))
             if (!is_left_alone(*somebody_at(game.here().level, at))) return {fight(turn, d), true};
-    plan_exploration(game, turn.caches);
-    const Direction d = next_step(game, turn.caches);
+    const Direction d = plan_exploration(game, turn.caches).next_step();
     if (d == Direction::count) {
         turn.tell(Explored{are_goals_behind_gas(game, turn.caches)});
         return {};

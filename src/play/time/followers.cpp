@@ -72,7 +72,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
         if (const std::optional<int> delay = who.delay(monster)) followers.push_back({&monster, *delay});
     LevelContext living{turn};
     for (const auto& [follower, delay] : followers) {
-        end_holds(living, *follower);
+        uproot(living, *follower);
         Traveller traveller = take_leave(level, *follower);
         traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
         traveller.how = how;

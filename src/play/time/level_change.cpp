@@ -22,6 +22,7 @@
 #include "play/time/consequences.h"
 #include "play/time/followers.h"
 #include "play/time/level_change.h"
+#include "play/time/long_commands.h"
 #include "play/time/look_around.h"
 #include "play/time/monster_transit.h"
 #include "play/time/pursuit.h"
@@ -207,7 +208,7 @@ void take_stock(Turn& turn) {
 /// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LevelContext level{turn};
-    end_holds(level, turn.game.hero);
+    uproot(level, turn.game.hero);
 }
 
 }  // namespace
@@ -231,10 +232,10 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     }
     // Machines have numbers of their own on every level.
     turn.machines_to_answer.clear();
+    stop(game);
     const bool below = depth > game.depth;
     game.depth = depth;
     game.deepest = std::max(game.deepest, depth);
-    game.doing = std::monostate{};
     auto& place = game.places[static_cast<std::size_t>(depth - 1)];
     const bool first_visit = !place.has_value();
     if (first_visit) {

@@ -53,6 +53,7 @@ struct Strider {
 void begin_long_command(Turn& turn, LongCommand what) {
     // Creatures in view already do not stop the hero.
     notice_creatures(turn);
+    remember_view(turn.game);
     turn.game.doing = std::move(what);
     go_on(turn);
 }
@@ -69,7 +70,9 @@ void go_on(Turn& turn) {
 }
 
 void stop(Game& game) {
+    if (game.doing.index() == 0) return;
     game.doing = std::monostate{};
+    forget_view(game);
 }
 
 std::uint8_t avoided_around(const Game& game) {

@@ -76,6 +76,22 @@ void let_runes_stir(Turn& turn, const Monster& monster) {
         if (number >= 0) let_rune_stir(turn, pack.at(number), monster);
 }
 
+/// Whether the creature can do nothing to anybody: what is in a cage or another obstruction, and what neither
+/// moves, strikes nor calls others, such as totems.
+bool cannot_act(const Level& level, const Monster& monster) {
+    if (monster.is_captive()) return true;
+    if (!monster.is(Behaviour::AttackableInWalls) &&
+        level.layers.has(monster.at, {TerrainProperty::BlocksMovement}))
+        return true;
+    return monster.is(Behaviour::Immobile) && monster.stats.damage.most == 0 &&
+           !monster.can(Ability::Summons);
+}
+
+/// Whether the hero stops for the creature if he has not seen it before (rules/hero.md 6 and 10.1).
+bool is_cause_for_alarm(const Game& game, const Monster& monster) {
+    return is_in_sight(game, monster) && !monster.is_ally() && !cannot_act(game.here().level, monster);
+}
+
 }  // namespace
 
 void notice_creatures(Turn& turn) {
@@ -85,15 +101,24 @@ void notice_creatures(Turn& turn) {
     for (Monster& monster : game.here().level.monsters) {
         const bool known = is_perceived(game, monster);
         if (known) let_runes_stir(turn, monster);
-        // An immobile creature is known where it was seen, but a memory of it is nothing new.
+        // An immobile creature is known where it was seen.
         const bool seen = known && (is_sensed(game, monster) || place.known.visible.test(monster.at) ||
                                     place.known.sensed.test(monster.at));
-        const bool news = seen && !monster.noticed;
-        // A creature that comes and goes is reported once during a long command.
         monster.noticed = seen || ((known || going_on) && monster.noticed);
-        if (news && going_on && monster.state != MonsterState::Ally)
-            turn.tell(CreatureNoticed{view_of(monster), !place.known.visible.test(monster.at)});
+        // A creature that comes and goes is reported once during a long command.
+        if (!going_on || monster.seen_meanwhile || !is_cause_for_alarm(game, monster)) continue;
+        monster.seen_meanwhile = true;
+        turn.tell(CreatureNoticed{view_of(monster)});
     }
+}
+
+void remember_view(Game& game) {
+    for (Monster& monster : game.here().level.monsters)
+        monster.seen_meanwhile = is_cause_for_alarm(game, monster);
+}
+
+void forget_view(Game& game) {
+    for (Monster& monster : game.here().level.monsters) monster.seen_meanwhile = false;
 }
 
 void welcome_hordes(Turn& turn) {

@@ -4,9 +4,14 @@
 
 namespace cellophane {
 
-/// Takes note of the creatures the hero knows to be there now. Reports those that come newly into view,
-/// allies excepted, during automatic movement (rules/hero.md 4.2, step 16).
+/// Takes note of the creatures the hero knows to be there now. During a long command, reports those that come
+/// newly into direct view, however long they were felt before (rules/hero.md 4.2, step 16, and 10.1).
 void notice_creatures(Turn& turn);
+
+/// For a long command that begins: what is in direct view now is not news.
+void remember_view(Game& game);
+/// For a long command that has ended.
+void forget_view(Game& game);
 
 /// Environment turns (100 ticks each) between the arrivals of two hordes (rules/hero.md 4.3).
 inline constexpr int shortest_wait_for_hordes = 125;

@@ -1,10 +1,8 @@
 #include "play/time/opponents.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
-#include "play/actions/attack.h"
 #include "play/combat/attack_patterns.h"
 #include "play/combat/stepping.h"
 #include "play/perception/allegiance.h"
@@ -33,15 +31,11 @@ const Monster* obstacle_at(const Game& game, Pos at) {
 }
 
 bool strikes_in_vain(const Game& game, Direction toward) {
-    StepVerdict ahead = consider(game, game.hero, {.toward = toward});
-    std::vector<Pos> struck;
-    if (ahead.is_attack()) {
-        struck = std::move(ahead.struck);
-    } else if (!game.harmless) {
-        PassingBlows blows = passing_blows(game, toward);
-        struck = std::move(blows.lunge);
-        struck.insert(struck.end(), blows.passing.begin(), blows.passing.end());
-    }
+    const StepVerdict ahead = consider(game, game.hero, {.toward = toward});
+    std::vector<Pos> struck = ahead.struck;
+    if (!game.harmless)
+        for (const std::vector<Pos>* cells : {&ahead.in_passing.lunge, &ahead.in_passing.passing})
+            struck.insert(struck.end(), cells->begin(), cells->end());
     const Level& level = game.here().level;
     return !struck.empty() && std::all_of(struck.begin(), struck.end(), [&](Pos at) {
         const Monster* monster = somebody_at(level, at);

@@ -29,13 +29,10 @@ bool is_ailing(const Game& game) {
 
 void begin_recovering(Turn& turn) {
     using From = Recovering::From;
-    Game& game = turn.game;
+    const Game& game = turn.game;
     const From from = is_walled_in(game) ? From::Walls : is_ailing(game) ? From::Ailments : From::Nothing;
-    // Creatures in view already are reported anew, and so interrupt the rest.
-    for (Monster& monster : game.here().level.monsters) monster.noticed = false;
-    game.doing = Recovering{from, from == From::Nothing ? rest_of_the_healthy : longest_recovery,
-                            avoided_around(game)};
-    go_on(turn);
+    begin_long_command(turn, Recovering{from, from == From::Nothing ? rest_of_the_healthy : longest_recovery,
+                                        avoided_around(game)});
 }
 
 bool recover_on(Turn& turn, Recovering rest) {

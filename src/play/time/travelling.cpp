@@ -38,9 +38,9 @@ void begin_travelling(Turn& turn, Pos target) {
     if (target == game.hero.at) return turn.tell(AlreadyThere{});
     const Direction beside = direction_to(game, target);
     if (beside != Direction::count) return walk(turn, beside);
-    const Pos end = plan_travel(game, target, turn.caches);
-    if (end == nowhere_to_go) return turn.tell(TravelBlocked{is_behind_gas(game, target, turn.caches)});
-    Travelling journey{end, planned_route(game, turn.caches)};
+    const TravelPlan plan = plan_travel(game, target, turn.caches);
+    if (plan.end() == nowhere) return turn.tell(TravelBlocked{is_behind_gas(game, target, turn.caches)});
+    Travelling journey{plan.end(), plan.route()};
     std::reverse(journey.route.begin(), journey.route.end());
     begin_long_command(turn, std::move(journey));
 }

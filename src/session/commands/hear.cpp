@@ -22,9 +22,10 @@ void hear(Context& context, const Report& report) {
         }
         const Play& game = *context.game();
         for (const Message& message : heard(event, listener_of(game, event), ++number))
-            say(context, context.viewing
-                             ? message
-                             : with_hint(game, {context.has_keys(), context.settings.keys}, event, message));
+            say(context, context.viewing ? message
+                                         : with_hint(game, {context.has_keys(), context.settings.keys},
+                                                     context.messages.last_search, event, message));
+        note_search(context.messages.last_search, game, event);
         if (must_be_read(event) && !context.autopilot.is_on && !context.viewing)
             context.messages.unread = true;
         if (event.is<LevelEntered>()) stop_pointing(context);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "session/commands/pointing.h"
+#include "session/messages/event_messages.h"
 
 namespace cellophane {
 
@@ -32,6 +33,7 @@ bool propose(Context& context, PathPreview what) {
 
 GameOutcome order_proposed(Context& context, PathPreview what) {
     stop_pointing(context);
+    if (what == PathPreview::Search) return issue(LongSearch{});
     if (what == PathPreview::Explore) return issue(Explore{});
     return issue(TravelToStairs{stair_of(what)});
 }
@@ -40,7 +42,8 @@ GameOutcome order_proposed(Context& context, PathPreview what) {
 
 GameOutcome press_for(Context& context, PathPreview what) {
     if (context.game() == nullptr) return Stay{};
-    if (context.pointing.proposed == what) return go_ahead(context);
+    const bool takes_offer = what == PathPreview::Explore && context.pointing.proposed == PathPreview::Search;
+    if (context.pointing.proposed == what || takes_offer) return go_ahead(context);
     if (propose(context, what)) return Stay{};
     return order_proposed(context, what);
 }
@@ -50,6 +53,16 @@ void propose_to_go_on(Context& context) {
     // Not asked for by the player: messages and sidebar do not give way to it.
     context.pointing.mark.by_cursor = false;
     context.pointing.mark.unasked = true;
+}
+
+void offer_search(Context& context, const Report& report) {
+    if (!report.tells_of<Explored>() && !report.tells_of<TravelUnknown>() &&
+        !report.tells_of<TravelBlocked>())
+        return;
+    const std::optional<DeadEnd> dead_end = dead_end_of(*context.game(), context.messages.last_search);
+    if (!dead_end || dead_end->is_searched) return;
+    stop_pointing(context);
+    context.pointing.proposed = PathPreview::Search;
 }
 
 GameOutcome go_ahead(Context& context) {

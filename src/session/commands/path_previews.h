@@ -10,6 +10,8 @@ namespace cellophane {
 GameOutcome press_for(Context& context, PathPreview what);
 /// Shows where exploring would go on after it has stopped.
 void propose_to_go_on(Context& context);
+/// Offers a search where there is nothing left to explore and no way on.
+void offer_search(Context& context, const Report& report);
 /// Orders the journey shown.
 GameOutcome go_ahead(Context& context);
 /// Explores without showing the way or the steps.

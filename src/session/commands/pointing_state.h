@@ -8,8 +8,9 @@
 
 namespace cellophane {
 
-/// A journey shown on the map after the first press of its key.
-enum class PathPreview : std::uint8_t { None, Explore, StairsDown, StairsUp };
+/// A journey shown on the map after the first press of its key, or the search that exploring offers where no
+/// way on is known.
+enum class PathPreview : std::uint8_t { None, Explore, StairsDown, StairsUp, Search };
 
 /// What the player points at.
 struct PointedAt {

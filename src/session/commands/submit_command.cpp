@@ -90,6 +90,9 @@ void take_in(Context& context, const Report& report) {
     if (long_command.explores && !long_command.goes_on && !context.autopilot.is_on && context.map_is_open &&
         !context.pointing.by_keys && report.question == Question::None && !report.over)
         propose_to_go_on(context);
+    if (context.map_is_open && !context.viewing && !context.autopilot.is_on &&
+        report.question == Question::None && !report.over)
+        offer_search(context, report);
     give_hint(context);
 }
 

@@ -38,8 +38,9 @@ GameOutcome walk(Context& context, Direction toward, bool to_pointed) {
 
 GameOutcome travel_to_pointed(Context& context) {
     Pointing& mark = context.pointing.mark;
-    if (!mark.cell || context.game() == nullptr) return Stay{};
+    if (context.game() == nullptr) return Stay{};
     if (context.pointing.proposed != PathPreview::None) return go_ahead(context);
+    if (!mark.cell) return Stay{};
     const Pos target = *mark.cell;
     refresh_route(context);
     const std::size_t steps = mark.route.size();

@@ -26,12 +26,13 @@ std::string prompt_of_map(const Context& context) {
         return std::string{context.has_keys() ? exploring_notice : exploring_touch_notice};
     const PathPreview way = context.pointing.proposed;
     if (way == PathPreview::None || context.pointing.mark.unasked) return {};
-    const std::string_view key = way == PathPreview::Explore      ? "x"
-                                 : way == PathPreview::StairsDown ? ">"
-                                                                  : "<";
-    return way_prompt(
-        way == PathPreview::Explore ? explore_question : travel_question,
-        context.has_keys() ? key_label(pressed_key(key, context.settings.keys)) : std::string{});
+    const std::string_view key = way == PathPreview::StairsDown ? ">"
+                                 : way == PathPreview::StairsUp ? "<"
+                                                                : "x";
+    const std::string label =
+        context.has_keys() ? key_label(pressed_key(key, context.settings.keys)) : std::string{};
+    if (way == PathPreview::Search) return search_prompt(label);
+    return way_prompt(way == PathPreview::Explore ? explore_question : travel_question, label);
 }
 
 /// The map with all that stands around it. A message that has to be read first hides a way shown unasked.

@@ -13,12 +13,14 @@ EarlierMessages::EarlierMessages(Recording recording) : recording_{std::move(rec
 void EarlierMessages::take_in(const Report& report, KeysNamed keys) {
     const Play& game = replay_->play();
     int number = 0;
-    for (const Event& event : report.events)
+    for (const Event& event : report.events) {
         for (const Message& message : heard(event, listener_of(game, event), ++number)) {
-            const Message told = with_hint(game, keys, event, message);
+            const Message told = with_hint(game, keys, last_search_, event, message);
             log_.add(told, game.turns());
             said_.push_back(capitalised(told.text()));
         }
+        note_search(last_search_, game, event);
+    }
     note_way();
     // Continue goes on with the command before it.
     if (!report.going_on) log_.confirm();

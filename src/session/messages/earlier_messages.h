@@ -37,6 +37,7 @@ private:
     MessageLog log_;
     std::vector<std::string> said_;
     LastWay way_;
+    ThoroughSearch last_search_;
     bool is_complete_ = false;
 };
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "play/play.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
+#include "words/event_sentences.h"
 #include "words/key_labels.h"
 #include "words/message.h"
 
@@ -23,7 +25,17 @@ struct KeysNamed {
     bool are_named = true;
     KeySwaps swaps{};
 };
+/// Where the hero searched inch by inch last.
+struct ThoroughSearch {
+    int depth = 0;
+    Pos at = nowhere;
+};
+void note_search(ThoroughSearch& last, const Play& game, const Event& event);
+/// What there is to try if nothing is left to explore and no way leads on: down to the Amulet, or up with it.
+/// None if there is a way on.
+std::optional<DeadEnd> dead_end_of(const Play& game, const ThoroughSearch& last);
 /// The message of an event with a hint how to go on.
-Message with_hint(const Play& game, KeysNamed keys, const Event& event, Message message);
+Message with_hint(const Play& game, KeysNamed keys, const ThoroughSearch& last, const Event& event,
+                  Message message);
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "session/messages/event_messages.h"
 #include "session/messages/passing_text.h"
 #include "view/message_log.h"
 #include "view/notice.h"
@@ -16,6 +17,7 @@ struct MessagesSoFar {
     std::vector<std::string> said;
     /// A message must not be overlooked: the player has to confirm it.
     bool unread = false;
+    ThoroughSearch last_search;
 };
 
 /// Texts shown for a moment and not logged (rules/interface.md 4).

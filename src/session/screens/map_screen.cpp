@@ -90,10 +90,12 @@ public:
         }
         if (context.pointing.proposed != PathPreview::None) {
             // A way proposed unasked is not announced: it would be at every stop.
+            const PathPreview offered = context.pointing.proposed;
             if (!context.pointing.mark.unasked)
-                told.urgent +=
-                    context.pointing.proposed == PathPreview::Explore ? explore_question : travel_question;
-            told.offer(go_this_way_choice, "Enter");
+                told.urgent += offered == PathPreview::Search    ? search_question
+                               : offered == PathPreview::Explore ? explore_question
+                                                                 : travel_question;
+            told.offer(offered == PathPreview::Search ? search_here_choice : go_this_way_choice, "Enter");
             told.offer(stay_choice, "Escape");
         } else if (context.pointing.by_keys) {
             told.offer(go_there_choice, "Enter");

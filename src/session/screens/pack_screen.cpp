@@ -26,7 +26,10 @@ public:
     explicit PackScreen(PackPurpose purpose) : purpose_{purpose} {}
 
     std::string_view title() const override { return pack_title; }
-    HelpTopic help() const override { return chosen_ == 0 ? HelpTopic::Pack : HelpTopic::Item; }
+    HelpTopic help() const override {
+        if (chosen_ != 0) return HelpTopic::Item;
+        return purpose_ == PackPurpose::Choose ? HelpTopic::Choice : HelpTopic::Pack;
+    }
     std::optional<LabelPlace> help_place(const Context& context) const override {
         return help_place_of(panel(context));
     }
@@ -77,17 +80,26 @@ public:
             item.sign = choice.sign;
         }
         if (open.open != 0) told.offer(next_item_choice, "Down").begins_group = true;
-        told.offer(back_choice, "Escape");
+        if (chosen_ != 0 || !must_choose(context)) told.offer(back_choice, "Escape");
     }
 
 private:
+    /// Whether a question is open that nothing but an item answers.
+    bool must_choose(const Context& context) const {
+        return purpose_ == PackPurpose::Choose && !can_be_cancelled(context.question.asked);
+    }
+
+    std::string_view hint(const Context& context) const {
+        if (purpose_ == PackPurpose::Look) return context.has_keys() ? pack_key_hint : pack_touch_hint;
+        if (must_choose(context)) return context.has_keys() ? must_pick_key_hint : must_pick_touch_hint;
+        return context.has_keys() ? pick_key_hint : pick_touch_hint;
+    }
+
     /// The list as the player has it open.
     PackPanel panel(const Context& context) const {
         const bool over = context.seen().ending.has_value();
-        const bool looks = purpose_ == PackPurpose::Look;
         PackPanel panel = pack_opened_for(context, purpose_);
-        panel.hint = context.has_keys() ? (looks ? pack_key_hint : pick_key_hint)
-                                        : (looks ? pack_touch_hint : pick_touch_hint);
+        panel.hint = hint(context);
         panel.open = chosen_;
         // An item can only be looked at while a question asks for one.
         panel.idle = over || context.viewing || purpose_ == PackPurpose::Choose;

@@ -32,6 +32,14 @@ test('a practice game and a daily dungeon stay what they are', () => {
   assert.match(saying(daily).dungeon, /daily dungeon of 2026-11-26/);
 });
 
+test('a tuned dungeon is shared as it looks, not to be played', () => {
+  const tuned = shown({ dungeon: { ...dungeon, view: 'dig', tune: { loops: 0 } } });
+  assert.deepEqual(links(tuned), {
+    map: 'https://example.org/?seed=5&depth=4&view=map&tune=loops%3D0&v=9',
+    dig: 'https://example.org/?seed=5&depth=4&view=dig&tune=loops%3D0&v=9',
+  });
+});
+
 test('a dig shares itself too; atlas and dig share the dungeon from the top', () => {
   assert.deepEqual(links(shown({ dungeon: { ...dungeon, view: 'dig' } })), {
     dungeon: 'https://example.org/?seed=5&v=9',

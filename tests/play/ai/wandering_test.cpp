@@ -88,8 +88,7 @@ TEST_CASE("paths to waypoints avoid sleeping monsters, statues and captives", "[
     Rooms rooms;
     Scenario& s = rooms.s;
     const auto steps_to_last = [&] {
-        s.caches.waypoints.look_at(s.game.here(), s.caches.environment.active);
-        return s.caches.waypoints.to(s.game.here(), 2, {3, 2})[{3, 2}];
+        return s.caches.waypoints.look_at(s.game.here(), s.caches.environment.active).to(2, {3, 2})[{3, 2}];
     };
     CHECK(steps_to_last() == 16);
     add_live_creature(s, MonsterKind::Ogre, {15, 2}, MonsterState::Sleeping);

@@ -29,7 +29,7 @@ Monster& add_dummy(Scenario& s, MonsterKind kind, Pos at) {
     Monster& monster = add_live_creature(s, kind, at);
     monster.vitals.ticks = 1'000'000;
     monster.health = monster.max_health = 30000;
-    monster.noticed = true;
+    monster.noticed = monster.seen_meanwhile = true;
     s.look();
     return monster;
 }
@@ -49,7 +49,7 @@ bool bars(MonsterKind kind, Change&& change) {
     Monster& monster = add_dummy(s, kind, {5, 1});
     change(s, monster);
     s.look();
-    return would_avoid(s.game, {5, 1}) && plan_travel(s.game, {10, 1}, s.caches) == Pos{4, 1};
+    return would_avoid(s.game, {5, 1}) && plan_travel(s.game, {10, 1}, s.caches).end() == Pos{4, 1};
 }
 
 bool bars(MonsterKind kind) {
@@ -146,13 +146,13 @@ TEST_CASE("travel goes round invulnerable monsters if there is a way", "[play][t
         CAPTURE(kind);
         Scenario s{room};
         add_dummy(s, kind, {5, 2});
-        REQUIRE(plan_travel(s.game, {10, 2}, s.caches) == Pos{10, 2});
-        for (const Pos at : planned_route(s.game, s.caches)) CHECK_FALSE(at == Pos{5, 2});
+        REQUIRE(plan_travel(s.game, {10, 2}, s.caches).end() == Pos{10, 2});
+        for (const Pos at : plan_travel(s.game, {10, 2}, s.caches).route()) CHECK_FALSE(at == Pos{5, 2});
         s.play_out(TravelTo{{10, 2}});
         CHECK(s.game.hero.at == Pos{10, 2});
         Scenario narrow{corridor};
         add_dummy(narrow, kind, {5, 1});
-        REQUIRE(plan_travel(narrow.game, {10, 1}, narrow.caches) == Pos{10, 1});
+        REQUIRE(plan_travel(narrow.game, {10, 1}, narrow.caches).end() == Pos{10, 1});
         narrow.play_out(TravelTo{{10, 1}});
         CHECK(narrow.game.hero.at == Pos{4, 1});
         CHECK(narrow.count<CellOccupied>() == 1);
@@ -161,8 +161,7 @@ TEST_CASE("travel goes round invulnerable monsters if there is a way", "[play][t
     // Others die.
     Scenario s{room};
     add_dummy(s, MonsterKind::Ogre, {5, 2});
-    plan_travel(s.game, {10, 2}, s.caches);
-    const std::vector<Pos> route = planned_route(s.game, s.caches);
+    const std::vector<Pos> route = plan_travel(s.game, {10, 2}, s.caches).route();
     CHECK(std::find(route.begin(), route.end(), Pos{5, 2}) != route.end());
 }
 
@@ -413,7 +412,7 @@ TEST_CASE("a fight during exploring ends when another monster appears, not by bl
     });
     CHECK(struck_back);
     CHECK(s.game.doing.index() != 0);
-    add_dummy(s, MonsterKind::Goblin, {8, 2}).noticed = false;
+    add_dummy(s, MonsterKind::Goblin, {8, 2}).seen_meanwhile = false;
     s.play(Continue{});
     CHECK(s.count<CreatureNoticed>() == 1);
     CHECK(s.game.doing.index() == 0);
@@ -422,7 +421,7 @@ TEST_CASE("a fight during exploring ends when another monster appears, not by bl
 TEST_CASE("monsters in view from the start do not interrupt travel again", "[play][travel]") {
     Scenario s{"##############\n#@.........~~#\n##############\n"};
     Monster& eel = add_dummy(s, MonsterKind::Eel, {12, 1});
-    eel.noticed = false;
+    eel.seen_meanwhile = false;
     s.play(TravelTo{{9, 1}});
     CHECK(s.game.doing.index() != 0);
     // The eel submerges, and comes up again.
@@ -432,7 +431,7 @@ TEST_CASE("monsters in view from the start do not interrupt travel again", "[pla
     s.play(Continue{});
     CHECK(s.count<CreatureNoticed>() == 0);
     CHECK(s.game.doing.index() != 0);
-    add_dummy(s, MonsterKind::Eel, {11, 1}).noticed = false;
+    add_dummy(s, MonsterKind::Eel, {11, 1}).seen_meanwhile = false;
     s.play(Continue{});
     CHECK(s.count<CreatureNoticed>() == 1);
     CHECK(s.game.doing.index() == 0);

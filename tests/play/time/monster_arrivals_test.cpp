@@ -119,7 +119,6 @@ TEST_CASE("a monster that comes into view interrupts travel once", "[play][trave
     s.look();
     s.play_out(TravelTo{{18, 1}});
     REQUIRE(s.count<CreatureNoticed>() == 1);
-    CHECK_FALSE(s.last<CreatureNoticed>()->sensed);
     CHECK_FALSE(s.game.hero.at == Pos{18, 1});
     s.play_out(TravelTo{{18, 1}});
     s.play_out(TravelTo{{18, 1}});
@@ -131,24 +130,6 @@ TEST_CASE("a monster that comes into view interrupts travel once", "[play][trave
     steps.look();
     steps.play(Move{Direction::SouthEast}).play(Move{Direction::East});
     CHECK(steps.count<CreatureNoticed>() == 0);
-}
-
-TEST_CASE("a monster noticed by telepathy is reported as sensed", "[play][travel]") {
-    Scenario s{R"(
-        ####################
-        #@.................#
-        ####################
-        #........###########
-        ####################
-    )"};
-    s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
-    add_creature(s, MonsterKind::Rat, {3, 3});
-    s.level().monsters[0].state = MonsterState::Sleeping;
-    s.game.doing = Travelling{};
-    Moment now{s};
-    notice_creatures(now.turn);
-    REQUIRE(s.count<CreatureNoticed>() == 1);
-    CHECK(s.last<CreatureNoticed>()->sensed);
 }
 
 TEST_CASE("a monster bound to its leader vanishes with it", "[play][time]") {

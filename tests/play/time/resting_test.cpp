@@ -52,16 +52,6 @@ TEST_CASE("a rest ends when the hero's bad statuses end", "[play][recovering]") 
     CHECK(quick.game.turns == 100);
 }
 
-TEST_CASE("a rest does not start with an enemy in view", "[play][recovering]") {
-    Scenario s{quiet_room};
-    add_creature(s, MonsterKind::Goblin, {1, 1});
-    s.look();
-    s.play(Rest{});
-    s.play_out(Recover{});
-    CHECK(s.game.turns == 2);
-    CHECK(s.count<CreatureNoticed>() == 1);
-}
-
 namespace {
 
 /// A wounded hero that has seen a turret, and has gone round the corner.
@@ -108,7 +98,6 @@ TEST_CASE("an immobile monster interrupts travel when it is seen, not when it wa
     s.level().monsters[0].marks = {};
     s.play_out(TravelTo{{12, 1}});
     REQUIRE(s.count<CreatureNoticed>() == 1);
-    CHECK_FALSE(s.last<CreatureNoticed>()->sensed);
     CHECK(s.known().visible.test({0, 1}));
 }
 

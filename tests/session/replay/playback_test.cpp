@@ -40,7 +40,7 @@ Recording recorded() {
 Recording waited_out(int turns) {
     const NewGame options{.seed = 1729, .harmless = true};
     Play play{options};
-    Recorder recorder{options};
+    Recorder recorder{options, play};
     while (play.turns() < turns) recorder.note(Search{}, play.submit(Search{}), play);
     return recorder.recording();
 }

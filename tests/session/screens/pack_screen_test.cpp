@@ -440,6 +440,44 @@ TEST_CASE("Escape does not cancel a scroll that asks for an item", "[session][pa
     CHECK_FALSE(shows(session, "Enchant which item?"));
 }
 
+TEST_CASE("a question for an item names Esc only if Esc is a way out", "[session][pack]") {
+    const auto asks = [](auto&& change, const char* key, char letter, std::string_view question) {
+        Session session = crafted(change);
+        press(session, key);
+        press(session, std::string(1, letter));
+        REQUIRE(shows(session, question));
+        const auto has_way_out = [](const Session& shown) {
+            const std::vector<ReadChoice> choices = shown.reading().choices;
+            return std::any_of(choices.begin(), choices.end(),
+                               [](const ReadChoice& choice) { return choice.key == "Escape"; });
+        };
+        const bool is_named = shows(session, "Esc: cancel");
+        CHECK(has_way_out(session) == is_named);
+        session.set_keyboard(false);
+        CHECK(shows(session, "outside: cancel") == is_named);
+        session.set_keyboard(true);
+        press(session, "Escape");
+        CHECK(shows(session, question) == !is_named);
+        return is_named;
+    };
+    for (const ItemKind scroll : {ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfIdentify})
+        CHECK_FALSE(asks(
+            [&](Game& game) {
+                game.hero.pack.items.push_back({.kind = scroll, .letter = 's'});
+                game.hero.pack.items.push_back({.kind = ItemKind::WandOfSlowness, .letter = 'w'});
+            },
+            "a", 's', scroll == ItemKind::ScrollOfIdentify ? "Identify which item?" : "Enchant which item?"));
+    CHECK(asks(
+        [](Game& game) {
+            for (const char letter : {'r', 's', 't'})
+                game.hero.pack.items.push_back({.kind = ItemKind::RingOfLight, .letter = letter});
+            const auto count = static_cast<int>(game.hero.pack.items.size());
+            game.hero.pack.rings[0] = count - 3;
+            game.hero.pack.rings[1] = count - 2;
+        },
+        "e", 't', "Take off which ring?"));
+}
+
 TEST_CASE("a question for an item shows unsuitable items in grey", "[session][pack]") {
     const auto unfit = [](ItemKind scroll) {
         Session session = crafted([&](Game& game) {

@@ -45,7 +45,7 @@ private:
 
 public:
     Play play{options_};
-    Recorder recorder{options_};
+    Recorder recorder{options_, play};
 
 private:
     void act(const Command& command) {

@@ -4,9 +4,9 @@ import './atlas.css';
 import type { Engine, Level } from 'cellophane-levels';
 import { anySignal } from '../any_signal';
 import { button, createElement } from '../create_element';
-import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link';
+import { deepest, isSameDungeon, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link';
 import { showNav } from '../nav';
-import { leaveTrace, Page, type LoadEngine, type SeedOf, type Trace } from '../page';
+import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../page';
 import type { Preferences } from '../preferences';
 import { frame, inSlices } from '../scheduling';
 import { BigMap } from './big_map';
@@ -205,8 +205,8 @@ class AtlasOnPage implements AtlasPage {
     this.#visit = new AbortController();
     this.#levelCache?.close();
     this.#dungeon = asked;
-    const { seed, style, depth } = asked;
-    this.#levelCache = new LevelCache(this.#engine.descend({ seed, style, depth: [1, deepest] }));
+    const { seed, style, depth, tune = {} } = asked;
+    this.#levelCache = new LevelCache(this.#engine.descend({ seed, style, tune, depth: [1, deepest] }));
     this.#page.seed = seed;
     this.#styleBox.value = style;
     this.map.showMessage('Digging…');
@@ -258,8 +258,8 @@ class AtlasOnPage implements AtlasPage {
 
   /** Draws the thumbnails of the prefetch worker. False if it did not reach the end. */
   async #drawPrefetched(signal: AbortSignal): Promise<boolean> {
-    const { seed, style } = this.#dungeon!;
-    const asked = { seed, style, levels: this.#thumbnails.count, layers: this.#layers };
+    const { seed, style, tune } = this.#dungeon!;
+    const asked = { seed, style, ...(tune && { tune }), levels: this.#thumbnails.count, layers: this.#layers };
     let last = 0;
     for await (const thumbnail of this.#options.prefetch.thumbnailsOf(asked)) {
       if (signal.aborted) return true;
@@ -320,7 +320,7 @@ class AtlasOnPage implements AtlasPage {
     if (!this.#dungeon || !this.#engine) return;
     const dungeon = this.#dungeon;
     const { dungeonVersion } = this.#engine;
-    const { seed, depth, style } = dungeon;
+    const { seed, depth, tune } = dungeon;
     const linkAs = (view: View, start = 1) => linkTo({ ...dungeon, view, start }, dungeonVersion);
     this.#depthBox.value = String(depth);
     this.#previous.disabled = depth === 1;
@@ -328,7 +328,9 @@ class AtlasOnPage implements AtlasPage {
     this.#links.begin.href = linkAs('game');
     this.#links.here.href = linkAs('game', depth);
     this.#links.dig.href = linkAs('dig');
-    this.#page.whereabouts = `Depth ${depth} · ${style}`;
+    // No game is played in a tuned dungeon.
+    this.#links.begin.hidden = this.#links.here.hidden = tune !== undefined;
+    this.#page.whereabouts = whereaboutsOf(dungeon);
     document.title = `Depth ${depth} of ${seed} · Atlas · Cellophane`;
     showNav(this.#page.header, 'map', dungeon, dungeonVersion);
   }
@@ -377,11 +379,13 @@ class AtlasOnPage implements AtlasPage {
     this.#page.notices.clear();
     if (!this.#engine) await this.#start();
     if (!this.#engine) return;
+    const tune = this.#page.tuneKept(this.#engine, this.#dungeon?.tune, style);
     const dungeon: Dungeon = {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: 1,
       style,
       view: 'map',
+      ...(tune && { tune }),
     };
     this.#enter(dungeon);
     leaveTrace('push', dungeon, this.#engine);
@@ -392,8 +396,7 @@ class AtlasOnPage implements AtlasPage {
     const { dungeon: linked, notices } = readLink(location.search, this.#engine, this.#page.preferences.hidesSeed);
     this.#page.notices.clear();
     this.#page.notices.mention(notices);
-    if (this.#dungeon && linked.seed === this.#dungeon.seed && linked.style === this.#dungeon.style)
-      this.#choose(linked.depth, 'none');
+    if (this.#dungeon && isSameDungeon(linked, this.#dungeon)) this.#choose(linked.depth, 'none');
     else this.#enter({ ...linked, view: 'map' });
     if (this.#dungeon) leaveTrace(trace, this.#dungeon, this.#engine);
   }

@@ -1,4 +1,4 @@
-import type { Style } from 'cellophane-levels';
+import type { Style, Tuning } from 'cellophane-levels';
 import { deepest, styles } from '../link';
 import { usualLayers, type Layers } from './layers';
 
@@ -6,6 +6,7 @@ import { usualLayers, type Layers } from './layers';
 export interface Dungeon {
   seed: string;
   style: Style;
+  tune?: Tuning;
   levels: number;
   layers: Layers;
 }
@@ -20,7 +21,7 @@ export function plainlyAsked(query: string): Dungeon | undefined {
   const parameters = new URLSearchParams(query);
   const seed = parameters.get('seed') ?? '';
   const style = styles.find((name) => name === (parameters.get('style') ?? 'brogue'));
-  if (!style || !/^[1-9][0-9]*$/.test(seed)) return undefined;
+  if (!style || parameters.has('tune') || !/^[1-9][0-9]*$/.test(seed)) return undefined;
   return { seed, style, levels: levelsFor(Number(parameters.get('depth') ?? 1)), layers: usualLayers };
 }
 

@@ -8,7 +8,7 @@ import { button, createElement } from '../create_element';
 import { explained } from '../explained';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link';
 import { showNav } from '../nav';
-import { leaveTrace, Page, type LoadEngine, type SeedOf, type Trace } from '../page';
+import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../page';
 import type { Preferences } from '../preferences';
 import { Controls } from './controls';
 import { Pit } from './pit';
@@ -239,16 +239,20 @@ class DigOnPage implements DigPage {
     else this.#seekStage(Math.max(0, this.#shownStage + step));
   }
 
-  #showWhereabouts({ seed, depth, style }: Dungeon, { dungeonVersion }: Engine): void {
-    const linkAs = (view: View) => linkTo({ seed, depth, style, view, start: depth }, dungeonVersion);
+  #showWhereabouts(dungeon: Dungeon, { dungeonVersion }: Engine): void {
+    const { seed, depth, style, tune } = dungeon;
+    const shown = { seed, depth, style, ...(tune && { tune }) };
+    const linkAs = (view: View) => linkTo({ ...shown, view, start: depth }, dungeonVersion);
     this.#page.seed = seed;
     this.#depthBox.value = String(depth);
     this.#styleBox.value = style;
     this.#links.play.href = linkAs('game');
+    // No game is played in a tuned dungeon.
+    this.#links.play.hidden = tune !== undefined;
     this.#links.atlas.href = linkAs('map');
-    this.#page.whereabouts = `Depth ${depth} · ${style}`;
+    this.#page.whereabouts = whereaboutsOf(dungeon);
     document.title = `Depth ${depth} of ${seed} being dug · Cellophane`;
-    showNav(this.#page.header, 'dig', { seed, depth, style }, dungeonVersion);
+    showNav(this.#page.header, 'dig', shown, dungeonVersion);
   }
 
   #enter(asked: Dungeon, engine: Engine, trace: Trace): void {
@@ -259,9 +263,9 @@ class DigOnPage implements DigPage {
     leaveTrace(trace, this.#dungeon, engine);
   }
 
-  #dig({ seed, depth, style }: Dungeon, engine: Engine): void {
+  #dig({ seed, depth, style, tune = {} }: Dungeon, engine: Engine): void {
     try {
-      const level = engine.generate({ seed, depth, style, stages: true });
+      const level = engine.generate({ seed, depth, style, tune, stages: true });
       this.#stages.show(level.stages.list);
       this.#controls.setSteps(level.stages.steps.length);
       this.pit.load(level);
@@ -283,11 +287,14 @@ class DigOnPage implements DigPage {
     this.#page.notices.clear();
     if (!this.#engine) await this.#start();
     if (!this.#engine) return;
+    const style = styles.find((name) => name === this.#styleBox.value) ?? 'brogue';
+    const tune = this.#page.tuneKept(this.#engine, this.#dungeon?.tune, style);
     const dungeon: Dungeon = {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: Number(this.#depthBox.value),
-      style: styles.find((name) => name === this.#styleBox.value) ?? 'brogue',
+      style,
       view: 'dig',
+      ...(tune && { tune }),
     };
     this.#enter(dungeon, this.#engine, 'push');
   }

@@ -66,16 +66,17 @@ function dungeonWay({ dungeon, dungeonVersion }: Shown): Way {
 /** What can be shared of what the page shows; the first is the usual one. */
 export function waysToShare(shown: Shown): Way[] {
   const { dungeon, dungeonVersion, game } = shown;
-  const { depth, view } = dungeon;
-  const ways = [
-    dungeonWay(shown),
+  const { depth, view, tune } = dungeon;
+  const ways: Way[] = [
+    // No game is played in a tuned dungeon.
+    ...(tune ? [] : [dungeonWay(shown)]),
     {
       id: 'map',
       label: "This level's map",
       says: `Opens the map of depth ${depth} with everything on it: items, creatures and secrets.`,
       what: 'this level',
       link: linkTo({ ...dungeon, view: 'map' }, dungeonVersion),
-    } satisfies Way,
+    },
   ];
   if (view === 'dig')
     ways.push({

@@ -55,7 +55,7 @@ export class AutoSaver implements LockActions {
     this.#parts = parts;
     this.#clock = parts.clock ?? systemClock;
     this.#lock = parts.lock;
-    // Keys without effect are recorded too, but do not make a game worth keeping.
+    // What takes no turn, such as a label, does not make a game worth keeping.
     if (!parts.lock) this.#taken = parts.game.recorded;
   }
 
