@@ -88,6 +88,8 @@ TEST_CASE("variation adds the random parts of a colour", "[view][colour]") {
     CHECK(same_base(settle_back({10, 10, 10, 8, 0, 2}, full), 10, 10, 10));
     // Where colours dance, the eye sees smaller ones.
     CHECK(same_base(settle_back({10, 10, 10, 8, 0, 4, 0, true}, full), 18, 10, 10));
+    CHECK(same_base(settle_back({10, 10, 10, 9, 0, 8}, full), 19, 10, 10));
+    CHECK(same_base(settle_fore({10, 10, 10, 5, 0, 4, 0, true}, full), 15, 10, 10));
 }
 
 TEST_CASE("separate makes colours contrast enough", "[view][colour]") {
