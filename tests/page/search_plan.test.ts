@@ -84,6 +84,8 @@ test('an address without parameters leaves the form as it is, and an unknown sty
   const { texts: read, trouble } = readQuery(`?${new URLSearchParams({ style: evil, from: evil.repeat(9) })}`);
   assert.match(trouble, /^The style “<img.*” is unknown; there are brogue, classic, accretion, rogue\. Brogue is/);
   assert.deepEqual([read.from?.length, read.style], [40, undefined]);
+  assert.match(readQuery('?style=rogue&tune=loops=0').trouble, /^“tune” is for maps/);
+  assert.match(readQuery('?style=x&tune=loops=0').trouble, /Brogue is searched instead\. “tune” is for maps/);
 });
 
 test('a line tells how far a search has come', () => {

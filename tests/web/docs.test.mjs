@@ -63,13 +63,26 @@ test('every Markdown file of the folder docs that is for readers has its page', 
 
 const inFrame = (page) => page.frameLocator('#result');
 const whenRan = (page) =>
-  eventually(async () => (await inFrame(page).locator('body[data-ran]').count()) > 0, 'the code has run', 30_000);
+  eventually(
+    async () => (await inFrame(page).locator('body[data-ran]:not([data-old])').count()) > 0,
+    'the code has run',
+    30_000,
+  );
+/** Marks what the frame shows, so that it is not taken for what comes next. */
+const markOld = (page) =>
+  inFrame(page)
+    .locator('body')
+    .evaluate((body) => {
+      body.dataset.old = 'yes';
+    });
 const openPlayground = shared(() => openPage(host, 'docs/playground.html'));
 
 test('every example of the playground runs, and shows something', async () => {
   const { page, complaints } = await openPlayground();
   assert.ok(examples.length > 5);
   for (const { id } of examples) {
+    await whenRan(page);
+    await markOld(page);
     await page.selectOption('#examples', id);
     await eventually(() => page.evaluate((wanted) => location.hash === `#${wanted}`, id), `${id} was chosen`);
     await whenRan(page);

@@ -91,7 +91,7 @@ export function queryOf({ criteria, first, count, seeds }: Plan): string {
   return `?${query}${seeds ? `&list=${seeds.join(',')}` : ''}`;
 }
 
-/** The texts of a query, for the boxes of the form; an unknown style is replaced, with a sentence that says so. */
+/** The texts of a query, for the boxes of the form; an unknown style is replaced and measures are left out, with a sentence that says so. */
 export function readQuery(text: string): { texts: Partial<PlanTexts>; trouble: string } {
   const query = new URLSearchParams(text);
   const texts: Partial<PlanTexts> = {};
@@ -107,9 +107,11 @@ export function readQuery(text: string): { texts: Partial<PlanTexts>; trouble: s
     const given = query.get(id);
     if (given !== null) texts[id] = given;
   }
+  const tuned = query.has('tune') ? '“tune” is for maps. Dungeons as usual are searched.' : '';
   const style = query.get('style') ?? 'brogue';
-  if (styles.some((name) => name === style)) return { texts: { ...texts, style }, trouble: '' };
+  if (styles.some((name) => name === style)) return { texts: { ...texts, style }, trouble: tuned };
   const names = styles.join(', ');
   const shown = style.slice(0, longestShown);
-  return { texts, trouble: `The style “${shown}” is unknown; there are ${names}. Brogue is searched instead.` };
+  const unknown = `The style “${shown}” is unknown; there are ${names}. Brogue is searched instead.`;
+  return { texts, trouble: `${unknown} ${tuned}`.trim() };
 }
