@@ -12,8 +12,8 @@ namespace cellophane {
 /// A recording of a game in which nothing has been done yet.
 Recording begun_recording(const NewGame& options);
 
-/// Writes a game down while it is played. What changes nothing is not written, and a question without a lasting
-/// answer is taken back (rules/interface.md 17).
+/// Writes a game down while it is played. What changes nothing is not written, and a question without a
+/// lasting answer is taken back (rules/interface.md 17).
 class Recorder {
 public:
     /// `play`: the game as it begins.

@@ -25,9 +25,9 @@ struct SavedGame {
 };
 std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play);
 
-/// The steps recorded since there were `since` bytes of them, up to `end` bytes: appended to a file made then,
-/// it brings the file up to date, so that keeping a game takes a few bytes a turn. The recording has to be one
-/// that was handed out before (record/recorder.h).
+/// The steps recorded since there were `since` bytes of them, up to `end` bytes: appended to a file made
+/// then, it brings the file up to date, so that keeping a game takes a few bytes a turn. The recording has to
+/// be one that was handed out before (record/recorder.h).
 std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since,
                                         std::size_t end = SIZE_MAX);
 

@@ -160,8 +160,8 @@ void visit(V& v, T& monster, Fields fields = Fields::All) {
     }
     if (fields != Fields::Generated) {
         visit(v, monster.stats);
-        v(monster.id.value, monster.noticed, monster.seen_meanwhile, monster.home_machine, monster.home_depth, monster.inside.value,
-          monster.turns_here, monster.wandering.target, monster.wandering.visited,
+        v(monster.id.value, monster.noticed, monster.seen_meanwhile, monster.home_machine, monster.home_depth,
+          monster.inside.value, monster.turns_here, monster.wandering.target, monster.wandering.visited,
           monster.wandering.hero_was_at);
         visit(v, monster.schooling);
         v.maybe(monster.image_of, [&](auto& weapon) { v(weapon); });

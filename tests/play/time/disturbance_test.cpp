@@ -4,8 +4,8 @@
 #include "play/perception/visibility.h"
 #include "support/catch.h"
 
-// What comes into view during a long command (rules/hero.md 6 and 10.1): felt, seen, and seen when the command
-// began are three things.
+// What comes into view during a long command (rules/hero.md 6 and 10.1): felt, seen, and seen when the
+// command began are three things.
 
 namespace cellophane {
 
@@ -119,8 +119,7 @@ TEST_CASE("what is only felt does not disturb", "[play][travel][explore][recover
     }
 }
 
-TEST_CASE("what was in view when a long command began does not disturb it",
-          "[play][travel][recovering]") {
+TEST_CASE("what was in view when a long command began does not disturb it", "[play][travel][recovering]") {
     for (const Command& command :
          {Command{TravelTo{{11, 2}}}, Command{Recover{}}, Command{LongSearch{}}, Command{Explore{}}}) {
         CAPTURE(static_cast<int>(command.index()));
@@ -192,8 +191,7 @@ TEST_CASE("a creature that becomes dangerous in view disturbs then", "[play][rec
     };
     CHECK(change([](Monster& m) { m.set(MonsterMark::Dormant); },
                  [](Monster& m) { m.clear(MonsterMark::Dormant); }) == 1);
-    CHECK(change([](Monster& m) { befriend(m); },
-                 [](Monster& m) { m.state = MonsterState::Hunting; }) == 1);
+    CHECK(change([](Monster& m) { befriend(m); }, [](Monster& m) { m.state = MonsterState::Hunting; }) == 1);
 }
 
 TEST_CASE("a wounded hero rests and searches with a sleeper in view", "[play][recovering]") {
