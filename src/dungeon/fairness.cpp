@@ -176,12 +176,18 @@ private:
     /// Three solid neighbours of four, a torch on either side, and walls that nothing breaks (rules/levels.md
     /// 21.2). Where no wall would take them, stairs stand on floor without torches: rare, but fair.
     void look_at_walls_of(Pos stairs) {
-        const BitGrid solid = layers_.cells_with(solid_properties);
+        const BitGrid solid =
+            layers_.cells_with(solid_properties) - layers_.cells_of(Layer::Surface, T::BloodwortPod);
         const Pos approach = in_front_of(layers_, stairs);
         const Pos across{approach.y - stairs.y, approach.x - stairs.x};
         int torches = 0;
-        for (Pos beside : {stairs + across, stairs - across})
-            torches += layers_[Layer::Dungeon][beside] == T::WallTorch ? 1 : 0;
+        // Torches may burn by chance beside stairs in the open.
+        bool prepared = false;
+        for (Pos beside : {stairs + across, stairs - across}) {
+            if (layers_[Layer::Dungeon][beside] != T::WallTorch) continue;
+            ++torches;
+            prepared |= level_.impregnable.test(beside);
+        }
         bool is_walled_in = true;
         for (Direction d : cardinals)
             is_walled_in &= stairs + step(d) == approach || solid.test(stairs + step(d));
@@ -190,8 +196,6 @@ private:
             const Pos at = stairs + step(d);
             holds &= !solid.test(at) || level_.impregnable.test(at);
         }
-        // A torch may burn by chance beside stairs in the open.
-        const bool prepared = torches == 2 || (torches == 1 && level_.size().area() >= standard_size.area());
         if (prepared && !(torches == 2 && holds && is_walled_in))
             add({Unfairness::StairsExposed, stairs, ground(stairs), 0, torches});
     }
