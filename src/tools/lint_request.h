@@ -6,6 +6,7 @@
 #include "content/styles.h"
 #include "tools/commands.h"
 #include "tools/options.h"
+#include "world/level.h"
 
 namespace cellophane {
 

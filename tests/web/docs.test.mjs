@@ -105,7 +105,14 @@ test('code runs as it is typed, and says what is wrong with it', async () => {
   const { page } = await openPlayground();
   const says = (text) =>
     eventually(
-      async () => (await inFrame(page).locator('pre').allTextContents()).join('\n').includes(text),
+      // Each run has a frame of its own.
+      async () => {
+        const texts = await inFrame(page)
+          .locator('pre')
+          .allTextContents()
+          .catch(() => []);
+        return texts.join('\n').includes(text);
+      },
       `it says ${text}`,
     );
   await page.fill('#code', 'console.log(6 * 7n, [1], { a: 2n });');
@@ -129,12 +136,13 @@ test('code runs as it is typed, and says what is wrong with it', async () => {
 
 test('code that does not end is not started again after a reload', async () => {
   const { page } = await openPlayground();
-  const isRunning = () => page.evaluate(() => sessionStorage.getItem('cellophane-playground-running') !== null);
-  await eventually(async () => !(await isRunning()), 'the code before has run');
-  await page.evaluate(() => {
-    sessionStorage.setItem('cellophane-playground', 'for (;;) {}');
-    sessionStorage.setItem('cellophane-playground-running', 'yes');
-  });
+  // As the page is left, when no run can end any more.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      sessionStorage.setItem('cellophane-playground', 'for (;;) {}');
+      sessionStorage.setItem('cellophane-playground-running', 'yes');
+    }),
+  );
   await page.reload();
   await eventually(async () => /did not end/.test(await page.textContent('#problem')), 'it is told');
   assert.equal(await page.inputValue('#code'), 'for (;;) {}');
