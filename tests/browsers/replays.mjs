@@ -53,7 +53,6 @@ for (const { name, open, missing } of browsers) {
   }
   const page = await open();
   try {
-    await page.begin(100);
     await page.open(`${server.url}?seed=1`);
     await whenPlaying(page);
     const begun = performance.now();
