@@ -162,15 +162,20 @@ const manuals = [
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
  *  become plain words, and pictures are left out. */
 async function writeManuals() {
-  const inside = (text, to) =>
+  const inside = (text, places) =>
     text
       .replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '')
-      .replaceAll(/\[([^\]]*)\]\(([^):#]+)\)/g, (link, words, target) =>
-        manuals.includes(target) ? `[${words}](${to}${target})` : words,
+      .replaceAll(/\[([^\]]*)\]\(([^):#]+)(#[^)]*)?\)/g, (link, words, target, anchor = '') =>
+        target in places ? `[${words}](${places[target]}${anchor})` : words,
       );
-  await writeFile(into('README.md'), inside(await read(join(root, 'docs/package.md')), 'docs/'));
+  const placesFrom = (top) => ({
+    'package.md': `${top}README.md`,
+    ...Object.fromEntries(manuals.map((name) => [name, top ? name : `docs/${name}`])),
+  });
+  await writeFile(into('README.md'), inside(await read(join(root, 'docs/package.md')), placesFrom('')));
   await mkdir(into('docs'));
-  for (const name of manuals) await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), ''));
+  for (const name of manuals)
+    await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), placesFrom('../')));
   await cp(join(root, 'LICENSE'), into('LICENSE'));
   // Of the font of the elements, and of the outlines of its letters with which the whole engine draws results.
   await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('FONT_LICENSE'));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { access, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -520,6 +521,18 @@ test('the manifest of custom elements has the attributes, properties and events 
   assert.deepEqual(names(element.members), answer.properties.sort());
   const script = await readFile(join(project.installed, path), 'utf8');
   for (const { name } of [...element.events, ...element.cssParts]) assert.ok(script.includes(name), name);
+});
+
+test('links between the documents of the package lead to documents of the package', async () => {
+  const names = ['README.md', ...(await readdir(join(project.installed, 'docs'))).map((name) => `docs/${name}`)];
+  const dead = [];
+  for (const name of names) {
+    const text = await readFile(join(project.installed, name), 'utf8');
+    for (const [link, target] of text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g))
+      if (!existsSync(join(project.installed, dirname(name), target))) dead.push(`${name}: ${link}`);
+  }
+  assert.ok(names.includes('docs/tutorial.md'));
+  assert.deepEqual(dead, []);
 });
 
 test('the sizes in the README of the package are those of its files', async () => {
