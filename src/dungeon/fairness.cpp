@@ -65,11 +65,6 @@ public:
     int locks() const { return solver_.barred().count(); }
 
 private:
-    BitGrid all_of(Layer layer, std::initializer_list<Terrain> kinds) const {
-        BitGrid cells{level_.size()};
-        for (Terrain kind : kinds) cells |= layers_.cells_of(layer, kind);
-        return cells;
-    }
     std::string_view ground(Pos at) const { return terrain_rows[layers_[Layer::Dungeon][at]].name; }
     int machine_at(Pos at) const { return level_.ownership.number[at]; }
     void add(Finding finding) { found_.push_back(finding); }
@@ -88,8 +83,8 @@ private:
     /// What has grown, burned or cooled since the items were placed (rules/levels.md 23, burn-in).
     BitGrid changed_since() const {
         return layers_.cells_with(TerrainProperties{P::Fire, P::Ignites}) |
-               all_of(Layer::Liquid, {T::Obsidian}) |
-               all_of(Layer::Surface, {T::BloodwortPod, T::Ashes, T::Embers});
+               layers_.cells_of(Layer::Liquid, T::Obsidian) |
+               layers_.cells_of(Layer::Surface, {T::BloodwortPod, T::Ashes, T::Embers});
     }
 
     /// Population places items where they hinder nobody (rules/levels.md 23.4); food and strength may lie in
@@ -134,8 +129,8 @@ private:
 
     /// Lakes with their rims, which may lie sealed in rock (rules/levels.md 18).
     BitGrid lakes() const {
-        return all_of(Layer::Liquid, {T::DeepWater, T::ShallowWater, T::Chasm, T::ChasmEdge, T::Lava,
-                                      T::InertBrimstone, T::ActiveBrimstone, T::Obsidian});
+        return layers_.cells_of(Layer::Liquid, {T::DeepWater, T::ShallowWater, T::Chasm, T::ChasmEdge,
+                                                T::Lava, T::InertBrimstone, T::ActiveBrimstone, T::Obsidian});
     }
 
     void look_at_ways() {
@@ -247,7 +242,7 @@ private:
         const Size size = level_.size();
         const BitGrid inner = rectangle(size, {1, 1}, {size.width - 2, size.height - 2});
         // Rims of lakes reach under the rock, and fungus grows on it: neither can be walked on.
-        const BitGrid rock = all_of(Layer::Dungeon, {T::Granite, T::StoneWall});
+        const BitGrid rock = layers_.cells_of(Layer::Dungeon, {T::Granite, T::StoneWall});
         (rock | inner).complement().for_each([&](Pos at) {
             add({Unfairness::BorderBroken, at, ground(at), machine_at(at)});
         });
@@ -262,7 +257,7 @@ private:
                 }));
         };
         BitGrid plates = layers_.cells_with(TerrainProperties{P::TrapPlate}) |
-                         all_of(Layer::Dungeon, {T::HiddenTrapDoor, T::TrapDoor});
+                         layers_.cells_of(Layer::Dungeon, {T::HiddenTrapDoor, T::TrapDoor});
         plates -= level_.ownership.any();
         // A vestibule of pits lets go of its trap doors.
         if (machines_of({Blueprint::PitTrapsVestibule}) > 0)
@@ -279,8 +274,9 @@ private:
         const Room room =
             style_ == Style::Brogue ? entrance_room(level_.size()) : classic_entrance_room(level_.size());
         // Lakes may lie in it, and what they cut off becomes wall.
-        const BitGrid taken = level_.ownership.any() | (layers_.cells_with(solid_properties) -
-                                                        all_of(Layer::Dungeon, {T::StoneWall, T::Granite}));
+        const BitGrid taken =
+            level_.ownership.any() | (layers_.cells_with(solid_properties) -
+                                      layers_.cells_of(Layer::Dungeon, {T::StoneWall, T::Granite}));
         (room.floor & taken).for_each([&](Pos at) {
             add({Unfairness::EntranceTaken, at, ground(at), machine_at(at)});
         });
@@ -313,18 +309,19 @@ private:
                  cells.count()});
         };
         if (depth == deepest_depth) {
-            expect_none(all_of(Layer::Dungeon, {T::WoodenDoor}));
-            expect_none(all_of(Layer::Liquid, {T::Lava, T::Chasm, T::InertBrimstone}));
+            expect_none(layers_.cells_of(Layer::Dungeon, {T::WoodenDoor}));
+            expect_none(layers_.cells_of(Layer::Liquid, {T::Lava, T::Chasm, T::InertBrimstone}));
         }
         // Doors that a vestibule has made and let go again stand at the mouth of a room that keeps its claim.
         if (depth == shallowest_depth)
-            expect_none(all_of(Layer::Dungeon, {T::SecretDoor}) - level_.ownership.rooms.dilated4());
+            expect_none(layers_.cells_of(Layer::Dungeon, {T::SecretDoor}) -
+                        level_.ownership.rooms.dilated4());
         const bool moat =
             std::any_of(level_.machines.begin(), level_.machines.end(), [](const MachineRecord& machine) {
                 return machine.kind == Blueprint::LavaMoatArea || machine.kind == Blueprint::LavaMoatRoom;
             });
-        if (depth < 4 && !moat) expect_none(all_of(Layer::Liquid, {T::Lava}));
-        if (depth < 18) expect_none(all_of(Layer::Liquid, {T::InertBrimstone}));
+        if (depth < 4 && !moat) expect_none(layers_.cells_of(Layer::Liquid, {T::Lava}));
+        if (depth < 18) expect_none(layers_.cells_of(Layer::Liquid, {T::InertBrimstone}));
     }
 
     const Level& level_;

@@ -246,9 +246,8 @@ bool LevelSolver::fly() {
         if (!may_fly(level_.ownership.number[at])) beyond.reset(at);
     });
     if (beyond.none()) return false;
-    BitGrid gaps{level_.size()};
-    for (Terrain gap : {T::Chasm, T::ChasmWithHiddenBridge, T::Lava, T::RetractableLava, T::DeepWater})
-        gaps |= level_.layers.cells_of(Layer::Liquid, gap);
+    const BitGrid gaps = level_.layers.cells_of(
+        Layer::Liquid, {T::Chasm, T::ChasmWithHiddenBridge, T::Lava, T::RetractableLava, T::DeepWater});
     beyond &= flood(reached_.dilated4() & gaps, gaps);
     reached_ |= beyond;
     return beyond.any();

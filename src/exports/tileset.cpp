@@ -190,16 +190,17 @@ std::string tileset_image(int depth) {
 }
 
 std::string tileset_json(std::string_view image) {
+    const int rows = tile_rows();
     return JsonObject{}
         .number("firstgid", 1)
         .text("name", "cellophane")
         .text("image", image)
         .number("imagewidth", tile_columns * tile_pixels)
-        .number("imageheight", tile_rows() * tile_pixels)
+        .number("imageheight", rows * tile_pixels)
         .number("tilewidth", tile_pixels)
         .number("tileheight", tile_pixels)
         .number("columns", tile_columns)
-        .number("tilecount", tile_rows() * tile_columns)
+        .number("tilecount", rows * tile_columns)
         .number("margin", 0)
         .number("spacing", 0)
         .raw("tiles", json_list(terrain_rows, [](const TerrainRow& row) { return "\n  " + tile_json(row); }))

@@ -83,6 +83,8 @@ struct Actor {
     /// It has been in the hero's direct view since his long command began: it is not reported as new. False
     /// while no long command is under way.
     bool seen_meanwhile = false;
+    /// As if the hero had never met it.
+    void go_unnoticed() { noticed = seen_meanwhile = false; }
     /// The machine that made it, and the depth of that, while it is on another level; 0: none.
     int home_machine = 0;
     int home_depth = 0;

@@ -45,6 +45,12 @@ BitGrid TerrainLayers::cells_of(Layer layer, Terrain terrain) const {
     return cells_equal_to((*this)[layer], terrain);
 }
 
+BitGrid TerrainLayers::cells_of(Layer layer, std::initializer_list<Terrain> kinds) const {
+    BitGrid cells{size()};
+    for (const Terrain kind : kinds) cells |= cells_of(layer, kind);
+    return cells;
+}
+
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
     BitGrid cells{layer.size()};
     add_cells(layer, TerrainSet{any}, cells);

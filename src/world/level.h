@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,6 +84,8 @@ struct TerrainLayers {
     }
     /// Every cell that holds one kind of terrain in one layer.
     BitGrid cells_of(Layer layer, Terrain terrain) const;
+    /// The same for several kinds.
+    BitGrid cells_of(Layer layer, std::initializer_list<Terrain> kinds) const;
     /// Grows whenever terrain may have changed: what was derived from it holds while this stays the same. No
     /// part of a level's state.
     std::uint32_t changes() const { return changes_; }

@@ -11,6 +11,9 @@ export function tuningFrom(text: string): Tuning | null {
 /** What a text of measures has to look like, after "allowed: ". */
 export const tuneForm = 'measures in percent, as in loops=50,lakes=0';
 
+/** What a view says that plays, and so has no measures. */
+export const noTuneInGames = '“tune” is for maps, not for games. The dungeon is as usual.';
+
 export const tuneText = (tuning: Tuning): string =>
   Object.entries(tuning)
     .map(([name, percent]) => `${name}=${percent}`)

@@ -1,6 +1,7 @@
 /* view=embed&play, for frames: a game and nothing else, which the embedding page can talk with (docs/embed.md). */
 
 import { CellophaneGame, provideEngine } from '../embed/cellophane_game';
+import { noTuneInGames } from '../embed/tune_text';
 import { EmbedderLink } from './embedder_link';
 import { loadBothFiles } from './game_engine';
 import { Notices } from './notices';
@@ -47,7 +48,7 @@ export function openPlay(root: HTMLElement, preloaded: Preloaded): PlayPage {
     if (text !== null) game.setAttribute(attribute, text);
   }
   game.addEventListener('cellophane-ready', () => game.focus(), { once: true });
-  if (query.has('tune')) notices.notify(['“tune” is for maps, not for games. The dungeon is as usual.']);
+  if (query.has('tune')) notices.notify([noTuneInGames]);
   const link = new EmbedderLink(game, query.get('parent'));
   if (link.trouble) notices.notify([link.trouble]);
   stage.append(game);

@@ -1,7 +1,7 @@
 /* Links to levels in other measures than usual. */
 
 import type { Engine, Style, Tuning } from 'cellophane';
-import { tuneForm, tuneText, tuningFrom } from '../embed/tune_text';
+import { noTuneInGames, tuneForm, tuneText, tuningFrom } from '../embed/tune_text';
 import { explained } from './explained';
 import { quoted, repeated, type View } from './link';
 
@@ -21,7 +21,7 @@ export function readTune(parameters: URLSearchParams, asked: Asked): Tuning | un
   const { view, notices } = asked;
   notices.push(...repeated(parameters, ['tune']));
   if (view === 'game') {
-    notices.push('“tune” is for maps, not for games. The dungeon is as usual.');
+    notices.push(noTuneInGames);
     return undefined;
   }
   const measures = tuningFrom(text);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "dungeon/population/monsters.h"
@@ -91,27 +92,25 @@ bool Construction::place_all() {
     return leaves_shores();
 }
 
+BitGrid Construction::common_ground() {
+    return largest_part(walkable(draft_.layers, passages().blocked));
+}
+
 bool Construction::leaves_shores() {
-    BitGrid gaps{draft_.goal.size};
-    for (Terrain gap :
-         {Terrain::Lava, Terrain::RetractableLava, Terrain::Chasm, Terrain::ChasmWithHiddenBridge})
-        gaps |= draft_.layers.cells_of(Layer::Liquid, gap);
-    const auto owner = [&](Pos at) { return static_cast<int>(draft_.ownership.number[at]); };
-    BitGrid near = interior_.cells.dilated4() & gaps;
-    near.for_each([&](Pos at) {
-        if (owner(at) == 0 || owner(at) == number_) near.reset(at);
-    });
-    if (near.none()) return true;
-    const BitGrid shore = largest_part(walkable(draft_.layers, passages().blocked)).dilated4();
-    bool all = true;
-    near.for_each([&](Pos at) {
-        BitGrid gap = gaps & shore;
-        gap.for_each([&](Pos beside) {
-            if (owner(beside) != owner(at)) gap.reset(beside);
-        });
-        all &= gap.any();
-    });
-    return all;
+    const BitGrid gaps = draft_.layers.cells_of(
+        Layer::Liquid,
+        {Terrain::Lava, Terrain::RetractableLava, Terrain::Chasm, Terrain::ChasmWithHiddenBridge});
+    const auto owners_of = [&](const BitGrid& cells) {
+        std::set<int> owners;
+        cells.for_each([&](Pos at) { owners.insert(draft_.ownership.number[at]); });
+        return owners;
+    };
+    std::set<int> neighbours = owners_of(interior_.cells.dilated4() & gaps);
+    neighbours.erase(0);
+    neighbours.erase(number_);
+    if (neighbours.empty()) return true;
+    const std::set<int> reached = owners_of(common_ground().dilated4() & gaps);
+    return std::includes(reached.begin(), reached.end(), neighbours.begin(), neighbours.end());
 }
 
 bool Construction::place(const MachineFeature& feature) {
@@ -199,8 +198,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
         cells = beside.dilated4() & solid & (claimed.complement() | mine) & inside(size);
         cells -= interior_.cells;
         // Whoever pulls a lever stands in front of it, and has not been let in yet by what it opens.
-        if (feature.place == Where::WallBesideOpen)
-            cells &= largest_part(walkable(draft_.layers, blocked)).dilated4();
+        if (feature.place == Where::WallBesideOpen) cells &= common_ground().dilated4();
     } else if (feature.place == Where::Outside) {
         cells = (claimed | solid | draft_.entrance).complement();
         if (!feature.item_categories.empty()) {
@@ -231,22 +229,24 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     draft_.layers[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
     // A plate amid a pit is thrown at from where a hero can stand, and leaves him a way to the cage it lifts.
-    if (feature.terrain == Terrain::PressurePlate && !(is_thrown_at(at) && can_walk_to_cages()))
-        doomed_ = true;
+    if (feature.terrain == Terrain::PressurePlate) {
+        const BitGrid ground = common_ground();
+        if (!is_thrown_at(at, ground) || !can_walk_to_cages(ground)) doomed_ = true;
+    }
     return !doomed_;
 }
 
-bool Construction::is_thrown_at(Pos at) {
+bool Construction::is_thrown_at(Pos at, const BitGrid& ground) const {
     BitGrid seen{draft_.goal.size};
     field_of_view(draft_.layers.cells_with(
                       TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
                   at, sight_unlimited, seen);
-    return seen.intersects(largest_part(walkable(draft_.layers, passages().blocked)));
+    return seen.intersects(ground);
 }
 
-bool Construction::can_walk_to_cages() {
+bool Construction::can_walk_to_cages(const BitGrid& ground) const {
     BitGrid cages = draft_.layers.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage);
-    const BitGrid beside = largest_part(walkable(draft_.layers, passages().blocked)).dilated4();
+    const BitGrid beside = ground.dilated4();
     cages.for_each([&](Pos at) {
         if (draft_.ownership.number[at] != number_ || beside.test(at)) cages.reset(at);
     });

@@ -31,11 +31,13 @@ private:
     /// One instance of a feature (rules/machines.md 4.12).
     bool place_at(const MachineFeature& feature, Pos at);
     bool place_terrain(const MachineFeature& feature, Pos at);
+    /// The largest part of what can be walked on: where a hero is before he has solved anything.
+    BitGrid common_ground();
     /// Whether moats and chasms of other machines that this one borders on can still be walked up to.
     bool leaves_shores();
-    bool is_thrown_at(Pos at);
+    bool is_thrown_at(Pos at, const BitGrid& ground) const;
     /// Whether every cage of this machine stands beside ground that a hero can reach.
-    bool can_walk_to_cages();
+    bool can_walk_to_cages(const BitGrid& ground) const;
     void claim(const MachineFeature& feature, Pos at);
     bool place_item(const MachineFeature& feature, Pos at);
     Item new_item(const MachineFeature& feature);

@@ -31,7 +31,7 @@ Monster double_of_hero(const Hero& hero) {
 Monster double_of(const Level& level, const Monster& original) {
     Monster copy = original;
     copy.inside = no_actor;
-    copy.noticed = copy.seen_meanwhile = false;
+    copy.go_unnoticed();
     copy.turns_here = 0;
     copy.marks = copy.marks.without(
         {MonsterMark::Captive, MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::SacrificeTarget});

@@ -69,7 +69,7 @@ void split(Turn& turn, LevelContext& living, Actor& by, Monster& victim) {
     half.at = at;
     half.inside = no_actor;
     half.schooling = {};
-    half.noticed = half.seen_meanwhile = false;
+    half.go_unnoticed();
     half.stats = initial_stats(victim.kind, victim.mutation);
     half.marks = half.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Captive,
                                      MonsterMark::Absorbing, MonsterMark::Bonded});

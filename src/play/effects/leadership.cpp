@@ -31,7 +31,7 @@ void take_along_the_hidden(Level& level, const Monster& holder) {
 void part_from(const Level& level, Monster& going) {
     going.vitals.falling = false;
     going.vitals.submerged = false;
-    going.noticed = going.seen_meanwhile = false;
+    going.go_unnoticed();
     going.turns_here = 0;
     going.marks =
         going.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::GivenUpOnScent});

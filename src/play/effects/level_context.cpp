@@ -195,7 +195,7 @@ bool LevelContext::return_ally(Pos at) {
     ally.leader = no_actor;
     ally.inside = no_actor;
     ally.machine = 0;
-    ally.noticed = ally.seen_meanwhile = false;
+    ally.go_unnoticed();
     ally.at = at;
     BitGrid altar{level_.size()};
     altar.set(at);

@@ -6,6 +6,7 @@
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
 #include "play/effects/leadership.h"
+#include "play/perception/allegiance.h"
 #include "play/perception/telepathy.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
@@ -80,9 +81,7 @@ void let_runes_stir(Turn& turn, const Monster& monster) {
 /// moves, strikes nor calls others, such as totems.
 bool cannot_act(const Level& level, const Monster& monster) {
     if (monster.is_captive()) return true;
-    if (!monster.is(Behaviour::AttackableInWalls) &&
-        level.layers.has(monster.at, {TerrainProperty::BlocksMovement}))
-        return true;
+    if (is_embedded(level, monster) && !monster.is(Behaviour::AttackableInWalls)) return true;
     return monster.is(Behaviour::Immobile) && monster.stats.damage.most == 0 &&
            !monster.can(Ability::Summons);
 }

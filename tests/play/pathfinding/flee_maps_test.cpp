@@ -1,6 +1,6 @@
 #include "play/pathfinding/flee_maps.h"
 
-#include <map>
+#include <vector>
 
 #include "play/creature_scene.h"
 #include "support/catch.h"
@@ -14,31 +14,25 @@ namespace {
 constexpr int closed = -1;
 constexpr int hidden_door = 100;
 
-/// The map worked out anew in the plainest way: `to_hero` and `to_fleer` say what cells cost, `closed` what
-/// bars.
-struct PlainFlight {
-    std::map<int, int> to_hero;
-    std::map<int, int> to_fleer;
-
-    static std::vector<int> settled(Size size, std::vector<int> values, const std::vector<int>& costs) {
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (int i = 0; i < size.area(); ++i) {
-                if (costs[static_cast<std::size_t>(i)] == closed) continue;
-                for (const Direction d : cardinals) {
-                    const Pos from = size.at(i) + step(d);
-                    if (!size.contains(from)) continue;
-                    const int value = values[static_cast<std::size_t>(size.index(from))];
-                    const int better = value + costs[static_cast<std::size_t>(i)];
-                    if (value >= unreachable || better >= values[static_cast<std::size_t>(i)]) continue;
-                    values[static_cast<std::size_t>(i)] = better;
-                    changed = true;
-                }
+/// Distances worked out anew in the plainest way; `costs` say what cells cost, `closed` what bars.
+std::vector<int> settled(Size size, std::vector<int> values, const std::vector<int>& costs) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < size.area(); ++i) {
+            if (costs[static_cast<std::size_t>(i)] == closed) continue;
+            for (const Direction d : cardinals) {
+                const Pos from = size.at(i) + step(d);
+                if (!size.contains(from)) continue;
+                const int value = values[static_cast<std::size_t>(size.index(from))];
+                const int better = value + costs[static_cast<std::size_t>(i)];
+                if (value >= unreachable || better >= values[static_cast<std::size_t>(i)]) continue;
+                values[static_cast<std::size_t>(i)] = better;
+                changed = true;
             }
         }
-        return values;
     }
-};
+    return values;
+}
 
 /// What the flight map has for a cell of a corridor, the hero at its western end. `special` is one cell in
 /// it.
@@ -51,7 +45,7 @@ std::vector<int> plain_corridor(int length, int special, int cost_to_hero, int c
     fleers[0] = closed;
     std::vector<int> values(static_cast<std::size_t>(length), unreachable);
     values[0] = 0;
-    values = PlainFlight::settled(size, values, heros);
+    values = settled(size, values, heros);
     // A hidden door is as near as the ground before it and one step more: only what lies behind is far.
     if (cost_to_hero == hidden_door)
         values[static_cast<std::size_t>(special)] = values[static_cast<std::size_t>(special) - 1] + 1;
@@ -63,7 +57,7 @@ std::vector<int> plain_corridor(int length, int special, int cost_to_hero, int c
         const int distance = values[i] >= unreachable ? 150 : values[i];
         values[i] = -3 * (50 * distance / (50 + distance)) - (loops ? 10 : 0);
     }
-    return PlainFlight::settled(size, values, fleers);
+    return settled(size, values, fleers);
 }
 
 /// A corridor of 20 cells in rock, the hero at its western end.
@@ -73,6 +67,12 @@ struct Corridor : Scenario {
     static constexpr int length = 20;
     static constexpr int special = 9;
     static constexpr Pos special_at{special + 1, 1};
+
+    /// What the special cell is made of.
+    void lay(Layer layer, Terrain terrain) { level().layers[layer][special_at] = terrain; }
+    void grant(Status status, bool granted) {
+        if (granted) game.hero.vitals.statuses.set(status, 20);
+    }
 
     void check(int cost_to_hero, int cost_to_fleer, bool loops = false) {
         FleeMaps maps;
@@ -109,7 +109,7 @@ TEST_CASE("cells on a loop are worth ten more to those who flee", "[play][flight
 
 TEST_CASE("deep water is slow for the hero and for those who flee from him", "[play][flight]") {
     Corridor corridor;
-    corridor.level().layers[Layer::Liquid][Corridor::special_at] = Terrain::DeepWater;
+    corridor.lay(Layer::Liquid, Terrain::DeepWater);
     corridor.check(5, 5);
     corridor.game.rounds += 1;
     corridor.game.hero.vitals.statuses.set(Status::Levitating, 20);
@@ -118,18 +118,18 @@ TEST_CASE("deep water is slow for the hero and for those who flee from him", "[p
 
 TEST_CASE("brimstone is slow, and pits and plates are no way for either", "[play][flight]") {
     Corridor brimstone;
-    brimstone.level().layers[Layer::Liquid][Corridor::special_at] = Terrain::InertBrimstone;
+    brimstone.lay(Layer::Liquid, Terrain::InertBrimstone);
     const bool ignites = brimstone.level().layers.has(Corridor::special_at, {TerrainProperty::Ignites});
     brimstone.check(ignites ? 5 : 1, ignites ? 5 : 1);
     for (const bool floats : {false, true}) {
         INFO(floats);
         Corridor pit;
-        if (floats) pit.game.hero.vitals.statuses.set(Status::Levitating, 20);
-        pit.level().layers[Layer::Liquid][Corridor::special_at] = Terrain::Chasm;
+        pit.grant(Status::Levitating, floats);
+        pit.lay(Layer::Liquid, Terrain::Chasm);
         pit.check(floats ? 1 : closed, closed);
         Corridor plate;
-        if (floats) plate.game.hero.vitals.statuses.set(Status::Levitating, 20);
-        plate.level().layers[Layer::Dungeon][Corridor::special_at] = Terrain::NetTrap;
+        plate.grant(Status::Levitating, floats);
+        plate.lay(Layer::Dungeon, Terrain::NetTrap);
         plate.check(floats ? 1 : closed, closed);
     }
 }
@@ -138,19 +138,19 @@ TEST_CASE("fire bars the hero unless he is immune, lava does so only if he is", 
     for (const bool fireproof : {false, true}) {
         INFO(fireproof);
         Corridor fire;
-        if (fireproof) fire.game.hero.vitals.statuses.set(Status::FireImmune, 20);
-        fire.level().layers[Layer::Surface][Corridor::special_at] = Terrain::PlainFire;
+        fire.grant(Status::FireImmune, fireproof);
+        fire.lay(Layer::Surface, Terrain::PlainFire);
         fire.check(fireproof ? 1 : closed, closed);
         Corridor lava;
-        if (fireproof) lava.game.hero.vitals.statuses.set(Status::FireImmune, 20);
-        lava.level().layers[Layer::Liquid][Corridor::special_at] = Terrain::Lava;
+        lava.grant(Status::FireImmune, fireproof);
+        lava.lay(Layer::Liquid, Terrain::Lava);
         lava.check(fireproof ? closed : 1, closed);
     }
 }
 
 TEST_CASE("sacred ground bars those who flee", "[play][flight]") {
     Corridor corridor;
-    corridor.level().layers[Layer::Liquid][Corridor::special_at] = Terrain::SacredGlyph;
+    corridor.lay(Layer::Liquid, Terrain::SacredGlyph);
     REQUIRE(corridor.level().layers.has(Corridor::special_at, {TerrainProperty::Sacred}));
     corridor.check(1, closed);
 }
@@ -158,7 +158,7 @@ TEST_CASE("sacred ground bars those who flee", "[play][flight]") {
 TEST_CASE("a hidden door is a way for those who flee, and a hundred steps long for the hero",
           "[play][flight]") {
     Corridor corridor;
-    corridor.level().layers[Layer::Dungeon][Corridor::special_at] = Terrain::SecretDoor;
+    corridor.lay(Layer::Dungeon, Terrain::SecretDoor);
     corridor.game.here().known.visible.reset(Corridor::special_at);
     corridor.check(hidden_door, 1);
     // One that he sees is a door like any other.
