@@ -209,10 +209,21 @@ function paragraphs(parent: HTMLElement, texts: readonly string[]): void {
   parent.replaceChildren(...texts.map((text) => createElement('p', {}, text)));
 }
 
+/** The rows that the items of lists show, as JSON. */
+const shownRows = new WeakMap<Element, string>();
+
+/** An item whose row is the same as before is left alone: WebKit drops a click if the text under the finger is replaced
+    before it is lifted. */
 function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLElement, row: Row) => void): void {
   while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
   while (parent.childElementCount < rows.length) parent.append(createElement('li'));
-  rows.forEach((row, i) => fill(parent.children[i] as HTMLElement, row));
+  rows.forEach((row, i) => {
+    const item = parent.children[i] as HTMLElement;
+    const shown = JSON.stringify(row);
+    if (shownRows.get(item) === shown) return;
+    shownRows.set(item, shown);
+    fill(item, row);
+  });
 }
 
 interface EntryOptions extends Omit<ReaderOptions, 'game'> {

@@ -8,6 +8,8 @@ import { partOf } from './parts';
 export class Strip {
   readonly #status: HTMLElement;
   readonly #now: HTMLElement;
+  /** What it says, as JSON. */
+  #shown = '';
   /** The key that a touch of the strip stands for: Space if there is more to read, M for all messages, or none. */
   #touchKey = '';
 
@@ -22,11 +24,22 @@ export class Strip {
 
   /** `isAsked`: a sheet shows the question. */
   show(told: Reading | undefined, isAsked: boolean): void {
-    this.#status.textContent = told?.status.join(' ') ?? '';
+    const status = told?.status.join(' ') ?? '';
     const next = told?.choices[0];
     const waits = !isAsked && !!told?.urgent && next?.key === 'Space';
-    this.#now.textContent = [!isAsked && told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
-    if (waits) this.#now.prepend(createElement('mark', {}, next.label), ' ');
+    const now = [!isAsked && told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
+    const asked = waits ? next.label : '';
+    this.#tell(status, now, asked);
     this.#touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
+  }
+
+  /** Leaves the text alone if it is the same as before: WebKit drops a click if the text under the finger is replaced. */
+  #tell(status: string, now: string, asked: string): void {
+    const shown = JSON.stringify([status, now, asked]);
+    if (this.#shown === shown) return;
+    this.#shown = shown;
+    this.#status.textContent = status;
+    this.#now.textContent = now;
+    if (asked) this.#now.prepend(createElement('mark', {}, asked), ' ');
   }
 }
