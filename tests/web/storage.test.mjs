@@ -473,6 +473,8 @@ test('the notice that a game is over waits for the tombstone after the fade', as
   await frames(page);
   assert.deepEqual(await notices(page), []);
   assert.equal(await height(), before);
+  // A key during the playback of the last turn would only end that.
+  await eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the last turn had been played');
   await page.keyboard.press('Space');
   await whenTold(page, /game is over/);
   assert.ok((await screenOf(page)).join().includes('Here you lie'));

@@ -79,8 +79,13 @@ export function fingersOn({ ask, tap }, row) {
     assert.deepEqual(faults, [], where);
   };
   const press = async (name) => {
+    // A button that moves is waited for.
     let spot;
-    await eventually(async () => (spot = await ask(spotOnButton, name)), `there was a button ${name}`);
+    await eventually(async () => {
+      const before = spot;
+      spot = await ask(spotOnButton, name);
+      return spot && before?.x === spot.x && before.y === spot.y;
+    }, `there was a button ${name}`);
     await tap(spot);
   };
   const opens = async (title) => {
