@@ -1,5 +1,7 @@
 #include "content/monsters.h"
 
+#include <algorithm>
+
 #include "content/monsters/bosses.h"
 #include "content/monsters/deep.h"
 #include "content/monsters/legends.h"
@@ -13,6 +15,10 @@ namespace cellophane {
 constexpr EnumTable<MonsterKind, MonsterRow> monster_rows{monsters::shallows, monsters::middle,
                                                           monsters::deep,     monsters::bosses,
                                                           monsters::specials, monsters::legends};
+
+static_assert(std::ranges::none_of(monster_rows,
+                                   [](const MonsterRow& row) { return row.picture == Pictogram::None; }),
+              "every monster needs its picture");
 
 std::optional<Gender> gender_of(MonsterKind kind, int number) {
     const Flags<Gender> genders = monster_rows[kind].genders;

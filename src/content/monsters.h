@@ -9,6 +9,7 @@
 #include "content/colours.h"
 #include "content/features.h"
 #include "content/lights.h"
+#include "content/pictograms.h"
 #include "content/ranges.h"
 #include "kit/base/enum_table.h"
 #include "kit/base/flags.h"
@@ -160,6 +161,8 @@ struct MonsterRow {
     std::string_view name;
     MonsterGroup group = MonsterGroup::Ordinary;
     char32_t glyph = U'?';
+    /// Creatures with the same letter are mostly of one family, and have one picture.
+    Pictogram picture = Pictogram::None;
     Tint tint{};
     int health = 0;
     int defence = 0;

@@ -12,7 +12,6 @@
 #include "view/layout.h"
 #include "view/map_cell.h"
 #include "view/text.h"
-#include "words/attack_verbs.h"
 #include "words/conditions.h"
 #include "words/grammar.h"
 #include "words/items.h"
@@ -192,7 +191,7 @@ void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
                   health_colour(monster.health, monster.max_health));
     paint_statuses(monster);
     if (learns)
-        paint_bar(frame_, row_++, conduct_words[monster.kind].learning_label,
+        paint_bar(frame_, row_++, monster_words[monster.kind].learning_label,
                   lesson_turns - monster.lesson_turns_left, lesson_turns, rgb(Colour::RedBar));
     if (negated) paint_centred("(Negated)", rgb(Colour::Pink));
     if (!state.empty()) paint_centred(state, rgb(Colour::FlavorText));

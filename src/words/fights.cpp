@@ -4,12 +4,12 @@
 #include <string_view>
 
 #include "content/bolts.h"
-#include "words/attack_verbs.h"
 #include "words/event_parties.h"
 #include "words/grammar.h"
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/powers.h"
+#include "words/weapon_verbs.h"
 
 namespace cellophane {
 
@@ -67,7 +67,7 @@ std::string blow_of(const Struck& event, bool sees_things) {
         return std::string{bolt_words[event.bolt].name} + " hits";
     if (!event.by.seen || sees_things) return name_of(event.by) + " hits";
     return name_of(event.by) + " " +
-           said_of(event.by, conduct_words[event.by.seen->kind].blows.at(event.severity));
+           said_of(event.by, monster_words[event.by.seen->kind].blows.at(event.severity));
 }
 
 /// Why it could not miss, after the victim.
@@ -224,7 +224,7 @@ Messages told(const Released& event) {
     // What a mutation puts in the place of its own tells of itself.
     const bool is_replaced =
         event.who.mutation && mutation_rows[*event.who.mutation].feature != Feature::None;
-    const std::string_view text = is_replaced ? std::string_view{} : conduct_words[event.who.kind].releases;
+    const std::string_view text = is_replaced ? std::string_view{} : monster_words[event.who.kind].releases;
     return text.empty() ? Messages{} : in_fight(monster_by_name(event.who) + " " + std::string{text} + "!");
 }
 Messages told(const Split& event) {
@@ -325,7 +325,7 @@ Messages told(const Learned& event) {
     const std::string who = monster_by_name(event.who);
     const std::string teacher{monster_words[event.from].name};
     if (event.begun)
-        return one_line(who + " begins " + said_of(event.who.gender, conduct_words[event.who.kind].learning) +
+        return one_line(who + " begins " + said_of(event.who.gender, monster_words[event.who.kind].learning) +
                         " what is left of the " + teacher + ".");
     std::string_view skill;
     if (event.behaviour) skill = behaviour_words[*event.behaviour].skill;

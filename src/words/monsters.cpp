@@ -30,6 +30,11 @@ Article article_of(MonsterKind kind) {
 
 }  // namespace
 
+std::string_view summoning_words(MonsterKind kind) {
+    const std::string_view own = monster_words[kind].summons;
+    return own.empty() ? "calls for help" : own;
+}
+
 std::string_view kind_name(MonsterKind kind) {
     return kind == MonsterKind::You ? copy_of_hero : monster_words[kind].name;
 }

@@ -8,10 +8,12 @@
 #include "kit/base/enum_table.h"
 #include "protocol/views.h"
 #include "words/grammar.h"
+#include "words/verbs.h"
 
 namespace cellophane {
 
-/// What a kind of creature is called, and what one would notice about it.
+/// What a kind of creature is called, what one would notice about it, and how it goes about things
+/// (rules/monsters.md, addendum A2). Phrases follow a name: "the rat" + "nips" + "you".
 struct MonsterWords {
     MonsterKind kind{};
     /// Without an article: "goblin conjurer".
@@ -21,9 +23,22 @@ struct MonsterWords {
     Article article = Article::A;
     /// A sentence or two.
     std::string_view line;
+    /// "bites"; the target comes after it.
+    Verbs blows{};
+    /// Says what it does over a corpse it learns from: "gnawing at" + "what is left of the goblin"; on its
+    /// bar, in at most 20 letters.
+    std::string_view learning;
+    std::string_view learning_label;
+    /// How it calls for help, if it does that in a manner of its own.
+    std::string_view summons = {};
+    /// What is seen when it lets out what is in it, if there is anything in it.
+    std::string_view releases = {};
 };
 
 extern const EnumTable<MonsterKind, MonsterWords> monster_words;
+
+/// How it calls for help, whatever its kind.
+std::string_view summoning_words(MonsterKind kind);
 
 struct MutationWords {
     Mutation kind{};

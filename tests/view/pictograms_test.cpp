@@ -24,7 +24,7 @@ namespace {
 
 /// The words after "name[" or in braces: the pictures, as they are declared.
 std::vector<std::string> declared_pictures() {
-    std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/src/view/pictograms.h"};
+    std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/src/content/pictograms.h"};
     const std::string text{std::istreambuf_iterator<char>{file}, {}};
     const std::size_t begin = text.find("None,", text.find("enum class Pictogram"));
     std::vector<std::string> names;

@@ -5,13 +5,13 @@
 #include "content/statuses.h"
 #include "support/catch.h"
 #include "words/alerts.h"
-#include "words/attack_verbs.h"
 #include "words/bestiary.h"
 #include "words/event_sentences.h"
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/powers.h"
 #include "words/prose.h"
+#include "words/weapon_verbs.h"
 
 // What creatures do, in words (rules/monsters.md, addenda A1 to A3).
 
@@ -72,8 +72,8 @@ TEST_CASE("arrivals by stairs, falling and flying have different words, and sens
 }
 
 TEST_CASE("every kind has one to five verbs, and words for learning from it", "[words][fights]") {
-    for (const Conduct& conduct : conduct_words) {
-        INFO(monster_words[conduct.kind].name);
+    for (const MonsterWords& conduct : monster_words) {
+        INFO(conduct.name);
         CHECK(conduct.blows.size() >= 1);
         std::set<std::string_view> verbs;
         for (std::string_view verb : conduct.blows) {

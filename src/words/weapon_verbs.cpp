@@ -1,15 +1,15 @@
-#pragma once
+#include "words/weapon_verbs.h"
 
-#include "words/attack_verbs.h"
+namespace cellophane {
 
-namespace cellophane::words::conduct {
+namespace {
 
 struct WeaponVerbs {
     ItemKind weapon{};
     Verbs verbs;
 };
 
-inline constexpr WeaponVerbs weapons[] = {
+constexpr WeaponVerbs weapons[] = {
     {ItemKind::Dagger, {"nick", "stab", "knife"}},
     {ItemKind::Sword, {"cut", "slash", "run through"}},
     {ItemKind::Broadsword, {"slice", "hew", "cleave"}},
@@ -28,6 +28,14 @@ inline constexpr WeaponVerbs weapons[] = {
 };
 
 /// For what was never meant to be hit with.
-inline constexpr Verbs anything_else{"hit"};
+constexpr Verbs anything_else{"hit"};
 
-}  // namespace cellophane::words::conduct
+}  // namespace
+
+const Verbs& weapon_verbs(ItemKind weapon) {
+    for (const WeaponVerbs& row : weapons)
+        if (row.weapon == weapon) return row.verbs;
+    return anything_else;
+}
+
+}  // namespace cellophane
