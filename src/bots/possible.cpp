@@ -5,6 +5,7 @@
 
 #include "content/items.h"
 #include "content/terrain.h"
+#include "protocol/use_command.h"
 
 namespace cellophane {
 
@@ -57,23 +58,10 @@ void add_zaps_at_nobody(const Observation& seen, char stick, std::vector<Command
 }  // namespace
 
 std::optional<Command> use_of(const PackItemView& carried) {
-    switch (item_rows[carried.item.kind].category) {
-        case ItemCategory::Food:
-            return Eat{carried.letter};
-        case ItemCategory::Weapon:
-        case ItemCategory::Armor:
-        case ItemCategory::Ring:
-            if (carried.in_use) return TakeOff{carried.letter};
-            return Equip{carried.letter};
-        case ItemCategory::Potion:
-            return Drink{carried.letter};
-        case ItemCategory::Scroll:
-            return Read{carried.letter};
-        case ItemCategory::Charm:
-            return Invoke{carried.letter};
-        default:
-            return std::nullopt;
-    }
+    if (!gear.has(item_rows[carried.item.kind].category))
+        return use_command(use_of(carried.item.kind), carried.letter);
+    if (carried.in_use) return TakeOff{carried.letter};
+    return Equip{carried.letter};
 }
 
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "content/items.h"
+#include "content/item_uses.h"
 #include "kit/base/round.h"
 #include "view/cell_colors.h"
 #include "view/figures.h"
@@ -32,38 +32,31 @@ struct InputAction {
     char key;
 };
 
-/// What a kind of thing is made for, as a button says it; empty for what has no use of its own.
-std::string_view use_label(ItemCategory category) {
-    switch (category) {
-        case ItemCategory::Food:
+/// A use as a button says it; empty for what has none.
+std::string_view use_label(ItemUse use) {
+    switch (use) {
+        case ItemUse::Eat:
             return " Eat (a) ";
-        case ItemCategory::Potion:
+        case ItemUse::Drink:
             return " Drink (a) ";
-        case ItemCategory::Scroll:
+        case ItemUse::Read:
             return " Read (a) ";
-        case ItemCategory::Staff:
-        case ItemCategory::Wand:
+        case ItemUse::Zap:
             return " Zap (a) ";
-        case ItemCategory::Charm:
+        case ItemUse::Invoke:
             return " Use (a) ";
-        case ItemCategory::Weapon:
-        case ItemCategory::Armor:
-        case ItemCategory::Ring:
-        case ItemCategory::Gold:
-        case ItemCategory::Amulet:
-        case ItemCategory::Gem:
-        case ItemCategory::Key:
-        case ItemCategory::count:
+        case ItemUse::None:
+        case ItemUse::count:
             break;
     }
     return {};
 }
 
 std::vector<InputAction> actions_for(const PackPanel& panel, const PackItemView& carried) {
-    const ItemCategory category = item_rows[carried.item.kind].category;
     std::vector<InputAction> actions;
-    if (const std::string_view use = use_label(category); !use.empty()) actions.push_back({use, 'a'});
-    if (gear.has(category))
+    if (const std::string_view use = use_label(use_of(carried.item.kind)); !use.empty())
+        actions.push_back({use, 'a'});
+    if (gear.has(item_rows[carried.item.kind].category))
         actions.push_back(carried.in_use ? InputAction{" Remove (r) ", 'r'}
                                          : InputAction{" Equip (e) ", 'e'});
     actions.push_back({" Drop (d) ", 'd'});

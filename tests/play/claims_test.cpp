@@ -266,7 +266,7 @@ TEST_CASE("a hundred kills leave the hero's stats unchanged", "[play][claims][W3
         Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
         Moment now{s};
         kill(now.level, rat, {DeathCause::Creature, Terrain::Nothing, 5});
-        bury_the_dead(s.level());
+        remove_dead(s.level());
     }
     CHECK(s.level().monsters.empty());
     CHECK(stats() == before);

@@ -78,7 +78,7 @@ struct Fight : Scenario {
 void kill(Scenario& s, Monster& monster) {
     Moment now{s};
     kill(now.level, monster, {DeathCause::Creature, Terrain::Nothing, 5});
-    bury_the_dead(s.level());
+    remove_dead(s.level());
 }
 
 Monster* one_of(Scenario& s, MonsterKind kind) {

@@ -11,7 +11,7 @@ enum class Shielding : bool { Bypassed, Counts };
 void hurt(LevelContext& living, Actor& who, int damage, Ending why, Shielding shielding);
 /// Restores health, up to the maximum.
 void heal(Actor& who, int health);
-/// Kills at once; creatures stay in the list, dead, until `bury_the_dead`.
+/// Kills at once; creatures stay in the list, dead, until `remove_dead`.
 void kill(LevelContext& living, Actor& who, Ending why);
 /// Wakes a sleeping creature and its group.
 void rouse(Game& game, Actor& who);

@@ -90,7 +90,7 @@ void leave_remains(LevelContext& living, Monster& monster) {
     living.game().fallen_allies.push_back(monster);
 }
 
-void bury_the_dead(Level& level) {
+void remove_dead(Level& level) {
     const auto is_dead = [](const Monster& monster) { return monster.vitals.dead; };
     Monsters& monsters = level.monsters;
     for (auto dead = std::find_if(monsters.begin(), monsters.end(), is_dead); dead != monsters.end();

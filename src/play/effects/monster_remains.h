@@ -19,6 +19,6 @@ void uproot(LevelContext& living, Actor& who);
 /// unless somebody who holds on is beside that cell.
 void ease_out(LevelContext& living, Actor& who, Pos to);
 /// Removes the dead from the level; references to them become invalid.
-void bury_the_dead(Level& level);
+void remove_dead(Level& level);
 
 }  // namespace cellophane

@@ -192,7 +192,7 @@ void let_time_pass(Turn& turn, int ticks) {
         let_creatures_fall(level);
         update_environment(level.around());
         follow_up(turn, level);
-        bury_the_dead(turn.game.here().level);
+        remove_dead(turn.game.here().level);
     }
 }
 
@@ -306,7 +306,7 @@ void fall(Turn& turn) {
         LevelContext level{turn};
         let_creatures_fall(level);
         let_items_fall(level);
-        bury_the_dead(turn.game.here().level);
+        remove_dead(turn.game.here().level);
     }
     if (game.depth < deepest_depth) {
         change_level(turn, game.depth + 1, ArrivedBy::Falling);

@@ -52,7 +52,7 @@ void dismiss_the_leaderless(Turn& turn, LevelContext& level) {
             monster.state != MonsterState::Ally && !monster.is_dormant())
             kill(level, monster, {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
     }
-    bury_the_dead(turn.game.here().level);
+    remove_dead(turn.game.here().level);
 }
 
 /// What terrain has opened or closed may make or break a loop (rules/levels.md 13.2).
@@ -95,7 +95,7 @@ void pass_round(Turn& turn) {
     apply_instant_effects(level, game.hero);
     follow_up(turn, level);
     hero.health = std::min(hero.health, hero.max_health);
-    bury_the_dead(turn.game.here().level);
+    remove_dead(turn.game.here().level);
 }
 
 void eat_if_starving(Turn& turn) {
@@ -119,7 +119,7 @@ void eat_if_starving(Turn& turn) {
 void pass_turn(Turn& turn) {
     Game& game = turn.game;
     // A hero that died of his own action has no turn to pass; creatures that died with him are still removed.
-    if (game.ending) return bury_the_dead(game.here().level);
+    if (game.ending) return remove_dead(game.here().level);
     const HealthState before = health_state_of(game);
     const bool begins_with_fall = game.hero.vitals.falling;
     if (begins_with_fall) {
@@ -127,7 +127,7 @@ void pass_turn(Turn& turn) {
     } else {
         LevelContext level{turn};
         let_creatures_fall(level);
-        bury_the_dead(turn.game.here().level);
+        remove_dead(turn.game.here().level);
     }
     // A fall ends the turn, but no paralysis: its turns pass without a command wherever the hero is.
     bool is_over = begins_with_fall;

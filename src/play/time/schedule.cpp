@@ -80,7 +80,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
     welcome_hordes(turn);
     apply_instant_effects(level, turn.game.hero);
     advance_travellers(turn, level);
-    bury_the_dead(turn.game.here().level);
+    remove_dead(turn.game.here().level);
     if (turn.game.hero.vitals.ticks > environment_period) keep_animation_frame(turn);
 }
 

@@ -1,6 +1,6 @@
 #include "session/pages/inventory_purpose.h"
 
-#include "content/items.h"
+#include "content/item_uses.h"
 #include "view/inventory_panel.h"
 #include "words/notices.h"
 #include "words/prompts.h"
@@ -75,16 +75,13 @@ std::string_view title_of(PackPurpose purpose) {
 }
 
 bool will_do(PackPurpose purpose, const PackItemView& carried) {
-    constexpr ItemCategories of_use{ItemCategory::Food,  ItemCategory::Potion, ItemCategory::Scroll,
-                                    ItemCategory::Staff, ItemCategory::Wand,   ItemCategory::Charm};
-    const ItemCategory category = item_rows[carried.item.kind].category;
     switch (purpose) {
         case PackPurpose::Equip:
-            return gear.has(category) && !carried.in_use;
+            return gear.has(item_rows[carried.item.kind].category) && !carried.in_use;
         case PackPurpose::Remove:
             return carried.in_use;
         case PackPurpose::Apply:
-            return of_use.has(category);
+            return use_of(carried.item.kind) != ItemUse::None;
         case PackPurpose::Call:
             return can_be_named(carried.item);
         default:

@@ -3,7 +3,8 @@
 #include <string_view>
 #include <utility>
 
-#include "content/items.h"
+#include "content/item_uses.h"
+#include "protocol/use_command.h"
 #include "session/key_bindings.h"
 #include "session/messages/messages.h"
 #include "session/pages/inventory_list.h"
@@ -180,19 +181,10 @@ private:
     static Outcome use(Context& context, char letter) {
         const PackItemView* carried = item_with(context.seen().pack, letter);
         if (carried == nullptr) return Stay{};
-        switch (item_rows[carried->item.kind].category) {
-            case ItemCategory::Food:
-                return issue(Eat{letter});
-            case ItemCategory::Scroll:
-                return issue(Read{letter});
-            case ItemCategory::Staff:
-            case ItemCategory::Wand:
-                return in_place(begin_aiming(context, {.letter = letter, .zaps = true}));
-            case ItemCategory::Charm:
-                return issue(Invoke{letter});
-            default:
-                return issue(Drink{letter});
-        }
+        const ItemUse use = use_of(carried->item.kind);
+        if (use == ItemUse::Zap) return in_place(begin_aiming(context, {.letter = letter, .zaps = true}));
+        // Of what has no use of its own the rules say so.
+        return issue(use_command(use, letter).value_or(Drink{letter}));
     }
 
     PackPurpose purpose_;

@@ -307,7 +307,7 @@ TEST_CASE("a resurrected ally does not appear behind the wall beside the altar",
         Moment now{s};
         Monster& dead = add_ally(s, MonsterKind::Monkey, {5, 3});
         kill(now.level, dead, {DeathCause::Burning, Terrain::Nothing, 5});
-        bury_the_dead(s.level());
+        remove_dead(s.level());
         for (const Pos at : {Pos{2, 3}, Pos{4, 3}}) add_ally(s, MonsterKind::Goblin, at);
         spawn(now.level.around(), Feature::ResurrectionHappens, altar);
         CHECK(s.level().monsters.back().kind == MonsterKind::Monkey);
@@ -333,7 +333,7 @@ TEST_CASE("a resurrection altar revives the most empowered dead ally, at full he
         ally.vitals.statuses.set(Status::Discordant, 40);
         kill(now.level, ally, {DeathCause::Burning, Terrain::Nothing, 5});
     }
-    bury_the_dead(s.level());
+    remove_dead(s.level());
     REQUIRE(s.game.fallen_allies.size() == 3);
     spawn(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
@@ -360,7 +360,7 @@ TEST_CASE("only allies that were alive count as fallen", "[play][allies]") {
         Monster& ally = add_ally(s, kind, {20, 1});
         ally.marks |= marks;
         kill(now.level, ally, {DeathCause::Burning, Terrain::Nothing, 5});
-        bury_the_dead(s.level());
+        remove_dead(s.level());
         return s.game.fallen_allies.size();
     };
     CHECK(dies(MonsterKind::SpectralBlade, {}) == 0);

@@ -291,7 +291,7 @@ TEST_CASE("a monster burning up in lava ignites confusion gas around it", "[play
     Moment now{s};
     apply_instant_effects(now.level, goblin);
     CHECK(goblin.vitals.dead);
-    bury_the_dead(s.level());
+    remove_dead(s.level());
     bool burned = false;
     for (int i = 0; i < 5 && !burned; ++i) {
         rest(s);

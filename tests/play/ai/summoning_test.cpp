@@ -128,7 +128,7 @@ TEST_CASE("a conjurer's blades vanish within a turn of its death", "[play][summo
         Moment now{s};
         kill(now.level, s.summoner(),
              {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
-        bury_the_dead(s.level());
+        remove_dead(s.level());
     }
     CHECK(s.level().monsters.size() >= 3);
     s.play(Rest{});
@@ -176,7 +176,7 @@ TEST_CASE("a phylactery turns into its lich, and comes back when the lich dies",
     lich.at = {20, 2};
     Moment now{s};
     kill(now.level, lich, {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
-    bury_the_dead(s.level());
+    remove_dead(s.level());
     REQUIRE(s.level().monsters.size() == 1);
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().at == Pos{20, 2});

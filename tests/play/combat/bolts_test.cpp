@@ -491,7 +491,7 @@ TEST_CASE("polymorph gives any allowed kind other than the original", "[play][bo
     give(bat, vampire, ItemKind::CageKey);
     bat.hero_casts(Bolt::Polymorphism);
     CHECK(vampire.vitals.dead);
-    bury_the_dead(bat.level());
+    remove_dead(bat.level());
     REQUIRE(bat.level().items.size() == 1);
     CHECK(bat.level().items.front().carrier == no_actor);
 }

@@ -330,7 +330,7 @@ TEST_CASE("runes of speed and multiplicity act on a killing blow, no others do",
             Monster& rat = s.add(MonsterKind::Rat);
             rat.health = 1;
             s.hero_strikes(rat);
-            bury_the_dead(s.level());
+            remove_dead(s.level());
         }
         INFO(weapon_rune_rows[rune].name);
         CHECK((s.count<RuneActed>() > 0) == (rune == WeaponRune::Speed || rune == WeaponRune::Multiplicity));

@@ -348,7 +348,7 @@ TEST_CASE("a fall wakes and hurts a monster like other damage", "[play][body]") 
         set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
         Moment now{s};
         let_creatures_fall(now.level);
-        bury_the_dead(now.level.level());
+        remove_dead(now.level.level());
         REQUIRE(s.game.travellers.size() == 1);
         CHECK(s.level().monsters.size() == 1);
         // The fall hurts it on the level below, so no wound is seen here.

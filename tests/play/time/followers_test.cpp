@@ -90,7 +90,7 @@ TEST_CASE("monsters that a machine calls while others fall come once these have 
     CHECK(now.turn.machines_to_answer.size() == 1);
     follow_up(now.turn, now.level);
     CHECK(now.turn.machines_to_answer.empty());
-    bury_the_dead(now.level.level());
+    remove_dead(now.level.level());
     CHECK(s.alive(MonsterKind::Monkey) == 0);
     CHECK(s.alive(MonsterKind::EldritchTotem) == 1);
     CHECK(s.level().monsters.size() > 1);

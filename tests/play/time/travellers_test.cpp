@@ -537,7 +537,7 @@ TEST_CASE("when a leader dies on another level, the followers it left get a new 
     {
         LevelContext living{turn};
         kill(living, s.level().monsters.front(), {DeathCause::Burning, Terrain::Nothing, 6});
-        bury_the_dead(s.level());
+        remove_dead(s.level());
     }
     const Monsters& left = s.game.places[4]->level.monsters;
     REQUIRE(left.size() == 2);
