@@ -158,6 +158,8 @@ const manuals = [
   'tutorial.md',
   'viewers.md',
 ];
+/** What catalog.md names: recipes and questions that are run as they are. */
+const recipesOfCatalog = await readdir(join(root, 'docs/catalog'));
 
 /** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
  *  become plain words, and pictures are left out. */
@@ -170,10 +172,16 @@ async function writeManuals() {
       );
   const placesFrom = (top) => ({
     'package.md': `${top}README.md`,
-    ...Object.fromEntries(manuals.map((name) => [name, top ? name : `docs/${name}`])),
+    ...Object.fromEntries(
+      [...manuals, ...recipesOfCatalog.map((name) => `catalog/${name}`)].map((name) => [
+        name,
+        top ? name : `docs/${name}`,
+      ]),
+    ),
   });
   await writeFile(into('README.md'), inside(await read(join(root, 'docs/package.md')), placesFrom('')));
   await mkdir(into('docs'));
+  await cp(join(root, 'docs/catalog'), into('docs', 'catalog'), { recursive: true });
   for (const name of manuals)
     await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), placesFrom('../')));
   await cp(join(root, 'LICENSE'), into('LICENSE'));

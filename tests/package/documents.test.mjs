@@ -5,12 +5,12 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { serve } from '../../scripts/serve.mjs';
 import { dist, eventually, openBrowser } from '../web/support.mjs';
-import { newProject, root } from './support.mjs';
+import { newProject, root, tarball } from './support.mjs';
 
 const run = promisify(execFile);
 const docs = join(root, 'docs');
@@ -78,12 +78,25 @@ test('the programs for other libraries are named, and are modules', async () => 
   for (const { code } of others) await transform(code, { loader: 'js', format: 'esm' });
 });
 
-test('the elements in the documents draw', async () => {
-  const found = snippets('html').filter(({ code }) => code.includes('<cellophane-map'));
-  assert.ok(found.length >= 3);
+test('the tarball goes by its name in the documents', () => {
+  for (const file of files)
+    for (const [name] of readFileSync(join(docs, file), 'utf8').matchAll(/cellophane-[\d.]+\.tgz/g))
+      assert.equal(name, basename(tarball), file);
+});
+
+test('the elements in the documents draw, with the files that the documents name and no others', async () => {
+  const found = snippets('html').filter(({ code }) => /<cellophane-(map|game)\b/.test(code));
+  assert.ok(found.length >= 5);
+  assert.ok(found.some(({ code }) => code.includes('<cellophane-game')));
   const site = join(project.folder, 'site');
   await cp(join(dist, 'embed'), join(site, 'embed'), { recursive: true });
   for (const name of ['map', 'levels']) await cp(join(project.installed, name), join(site, name), { recursive: true });
+  // Of a game, as docs/embed.md has them.
+  for (const name of ['game/cellophane-game.js', 'cellophane.mjs', 'cellophane.wasm', 'map/cellophane-mono.woff2']) {
+    assert.ok(readFileSync(join(docs, 'embed.md'), 'utf8').includes(`\`${name}\``), name);
+    await mkdir(dirname(join(site, 'cellophane', name)), { recursive: true });
+    await cp(join(project.installed, name), join(site, 'cellophane', name));
+  }
   for (const [i, { code }] of found.entries()) {
     const begun = code.startsWith('<!doctype') ? '' : '<!doctype html><title>A page</title>';
     const html = `${begun}${code}<link rel="icon" href="data:,">`;
@@ -109,11 +122,17 @@ test('the elements in the documents draw', async () => {
   try {
     for (const [i, { name }] of found.entries()) {
       const page = await host.browser.newPage();
+      const missing = [];
+      page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
       await page.goto(`${server.url}${i}.html`);
       await eventually(
-        () => page.evaluate(() => [...document.querySelectorAll('cellophane-map')].every(({ level }) => level)),
-        `${name} has dug its level`,
+        () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('cellophane-map, cellophane-game')].every(({ level, game }) => level ?? game),
+          ),
+        `${name} has dug its level, and begun its game`,
       );
+      assert.deepEqual(missing, [], name);
       await page.close();
     }
   } finally {

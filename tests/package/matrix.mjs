@@ -31,7 +31,7 @@ const reasonOf = ({ message, stderr, stdout }) => {
 
 const host = await openBrowser();
 
-/** What a page says: the hash of the level dug by its script, and that of the map in it. */
+/** What a page says, once all games in it can be played: the hash of the level dug by its script, and that of its map. */
 async function lookAt(url) {
   // Without the policy that serve.mjs sends: that of the page's own tests.
   const page = await host.browser.newPage({ bypassCSP: true });
@@ -41,7 +41,10 @@ async function lookAt(url) {
   try {
     await page.goto(url);
     await page.waitForFunction(
-      () => window.hash !== undefined && document.querySelector('cellophane-map')?.level,
+      () =>
+        window.hash !== undefined &&
+        document.querySelector('cellophane-map')?.level &&
+        [...document.querySelectorAll('cellophane-game')].every(({ game }) => game),
       null,
       { timeout: 30_000 },
     );
@@ -145,8 +148,8 @@ await writeFile(
   `# Where the package was tried
 
 Written by \`node tests/package/matrix.mjs\` from the tarball: every row is a project of its own that installs it. Pages
-are opened in Chromium, and both the engine and \`<cellophane-map>\` have to dig the known level. Rows may be from runs
-of different days.
+are opened in Chromium, and both the engine and \`<cellophane-map>\` have to dig the known level. Those of Vite, webpack,
+Parcel and the script tag have a \`<cellophane-game>\` too, which has to begin. Rows may be from runs of different days.
 
 | in | versions | outcome |
 | --- | --- | --- |

@@ -47,10 +47,12 @@ loadCellophane().then((engine) => { window.hash = engine.generate(${dug}).hash; 
 `;
   const html = (source, body = element) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
 <link rel="icon" href="data:,"><script type="module" src="${source}"></script></head><body>${body}</body></html>`;
+  /** With a game as well, where files need not be placed by hand. */
+  const played = `${element}<cellophane-game seed="${known.seed}"></cellophane-game>`;
   const bundled = (name, packages, steps, more = {}) => ({
     name,
     packages,
-    files: { 'index.html': html('./main.js'), 'main.js': script, ...more.files },
+    files: { 'index.html': html('./main.js', played), 'main.js': `import 'cellophane/game';${script}`, ...more.files },
     steps,
     page: 'dist',
     shown: more.shown,
@@ -159,7 +161,7 @@ export const wrong = <cellophane-map seed="1" theme="mauve" />;
       ['webpack@5', 'webpack-cli'],
       ['webpack --mode production --entry ./main.js', 'cp page.html dist/index.html'],
       {
-        files: { 'page.html': html('./main.js') },
+        files: { 'page.html': html('./main.js', played) },
       },
     ),
     {
@@ -167,14 +169,14 @@ export const wrong = <cellophane-map seed="1" theme="mauve" />;
         'Rollup, wasm copied',
         ['rollup@4', '@rollup/plugin-node-resolve'],
         ['rollup main.js -p node-resolve -d dist -f es --silent', ...byHand],
-        { shown: ['rollup'], files: { 'main.js': apart } },
+        { shown: ['rollup'], files: { 'index.html': html('./main.js'), 'main.js': apart } },
       ),
     },
     bundled(
       'esbuild, wasm copied',
       ['esbuild'],
       ['esbuild main.js --bundle --format=esm --outdir=dist --log-level=error', ...byHand],
-      { files: { 'main.js': apart } },
+      { files: { 'index.html': html('./main.js'), 'main.js': apart } },
     ),
     {
       name: 'esbuild to CommonJS, for Node',
@@ -257,7 +259,9 @@ mount(Map, { target: document.getElementById('root') });
       name: 'script tag, no bundler',
       files: {
         'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="data:,">
-<script type="module" src="cellophane/map/cellophane-map.js"></script><script type="module" src="main.js"></script></head><body>${element}</body></html>`,
+<script type="module" src="cellophane/map/cellophane-map.js"></script>
+<script type="module" src="cellophane/game/cellophane-game.js"></script>
+<script type="module" src="main.js"></script></head><body>${played}</body></html>`,
         'main.js': `
 import { loadCellophane } from './cellophane/cellophane.mjs';
 window.hash = (await loadCellophane()).generate(${dug}).hash;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { access, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -524,7 +524,8 @@ test('the manifest of custom elements has the attributes, properties and events 
 });
 
 test('links between the documents of the package lead to documents of the package', async () => {
-  const names = ['README.md', ...(await readdir(join(project.installed, 'docs'))).map((name) => `docs/${name}`)];
+  const documents = (await readdir(join(project.installed, 'docs'))).filter((name) => name.endsWith('.md'));
+  const names = ['README.md', ...documents.map((name) => `docs/${name}`)];
   const dead = [];
   for (const name of names) {
     const text = await readFile(join(project.installed, name), 'utf8');
@@ -533,6 +534,29 @@ test('links between the documents of the package lead to documents of the packag
   }
   assert.ok(names.includes('docs/tutorial.md'));
   assert.deepEqual(dead, []);
+});
+
+test('links that the documents of the package lose leave words that say where they led', async () => {
+  const names = (await readdir(join(project.installed, 'docs'))).filter((name) => name.endsWith('.md'));
+  let lost = 0;
+  for (const name of ['package.md', ...names]) {
+    const kept = await readFile(
+      join(project.installed, name === 'package.md' ? 'README.md' : join('docs', name)),
+      'utf8',
+    );
+    const source = await readFile(join(root, 'docs', name), 'utf8');
+    for (const [link, words, target] of source.matchAll(/(?<!!)\[([^\]]*)\]\(([^):#]+)(?:#[^)]*)?\)/g)) {
+      if (kept.includes(`[${words}](`)) continue;
+      ++lost;
+      // A file of the sources goes by its path, a part of the built page by its name.
+      const said = [posix.join('docs', target), target, target.replace(/(\/index)?\.html$/, '')];
+      assert.ok(
+        said.some((each) => words.replaceAll('`', '').endsWith(each)),
+        `${name}: ${link}`,
+      );
+    }
+  }
+  assert.ok(lost > 3);
 });
 
 test('the sizes in the README of the package are those of its files', async () => {

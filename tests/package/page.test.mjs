@@ -147,6 +147,41 @@ test('the development server serves the package when it is excluded from optimis
   }
 });
 
+test('a game fits into its box at every width, with nothing to scroll', async () => {
+  await project.write(
+    'game.html',
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="data:,">
+    <script type="module" src="node_modules/cellophane/game/cellophane-game.js"></script></head>
+    <body><cellophane-game seed="5"></cellophane-game></body></html>`,
+  );
+  const server = await serve(project.folder);
+  const boxOf = (game) =>
+    game.evaluate((each) => ({
+      client: [each.clientWidth, each.clientHeight],
+      scroll: [each.scrollWidth, each.scrollHeight],
+      canvas: each.shadowRoot.querySelector('canvas').getBoundingClientRect().width,
+      width: each.getBoundingClientRect().width,
+    }));
+  try {
+    const { page } = await openPage({ browser: host.browser, url: server.url }, 'game.html');
+    const game = page.locator('cellophane-game');
+    await eventually(() => game.evaluate((each) => each.game !== null), 'there is a game');
+    // Something for the log that screen readers hear.
+    await game.evaluate((each) => each.focus());
+    for (const key of ['s', 's', 'x', 'x']) await page.keyboard.press(key);
+    for (const size of ['fit', '8', '20'])
+      for (const width of [320, 390, 599, 768, 1000, 1024, 1280, 1281, 1366, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await game.evaluate((each, value) => each.setAttribute('size', value), size);
+        const { client, scroll, canvas, width: whole } = await boxOf(game);
+        assert.deepEqual(scroll, client, `${size} in a window of ${width}: nothing to scroll`);
+        assert.equal(canvas, whole, `${size} in a window of ${width}: no scrollbar beside the screen`);
+      }
+  } finally {
+    server.close();
+  }
+});
+
 test('a bundle contains no parts of the package that are not used', async () => {
   await project.write('index.html', '<!doctype html><title>x</title><script type="module" src="./less.js"></script>');
   await project.write(

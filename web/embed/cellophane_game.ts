@@ -28,7 +28,7 @@ export interface GameReadyDetail {
   style: Style;
   depth: number;
   turns: number;
-  /** The game was kept, and goes on. */
+  /** A game goes on that was kept, was loaded or waited; otherwise a new one begins. */
   isKept: boolean;
 }
 /** The detail of the event `depth`: the hero has come to another level. */

@@ -29,7 +29,7 @@ const text = `
   .caption { position: absolute; inset: auto 0 0 0; margin: 0; padding: 2px 8px; opacity: 0.9; pointer-events: none; overflow-wrap: anywhere; }
   .caption:empty { display: none; }
   .tip.high { inset: 0 0 auto 0; }
-  .unseen { position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   ${rule('dark', '#d8d4c8', '#ffe9a8')}
   ${rule('light', '#2b261c', '#7a2e00')}
 `;

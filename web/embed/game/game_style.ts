@@ -19,7 +19,7 @@ const text = `
   .light canvas:focus-visible { outline-color: #7a2e00; }
   .words { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 8px; margin: 0; padding: 8px 16px; text-align: center; overflow-wrap: anywhere; }
   .words button { font: inherit; padding: 4px 16px; }
-  .unseen { position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 let shared: CSSStyleSheet | null = null;
