@@ -273,7 +273,7 @@ TEST_CASE("a lever is put where a hero can walk up to it who has not pulled it",
     CHECK(levers > 0);
 }
 
-TEST_CASE("a machine does not claim what a machine it asked for has taken meanwhile", "[machines]") {
+TEST_CASE("a machine does not claim what a machine it asked for has taken meanwhile", "[machines][long]") {
     // Two treasures are handed over, one after the other: each holder keeps its cells.
     int built = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -205,7 +205,7 @@ TEST_CASE("a rogue level with a single room has its stairs as far apart as possi
     }
 }
 
-TEST_CASE("style rogue has one Amulet on depth 26, on maps of every size", "[dungeon][rogue]") {
+TEST_CASE("style rogue has one Amulet on depth 26, on maps of every size", "[dungeon][rogue][long]") {
     const auto amulets = [](const LevelRequest& request) {
         const Result<Level> level = generate(request);
         INFO(request.size.width << " x " << request.size.height << ", seed " << request.seed);
