@@ -143,6 +143,11 @@ test('code that does not end is not started again after a reload', async () => {
       sessionStorage.setItem('cellophane-playground-running', 'yes');
     }),
   );
+  // The frame is there long before the examples.
+  await page.route('**/examples.json', async (route) => {
+    await eventually(() => inFrame(page).locator('body').count(), 'the frame was there');
+    await route.continue();
+  });
   await page.reload();
   await eventually(async () => /did not end/.test(await page.textContent('#problem')), 'it is told');
   assert.equal(await page.inputValue('#code'), 'for (;;) {}');

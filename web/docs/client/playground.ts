@@ -25,21 +25,25 @@ function say(text: string): void {
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Whether this page has begun a run that has not ended. The frame is ready before it is known what to run. */
+let isRunning = false;
 let examples: readonly Example[] = [];
 
 function run(): void {
   clearTimeout(waiting);
   sessionStorage.setItem(marks.code, code.value);
   sessionStorage.setItem(marks.running, 'yes');
+  isRunning = true;
   say('');
   result.contentWindow?.location.replace('playground_frame.html');
 }
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<{ type?: string }>) => {
-  if (source !== result.contentWindow || origin !== location.origin) return;
-  if (data.type === 'ready' && sessionStorage.getItem(marks.running) !== null)
-    result.contentWindow?.postMessage({ type: 'run', code: code.value }, location.origin);
-  if (data.type === 'ran') sessionStorage.removeItem(marks.running);
+  if (source !== result.contentWindow || origin !== location.origin || !isRunning) return;
+  if (data.type === 'ready') result.contentWindow?.postMessage({ type: 'run', code: code.value }, location.origin);
+  if (data.type !== 'ran') return;
+  isRunning = false;
+  sessionStorage.removeItem(marks.running);
 });
 
 function show(id: string): void {
