@@ -5,7 +5,7 @@ import { TerminalSession } from '../src/terminal_session';
 import { GameCanvas } from './game/game_canvas';
 import { readGameRequest, themeFrom, type GameRequest } from './game/game_request';
 import { gameStyle, widthFor } from './game/game_style';
-import { KeptGame } from './game/kept_game';
+import { goesOn, KeptGame, type Wanted } from './game/kept_game';
 import { pageElement } from './page_element';
 import type { Theme } from './theme';
 
@@ -256,20 +256,20 @@ export class CellophaneGame extends PageElement {
       const { seed, style, saveKey } = this.#request;
       this.#applyLook();
       this.#kept = saveKey === null ? null : new KeptGame(saveKey);
-      const kept = this.#takeKept(engine, seed, style);
+      const kept = this.#takeKept(engine, this.#request);
       this.#play(kept ?? engine.newGame({ seed: seed ?? anySeed(), style }), kept !== null);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
   }
 
-  /** The game that was kept, if it is of the dungeon that is asked for. */
-  #takeKept(engine: Engine, seed: string | null, style: Style): Game | null {
+  /** The game that was kept, unless the attributes have come to ask for another dungeon since. */
+  #takeKept(engine: Engine, asked: Wanted): Game | null {
     try {
       const file = this.#kept?.read();
       if (!file) return null;
-      const game = engine.loadGame(file);
-      if ((seed === null || game.seed === seed) && game.style === style) return game;
+      const game = engine.loadGame(file.save);
+      if (goesOn(file.wanted, game, asked)) return game;
       game.dispose();
     } catch (error) {
       this.#tell(error, 'The kept game cannot be opened, and a new one begins: ', 'not-kept');
@@ -371,7 +371,7 @@ export class CellophaneGame extends PageElement {
     const game = this.#session?.game;
     if (!this.#kept || !game || game.over || game.turns === this.#turnsKept) return;
     try {
-      this.#kept.write(game.save());
+      this.#kept.write(game.save(), this.#request!);
       this.#turnsKept = game.turns;
     } catch (error) {
       // Once: every further turn would say the same.
