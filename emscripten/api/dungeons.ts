@@ -6,6 +6,8 @@ import { isObject, isOneOf, isWholeBetween, namesOf, validate, validateInteger, 
 import { frozen } from './values';
 
 const largestSeed = '18446744073709551615';
+/** The most signs of a word that an error repeats. */
+const longestWord = 40;
 const deepest = 40;
 const amuletDepth = 26;
 const largestSide = 500;
@@ -17,13 +19,31 @@ const aSeed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal dig
 const aDepth = `a whole number from 1 to ${deepest}`;
 const orTwo = 'or [from, to] with the lesser first';
 
+/** What to write in place of a seed that is refused, after the words for what is allowed; empty if nobody can tell. */
+function insteadOf(core: LevelBindings, value: unknown): string {
+  if (
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value > 0 &&
+    'seed' in core.readSeed(String(BigInt(value)))
+  )
+    return `. It is not a safe integer: write ${BigInt(value)}n or "${BigInt(value)}"`;
+  if (
+    typeof value === 'string' &&
+    /^\p{L}/u.test(value) &&
+    value.length <= longestWord &&
+    'seed' in core.readSeedOrWord(value)
+  )
+    return `. For a word write engine.seedFromText(${JSON.stringify(value)})`;
+  return '';
+}
+
 export function seedFrom(core: LevelBindings, value: unknown, name = 'seed', allowed = aSeed): string {
   const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
-  validate(fits, 'bad-seed', name, value, allowed);
-  const text = String(value);
-  const answer = text.length <= largestSeed.length ? core.readSeed(text) : null;
-  validate(answer && 'seed' in answer, 'bad-seed', name, value, allowed);
-  return answer.seed;
+  const text = fits ? String(value) : '';
+  const answer = fits && text.length <= largestSeed.length ? core.readSeed(text) : null;
+  if (answer && 'seed' in answer) return answer.seed;
+  validate(false, 'bad-seed', name, value, allowed + insteadOf(core, value));
 }
 
 export function styleFrom(core: LevelBindings, value: unknown = 'brogue'): Style {

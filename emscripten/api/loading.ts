@@ -57,12 +57,19 @@ const compiled = (compiling: Promise<WebAssembly.Module>): Promise<WebAssembly.M
 const isCalledWasm = (response: Response): boolean =>
   /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
 
+/** Whether a page came; what begins as WebAssembly does is none, whatever its server calls it. */
+const isHtml = (response: Response, bytes: ArrayBuffer): boolean =>
+  /^text\/html *(;|$)/.test(response.headers.get('Content-Type') ?? '') && new Uint8Array(bytes)[0] !== 0;
+
 /** Compiles while downloading if the server sends the wasm's type; browsers then cache the compiled code too. */
 async function compiledAnswer(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
   if (isCalledWasm(response) && 'compileStreaming' in WebAssembly)
     return compiled(WebAssembly.compileStreaming(response));
-  return compiled(response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
+  const bytes = await response.arrayBuffer();
+  // Servers of single pages answer with the page where there is no file.
+  if (isHtml(response, bytes)) throw missing(response.url, 'a page of HTML came instead of WebAssembly');
+  return compiled(WebAssembly.compile(bytes));
 }
 
 /** The parts of Node that are used. Deno and Bun have them too. */

@@ -18,10 +18,12 @@ export function validate(
   value: unknown,
   allowed: string,
 ): asserts good {
-  if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
+  if (good) return;
+  const verb = argument.endsWith('options') ? 'are' : 'is';
+  throw new CellophaneError(code, `${argument} ${verb} ${described(value)}; allowed: ${allowed}.`);
 }
 
-function described(value: unknown): string {
+export function described(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -2,6 +2,7 @@
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type {
+  CellDetail,
   CellophaneMap,
   CellophaneMapAttributes,
   ErrorDetail,
@@ -34,6 +35,7 @@ type MapProps = DetailedHTMLProps<HTMLAttributes<CellophaneMap>, CellophaneMap> 
     /** React 19 listens to events of elements by such properties; in React 18 take a `ref` and addEventListener. */
     'oncellophane-ready'?: (event: CustomEvent<ReadyDetail>) => void;
     'oncellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
+    'oncellophane-cell'?: (event: CustomEvent<CellDetail>) => void;
   };
 
 declare module 'react' {

@@ -2,6 +2,7 @@
 
 import type { HTMLAttributes } from 'svelte/elements';
 import type {
+  CellDetail,
   CellophaneMap,
   CellophaneMapAttributes,
   ErrorDetail,
@@ -26,8 +27,10 @@ declare module 'svelte/elements' {
       CellophaneMapAttributes & {
         'oncellophane-ready'?: (event: CustomEvent<ReadyDetail>) => void;
         'oncellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
+        'oncellophane-cell'?: (event: CustomEvent<CellDetail>) => void;
         'on:cellophane-ready'?: (event: CustomEvent<ReadyDetail>) => void;
         'on:cellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
+        'on:cellophane-cell'?: (event: CustomEvent<CellDetail>) => void;
       };
     /** Defined by `import 'cellophane/game'`. */
     'cellophane-game': Omit<HTMLAttributes<CellophaneGame>, 'ondepth' | 'onover' | 'onresult'> &

@@ -2,7 +2,7 @@
  *  `compilerOptions.isCustomElement: (tag) => tag === 'cellophane-map'`. */
 
 import type { DefineComponent } from 'vue';
-import type { CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../types/embed/cellophane_map.js';
+import type { CellDetail, CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../types/embed/cellophane_map.js';
 
 export * from '../types/embed/cellophane_map.js';
 
@@ -21,6 +21,7 @@ declare module 'vue' {
       CellophaneMapAttributes & {
         onCellophaneReady?: (event: CustomEvent<ReadyDetail>) => void;
         onCellophaneError?: (event: CustomEvent<ErrorDetail>) => void;
+        onCellophaneCell?: (event: CustomEvent<CellDetail>) => void;
       }
     >;
     /** Defined by `import 'cellophane/game'`. */

@@ -16,8 +16,8 @@ constexpr EnumTable<MonsterKind, MonsterRow> monster_rows{monsters::shallows, mo
                                                           monsters::deep,     monsters::bosses,
                                                           monsters::specials, monsters::legends};
 
-static_assert(std::ranges::none_of(monster_rows,
-                                   [](const MonsterRow& row) { return row.picture == Pictogram::None; }),
+static_assert(std::none_of(monster_rows.begin(), monster_rows.end(),
+                           [](const MonsterRow& row) { return row.picture == Pictogram::None; }),
               "every monster needs its picture");
 
 std::optional<Gender> gender_of(MonsterKind kind, int number) {

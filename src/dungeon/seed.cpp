@@ -24,9 +24,10 @@ std::string shown(std::string_view text) {
     return text.size() <= longest_quote ? quote : quote + " (" + std::to_string(text.size()) + " bytes)";
 }
 
-Problem bad_seed(std::string_view text) {
-    if (text.empty()) return {"bad-seed", "The seed is empty; " + std::string{seed_range} + "."};
-    return {"bad-seed", "The seed is " + shown(text) + "; " + std::string{seed_range} + "."};
+/// `or_else`: what else is allowed, if anything.
+Problem bad_seed(std::string_view text, std::string_view or_else = {}) {
+    const std::string given = text.empty() ? "empty" : shown(text);
+    return {"bad-seed", "The seed is " + given + "; " + std::string{seed_range}.append(or_else) + "."};
 }
 
 /// Reads a text from left to right.
@@ -84,9 +85,11 @@ Result<std::uint64_t> parse_seed(std::string_view text) {
 
 Result<std::uint64_t> parse_seed_or_word(std::string_view text) {
     const Result<std::uint64_t> number = parse_seed(text);
-    if (number.ok() || text.empty() || looks_like_a_number(text)) return number;
+    if (number.ok()) return number;
+    constexpr std::string_view or_word = ", or a word";
+    if (text.empty() || looks_like_a_number(text)) return bad_seed(text, or_word);
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return Problem{"bad-seed", "The seed is blank; " + std::string{seed_range} + ", or a word."};
+        return Problem{"bad-seed", "The seed is blank; " + std::string{seed_range}.append(or_word) + "."};
     if (text.size() > longest_word)
         return Problem{"bad-seed", "The seed is " + shown(text) + "; a word may have at most " +
                                        std::to_string(longest_word) + " bytes."};

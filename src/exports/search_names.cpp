@@ -155,6 +155,21 @@ std::size_t distance(std::string_view name, std::string_view wanted) {
     return nearest;
 }
 
+/// What documents and players call what the tables call otherwise.
+struct Byname {
+    Sought sought;
+    std::string_view byname;
+    std::string_view name;
+};
+constexpr Byname bynames[] = {{Sought::Machine, "vault", "reward"}, {Sought::Machine, "vaults", "reward"}};
+
+/// The name in the tables for a byname; empty if it is none.
+std::string_view name_for(Sought sought, std::string_view wanted) {
+    for (const Byname& row : bynames)
+        if (row.sought == sought && row.byname == wanted) return row.name;
+    return {};
+}
+
 /// Up to three names like the one that was asked for, the nearest first: "\"unicorn\" or \"ifrit\"".
 std::string near_names(const std::vector<Named>& names, std::string_view wanted) {
     struct Near {
@@ -217,7 +232,8 @@ Result<SearchSubject> subject_named(Sought sought, std::string_view name) {
         if (lowered(named.name) == wanted && name.size() <= longest_name) found.push_back(named.subject);
     if (found.size() == 1) return found.front();
     if (found.empty()) {
-        const std::string near = near_names(names, wanted);
+        const std::string_view meant = name_for(sought, wanted);
+        const std::string near = meant.empty() ? near_names(names, wanted) : quoted(meant);
         const std::string hint = near.empty() ? all_names(names) : "perhaps " + near;
         return Problem{"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
     }

@@ -189,6 +189,8 @@ TEST_CASE("unknown names in conditions are refused with similar names or the pos
     check_refused("item(\"plat armor\")", 6, {"no item \"plat armor\"", "perhaps \"plate armor\""});
     check_refused("ally(\"unicorm\")", 6, {"perhaps \"unicorn\""});
     check_refused("machine(\"libary\")", 9, {"perhaps \"Mixed item library\""});
+    check_refused("machine(\"vault\")", 9, {"no machine \"vault\"; perhaps \"reward\""});
+    check_refused("count(machine, \"Vaults\", 3) >= 2", 16, {"perhaps \"reward\""});
     check_refused("runic(\"reflecting\")", 7, {"perhaps \"reflection\""});
     check_refused("altar(\"resurection\")", 7, {"perhaps \"resurrection\""});
     check_refused("monster(\"goblins\")", 9, {"\"goblin\""});

@@ -79,12 +79,32 @@ const inBrowsers = `
 import { loadCellophane } from 'cellophane';
 import { loadCellophane as loadLevels, type MapEngine } from 'cellophane/levels';
 import { CellophaneMap, MapRenderer, sharedEngine, type ReadyDetail } from 'cellophane/map';
+import { CellophaneGame, type ResultDetail } from 'cellophane/game';
 
 await loadCellophane({ wasm: await WebAssembly.compile(new Uint8Array(8)) });
 const small = (await loadLevels()).generate({ seed: 1 });
 export const dots: ImageData = new ImageData((await loadLevels()).dots(small.colors()), small.width);
 const map: CellophaneMap = document.createElement('cellophane-map');
 map.addEventListener('cellophane-ready', ({ detail }) => { const { hash }: ReadyDetail = detail; void hash; });
+map.addEventListener('cellophane-cell', function ({ detail: { x, y, text } }) { this.cellAt(x, y)?.x.toFixed(); text.trim(); });
+map.addEventListener('click', ({ clientX }) => clientX.toFixed());
+const game: CellophaneGame = document.createElement('cellophane-game');
+game.addEventListener('cellophane-ready', ({ detail }) => { const kept: boolean = detail.isKept; void kept; });
+game.addEventListener('depth', (event) => { const depth: number = event.detail.depth; void depth; });
+game.addEventListener('over', ({ detail }) => { const won: boolean = detail.won; void won; });
+const onResult = ({ detail }: CustomEvent<ResultDetail>) => detail.recording.length;
+game.addEventListener('result', onResult, { once: true });
+game.removeEventListener('result', onResult);
+game.addEventListener('cellophane-error', ({ detail: { code, message } }) => [code.length, message.length]);
+game.addEventListener('keydown', ({ key }) => key.length);
+game.addEventListener('an-event-of-yours', (event: Event) => event.type);
+// @ts-expect-error that is of maps
+game.addEventListener('cellophane-ready', ({ detail }) => detail.hash);
+// @ts-expect-error that is of games
+map.addEventListener('cellophane-ready', ({ detail }) => detail.isKept);
+document.addEventListener('cellophane-ready', ({ detail }) => 'hash' in detail ? detail.hash : detail.isKept);
+const anyElement: HTMLElement = game;
+void anyElement;
 map.seed = 1729n;
 map.depth = 7;
 map.dungeonStyle = 'rogue';

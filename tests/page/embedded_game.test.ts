@@ -1,7 +1,7 @@
 import './support/dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeptGame } from '../../web/embed/game/kept_game';
+import { goesOn, KeptGame, type Wanted } from '../../web/embed/game/kept_game';
 import { readGameRequest } from '../../web/embed/game/game_request';
 import { originIn } from '../../web/src/embedder_link';
 import { engine } from './support/engine';
@@ -19,12 +19,39 @@ test('a kept game comes back byte for byte, under its own key', () => {
   const kept = new KeptGame('mine', () => storageOf(entries));
   assert.equal(kept.read(), null);
   const save = Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256);
-  kept.write(save);
-  assert.deepEqual([...entries.keys()], ['cellophane-game/mine']);
-  assert.deepEqual(kept.read(), save);
+  for (const wanted of [{ seed: '1729', style: 'rogue' }, { seed: null, style: 'brogue' }] as Wanted[]) {
+    kept.write(save, wanted);
+    assert.deepEqual([...entries.keys()], ['cellophane-game/mine']);
+    assert.deepEqual(kept.read(), { save, wanted });
+  }
   assert.equal(new KeptGame('other', () => storageOf(entries)).read(), null);
   kept.remove();
   assert.equal(entries.size, 0);
+});
+
+test('an entry without what was wanted is a game all the same', () => {
+  const entries = new Map([['cellophane-game/mine', btoa('CLPH')]]);
+  assert.deepEqual(new KeptGame('mine', () => storageOf(entries)).read(), {
+    save: new TextEncoder().encode('CLPH'),
+    wanted: null,
+  });
+});
+
+test('a kept game goes on until the attributes ask for another dungeon than they did', () => {
+  const asked = (seed: string | null, style: Wanted['style'] = 'brogue') => ({ seed, style });
+  const own = { seed: '55', style: 'brogue' } as const;
+  // The player has gone on from 1729 to 55.
+  assert.ok(goesOn(asked('1729'), own, asked('1729')));
+  assert.ok(!goesOn(asked('1729'), own, asked('1730')));
+  assert.ok(!goesOn(asked('1729'), own, asked('1729', 'rogue')));
+  assert.ok(!goesOn(asked(null), own, asked('1729')));
+  assert.ok(goesOn(asked('1729'), own, asked('55')), 'it is of that dungeon');
+  assert.ok(goesOn(asked('1729'), own, asked(null)), 'any dungeon will do');
+  // Of an entry that does not say, its own dungeon counts.
+  assert.ok(goesOn(null, own, asked('55')));
+  assert.ok(goesOn(null, own, asked(null)));
+  assert.ok(!goesOn(null, own, asked('1729')));
+  assert.ok(!goesOn(null, own, asked('55', 'rogue')));
 });
 
 test('without storage a game is not kept, which is thrown, and not removed, which is not', () => {
@@ -32,7 +59,7 @@ test('without storage a game is not kept, which is thrown, and not removed, whic
     throw new Error('SecurityError');
   });
   assert.throws(() => kept.read(), /SecurityError/);
-  assert.throws(() => kept.write(new Uint8Array(3)), /SecurityError/);
+  assert.throws(() => kept.write(new Uint8Array(3), { seed: null, style: 'brogue' }), /SecurityError/);
   kept.remove();
   const damaged = new KeptGame('mine', () => storageOf(new Map([['cellophane-game/mine', '%%%']])));
   assert.throws(() => damaged.read());

@@ -187,6 +187,22 @@ for (const [i, seed] of badSeeds.entries()) {
   });
 }
 
+test('what could have been meant by a bad seed is written out', () => {
+  const refused = (seed, ...words) => assert.throws(() => engine.generate({ seed }), refusal('bad-seed', ...words));
+  refused('xyzzy', 'seed is "xyzzy"', 'engine.seedFromText("xyzzy")');
+  refused(2 ** 60, 'not a safe integer', 'write 1152921504606846976n or "1152921504606846976"');
+  for (const seed of [0, -1, 2 ** 64, 1.5, '', '1..9', '0x10', undefined])
+    assert.throws(
+      () => engine.generate({ seed }),
+      (error) =>
+        /^seed is [^;]*; allowed: a whole number from 1 to \d+, as [^.]*\.$/.test(error.message.replace('1..9', '')),
+    );
+  assert.throws(() => engine.generate(), refusal('bad-argument', 'the level options are undefined'));
+  assert.throws(() => engine.generate({ seed: 1 }).colors(7), refusal('bad-argument', 'the options are 7'));
+  assert.throws(() => engine.seedFromText('0'), refusal('bad-seed', 'The seed is "0"', 'or a word.'));
+  assert.throws(() => engine.seedFromText(''), refusal('bad-seed', 'The seed is empty', 'or a word.'));
+});
+
 for (const depth of [0, 41, -1, 1.5, 'x', '3', null, Number.NaN]) {
   test(`depth ${JSON.stringify(depth)} is refused`, () => {
     assert.throws(() => engine.generate({ seed: 1, depth }), refusal('bad-depth', 'depth', '1 to 40'));

@@ -64,6 +64,18 @@ test('a failed response is reported with its status', async () => {
   await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', '404'));
 });
 
+test('a page that comes where there is no file is told from a damaged file', async () => {
+  const answer = (body, type) => new Response(body, { headers: { 'Content-Type': type } });
+  const page = answer('<!doctype html><title>Home</title>', 'text/html; charset=utf-8');
+  Object.defineProperty(page, 'url', { value: 'https://example.org/cellophane.wasm' });
+  await assert.rejects(
+    loadCellophane({ wasm: page }),
+    refusal('wasm-missing', 'https://example.org/cellophane.wasm', 'HTML', 'instead of WebAssembly'),
+  );
+  await assert.rejects(loadCellophane({ wasm: answer('\0not it', 'text/html') }), refusal('wasm-broken'));
+  assert.equal((await loadCellophane({ wasm: answer(bytes, 'text/html') })).generate({ seed: 9 }).depth, 1);
+});
+
 test('damaged and foreign wasm files are refused', async () => {
   const damaged = Uint8Array.from(bytes.subarray(0, bytes.length / 2));
   const foreign = new TextEncoder().encode('<!doctype html>');

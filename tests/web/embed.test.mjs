@@ -175,7 +175,7 @@ test('embedded levels are the golden ones', async () => {
 
 /** Invalid attributes: the code of the error, and what its message must match. */
 const bad = [
-  ['seed="0"', 'bad-seed', /0.*18446744073709551615/],
+  ['seed="0"', 'bad-seed', /0.*18446744073709551615, or a word\./],
   ['seed="-1"', 'bad-seed', /-1/],
   ['seed="18446744073709551616"', 'bad-seed', /18446744073709551615/],
   ['seed=""', 'bad-seed', /missing/],
@@ -234,7 +234,9 @@ test('a missing engine is reported, and any change of the map tries again', asyn
   await whenTold(page, 'error');
   const [{ code, message }] = await toldOf(page, 'error');
   assert.equal(code, 'wasm-missing');
-  assert.match(message, /could not be loaded.*cellophane\.wasm.*404/);
+  assert.match(message, /could not be loaded from http\S*\/embed\/cellophane\.wasm \(HTTP status 404\): /);
+  assert.match(message, /: put cellophane\.wasm there, or name its address in the attribute wasm\.$/);
+  assert.ok((await wordsOf(page)).endsWith(message), 'the words on the page are those of the event');
   isMissing = false;
   await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('depth', '2'));
   await whenTold(page, 'ready');
@@ -698,6 +700,53 @@ test('pointing at a cell of the map describes it', async () => {
   await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('depth', '8'));
   await whenTold(page, 'ready', 2);
   assert.equal(await page.locator('cellophane-map .tip').isVisible(), false, 'words of a level that is gone');
+});
+
+test('a click, a tap and Enter on a cell tell the page which it is', async () => {
+  const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map>', {
+    hasTouch: true,
+  });
+  await whenTold(page, 'ready');
+  await page.evaluate(() => {
+    window.cells = [];
+    addEventListener('cellophane-cell', ({ detail }) => window.cells.push(detail));
+  });
+  const box = await page.locator('cellophane-map canvas').boundingBox();
+  const spot = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+  const under = await page.evaluate(({ x, y }) => document.querySelector('cellophane-map').cellAt(x, y), spot);
+  const text = await page.evaluate(
+    ({ x, y }) => document.querySelector('cellophane-map').level.describe(x, y, { reveal: true }),
+    under,
+  );
+  const told = async (count) => {
+    await eventually(() => page.evaluate((least) => window.cells.length >= least, count), `${count} cells were told`);
+    return page.evaluate(() => window.cells);
+  };
+  await page.mouse.click(spot.x, spot.y);
+  assert.deepEqual(await told(1), [{ ...under, text }]);
+  assert.equal(await page.locator('cellophane-map .tip').textContent(), text);
+  await page.mouse.move(0, 0);
+  await page.touchscreen.tap(spot.x, spot.y);
+  assert.deepEqual((await told(2))[1], { ...under, text });
+  await page.locator('cellophane-map canvas').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const { x, y } = (await told(3))[2];
+  assert.deepEqual({ x, y }, { x: under.x + 1, y: under.y });
+  // A map that was dragged was not clicked.
+  await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('zoom', '3'));
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.down();
+  await page.mouse.move(spot.x + 60, spot.y, { steps: 4 });
+  await page.mouse.up();
+  assert.equal((await told(3)).length, 3);
+  const beside = await page.evaluate(() => {
+    const map = document.querySelector('cellophane-map');
+    const { left, right, top } = map.getBoundingClientRect();
+    return [map.cellAt(left - 1, top + 5), map.cellAt(right + 1, top + 5)];
+  });
+  assert.deepEqual(beside, [null, null]);
+  assert.deepEqual(complaints, []);
 });
 
 test('the wheel scrolls the page, with Control it zooms, and dragging pans', async () => {

@@ -156,6 +156,27 @@ test('a game goes on where it was left, under the key it is kept by', async () =
   assert.equal((await first.last('ready')).detail.isKept, true);
 });
 
+test('a kept game goes on in whatever dungeon its player went on to, until the page asks for another', async () => {
+  const { page, frame, last } = await openFrame(`seed=5&key=moved&parent=${origin}`);
+  await ready(frame);
+  await page.evaluate(() => window.tell({ target: 'cellophane', type: 'restart', seed: '7' }));
+  assert.equal((await last('ready', 2)).detail.seed, '7');
+  await frame.focus('canvas');
+  await page.keyboard.press('z');
+  await eventually(
+    () => frame.evaluate(() => localStorage.getItem('cellophane-game/moved') !== null),
+    'the game was kept',
+    patience,
+  );
+  await page.reload();
+  const { seed, turns, isKept } = (await last('ready')).detail;
+  assert.deepEqual({ seed, turns, isKept }, { seed: '7', turns: 1, isKept: true });
+  frameQuery = `seed=6&key=moved&parent=${origin}`;
+  await page.reload();
+  const other = (await last('ready')).detail;
+  assert.deepEqual([other.seed, other.isKept], ['6', false]);
+});
+
 test('the end of a game is told with its result and its recording', async () => {
   const { page, frame, last } = await openFrame(`seed=5&key=ends&parent=${origin}`);
   await ready(frame);

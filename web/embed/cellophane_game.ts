@@ -1,14 +1,25 @@
-import { CellophaneError, loadCellophane, type Engine, type Game, type GameResult, type Style } from 'cellophane-play';
+import { CellophaneError, loadCellophane, type Engine, type Game, type Style } from 'cellophane-play';
 import { listenToKeys } from '../src/keyboard';
 import { listenToPointer } from '../src/pointer';
 import { TerminalSession } from '../src/terminal_session';
+import type {
+  DepthDetail,
+  GameErrorDetail,
+  GameEvents,
+  GameReadyDetail,
+  OverDetail,
+  ResultDetail,
+  WithOwn,
+} from './element_events';
+import { isOurError, wordsFor } from './error_words';
 import { GameCanvas } from './game/game_canvas';
 import { readGameRequest, themeFrom, type GameRequest } from './game/game_request';
-import { gameStyle, widthFor } from './game/game_style';
-import { KeptGame } from './game/kept_game';
+import { gameStyle, shapeFor } from './game/game_style';
+import { goesOn, KeptGame, type Wanted } from './game/kept_game';
 import { pageElement } from './page_element';
 import type { Theme } from './theme';
 
+export type { DepthDetail, GameErrorDetail, GameReadyDetail, OverDetail, ResultDetail } from './element_events';
 export { readGameRequest } from './game/game_request';
 
 /** The attributes of `<cellophane-game>`, as templates and JSX take them (docs/embed.md). */
@@ -20,36 +31,6 @@ export interface CellophaneGameAttributes {
   size?: number | string;
   'save-key'?: string;
   wasm?: string;
-}
-
-/** The detail of the event `cellophane-ready`: a game can be played. */
-export interface GameReadyDetail {
-  seed: string;
-  style: Style;
-  depth: number;
-  turns: number;
-  /** A game goes on that was kept, was loaded or waited; otherwise a new one begins. */
-  isKept: boolean;
-}
-/** The detail of the event `depth`: the hero has come to another level. */
-export interface DepthDetail {
-  depth: number;
-  turns: number;
-}
-/** The detail of the event `over`: the game has ended. */
-export interface OverDetail extends DepthDetail {
-  won: boolean;
-}
-/** The detail of the event `result`, after `over`. */
-export interface ResultDetail extends GameResult {
-  seed: string;
-  style: Style;
-  /** The game as a recording, which `engine.openReplay` shows and `cellophane rank` verifies. */
-  recording: Uint8Array;
-}
-export interface GameErrorDetail {
-  code: string;
-  message: string;
 }
 
 /** Milliseconds after a turn in which the game is kept. */
@@ -79,8 +60,35 @@ export function provideEngine(engine: Promise<Engine>): void {
 
 const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] || 1n);
 
+/** Its events have their details. */
+// The class has these methods from its base; here they are told of the element's own events.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export interface CellophaneGame {
+  addEventListener<Type extends keyof WithOwn<GameEvents>>(
+    type: Type,
+    listener: (this: CellophaneGame, event: WithOwn<GameEvents>[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof WithOwn<GameEvents>>(
+    type: Type,
+    listener: (this: CellophaneGame, event: WithOwn<GameEvents>[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the
     focus. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export class CellophaneGame extends PageElement {
   static readonly observedAttributes = ['seed', 'dungeon-style', 'theme', 'size', 'save-key', 'wasm'];
 
@@ -256,20 +264,20 @@ export class CellophaneGame extends PageElement {
       const { seed, style, saveKey } = this.#request;
       this.#applyLook();
       this.#kept = saveKey === null ? null : new KeptGame(saveKey);
-      const kept = this.#takeKept(engine, seed, style);
+      const kept = this.#takeKept(engine, this.#request);
       this.#play(kept ?? engine.newGame({ seed: seed ?? anySeed(), style }), kept !== null);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
   }
 
-  /** The game that was kept, if it is of the dungeon that is asked for. */
-  #takeKept(engine: Engine, seed: string | null, style: Style): Game | null {
+  /** The game that was kept, unless the attributes have come to ask for another dungeon since. */
+  #takeKept(engine: Engine, asked: Wanted): Game | null {
     try {
       const file = this.#kept?.read();
       if (!file) return null;
-      const game = engine.loadGame(file);
-      if ((seed === null || game.seed === seed) && game.style === style) return game;
+      const game = engine.loadGame(file.save);
+      if (goesOn(file.wanted, game, asked)) return game;
       game.dispose();
     } catch (error) {
       this.#tell(error, 'The kept game cannot be opened, and a new one begins: ', 'not-kept');
@@ -371,7 +379,7 @@ export class CellophaneGame extends PageElement {
     const game = this.#session?.game;
     if (!this.#kept || !game || game.over || game.turns === this.#turnsKept) return;
     try {
-      this.#kept.write(game.save());
+      this.#kept.write(game.save(), this.#request!);
       this.#turnsKept = game.turns;
     } catch (error) {
       // Once: every further turn would say the same.
@@ -384,7 +392,7 @@ export class CellophaneGame extends PageElement {
     try {
       const { theme, size } = readGameRequest((name) => this.getAttribute(name), this.#engine!);
       this.#paint(theme);
-      this.#shape.replaceSync(size === null ? '' : `:host { width: ${widthFor(size)}px; }`);
+      this.#shape.replaceSync(size === null ? '' : shapeFor(size));
     } catch (error) {
       if (this.#engine) this.#tell(error);
     }
@@ -403,15 +411,14 @@ export class CellophaneGame extends PageElement {
 
   #fail(error: unknown): void {
     this.#close();
-    this.#say(`No game here: ${(error as Error).message}`);
+    this.#say(`No game here: ${wordsFor(error)}`);
     this.#tell(error);
   }
 
   /** `otherwise`: the code of errors that are not the engine's. */
   #tell(error: unknown, before = '', otherwise = 'unexpected'): void {
-    const isOurs = error instanceof Error && error.name === 'CellophaneError';
-    const code = isOurs ? (error as CellophaneError).code : otherwise;
-    const message = before + (error instanceof Error ? error.message : String(error));
+    const code = isOurError(error) ? error.code : otherwise;
+    const message = before + wordsFor(error);
     this.#dispatch<GameErrorDetail>('cellophane-error', { code, message });
   }
 

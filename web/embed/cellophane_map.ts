@@ -1,12 +1,14 @@
 import type { Level, WatchedLevel } from 'cellophane-levels';
 import type * as DigPart from './dig/dig_part';
+import type { CellDetail, ErrorDetail, MapEvents, ReadyDetail, WithOwn } from './element_events';
+import { isOurError, wordsFor } from './error_words';
 import { listenToGestures } from './gestures';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyActions } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { MapProperties } from './map_properties';
 import { mapStyle } from './map_style';
-import { isOurError, listed, placeOf, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
+import { listed, placeOf, sightsOf, titleOf, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
 import { MapRenderer } from './renderer';
 import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
@@ -14,26 +16,10 @@ import type { Theme } from './theme';
 import { usualShape } from './viewport';
 
 export type { CellophaneMapAttributes } from './map_properties';
+export type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
 export { readRequest } from './map_request';
 export { MapRenderer } from './renderer';
 export { sharedEngine } from './shared_engine';
-
-/** The detail of the event `cellophane-ready`. */
-export interface ReadyDetail {
-  seed: string;
-  depth: number;
-  style: string;
-  width: number;
-  height: number;
-  /** 16 hex digits; equal levels have equal hashes on every machine. */
-  hash: string;
-}
-
-/** The detail of the event `cellophane-error`. */
-export interface ErrorDetail {
-  code: string;
-  message: string;
-}
 
 /** The distance from the window, in CSS pixels, at which the digging of a map begins. */
 const early = 200;
@@ -52,7 +38,34 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Rec
 
 const isWatched = (level: Level): level is WatchedLevel => 'stages' in level;
 
+/** Its events have their details. */
+// The class has these methods from its base; here they are told of the element's own events.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export interface CellophaneMap {
+  addEventListener<Type extends keyof WithOwn<MapEvents>>(
+    type: Type,
+    listener: (this: CellophaneMap, event: WithOwn<MapEvents>[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof WithOwn<MapEvents>>(
+    type: Type,
+    listener: (this: CellophaneMap, event: WithOwn<MapEvents>[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 /** `<cellophane-map seed="1729" depth="7">`: a drawing of a level (docs/embed.md). */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export class CellophaneMap extends MapProperties {
   static readonly observedAttributes = [
     'seed',
@@ -113,6 +126,15 @@ export class CellophaneMap extends MapProperties {
   /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. */
   get level(): Level | WatchedLevel | null {
     return this.#level;
+  }
+
+  /** The cell under a point of the window, as pointer events give it (`clientX`, `clientY`); null beside the map, and
+      while none is shown. */
+  cellAt(clientX: number, clientY: number): { x: number; y: number } | null {
+    if (!this.#level || this.#canvas.hidden) return null;
+    const { left, top, right, bottom } = this.#canvas.getBoundingClientRect();
+    const isOnCanvas = clientX >= left && clientY >= top && clientX < right && clientY < bottom;
+    return isOnCanvas ? this.#renderer!.cellAt(clientX - left, clientY - top) : null;
   }
 
   connectedCallback(): void {
@@ -350,7 +372,12 @@ export class CellophaneMap extends MapProperties {
       this.#canvas.tabIndex = 0;
       this.#canvas.setAttribute('aria-describedby', 'help');
       this.#help.textContent = view === 'dig' ? this.#digPart!.MapDig.help : keyHelp;
-      listenToGestures(this.#renderer!, { signal, onPoint: (cell) => this.#point(cell), onMoved: () => this.#moved() });
+      listenToGestures(this.#renderer!, {
+        signal,
+        onPoint: (cell) => this.#point(cell),
+        onTap: (cell) => this.#tellCell(cell),
+        onMoved: () => this.#moved(),
+      });
       // The listeners outlive a dig: events go to the dig current at that time.
       if (view === 'dig') this.#digPart!.MapDig.listen(this.#canvas, () => this.#dig, signal);
       else listenToMapKeys(this.#canvas, this.#keyActions(), signal);
@@ -371,11 +398,22 @@ export class CellophaneMap extends MapProperties {
     if (this.#dig && !this.#dig.isOver) cell = null;
     if (!renderer || isSameCell(cell, renderer.mark)) return this.#tip.textContent ?? '';
     renderer.mark = cell;
-    const text = cell && this.#level ? this.#level.describe(cell.x, cell.y, { reveal: this.#request!.reveal }) : '';
+    const text = cell && this.#level ? this.#describe(cell) : '';
     this.#tip.textContent = text;
     this.#tip.hidden = text === '';
     if (cell) this.#tip.classList.toggle('high', renderer.positionOf(cell).y > this.#canvas.clientHeight * 0.75);
     return text;
+  }
+
+  #describe({ x, y }: Cell): string {
+    return this.#level!.describe(x, y, { reveal: this.#request!.reveal });
+  }
+
+  #tellCell({ x, y }: Cell): void {
+    // As descriptions: none while the level is dug.
+    if (!this.#level || (this.#dig && !this.#dig.isOver)) return;
+    const detail: CellDetail = { x, y, text: this.#describe({ x, y }) };
+    this.dispatchEvent(new CustomEvent('cellophane-cell', { detail, bubbles: true }));
   }
 
   #moved(): void {
@@ -421,6 +459,10 @@ export class CellophaneMap extends MapProperties {
       },
       lookAt: ({ x, y }) => map.#lookAt(x, y),
       lookAtThing: (step) => map.#lookAtThing(step),
+      choose: () => {
+        const { mark } = map.#renderer!;
+        if (mark) map.#tellCell(mark);
+      },
       lookAway: () => {
         map.#point(null);
         map.#spoken.textContent = '';
@@ -451,9 +493,5 @@ if (elements && !elements.get('cellophane-map')) elements.define('cellophane-map
 declare global {
   interface HTMLElementTagNameMap {
     'cellophane-map': CellophaneMap;
-  }
-  interface GlobalEventHandlersEventMap {
-    'cellophane-ready': CustomEvent<ReadyDetail>;
-    'cellophane-error': CustomEvent<ErrorDetail>;
   }
 }

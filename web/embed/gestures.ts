@@ -5,6 +5,8 @@ import { leastZoom } from './viewport';
 export interface GestureOptions {
   /** Called when the pointer moves to another cell, or to none. */
   onPoint: (cell: Cell | null) => void;
+  /** Called when a cell is clicked or tapped. */
+  onTap?: (cell: Cell) => void;
   /** Called when the visible part of the map may have changed. */
   onMoved: () => void;
   signal: AbortSignal;
@@ -26,7 +28,7 @@ const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x,
 
 /** Lets pointers zoom and pan. A wheel zooms only with Control or Command, and one finger on a whole map scrolls the
     page, so that a map never traps scrolling. */
-export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, signal }: GestureOptions): void {
+export function listenToGestures(renderer: MapRenderer, { onPoint, onTap, onMoved, signal }: GestureOptions): void {
   const { canvas } = renderer;
   const fingers = new Map<number, Spot>();
   let start: Spot | null = null;
@@ -83,8 +85,12 @@ export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, sign
     'pointerup',
     (event) => {
       fingers.delete(event.pointerId);
-      if (event.pointerType === 'touch' && start) point(spotOf(event));
+      if (!start) return;
+      const spot = spotOf(event);
+      if (event.pointerType === 'touch') point(spot);
       start = null;
+      const cell = renderer.cellAt(spot.x, spot.y);
+      if (cell) onTap?.(cell);
     },
     { signal },
   );

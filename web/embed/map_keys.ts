@@ -10,6 +10,8 @@ export interface KeyActions {
   lookAt(cell: Cell): void;
   /** The next or the previous thing on the map. */
   lookAtThing(step: 1 | -1): void;
+  /** Chooses the marked cell, as a click does, where that means anything. */
+  choose?: () => void;
   lookAway(): void;
   zoomTo(zoom: number): void;
 }
@@ -41,6 +43,8 @@ function deedOf(event: KeyboardEvent, actions: KeyActions): (() => void) | null 
       return () => actions.lookAtThing(1);
     case 'p':
       return () => actions.lookAtThing(-1);
+    case 'Enter':
+      return actions.choose ?? null;
     case 'Escape':
       return () => actions.lookAway();
     default:

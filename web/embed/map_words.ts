@@ -1,4 +1,4 @@
-import type { CellophaneError, Level } from 'cellophane-levels';
+import type { Level } from 'cellophane-levels';
 import type { Cell } from './picture';
 
 export interface Sight {
@@ -34,19 +34,3 @@ export function listed({ cell, text }: Sight): string {
   const plain = text.replace(/^You see /, '').replace(/\.$/, '');
   return `${plain}: ${placeOf(cell)}`;
 }
-
-/** Tested by name, because the engines of maps and digs each have a CellophaneError class of their own. */
-export const isOurError = (error: unknown): error is CellophaneError =>
-  error instanceof Error && error.name === 'CellophaneError';
-
-/** An error as the second part of a sentence shown on the page. */
-export function wordsFor(error: unknown): string {
-  if (isOurError(error) && error.code === 'wasm-missing')
-    return navigator.onLine
-      ? `the engine could not be loaded: ${reasonIn(error)}.`
-      : 'the engine could not be loaded, for there is no connection.';
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** The reason in the engine's message, without its advice about the module's files. */
-const reasonIn = ({ message }: Error): string => /^.*? was (not found at .*\))\. /.exec(message)?.[1] ?? message;
