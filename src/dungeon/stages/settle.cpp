@@ -1,3 +1,4 @@
+#include <array>
 #include <utility>
 
 #include "dungeon/arrival.h"
@@ -85,7 +86,10 @@ void hide_again(Draft& draft, const TerrainLayers& before) {
 /// Dry ways from stairs to stairs, as pods leave them.
 bool are_stairs_joined(const Draft& draft) {
     BitGrid ways = open_or_doorway(draft.layers) - draft.layers.cells_of(Layer::Liquid, Terrain::RopeBridge);
-    ways |= draft.layers.cells_with(TerrainProperties{TerrainProperty::Fire});
+    // Fires burn out, but on brimstone.
+    const auto [fire, brimstone] = draft.layers.cells_with_each(
+        std::array{TerrainProperties{TerrainProperty::Fire}, TerrainProperties{TerrainProperty::Ignites}});
+    ways |= fire - brimstone;
     ways.set(draft.stairs.up);
     ways.set(draft.stairs.down);
     return part_with(draft.stairs.up, ways).test(draft.stairs.down);
