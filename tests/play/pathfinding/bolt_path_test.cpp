@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/creature_scene.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
