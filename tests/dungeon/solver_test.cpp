@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dungeon/descent.h"
+#include "support/ascii.h"
 #include "support/catch.h"
 
 // The hero's part, played by a program (rules/machines.md 15, property 2).
@@ -109,6 +110,23 @@ TEST_CASE("the solver flies over what lies before a gap, with the potion of its 
     CHECK_FALSE(with(ItemKind::PotionOfFireImmunity, 3).test({8, 2}));
     // Nobody lands in a chasm.
     CHECK_FALSE(with(ItemKind::PotionOfLevitation, 3).test({4, 2}));
+}
+
+TEST_CASE("the solver swims through the deep core of a flood room, and through no other deep water",
+          "[dungeon][solver]") {
+    constexpr std::string_view corridor = "##########\n#<..~~..>#\n##########\n";
+    for (const bool is_flood_room : {false, true}) {
+        Level level;
+        level.depth = 5;
+        level.layers = drawn::layers(corridor);
+        level.stairs = {drawn::spot(corridor, '<'), drawn::spot(corridor, '>')};
+        level.ownership = MachineOwnership{level.size()};
+        level.impregnable = BitGrid{level.size()};
+        if (is_flood_room) level.layers.put(Layer::Liquid, {3, 1}, Terrain::DormantFloodPoolWater);
+        const LevelSolver solver{level};
+        CHECK(solver.reached().test({3, 1}));
+        CHECK(solver.reached().test({6, 1}) == is_flood_room);
+    }
 }
 
 TEST_CASE("the solver finds secret doors and walks round traps", "[dungeon][solver]") {

@@ -140,7 +140,7 @@ function runsFor(suite, file) {
   const stem = basename(file, '.cpp');
   const quick = '~[long]~[sweep]~[statistics]~[determinism]~[watching]~[restless]~[machines]';
   const filters = [`[#${stem}_test]`, quick];
-  if (suite === 'play') filters.push('[machines]');
+  filters.push(suite === 'play' ? '[machines]' : '[machines]~[long]~[sweep]~[statistics]');
   if (suite === 'dungeon') filters.push('[sweep]~[statistics]~[long]');
   return filters.map((filter) => ({
     program,

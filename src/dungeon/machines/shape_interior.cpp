@@ -21,7 +21,7 @@ void clear_blockers(TerrainLayers& layers, Pos at) {
 /// Takes in rock around the interior wherever enough of it lies around (rules/machines.md 4.5, 1).
 void widen(Draft& draft, BitGrid& interior, int threshold) {
     TerrainLayers& layers = draft.layers;
-    auto [blocked, solid] = layers.cells_with_each(std::array{pathing_blockers, solid_properties});
+    const auto [blocked, solid] = layers.cells_with_each(std::array{pathing_blockers, solid_properties});
     const BitGrid claimed = draft.ownership.any();
     const BitGrid inhabited = cells_with_everybody(draft);
     /// Cells outside that must not come next to the interior.
@@ -31,7 +31,7 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
     while (changed) {
         changed = false;
         const BitGrid candidates = (free.dilated8() & blocked) - claimed - interior - inhabited;
-        candidates.for_each([&, &blocked = blocked](Pos at) {
+        candidates.for_each([&](Pos at) {
             if (!draft.goal.size.contains_inside(at)) return;
             if (std::popcount(ring_code(free, at)) < threshold || ring_code(keep_off, at) != 0) return;
             // Across a corner nobody could follow.
@@ -40,7 +40,6 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
                 return;
             interior.set(at);
             free.set(at);
-            blocked.reset(at);
             keep_off.reset(at);
             clear_blockers(layers, at);
             for (Pos by : once_around) {

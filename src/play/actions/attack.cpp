@@ -66,8 +66,7 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
     const bool from_afar = pattern_of(game, game.hero) == Pattern::FromAfar;
     const bool any_hit = strike_cells(level, game.hero, targets,
                                       {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
-    const bool in_one_go = from_afar || pattern_of(game, game.hero) == Pattern::TwoInLine;
-    turn.ticks = attack_ticks(game, any_hit || in_one_go);
+    turn.ticks = attack_ticks(game, any_hit);
     return Attempt::Made;
 }
 

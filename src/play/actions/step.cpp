@@ -169,10 +169,13 @@ void be_mirrored(Turn& turn, Direction toward) {
     mirror_entranced(turn, level, toward);
 }
 
+TurnCost cost_of(Attempt attempt) {
+    return attempt == Attempt::Withheld ? TurnCost::Nothing : TurnCost::Turn;
+}
+
 TurnCost spent_by(Attempt attempt, Turn& turn, Direction toward) {
-    if (attempt == Attempt::Withheld) return TurnCost::Nothing;
     if (attempt == Attempt::Made) be_mirrored(turn, toward);
-    return TurnCost::Turn;
+    return cost_of(attempt);
 }
 
 }  // namespace
@@ -200,8 +203,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
         case StepVerdict::Kind::Strikes:
             return spent_by(attack(turn, toward, verdict.struck, answered), turn, toward);
         case StepVerdict::Kind::Frees:
-            return spent_by(free_captive_at(turn, target, toward, answered == Question::FreeCaptive), turn,
-                            Direction::count);
+            return cost_of(free_captive_at(turn, target, toward, answered == Question::FreeCaptive));
         case StepVerdict::Kind::InTheWay:
             return stop_before(turn, *verdict.whom);
         case StepVerdict::Kind::Swaps:

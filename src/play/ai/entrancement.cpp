@@ -5,7 +5,6 @@
 namespace cellophane {
 
 void mirror_entranced(Turn& turn, LevelContext& living, Direction toward) {
-    if (toward == Direction::count) return;
     Monsters& monsters = turn.game.here().level.monsters;
     for (Monster& monster : monsters) {
         if (!monster.is_about() || !monster.has(Status::Entranced) || monster.has(Status::Stuck) ||

@@ -35,10 +35,8 @@ Pos nearest_footing(const LevelContext& living, Actor& who, const BitGrid& shunn
     const TerrainLayers& layers = living.ground();
     const TerrainProperties impassable = unfit_for(who) | TerrainProperties{TerrainProperty::BlocksMovement};
     const BitGrid fit = (layers.cells_with(impassable) | shunned).complement();
-    // Its own cell counts as walkable, whatever it is.
-    BitGrid ground = fit;
-    ground.set(who.at);
-    return nearest_by_foot(who.at, ground, layers.cells_with({TerrainProperty::BlocksDiagonals}),
+    // Its own cell need not be walkable.
+    return nearest_by_foot(who.at, fit, layers.cells_with({TerrainProperty::BlocksDiagonals}),
                            unoccupied_cells(living.game()) & fit, living.game().play);
 }
 

@@ -56,8 +56,10 @@ private:
         if (!place.level.size().contains(to)) return true;
         if (!is_known(place, to)) return false;
         const StepVerdict verdict = consider(game_, game_.hero, {.toward = toward});
-        if (verdict.is_attack() || verdict.kind == StepVerdict::Kind::Frees) return false;
-        if (verdict.kind == StepVerdict::Kind::InTheWay) return is_perceived(game_, *verdict.whom);
+        // These come before what holds him (rules/hero.md 10.3).
+        using Kind = StepVerdict::Kind;
+        if (verdict.is_attack() || verdict.kind == Kind::Frees || verdict.kind == Kind::Pushes) return false;
+        if (verdict.kind == Kind::InTheWay) return is_perceived(game_, *verdict.whom);
         if (const Actor* holder = holding(game_, game_.hero); holder != nullptr)
             return is_perceived(game_, *holder);
         const Terrain way = place.known.memory[Layer::Dungeon][to];

@@ -300,6 +300,28 @@ TEST_CASE("opening an interior removes its pillars and doors", "[machines]") {
     CHECK(interior.cells.count() == 40);
 }
 
+TEST_CASE("opening an interior takes in rock with four neighbours inside, not with three", "[machines]") {
+    // The cell right of the spur has four. Once it has joined, so has the next, but the one after it three.
+    constexpr std::string_view spur = R"(
+%%%%%%%
+%.%%%%%
+%....%%
+%%%%%%%
+)";
+    Draft draft = drawn::draft(spur, 5);
+    Interior interior{.origin = {1, 1}, .cells = drawn::cells(spur, ".")};
+    Rng rng{1};
+    shape_interior(draft, blueprint(Form::Room, {1, 100}, {BlueprintTrait::OpensInterior}), interior, rng);
+    CHECK(drawn::picture(interior.cells, '.', '%') == drawn::picture(drawn::cells(R"(
+%%%%%%%
+%...%%%
+%....%%
+%%%%%%%
+)",
+                                                                                  "."),
+                                                                     '.', '%'));
+}
+
 TEST_CASE("a maximised interior takes all rock it can without touching other rooms", "[machines]") {
     constexpr std::string_view rock = R"(
 %%%%%%%%%%%%%%

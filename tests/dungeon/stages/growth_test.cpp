@@ -52,6 +52,60 @@ TEST_CASE("a first room too large for its map is cut to the map's interior", "[g
     }
 }
 
+TEST_CASE("of a first room that falls apart when it is cut to its map the largest part is kept", "[growth]") {
+    // Two halls that are joined below, where the map ends.
+    const Size size{40, 20};
+    const BitGrid narrow = rectangle(size, {3, 0}, {7, 18});
+    const BitGrid wide = rectangle(size, {12, 0}, {20, 18});
+    const BitGrid joined = narrow | wide | rectangle(size, {3, 19}, {20, 19});
+    Rng rng{3};
+    for (int i = 0; i < 20; ++i) {
+        Draft draft = blank(size);
+        place_at_random(draft, {.shape = RoomShape::Cavern, .floor = joined}, rng);
+        const BitGrid::Bounds box = draft.plan.floor.bounds();
+        CHECK(draft.plan.floor.count() == 9 * 18);
+        CHECK(box.width() == 9);
+        CHECK(is_connected(draft.plan.floor));
+        CHECK(draft.rooms[0].cells == 9 * 18);
+    }
+}
+
+TEST_CASE("of a cross whose bars do not meet the first room takes the larger bar", "[growth]") {
+    // Hardly one cross in 46,000 falls apart: a search from a seed just before one.
+    const Size size{79, 29};
+    int found = 0;
+    for (std::uint64_t key = 147'100; found == 0 && key < 2'000'000; ++key) {
+        Rng designer{key};
+        const Room room = design_room(first_room_profile(5), size, designer);
+        if (is_connected(room.floor)) continue;
+        REQUIRE(room.shape == RoomShape::Cross);
+        Draft draft = blank(size);
+        Rng rng{key};
+        first_room(draft, rng);
+        CHECK(is_connected(draft.plan.floor));
+        CHECK(draft.plan.floor.count() == largest_part(room.floor).count());
+        CHECK(draft.plan.floor.count() < room.floor.count());
+        ++found;
+    }
+    CHECK(found == 1);
+}
+
+TEST_CASE("a first room is one connected piece on every map size and at every depth", "[growth]") {
+    int tries = 0;
+    for (const Size size : {Size{79, 29}, Size{40, 20}, Size{30, 24}})
+        for (const int depth : {1, 2, 5, 13, 26})
+            for (std::uint64_t key = 1; key <= 40; ++key) {
+                Draft draft = blank(size, depth);
+                Rng rng{key * 977 + static_cast<std::uint64_t>(depth)};
+                first_room(draft, rng);
+                REQUIRE(draft.plan.floor.any());
+                REQUIRE(is_connected(draft.plan.floor));
+                REQUIRE(draft.rooms[0].cells == draft.plan.floor.count());
+                ++tries;
+            }
+    CHECK(tries == 600);
+}
+
 TEST_CASE("a first room is equally likely at each place where it fits", "[growth]") {
     Rng rng{11};
     std::map<int, int> columns;

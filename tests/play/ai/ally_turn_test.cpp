@@ -155,6 +155,24 @@ TEST_CASE("a badly hurt ally flees while the hero is well, with exceptions", "[p
     CHECK_FALSE(runs([](Scenario&, Monster&, Monster& foe) { foe.at = {24, 3}; }));
 }
 
+TEST_CASE("an ally is badly hurt at 33 parts of a hundred, within ten cells of an enemy", "[play][allies]") {
+    // Whether it steps away from the enemy to its right.
+    const auto flees = [](int health, int distance) {
+        Scenario s{hall(40, 9, {14, 6})};
+        Monster& ally = add_ally(s, MonsterKind::Goblin, {14, 4});
+        ally.max_health = 100;
+        ally.health = health;
+        add_post(s, {14 + distance, 4});
+        s.look();
+        let_act(s, ally);
+        return ally.at.x < 14;
+    };
+    CHECK(flees(33, 3));
+    CHECK_FALSE(flees(34, 3));
+    CHECK(flees(1, 10));
+    CHECK_FALSE(flees(1, 11));
+}
+
 TEST_CASE("an ally attacks monsters that the hero cannot see", "[play][allies]") {
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 3});

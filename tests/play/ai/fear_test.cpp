@@ -161,6 +161,27 @@ TEST_CASE("magical fear makes wanderers and hunters flee, and afterwards they hu
     CHECK(sleeper.state == MonsterState::Sleeping);
 }
 
+TEST_CASE("a magically frightened creature waits where an enemy bars its way out, and passes a friend",
+          "[play][fleeing]") {
+    // The only way leads east, past whoever stands there.
+    const auto flees = [](bool is_enemy, bool is_magical) {
+        Scenario s{"##################\n#@...............#\n##################\n"};
+        make_tough(s);
+        Monster& kobold = add_live_creature(s, MonsterKind::Kobold, {2, 1}, MonsterState::Fleeing);
+        kobold.set(MonsterMark::PermanentlyFleeing);
+        if (is_magical) kobold.vitals.statuses.set(Status::Frightened, 100);
+        Monster& other = add_live_creature(s, MonsterKind::Goblin, {3, 1});
+        other.health = other.max_health = 1000;
+        if (is_enemy) other.vitals.statuses.set(Status::Discordant, 1000);
+        s.look();
+        for (int i = 0; i < 10; ++i) let_act(s, kobold);
+        return s.count<Struck>() > 0 || other.health < other.max_health;
+    };
+    CHECK_FALSE(flees(true, true));
+    CHECK_FALSE(flees(false, true));
+    CHECK(flees(true, false));
+}
+
 TEST_CASE("a frightened ally flees without attacking, and returns to the hero afterwards",
           "[play][fleeing]") {
     for (const bool discordant : {false, true})

@@ -308,6 +308,17 @@ TEST_CASE("a rune of multiplicity makes images of the weapon that fight for thre
     }
 }
 
+TEST_CASE("an image hits with five parts of a hundred more for each point of the weapon", "[play][runes]") {
+    for (const int enchant : {4, 9, 10, 14}) {
+        RuneScene s;
+        s.wield(ItemKind::Dagger, WeaponRune::Multiplicity, enchant);
+        REQUIRE(s.strikes_until_rune_acts(s.add(MonsterKind::Ogre)));
+        REQUIRE(s.count_friends() > 0);
+        for (const Monster& image : s.level().monsters)
+            if (image.is_ally()) CHECK(image.stats.accuracy == 100 + 5 * enchant);
+    }
+}
+
 TEST_CASE("a monster created by a rune is reported after the rune", "[play][runes]") {
     for (const WeaponRune kind : {WeaponRune::Multiplicity, WeaponRune::Plenty}) {
         INFO(weapon_rune_rows[kind].name);

@@ -1,3 +1,5 @@
+#include "play/effects/animation_frames.h"
+
 #include <algorithm>
 #include <memory>
 
@@ -68,6 +70,37 @@ TEST_CASE("a slowed hero's turn has a frame for each turn of the dungeon but the
     CHECK(report.animation_frames.front().seen->monsters.front().at.x > slow.observe().monsters.front().at.x);
     unwatched.submit(Rest{});
     CHECK(slow.state_hash() == unwatched.state_hash());
+}
+
+TEST_CASE("each animation frame is lit as the game would be if it stopped there", "[play][interims]") {
+    // A wisp comes down the hall for the paralysed hero, and torches flicker on the wall.
+    const auto paralysed = [](int turns) {
+        Scenario s{R"(
+            #t##########t#################
+            #............................#
+            #@...........................#
+            #............................#
+            ##############################
+        )"};
+        s.game.hero.health = s.game.hero.max_health = 400;
+        add_live_creature(s, MonsterKind::Wisp, {14, 2});
+        s.game.hero.vitals.statuses.set(Status::Paralysed, turns);
+        s.look();
+        return playing(s);
+    };
+    constexpr int turns = 8;
+    Play watched = paralysed(turns);
+    const Report report = watched.submit(Rest{}, WantedFrames::Kept);
+    REQUIRE(report.animation_frames.size() == turns - 1);
+    for (int i = 1; i < turns; ++i) {
+        Play stopped = paralysed(i);
+        stopped.submit(Rest{});
+        const Grid<Illumination>& then = stopped.observe().light;
+        const Grid<Illumination>& shown =
+            report.animation_frames[static_cast<std::size_t>(i - 1)].seen->light;
+        for (int x = 0; x < then.size().width; ++x)
+            for (int y = 0; y < then.size().height; ++y) REQUIRE((shown[{x, y}] == then[{x, y}]));
+    }
 }
 
 TEST_CASE("a command has at most a hundred animation frames", "[play][interims]") {
@@ -208,6 +241,45 @@ TEST_CASE("every visible bolt has a frame of its own, and no unseen one has", "[
         CHECK_FALSE(report.tells_of<BoltCast>());
         CHECK(report.animation_frames.empty());
     }
+}
+
+TEST_CASE("an event that is taken back is missed by the frames kept after it, and by no others",
+          "[play][interims]") {
+    Scenario s{long_hall};
+    std::vector<AnimationFrame> frames;
+    Turn turn{s.game, s.events, s.caches};
+    turn.animation_frames = &frames;
+    for (int told = 0; told < 4; ++told) {
+        keep_animation_frame(turn);
+        turn.tell(HungerFelt{told, false});
+    }
+    keep_animation_frame(turn);
+    take_back(turn, 1);
+    REQUIRE(s.events.size() == 3);
+    CHECK(s.events[0].get<HungerFelt>().nutrition == 0);
+    CHECK(s.events[1].get<HungerFelt>().nutrition == 2);
+    std::vector<std::size_t> told;
+    for (const AnimationFrame& frame : frames) told.push_back(frame.told);
+    CHECK(told == std::vector<std::size_t>{0, 1, 1, 2, 3});
+}
+
+TEST_CASE("a flight that comes to nothing loses its own frame alone", "[play][interims]") {
+    Scenario s{long_hall};
+    std::vector<AnimationFrame> frames;
+    Turn turn{s.game, s.events, s.caches};
+    turn.animation_frames = &frames;
+    turn.tell(HungerFelt{});
+    keep_flight(turn);
+    turn.tell(HungerFelt{});
+    keep_animation_frame(turn);
+    keep_flight(turn);
+    turn.tell(HungerFelt{});
+    keep_flight(turn);
+    forget_flight(turn, 1);
+    REQUIRE(frames.size() == 3);
+    CHECK((frames[0].in_flight && frames[0].told == 1));
+    CHECK((!frames[1].in_flight && frames[1].told == 2));
+    CHECK((frames[2].in_flight && frames[2].told == 3));
 }
 
 }  // namespace cellophane

@@ -1,10 +1,10 @@
 #include "play/effects/level_context.h"
 
+#include "play/creature_scene.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
 #include "play/effects/monster_remains.h"
-#include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
@@ -151,6 +151,44 @@ TEST_CASE("harmful gases have the same effect at any volume", "[play][body]") {
     CHECK(s.game.hero.health == 28);
     apply_gradual_effects(now.level, s.game.hero, 50);
     CHECK(s.game.hero.health == 27);
+}
+
+TEST_CASE("healing spores mend a fifteenth of the health a turn, which only a wounded hero is told",
+          "[play][body]") {
+    Scenario s{cell_block};
+    Monster& ogre = add(s, MonsterKind::Ogre, {3, 2});
+    Monster& totem = add(s, MonsterKind::GoblinTotem, {1, 2});
+    for (const Pos at : {s.game.hero.at, ogre.at, totem.at}) {
+        set(s, Layer::Gas, Terrain::HealingSpores, at);
+        s.level().layers.gas_volume[at] = 100;
+    }
+    s.look();
+    Moment now{s};
+    apply_gradual_effects(now.level, s.game.hero, 100);
+    CHECK(s.count<HealedByTerrain>() == 0);
+    s.game.hero.health = 10;
+    apply_gradual_effects(now.level, s.game.hero, 100);
+    CHECK(s.game.hero.health == 12);
+    CHECK(s.count<HealedByTerrain>() == 1);
+    ogre.health = 20;
+    apply_gradual_effects(now.level, ogre, 100);
+    CHECK(ogre.health == 20 + ogre.max_health / 15);
+    // Half a turn mends half as much, but a point at least.
+    ogre.health = 20;
+    apply_gradual_effects(now.level, ogre, 50);
+    CHECK(ogre.health == 20 + ogre.max_health / 15 / 2);
+    apply_gradual_effects(now.level, ogre, 1);
+    CHECK(ogre.health == 21 + ogre.max_health / 15 / 2);
+    // It does nothing for what has no life in it.
+    totem.health = 20;
+    apply_gradual_effects(now.level, totem, 100);
+    CHECK(totem.health == 20);
+    // What is below the surface is out of its reach.
+    ogre.vitals.submerged = true;
+    ogre.health = 20;
+    apply_gradual_effects(now.level, ogre, 100);
+    CHECK(ogre.health == 20);
+    CHECK(s.count<HealedByTerrain>() == 1);
 }
 
 TEST_CASE("an explosion takes at least half of the hero's health, once in five turns", "[play][body]") {

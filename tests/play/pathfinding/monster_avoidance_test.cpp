@@ -255,6 +255,25 @@ TEST_CASE("monsters do not avoid the hero's cell, whatever is in it", "[play][av
     CHECK(eel.avoids_it());
 }
 
+TEST_CASE("monsters do not avoid the hero's cell from afar or in fear either, but his allies do",
+          "[play][avoidance]") {
+    for (const char* name : {"lava", "deep-water", "lichen", "caustic-gas", "glyph"}) {
+        INFO(name);
+        for (const bool is_ally : {false, true}) {
+            Trial trial{MonsterKind::Goblin, is_ally ? MonsterState::Ally : MonsterState::Hunting};
+            trial.creature.health = 5;
+            const Pos afar{9, 4};
+            lay_ground(trial.s, grounds().at(name), afar);
+            trial.s.game.hero.at = afar;
+            CHECK(trial.avoids_it(afar) == is_ally);
+            // Beside him, and too frightened to strike.
+            trial.creature.at = {8, 4};
+            trial.creature.vitals.statuses.set(Status::Frightened, 20);
+            CHECK(trial.avoids_it(afar) == is_ally);
+        }
+    }
+}
+
 TEST_CASE("a monster avoids the cell of an enemy it cannot hurt", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin};
     Monster& other = add_ally(trial.s, MonsterKind::Goblin, trial.beside);

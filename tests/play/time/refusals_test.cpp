@@ -98,6 +98,26 @@ TEST_CASE("steps into creatures are refused where they neither make way nor are 
     CHECK(refuses(held, TravelToStairs{Stair::Down}));
 }
 
+TEST_CASE("a held hero may pull a lever, and is not refused it", "[play][refusals]") {
+    for (const bool is_held : {false, true}) {
+        const Scenario s = changed([&](Scenario& scene) {
+            scene.level().layers[Layer::Dungeon][{1, 2}] = Terrain::WallLever;
+            if (!is_held) return;
+            Monster& kraken = add_live_creature(scene, MonsterKind::Kraken, beside);
+            kraken.vitals.ticks = 1'000'000;
+            kraken.set(MonsterMark::Seizing);
+            scene.game.hero.set(MonsterMark::Seized);
+        });
+        CHECK_FALSE(refuses(s, Move{Direction::West}));
+        CHECK_FALSE(refuses(s, Run{Direction::West}));
+        Scenario pulled = s;
+        pulled.play(Move{Direction::West});
+        CHECK_FALSE(pulled.level().layers[Layer::Dungeon][{1, 2}] == Terrain::WallLever);
+        // To the other side he only goes if nothing holds him.
+        CHECK(refuses(s, Move{Direction::North}) == is_held);
+    }
+}
+
 TEST_CASE("journeys to stairs are refused where no way leads", "[play][refusals]") {
     CHECK_FALSE(refuses(changed([](Scenario&) {}), TravelToStairs{Stair::Down}));
     CHECK(refuses(changed([](Scenario&) {}), TravelToStairs{Stair::Up}));

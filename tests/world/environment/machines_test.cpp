@@ -56,6 +56,25 @@ TEST_CASE("power reaches each wired cell once and leaves no powered cells", "[en
     CHECK(arena.machines_run == std::vector<int>{8, 8});
 }
 
+TEST_CASE("power reaches the columns and the rows of a machine in any order", "[environment][machines]") {
+    for (const Pos other : {Pos{8, 1}, Pos{1, 4}}) {
+        int altar_first = 0;
+        constexpr int runs = 200;
+        for (std::uint64_t seed = 1; seed <= runs; ++seed) {
+            Arena arena{"%%%%%%%%%%\n%........%\n%........%\n%........%\n%........%\n%%%%%%%%%%\n", seed};
+            arena.put(Layer::Dungeon, Terrain::DormantSacrificeAltar, Pos{1, 1});
+            arena.put(Layer::Dungeon, Terrain::DormantPortcullis, other);
+            arena.claim(3, Pos{1, 1});
+            arena.claim(3, other);
+            power_machine(arena.around, 3);
+            REQUIRE(arena.grown.size() == 2);
+            altar_first +=
+                arena.grown.front() == terrain_rows[Terrain::DormantSacrificeAltar].promotes_into ? 1 : 0;
+        }
+        CHECK(altar_first == Approx(runs / 2).margin(35));
+    }
+}
+
 TEST_CASE("power given from outside leaves no powered cells", "[environment][machines]") {
     Arena arena{yard};
     arena.put(Layer::Dungeon, Terrain::DormantPortcullis, yard_mark('A'));
