@@ -133,12 +133,24 @@ private:
                                                 T::Lava, T::InertBrimstone, T::ActiveBrimstone, T::Obsidian});
     }
 
+    /// Pits may cut off some of the floor between them, which is what such a room is for.
+    BitGrid floors_between_pits() const {
+        BitGrid floors{level_.size()};
+        for (std::size_t i = 0; i < level_.machines.size(); ++i) {
+            if (level_.machines[i].kind != Blueprint::PitTrapsRoom) continue;
+            const int number = static_cast<int>(i) + 1;
+            for (int cell = 0; cell < level_.size().area(); ++cell)
+                if (const Pos at = level_.size().at(cell); machine_at(at) == number) floors.set(at);
+        }
+        return floors;
+    }
+
     void look_at_ways() {
         // Fires burn out.
         const auto [lasting, brimstone] =
             layers_.cells_with_each(std::array{level_dividers, TerrainProperties{P::Ignites}});
         const BitGrid dry = (lasting | brimstone).complement();
-        const BitGrid wet = lakes();
+        const BitGrid wet = lakes() | floors_between_pits();
         for (BitGrid left = dry - solver_.reached(); left.any();) {
             const BitGrid part = part_with(left.first(), left);
             left -= part;
@@ -171,8 +183,10 @@ private:
     /// Three solid neighbours of four, a torch on either side, and walls that nothing breaks (rules/levels.md
     /// 21.2). Where no wall would take them, stairs stand on floor without torches: rare, but fair.
     void look_at_walls_of(Pos stairs) {
-        const BitGrid solid =
-            layers_.cells_with(solid_properties) - layers_.cells_of(Layer::Surface, T::BloodwortPod);
+        // Pods beside stairs are no walls, but may grow on torches.
+        const BitGrid pods = layers_.cells_of(Layer::Surface, T::BloodwortPod) -
+                             layers_.cells_of(Layer::Dungeon, T::WallTorch);
+        const BitGrid solid = layers_.cells_with(solid_properties) - pods;
         const Pos approach = in_front_of(layers_, stairs);
         const Pos across{approach.y - stairs.y, approach.x - stairs.x};
         int torches = 0;

@@ -43,9 +43,20 @@ Rgb readable(Rgb fore, Rgb back) {
     return {dimmed(fore.red), dimmed(fore.green), dimmed(fore.blue)};
 }
 
+/// Ground of a strong hue, such as water, lava and mud, keeps its lightness, paler: deep water is darker than
+/// shallow on white too. What is hardly tinged is mirrored, and between the two it changes over.
+Rgb ground_on_white(Rgb back) {
+    constexpr int faint = 60;
+    constexpr int strong = 100;
+    constexpr int whitened = 90;
+    const int hue = std::max({back.red, back.green, back.blue}) - std::min({back.red, back.green, back.blue});
+    const int share = std::clamp((hue - faint) * 255 / (strong - faint), 0, 255);
+    return mixed(mirrored(back), mixed(back, white, whitened), share);
+}
+
 StyledCell on_white(const StyledCell& cell, GroundKind ground) {
     if (ground == GroundKind::Drop) return {cell.glyph, white, deep};
-    const Rgb back = mirrored(cell.back);
+    const Rgb back = ground == GroundKind::Open ? ground_on_white(cell.back) : mirrored(cell.back);
     return {cell.glyph, readable(mirrored(cell.fore), back), back};
 }
 

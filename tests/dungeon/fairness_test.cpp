@@ -89,7 +89,13 @@ TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") 
         Size size = standard_size;
     };
     Inspected seen;
-    for (const Case& was : {Case{5502315, 20},
+    for (const Case& was : {Case{900250, 23},
+                            Case{901436, 11},
+                            Case{916629, 15},
+                            Case{913068, 9},
+                            Case{924841, 12},
+                            Case{936614, 22},
+                            Case{5502315, 20},
                             Case{5504823, 1},
                             Case{5505781, 1},
                             Case{5500032, 15},
@@ -132,7 +138,7 @@ TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") 
         REQUIRE(level.ok());
         expect_fair(level.value(), was.style, seen);
     }
-    CHECK(seen.levels == 37);
+    CHECK(seen.levels == 43);
 }
 
 namespace {

@@ -1,5 +1,7 @@
 #include "exports/theme.h"
 
+#include <algorithm>
+
 #include "dungeon/generate.h"
 #include "exports/pictures.h"
 #include "play/play.h"
@@ -71,6 +73,30 @@ TEST_CASE("what lies on open ground can be read on pale themes", "[exports][them
             CHECK(brightness_of(cell.back) - brightness_of(cell.fore) > 80);
         }
     }
+}
+
+TEST_CASE("deep water is darker than shallow, in colours on white too", "[exports][theme]") {
+    struct Mean {
+        int sum = 0;
+        int cells = 0;
+        int value() const { return sum / std::max(1, cells); }
+    };
+    Mean deep;
+    Mean shallow;
+    const Observation seen = surveyed_level(3);
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        const Pos at = seen.cells.size().at(i);
+        const Terrain liquid = seen.cells[at][Layer::Liquid];
+        // Lakes have shores within walls as well.
+        if (ground_of(seen, at) != GroundKind::Open) continue;
+        if (liquid != Terrain::DeepWater && liquid != Terrain::ShallowWater) continue;
+        Mean& mean = liquid == Terrain::DeepWater ? deep : shallow;
+        mean.sum += brightness_of(in_theme(picture_of(seen, at), Theme::Light, GroundKind::Open).back);
+        ++mean.cells;
+    }
+    CHECK(deep.cells > 100);
+    CHECK(shallow.cells > 50);
+    CHECK(deep.value() + 20 < shallow.value());
 }
 
 TEST_CASE("walls are told from rock by an open neighbour", "[exports][theme]") {

@@ -20,3 +20,13 @@ test('chasms are darker than the floor in both themes, and rock has the colour o
     assert.equal(groundOn(floor, true, theme), colourOn(floor, theme));
   }
 });
+
+test('deep water is darker than shallow in both themes, and what stands in either can be read', () => {
+  const [deep, shallow, lava] = [0x1e3782, 0x6464ff, 0xb44614];
+  for (const theme of ['light', 'dark'] as const) {
+    const on = (colour: number) => luminance(groundOn(colour, true, theme)!);
+    assert.ok(on(deep) + 15 < on(shallow), theme);
+    for (const ground of [deep, shallow, lava])
+      assert.ok(Math.abs(luminance(colourOn(0xffffff, theme)) - on(ground)) > 60, `${theme} ${ground.toString(16)}`);
+  }
+});

@@ -1,5 +1,5 @@
 /* The engine's colours are made for a dark ground. On a light one every colour keeps its hue and changes its
-   lightness for the opposite, so that what stood out still does. Lightness is that of the Oklab colour space, where
+   lightness for the opposite, so that what stood out still does; only ground of a strong hue stays as it is, but paler. Lightness is that of the Oklab colour space, where
    equal steps look equal. */
 
 export type Theme = 'dark' | 'light';
@@ -54,6 +54,20 @@ function onLightGround(colour: number): number {
   return fromOklab([lightest - lightness * (lightest - darkest), greenRed * kept, blueYellow * kept]);
 }
 
+/** Ground of a strong hue, such as water, lava and mud, keeps its lightness, paler: deep water is darker than shallow on
+    light ground too. Between these chromas it changes into ground that is hardly tinged. */
+const faint = 0.07;
+const strong = 0.13;
+const paler = (lightness: number): number => 0.38 + 0.6 * lightness;
+
+function groundOnLight(colour: number): number {
+  const [lightness, greenRed, blueYellow] = toOklab(colour);
+  const share = Math.min(1, Math.max(0, (Math.hypot(greenRed, blueYellow) - faint) / (strong - faint)));
+  const [mirrored, ...tinge] = toOklab(onLightGround(colour));
+  const mix = (weak: number, full: number) => weak + (full - weak) * share;
+  return fromOklab([mix(mirrored, paler(lightness)), mix(tinge[0], 0.7 * greenRed), mix(tinge[1], 0.7 * blueYellow)]);
+}
+
 const asCss = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
 /** Caches the results of `work`. */
@@ -67,6 +81,7 @@ const remembering = <T>(work: (colour: number) => T): ((colour: number) => T) =>
 };
 
 const lit = remembering(onLightGround);
+const litGround = remembering(groundOnLight);
 const css = remembering(asCss);
 
 /** A colour of the engine as a theme shows it, as a number and for style sheets and canvases. */
@@ -89,6 +104,6 @@ const black = 0;
 /** The colour of a cell's ground, or null for that of the surroundings. Only rock has no sign on black: black under a
     sign is a chasm. */
 export function groundOn(colour: number, hasSign: boolean, theme: Theme): number | null {
-  if (colour !== black) return colourOn(colour, theme);
+  if (colour !== black) return theme === 'dark' ? colour : litGround(colour);
   return hasSign && theme === 'light' ? deepOnLight : null;
 }

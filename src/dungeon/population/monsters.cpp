@@ -92,13 +92,14 @@ void evacuate(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barre
     }
 }
 
-void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
+void wake(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barred) {
+    const BitGrid closed = barred == nullptr ? BitGrid{draft.goal.size} : *barred;
     for (Monster& monster : draft.monsters.oldest_first()) {
-        if (!monster.is_dormant() || !cells.test(monster.at)) continue;
+        if (!monster.is_dormant() || !cells.test(monster.at) || closed.test(monster.at)) continue;
         const bool crowded = cells_with_monsters(draft).test(monster.at) ||
                              draft.layers.has(monster.at, forbidden_terrain(monster.kind));
         if (crowded) {
-            const Pos free = nearest_free(draft, monster.kind, monster.at, BitGrid{draft.goal.size}, rng);
+            const Pos free = nearest_free(draft, monster.kind, monster.at, closed, rng);
             if (free == nowhere) continue;
             move_actor(monster, draft.items, free);
         }

@@ -31,7 +31,7 @@ void give_item(Draft& draft, Item item, ActorId bearer);
 /// Creatures make room: those in `cells` go to the nearest cell they may stand on (rules/terrain.md 4.5), but
 /// to none of `barred`.
 void evacuate(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barred = nullptr);
-/// Dormant creatures in `cells` come out (rules/monsters.md 5.4).
-void wake(Draft& draft, const BitGrid& cells, Rng& rng);
+/// Dormant creatures in `cells` come out (rules/monsters.md 5.4), but none in `barred`, nor to there.
+void wake(Draft& draft, const BitGrid& cells, Rng& rng, const BitGrid* barred = nullptr);
 
 }  // namespace cellophane

@@ -38,14 +38,8 @@ public:
     void meet(Pos at) override {
         if (is_occupied(at)) promote_layers(*around_, at, {TerrainMechanic::PromotesOnCreature});
     }
-    void make_room(const BitGrid& cells) override {
-        // Nobody is driven to where the hero comes (rules/levels.md 23.1).
-        if (kept_free_.size() == Size{})
-            kept_free_ = view_from(draft_.layers, arrival(draft_)) |
-                         within_steps(draft_.layers, arrival(draft_), steps_without_foes);
-        evacuate(draft_, cells, rng_, &kept_free_);
-    }
-    void wake(const BitGrid& cells) override { cellophane::wake(draft_, cells, rng_); }
+    void make_room(const BitGrid& cells) override { evacuate(draft_, cells, rng_, &kept_free()); }
+    void wake(const BitGrid& cells) override { cellophane::wake(draft_, cells, rng_, &kept_free()); }
     void machine_ran(int) override {}
     void feature_comes(const FeatureRow&, Pos) override {}
     void feature_grew(const FeatureRow&, Pos, const BitGrid&) override {}
@@ -55,10 +49,18 @@ public:
     bool return_ally(Pos) override { return false; }
 
 private:
+    /// Nobody is driven, or comes out, to where the hero comes (rules/levels.md 23.1).
+    const BitGrid& kept_free() {
+        if (kept_free_.size() == Size{})
+            kept_free_ = view_from(draft_.layers, arrival(draft_)) |
+                         within_steps(draft_.layers, arrival(draft_), steps_without_foes);
+        return kept_free_;
+    }
+
     Draft& draft_;
     Rng& rng_;
     Surroundings* around_ = nullptr;
-    /// Empty until somebody has to make room.
+    /// Empty until somebody has to make room or would come out.
     BitGrid kept_free_;
 };
 
