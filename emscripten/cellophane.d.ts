@@ -423,7 +423,8 @@ export interface Level {
   }): TiledMap;
   /** The tileset image, a PNG; the same for all levels of one depth. */
   tilesetImage(): Bytes;
-  /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
+  /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. It shows secret doors and hidden traps
+   *  unless `reveal` is false. */
   toUniversalVtt(options?: UniversalVttOptions): UniversalVtt;
   /** A ZIP archive for a game at the table: `players.uvtt` without secrets, `gm.uvtt` with them, and `key.md`, a list of
    *  what is where, what keys open, and the monsters' figures. */

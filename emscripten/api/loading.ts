@@ -66,7 +66,9 @@ async function compiledAnswer(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
   if (isCalledWasm(response) && 'compileStreaming' in WebAssembly)
     return compiled(WebAssembly.compileStreaming(response));
-  const bytes = await response.arrayBuffer();
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    throw broken(error);
+  });
   // Servers of single pages answer with the page where there is no file.
   if (isHtml(response, bytes)) throw missing(response.url, 'a page of HTML came instead of WebAssembly');
   return compiled(WebAssembly.compile(bytes));

@@ -512,13 +512,17 @@ test('the manifest of custom elements has the attributes, properties and events 
     class HTMLElement {}
     Object.assign(globalThis, { HTMLElement });
     const { CellophaneMap } = await import('cellophane/map');
-    const properties = [];
+    const [properties, methods] = [[], []];
     for (let at = CellophaneMap.prototype; at !== HTMLElement.prototype; at = Object.getPrototypeOf(at))
-      for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(at))) if (get) properties.push(name);
-    console.log(JSON.stringify({ attributes: CellophaneMap.observedAttributes, properties }));`);
+      for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(at))) (get ? properties : methods).push(name);
+    console.log(JSON.stringify({ attributes: CellophaneMap.observedAttributes, properties, methods }));`);
   const names = (list) => list.map(({ name }) => name).sort();
   assert.deepEqual(names(element.attributes), answer.attributes.sort());
-  assert.deepEqual(names(element.members), answer.properties.sort());
+  const membersOf = (sort) => names(element.members.filter(({ kind }) => kind === sort));
+  assert.deepEqual(membersOf('field'), answer.properties.sort());
+  // Those that the browser calls, and one of the class below, are nobody else's.
+  const others = /^constructor$|Callback$|^takeEarlyProperties$/;
+  assert.deepEqual(membersOf('method'), answer.methods.filter((name) => !others.test(name)).sort());
   const script = await readFile(join(project.installed, path), 'utf8');
   for (const { name } of [...element.events, ...element.cssParts]) assert.ok(script.includes(name), name);
 });

@@ -19,7 +19,10 @@ test('a kept game comes back byte for byte, under its own key', () => {
   const kept = new KeptGame('mine', () => storageOf(entries));
   assert.equal(kept.read(), null);
   const save = Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256);
-  for (const wanted of [{ seed: '1729', style: 'rogue' }, { seed: null, style: 'brogue' }] as Wanted[]) {
+  for (const wanted of [
+    { seed: '1729', style: 'rogue' },
+    { seed: null, style: 'brogue' },
+  ] as Wanted[]) {
     kept.write(save, wanted);
     assert.deepEqual([...entries.keys()], ['cellophane-game/mine']);
     assert.deepEqual(kept.read(), { save, wanted });

@@ -196,6 +196,26 @@ test('the end of a game is told with its result and its recording', async () => 
   assert.equal(await frame.evaluate(() => localStorage.getItem('cellophane-game/ends')), null);
 });
 
+test('the results of an element’s games are in the lists of the next ones', async () => {
+  const { page, frame, last } = await openFrame(`seed=5&parent=${origin}`);
+  await ready(frame);
+  await frame.evaluate((name) => {
+    document.querySelector(name).game.step({ type: 'quit' });
+  }, element);
+  await frame.focus('canvas');
+  await page.keyboard.press('z');
+  await last('result');
+  await page.evaluate(() => window.tell({ target: 'cellophane', type: 'restart', seed: '6' }));
+  assert.equal((await last('ready', 2)).detail.seed, '6');
+  const statistics = await frame.evaluate((name) => {
+    const { game } = document.querySelector(name);
+    game.send({ type: 'key', key: 'F' });
+    game.send({ type: 'key', key: 'g' });
+    return game.text();
+  }, element);
+  assert.match(statistics, /Statistics of all your games[^]* games +1 +1 /);
+});
+
 test('attributes that make no sense are told in place of the game', async () => {
   for (const [query, words] of [
     ['seed=0', /No game here: .*seed/i],

@@ -104,7 +104,9 @@ export class CellophaneGame extends PageElement {
   #session: TerminalSession<Game> | null = null;
   #request: GameRequest | null = null;
   #kept: KeptGame | null = null;
+  /** What lasts as long as the element: settings, and the results of its games, for the lists of the next ones. */
   #settings = '';
+  #runs = '';
   #depth = 0;
   #turnsKept = -1;
   #isOverTold = false;
@@ -293,6 +295,7 @@ export class CellophaneGame extends PageElement {
     this.#log.replaceChildren();
     const screen = this.#screen!;
     screen.game = game;
+    if (this.#runs !== '') game.rememberRuns(this.#runs);
     this.#depth = game.depth;
     this.#isOverTold = game.over;
     // Of a new game there is nothing to keep yet.
@@ -325,6 +328,7 @@ export class CellophaneGame extends PageElement {
 
   #onPlayed(game: Game): void {
     if (this.#session?.game !== game) return;
+    this.#runs += game.takeRuns();
     if (game.depth !== this.#depth) {
       this.#depth = game.depth;
       this.#dispatch<DepthDetail>('depth', { depth: game.depth, turns: game.turns });
