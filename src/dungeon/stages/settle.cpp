@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "dungeon/arrival.h"
 #include "dungeon/draft_cells.h"
@@ -45,9 +47,11 @@ public:
     void feature_comes(const FeatureRow&, Pos) override {}
     void feature_grew(const FeatureRow&, Pos, const BitGrid&) override {}
     void item_fell(const Item&) override {}
-    void item_burned(const Item&) override {}
+    void item_burned(const Item& item) override { burned_.push_back(item); }
     void item_changed(const Item&, Change) override {}
     bool return_ally(Pos) override { return false; }
+
+    const std::vector<Item>& burned() const { return burned_; }
 
 private:
     /// Nobody is driven, or comes out, to where the hero comes (rules/levels.md 23.1).
@@ -63,6 +67,7 @@ private:
     Surroundings* around_ = nullptr;
     /// Empty until somebody has to make room or would come out.
     BitGrid kept_free_;
+    std::vector<Item> burned_;
 };
 
 bool is_anybody_in(const Draft& draft, const BitGrid& cells) {
@@ -125,6 +130,25 @@ void clear_air(Draft& draft) {
     }
 }
 
+/// Whether a machine has laid out such an item for its lock.
+bool opens_machine(const Draft& draft, ItemKind kind) {
+    return std::any_of(draft.machines.begin(), draft.machines.end(), [&](const MachineRecord& machine) {
+        const auto& features = blueprint_rows[machine.kind].features;
+        return std::any_of(features.begin(), features.end(), [&](const MachineFeature& feature) {
+            return feature.place == Where::Outside && feature.item_kind == kind;
+        });
+    });
+}
+
+/// What opens a machine is not lost to fires before anybody comes: it lies among the ashes.
+void lay_out_again(Draft& draft, const std::vector<Item>& burned) {
+    for (const Item& item : burned) {
+        if (!opens_machine(draft, item.kind)) continue;
+        put_out(draft, item.at);
+        draft.items.push_back(item);
+    }
+}
+
 }  // namespace
 
 void settle(Draft& draft, Rng& rng) {
@@ -143,6 +167,7 @@ void settle(Draft& draft, Rng& rng) {
     for (int tick = 0; tick < ticks_before_anybody_comes; ++tick) update_environment(around);
     prune_pods(draft, before);
     clear_air(draft);
+    lay_out_again(draft, sleepers.burned());
     hide_again(draft, before);
 }
 
