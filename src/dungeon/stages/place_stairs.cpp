@@ -105,6 +105,7 @@ public:
     }
 
     bool is_given(Pos stairs, Pos front, bool down) const {
+        if (draft_.layers[Layer::Liquid][front] == Terrain::RopeBridge) return false;
         if (sources_.any() && within_steps(draft_.layers, front, steps_without_sources).intersects(sources_))
             return false;
         if (down || anybody_.none()) return true;
