@@ -35,7 +35,7 @@ void check_refused(const std::vector<std::string>& arguments, std::initializer_l
 }  // namespace
 
 TEST_CASE("--version and --help answer for every command", "[tools]") {
-    CHECK(has(run_with({"--version"}).out, "cellophane 0."));
+    CHECK(has(run_with({"--version"}).out, "cellophane 1."));
     CHECK(has(run_with({"--version"}).out, "dungeon version"));
     CHECK(run_with({"--help"}).exit == Exit::Done);
     for (const char* command : {"map", "dig", "catalog", "play", "replay", "soak", "bench"}) {

@@ -199,6 +199,7 @@ TEST_CASE("items that fall land near below where they fell, on free ground", "[p
 TEST_CASE("the level left behind remembers when it was left, and nothing of it is in view",
           "[play][level_change]") {
     Scenario s = above(corridor, {4, 1});
+    s.level().stairs = {.up = {0, 1}, .down = {8, 1}};
     s.game.rounds = 17;
     REQUIRE(s.known().visible.any());
     lands(s);
