@@ -221,11 +221,26 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
     return cells;
 }
 
+namespace {
+
+/// Whether a hidden lever is pulled from here.
+bool is_before_lever(const TerrainLayers& layers, Pos at) {
+    return std::any_of(cardinals.begin(), cardinals.end(), [&](Direction d) {
+        const Pos beside = at + step(d);
+        return layers.size().contains(beside) && layers[Layer::Dungeon][beside] == Terrain::HiddenLever;
+    });
+}
+
+}  // namespace
+
 bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     if (feature.terrain == Terrain::Nothing) return true;
     const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
                         feature.blocking == Blocking::Assumed;
     if (feature.blocking != Blocking::Permitted && blocks && disrupts(passages().open, at)) return false;
+    if (terrain_rows[feature.terrain].properties.has(TerrainProperty::BlocksMovement) &&
+        !passages().solid.test(at) && is_before_lever(draft_.layers, at))
+        return false;
     draft_.layers[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
     // A plate amid a pit is thrown at from where a hero can stand, and leaves him a way to the cage it lifts.
