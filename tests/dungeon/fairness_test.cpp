@@ -89,7 +89,8 @@ TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") 
         Size size = standard_size;
     };
     Inspected seen;
-    for (const Case& was : {Case{110032, 10},
+    for (const Case& was : {Case{217898, 20},
+                            Case{110032, 10},
                             Case{722900, 3, Style::Classic},
                             Case{734853, 19},
                             Case{714270, 21},
@@ -142,7 +143,7 @@ TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") 
         REQUIRE(level.ok());
         expect_fair(level.value(), was.style, seen);
     }
-    CHECK(seen.levels == 47);
+    CHECK(seen.levels == 48);
 }
 
 namespace {

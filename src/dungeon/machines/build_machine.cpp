@@ -71,6 +71,12 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
     return std::nullopt;
 }
 
+/// Hidden levers that can be walked up to.
+BitGrid levers_at_hand(const TerrainLayers& layers) {
+    const BitGrid levers = layers.cells_of(Layer::Dungeon, Terrain::HiddenLever);
+    return levers.none() ? levers : levers & walkable(layers).dilated4();
+}
+
 /// Cells nothing is wired to leave the machine again.
 void release_unwired(Draft& draft, int number) {
     draft.ownership.any().for_each([&](Pos at) {
@@ -128,6 +134,8 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
     };
     if (draft.watch) tell(DigEventKind::MachineBegun);
     auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
+    // Its water may have flowed to where a lever of another machine is pulled from.
+    if (built && (levers_at_hand(before->layers) - levers_at_hand(draft.layers)).any()) built.reset();
     if (!built) {
         const int numbers = draft.machine_numbers;
         draft = std::move(*before);
