@@ -287,10 +287,12 @@ private:
         if (!has_one || level_.depth != shallowest_depth) return;
         const Room room =
             style_ == Style::Brogue ? entrance_room(level_.size()) : classic_entrance_room(level_.size());
-        // Lakes may lie in it, and what they cut off becomes wall.
+        // Lakes may lie in it, and what they cut off becomes wall. Pods of bloodwort beside it burst at a
+        // touch.
         const BitGrid taken =
-            level_.ownership.any() | (layers_.cells_with(solid_properties) -
-                                      layers_.cells_of(Layer::Dungeon, {T::StoneWall, T::Granite}));
+            level_.ownership.any() |
+            (layers_.cells_with(solid_properties) - layers_.cells_of(Layer::Surface, T::BloodwortPod) -
+             layers_.cells_of(Layer::Dungeon, {T::StoneWall, T::Granite}));
         (room.floor & taken).for_each([&](Pos at) {
             add({Unfairness::EntranceTaken, at, ground(at), machine_at(at)});
         });
