@@ -136,12 +136,11 @@ private:
     /// Pits may cut off some of the floor between them, which is what such a room is for.
     BitGrid floors_between_pits() const {
         BitGrid floors{level_.size()};
-        for (std::size_t i = 0; i < level_.machines.size(); ++i) {
-            if (level_.machines[i].kind != Blueprint::PitTrapsRoom) continue;
-            const int number = static_cast<int>(i) + 1;
-            for (int cell = 0; cell < level_.size().area(); ++cell)
-                if (const Pos at = level_.size().at(cell); machine_at(at) == number) floors.set(at);
-        }
+        for (const MachineRecord& machine : level_.machines)
+            if (machine.kind == Blueprint::PitTrapsRoom)
+                level_.ownership.any().for_each([&](Pos at) {
+                    if (machine_at(at) == machine.number) floors.set(at);
+                });
         return floors;
     }
 
@@ -180,13 +179,16 @@ private:
         expect(T::DownwardStaircase, level_.stairs.down, !last);
     }
 
+    /// What walls are made of. Pods of bloodwort are solid, but burst at a touch; some grow on torches.
+    BitGrid solid_but_pods() const {
+        return layers_.cells_with(solid_properties) - (layers_.cells_of(Layer::Surface, T::BloodwortPod) -
+                                                       layers_.cells_of(Layer::Dungeon, T::WallTorch));
+    }
+
     /// Three solid neighbours of four, a torch on either side, and walls that nothing breaks (rules/levels.md
     /// 21.2). Where no wall would take them, stairs stand on floor without torches: rare, but fair.
     void look_at_walls_of(Pos stairs) {
-        // Pods beside stairs are no walls, but may grow on torches.
-        const BitGrid pods = layers_.cells_of(Layer::Surface, T::BloodwortPod) -
-                             layers_.cells_of(Layer::Dungeon, T::WallTorch);
-        const BitGrid solid = layers_.cells_with(solid_properties) - pods;
+        const BitGrid solid = solid_but_pods();
         const Pos approach = in_front_of(layers_, stairs);
         const Pos across{approach.y - stairs.y, approach.x - stairs.x};
         int torches = 0;
@@ -287,12 +289,10 @@ private:
         if (!has_one || level_.depth != shallowest_depth) return;
         const Room room =
             style_ == Style::Brogue ? entrance_room(level_.size()) : classic_entrance_room(level_.size());
-        // Lakes may lie in it, and what they cut off becomes wall. Pods of bloodwort beside it burst at a
-        // touch.
+        // Lakes may lie in it, and what they cut off becomes wall.
         const BitGrid taken =
             level_.ownership.any() |
-            (layers_.cells_with(solid_properties) - layers_.cells_of(Layer::Surface, T::BloodwortPod) -
-             layers_.cells_of(Layer::Dungeon, {T::StoneWall, T::Granite}));
+            (solid_but_pods() - layers_.cells_of(Layer::Dungeon, {T::StoneWall, T::Granite}));
         (room.floor & taken).for_each([&](Pos at) {
             add({Unfairness::EntranceTaken, at, ground(at), machine_at(at)});
         });

@@ -295,6 +295,14 @@ TEST_CASE("lint finds what cannot be reached", "[dungeon][fairness]") {
     CHECK(notices(U::PlaceOutOfReach, 5, [&](Level& level) { wall_in(level, arrival_of(level)); }));
 }
 
+TEST_CASE("lint knows a machine by its number, not by its place in the list", "[dungeon][fairness]") {
+    // Pits cut off some of the floor of a room of pits here.
+    Level level = level_at(11, 901436);
+    level.machines.insert(level.machines.begin(), {.number = 99, .kind = Blueprint::ZombieCrypt});
+    for (const Finding& finding : findings_on(level, Style::Brogue))
+        CHECK(finding.kind != Unfairness::PlaceOutOfReach);
+}
+
 TEST_CASE("lint finds doors that have no key, or two", "[dungeon][fairness]") {
     using U = Unfairness;
     for (std::uint64_t seed = 1; seed < 100; ++seed) {
