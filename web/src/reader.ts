@@ -7,6 +7,7 @@ import { CloseRequests } from './close_requests';
 import { button, createElement } from './create_element';
 import { partOf } from './parts';
 import type { View } from './preferences';
+import { isNewTo } from './shown_content';
 import { Strip } from './strip';
 
 /** Where a choice stands in a row: the one that most players take is nearest to the thumb. */
@@ -209,20 +210,13 @@ function paragraphs(parent: HTMLElement, texts: readonly string[]): void {
   parent.replaceChildren(...texts.map((text) => createElement('p', {}, text)));
 }
 
-/** The rows that the items of lists show, as JSON. */
-const shownRows = new WeakMap<Element, string>();
-
-/** An item whose row is the same as before is left alone: WebKit drops a click if the text under the finger is replaced
-    before it is lifted. */
+/** An item whose row is the same as before is left alone. */
 function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLElement, row: Row) => void): void {
   while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
   while (parent.childElementCount < rows.length) parent.append(createElement('li'));
   rows.forEach((row, i) => {
     const item = parent.children[i] as HTMLElement;
-    const shown = JSON.stringify(row);
-    if (shownRows.get(item) === shown) return;
-    shownRows.set(item, shown);
-    fill(item, row);
+    if (isNewTo(item, row)) fill(item, row);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { InterfaceEvent, Reading } from 'cellophane';
 import { createElement } from './create_element';
 import { partOf } from './parts';
+import { isNewTo } from './shown_content';
 
 /** The lines above the dungeon that replace the sidebar, the messages and the flavour line where the screen is wider
     than the window: the messages are the live region; the hero's condition, questions and the cell pointed at come from
@@ -8,8 +9,6 @@ import { partOf } from './parts';
 export class Strip {
   readonly #status: HTMLElement;
   readonly #now: HTMLElement;
-  /** What it says, as JSON. */
-  #shown = '';
   /** The key that a touch of the strip stands for: Space if there is more to read, M for all messages, or none. */
   #touchKey = '';
 
@@ -29,17 +28,11 @@ export class Strip {
     const waits = !isAsked && !!told?.urgent && next?.key === 'Space';
     const now = [!isAsked && told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
     const asked = waits ? next.label : '';
-    this.#tell(status, now, asked);
+    if (isNewTo(this.#status, status)) this.#status.textContent = status;
+    if (isNewTo(this.#now, [now, asked])) {
+      this.#now.textContent = now;
+      if (asked) this.#now.prepend(createElement('mark', {}, asked), ' ');
+    }
     this.#touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
-  }
-
-  /** Leaves the text alone if it is the same as before: WebKit drops a click if the text under the finger is replaced. */
-  #tell(status: string, now: string, asked: string): void {
-    const shown = JSON.stringify([status, now, asked]);
-    if (this.#shown === shown) return;
-    this.#shown = shown;
-    this.#status.textContent = status;
-    this.#now.textContent = now;
-    if (asked) this.#now.prepend(createElement('mark', {}, asked), ' ');
   }
 }
