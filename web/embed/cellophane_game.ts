@@ -9,7 +9,6 @@ import type {
   GameReadyDetail,
   OverDetail,
   ResultDetail,
-  WithOwn,
 } from './element_events';
 import { isOurError, wordsFor } from './error_words';
 import { GameCanvas } from './game/game_canvas';
@@ -36,7 +35,7 @@ export interface CellophaneGameAttributes {
 /** Milliseconds after a turn in which the game is kept. */
 const keepingDelay = 2000;
 
-const PageElement = pageElement('cellophane-game', (message) => new CellophaneError('no-browser', message));
+const PageElement = pageElement<GameEvents>('cellophane-game', (message) => new CellophaneError('no-browser', message));
 
 /** One engine for all games of a page and an address. */
 const engines = new Map<string, Promise<Engine>>();
@@ -60,35 +59,8 @@ export function provideEngine(engine: Promise<Engine>): void {
 
 const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] || 1n);
 
-/** Its events have their details. */
-// The class has these methods from its base; here they are told of the element's own events.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export interface CellophaneGame {
-  addEventListener<Type extends keyof WithOwn<GameEvents>>(
-    type: Type,
-    listener: (this: CellophaneGame, event: WithOwn<GameEvents>[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof WithOwn<GameEvents>>(
-    type: Type,
-    listener: (this: CellophaneGame, event: WithOwn<GameEvents>[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}
-
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the
     focus. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export class CellophaneGame extends PageElement {
   static readonly observedAttributes = ['seed', 'dungeon-style', 'theme', 'size', 'save-key', 'wasm'];
 

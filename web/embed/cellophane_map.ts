@@ -1,6 +1,6 @@
 import type { Level, WatchedLevel } from 'cellophane-levels';
 import type * as DigPart from './dig/dig_part';
-import type { CellDetail, ErrorDetail, MapEvents, ReadyDetail, WithOwn } from './element_events';
+import type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
 import { isOurError, wordsFor } from './error_words';
 import { listenToGestures } from './gestures';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
@@ -38,34 +38,7 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Rec
 
 const isWatched = (level: Level): level is WatchedLevel => 'stages' in level;
 
-/** Its events have their details. */
-// The class has these methods from its base; here they are told of the element's own events.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export interface CellophaneMap {
-  addEventListener<Type extends keyof WithOwn<MapEvents>>(
-    type: Type,
-    listener: (this: CellophaneMap, event: WithOwn<MapEvents>[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof WithOwn<MapEvents>>(
-    type: Type,
-    listener: (this: CellophaneMap, event: WithOwn<MapEvents>[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}
-
 /** `<cellophane-map seed="1729" depth="7">`: a drawing of a level (docs/embed.md). */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export class CellophaneMap extends MapProperties {
   static readonly observedAttributes = [
     'seed',

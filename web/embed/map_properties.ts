@@ -1,4 +1,5 @@
 import { CellophaneError, type Style } from 'cellophane-levels';
+import type { MapEvents } from './element_events';
 import type { View } from './map_request';
 import { pageElement } from './page_element';
 import type { Theme } from './theme';
@@ -19,7 +20,7 @@ export interface CellophaneMapAttributes {
   wasm?: string;
 }
 
-const PageElement = pageElement('cellophane-map', (message) => new CellophaneError('no-browser', message));
+const PageElement = pageElement<MapEvents>('cellophane-map', (message) => new CellophaneError('no-browser', message));
 
 /** A value for an attribute; null and undefined remove it. What makes no sense is reported where attributes are read. */
 type Given = string | number | bigint | null | undefined;
