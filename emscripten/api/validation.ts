@@ -23,7 +23,7 @@ export function validate(
   throw new CellophaneError(code, `${argument} ${verb} ${described(value)}; allowed: ${allowed}.`);
 }
 
-export function described(value: unknown): string {
+function described(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';

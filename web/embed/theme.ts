@@ -1,6 +1,6 @@
 /* The engine's colours are made for a dark ground. On a light one every colour keeps its hue and changes its
-   lightness for the opposite, so that what stood out still does; only ground of a strong hue stays as it is, but paler. Lightness is that of the Oklab colour space, where
-   equal steps look equal. */
+   lightness for the opposite, so that what stood out still does; only ground of a strong hue stays as it is, but paler.
+   Lightness is that of the Oklab colour space, where equal steps look equal. */
 
 export type Theme = 'dark' | 'light';
 
