@@ -73,15 +73,16 @@ ItemPlacement::ItemPlacement(Draft& draft) : open_{} {
     // Drafts of tests may do without stairs.
     const Pos down = draft.stairs.down;
     joins_stairs_ = !layers.size().contains_inside(down) || weights_[in_front_of(layers, down)] > 0;
-    const BitGrid excluded = passages.no_items | passages.blocked | draft.topology.chokepoints |
-                             draft.topology.loops.cells() | draft.ownership.any() | hallways(open_) |
-                             cells_with_items(draft);
-    excluded.for_each([&](Pos at) { weights_[at] = 0; });
-    excluded.complement().for_each([&](Pos at) {
+    const BitGrid taken =
+        passages.no_items | passages.blocked | draft.ownership.any() | cells_with_items(draft);
+    taken.complement().for_each([&](Pos at) {
         // Cells that can never be reached become wall.
         if (weights_[at] == 0) layers[Layer::Dungeon][at] = Terrain::StoneWall;
-        total_ += weights_[at];
     });
+    const BitGrid excluded =
+        taken | draft.topology.chokepoints | draft.topology.loops.cells() | hallways(open_);
+    excluded.for_each([&](Pos at) { weights_[at] = 0; });
+    excluded.complement().for_each([&](Pos at) { total_ += weights_[at]; });
 }
 
 void ItemPlacement::cool(Pos at) {
