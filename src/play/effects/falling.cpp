@@ -1,5 +1,6 @@
 #include "play/effects/falling.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "play/effects/harm.h"
@@ -34,8 +35,13 @@ int fall_damage(Rng& rng) {
 }
 
 void let_creatures_fall(LevelContext& living) {
-    // Dropped items may press plates that bring in new creatures: those fall next time.
     Monsters& monsters = living.level().monsters;
+    const bool anyone = std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
+        return monster.is_about() &&
+               (monster.vitals.falling || mishap_of(monster, living.ground()) == Mishap::Falls);
+    });
+    if (!anyone) return;
+    // Dropped items may press plates that bring in new creatures: those fall next time.
     for (const ActorId id : ids_of(monsters)) {
         Monster* there = monsters.find(id);
         if (there == nullptr || !there->is_about()) continue;

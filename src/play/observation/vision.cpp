@@ -73,7 +73,10 @@ void remember_view(VisitedLevel& place, const BitGrid& seen, const BitGrid& was_
     if (is_known && (last.had_gas || has_gas || last.drifts != drifts))
         remember_terrain(place, all - news, Layers::Gas);
     last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas, .drifts = drifts};
-    remember_terrain(place, is_known ? news : all);
+    if (!is_known)
+        remember_terrain(place, all);
+    else if (news.any())
+        remember_terrain(place, news);
 #ifdef CELLOPHANE_CHECKED
     const TerrainLayers remembered = place.known.memory;
     remember_terrain(place, all);

@@ -37,6 +37,7 @@ bool is_lava_deadly(const TerrainLayers& layers, Pos at) {
 
 Mishap mishap_of(const Actor& who, const TerrainLayers& layers) {
     const TerrainProperties there = layers.properties(who.at);
+    if (!there.any_of({P::Descends, P::Lava})) return Mishap::None;
     return mishap_on({.properties = there,
                       .mechanics = layers.mechanics(who.at),
                       .is_held_up = there.any_of({P::Entangles, P::BlocksMovement})},

@@ -9,8 +9,9 @@ namespace {
 
 /// Whether the creature stays where it is and cannot be passed.
 bool is_fixture(const Monster& monster) {
-    return monster.is_about() && (monster.state == MonsterState::Sleeping ||
-                                  monster.is(Behaviour::Immobile) || monster.is_captive());
+    return (monster.state == MonsterState::Sleeping || monster.is_captive() ||
+            monster.is(Behaviour::Immobile)) &&
+           monster.is_about();
 }
 
 }  // namespace
