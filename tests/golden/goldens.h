@@ -14,6 +14,15 @@ std::vector<std::string> golden_levels();
 /// `tests/wasm` walks alike.
 std::vector<std::string> golden_games();
 
+/// A header, then a line per depth of a style and a kind of request: many levels in one hash, with what was
+/// told while they were dug. Not compared elsewhere.
+std::vector<std::string> golden_sweeps();
+
+/// A header, then a line per game of a bot that begins at a depth: what it was told, and the game's whole
+/// state. They hold the rules to their version where the walks do not come: other bots play other games. Not
+/// compared elsewhere.
+std::vector<std::string> golden_bots();
+
 /// 16 hex digits.
 std::string hex(std::uint64_t value);
 

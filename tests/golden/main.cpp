@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <map>
 #include <sstream>
 #include <string>
@@ -8,8 +10,8 @@
 
 #include "golden/goldens.h"
 
-// The same world everywhere: hashes of known levels and of known walks through them. The wasm module and the
-// page read the files this program writes.
+// The same world everywhere: hashes of known levels and of known walks through them, which the wasm module
+// and the page compare as well, and of many more levels and games.
 
 namespace {
 
@@ -54,11 +56,25 @@ std::size_t print_differences(const std::vector<std::string>& before, const std:
     return differences;
 }
 
+struct Golden {
+    std::string_view name;
+    std::vector<std::string> (*lines)();
+};
+
+constexpr Golden goldens[] = {
+    {"levels", &golden_levels},
+    {"games", &golden_games},
+    {"sweeps", &golden_sweeps},
+    {"bots", &golden_bots},
+};
+
 int usage() {
     std::cerr
-        << "cellophane_golden levels|games             prints the hashes of known levels, or of known walks\n"
-           "cellophane_golden levels|games --check F   compares them with a file; status 1 if any differ\n"
-           "cellophane_golden levels|games --approve F writes the file anew and prints what moved\n";
+        << "cellophane_golden levels|games|sweeps|bots             prints hashes of known levels and games\n"
+           "cellophane_golden levels|games|sweeps|bots --check F   compares them with a file; status 1 if "
+           "any differ\n"
+           "cellophane_golden levels|games|sweeps|bots --approve F writes the file anew and prints what "
+           "moved\n";
     return 2;
 }
 
@@ -66,8 +82,11 @@ int usage() {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
-    if (arguments.empty() || (arguments[0] != "levels" && arguments[0] != "games")) return usage();
-    const std::vector<std::string> now = arguments[0] == "levels" ? golden_levels() : golden_games();
+    if (arguments.empty()) return usage();
+    const auto* golden = std::find_if(std::begin(goldens), std::end(goldens),
+                                      [&](const Golden& one) { return one.name == arguments[0]; });
+    if (golden == std::end(goldens)) return usage();
+    const std::vector<std::string> now = golden->lines();
     if (arguments.size() == 1) {
         for (const std::string& line : now) std::cout << line << '\n';
         return 0;

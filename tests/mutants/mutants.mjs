@@ -132,7 +132,7 @@ const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest(
 function runsFor(suite, file) {
   const program = join(build, 'tests', target(suite));
   if (suite === 'golden')
-    return ['levels', 'games'].map((which) => ({
+    return ['levels', 'games', 'sweeps', 'bots'].map((which) => ({
       program,
       words: [which, '--check', join(tree, `tests/golden/${which}.tsv`)],
       name: `golden ${which}`,
