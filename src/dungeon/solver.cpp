@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kit/grid/field_of_view.h"
+#include "dungeon/machines/machines.h"
 #include "world/terrain_sets.h"
 
 namespace cellophane {
@@ -170,14 +170,6 @@ bool LevelSolver::may_touch(const Part& part) const {
     return reached_.dilated4().test(part.at);
 }
 
-bool LevelSolver::may_throw_at(const Part& part) const {
-    BitGrid seen{level_.size()};
-    field_of_view(level_.layers.cells_with(
-                      TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
-                  part.at, sight_unlimited, seen);
-    return seen.intersects(reached_);
-}
-
 bool LevelSolver::holds(int machine, ItemKind kind) const {
     for (std::size_t i = 0; i < had_.size(); ++i)
         if (had_[i] && level_.items[i].machine == machine && level_.items[i].kind == kind) return true;
@@ -205,7 +197,8 @@ bool LevelSolver::gives_way(const Part& part) const {
     const auto touched = [&](const Part& other) { return may_touch(other); };
     const auto lever_or_plate = [&] {
         return any(T::HiddenLever, touched) || any(T::WallLever, touched) ||
-               any(T::PressurePlate, [&](const Part& other) { return may_throw_at(other); });
+               any(T::PressurePlate,
+                   [&](const Part& other) { return is_thrown_at(level_.layers, other.at, reached_); });
     };
     const auto flies = [&] {
         return may_fly(part.machine) ||

@@ -39,7 +39,6 @@ private:
     bool fly();
     void list_parts();
     bool may_touch(const Part& part) const;
-    bool may_throw_at(const Part& part) const;
     bool holds(int machine, ItemKind kind) const;
     bool is_victim_met(int machine) const;
     bool gives_way(const Part& part) const;

@@ -71,10 +71,18 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
     return std::nullopt;
 }
 
-/// Hidden levers that can be walked up to.
-BitGrid levers_at_hand(const TerrainLayers& layers) {
-    const BitGrid levers = layers.cells_of(Layer::Dungeon, Terrain::HiddenLever);
-    return levers.none() ? levers : levers & walkable(layers).dilated4();
+/// Hidden levers that can be walked up to, and plates that can be thrown at.
+BitGrid triggers_at_hand(const TerrainLayers& layers) {
+    BitGrid levers = layers.cells_of(Layer::Dungeon, Terrain::HiddenLever);
+    BitGrid plates = layers.cells_of(Layer::Liquid, Terrain::PressurePlate);
+    if (levers.none() && plates.none()) return levers;
+    const BitGrid ways = walkable(layers);
+    levers &= ways.dilated4();
+    const BitGrid ground = largest_part(ways);
+    plates.for_each([&](Pos at) {
+        if (!is_thrown_at(layers, at, ground)) plates.reset(at);
+    });
+    return levers | plates;
 }
 
 /// Cells nothing is wired to leave the machine again.
@@ -134,8 +142,9 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
     };
     if (draft.watch) tell(DigEventKind::MachineBegun);
     auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
-    // Its water may have flowed to where a lever of another machine is pulled from.
-    if (built && (levers_at_hand(before->layers) - levers_at_hand(draft.layers)).any()) built.reset();
+    // Its water may have flowed to where a lever of another machine is pulled from, its walls may hide a
+    // plate.
+    if (built && (triggers_at_hand(before->layers) - triggers_at_hand(draft.layers)).any()) built.reset();
     if (!built) {
         const int numbers = draft.machine_numbers;
         draft = std::move(*before);

@@ -246,17 +246,9 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     // A plate amid a pit is thrown at from where a hero can stand, and leaves him a way to the cage it lifts.
     if (feature.terrain == Terrain::PressurePlate) {
         const BitGrid ground = common_ground();
-        if (!is_thrown_at(at, ground) || !can_walk_to_cages(ground)) doomed_ = true;
+        if (!is_thrown_at(draft_.layers, at, ground) || !can_walk_to_cages(ground)) doomed_ = true;
     }
     return !doomed_;
-}
-
-bool Construction::is_thrown_at(Pos at, const BitGrid& ground) const {
-    BitGrid seen{draft_.goal.size};
-    field_of_view(draft_.layers.cells_with(
-                      TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
-                  at, sight_unlimited, seen);
-    return seen.intersects(ground);
 }
 
 bool Construction::can_walk_to_cages(const BitGrid& ground) const {

@@ -35,7 +35,6 @@ private:
     BitGrid common_ground();
     /// Whether moats and chasms of other machines that this one borders on can still be walked up to.
     bool leaves_shores();
-    bool is_thrown_at(Pos at, const BitGrid& ground) const;
     /// Whether every cage of this machine stands beside ground that a hero can reach.
     bool can_walk_to_cages(const BitGrid& ground) const;
     void claim(const MachineFeature& feature, Pos at);

@@ -6,6 +6,7 @@
 #include "dungeon/draft_cells.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/stages/stages.h"
+#include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
 #include "world/topology.h"
@@ -78,6 +79,14 @@ BitGrid walkable(const TerrainLayers& layers) {
     return walkable(layers, layers.cells_with(pathing_blockers));
 }
 
+bool is_thrown_at(const TerrainLayers& layers, Pos plate, const BitGrid& ground) {
+    BitGrid seen{layers.size()};
+    field_of_view(
+        layers.cells_with(TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
+        plate, sight_unlimited, seen);
+    return seen.intersects(ground);
+}
+
 namespace {
 
 /// The cells in front of hidden levers, which have to stay accessible.
@@ -132,6 +141,11 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
     behind.reset(origin);
     if (draft.entrance.test(origin)) return std::nullopt;
     if (draft.entrance.any() && behind.intersects(draft.entrance.dilated8())) return std::nullopt;
+    // Pits dug for another machine's door may lie all the way in front of it.
+    BitGrid ways_in{draft.goal.size};
+    ways_in.set(origin);
+    ways_in = ways_in.dilated4() - interior.cells;
+    if (!largest_part(walkable(draft)).intersects(ways_in)) return std::nullopt;
     return interior;
 }
 

@@ -67,6 +67,9 @@ BitGrid walkable(const TerrainLayers& layers);
 /// The same where the pathing blockers are known already.
 BitGrid walkable(const TerrainLayers& layers, const BitGrid& blocked);
 
+/// Whether a plate amid a pit can be seen, and thrown at, from somewhere on the ground.
+bool is_thrown_at(const TerrainLayers& layers, Pos plate, const BitGrid& ground);
+
 /// Places the machine's features one after the other (rules/machines.md 4.10); none if one of them could not
 /// be placed.
 std::optional<BuiltMachine> place_features(Draft& draft, const BlueprintRow& blueprint,
