@@ -85,6 +85,7 @@ void verify(RankedFile& ranked) {
 /// Replays all files, several at a time.
 std::vector<RankedFile> verified_files(const RankRequest& request) {
     std::vector<RankedFile> files;
+    files.reserve(request.files.size());
     for (const std::string& file : request.files) files.push_back({.file = file});
     std::atomic<std::size_t> next = 0;
     on_threads(request.jobs, [&] {

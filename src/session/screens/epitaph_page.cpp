@@ -66,6 +66,7 @@ std::string_view heading_of(Fate fate) {
 
 std::vector<std::string> carried_by(const Observation& seen) {
     std::vector<std::string> names;
+    names.reserve(seen.pack.size());
     for (const PackItemView& carried : seen.pack) names.push_back(item_name(carried.item));
     return names;
 }
