@@ -52,17 +52,19 @@ function optionsFrom(words) {
   return options;
 }
 
-/// The test programs that see a folder, the quickest first; what compares a whole level or game with the golden one
-/// comes last and is told apart.
+/// The test programs that see a folder, the quickest first. What compares a whole level or game with the golden one comes
+/// after them and is told apart, and so do the tests of folders that are built on it.
 const suitesOf = {
-  world: ['world', 'play', 'golden'],
-  dungeon: ['dungeon', 'golden'],
-  play: ['play', 'golden'],
+  world: ['world', 'play', 'golden', 'view', 'session'],
+  dungeon: ['dungeon', 'golden', 'exports'],
+  play: ['play', 'golden', 'view', 'record', 'session'],
   content: ['content', 'words'],
   view: ['view'],
   session: ['session'],
   words: ['words'],
 };
+/// Suites that are run for the sake of folders below their own.
+const builtOn = new Set(['view', 'record', 'session', 'exports']);
 const target = (suite) => (suite === 'golden' ? 'cellophane_golden' : `cellophane_${suite}_tests`);
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -137,6 +139,8 @@ function runsFor(suite, file) {
       words: [which, '--check', join(tree, `tests/golden/${which}.tsv`)],
       name: `golden ${which}`,
     }));
+  if (builtOn.has(suite) && suite !== file.split('/')[1])
+    return [{ program, words: ['-#', '-a', '~[long]'], name: `${suite} ~[long]` }];
   const stem = basename(file, '.cpp');
   const quick = '~[long]~[sweep]~[statistics]~[determinism]~[watching]~[restless]~[machines]';
   const filters = [`[#${stem}_test]`, quick];
@@ -154,6 +158,11 @@ const keyOf = (mutant) => `${mutant.file}:${mutant.line} ${mutant.before} -> ${m
 function failedTest(out) {
   const found = /^-{70,}\n(.+)\n/m.exec(out);
   return found === null ? out.trim().split('\n').slice(-1)[0].slice(0, 120) : found[1].trim();
+}
+
+function verdictOf(suite, file) {
+  if (suite === 'golden') return 'caught by golden files';
+  return builtOn.has(suite) && suite !== file.split('/')[1] ? `caught in ${suite}` : 'caught';
 }
 
 function tried(mutant, limits, options) {
@@ -175,8 +184,7 @@ function tried(mutant, limits, options) {
       for (const each of runsFor(suite, mutant.file)) {
         const done = run(each.program, each.words, { seconds: limits[each.name] ?? 120 });
         if (done.late) return { verdict: 'caught', by: `${each.name}: too slow` };
-        if (!done.ok)
-          return { verdict: suite === 'golden' ? 'caught by golden files' : 'caught', by: failedTest(done.out) };
+        if (!done.ok) return { verdict: verdictOf(suite, mutant.file), by: failedTest(done.out) };
       }
     }
     return { verdict: 'survived' };
