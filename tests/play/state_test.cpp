@@ -1,3 +1,4 @@
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -113,6 +114,70 @@ TEST_CASE("a copy of a game is independent of the original and plays on the same
     Play moved = std::move(again);
     moved.submit(Rest{});
     CHECK(moved.state_hash() != then);
+}
+
+TEST_CASE("the stance is another one after anything that a command without a turn can change", "[play][state]") {
+    Play play{{.seed = 1}};
+    play.begin();
+    const auto stance_after = [&](auto&& change) {
+        auto game = std::make_unique<Game>(play.game());
+        change(*game);
+        return Play::resumed(std::move(game)).stance();
+    };
+    const std::uint64_t before = stance_after([](Game&) {});
+    CHECK(before == play.stance());
+    const Pos hero = play.game().hero.at;
+    for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y) {
+            const Pos at = hero + Pos{x, y};
+            CHECK(stance_after([&](Game& game) {
+                      Knowledge& known = game.here().known;
+                      known.discovered.set(at, !known.discovered.test(at));
+                  }) != before);
+            for (const Layer layer : every_layer)
+                CHECK(stance_after([&](Game& game) {
+                          game.here().known.memory.put(layer, at, Terrain::BrokenStatueInDoorway);
+                      }) != before);
+        }
+    // What is two cells off no step bumps into.
+    CHECK(stance_after([&](Game& game) {
+              Knowledge& known = game.here().known;
+              const Pos at = hero + Pos{2, 0};
+              known.discovered.set(at, !known.discovered.test(at));
+          }) == before);
+    CHECK(stance_after([](Game& game) { game.play.next(); }) != before);
+    CHECK(stance_after([](Game& game) { game.flicker.next(); }) != before);
+    CHECK(stance_after([](Game& game) { ++game.turns; }) != before);
+    CHECK(stance_after([](Game& game) { ++game.rounds; }) != before);
+    CHECK(stance_after([](Game& game) { ++game.environment_clock; }) != before);
+    CHECK(stance_after([](Game& game) { game.easy = !game.easy; }) != before);
+    CHECK(stance_after([](Game& game) { game.ending.emplace(); }) != before);
+    CHECK(stance_after([](Game& game) { game.question = Question::PlayEasily; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.toward = Direction::West; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.item = 'q'; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.target = {7, 7}; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.committed = true; }) != before);
+    CHECK(stance_after([](Game& game) { ++game.hero.pack.items[0].quantity; }) != before);
+    CHECK(stance_after([](Game& game) { game.doing = Searching{}; }) != before);
+    CHECK(stance_after([](Game& game) { game.doing = Running{Direction::West}; }) !=
+          stance_after([](Game& game) { game.doing = Running{Direction::East}; }));
+}
+
+TEST_CASE("the pulse is another one after any turn", "[play][state]") {
+    Play play{{.seed = 1}};
+    play.begin();
+    const auto pulse_after = [&](auto&& change) {
+        auto game = std::make_unique<Game>(play.game());
+        change(*game);
+        return Play::resumed(std::move(game)).pulse();
+    };
+    const std::uint64_t before = play.pulse();
+    CHECK(pulse_after([](Game& game) { game.play.next(); }) != before);
+    CHECK(pulse_after([](Game& game) { game.flicker.next(); }) != before);
+    CHECK(pulse_after([](Game& game) { ++game.turns; }) != before);
+    CHECK(pulse_after([](Game& game) { ++game.rounds; }) != before);
+    CHECK(pulse_after([](Game& game) { ++game.environment_clock; }) != before);
+    CHECK(pulse_after([](Game& game) { --game.hero.health; }) != before);
 }
 
 TEST_CASE("different seeds and depths are different games", "[play][state]") {

@@ -532,6 +532,34 @@ TEST_CASE("items obey the rules of their feature", "[machines]") {
     }
 }
 
+TEST_CASE("the monsters of a feature are in the state it asks for", "[machines]") {
+    using S = MachineMonsterState;
+    const auto placed = [](Flags<S> wanted) {
+        MachineFeature feature;
+        feature.count = {1, 1};
+        feature.least = 1;
+        feature.monster = MonsterKind::Ogre;
+        feature.monster_state = wanted;
+        const Trial trial{room, "i", {1, 3}, {feature}};
+        REQUIRE(trial.built);
+        REQUIRE(trial.draft.monsters.size() == 1);
+        return trial.draft.monsters[0];
+    };
+    CHECK(placed({S::Asleep}).state == MonsterState::Sleeping);
+    CHECK(placed({S::Allied}).state == MonsterState::Ally);
+    CHECK_FALSE(placed({S::Allied}).is_dormant());
+    CHECK(placed({S::Allied, S::Asleep}).state == MonsterState::Ally);
+    CHECK(placed({S::Allied, S::Dormant}).state == MonsterState::Ally);
+    CHECK(placed({S::Allied, S::Dormant}).is_dormant());
+    CHECK(placed({S::Dormant}).state == MonsterState::Hunting);
+    CHECK(placed({S::Dormant}).is_dormant());
+    CHECK(placed({S::Dormant, S::Asleep}).state == MonsterState::Sleeping);
+    CHECK(placed({S::Dormant, S::Asleep}).is_dormant());
+    CHECK(placed({S::PermanentlyFleeing}).state == MonsterState::Fleeing);
+    CHECK(placed({S::PermanentlyFleeing}).marks.has(MonsterMark::PermanentlyFleeing));
+    CHECK_FALSE(placed({S::Asleep}).marks.has(MonsterMark::PermanentlyFleeing));
+}
+
 TEST_CASE("the monsters of one machine form a group under one leader", "[machines]") {
     MachineFeature guards;
     guards.count = {3, 3};

@@ -145,6 +145,31 @@ TEST_CASE("cells that form no diagonal gap, and walls of machines, are left alon
     CHECK(drawn::picture(draft.layers) == "####\n#.##\n##.#\n####\n");
 }
 
+TEST_CASE("diagonal gaps are found at every height of a tall map, and nothing else is opened",
+          "[cleanup][diagonals]") {
+    const Size size{8, 200};
+    for (const bool rising : {false, true})
+        for (int y = 1; y + 2 < size.height; ++y) {
+            LevelPlan goal;
+            goal.size = size;
+            Draft draft{goal, RunCounters{1}};
+            draft.layers[Layer::Dungeon][{3, rising ? y + 1 : y}] = Terrain::Floor;
+            draft.layers[Layer::Dungeon][{4, rising ? y : y + 1}] = Terrain::Floor;
+            const auto open = [&] { return Ground{draft.layers}.solid.complement().count(); };
+            REQUIRE(open() == 2);
+            Rng rng{static_cast<std::uint64_t>(y)};
+            clear_diagonals(draft, rng);
+            INFO("row " << y);
+            REQUIRE(open() == 3);
+            REQUIRE(diagonal_openings(draft.layers).none());
+            // Three cells in a row, two upright, are no gap.
+            const Rng before = rng;
+            clear_diagonals(draft, rng);
+            REQUIRE(open() == 3);
+            REQUIRE(rng.state() == before.state());
+        }
+}
+
 TEST_CASE("diagonal gaps are cleared until none is left", "[cleanup][diagonals]") {
     Rng noise_rng{9};
     for (int round = 0; round < 60; ++round) {
