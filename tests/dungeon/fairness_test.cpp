@@ -205,6 +205,24 @@ TEST_CASE("lint finds what hurts at either staircase", "[dungeon][fairness]") {
     }));
 }
 
+TEST_CASE("lint names what hurts at the stairs, and how many cells of it there are", "[dungeon][fairness]") {
+    const auto found = [](auto&& spoil) {
+        Level level = level_at(5);
+        spoil(level, arrival_of(level));
+        for (const Finding& finding : findings_on(level, Style::Brogue))
+            if (finding.kind == Unfairness::HarmAtStairs) return finding;
+        FAIL("nothing found");
+        return Finding{};
+    };
+    const Finding gas = found([](Level& level, Pos at) { level.layers[Layer::Gas][at] = Terrain::Steam; });
+    CHECK(gas.what == terrain_rows[Terrain::Steam].name);
+    CHECK(gas.count == 1);
+    const Finding fire =
+        found([](Level& level, Pos at) { level.layers[Layer::Surface][at] = Terrain::PlainFire; });
+    CHECK(fire.what == terrain_rows[Terrain::PlainFire].name);
+    CHECK(fire.count == 1);
+}
+
 TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
     using U = Unfairness;
     CHECK(notices(U::ItemsOnOneCell, 5, [](Level& level) {
@@ -265,21 +283,26 @@ TEST_CASE("lint finds loose items where they hinder", "[dungeon][fairness]") {
 
 TEST_CASE("lint finds stairs whose walls are not what they should be", "[dungeon][fairness]") {
     using U = Unfairness;
-    const auto beside = [](const Level& level, Terrain wanted) {
-        for (Direction d : cardinals)
-            if (const Pos at = level.stairs.down + step(d); level.layers[Layer::Dungeon][at] == wanted)
-                return at;
-        FAIL("no such neighbour");
-        return level.stairs.down;
-    };
-    CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
-        level.layers[Layer::Dungeon][beside(level, Terrain::WallTorch)] = Terrain::StoneWall;
-    }));
-    CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
-        level.layers[Layer::Dungeon][beside(level, Terrain::StoneWall)] = Terrain::Floor;
-    }));
-    CHECK(notices(U::StairsExposed, 5,
-                  [&](Level& level) { level.impregnable.reset(beside(level, Terrain::WallTorch)); }));
+    for (const bool up : {false, true}) {
+        const auto beside = [&](const Level& level, Terrain wanted) {
+            const Pos stairs = up ? level.stairs.up : level.stairs.down;
+            for (Direction d : cardinals)
+                if (const Pos at = stairs + step(d);
+                    level.size().contains(at) && level.layers[Layer::Dungeon][at] == wanted)
+                    return at;
+            FAIL("no such neighbour");
+            return stairs;
+        };
+        CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+            level.layers[Layer::Dungeon][beside(level, Terrain::WallTorch)] = Terrain::StoneWall;
+        }));
+        CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+            level.layers[Layer::Dungeon][beside(level, Terrain::StoneWall)] = Terrain::Floor;
+        }));
+        CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+            level.impregnable.reset(beside(level, Terrain::WallTorch));
+        }));
+    }
 }
 
 TEST_CASE("lint finds what cannot be reached", "[dungeon][fairness]") {

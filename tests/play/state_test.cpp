@@ -93,6 +93,27 @@ TEST_CASE("observing and planning routes do not change the state", "[play][state
     }
 }
 
+TEST_CASE("a route leads to its target or as near as can be, and off the map leads none", "[play][state]") {
+    Play play{{.seed = 3}};
+    play.begin();
+    play.submit(Explore{});
+    for (int i = 0; i < 20; ++i) play.submit(Continue{});
+    const Pos hero = play.game().hero.at;
+    const Observation& seen = play.observe();
+    int routes = 0;
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        const Pos at = seen.cells.size().at(i);
+        const std::vector<Pos> route = play.route_to(at);
+        if (route.empty()) continue;
+        ++routes;
+        CHECK(king_distance(hero, route.front()) == 1);
+        for (std::size_t step = 1; step < route.size(); ++step)
+            CHECK(king_distance(route[step - 1], route[step]) == 1);
+    }
+    CHECK(routes > 50);
+    for (const Pos at : {Pos{-1, 5}, {5, -1}, {79, 5}, {5, 29}, {-5, 200}}) CHECK(play.route_to(at).empty());
+}
+
 TEST_CASE("a copy of a game is independent of the original and plays on the same way", "[play][state]") {
     Play play{{.seed = 77}};
     play.begin();

@@ -560,6 +560,32 @@ TEST_CASE("the monsters of a feature are in the state it asks for", "[machines]"
     CHECK_FALSE(placed({S::Asleep}).marks.has(MonsterMark::PermanentlyFleeing));
 }
 
+TEST_CASE("a machine asks ten times for another one before it gives up", "[machines]") {
+    MachineFeature gate;
+    gate.terrain = Terrain::Carpet;
+    gate.count = {1, 1};
+    gate.least = 1;
+    gate.vestibule = true;
+    Draft draft = drawn::draft(room, 5);
+    const Interior interior{.origin = {1, 3}, .cells = drawn::cells(room, "i")};
+    // Nowhere may a vestibule be.
+    draft.entrance = BitGrid{draft.goal.size}.complement();
+    const Plan plan{{gate}};
+    claim_interior(draft, plan.row, interior, 1);
+    draft.machines.push_back({.number = 1, .kind = plan.row.kind, .origin = interior.origin});
+    draft.machine_numbers = 1;
+    int asked = 0;
+    const Watch watch = [&](const Draft&, const DigEvent& event) {
+        if (event.kind != DigEventKind::MachineUnplaced) return;
+        ++asked;
+        CHECK(event.parent == 1);
+    };
+    draft.watch.begin(watch);
+    Rng rng{1};
+    CHECK_FALSE(place_features(draft, plan.row, interior, 1, std::nullopt, rng));
+    CHECK(asked == 10);
+}
+
 TEST_CASE("the monsters of one machine form a group under one leader", "[machines]") {
     MachineFeature guards;
     guards.count = {3, 3};
