@@ -232,9 +232,14 @@ TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
                   })->at;
         level.items.push_back(twin);
     }));
-    CHECK(notices(U::BorderBroken, 5, [](Level& level) {
-        level.layers[Layer::Dungeon][{10, 0}] = Terrain::MarbleStatue;
-    }));
+    for (const Pos at : {Pos{10, 0}, {10, 28}, {0, 10}, {78, 10}, {0, 0}, {78, 28}})
+        CHECK(notices(U::BorderBroken, 5, [&](Level& level) {
+            level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue;
+        }));
+    for (const Pos at : {Pos{10, 1}, {10, 27}, {1, 10}, {77, 10}})
+        CHECK_FALSE(notices(U::BorderBroken, 5, [&](Level& level) {
+            level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue;
+        }));
     CHECK(notices(U::TooManyTraps, 5, [](Level& level) {
         int left = 3;
         (level.layers.cells_of(Layer::Dungeon, Terrain::Floor) - level.ownership.any()).for_each([&](Pos at) {

@@ -114,6 +114,38 @@ TEST_CASE("a route leads to its target or as near as can be, and off the map lea
     for (const Pos at : {Pos{-1, 5}, {5, -1}, {79, 5}, {5, 29}, {-5, 200}}) CHECK(play.route_to(at).empty());
 }
 
+TEST_CASE("of another level the hero remembers what he knew of it when he left, and of no other anything",
+          "[play][state]") {
+    Play play{{.seed = 3, .harmless = true}};
+    play.begin();
+    play.submit(Explore{});
+    for (int i = 0; i < 20; ++i) play.submit(Continue{});
+    CHECK_FALSE(play.remembered(2));
+    CHECK_FALSE(play.remembered(0));
+    CHECK_FALSE(play.remembered(deepest_depth + 1));
+    play.submit(TravelToStairs{Stair::Down});
+    for (int i = 0; i < 3000 && play.depth() == 1; ++i) play.submit(i % 2 == 0 ? Command{Explore{}} : Continue{});
+    for (int i = 0; i < 3000 && play.depth() == 1; ++i)
+        play.submit(i % 2 == 0 ? Command{TravelToStairs{Stair::Down}} : Continue{});
+    REQUIRE(play.depth() == 2);
+    const std::optional<Observation> above = play.remembered(1);
+    REQUIRE(above);
+    CHECK(above->depth == 1);
+    const Knowledge& known = play.game().places[0]->known;
+    REQUIRE(above->cells.size() == known.discovered.size());
+    int remembered = 0;
+    for (int i = 0; i < above->cells.size().area(); ++i) {
+        const Pos at = above->cells.size().at(i);
+        CHECK((above->cells[at].sight == Sight::Remembered) == known.discovered.test(at));
+        remembered += known.discovered.test(at) ? 1 : 0;
+    }
+    CHECK(remembered > 200);
+    CHECK_FALSE(above->hero);
+    REQUIRE(play.remembered(2));
+    CHECK(play.remembered(2)->depth == 2);
+    CHECK(play.remembered(2)->hero);
+}
+
 TEST_CASE("a copy of a game is independent of the original and plays on the same way", "[play][state]") {
     Play play{{.seed = 77}};
     play.begin();
