@@ -223,6 +223,44 @@ TEST_CASE("lint names what hurts at the stairs, and how many cells of it there a
     CHECK(fire.count == 1);
 }
 
+TEST_CASE("a finding says where it is, what it is about, whose it is, and how many there are",
+          "[dungeon][fairness]") {
+    using U = Unfairness;
+    const auto found = [](U kind, int depth, auto&& spoil) {
+        Level level = level_at(depth);
+        spoil(level);
+        for (const Finding& finding : findings_on(level, Style::Brogue))
+            if (finding.kind == kind) return finding;
+        FAIL("nothing found");
+        return Finding{};
+    };
+    const Level fair = level_at(5);
+    const auto name = [](Terrain terrain) { return terrain_rows[terrain].name; };
+    CHECK(found(U::StairsMissing, 5, [](Level& level) {
+              level.layers[Layer::Dungeon][level.stairs.down] = Terrain::StoneWall;
+          }) == Finding{U::StairsMissing, fair.stairs.down, name(Terrain::DownwardStaircase), 0, 0});
+    CHECK(found(U::StairsMissing, 5, [](Level& level) {
+              level.layers[Layer::Dungeon][{10, 0}] = Terrain::UpwardStaircase;
+          }) == Finding{U::StairsMissing, fair.stairs.up, name(Terrain::UpwardStaircase), 0, 2});
+    CHECK(found(U::BorderBroken, 5, [](Level& level) {
+              level.layers[Layer::Dungeon][{10, 0}] = Terrain::MarbleStatue;
+          }) == Finding{U::BorderBroken, {10, 0}, name(Terrain::MarbleStatue), 0, 1});
+    const Pos arrival = arrival_of(fair);
+    for (const U kind : {U::SeenFromStairs, U::AmbushAtStairs})
+        CHECK(found(kind, 5, [&](Level& level) {
+                  level.monsters.push_back(
+                      {.kind = MonsterKind::Goblin, .at = arrival, .state = MonsterState::Hunting});
+                  level.monsters.back().machine = 3;
+              }) == Finding{kind, arrival, monster_rows[MonsterKind::Goblin].name, 3, 0});
+    const Monster& oldest = fair.monsters[0];
+    CHECK(found(U::CreaturesOnOneCell, 5, [](Level& level) {
+              level.monsters.push_back({.kind = MonsterKind::Ogre, .at = level.monsters[0].at});
+          }) == Finding{U::CreaturesOnOneCell, oldest.at, oldest.row().name, oldest.machine, 1});
+    CHECK(found(U::AmuletMissing, 26, [](Level& level) {
+              std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
+          }) == Finding{U::AmuletMissing, level_at(26).stairs.up, item_rows[ItemKind::Amulet].name, 0, 0});
+}
+
 TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
     using U = Unfairness;
     CHECK(notices(U::ItemsOnOneCell, 5, [](Level& level) {

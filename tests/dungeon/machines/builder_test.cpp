@@ -560,6 +560,21 @@ TEST_CASE("the monsters of a feature are in the state it asks for", "[machines]"
     CHECK_FALSE(placed({S::Asleep}).marks.has(MonsterMark::PermanentlyFleeing));
 }
 
+TEST_CASE("a machine may begin with a harmless feature at its origin, and knows the ground after it",
+          "[machines]") {
+    MachineFeature mat = carpet(1);
+    mat.place = Where::Origin;
+    MachineFeature statue;
+    statue.terrain = Terrain::MarbleStatue;
+    statue.count = {1, 1};
+    statue.least = 1;
+    const Trial trial{room, "i", {5, 1}, {mat, statue}};
+    REQUIRE(trial.built);
+    CHECK(trial.cells(Terrain::Carpet).count() == 1);
+    CHECK(trial.cells(Terrain::Carpet).test({5, 1}));
+    CHECK(trial.cells(Terrain::MarbleStatue).count() == 1);
+}
+
 TEST_CASE("a machine asks ten times for another one before it gives up", "[machines]") {
     MachineFeature gate;
     gate.terrain = Terrain::Carpet;

@@ -132,6 +132,28 @@ TEST_CASE("a diagonal gap copies no trap and no vent", "[cleanup][diagonals]") {
             }
 }
 
+TEST_CASE("of two traps at a diagonal gap the one beside the fallen wall gives way, if both can be walked to",
+          "[cleanup][diagonals]") {
+    constexpr Pos traps[] = {{2, 1}, {3, 2}};
+    constexpr Pos walls[] = {{3, 1}, {2, 2}};
+    std::map<int, int> fallen;
+    for (std::uint64_t key = 1; key <= 40; ++key) {
+        Draft draft = drawn::draft("######\n#..#.#\n#.#..#\n######\n", 10);
+        for (const Pos at : traps) draft.layers[Layer::Dungeon][at] = Terrain::FireTrap;
+        Rng rng{key};
+        clear_diagonals(draft, rng);
+        const auto is_floor = [&](Pos at) { return draft.layers[Layer::Dungeon][at] == Terrain::Floor; };
+        const int which = is_floor(walls[0]) ? 0 : 1;
+        ++fallen[which];
+        CHECK(is_floor(walls[which]));
+        CHECK_FALSE(is_floor(walls[1 - which]));
+        // Wall and trap in one row: the other trap stays.
+        CHECK(is_floor(traps[which]));
+        CHECK(draft.layers[Layer::Dungeon][traps[1 - which]] == Terrain::FireTrap);
+    }
+    CHECK(fallen.size() == 2);
+}
+
 TEST_CASE("cells that form no diagonal gap, and walls of machines, are left alone", "[cleanup][diagonals]") {
     for (std::string_view picture :
          {"####\n#..#\n##.#\n####\n", "####\n#+##\n#..#\n####\n", "####\n#.+#\n##.#\n####\n"})
