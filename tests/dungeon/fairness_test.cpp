@@ -271,13 +271,11 @@ TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
         level.items.push_back(twin);
     }));
     for (const Pos at : {Pos{10, 0}, {10, 28}, {0, 10}, {78, 10}, {0, 0}, {78, 28}})
-        CHECK(notices(U::BorderBroken, 5, [&](Level& level) {
-            level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue;
-        }));
+        CHECK(notices(U::BorderBroken, 5,
+                      [&](Level& level) { level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue; }));
     for (const Pos at : {Pos{10, 1}, {10, 27}, {1, 10}, {77, 10}})
-        CHECK_FALSE(notices(U::BorderBroken, 5, [&](Level& level) {
-            level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue;
-        }));
+        CHECK_FALSE(notices(U::BorderBroken, 5,
+                            [&](Level& level) { level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue; }));
     CHECK(notices(U::TooManyTraps, 5, [](Level& level) {
         int left = 3;
         (level.layers.cells_of(Layer::Dungeon, Terrain::Floor) - level.ownership.any()).for_each([&](Pos at) {
@@ -342,9 +340,8 @@ TEST_CASE("lint finds stairs whose walls are not what they should be", "[dungeon
         CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
             level.layers[Layer::Dungeon][beside(level, Terrain::StoneWall)] = Terrain::Floor;
         }));
-        CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
-            level.impregnable.reset(beside(level, Terrain::WallTorch));
-        }));
+        CHECK(notices(U::StairsExposed, 5,
+                      [&](Level& level) { level.impregnable.reset(beside(level, Terrain::WallTorch)); }));
     }
 }
 

@@ -124,7 +124,8 @@ TEST_CASE("of another level the hero remembers what he knew of it when he left, 
     CHECK_FALSE(play.remembered(0));
     CHECK_FALSE(play.remembered(deepest_depth + 1));
     play.submit(TravelToStairs{Stair::Down});
-    for (int i = 0; i < 3000 && play.depth() == 1; ++i) play.submit(i % 2 == 0 ? Command{Explore{}} : Continue{});
+    for (int i = 0; i < 3000 && play.depth() == 1; ++i)
+        play.submit(i % 2 == 0 ? Command{Explore{}} : Continue{});
     for (int i = 0; i < 3000 && play.depth() == 1; ++i)
         play.submit(i % 2 == 0 ? Command{TravelToStairs{Stair::Down}} : Continue{});
     REQUIRE(play.depth() == 2);
@@ -169,7 +170,8 @@ TEST_CASE("a copy of a game is independent of the original and plays on the same
     CHECK(moved.state_hash() != then);
 }
 
-TEST_CASE("the stance is another one after anything that a command without a turn can change", "[play][state]") {
+TEST_CASE("the stance is another one after anything that a command without a turn can change",
+          "[play][state]") {
     Play play{{.seed = 1}};
     play.begin();
     const auto stance_after = [&](auto&& change) {

@@ -65,9 +65,11 @@ TEST_CASE("a path leads around what never moves and cannot be hurt, and through 
 }
 
 TEST_CASE("a path leads around gas that harms, and through gas that does not", "[play][pathing]") {
-    for (const auto& [gas, is_passed] :
-         {std::pair{Terrain::CausticGas, false}, {Terrain::ParalyticGas, false}, {Terrain::ConfusionGas, false},
-          {Terrain::HealingSpores, true}, {Terrain::SupernaturalDarkness, true}}) {
+    for (const auto& [gas, is_passed] : {std::pair{Terrain::CausticGas, false},
+                                         {Terrain::ParalyticGas, false},
+                                         {Terrain::ConfusionGas, false},
+                                         {Terrain::HealingSpores, true},
+                                         {Terrain::SupernaturalDarkness, true}}) {
         Scenario s{ring};
         s.level().layers.put(Layer::Gas, on_the_right, gas);
         s.level().layers.gas_volume[on_the_right] = 100;

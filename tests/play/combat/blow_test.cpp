@@ -1041,7 +1041,8 @@ TEST_CASE("a rapier does not lunge through an ally", "[play][combat]") {
     CHECK_FALSE(lunges(true));
 }
 
-TEST_CASE("the dead neither strike nor are struck, and nobody strikes once the game is over", "[play][combat]") {
+TEST_CASE("the dead neither strike nor are struck, and nobody strikes once the game is over",
+          "[play][combat]") {
     const auto strikes = [](bool is_striker_dead, bool is_target_dead, bool is_over) {
         Ring ring;
         Monster& goblin = ring.add(MonsterKind::Goblin);

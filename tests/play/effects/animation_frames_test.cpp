@@ -285,7 +285,8 @@ TEST_CASE("a flight that comes to nothing loses its own frame alone", "[play][in
 
 TEST_CASE("of a bolt that flies where the hero sees nothing of it no frame is kept, and it is not told",
           "[play][interims]") {
-    // It is aimed at the hero's hall, and ends in the wall between; the hero sees only that wall's other side.
+    // It is aimed at the hero's hall, and ends in the wall between; the hero sees only that wall's other
+    // side.
     constexpr std::string_view halls = R"(
         ###############
         #......#......#

@@ -91,10 +91,12 @@ TEST_CASE("a creature that is put on dry land has come ashore", "[play][placemen
     }
 }
 
-TEST_CASE("a dormant creature wakes where it is, beside who stands there, or not at all", "[play][placement]") {
+TEST_CASE("a dormant creature wakes where it is, beside who stands there, or not at all",
+          "[play][placement]") {
     const auto wakes = [](std::string_view picture, bool is_walled) {
         Scenario s{picture};
-        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, drawn::spot(picture, is_walled ? 'X' : '@'));
+        Monster& goblin =
+            add_live_creature(s, MonsterKind::Goblin, drawn::spot(picture, is_walled ? 'X' : '@'));
         goblin.set(MonsterMark::Dormant);
         if (is_walled) s.level().layers.put(Layer::Dungeon, goblin.at, Terrain::MarbleStatue);
         BitGrid cells{s.level().size()};

@@ -38,7 +38,8 @@ TEST_CASE("the hero's light reaches the field of view of its radius, to the last
             if (rng.percent(walls)) blocking.set(size.at(i));
         blocking.reset(hero);
         // Most radii end between cells; squares of whole cells are sums of two squares in more than one way.
-        const int radius = rng.percent(50) ? rng.uniform(1, 20) * 100 + rng.uniform(0, 5) : rng.uniform(100, 2600);
+        const int radius =
+            rng.percent(50) ? rng.uniform(1, 20) * 100 + rng.uniform(0, 5) : rng.uniform(100, 2600);
         INFO("round " << round << ", radius " << radius);
         cache.refresh(blocking);
         const LightScene scene = scene_with(blocking, hero, radius);

@@ -139,7 +139,8 @@ TEST_CASE("gas spreads the same for all cells at once and for single cells", "[e
     }
 }
 
-TEST_CASE("how gas spreads does not depend on what is remembered of the passes before", "[environment][gas]") {
+TEST_CASE("how gas spreads does not depend on what is remembered of the passes before",
+          "[environment][gas]") {
     Rng rng{stream_key(31, "gassy caves")};
     for (int round = 0; round < 200; ++round) {
         const Size size = round % 2 == 0 ? Size{9, 12} : Size{20, 8};
