@@ -162,6 +162,8 @@ TEST_CASE("a copy of a game is independent of the original and plays on the same
     CHECK(play.state_hash() == again.state_hash());
     CHECK(play.state_hash() != then);
     CHECK(snapshot.state_hash() == then);
+    // What was looked at before is another game.
+    CHECK(play.observe().turns != snapshot.observe().turns);
     play = snapshot;
     CHECK(play.state_hash() == then);
     CHECK(play.observe().turns == snapshot.observe().turns);
