@@ -207,6 +207,62 @@ TEST_CASE("lint finds what hurts at either staircase", "[dungeon][fairness]") {
     }));
 }
 
+TEST_CASE("lint names what hurts at the stairs, and how many cells of it there are", "[dungeon][fairness]") {
+    const auto found = [](auto&& spoil) {
+        Level level = level_at(5);
+        spoil(level, arrival_of(level));
+        for (const Finding& finding : findings_on(level, Style::Brogue))
+            if (finding.kind == Unfairness::HarmAtStairs) return finding;
+        FAIL("nothing found");
+        return Finding{};
+    };
+    const Finding gas = found([](Level& level, Pos at) { level.layers[Layer::Gas][at] = Terrain::Steam; });
+    CHECK(gas.what == terrain_rows[Terrain::Steam].name);
+    CHECK(gas.count == 1);
+    const Finding fire =
+        found([](Level& level, Pos at) { level.layers[Layer::Surface][at] = Terrain::PlainFire; });
+    CHECK(fire.what == terrain_rows[Terrain::PlainFire].name);
+    CHECK(fire.count == 1);
+}
+
+TEST_CASE("a finding says where it is, what it is about, whose it is, and how many there are",
+          "[dungeon][fairness]") {
+    using U = Unfairness;
+    const auto found = [](U kind, int depth, auto&& spoil) {
+        Level level = level_at(depth);
+        spoil(level);
+        for (const Finding& finding : findings_on(level, Style::Brogue))
+            if (finding.kind == kind) return finding;
+        FAIL("nothing found");
+        return Finding{};
+    };
+    const Level fair = level_at(5);
+    const auto name = [](Terrain terrain) { return terrain_rows[terrain].name; };
+    CHECK(found(U::StairsMissing, 5, [](Level& level) {
+              level.layers[Layer::Dungeon][level.stairs.down] = Terrain::StoneWall;
+          }) == Finding{U::StairsMissing, fair.stairs.down, name(Terrain::DownwardStaircase), 0, 0});
+    CHECK(found(U::StairsMissing, 5, [](Level& level) {
+              level.layers[Layer::Dungeon][{10, 0}] = Terrain::UpwardStaircase;
+          }) == Finding{U::StairsMissing, fair.stairs.up, name(Terrain::UpwardStaircase), 0, 2});
+    CHECK(found(U::BorderBroken, 5, [](Level& level) {
+              level.layers[Layer::Dungeon][{10, 0}] = Terrain::MarbleStatue;
+          }) == Finding{U::BorderBroken, {10, 0}, name(Terrain::MarbleStatue), 0, 1});
+    const Pos arrival = arrival_of(fair);
+    for (const U kind : {U::SeenFromStairs, U::AmbushAtStairs})
+        CHECK(found(kind, 5, [&](Level& level) {
+                  level.monsters.push_back(
+                      {.kind = MonsterKind::Goblin, .at = arrival, .state = MonsterState::Hunting});
+                  level.monsters.back().machine = 3;
+              }) == Finding{kind, arrival, monster_rows[MonsterKind::Goblin].name, 3, 0});
+    const Monster& oldest = fair.monsters[0];
+    CHECK(found(U::CreaturesOnOneCell, 5, [](Level& level) {
+              level.monsters.push_back({.kind = MonsterKind::Ogre, .at = level.monsters[0].at});
+          }) == Finding{U::CreaturesOnOneCell, oldest.at, oldest.row().name, oldest.machine, 1});
+    CHECK(found(U::AmuletMissing, 26, [](Level& level) {
+              std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
+          }) == Finding{U::AmuletMissing, level_at(26).stairs.up, item_rows[ItemKind::Amulet].name, 0, 0});
+}
+
 TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
     using U = Unfairness;
     CHECK(notices(U::ItemsOnOneCell, 5, [](Level& level) {
@@ -216,9 +272,12 @@ TEST_CASE("lint finds broken promises about cells", "[dungeon][fairness]") {
                   })->at;
         level.items.push_back(twin);
     }));
-    CHECK(notices(U::BorderBroken, 5, [](Level& level) {
-        level.layers[Layer::Dungeon][{10, 0}] = Terrain::MarbleStatue;
-    }));
+    for (const Pos at : {Pos{10, 0}, {10, 28}, {0, 10}, {78, 10}, {0, 0}, {78, 28}})
+        CHECK(notices(U::BorderBroken, 5,
+                      [&](Level& level) { level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue; }));
+    for (const Pos at : {Pos{10, 1}, {10, 27}, {1, 10}, {77, 10}})
+        CHECK_FALSE(notices(U::BorderBroken, 5,
+                            [&](Level& level) { level.layers[Layer::Dungeon][at] = Terrain::MarbleStatue; }));
     CHECK(notices(U::TooManyTraps, 5, [](Level& level) {
         int left = 3;
         (level.layers.cells_of(Layer::Dungeon, Terrain::Floor) - level.ownership.any()).for_each([&](Pos at) {
@@ -267,21 +326,25 @@ TEST_CASE("lint finds loose items where they hinder", "[dungeon][fairness]") {
 
 TEST_CASE("lint finds stairs whose walls are not what they should be", "[dungeon][fairness]") {
     using U = Unfairness;
-    const auto beside = [](const Level& level, Terrain wanted) {
-        for (Direction d : cardinals)
-            if (const Pos at = level.stairs.down + step(d); level.layers[Layer::Dungeon][at] == wanted)
-                return at;
-        FAIL("no such neighbour");
-        return level.stairs.down;
-    };
-    CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
-        level.layers[Layer::Dungeon][beside(level, Terrain::WallTorch)] = Terrain::StoneWall;
-    }));
-    CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
-        level.layers[Layer::Dungeon][beside(level, Terrain::StoneWall)] = Terrain::Floor;
-    }));
-    CHECK(notices(U::StairsExposed, 5,
-                  [&](Level& level) { level.impregnable.reset(beside(level, Terrain::WallTorch)); }));
+    for (const bool up : {false, true}) {
+        const auto beside = [&](const Level& level, Terrain wanted) {
+            const Pos stairs = up ? level.stairs.up : level.stairs.down;
+            for (Direction d : cardinals)
+                if (const Pos at = stairs + step(d);
+                    level.size().contains(at) && level.layers[Layer::Dungeon][at] == wanted)
+                    return at;
+            FAIL("no such neighbour");
+            return stairs;
+        };
+        CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+            level.layers[Layer::Dungeon][beside(level, Terrain::WallTorch)] = Terrain::StoneWall;
+        }));
+        CHECK(notices(U::StairsExposed, 5, [&](Level& level) {
+            level.layers[Layer::Dungeon][beside(level, Terrain::StoneWall)] = Terrain::Floor;
+        }));
+        CHECK(notices(U::StairsExposed, 5,
+                      [&](Level& level) { level.impregnable.reset(beside(level, Terrain::WallTorch)); }));
+    }
 }
 
 TEST_CASE("lint finds what cannot be reached", "[dungeon][fairness]") {

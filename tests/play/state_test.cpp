@@ -1,3 +1,4 @@
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -92,6 +93,60 @@ TEST_CASE("observing and planning routes do not change the state", "[play][state
     }
 }
 
+TEST_CASE("a route leads to its target or as near as can be, and off the map leads none", "[play][state]") {
+    Play play{{.seed = 3}};
+    play.begin();
+    play.submit(Explore{});
+    for (int i = 0; i < 20; ++i) play.submit(Continue{});
+    const Pos hero = play.game().hero.at;
+    const Observation& seen = play.observe();
+    int routes = 0;
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        const Pos at = seen.cells.size().at(i);
+        const std::vector<Pos> route = play.route_to(at);
+        if (route.empty()) continue;
+        ++routes;
+        CHECK(king_distance(hero, route.front()) == 1);
+        for (std::size_t step = 1; step < route.size(); ++step)
+            CHECK(king_distance(route[step - 1], route[step]) == 1);
+    }
+    CHECK(routes > 50);
+    for (const Pos at : {Pos{-1, 5}, {5, -1}, {79, 5}, {5, 29}, {-5, 200}}) CHECK(play.route_to(at).empty());
+}
+
+TEST_CASE("of another level the hero remembers what he knew of it when he left, and of no other anything",
+          "[play][state]") {
+    Play play{{.seed = 3, .harmless = true}};
+    play.begin();
+    play.submit(Explore{});
+    for (int i = 0; i < 20; ++i) play.submit(Continue{});
+    CHECK_FALSE(play.remembered(2));
+    CHECK_FALSE(play.remembered(0));
+    CHECK_FALSE(play.remembered(deepest_depth + 1));
+    play.submit(TravelToStairs{Stair::Down});
+    for (int i = 0; i < 3000 && play.depth() == 1; ++i)
+        play.submit(i % 2 == 0 ? Command{Explore{}} : Continue{});
+    for (int i = 0; i < 3000 && play.depth() == 1; ++i)
+        play.submit(i % 2 == 0 ? Command{TravelToStairs{Stair::Down}} : Continue{});
+    REQUIRE(play.depth() == 2);
+    const std::optional<Observation> above = play.remembered(1);
+    REQUIRE(above);
+    CHECK(above->depth == 1);
+    const Knowledge& known = play.game().places[0]->known;
+    REQUIRE(above->cells.size() == known.discovered.size());
+    int remembered = 0;
+    for (int i = 0; i < above->cells.size().area(); ++i) {
+        const Pos at = above->cells.size().at(i);
+        CHECK((above->cells[at].sight == Sight::Remembered) == known.discovered.test(at));
+        remembered += known.discovered.test(at) ? 1 : 0;
+    }
+    CHECK(remembered > 200);
+    CHECK_FALSE(above->hero);
+    REQUIRE(play.remembered(2));
+    CHECK(play.remembered(2)->depth == 2);
+    CHECK(play.remembered(2)->hero);
+}
+
 TEST_CASE("a copy of a game is independent of the original and plays on the same way", "[play][state]") {
     Play play{{.seed = 77}};
     play.begin();
@@ -107,12 +162,79 @@ TEST_CASE("a copy of a game is independent of the original and plays on the same
     CHECK(play.state_hash() == again.state_hash());
     CHECK(play.state_hash() != then);
     CHECK(snapshot.state_hash() == then);
+    // What was looked at before is another game.
+    CHECK(play.observe().turns != snapshot.observe().turns);
     play = snapshot;
     CHECK(play.state_hash() == then);
     CHECK(play.observe().turns == snapshot.observe().turns);
     Play moved = std::move(again);
     moved.submit(Rest{});
     CHECK(moved.state_hash() != then);
+}
+
+TEST_CASE("the stance is another one after anything that a command without a turn can change",
+          "[play][state]") {
+    Play play{{.seed = 1}};
+    play.begin();
+    const auto stance_after = [&](auto&& change) {
+        auto game = std::make_unique<Game>(play.game());
+        change(*game);
+        return Play::resumed(std::move(game)).stance();
+    };
+    const std::uint64_t before = stance_after([](Game&) {});
+    CHECK(before == play.stance());
+    const Pos hero = play.game().hero.at;
+    for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y) {
+            const Pos at = hero + Pos{x, y};
+            CHECK(stance_after([&](Game& game) {
+                      Knowledge& known = game.here().known;
+                      known.discovered.set(at, !known.discovered.test(at));
+                  }) != before);
+            for (const Layer layer : every_layer)
+                CHECK(stance_after([&](Game& game) {
+                          game.here().known.memory.put(layer, at, Terrain::BrokenStatueInDoorway);
+                      }) != before);
+        }
+    // What is two cells off no step bumps into.
+    CHECK(stance_after([&](Game& game) {
+              Knowledge& known = game.here().known;
+              const Pos at = hero + Pos{2, 0};
+              known.discovered.set(at, !known.discovered.test(at));
+          }) == before);
+    CHECK(stance_after([](Game& game) { game.play.next(); }) != before);
+    CHECK(stance_after([](Game& game) { game.flicker.next(); }) != before);
+    CHECK(stance_after([](Game& game) { ++game.turns; }) != before);
+    CHECK(stance_after([](Game& game) { ++game.rounds; }) != before);
+    CHECK(stance_after([](Game& game) { ++game.environment_clock; }) != before);
+    CHECK(stance_after([](Game& game) { game.easy = !game.easy; }) != before);
+    CHECK(stance_after([](Game& game) { game.ending.emplace(); }) != before);
+    CHECK(stance_after([](Game& game) { game.question = Question::PlayEasily; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.toward = Direction::West; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.item = 'q'; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.target = {7, 7}; }) != before);
+    CHECK(stance_after([](Game& game) { game.asked.committed = true; }) != before);
+    CHECK(stance_after([](Game& game) { ++game.hero.pack.items[0].quantity; }) != before);
+    CHECK(stance_after([](Game& game) { game.doing = Searching{}; }) != before);
+    CHECK(stance_after([](Game& game) { game.doing = Running{Direction::West}; }) !=
+          stance_after([](Game& game) { game.doing = Running{Direction::East}; }));
+}
+
+TEST_CASE("the pulse is another one after any turn", "[play][state]") {
+    Play play{{.seed = 1}};
+    play.begin();
+    const auto pulse_after = [&](auto&& change) {
+        auto game = std::make_unique<Game>(play.game());
+        change(*game);
+        return Play::resumed(std::move(game)).pulse();
+    };
+    const std::uint64_t before = play.pulse();
+    CHECK(pulse_after([](Game& game) { game.play.next(); }) != before);
+    CHECK(pulse_after([](Game& game) { game.flicker.next(); }) != before);
+    CHECK(pulse_after([](Game& game) { ++game.turns; }) != before);
+    CHECK(pulse_after([](Game& game) { ++game.rounds; }) != before);
+    CHECK(pulse_after([](Game& game) { ++game.environment_clock; }) != before);
+    CHECK(pulse_after([](Game& game) { --game.hero.health; }) != before);
 }
 
 TEST_CASE("different seeds and depths are different games", "[play][state]") {

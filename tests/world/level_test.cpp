@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/rng/rng.h"
 #include "support/ascii.h"
 #include "support/catch.h"
 
@@ -66,6 +67,28 @@ TEST_CASE("a cell has the properties of all its layers", "[world]") {
         tall[Layer::Liquid][at] = Terrain::Lava;
         CHECK(tall.cells_with({P::Lava}).count() == 1);
         CHECK(tall.cells_with({P::Lava}).first() == at);
+    }
+}
+
+TEST_CASE("the cells of several terrains are those of each together", "[world]") {
+    TerrainLayers layers{{20, 70}};
+    Rng rng{3};
+    for (int i = 0; i < 300; ++i) {
+        const Pos at{rng.uniform(0, 19), rng.uniform(0, 69)};
+        layers.put(Layer::Dungeon, at, rng.percent(50) ? Terrain::StoneWall : Terrain::Floor);
+        layers.put(Layer::Liquid, at, Terrain::DeepWater);
+    }
+    const BitGrid walls = layers.cells_of(Layer::Dungeon, Terrain::StoneWall);
+    const BitGrid floor = layers.cells_of(Layer::Dungeon, Terrain::Floor);
+    CHECK(walls.any());
+    CHECK(floor.any());
+    CHECK(layers.cells_of(Layer::Dungeon, {Terrain::StoneWall, Terrain::Floor}) == (walls | floor));
+    CHECK(layers.cells_of(Layer::Dungeon, {Terrain::Floor}) == floor);
+    CHECK(layers.cells_of(Layer::Dungeon, {Terrain::DeepWater, Terrain::Lava}).none());
+    for (int i = 0; i < layers.size().area(); ++i) {
+        const Pos at = layers.size().at(i);
+        CHECK(walls.test(at) == (layers[Layer::Dungeon][at] == Terrain::StoneWall));
+        CHECK(floor.test(at) == (layers[Layer::Dungeon][at] == Terrain::Floor));
     }
 }
 

@@ -532,6 +532,75 @@ TEST_CASE("items obey the rules of their feature", "[machines]") {
     }
 }
 
+TEST_CASE("the monsters of a feature are in the state it asks for", "[machines]") {
+    using S = MachineMonsterState;
+    const auto placed = [](Flags<S> wanted) {
+        MachineFeature feature;
+        feature.count = {1, 1};
+        feature.least = 1;
+        feature.monster = MonsterKind::Ogre;
+        feature.monster_state = wanted;
+        const Trial trial{room, "i", {1, 3}, {feature}};
+        REQUIRE(trial.built);
+        REQUIRE(trial.draft.monsters.size() == 1);
+        return trial.draft.monsters[0];
+    };
+    CHECK(placed({S::Asleep}).state == MonsterState::Sleeping);
+    CHECK(placed({S::Allied}).state == MonsterState::Ally);
+    CHECK_FALSE(placed({S::Allied}).is_dormant());
+    CHECK(placed({S::Allied, S::Asleep}).state == MonsterState::Ally);
+    CHECK(placed({S::Allied, S::Dormant}).state == MonsterState::Ally);
+    CHECK(placed({S::Allied, S::Dormant}).is_dormant());
+    CHECK(placed({S::Dormant}).state == MonsterState::Hunting);
+    CHECK(placed({S::Dormant}).is_dormant());
+    CHECK(placed({S::Dormant, S::Asleep}).state == MonsterState::Sleeping);
+    CHECK(placed({S::Dormant, S::Asleep}).is_dormant());
+    CHECK(placed({S::PermanentlyFleeing}).state == MonsterState::Fleeing);
+    CHECK(placed({S::PermanentlyFleeing}).marks.has(MonsterMark::PermanentlyFleeing));
+    CHECK_FALSE(placed({S::Asleep}).marks.has(MonsterMark::PermanentlyFleeing));
+}
+
+TEST_CASE("a machine may begin with a harmless feature at its origin, and knows the ground after it",
+          "[machines]") {
+    MachineFeature mat = carpet(1);
+    mat.place = Where::Origin;
+    MachineFeature statue;
+    statue.terrain = Terrain::MarbleStatue;
+    statue.count = {1, 1};
+    statue.least = 1;
+    const Trial trial{room, "i", {5, 1}, {mat, statue}};
+    REQUIRE(trial.built);
+    CHECK(trial.cells(Terrain::Carpet).count() == 1);
+    CHECK(trial.cells(Terrain::Carpet).test({5, 1}));
+    CHECK(trial.cells(Terrain::MarbleStatue).count() == 1);
+}
+
+TEST_CASE("a machine asks ten times for another one before it gives up", "[machines]") {
+    MachineFeature gate;
+    gate.terrain = Terrain::Carpet;
+    gate.count = {1, 1};
+    gate.least = 1;
+    gate.vestibule = true;
+    Draft draft = drawn::draft(room, 5);
+    const Interior interior{.origin = {1, 3}, .cells = drawn::cells(room, "i")};
+    // Nowhere may a vestibule be.
+    draft.entrance = BitGrid{draft.goal.size}.complement();
+    const Plan plan{{gate}};
+    claim_interior(draft, plan.row, interior, 1);
+    draft.machines.push_back({.number = 1, .kind = plan.row.kind, .origin = interior.origin});
+    draft.machine_numbers = 1;
+    int asked = 0;
+    const Watch watch = [&](const Draft&, const DigEvent& event) {
+        if (event.kind != DigEventKind::MachineUnplaced) return;
+        ++asked;
+        CHECK(event.parent == 1);
+    };
+    draft.watch.begin(watch);
+    Rng rng{1};
+    CHECK_FALSE(place_features(draft, plan.row, interior, 1, std::nullopt, rng));
+    CHECK(asked == 10);
+}
+
 TEST_CASE("the monsters of one machine form a group under one leader", "[machines]") {
     MachineFeature guards;
     guards.count = {3, 3};

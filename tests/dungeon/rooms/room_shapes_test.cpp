@@ -249,6 +249,31 @@ TEST_CASE("caves are blobs of their kind in the middle of the canvas", "[rooms]"
     for (const auto& [kind, count] : kinds) CHECK(count / 900.0 == Approx(1 / 3.0).margin(0.06));
 }
 
+TEST_CASE("on a small map caves shrink with it", "[rooms]") {
+    Rng rng{108};
+    for (const Size small : {Size{20, 29}, Size{79, 8}, Size{14, 12}}) {
+        const Size most{small.width - 2, small.height - 2};
+        // The least width or height is the same part of what there is as it is of the whole window.
+        const auto least = [](int wanted, int window, int room) {
+            return window > room ? wanted * room / window : wanted;
+        };
+        std::map<RoomShape, int> kinds;
+        for (int i = 0; i < 60; ++i) {
+            const Room room = cave_room(small, rng);
+            ++kinds[room.shape];
+            const BitGrid::Bounds box = room.floor.bounds();
+            REQUIRE(is_connected(room.floor));
+            CHECK((box.low.x >= 1 && box.low.y >= 1));
+            CHECK((box.width() <= most.width && box.height() <= most.height));
+            const bool is_wide = room.shape == RoomShape::EastWestCave;
+            const bool is_high = room.shape == RoomShape::NorthSouthCave;
+            CHECK(box.width() >= least(is_wide ? 20 : 3, is_wide ? 27 : 12, most.width));
+            CHECK(box.height() >= least(is_high ? 15 : 4, is_high ? 27 : 8, most.height));
+        }
+        CHECK(kinds.size() == 3);
+    }
+}
+
 TEST_CASE("a cavern fills much of the level", "[rooms]") {
     Rng rng{107};
     for (int i = 0; i < 60; ++i) {

@@ -132,6 +132,28 @@ TEST_CASE("a diagonal gap copies no trap and no vent", "[cleanup][diagonals]") {
             }
 }
 
+TEST_CASE("of two traps at a diagonal gap the one beside the fallen wall gives way, if both can be walked to",
+          "[cleanup][diagonals]") {
+    constexpr Pos traps[] = {{2, 1}, {3, 2}};
+    constexpr Pos walls[] = {{3, 1}, {2, 2}};
+    std::map<int, int> fallen;
+    for (std::uint64_t key = 1; key <= 40; ++key) {
+        Draft draft = drawn::draft("######\n#..#.#\n#.#..#\n######\n", 10);
+        for (const Pos at : traps) draft.layers[Layer::Dungeon][at] = Terrain::FireTrap;
+        Rng rng{key};
+        clear_diagonals(draft, rng);
+        const auto is_floor = [&](Pos at) { return draft.layers[Layer::Dungeon][at] == Terrain::Floor; };
+        const int which = is_floor(walls[0]) ? 0 : 1;
+        ++fallen[which];
+        CHECK(is_floor(walls[which]));
+        CHECK_FALSE(is_floor(walls[1 - which]));
+        // Wall and trap in one row: the other trap stays.
+        CHECK(is_floor(traps[which]));
+        CHECK(draft.layers[Layer::Dungeon][traps[1 - which]] == Terrain::FireTrap);
+    }
+    CHECK(fallen.size() == 2);
+}
+
 TEST_CASE("cells that form no diagonal gap, and walls of machines, are left alone", "[cleanup][diagonals]") {
     for (std::string_view picture :
          {"####\n#..#\n##.#\n####\n", "####\n#+##\n#..#\n####\n", "####\n#.+#\n##.#\n####\n"})
@@ -143,6 +165,31 @@ TEST_CASE("cells that form no diagonal gap, and walls of machines, are left alon
     Rng rng{1};
     clear_diagonals(draft, rng);
     CHECK(drawn::picture(draft.layers) == "####\n#.##\n##.#\n####\n");
+}
+
+TEST_CASE("diagonal gaps are found at every height of a tall map, and nothing else is opened",
+          "[cleanup][diagonals]") {
+    const Size size{8, 200};
+    for (const bool rising : {false, true})
+        for (int y = 0; y + 1 < size.height; ++y) {
+            LevelPlan goal;
+            goal.size = size;
+            Draft draft{goal, RunCounters{1}};
+            draft.layers[Layer::Dungeon][{3, rising ? y + 1 : y}] = Terrain::Floor;
+            draft.layers[Layer::Dungeon][{4, rising ? y : y + 1}] = Terrain::Floor;
+            const auto open = [&] { return Ground{draft.layers}.solid.complement().count(); };
+            REQUIRE(open() == 2);
+            Rng rng{static_cast<std::uint64_t>(y)};
+            clear_diagonals(draft, rng);
+            INFO("row " << y);
+            REQUIRE(open() == 3);
+            REQUIRE(diagonal_openings(draft.layers).none());
+            // Three cells in a row, two upright, are no gap.
+            const Rng before = rng;
+            clear_diagonals(draft, rng);
+            REQUIRE(open() == 3);
+            REQUIRE(rng.state() == before.state());
+        }
 }
 
 TEST_CASE("diagonal gaps are cleared until none is left", "[cleanup][diagonals]") {

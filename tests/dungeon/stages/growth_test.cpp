@@ -209,6 +209,65 @@ TEST_CASE("a room inserted at an offset has its door at the offset place, and th
     CHECK(is_connected(plan.open()));
 }
 
+TEST_CASE("the first room is told of with its cells and its shape", "[growth]") {
+    const BitGrid floor = rectangle({40, 20}, {5, 4}, {12, 9});
+    for (const RoomShape shape : {RoomShape::Small, RoomShape::Entrance}) {
+        Draft draft = blank({40, 20});
+        int told = 0;
+        const Watch watch = [&](const Draft& now, const DigEvent& event) {
+            ++told;
+            CHECK(event.kind == DigEventKind::RoomPlaced);
+            REQUIRE(event.cells != nullptr);
+            CHECK(*event.cells == floor);
+            CHECK(event.shape == shape);
+            CHECK(now.plan.floor == floor);
+        };
+        draft.watch.begin(watch);
+        begin_with(draft, shape, floor);
+        CHECK(told == 1);
+        CHECK(draft.entrance == (shape == RoomShape::Entrance ? floor : BitGrid{{40, 20}}));
+    }
+}
+
+TEST_CASE("a room with corners left out is refused where it does not fit, and nowhere else", "[growth]") {
+    // One bar upright and one across: each end of such a room may be a single cell in a corner of its box.
+    constexpr auto angle = [](const Draft& draft, Rng& rng) {
+        const Size size = draft.goal.size;
+        const Pos corner{rng.uniform(8, 14), rng.uniform(6, 9)};
+        const int across = (rng.percent(50) ? 1 : -1) * rng.uniform(1, 5);
+        const int upright = (rng.percent(50) ? 1 : -1) * rng.uniform(1, 4);
+        const auto bar = [&](Pos to) {
+            return rectangle(size, {std::min(corner.x, to.x), std::min(corner.y, to.y)},
+                             {std::max(corner.x, to.x), std::max(corner.y, to.y)});
+        };
+        const BitGrid floor = bar(corner + Pos{across, 0}) | bar(corner + Pos{0, upright});
+        return Room{.shape = RoomShape::Cross, .floor = floor};
+    };
+    const Size size{40, 24};
+    int refused = 0;
+    int placed = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        Draft draft = blank(size);
+        draft.plan.floor = rectangle(size, {16, 9}, {22, 14});
+        BitGrid open = draft.plan.open();
+        const Watch watch = [&](const Draft& now, const DigEvent& event) {
+            REQUIRE(event.refused != nullptr);
+            for (const Pos by : *event.refused) CHECK_FALSE(fits_naively(*event.cells, by, open));
+            refused += static_cast<int>(event.refused->size());
+            if (event.kind == DigEventKind::RoomPlaced) {
+                CHECK(fits_naively(*event.cells, {0, 0}, open));
+                ++placed;
+            }
+            open = now.plan.open();
+        };
+        draft.watch.begin(watch);
+        Rng rng{key};
+        accrete(draft, {.attempts = 12, .max_rooms = 12, .design = angle}, rng);
+    }
+    CHECK(placed > 300);
+    CHECK(refused > 1000);
+}
+
 TEST_CASE("accretion attaches no more rooms than its limit", "[growth]") {
     for (int most : {0, 1, 4}) {
         Draft draft = blank(standard_size);

@@ -1,6 +1,8 @@
 #include "dungeon/descent.h"
 #include "dungeon/pipeline.h"
+#include "dungeon/stages/stages.h"
 #include "support/catch.h"
+#include "support/levels/drafts.h"
 
 // How many treasure rooms a level is given (rules/levels.md 15 and 25.2).
 
@@ -45,6 +47,31 @@ TEST_CASE("style classic builds overdue treasure rooms one at a time, style brog
     CHECK(classic >= levels);
     CHECK(classic < 2 * levels);
     CHECK(brogue > 4 * levels);
+}
+
+TEST_CASE("where nothing fits a level is given up after fifty tries, for treasure and for the Amulet",
+          "[dungeon][rewards]") {
+    const auto tries = [](int depth, int above, bool for_amulet) {
+        Draft draft = drawn::draft("#####\n#...#\n#####\n", depth);
+        draft.counters.reward_rooms = above;
+        draft.entrance = BitGrid{draft.goal.size}.complement();
+        int unplaced = 0;
+        const Watch watch = [&](const Draft&, const DigEvent& event) {
+            const bool is_unplaced = event.kind == DigEventKind::MachineUnplaced;
+            unplaced += is_unplaced && (event.blueprint == Blueprint::AmuletArea) == for_amulet ? 1 : 0;
+        };
+        draft.watch.begin(watch);
+        Rng rng{1};
+        furnish_rewards(draft, rng);
+        CHECK(draft.counters.reward_rooms == above);
+        CHECK(draft.machines.empty());
+        return unplaced;
+    };
+    CHECK(tries(20, 0, false) == 50);
+    CHECK(tries(20, 0, true) == 0);
+    CHECK(tries(amulet_depth, 100, true) == 50);
+    // Below the Amulet there are none.
+    CHECK(tries(amulet_depth + 1, 0, false) == 0);
 }
 
 }  // namespace cellophane

@@ -6,6 +6,8 @@
 
 #include "dungeon/generate.h"
 #include "dungeon/pipeline.h"
+#include "dungeon/styles/styles.h"
+#include "support/ascii.h"
 #include "support/catch.h"
 #include "support/levels/ground.h"
 #include "support/levels/watching.h"
@@ -218,6 +220,35 @@ TEST_CASE("style rogue has one Amulet on depth 26, on maps of every size", "[dun
     for (Size size : {Size{5, 4}, Size{6, 4}, Size{8, 6}, Size{10, 6}, Size{12, 7}, Size{20, 9}})
         for (std::uint64_t seed = 1; seed <= 40; ++seed)
             CHECK(amulets({.seed = seed, .style = Style::Rogue, .depth = 26, .size = size}) == 1);
+}
+
+TEST_CASE("stairs of style rogue block no way through a room one cell wide", "[rogue]") {
+    // '0' and '1' are the cells of two rooms. In the first only the dead end may be taken.
+    constexpr std::string_view picture = R"(
+        ###########
+        #.0########
+        ##0########
+        ##0..111###
+        ##0##111###
+        ##0##111###
+        ###########
+    )";
+    for (const bool is_first : {false, true})
+        for (std::uint64_t key = 1; key <= 40; ++key) {
+            LevelPlan goal;
+            goal.size = drawn::size_of(picture);
+            Draft draft{goal, RunCounters{1}};
+            draft.plan.floor = drawn::cells(picture, ".01");
+            draft.room_of = Grid<std::int16_t>{goal.size, -1};
+            drawn::cells(picture, "0").for_each([&](Pos at) { draft.room_of[at] = 0; });
+            drawn::cells(picture, "1").for_each([&](Pos at) { draft.room_of[at] = 1; });
+            draft.first_room = is_first ? 0 : 1;
+            draft.last_room = is_first ? 1 : 0;
+            Rng rng{key};
+            rogue_stairs(draft, rng);
+            CHECK((is_first ? draft.stairs.up : draft.stairs.down) == Pos{2, 5});
+            CHECK((is_first ? draft.stairs.down : draft.stairs.up) != Pos{5, 3});
+        }
 }
 
 }  // namespace cellophane

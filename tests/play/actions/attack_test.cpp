@@ -189,4 +189,26 @@ TEST_CASE("freeing a captive asks first, takes an attack's time, and needs the k
     CHECK(free_captive_at(now.turn, in_front, Direction::East, false) == Attempt::Made);
 }
 
+TEST_CASE("freeing a caged captive opens its cage and uses up a key that is made for it alone",
+          "[play][attack]") {
+    for (const bool is_consumed : {true, false}) {
+        Scenario s{long_hall};
+        Monster& captive = add_live_creature(s, MonsterKind::Ogre, in_front, MonsterState::Wandering);
+        captive.set(MonsterMark::Captive);
+        s.level().layers.put(Layer::Dungeon, in_front, Terrain::MonsterCageLocked);
+        Item key = some_item(ItemKind::CageKey, {});
+        key.opens = {{.at = in_front, .consumed = is_consumed}};
+        const std::size_t carried = s.game.hero.pack.items.size();
+        s.game.hero.pack.items.push_back(key);
+        s.look();
+        Moment now{s};
+        CHECK(free_captive_at(now.turn, in_front, Direction::East, true) == Attempt::Made);
+        CHECK(captive.is_ally());
+        CHECK(s.level().layers[Layer::Dungeon][in_front] == Terrain::MonsterCageOpen);
+        CHECK(s.game.hero.pack.items.size() == carried + (is_consumed ? 0 : 1));
+        CHECK(s.count<KeyUsed>() == (is_consumed ? 1 : 0));
+        if (is_consumed) CHECK(s.last<KeyUsed>()->lock == Terrain::MonsterCageLocked);
+    }
+}
+
 }  // namespace cellophane::attack_scenes

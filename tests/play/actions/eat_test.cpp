@@ -47,4 +47,31 @@ TEST_CASE("what is no food is not eaten", "[play][eating]") {
     CHECK(s.game.hero.nutrition == 100);
 }
 
+TEST_CASE("a starving hero eats by force, the first food of his pack, unless he died in that turn",
+          "[play][eating]") {
+    for (const bool dies : {false, true}) {
+        Scenario s{bare_room};
+        carry(s, ItemKind::Dagger);
+        const char mango = carry(s, ItemKind::Mango);
+        const char ration = carry(s, ItemKind::Ration);
+        s.game.hero.nutrition = dies ? 1 : 2;
+        if (dies) {
+            s.game.hero.health = 1;
+            s.game.hero.vitals.statuses.set(Status::Poisoned, 10);
+            s.game.hero.vitals.poison = 1;
+        }
+        s.play(Rest{});
+        CHECK(s.game.ending.has_value() == dies);
+        CHECK(s.count<AteByForce>() == (dies ? 0 : 1));
+        CHECK(has(s, mango) + has(s, ration) == (dies ? 2 : 1));
+        CHECK(s.count<HeroDied>() == (dies ? 1 : 0));
+    }
+    // With a point more he is not that hungry yet.
+    Scenario fed{bare_room};
+    carry(fed, ItemKind::Mango);
+    fed.game.hero.nutrition = 3;
+    fed.play(Rest{});
+    CHECK(fed.count<AteByForce>() == 0);
+}
+
 }  // namespace cellophane

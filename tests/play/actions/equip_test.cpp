@@ -144,6 +144,16 @@ TEST_CASE("two rings can be worn, and a third asks which one to replace", "[play
         s.play(Choose{third});
         CHECK(s.last<HandsRefused>()->why == Refusal::WrongChoice);
         CHECK(s.game.question == Question::WhichRing);
+        // Nor will another thing, be it the first of the pack, nor a letter that stands for none.
+        s.game.hero.pack.items.insert(s.game.hero.pack.items.begin(), some_item(ItemKind::Dagger, {}));
+        s.game.hero.pack.items[0].letter = 'z';
+        for (int& ring : s.game.hero.pack.rings) ++ring;
+        s.play(Choose{'z'});
+        CHECK(s.last<HandsRefused>()->why == Refusal::WrongChoice);
+        CHECK(s.game.question == Question::WhichRing);
+        s.play(Choose{'y'});
+        CHECK(s.last<HandsRefused>()->why == Refusal::NoSuchItem);
+        CHECK(s.game.question == Question::WhichRing);
     }
     SECTION("one that is comes off") {
         s.play(Choose{second});

@@ -110,6 +110,33 @@ TEST_CASE("stepping into known lava is refused, into brimstone and water not", "
     }
 }
 
+TEST_CASE("what the hero bumps into becomes known, though he does not see it", "[play][step]") {
+    Scenario s{"#####\n#@#.#\n#...#\n#####\n"};
+    const Pos wall{2, 1};
+    Knowledge& known = s.game.here().known;
+    const auto forget = [&] {
+        known.discovered.reset(wall);
+        known.memory.put(Layer::Dungeon, wall, Terrain::Granite);
+    };
+    forget();
+    s.level().layers.put(Layer::Dungeon, wall, Terrain::StoneWall);
+    s.play(Move{Direction::East});
+    CHECK(s.count<Bumped>() == 1);
+    CHECK(known.discovered.test(wall));
+    CHECK(known.memory[Layer::Dungeon][wall] == Terrain::StoneWall);
+    // The corner that bars a step on the slant.
+    forget();
+    s.play(Move{Direction::SouthEast});
+    CHECK(s.count<Bumped>() == 2);
+    CHECK(known.discovered.test(wall));
+    CHECK(s.game.turns == 0);
+    // What is pushed.
+    forget();
+    s.level().layers.put(Layer::Dungeon, wall, Terrain::WallLever);
+    s.play(Move{Direction::East});
+    CHECK(known.discovered.test(wall));
+}
+
 TEST_CASE("stepping into lava is refused only as far as the hero knows of it", "[play][step]") {
     // The hero remembers lava there.
     Scenario remembered{"#####\n#@l.#\n#####\n"};

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include "play/creature_scene.h"
 #include "play/effects/harm.h"
@@ -407,6 +408,34 @@ TEST_CASE("an ally keeps away from the target of a sacrifice", "[play][allies]")
     };
     CHECK(turns_beside(false) > 20);
     CHECK(turns_beside(true) < 15);
+}
+
+TEST_CASE("an ally minds no target of a sacrifice that it cannot walk straight at or does not fear",
+          "[play][allies]") {
+    // Two halls that meet at the far end.
+    constexpr std::string_view halls = R"(
+        ####################
+        #..................#
+        #..@...............#
+        #..................#
+        ##################.#
+        #..................#
+        ####################
+    )";
+    const auto walk_of_ally = [&](bool is_wanted, std::uint64_t key) {
+        Scenario s{halls, key};
+        Monster& ally = add_ally(s, MonsterKind::Ogre, {5, 2});
+        ally.health = 5;
+        Monster& victim = add_post(s, {5, 5});
+        if (is_wanted) victim.set(MonsterMark::SacrificeTarget);
+        std::vector<Pos> walk;
+        for (int i = 0; i < 10; ++i) {
+            let_act(s, ally);
+            walk.push_back(ally.at);
+        }
+        return walk;
+    };
+    for (std::uint64_t key = 1; key <= 10; ++key) CHECK(walk_of_ally(true, key) == walk_of_ally(false, key));
 }
 
 }  // namespace cellophane::allies_scenes

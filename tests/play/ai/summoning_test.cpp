@@ -96,6 +96,18 @@ TEST_CASE("the more followers a summoner has, the rarer it summons: 1 in 3n^2 + 
     CHECK(s.summoner().vitals.ticks == 200);
 }
 
+TEST_CASE("a summoner that enters what it calls calls once in eight turns, whoever follows it",
+          "[play][summoning]") {
+    constexpr int tries = 8000;
+    for (const int followers : {0, 3}) {
+        SummoningScene s{MonsterKind::Vampire};
+        const int called = s.calls(tries, followers);
+        INFO(followers << " followers: " << called);
+        CHECK(called > tries / 8 * 94 / 100);
+        CHECK(called < tries / 8 * 106 / 100);
+    }
+}
+
 TEST_CASE("an allied conjurer summons only while it has fewer than five followers", "[play][summoning]") {
     for (const int followers : {4, 5}) {
         SummoningScene s{MonsterKind::GoblinConjurer};

@@ -126,6 +126,22 @@ TEST_CASE("mutuality shares a blow among the enemies beside the hero", "[play][r
     CHECK(goblin.vitals.statuses[Status::Shielded] == 1000);
 }
 
+TEST_CASE("a blow that takes nothing is not shared, absorbed or made known", "[play][runes]") {
+    for (const ArmorRune rune : {ArmorRune::Mutuality, ArmorRune::Absorption, ArmorRune::Vulnerability}) {
+        RuneScene s;
+        s.wear(rune, 5);
+        Monster& ogre = s.add(MonsterKind::Ogre);
+        const Monster& rat = s.add(MonsterKind::Rat, {10, 4});
+        Moment now{s};
+        const Rng before = s.game.play;
+        CHECK(let_armor_rune_act(now.turn, now.level, ogre, party(s.game, ogre), 0) == 0);
+        CHECK_FALSE(s.is_rune_known());
+        CHECK(s.count<RuneActed>() == 0);
+        CHECK(rat.health == rat.max_health);
+        CHECK(s.game.play.state() == before.state());
+    }
+}
+
 TEST_CASE("absorption takes up to its bonus off a blow, and is known once a blow does nothing",
           "[play][runes]") {
     RuneScene s;

@@ -1041,4 +1041,26 @@ TEST_CASE("a rapier does not lunge through an ally", "[play][combat]") {
     CHECK_FALSE(lunges(true));
 }
 
+TEST_CASE("the dead neither strike nor are struck, and nobody strikes once the game is over",
+          "[play][combat]") {
+    const auto strikes = [](bool is_striker_dead, bool is_target_dead, bool is_over) {
+        Ring ring;
+        Monster& goblin = ring.add(MonsterKind::Goblin);
+        make_sure(goblin, 4);
+        Monster& ally = ring.add(MonsterKind::Ogre, {7, 3}, MonsterState::Ally);
+        goblin.vitals.dead = is_striker_dead;
+        ally.vitals.dead = is_target_dead;
+        if (is_over) ring.game.ending.emplace();
+        const int health = ally.health;
+        const bool struck = ring.strikes(goblin, ally);
+        CHECK((ally.health < health) == struck);
+        CHECK(ring.count<Struck>() == (struck ? 1 : 0));
+        return struck;
+    };
+    CHECK(strikes(false, false, false));
+    CHECK_FALSE(strikes(true, false, false));
+    CHECK_FALSE(strikes(false, true, false));
+    CHECK_FALSE(strikes(false, false, true));
+}
+
 }  // namespace cellophane

@@ -576,6 +576,9 @@ TEST_CASE("empowerment raises an ally's stats for good", "[play][bolts]") {
     CHECK(s.one->schooling.empowerments == 1);
     CHECK_FALSE(s.one->has(Status::Slowed));
     CHECK(s.count<Empowered>() == 1);
+    REQUIRE(s.last<Flared>());
+    CHECK(s.last<Flared>()->at == s.one->at);
+    CHECK(s.last<Flared>()->light == Light::EmpowermentFlare);
 }
 
 TEST_CASE("negation kills magical monsters and strips the others as the table says", "[play][bolts]") {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "play/combat/bolt.h"
 #include "play/creature_scene.h"
 #include "support/catch.h"
 #include "support/table.h"
@@ -64,6 +65,51 @@ TEST_CASE("an ally that lost its magic can learn as often as it was empowered", 
         CHECK(ally.stats.bolts.empty());
         // There is nothing more to take.
         CHECK_FALSE(negate(now.turn, now.level, ally));
+    }
+}
+
+TEST_CASE("negation says whether it changed anything", "[play][negation]") {
+    const auto outcome = [](MonsterKind kind, auto&& prepare) {
+        Scenario s{long_hall};
+        Monster& monster = add_live_creature(s, kind, {8, 3});
+        prepare(monster);
+        Moment now{s};
+        const bool changed = negate(now.turn, now.level, monster);
+        CHECK(s.count<Negated>() == (changed && !monster.vitals.dead ? 1 : 0));
+        return changed;
+    };
+    const auto nothing = [](Monster&) {};
+    CHECK_FALSE(outcome(MonsterKind::Rat, nothing));
+    CHECK(outcome(MonsterKind::GoblinMystic, nothing));
+    CHECK(outcome(MonsterKind::SpectralBlade, [](Monster& blade) { CHECK(is_negatable(blade)); }));
+    CHECK_FALSE(outcome(MonsterKind::SpectralBlade, [](Monster& blade) { blade.vitals.dead = true; }));
+    CHECK(outcome(MonsterKind::Rat, [](Monster& rat) { rat.vitals.statuses.set(Status::Hasted, 5); }));
+    CHECK(outcome(MonsterKind::Eel, [](Monster& eel) { eel.set(MonsterMark::Seizing); }));
+    CHECK_FALSE(outcome(MonsterKind::Rat, [](Monster& rat) {
+        rat.stats.behaviours |= {Behaviour::Invulnerable};
+        rat.vitals.statuses.set(Status::Hasted, 5);
+        CHECK_FALSE(is_negatable(rat));
+    }));
+}
+
+TEST_CASE("who dies of negation dies of it, and is told of once", "[play][negation]") {
+    Scenario s{long_hall};
+    Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {8, 3});
+    s.look();
+    Moment now{s};
+    cast_bolt(now.turn, now.level, s.game.hero, Bolt::Negation, 10, blade.at);
+    CHECK(blade.vitals.dead);
+    CHECK(s.count<BoltStruck>() == 0);
+    // What it does to others is told of the bolt.
+    for (const MonsterKind kind : {MonsterKind::GoblinMystic, MonsterKind::Rat}) {
+        Scenario other{long_hall};
+        add_live_creature(other, kind, {8, 3});
+        other.look();
+        Moment then{other};
+        cast_bolt(then.turn, then.level, other.game.hero, Bolt::Negation, 10, {8, 3});
+        REQUIRE(other.count<BoltStruck>() == 1);
+        CHECK(other.last<BoltStruck>()->result ==
+              (kind == MonsterKind::Rat ? BoltResult::NoEffect : BoltResult::Affected));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "play/combat/reflection.h"
 
 #include "content/bolt_powers.h"
+#include "play/creature_scene.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
@@ -91,6 +92,24 @@ TEST_CASE("a bolt that strays sets out over an open cell, in every direction the
     )",
                                                                          "x"),
                                                             'x', '.'));
+}
+
+TEST_CASE("a bolt strays towards every cell of the rim five steps around, each as likely as the others",
+          "[play][reflection]") {
+    Scenario s{hall(25, 25, {2, 2})};
+    constexpr Pos from{12, 12};
+    constexpr int draws = 8000;
+    Grid<int> drawn{s.level().size()};
+    BitGrid reached{s.level().size()};
+    for (int i = 0; i < draws; ++i)
+        for (const Pos at : stray_line(s.game, from))
+            if (king_distance(at, from) == 5) {
+                ++drawn[at];
+                reached.set(at);
+                break;
+            }
+    CHECK(reached.count() == 40);
+    reached.for_each([&](Pos at) { CHECK(drawn[at] == Approx(draws / 40).epsilon(0.4)); });
 }
 
 }  // namespace cellophane::reflection_scenes

@@ -53,6 +53,44 @@ TEST_CASE("off the map, out of its liquid, out of crystal: a step that cannot be
     CHECK(ahead(s, Direction::East).bar == Pos{1, 1});
 }
 
+TEST_CASE("the key in the hero's pack opens a door to him and to nobody else", "[play][step]") {
+    for (const bool has_key : {false, true}) {
+        Scenario s{"#######\n#@X.###\n#######\n"};
+        const Pos door{2, 1};
+        s.level().layers.put(Layer::Dungeon, door, Terrain::LockedIronDoor);
+        if (has_key) {
+            Item key = some_item(ItemKind::DoorKey, {});
+            key.opens = {{.at = door, .consumed = true}};
+            s.game.hero.pack.items.push_back(key);
+        }
+        CHECK(ahead(s, Direction::East).kind == (has_key ? Kind::Enters : Kind::Barred));
+        const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 1});
+        CHECK(consider(s.game, goblin, {.toward = Direction::West}).kind == Kind::Barred);
+        CHECK(consider(s.game, goblin, {.toward = Direction::West}).bar == door);
+    }
+}
+
+TEST_CASE("a key opens a caged captive's cell only to free it", "[play][step]") {
+    for (const bool has_key : {false, true}) {
+        Scenario s{long_hall};
+        const Pos cage{2, 3};
+        s.level().layers.put(Layer::Dungeon, cage, Terrain::MonsterCageLocked);
+        add_live_creature(s, MonsterKind::Ogre, cage, MonsterState::Wandering).set(MonsterMark::Captive);
+        if (has_key) {
+            Item key = some_item(ItemKind::CageKey, {});
+            key.opens = {{.at = cage, .consumed = true}};
+            s.game.hero.pack.items.push_back(key);
+        }
+        s.look();
+        CHECK(ahead(s, Direction::East).kind == (has_key ? Kind::Frees : Kind::InTheWay));
+        // Whom nothing hurts frees nobody; he would walk past a captive that is not locked in.
+        s.game.harmless = true;
+        CHECK(ahead(s, Direction::East).kind == Kind::InTheWay);
+        s.level().layers.put(Layer::Dungeon, cage, Terrain::MonsterCageOpen);
+        CHECK(ahead(s, Direction::East).kind == Kind::Swaps);
+    }
+}
+
 TEST_CASE("a reaching weapon decides before the neighbour does", "[play][step]") {
     Scenario s{"########\n#@.....#\n########\n"};
     Monster& jackal = add_live_creature(s, MonsterKind::Jackal, {4, 1});

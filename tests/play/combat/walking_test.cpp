@@ -1,5 +1,6 @@
 #include "play/combat/walking.h"
 
+#include "play/ai/monster_step.h"
 #include "play/combat/stepping.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -83,6 +84,27 @@ TEST_CASE("only confusion and wings change a direction, and never into a wall", 
             CHECK_FALSE(s.level().layers.has(who->at + step(d), {TerrainProperty::BlocksMovement}));
         }
         CHECK(elsewhere);
+    }
+}
+
+TEST_CASE("a creature that is swapped with meets what lies in its new cell, and so does who swaps",
+          "[play][step]") {
+    for (const bool is_web_left : {true, false}) {
+        Scenario s{long_hall};
+        Monster& leader = add_live_creature(s, MonsterKind::Goblin, {10, 3});
+        Monster& follower = add_live_creature(s, MonsterKind::Goblin, {11, 3});
+        follower.leader = leader.id;
+        leader.turns_here = follower.turns_here = 5;
+        s.level().layers.put(Layer::Surface, is_web_left ? leader.at : follower.at, Terrain::Spiderweb);
+        Moment now{s};
+        shift_to(now.acting(leader), {11, 3});
+        CHECK(leader.at == Pos{11, 3});
+        CHECK(follower.at == Pos{10, 3});
+        CHECK(follower.has(Status::Stuck) == is_web_left);
+        CHECK(leader.has(Status::Stuck) != is_web_left);
+        CHECK(leader.turns_here == 0);
+        CHECK(follower.turns_here == 0);
+        CHECK(leader.vitals.ticks == leader.move_ticks());
     }
 }
 

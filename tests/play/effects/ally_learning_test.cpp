@@ -78,8 +78,10 @@ TEST_CASE("neither a follower to another level nor a copy takes a lesson along",
     Scenario s{hall};
     const ActorId number = add_pupil(s, MonsterKind::Goblin, {2, 1}).id;
     kill_one(s, add_live_creature(s, MonsterKind::VampireBat, {10, 2}));
+    s.level().monsters[0].turns_here = 9;
     Moment now{s};
     REQUIRE(duplicate(now.turn, now.level, s.level().monsters[0]));
+    CHECK(s.level().monsters.back().turns_here == 0);
     Monster& pupil = s.level().monsters[0];
     REQUIRE(pupil.id == number);
     CHECK(pupil.schooling.corpse == Pos{10, 2});
@@ -308,6 +310,38 @@ TEST_CASE("a bonded ally is seen wherever it is, with the cells around it", "[pl
     observe(s.game, seen);
     CHECK(seen.cells[Pos{5, 1}].sight == Sight::Remembered);
     CHECK_FALSE(is_perceived(s.game, rat));
+}
+
+TEST_CASE("a forgotten lesson leaves nothing behind but what the pupil has earned", "[play][learning]") {
+    Scenario s{hall};
+    Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
+    const auto begin = [&](int turns_left) {
+        pupil.schooling = {.experience = 7,
+                           .slots = 2,
+                           .empowerments = 3,
+                           .corpse = {10, 2},
+                           .teacher = MonsterKind::VampireBat,
+                           .lesson = {.behaviours = {Behaviour::Flies}},
+                           .turns_left = turns_left};
+        pupil.set(MonsterMark::Absorbing);
+    };
+    const Schooling earned{.experience = 7, .slots = 2, .empowerments = 3};
+    begin(20);
+    forget_lesson(pupil);
+    CHECK(pupil.schooling == earned);
+    CHECK_FALSE(pupil.has(MonsterMark::Absorbing));
+    // Disturbed in the middle of it the pupil may come back to it, disturbed at its end it may not.
+    begin(20);
+    disturb_lesson(pupil);
+    CHECK_FALSE(pupil.has(MonsterMark::Absorbing));
+    begin(1);
+    disturb_lesson(pupil);
+    CHECK(pupil.schooling == earned);
+    // Who does not learn is not disturbed.
+    begin(1);
+    pupil.clear(MonsterMark::Absorbing);
+    disturb_lesson(pupil);
+    CHECK(pupil.schooling.turns_left == 1);
 }
 
 }  // namespace cellophane::learning_scenes

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "play/combat/bolt.h"
 #include "play/pack_scene.h"
 #include "play/play.h"
 #include "support/catch.h"
@@ -280,6 +281,34 @@ TEST_CASE("a flight that comes to nothing loses its own frame alone", "[play][in
     CHECK((frames[0].in_flight && frames[0].told == 1));
     CHECK((!frames[1].in_flight && frames[1].told == 2));
     CHECK((frames[2].in_flight && frames[2].told == 3));
+}
+
+TEST_CASE("of a bolt that flies where the hero sees nothing of it no frame is kept, and it is not told",
+          "[play][interims]") {
+    // It is aimed at the hero's hall, and ends in the wall between; the hero sees only that wall's other
+    // side.
+    constexpr std::string_view halls = R"(
+        ###############
+        #......#......#
+        #.@....##.....#
+        #......#......#
+        ###############
+    )";
+    for (const bool reaches_hall : {false, true}) {
+        Scenario s{halls};
+        for (const Pos at : {Pos{7, 2}, {8, 2}})
+            s.level().layers.put(Layer::Dungeon, at, reaches_hall ? Terrain::Floor : Terrain::Granite);
+        Monster& goblin = add_live_creature(s, MonsterKind::Centaur, {12, 2});
+        s.look();
+        s.game.here().known.visible.reset(goblin.at);
+        std::vector<AnimationFrame> frames;
+        Moment now{s};
+        now.turn.animation_frames = &frames;
+        cast_bolt(now.turn, now.level, goblin, Bolt::Spark, 5, {4, 2});
+        CHECK(frames.size() == (reaches_hall ? 1 : 0));
+        CHECK(s.count<BoltCast>() == (reaches_hall ? 1 : 0));
+        if (reaches_hall) CHECK_FALSE(s.last<BoltCast>()->path.empty());
+    }
 }
 
 }  // namespace cellophane

@@ -50,6 +50,21 @@ TEST_CASE("armour is appraised by the defence it would give with the hero's stre
     CHECK(worth_of(s, chain).armor / 10 == 2);
 }
 
+TEST_CASE("weapons and armour are appraised with what the hero's strength adds or takes",
+          "[play][appraisal]") {
+    for (const ItemKind kind :
+         {ItemKind::WarAxe, ItemKind::Dagger, ItemKind::ChainMail, ItemKind::LeatherArmor})
+        for (const int off : {-3, 0, 3}) {
+            Scenario s{bare_room};
+            s.game.hero.strength = item_rows[kind].strength + off;
+            const char letter = carry(s, known(kind));
+            const int quarters = worth_of(s, letter).strength_quarters;
+            INFO(item_rows[kind].name << ", strength off by " << off);
+            CHECK((quarters > 0) == (off > 0));
+            CHECK((quarters < 0) == (off < 0));
+        }
+}
+
 TEST_CASE("an unidentified item is appraised by its base stats", "[play][appraisal]") {
     Scenario s{bare_room};
     s.game.hero.strength = 13;

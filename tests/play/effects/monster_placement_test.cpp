@@ -91,4 +91,45 @@ TEST_CASE("a creature that is put on dry land has come ashore", "[play][placemen
     }
 }
 
+TEST_CASE("a dormant creature wakes where it is, beside who stands there, or not at all",
+          "[play][placement]") {
+    const auto wakes = [](std::string_view picture, bool is_walled) {
+        Scenario s{picture};
+        Monster& goblin =
+            add_live_creature(s, MonsterKind::Goblin, drawn::spot(picture, is_walled ? 'X' : '@'));
+        goblin.set(MonsterMark::Dormant);
+        if (is_walled) s.level().layers.put(Layer::Dungeon, goblin.at, Terrain::MarbleStatue);
+        BitGrid cells{s.level().size()};
+        cells.set(goblin.at);
+        const Pos before = goblin.at;
+        Moment now{s};
+        now.level.around().dwellers.wake(cells);
+        if (goblin.is_dormant()) {
+            CHECK(goblin.at == before);
+            return false;
+        }
+        CHECK(king_distance(goblin.at, before) == 1);
+        CHECK(goblin.vitals.ticks == 200);
+        return true;
+    };
+    CHECK(wakes("####\n#@.#\n####\n", false));
+    CHECK_FALSE(wakes("####\n#@##\n####\n", false));
+    CHECK(wakes("#####\n#@.X#\n#####\n", true));
+    CHECK_FALSE(wakes("#####\n#@#X#\n#####\n", true));
+    // Where nothing is in its way it stays.
+    Scenario s{"#####\n#@..#\n#####\n"};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 1});
+    Monster& inside = add_live_creature(s, MonsterKind::Goblin, {3, 1});
+    goblin.set(MonsterMark::Dormant);
+    inside.set(MonsterMark::Dormant);
+    inside.inside = goblin.id;
+    Moment now{s};
+    now.level.around().dwellers.wake(BitGrid{s.level().size()});
+    CHECK(goblin.is_dormant());
+    now.level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
+    CHECK_FALSE(goblin.is_dormant());
+    CHECK(goblin.at == Pos{3, 1});
+    CHECK(inside.is_dormant());
+}
+
 }  // namespace cellophane::monster_placement_scenes

@@ -37,4 +37,35 @@ TEST_CASE("where there is no warden one comes out of the hero's view", "[play][w
     }
 }
 
+TEST_CASE("no warden comes while one is after the hero on another level, or on its way", "[play][warden]") {
+    const auto wardens_after = [](auto&& prepare) {
+        Scenario s = with_below(stairs_above, stairs_below);
+        Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, {5, 1});
+        warden.state = MonsterState::Hunting;
+        prepare(s.game, warden);
+        Moment now{s};
+        rouse_warden(now.turn, now.level);
+        return s.level().monsters.size();
+    };
+    CHECK(wardens_after([](Game&, const Monster&) {}) == 1);
+    CHECK(wardens_after([](Game& game, const Monster& warden) {
+              game.places[5]->level.monsters.push_back(warden);
+          }) == 0);
+    CHECK(wardens_after([](Game& game, const Monster& warden) {
+              game.travellers.emplace_back().monster = warden;
+          }) == 0);
+    // One that still waits in its statue, or is dead, is after nobody.
+    CHECK(wardens_after([](Game& game, Monster warden) {
+              warden.set(MonsterMark::Dormant);
+              game.places[5]->level.monsters.push_back(warden);
+          }) == 1);
+    CHECK(wardens_after([](Game& game, Monster warden) {
+              warden.vitals.dead = true;
+              game.places[5]->level.monsters.push_back(warden);
+          }) == 1);
+    CHECK(wardens_after([](Game& game, const Monster&) {
+              game.places[5]->level.monsters.push_back(newborn(MonsterKind::Ogre, std::nullopt, {5, 1}));
+          }) == 1);
+}
+
 }  // namespace cellophane

@@ -302,9 +302,14 @@ TEST_CASE("packs do not follow into passages unless they are badly hurt", "[play
     goblin.state = MonsterState::Hunting;
     goblin.vitals.statuses.set(Status::Enraged, 4);
     CHECK(avoids(s.game, goblin, {3, 2}));
-    goblin.health = goblin.max_health / 2;
+    // To half of its health, the half included.
+    goblin.max_health = 20;
+    goblin.health = 11;
+    CHECK(avoids(s.game, goblin, {3, 2}));
+    goblin.health = 10;
     CHECK_FALSE(avoids(s.game, goblin, {3, 2}));
     goblin.vitals.statuses.end(Status::Enraged);
+    CHECK(avoids(s.game, goblin, {3, 2}));
     goblin.health = goblin.max_health;
     goblin.at = {4, 2};
     CHECK_FALSE(avoids(s.game, goblin, {5, 2}));

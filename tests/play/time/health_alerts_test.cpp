@@ -71,4 +71,17 @@ TEST_CASE("falling to 40, 25, 10 or 5 percent of health is reported", "[play][pl
     }
 }
 
+TEST_CASE("a hero whose game is over is warned of nothing", "[play][plight]") {
+    Scenario s = poisoned(40, 20);
+    const HealthState health_before = health_state_of(s.game);
+    s.game.hero.health = 4;
+    s.game.ending.emplace();
+    Moment now{s};
+    warn_of_health_changes(now.turn, health_before);
+    CHECK(s.count<HealthAlert>() + s.count<PoisonAlert>() == 0);
+    s.game.ending.reset();
+    warn_of_health_changes(now.turn, health_before);
+    CHECK(s.count<HealthAlert>() + s.count<PoisonAlert>() == 2);
+}
+
 }  // namespace cellophane

@@ -2,6 +2,7 @@
 
 #include "play/effects/warden.h"
 #include "play/scenario.h"
+#include "play/time/pursuit.h"
 #include "support/catch.h"
 
 // Pursuit of the hero that has the Amulet (rules/items.md 5; rules/hero.md 13).
@@ -61,6 +62,65 @@ TEST_CASE("taking other items does not bring the Warden", "[play][warden]") {
     s.level().items.push_back(some_item(ItemKind::Lumenstone, {2, 1}));
     s.play(Move{Direction::East});
     CHECK(wardens(s).empty());
+}
+
+TEST_CASE("a Warden more than one level away comes at once by the stairs on its side", "[play][warden]") {
+    for (int depth = 1; depth <= 10; ++depth) {
+        if (depth == 5) continue;
+        Scenario s{halls};
+        for (const int around : {4, 6, depth})
+            s.game.places[static_cast<std::size_t>(around - 1)] = drawn_place(stairs_below, around);
+        s.game.places[3]->level.stairs = {{1, 1}, {9, 2}};
+        s.game.places[5]->level.stairs = {{7, 1}, {9, 1}};
+        Monsters& there = s.game.places[static_cast<std::size_t>(depth - 1)]->level.monsters;
+        Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, {5, 1});
+        warden.id = ActorId{77};
+        there.push_back(warden);
+        there.push_back(newborn(MonsterKind::Ogre, std::nullopt, {6, 1}));
+        hurry_warden(s.game);
+        INFO("depth " << depth);
+        const bool is_next = depth == 4 || depth == 6;
+        CHECK(there.size() == (is_next ? 2 : 1));
+        REQUIRE(s.game.travellers.size() == (is_next ? 0 : 1));
+        if (is_next) continue;
+        const Traveller& on_its_way = s.game.travellers[0];
+        CHECK(on_its_way.monster.id == ActorId{77});
+        CHECK(on_its_way.depth == 5);
+        CHECK(on_its_way.how == (depth < 5 ? ArrivedBy::StairsDown : ArrivedBy::StairsUp));
+        CHECK(on_its_way.from == (depth < 5 ? Pos{9, 2} : Pos{7, 1}));
+        CHECK(on_its_way.monster.has(Status::EnteringLevel));
+        // Once is enough.
+        hurry_warden(s.game);
+        CHECK(s.game.travellers.size() == 1);
+    }
+}
+
+TEST_CASE("a Warden on its way to another level turns to the hero once he is too far off", "[play][warden]") {
+    for (int depth = 1; depth <= 10; ++depth) {
+        Scenario s{halls};
+        Traveller& fallen = s.game.travellers.emplace_back();
+        fallen.monster = newborn(MonsterKind::WardenOfYendor, std::nullopt, {5, 1});
+        fallen.depth = depth;
+        fallen.how = ArrivedBy::Falling;
+        hurry_warden(s.game);
+        INFO("depth " << depth);
+        REQUIRE(s.game.travellers.size() == 1);
+        const bool is_near = depth >= 4 && depth <= 6;
+        CHECK(s.game.travellers[0].depth == (is_near ? depth : 5));
+        CHECK(s.game.travellers[0].monster.has(Status::EnteringLevel) != is_near);
+    }
+}
+
+TEST_CASE("neither a Warden in its statue nor a captive one is hurried", "[play][warden]") {
+    for (const MonsterMark mark : {MonsterMark::Dormant, MonsterMark::Captive}) {
+        Scenario s{halls};
+        s.game.places[8] = drawn_place(stairs_below, 9);
+        Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, {5, 1});
+        warden.set(mark);
+        s.game.places[8]->level.monsters.push_back(warden);
+        hurry_warden(s.game);
+        CHECK(s.game.travellers.empty());
+    }
 }
 
 }  // namespace cellophane::pursuit_scenes

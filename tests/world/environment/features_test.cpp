@@ -170,6 +170,19 @@ TEST_CASE("a feature that would cut the level is not built", "[features]") {
     CHECK(spawn_feature(end, Feature::SingleChasmCell, {1, 1}, Cutting::Refused, rng).built);
 }
 
+TEST_CASE("what drops or freezes drives creatures out of its cells, what only repels out of its own",
+          "[features]") {
+    const BitGrid origin = rectangle(wide, {20, 20}, {20, 20});
+    const auto evacuated = [](Feature kind) {
+        TerrainLayers layers = open_floor(wide);
+        Rng rng{1};
+        return spawn_feature(layers, kind, {20, 20}, Cutting::Allowed, rng).evacuated;
+    };
+    CHECK(evacuated(Feature::RepelCreatures) == origin);
+    CHECK(evacuated(Feature::PortcullisDrops) == origin);
+    CHECK(evacuated(Feature::SingleChasmCell).none());
+}
+
 TEST_CASE("features that may not cut keep the level connected", "[features]") {
     // Every feature of the catalogue, wherever it falls on a winding map.
     const TerrainLayers maze = drawn::layers(R"(

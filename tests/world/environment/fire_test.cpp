@@ -73,6 +73,35 @@ TEST_CASE("a cell is exposed to fire at most twelve times a tick", "[environment
     CHECK(arena.layers.gas_volume[{1, 1}] > 0);
 }
 
+TEST_CASE("what puts out fire shields what lies behind it, not itself", "[environment][fire]") {
+    const auto catches = [](Terrain surface, Terrain liquid) {
+        int caught = 0;
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            Arena arena{"%%%\n%.%\n%%%\n", seed};
+            arena.put(Layer::Surface, surface, {1, 1});
+            arena.put(Layer::Liquid, liquid, {1, 1});
+            caught += expose_to_fire(arena.around, {1, 1}, Ignition::Chance) ? 1 : 0;
+        }
+        return caught;
+    };
+    int both = 0;
+    for (const TerrainRow& row : terrain_rows) {
+        if (!row.mechanics.has(TerrainMechanic::ExtinguishesFire)) continue;
+        const bool burns = row.properties.has(TerrainProperty::Flammable) && row.ignite_percent > 0;
+        INFO(row.name);
+        CHECK((catches(Terrain::Nothing, row.kind) > 0) == burns);
+        both += burns ? 1 : 0;
+    }
+    CHECK(both > 0);
+    for (const Terrain surface : {Terrain::Grass, Terrain::Spiderweb, Terrain::Hay, Terrain::DenseFoliage}) {
+        const bool is_in_front =
+            terrain_rows[surface].draw_priority <= terrain_rows[Terrain::ShallowWater].draw_priority;
+        INFO(terrain_rows[surface].name);
+        CHECK(catches(surface, Terrain::Nothing) > 0);
+        CHECK((catches(surface, Terrain::ShallowWater) > 0) == is_in_front);
+    }
+}
+
 TEST_CASE("a burning rope bridge disappears together with the items on it", "[environment][fire]") {
     Arena arena{R"(
         %%%%%%%%%%
