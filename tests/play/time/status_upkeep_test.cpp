@@ -44,7 +44,7 @@ TEST_CASE("a shield loses a twentieth of what it was at first for every hundred 
         for (Actor* who : {static_cast<Actor*>(&s.game.hero), static_cast<Actor*>(&ogre)})
             who->vitals.statuses.set(Status::Shielded, amount);
         int left = amount;
-        for (int i = 0; left > 0; ++i) {
+        while (left > 0) {
             count_down(s);
             count_down(s, ogre);
             left = std::max(0, left - amount / 20);
