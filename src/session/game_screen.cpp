@@ -4,6 +4,7 @@
 
 #include "session/commands/pointing.h"
 #include "session/display/animation_state.h"
+#include "view/help_panel.h"
 
 namespace cellophane {
 
