@@ -30,10 +30,9 @@ std::vector<std::string> golden_bots() {
     for (Policy policy : {Policy::Explorer, Policy::Random})
         for (int depth : start_depths)
             for (int seed = depth; seed < depth + games_from_each; ++seed)
-                result.push_back(
-                    std::string{name_of(policy)} + '\t' + std::to_string(depth) + '\t' +
-                    std::to_string(seed) + '\t' +
-                    hex(played({.seed = static_cast<std::uint64_t>(seed), .depth = depth}, policy)));
+                result.push_back(golden_line(
+                    {name_of(policy), std::to_string(depth), std::to_string(seed)},
+                    hex(played({.seed = static_cast<std::uint64_t>(seed), .depth = depth}, policy))));
     return result;
 }
 

@@ -43,8 +43,9 @@ std::vector<std::string> golden_games() {
         for (std::uint64_t seed : seeds) {
             Play play{{.seed = seed, .style = style.kind}};
             walk(play);
-            result.push_back(std::string{style.name} + '\t' + std::to_string(seed) + '\t' +
-                             std::to_string(play.observe().depth) + '\t' + hex(play.state_hash()));
+            result.push_back(
+                golden_line({style.name, std::to_string(seed), std::to_string(play.observe().depth)},
+                            hex(play.state_hash())));
         }
     return result;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cellophane {
@@ -25,5 +27,8 @@ std::vector<std::string> golden_bots();
 
 /// 16 hex digits.
 std::string hex(std::uint64_t value);
+
+/// A line of a golden file: what tells it from others, and its hash.
+std::string golden_line(std::initializer_list<std::string_view> key, std::string_view hash);
 
 }  // namespace cellophane

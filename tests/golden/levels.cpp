@@ -17,15 +17,21 @@ std::string hex(std::uint64_t value) {
     return text;
 }
 
+std::string golden_line(std::initializer_list<std::string_view> key, std::string_view hash) {
+    std::string line;
+    for (const std::string_view part : key) line.append(part).append("\t");
+    return line.append(hash);
+}
+
 std::vector<std::string> golden_levels() {
     std::vector<std::string> result{"style\tseed\tdepth\thash"};
     for (const StyleRow& style : style_rows)
         for (std::uint64_t seed : level_seeds)
             for (int depth : depths) {
                 const Result<Level> level = generate({.seed = seed, .style = style.kind, .depth = depth});
-                result.push_back(std::string{style.name} + '\t' + std::to_string(seed) + '\t' +
-                                 std::to_string(depth) + '\t' +
-                                 (level.ok() ? hex(hash(level.value())) : level.problem().message));
+                result.push_back(
+                    golden_line({style.name, std::to_string(seed), std::to_string(depth)},
+                                level.ok() ? hex(hash(level.value())) : level.problem().message));
             }
     return result;
 }

@@ -69,12 +69,12 @@ constexpr Golden goldens[] = {
 };
 
 int usage() {
+    std::string names;
+    for (const Golden& golden : goldens) names += (names.empty() ? "" : "|") + std::string{golden.name};
     std::cerr
-        << "cellophane_golden levels|games|sweeps|bots             prints hashes of known levels and games\n"
-           "cellophane_golden levels|games|sweeps|bots --check F   compares them with a file; status 1 if "
-           "any differ\n"
-           "cellophane_golden levels|games|sweeps|bots --approve F writes the file anew and prints what "
-           "moved\n";
+        << "cellophane_golden " << names << " [--check F | --approve F]\n"
+        << "  prints hashes of known levels and games; --check compares them with a file, with status 1 if "
+           "any\n  differ; --approve writes the file anew and prints what moved\n";
     return 2;
 }
 

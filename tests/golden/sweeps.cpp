@@ -78,9 +78,8 @@ std::vector<std::string> golden_sweeps() {
                 }
             }
             for (int depth = 1; depth <= batch.levels; ++depth)
-                result.push_back(std::string{style.name} + '\t' + std::string{batch.name} + '\t' +
-                                 std::to_string(depth) + '\t' +
-                                 hex(sums[static_cast<std::size_t>(depth - 1)]));
+                result.push_back(golden_line({style.name, batch.name, std::to_string(depth)},
+                                             hex(sums[static_cast<std::size_t>(depth - 1)])));
         }
     return result;
 }

@@ -63,8 +63,9 @@ const suitesOf = {
   session: ['session'],
   words: ['words'],
 };
-/// Suites that are run for the sake of folders below their own.
-const builtOn = new Set(['view', 'record', 'session', 'exports']);
+/// Whether a suite is run for the sake of a folder below its own.
+const isBuiltOn = (suite, file) =>
+  ['view', 'record', 'session', 'exports'].includes(suite) && suite !== file.split('/')[1];
 const target = (suite) => (suite === 'golden' ? 'cellophane_golden' : `cellophane_${suite}_tests`);
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -139,8 +140,7 @@ function runsFor(suite, file) {
       words: [which, '--check', join(tree, `tests/golden/${which}.tsv`)],
       name: `golden ${which}`,
     }));
-  if (builtOn.has(suite) && suite !== file.split('/')[1])
-    return [{ program, words: ['-#', '-a', '~[long]'], name: `${suite} ~[long]` }];
+  if (isBuiltOn(suite, file)) return [{ program, words: ['-#', '-a', '~[long]'], name: `${suite} ~[long]` }];
   const stem = basename(file, '.cpp');
   const quick = '~[long]~[sweep]~[statistics]~[determinism]~[watching]~[restless]~[machines]';
   const filters = [`[#${stem}_test]`, quick];
@@ -162,7 +162,7 @@ function failedTest(out) {
 
 function verdictOf(suite, file) {
   if (suite === 'golden') return 'caught by golden files';
-  return builtOn.has(suite) && suite !== file.split('/')[1] ? `caught in ${suite}` : 'caught';
+  return isBuiltOn(suite, file) ? `caught in ${suite}` : 'caught';
 }
 
 function tried(mutant, limits, options) {

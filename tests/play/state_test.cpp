@@ -172,15 +172,23 @@ TEST_CASE("a copy of a game is independent of the original and plays on the same
     CHECK(moved.state_hash() != then);
 }
 
+namespace {
+
+/// The same game with something changed.
+template <class Change>
+Play changed(const Play& play, const Change& change) {
+    auto game = std::make_unique<Game>(play.game());
+    change(*game);
+    return Play::resumed(std::move(game));
+}
+
+}  // namespace
+
 TEST_CASE("the stance is another one after anything that a command without a turn can change",
           "[play][state]") {
     Play play{{.seed = 1}};
     play.begin();
-    const auto stance_after = [&](auto&& change) {
-        auto game = std::make_unique<Game>(play.game());
-        change(*game);
-        return Play::resumed(std::move(game)).stance();
-    };
+    const auto stance_after = [&](auto&& change) { return changed(play, change).stance(); };
     const std::uint64_t before = stance_after([](Game&) {});
     CHECK(before == play.stance());
     const Pos hero = play.game().hero.at;
@@ -223,11 +231,7 @@ TEST_CASE("the stance is another one after anything that a command without a tur
 TEST_CASE("the pulse is another one after any turn", "[play][state]") {
     Play play{{.seed = 1}};
     play.begin();
-    const auto pulse_after = [&](auto&& change) {
-        auto game = std::make_unique<Game>(play.game());
-        change(*game);
-        return Play::resumed(std::move(game)).pulse();
-    };
+    const auto pulse_after = [&](auto&& change) { return changed(play, change).pulse(); };
     const std::uint64_t before = play.pulse();
     CHECK(pulse_after([](Game& game) { game.play.next(); }) != before);
     CHECK(pulse_after([](Game& game) { game.flicker.next(); }) != before);

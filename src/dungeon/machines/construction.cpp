@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "dungeon/arrival.h"
 #include "dungeon/population/monsters.h"
-#include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/ring_code.h"
 #include "world/connectivity.h"
@@ -145,10 +145,7 @@ BitGrid Construction::in_view(View view) const {
     const TerrainProperties opaque =
         view == View::Seen ? TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}
                            : pathing_blockers;
-    BitGrid seen{draft_.goal.size};
-    field_of_view(draft_.layers.cells_with(opaque), interior_.origin, sight_unlimited, seen);
-    seen.set(interior_.origin);
-    return seen;
+    return view_from(draft_.layers.cells_with(opaque), interior_.origin);
 }
 
 Passages& Construction::passages() {

@@ -3,10 +3,10 @@
 #include <span>
 #include <vector>
 
+#include "dungeon/arrival.h"
 #include "dungeon/draft_cells.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/stages/stages.h"
-#include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
 #include "world/topology.h"
@@ -80,11 +80,9 @@ BitGrid walkable(const TerrainLayers& layers) {
 }
 
 bool is_thrown_at(const TerrainLayers& layers, Pos plate, const BitGrid& ground) {
-    BitGrid seen{layers.size()};
-    field_of_view(
-        layers.cells_with(TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}),
-        plate, sight_unlimited, seen);
-    return seen.intersects(ground);
+    const BitGrid opaque =
+        layers.cells_with(TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
+    return view_from(opaque, plate).intersects(ground);
 }
 
 namespace {

@@ -40,6 +40,7 @@ void let_creatures_fall(LevelContext& living) {
         return monster.is_about() &&
                (monster.vitals.falling || mishap_of(monster, living.ground()) == Mishap::Falls);
     });
+    // Nearly always nobody does, and no list is made.
     if (!anyone) return;
     // Dropped items may press plates that bring in new creatures: those fall next time.
     for (const ActorId id : ids_of(monsters)) {

@@ -156,13 +156,23 @@ TEST_CASE("after the question about acid comes that about an ally, and after tha
     CHECK(doubts_about(s.game, {{2, 2}}, Question::None) == Question::None);
 }
 
+namespace {
+
+/// An ogre in front of the hero, as a captive, in a locked cage or in the open.
+Monster& add_captive(Scenario& s, bool is_caged) {
+    Monster& captive = add_live_creature(s, MonsterKind::Ogre, in_front, MonsterState::Wandering);
+    captive.set(MonsterMark::Captive);
+    if (is_caged) s.level().layers.put(Layer::Dungeon, in_front, Terrain::MonsterCageLocked);
+    return captive;
+}
+
+}  // namespace
+
 TEST_CASE("freeing a captive asks first, takes an attack's time, and needs the key of its cage",
           "[play][attack]") {
     for (const bool is_caged : {false, true}) {
         Scenario s{long_hall};
-        Monster& captive = add_live_creature(s, MonsterKind::Ogre, in_front, MonsterState::Wandering);
-        captive.set(MonsterMark::Captive);
-        if (is_caged) s.level().layers.put(Layer::Dungeon, in_front, Terrain::MonsterCageLocked);
+        Monster& captive = add_captive(s, is_caged);
         s.look();
         s.game.hero.vitals.statuses.set(Status::Slowed, 50);
         Moment now{s};
@@ -193,9 +203,7 @@ TEST_CASE("freeing a caged captive opens its cage and uses up a key that is made
           "[play][attack]") {
     for (const bool is_consumed : {true, false}) {
         Scenario s{long_hall};
-        Monster& captive = add_live_creature(s, MonsterKind::Ogre, in_front, MonsterState::Wandering);
-        captive.set(MonsterMark::Captive);
-        s.level().layers.put(Layer::Dungeon, in_front, Terrain::MonsterCageLocked);
+        Monster& captive = add_captive(s, true);
         Item key = some_item(ItemKind::CageKey, {});
         key.opens = {{.at = in_front, .consumed = is_consumed}};
         const std::size_t carried = s.game.hero.pack.items.size();
