@@ -74,10 +74,18 @@ struct NotableSeen {
 struct CreatureNoticed {
     MonsterView who;
 };
+/// A creature that automatic movement goes round, in the only way there is.
+struct WayBarred {
+    Pos at;
+    /// Empty if the hero does not perceive it at present: he saw it there.
+    std::optional<MonsterView> by;
+};
 /// Nothing is left to explore that can be reached.
 struct Explored {
     /// What is left lies behind gas, as far as the hero knows.
     bool behind_gas = false;
+    /// What is left lies behind a creature.
+    std::optional<WayBarred> behind{};
 };
 /// The hero does not know the travel target, or the stairs asked for.
 struct TravelUnknown {};
@@ -85,6 +93,8 @@ struct TravelUnknown {};
 struct TravelBlocked {
     /// Only gas is in the way, as far as the hero knows.
     bool behind_gas = false;
+    /// Only a creature is in the way.
+    std::optional<WayBarred> behind{};
 };
 /// The journey ends: something on the way ahead was revealed, or has come into it.
 struct RouteChanged {};

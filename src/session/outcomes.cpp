@@ -35,7 +35,8 @@ void carry_out(SessionState& session, const GameOrder& order) {
     context.long_command.forced_pace = order.pace;
     submit(session, order.command);
     context.long_command.forced_pace = 0;
-    if (order.to_pointed && !context.long_command.goes_on) stop_pointing(context);
+    const bool is_offered_help = context.pointing.proposed != PathPreview::None;
+    if (order.to_pointed && !context.long_command.goes_on && !is_offered_help) stop_pointing(context);
 }
 
 }  // namespace

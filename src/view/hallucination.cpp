@@ -51,6 +51,8 @@ public:
         if constexpr (requires { event.whom; }) rename(event.whom);
         if constexpr (requires { event.at; }) rename(event.at);
         if constexpr (requires { event.into; }) rename(event.into);
+        if constexpr (requires { event.behind->by; })
+            if (event.behind) rename(event.behind->by);
         if constexpr (requires { event.fatal; }) event.fatal = false;
     }
 

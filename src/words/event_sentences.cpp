@@ -34,6 +34,12 @@ Messages welcome() {
             help_hint(true)};
 }
 
+/// "a kobold (asleep)".
+std::string creature_with_state(const MonsterView& monster) {
+    const std::string state = monster_state(monster);
+    return monster_with_article(monster) + (state.empty() ? "" : " (" + state + ")");
+}
+
 std::string_view way_taken(const LevelEntered& event) {
     switch (event.by) {
         case ArrivedBy::NewGame:
@@ -151,11 +157,17 @@ struct Teller {
     Messages operator()(const Explored& event) const {
         if (event.behind_gas)
             return one("whatever is left here to explore lies behind gas, or did when you last looked.");
+        if (event.behind && event.behind->by)
+            return one("explored, except what lies behind " + creature_with_state(*event.behind->by) + ".");
+        if (event.behind) return one("explored, except what lies behind a creature that you saw.");
         return one("explored, as far as your feet can go.");
     }
 
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
     Messages operator()(const TravelBlocked& event) const {
+        if (event.behind && event.behind->by)
+            return one(creature_with_state(*event.behind->by) + " is in the only way there.");
+        if (event.behind) return one("a creature that you saw is in the only way there.");
         return one(event.behind_gas ? "gas fills the only way you know of, or did when you last looked."
                                     : "no way you know of leads there.");
     }

@@ -23,10 +23,13 @@ std::string letter_prompt(std::string_view what) {
     return "New letter for " + std::string{what} + "?";
 }
 
-std::string search_prompt(std::string_view key) {
-    std::string prompt{search_question};
-    if (key.empty()) return prompt + " Tap Explore again: five turns.";
-    return prompt.append(" Press ").append(key).append(" again for five turns, Esc to leave it.");
+std::string offer_prompt(const OfferWords& offer, std::string_view key, std::string_view button) {
+    std::string prompt{offer.question};
+    if (key.empty())
+        prompt.append(" Tap ").append(button).append(" ").append(offer.deed).append(".");
+    else
+        prompt.append(" Press ").append(key).append(" ").append(offer.deed).append(", Esc to leave it.");
+    return prompt;
 }
 
 std::string way_prompt(std::string_view question, std::string_view key) {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "protocol/views.h"
+#include "words/choices.h"
 
 namespace cellophane {
 
@@ -30,9 +31,27 @@ inline constexpr std::string_view explore_question = "Explore this way?";
 inline constexpr std::string_view travel_question = "Travel this way?";
 /// The question with what goes the way and what does not; without a keyboard, `key` is empty.
 std::string way_prompt(std::string_view question, std::string_view key);
-/// What exploring offers where no way on is known.
+
 inline constexpr std::string_view search_question = "Search here for secret doors?";
-std::string search_prompt(std::string_view key);
+/// What is offered where an automatic command cannot go on.
+struct OfferWords {
+    /// What is asked, and what follows from it.
+    std::string_view question;
+    /// What the key does that takes the offer.
+    std::string_view deed;
+    /// The choice in the text view.
+    std::string_view choice;
+};
+inline constexpr OfferWords search_offer{search_question, "for five turns", search_here_choice};
+inline constexpr OfferWords attack_sleeper_offer{"Attack it? Asleep: triple damage.", "to attack",
+                                                 attack_choice};
+inline constexpr OfferWords attack_bursting_offer{"Attack it? It bursts when it dies.", "to attack",
+                                                  attack_choice};
+inline constexpr OfferWords approach_offer{"Walk up to what is in the way?", "to go", approach_choice};
+inline constexpr OfferWords wait_offer{"Wait for it to move?", "to wait five turns", wait_choice};
+/// The question with the key that takes the offer; without a keyboard `key` is empty, and `button` names what
+/// to tap.
+std::string offer_prompt(const OfferWords& offer, std::string_view key, std::string_view button);
 
 // What the pack is opened for, and what can be done there.
 inline constexpr std::string_view drop_prompt = "Drop which item?";

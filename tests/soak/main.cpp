@@ -11,6 +11,7 @@
 #include "content/styles.h"
 #include "dungeon/machines/machines.h"
 #include "play/play.h"
+#include "soak/exploring.h"
 #include "soak/forgetting.h"
 #include "support/levels/as_dug.h"
 #include "support/levels/census.h"
@@ -271,6 +272,8 @@ int usage() {
            "them\n"
            "cellophane_soak --forget N                 N dungeons' levels, played with and without what is "
            "kept\n"
+           "cellophane_soak --explore N                N levels, explored and left by automatic commands "
+           "alone\n"
            "cellophane_soak --examples FILE            draws an example of every machine below what stands "
            "there\n";
     return 2;
@@ -284,6 +287,7 @@ int main(int argc, char** argv) {
     int met = 0;
     int scanned = 0;
     int forgotten = 0;
+    int explored = 0;
     std::string_view only;
     std::string_view examples;
     bool right = argc % 2 == 1;
@@ -304,6 +308,8 @@ int main(int argc, char** argv) {
             number(met, 1);
         else if (option == "--forget")
             number(forgotten, 1);
+        else if (option == "--explore")
+            number(explored, 1);
         else if (option == "--style")
             only = text;
         else if (option == "--examples")
@@ -322,6 +328,7 @@ int main(int argc, char** argv) {
     }
     if (met > 0) return meet(met);
     if (scanned > 0) return scan(scanned);
+    if (explored > 0) return explore_levels(explored) ? 0 : 1;
     if (forgotten > 0) return compare_with_forgetful(forgotten) ? 0 : 1;
     int broken = 0;
     for (const StyleRow& style : style_rows) {

@@ -56,8 +56,9 @@ TEST_CASE("at a dead end all that can be tried is named, by keys or by touch", "
     CHECK(dead_end_hint({.drop = true, .lever = true, .key = true, .is_searched = true}, true).text ==
           " (No way on is known: search five times (Ctrl + {s}) at other dead ends, pull the lever you have "
           "found, take the key you have seen, or jump into the chasm.)");
-    CHECK(search_prompt("x").ends_with("Press x again for five turns, Esc to leave it."));
-    CHECK(search_prompt("").find("Esc") == std::string::npos);
+    CHECK(offer_prompt(search_offer, "x again", "Explore again")
+              .ends_with("Press x again for five turns, Esc to leave it."));
+    CHECK(offer_prompt(search_offer, "", "Explore again").ends_with("Tap Explore again for five turns."));
 }
 
 }  // namespace cellophane

@@ -107,22 +107,17 @@ void travel_costs(const Game& game, TurnCaches& caches) {
 
 namespace {
 
-/// Whether the hero expects the creature where it was. A noticed sleeper is not forgotten out of view: a
-/// detour only while it is in view would make him turn about for ever.
-bool is_reckoned_with(const Game& game, const Monster& monster) {
-    const bool stays = monster.noticed && monster.state == MonsterState::Sleeping;
-    return stays || is_perceived(game, monster);
-}
-
-/// Cells of known creatures that no step passes and no blow hurts, but that may go away. Those that never do
-/// are in `occupied` and barred already.
-BitGrid unyielding(const Game& game) {
+/// Cells of perceived creatures that give no way but may go away by themselves: all of them for a journey,
+/// which strikes nobody; for explorers what they would not strike. Those that stay are in `occupied` and
+/// barred already.
+BitGrid passing_creatures(const Game& game, bool strikes) {
     const Level& level = game.here().level;
     BitGrid cells{level.size()};
-    for (const Monster& monster : level.monsters)
-        if (shrugs_off_blows(monster) && monster.is_about() && !swaps_places(game, monster) &&
-            !bars_way(game, monster) && is_reckoned_with(game, monster))
+    for (const Monster& monster : level.monsters) {
+        if (strikes && !shrugs_off_blows(monster) && !is_left_alone(monster)) continue;
+        if (monster.is_about() && !swaps_places(game, monster) && is_perceived(game, monster))
             cells.set_if_inside(monster.at);
+    }
     return cells;
 }
 
@@ -142,6 +137,21 @@ void look_through_gas(const Game& game, TurnCaches& caches) {
         if (caches.costs[at] == cost_barred && !known_properties_but_for_gas(place, at).any_of(avoided))
             caches.costs[at] = tiresome;
     });
+}
+
+/// Opens what nothing but a creature bars that is gone round.
+void look_past_creatures(const Game& game, TurnCaches& caches) {
+    TravelHazards caution{game};
+    game.here().known.occupied.for_each([&](Pos at) {
+        if (caches.costs[at] == cost_barred && !caution.keeps_off_ground(at)) caches.costs[at] = tiresome;
+    });
+}
+
+/// The first cell of a way with a creature that is gone round; `nowhere` if there is none.
+Pos first_occupied(const Game& game, const std::vector<Pos>& way) {
+    const BitGrid& occupied = game.here().known.occupied;
+    const auto first = std::find_if(way.begin(), way.end(), [&](Pos at) { return occupied.test(at); });
+    return first == way.end() ? nowhere : *first;
 }
 
 /// Distances to one cell, computed as far as the cell `until`.
@@ -188,13 +198,20 @@ bool gets_to(const Game& game, Pos target, TurnCaches& caches) {
 
 TravelPlan plan_travel(const Game& game, Pos target, TurnCaches& caches) {
     travel_costs(game, caches);
-    if (const BitGrid bodies = unyielding(game); bodies.any()) {
+    if (const BitGrid bodies = passing_creatures(game, false); bodies.any()) {
         keep_off(bodies, caches);
         if (gets_to(game, target, caches)) return {game, caches, target};
         // No way leads round them: they may be gone when he gets there.
         travel_costs(game, caches);
     }
     if (gets_to(game, target, caches)) return {game, caches, target};
+    if (game.here().known.occupied.any()) {
+        look_past_creatures(game, caches);
+        if (gets_to(game, target, caches))
+            if (const Pos by = first_occupied(game, TravelPlan(game, caches).route()); !(by == nowhere))
+                return TravelPlan::barred(game, caches, by);
+        travel_costs(game, caches);
+    }
     const Pos end = nearest_reachable(game, target, caches);
     spread_from(end, caches, game.hero.at);
     return {game, caches, end == game.hero.at ? nowhere : end};
@@ -208,10 +225,11 @@ bool is_behind_gas(const Game& game, Pos target, TurnCaches& caches) {
 
 namespace {
 
-/// How explorers treat items to be left alone, and gas.
+/// How explorers treat items to be left alone, gas, and creatures that are gone round.
 struct Boldness {
     bool steps_over_things = false;
     bool ignores_gas = false;
+    bool ignores_creatures = false;
     /// Cells of creatures to avoid; null: none.
     const BitGrid* shunned = nullptr;
 };
@@ -243,6 +261,7 @@ bool lay_out(const Game& game, Boldness boldness, TurnCaches& caches) {
     const Size size = place.level.size();
     travel_costs(game, caches);
     if (boldness.ignores_gas) look_through_gas(game, caches);
+    if (boldness.ignores_creatures) look_past_creatures(game, caches);
     if (boldness.shunned != nullptr) keep_off(*boldness.shunned, caches);
     caches.distances.fill(unreachable);
     // What a map shows of walls and the like need not be seen.
@@ -279,9 +298,14 @@ bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
 }  // namespace
 
 TravelPlan plan_exploration(const Game& game, TurnCaches& caches) {
-    const BitGrid bodies = unyielding(game);
-    if (bodies.none() || !finds_goal(game, {.shunned = &bodies}, caches)) finds_goal(game, {}, caches);
-    return {game, caches};
+    const BitGrid bodies = passing_creatures(game, true);
+    if (bodies.any() && finds_goal(game, {.shunned = &bodies}, caches)) return {game, caches};
+    // No way leads round them: they may be gone when he gets there.
+    if (finds_goal(game, {}, caches)) return {game, caches};
+    if (game.here().known.occupied.none() || !finds_goal(game, {.ignores_creatures = true}, caches))
+        return {game, caches};
+    const Pos by = first_occupied(game, TravelPlan(game, caches).route());
+    return by == nowhere ? TravelPlan{game, caches} : TravelPlan::barred(game, caches, by);
 }
 
 bool are_goals_behind_gas(const Game& game, TurnCaches& caches) {
@@ -291,11 +315,13 @@ bool are_goals_behind_gas(const Game& game, TurnCaches& caches) {
 }
 
 Direction TravelPlan::next_step() const {
+    if (!(barred_at_ == nowhere)) return Direction::count;
     return steepest_descent(caches_.distances, caches_.costs, game_.hero.at);
 }
 
 std::vector<Pos> TravelPlan::route() const {
     std::vector<Pos> route;
+    if (!(barred_at_ == nowhere)) return route;
     for (Pos at = game_.hero.at;;) {
         const Direction d = steepest_descent(caches_.distances, caches_.costs, at);
         if (d == Direction::count) break;

@@ -227,10 +227,15 @@ bool shrugs_off_blows(const Monster& monster) {
     return monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons);
 }
 
+bool is_left_alone(const Monster& monster) {
+    return monster.state == MonsterState::Sleeping || monster.can(Ability::Bursts);
+}
+
 bool bars_way(const Game& game, const Monster& monster) {
     if (swaps_places(game, monster)) return false;
     // A hero that nothing hurts strikes no creature.
     if (game.harmless || monster.is_captive() || monster.is_ally()) return true;
+    if (monster.state == MonsterState::Sleeping) return true;
     const bool stays = monster.is(Behaviour::Immobile) || monster.is(Behaviour::ActsWhenActivated);
     return stays && shrugs_off_blows(monster);
 }

@@ -13,8 +13,13 @@ namespace cellophane {
 /// every mobile creature if nothing hurts the hero, so that no sleeper bars a part of the dungeon.
 bool swaps_places(const Game& game, const Monster& monster);
 
-/// Whether automatic movement leads round the creature: no step gets past it and no blow harms it
-/// (rules/hero.md 10.5), or it is a captive, which needs a question, or an ally that cannot move.
+/// Whether an automatic command leaves a creature alone: sleepers, with which it would begin a fight, and
+/// what bursts, which would hurt the hero or drop him.
+bool is_left_alone(const Monster& monster);
+
+/// Whether automatic movement leads round the creature where the hero last saw it (rules/hero.md 10.5): a
+/// sleeper, which is left alone; what stays, gives no way and takes no harm from blows; a captive, which
+/// needs a question; an ally that cannot move.
 bool bars_way(const Game& game, const Monster& monster);
 
 /// Whether no blow harms the creature.

@@ -41,12 +41,15 @@ Stride explore_on(Turn& turn) {
     for (const Direction d : directions)
         if (const Pos at = game.hero.at + step(d); is_worth_a_blow(game, at))
             if (!is_left_alone(*somebody_at(game.here().level, at))) return {fight(turn, d), true};
-    const Direction d = plan_exploration(game, turn.caches).next_step();
+    const TravelPlan plan = plan_exploration(game, turn.caches);
+    const Direction d = plan.next_step();
     if (d == Direction::count) {
-        turn.tell(Explored{are_goals_behind_gas(game, turn.caches)});
+        const std::optional<WayBarred> behind = way_barred(game, plan);
+        turn.tell(Explored{!behind && are_goals_behind_gas(game, turn.caches), behind});
         return {};
     }
     const Pos before = game.hero.at;
+    // What comes and goes may stand in the only way there is; where it stays, the plan went round it.
     if (const Monster* obstacle = obstacle_at(game, before + step(d));
         obstacle != nullptr &&
         (shrugs_off_blows(*obstacle) || (!game.harmless && is_left_alone(*obstacle)))) {

@@ -17,10 +17,6 @@ bool is_worth_a_blow(const Game& game, Pos at) {
            !shrugs_off_blows(*monster);
 }
 
-bool is_left_alone(const Monster& monster) {
-    return monster.state == MonsterState::Sleeping || monster.can(Ability::Bursts);
-}
-
 const Monster* obstacle_at(const Game& game, Pos at) {
     const Direction toward = direction_of(at - game.hero.at);
     if (toward == Direction::count) return nullptr;
@@ -41,6 +37,14 @@ bool strikes_in_vain(const Game& game, Direction toward) {
         const Monster* monster = somebody_at(level, at);
         return monster != nullptr && is_perceived(game, *monster) && shrugs_off_blows(*monster);
     });
+}
+
+std::optional<WayBarred> way_barred(const Game& game, const TravelPlan& plan) {
+    const Pos at = plan.barred_at();
+    if (at == nowhere) return std::nullopt;
+    const Monster* monster = somebody_at(game.here().level, at);
+    if (monster == nullptr || !is_perceived(game, *monster)) return WayBarred{at, std::nullopt};
+    return WayBarred{at, view_of(*monster)};
 }
 
 void halt_before(Turn& turn, const Monster& obstacle) {

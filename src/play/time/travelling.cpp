@@ -1,6 +1,7 @@
 #include "play/time/travelling.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -39,7 +40,10 @@ void begin_travelling(Turn& turn, Pos target) {
     const Direction beside = direction_to(game, target);
     if (beside != Direction::count) return walk(turn, beside);
     const TravelPlan plan = plan_travel(game, target, turn.caches);
-    if (plan.end() == nowhere) return turn.tell(TravelBlocked{is_behind_gas(game, target, turn.caches)});
+    if (plan.end() == nowhere) {
+        const std::optional<WayBarred> behind = way_barred(game, plan);
+        return turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
+    }
     Travelling journey{plan.end(), plan.route()};
     std::reverse(journey.route.begin(), journey.route.end());
     begin_long_command(turn, std::move(journey));

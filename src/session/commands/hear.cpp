@@ -16,7 +16,8 @@ void hear(Context& context, const Report& report) {
     int number = 0;
     for (const Event& event : report.events) {
         note_log(context, static_cast<std::size_t>(number));
-        if (event.is<Explored>()) {
+        const CellOccupied* occupied = event.as<CellOccupied>();
+        if (event.is<Explored>() || (occupied != nullptr && occupied->by_himself)) {
             context.autopilot.nothing_left_here = true;
             if (context.autopilot.is_on) continue;
         }

@@ -1,6 +1,7 @@
 #include "session/commands/path_previews.h"
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "session/commands/pointing.h"
@@ -32,17 +33,87 @@ bool propose(Context& context, PathPreview what) {
 }
 
 GameOutcome order_proposed(Context& context, PathPreview what) {
+    const std::optional<Pos> at = context.pointing.mark.cell;
     stop_pointing(context);
-    if (what == PathPreview::Search) return issue(LongSearch{});
-    if (what == PathPreview::Explore) return issue(Explore{});
-    return issue(TravelToStairs{stair_of(what)});
+    switch (what) {
+        case PathPreview::Explore:
+            return issue(Explore{});
+        case PathPreview::StairsDown:
+        case PathPreview::StairsUp:
+            return issue(TravelToStairs{stair_of(what)});
+        case PathPreview::Search:
+        case PathPreview::Wait:
+            return issue(LongSearch{});
+        case PathPreview::AttackSleeper:
+        case PathPreview::AttackBursting:
+        case PathPreview::Approach:
+            if (!at) return Stay{};
+            context.pointing.takes_offer = true;
+            return issue(TravelTo{*at});
+        case PathPreview::None:
+        case PathPreview::count:
+            break;
+    }
+    return Stay{};
+}
+
+/// The creature that stopped an automatic command; none if none did.
+std::optional<WayBarred> barred_by(const Report& report) {
+    for (const Event& event : report.events) {
+        if (const Explored* explored = event.as<Explored>(); explored != nullptr && explored->behind)
+            return explored->behind;
+        if (const TravelBlocked* blocked = event.as<TravelBlocked>(); blocked != nullptr && blocked->behind)
+            return blocked->behind;
+        if (const CellOccupied* occupied = event.as<CellOccupied>();
+            occupied != nullptr && occupied->by_himself && occupied->by)
+            return WayBarred{occupied->by->at, occupied->by};
+    }
+    return std::nullopt;
+}
+
+/// What helps against a creature in the only way; none if nothing does.
+PathPreview help_against(const WayBarred& barred) {
+    if (!barred.by || barred.by->marks.has(MonsterMark::Captive)) return PathPreview::Approach;
+    const MonsterView& who = *barred.by;
+    const bool stays = who.behaviours.has(Behaviour::Immobile);
+    if (who.state == MonsterState::Ally || who.behaviours.has(Behaviour::Invulnerable) ||
+        who.behaviours.has(Behaviour::ImmuneToWeapons))
+        return stays ? PathPreview::None : PathPreview::Wait;
+    if (who.state == MonsterState::Sleeping) return PathPreview::AttackSleeper;
+    return who.abilities.has(Ability::Bursts) ? PathPreview::AttackBursting : PathPreview::Approach;
+}
+
+bool is_offer(PathPreview what) {
+    return offer_words(what) != nullptr;
 }
 
 }  // namespace
 
+const OfferWords* offer_words(PathPreview what) {
+    switch (what) {
+        case PathPreview::Search:
+            return &search_offer;
+        case PathPreview::AttackSleeper:
+            return &attack_sleeper_offer;
+        case PathPreview::AttackBursting:
+            return &attack_bursting_offer;
+        case PathPreview::Approach:
+            return &approach_offer;
+        case PathPreview::Wait:
+            return &wait_offer;
+        case PathPreview::None:
+        case PathPreview::Explore:
+        case PathPreview::StairsDown:
+        case PathPreview::StairsUp:
+        case PathPreview::count:
+            break;
+    }
+    return nullptr;
+}
+
 GameOutcome press_for(Context& context, PathPreview what) {
     if (context.game() == nullptr) return Stay{};
-    const bool takes_offer = what == PathPreview::Explore && context.pointing.proposed == PathPreview::Search;
+    const bool takes_offer = is_offer(context.pointing.proposed) && context.pointing.ordered == what;
     if (context.pointing.proposed == what || takes_offer) return go_ahead(context);
     if (propose(context, what)) return Stay{};
     return order_proposed(context, what);
@@ -55,7 +126,24 @@ void propose_to_go_on(Context& context) {
     context.pointing.mark.unasked = true;
 }
 
-void offer_search(Context& context, const Report& report) {
+void note_order(Context& context, const Command& command) {
+    PointedAt& pointing = context.pointing;
+    const TravelToStairs* stairs = command.as<TravelToStairs>();
+    const bool takes_offer = std::exchange(pointing.takes_offer, false);
+    if (command.is<Explore>()) pointing.ordered = PathPreview::Explore;
+    if (stairs != nullptr)
+        pointing.ordered = stairs->which == Stair::Up ? PathPreview::StairsUp : PathPreview::StairsDown;
+    if (command.is<TravelTo>() && !takes_offer) pointing.ordered = PathPreview::None;
+}
+
+void offer_help(Context& context, const Report& report) {
+    if (const std::optional<WayBarred> barred = barred_by(report)) {
+        const PathPreview help = help_against(*barred);
+        if (help == PathPreview::None) return;
+        point_at(context, barred->at, false);
+        context.pointing.proposed = help;
+        return;
+    }
     if (!report.tells_of<Explored>() && !report.tells_of<TravelUnknown>() &&
         !report.tells_of<TravelBlocked>())
         return;
@@ -63,6 +151,8 @@ void offer_search(Context& context, const Report& report) {
     if (!dead_end || dead_end->is_searched) return;
     stop_pointing(context);
     context.pointing.proposed = PathPreview::Search;
+    // Exploring is what the offer stands for, whatever was asked.
+    context.pointing.ordered = PathPreview::Explore;
 }
 
 GameOutcome go_ahead(Context& context) {
@@ -70,6 +160,8 @@ GameOutcome go_ahead(Context& context) {
 }
 
 GameOutcome explore_fast(Context& context) {
+    if (is_offer(context.pointing.proposed) && context.pointing.ordered == PathPreview::Explore)
+        return go_ahead(context);
     stop_pointing(context);
     return issue(GameOrder{.command = Explore{}, .pace = 1});
 }

@@ -2,6 +2,7 @@
 
 #include "session/commands/pointing_state.h"
 #include "session/game_screen.h"
+#include "words/prompts.h"
 
 namespace cellophane {
 
@@ -10,8 +11,13 @@ namespace cellophane {
 GameOutcome press_for(Context& context, PathPreview what);
 /// Shows where exploring would go on after it has stopped.
 void propose_to_go_on(Context& context);
-/// Offers a search where there is nothing left to explore and no way on.
-void offer_search(Context& context, const Report& report);
+/// The words of an offer; null for journeys.
+const OfferWords* offer_words(PathPreview what);
+/// Notes which journey a command begins.
+void note_order(Context& context, const Command& command);
+/// Offers what helps where an automatic command could not go on: with the creature in the only way, or a
+/// search where no way on is known.
+void offer_help(Context& context, const Report& report);
 /// Orders the journey shown.
 GameOutcome go_ahead(Context& context);
 /// Explores without showing the way or the steps.

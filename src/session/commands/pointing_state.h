@@ -8,9 +8,22 @@
 
 namespace cellophane {
 
-/// A journey shown on the map after the first press of its key, or the search that exploring offers where no
-/// way on is known.
-enum class PathPreview : std::uint8_t { None, Explore, StairsDown, StairsUp, Search };
+/// What the next press of a key does: a journey shown on the map after the first press, or what is offered
+/// where the command could not go on.
+enum class PathPreview : std::uint8_t {
+    None,
+    Explore,
+    StairsDown,
+    StairsUp,
+    /// Offered where no way on is known.
+    Search,
+    // Offered where a creature bars the only way.
+    AttackSleeper,
+    AttackBursting,
+    Approach,
+    Wait,
+    count
+};
 
 /// What the player points at.
 struct PointedAt {
@@ -19,8 +32,13 @@ struct PointedAt {
     bool by_keys = false;
     /// The route of the mark belongs to an earlier state; ask `refresh_route` before using it.
     bool route_is_old = true;
-    /// The journey that the mark proposes; none if it marks only a place.
+    /// What is proposed; none if the mark is only a place.
     PathPreview proposed = PathPreview::None;
+    /// The journey last ordered: the key that asked for it also takes what is offered in its place. None if
+    /// it was ordered by pointing.
+    PathPreview ordered = PathPreview::None;
+    /// The next journey is one that was offered.
+    bool takes_offer = false;
     /// Where the keyboard cursor was last on each level, by depth.
     std::map<int, Pos> cursor_was_at;
 };

@@ -59,6 +59,7 @@ Report submit(Context& context, const Command& command) {
         if (context.pointing.proposed != PathPreview::None) stop_pointing(context);
         long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
         long_command.explores = command.is<Explore>();
+        note_order(context, command);
     }
     context.animation_playback.running.reset();
     remember_throw(context, command);
@@ -92,7 +93,7 @@ void take_in(Context& context, const Report& report) {
         propose_to_go_on(context);
     if (context.map_is_open && !context.viewing && !context.autopilot.is_on &&
         report.question == Question::None && !report.over)
-        offer_search(context, report);
+        offer_help(context, report);
     give_hint(context);
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "session/commands/path_previews.h"
 #include "session/display/button_bar.h"
 #include "session/display/world_shown.h"
 #include "session/help_access.h"
@@ -26,12 +27,22 @@ std::string prompt_of_map(const Context& context) {
         return std::string{context.has_keys() ? exploring_notice : exploring_touch_notice};
     const PathPreview way = context.pointing.proposed;
     if (way == PathPreview::None || context.pointing.mark.unasked) return {};
-    const std::string_view key = way == PathPreview::StairsDown ? ">"
-                                 : way == PathPreview::StairsUp ? "<"
-                                                                : "x";
-    const std::string label =
+    const OfferWords* offer = offer_words(way);
+    const PathPreview asked = offer != nullptr ? context.pointing.ordered : way;
+    const std::string_view key = asked == PathPreview::StairsDown ? ">"
+                                 : asked == PathPreview::StairsUp ? "<"
+                                                                  : "x";
+    std::string label =
         context.has_keys() ? key_label(pressed_key(key, context.settings.keys)) : std::string{};
-    if (way == PathPreview::Search) return search_prompt(label);
+    if (offer != nullptr) {
+        // What was ordered by pointing has no key of its own.
+        const bool is_pointed = asked == PathPreview::None;
+        if (!label.empty()) label = is_pointed ? "Enter" : label + " again";
+        const std::string_view button = is_pointed                      ? "the same place again"
+                                        : asked == PathPreview::Explore ? "Explore again"
+                                                                        : "Stairs again";
+        return offer_prompt(*offer, label, button);
+    }
     return way_prompt(way == PathPreview::Explore ? explore_question : travel_question, label);
 }
 

@@ -63,6 +63,10 @@ void note_search(ThoroughSearch& last, const Play& game, const Event& event) {
         last = {.depth = game.depth(), .at = game.observe().hero->at};
 }
 
+bool leads_on(const Play& game) {
+    return leads_to(game, way_on(game));
+}
+
 std::optional<DeadEnd> dead_end_of(const Play& game, const ThoroughSearch& last) {
     const Observation& seen = game.observe();
     if (!seen.hero || leads_to(game, way_on(game)) || !game.explore_route().empty()) return std::nullopt;
@@ -87,6 +91,13 @@ Message with_hint(const Play& game, KeysNamed named, const ThoroughSearch& last,
     if ((explored != nullptr && explored->behind_gas) || (blocked != nullptr && blocked->behind_gas))
         return message;
     if (explored == nullptr && blocked == nullptr && !event.is<TravelUnknown>()) return message;
+    // The creature in the way is dealt with first; elsewhere the level may still go on.
+    const bool behind_creature =
+        (explored != nullptr && explored->behind) || (blocked != nullptr && blocked->behind);
+    if (behind_creature) {
+        if (explored != nullptr && leads_on(game)) add(stairs_hint(way_on(game), keys));
+        return message;
+    }
     if (const std::optional<DeadEnd> dead_end = dead_end_of(game, last))
         add(dead_end_hint(*dead_end, keys));
     else if (explored != nullptr)

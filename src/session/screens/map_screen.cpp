@@ -4,6 +4,7 @@
 
 #include "session/commands/map_actions.h"
 #include "session/commands/map_pointer.h"
+#include "session/commands/path_previews.h"
 #include "session/commands/pointing.h"
 #include "session/commands/travel_input.h"
 #include "session/display/button_bar.h"
@@ -91,11 +92,12 @@ public:
         if (context.pointing.proposed != PathPreview::None) {
             // A way proposed unasked is not announced: it would be at every stop.
             const PathPreview offered = context.pointing.proposed;
+            const OfferWords* offer = offer_words(offered);
             if (!context.pointing.mark.unasked)
-                told.urgent += offered == PathPreview::Search    ? search_question
+                told.urgent += offer != nullptr                  ? offer->question
                                : offered == PathPreview::Explore ? explore_question
                                                                  : travel_question;
-            told.offer(offered == PathPreview::Search ? search_here_choice : go_this_way_choice, "Enter");
+            told.offer(offer != nullptr ? offer->choice : go_this_way_choice, "Enter");
             told.offer(stay_choice, "Escape");
         } else if (context.pointing.by_keys) {
             told.offer(go_there_choice, "Enter");

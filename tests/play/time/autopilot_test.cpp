@@ -49,7 +49,9 @@ bool bars(MonsterKind kind, Change&& change) {
     Monster& monster = add_dummy(s, kind, {5, 1});
     change(s, monster);
     s.look();
-    return would_avoid(s.game, {5, 1}) && plan_travel(s.game, {10, 1}, s.caches).end() == Pos{4, 1};
+    const TravelPlan plan = plan_travel(s.game, {10, 1}, s.caches);
+    CHECK((plan.barred_at() == nowhere) == (plan.end() == Pos{10, 1}));
+    return would_avoid(s.game, {5, 1}) && plan.barred_at() == Pos{5, 1};
 }
 
 bool bars(MonsterKind kind) {
@@ -65,12 +67,14 @@ int blows_in(Scenario& s, int steps) {
 
 }  // namespace
 
-TEST_CASE("travel treats only monsters that can neither be passed nor killed as obstacles",
-          "[play][travel]") {
+TEST_CASE("travel treats sleepers and what can neither be passed nor killed as obstacles", "[play][travel]") {
     CHECK_FALSE(bars(MonsterKind::Rat));
     CHECK_FALSE(bars(MonsterKind::Revenant));
     CHECK_FALSE(bars(MonsterKind::SpectralBlade));
     CHECK(bars(MonsterKind::StoneGuardian));
+    const auto asleep = [](Scenario&, Monster& monster) { monster.state = MonsterState::Sleeping; };
+    CHECK(bars(MonsterKind::Rat, asleep));
+    CHECK(bars(MonsterKind::Revenant, asleep));
     const auto captive = [](Scenario&, Monster& monster) { monster.set(MonsterMark::Captive); };
     CHECK(bars(MonsterKind::Ogre, captive));
     const auto ally = [](Scenario&, Monster& monster) { monster.state = MonsterState::Ally; };
@@ -87,24 +91,110 @@ TEST_CASE("travel treats only monsters that can neither be passed nor killed as 
     CHECK(bars(MonsterKind::GoblinTotem, harmless));
 }
 
-TEST_CASE("travel stops before a monster in the way and does not attack it", "[play][travel]") {
+TEST_CASE("travel names the sleeper in the only way, goes nowhere and does not attack it", "[play][travel]") {
     Scenario s{corridor};
     Monster& ogre = add_dummy(s, MonsterKind::Ogre, {5, 1});
     ogre.state = MonsterState::Sleeping;
+    s.look();
+    s.play_out(TravelTo{{10, 1}});
+    CHECK(s.game.turns == 0);
+    REQUIRE(s.count<TravelBlocked>() == 1);
+    CHECK(s.last<TravelBlocked>()->behind->at == Pos{5, 1});
+    CHECK(s.last<TravelBlocked>()->behind->by == view_of(ogre));
+    // A hero sent to the creature's own cell walks up to it, and strikes it when sent again.
+    s.play_out(TravelTo{{5, 1}});
+    CHECK(s.game.hero.at == Pos{4, 1});
+    CHECK(s.count<Struck>() == 0);
+    s.play_out(TravelTo{{5, 1}});
+    CHECK(s.count<Struck>() == 1);
+}
+
+TEST_CASE("travel walks up to a monster awake in the only way, and does not attack it", "[play][travel]") {
+    Scenario s{corridor};
+    const Monster& ogre = add_dummy(s, MonsterKind::Ogre, {5, 1});
     s.play_out(TravelTo{{10, 1}});
     CHECK(s.game.hero.at == Pos{4, 1});
     CHECK(s.game.turns == 3);
     REQUIRE(s.count<CellOccupied>() == 1);
     CHECK(s.last<CellOccupied>()->by == view_of(ogre));
     CHECK(s.last<CellOccupied>()->by_himself);
-    // A second journey strikes no creature either.
-    s.play_out(TravelTo{{10, 1}});
-    CHECK(s.count<CellOccupied>() == 2);
     CHECK(s.count<Struck>() == 0);
-    CHECK(s.game.turns == 3);
-    // A hero sent to the creature's own cell strikes it.
-    s.play_out(TravelTo{{5, 1}});
-    CHECK(s.count<Struck>() == 1);
+}
+
+TEST_CASE("exploring goes round sleepers, and names the one in the only way", "[play][explore]") {
+    for (const MonsterKind kind : {MonsterKind::Kobold, MonsterKind::PitBloat, MonsterKind::Eel}) {
+        CAPTURE(kind);
+        Scenario wide{room};
+        make_tough(wide);
+        wide.game.here().known.discovered.fill();
+        wide.level().items.push_back(some_item(ItemKind::Mango, {9, 2}));
+        add_dummy(wide, kind, {5, 2}).state = MonsterState::Sleeping;
+        wide.look();
+        wide.play_out(Explore{});
+        CHECK(wide.game.hero.at == Pos{9, 2});
+        CHECK(wide.count<Struck>() + wide.count<CellOccupied>() == 0);
+        Scenario narrow{corridor};
+        make_tough(narrow);
+        narrow.game.here().known.discovered.fill();
+        narrow.level().items.push_back(some_item(ItemKind::Mango, {9, 1}));
+        narrow.level().items.push_back(some_item(ItemKind::Mango, {3, 1}));
+        Monster& sleeper = add_dummy(narrow, kind, {6, 1});
+        sleeper.state = MonsterState::Sleeping;
+        narrow.look();
+        // First what can be reached, then the news of what cannot.
+        narrow.play_out(Explore{});
+        CHECK(narrow.game.hero.at == Pos{3, 1});
+        CHECK(narrow.count<Explored>() == 0);
+        narrow.play_out(Explore{});
+        CHECK(narrow.game.hero.at == Pos{3, 1});
+        CHECK(narrow.count<Struck>() + narrow.count<CellOccupied>() == 0);
+        REQUIRE(narrow.count<Explored>() == 1);
+        REQUIRE(narrow.last<Explored>()->behind);
+        CHECK(narrow.last<Explored>()->behind->by == view_of(sleeper));
+        // Awake it is fought, or in the way.
+        sleeper.state = MonsterState::Hunting;
+        narrow.look();
+        CHECK_FALSE(plan_exploration(narrow.game, narrow.caches).next_step() == Direction::count);
+    }
+}
+
+TEST_CASE("a sleeper seen in the only way is remembered there until the hero sees that it is gone",
+          "[play][explore]") {
+    // From the room the bend of the corridor is out of view.
+    Scenario s{R"(
+        ##############
+        #....#########
+        #.......@#####
+        #....###.#####
+        ########.....#
+        ##############
+    )"};
+    make_tough(s);
+    s.game.here().known.discovered.fill();
+    s.game.here().known.memory = s.level().layers;
+    s.level().items.push_back(some_item(ItemKind::Mango, {12, 4}));
+    s.game.here().known.items = s.level().items;
+    Monster& sleeper = add_dummy(s, MonsterKind::Ogre, {8, 4});
+    sleeper.state = MonsterState::Sleeping;
+    s.look();
+    s.game.hero.at = {1, 1};
+    s.look();
+    REQUIRE_FALSE(s.game.here().known.visible.test({8, 4}));
+    s.play_out(Explore{});
+    REQUIRE(s.count<Explored>() == 1);
+    REQUIRE(s.last<Explored>()->behind);
+    CHECK(s.last<Explored>()->behind->at == Pos{8, 4});
+    CHECK_FALSE(s.last<Explored>()->behind->by);
+    // What happens out of view changes nothing.
+    sleeper.at = {11, 4};
+    sleeper.state = MonsterState::Wandering;
+    s.level().occupancy.invalidate();
+    s.play_out(Explore{});
+    CHECK(s.count<Explored>() == 2);
+    CHECK(s.last<Explored>()->behind->at == Pos{8, 4});
+    s.game.hero.at = {8, 2};
+    s.look();
+    CHECK_FALSE(plan_exploration(s.game, s.caches).next_step() == Direction::count);
 }
 
 TEST_CASE("travel passes allies, and leads up to a captive", "[play][travel]") {
@@ -158,11 +248,11 @@ TEST_CASE("travel goes round invulnerable monsters if there is a way", "[play][t
         CHECK(narrow.count<CellOccupied>() == 1);
         CHECK(narrow.count<Struck>() == 0);
     }
-    // Others die.
+    // A journey strikes nobody else either.
     Scenario s{room};
     add_dummy(s, MonsterKind::Ogre, {5, 2});
     const std::vector<Pos> route = plan_travel(s.game, {10, 2}, s.caches).route();
-    CHECK(std::find(route.begin(), route.end(), Pos{5, 2}) != route.end());
+    CHECK(std::find(route.begin(), route.end(), Pos{5, 2}) == route.end());
 }
 
 TEST_CASE("exploring does not attack monsters immune to the weapon", "[play][explore]") {
