@@ -140,6 +140,7 @@ TEST_CASE("a hold keeps the hero in his place, not from striking", "[play][attac
         for (const bool seen : {true, false}) {
             CAPTURE(seen);
             Arena s{arm};
+            s.level().layers.put(Layer::Liquid, {4, 4}, Terrain::Bog);
             s.seize(MonsterKind::BogMonster, {4, 4});
             if (!seen) s.level().monsters[1].vitals.statuses.set(Status::Invisible, 1000);
             s.look();
@@ -219,7 +220,8 @@ TEST_CASE("creatures attack by the same rules: sick, astray, held and caught", "
         // A creature pulls at what holds it before it strikes at a distance, unlike the hero.
         const bool is_near = kind.at == Pos{6, 3};
         const auto held = [&](Scenario& s, Monster& m) {
-            Monster& holder = add_ally(s, MonsterKind::BogMonster, m.at + Pos{0, 1});
+            Monster& holder = add_in_its_element(s, MonsterKind::BogMonster, m.at + Pos{0, 1});
+            befriend(holder);
             holder.vitals.ticks = 1'000'000;
             holder.set(MonsterMark::Seizing);
             m.set(MonsterMark::Seized);

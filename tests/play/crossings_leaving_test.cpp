@@ -182,7 +182,7 @@ TEST_CASE("every way out of a cell ends the holds there", "[play][crossings]") {
             INFO((hero ? "the hero: " : "a creature: ") << way.name);
             // Held by a creature that stays behind.
             Leaving held{hero};
-            Monster& holder = add_live_creature(held, MonsterKind::Kraken, {9, 2});
+            Monster& holder = add_in_its_element(held, MonsterKind::Kraken, {9, 2});
             holder.vitals.ticks = 1'000'000;
             if (!hero) befriend(holder);
             holder.set(MonsterMark::Seizing);

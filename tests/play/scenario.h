@@ -167,6 +167,16 @@ inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
     return s.level().monsters.emplace_back(std::move(monster));
 }
 
+/// The same in its element: in mud, if it lives in liquid alone and the cell is dry.
+inline Monster& add_in_its_element(Scenario& s, MonsterKind kind, Pos at,
+                                   MonsterState state = MonsterState::Hunting) {
+    TerrainLayers& layers = s.level().layers;
+    if (monster_rows[kind].behaviours.has(Behaviour::ConfinedToLiquid) &&
+        !layers.mechanics(at).has(TerrainMechanic::AllowsSubmersion))
+        layers.put(Layer::Liquid, at, Terrain::Bog);
+    return add_live_creature(s, kind, at, state);
+}
+
 /// Makes the creature an ally that follows the hero.
 inline void befriend(Monster& monster) {
     monster.state = MonsterState::Ally;

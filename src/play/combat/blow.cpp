@@ -58,6 +58,7 @@ public:
             return true;
         }
         if (by_.is(Behaviour::ConfinedToLiquid) && at_.floats()) return false;
+        if (is_stranded(game_.here().level, by_)) return false;
         begin();
         if (is_to_seize()) {
             seize();

@@ -72,7 +72,7 @@ const Actor* holding(const Game& game, const Actor& who) {
     if (!who.has(MonsterMark::Seized)) return nullptr;
     const Level& level = game.here().level;
     const auto holds = [&](const Monster& other) {
-        return other.is_about() && other.has(MonsterMark::Seizing) &&
+        return other.is_about() && other.has(MonsterMark::Seizing) && !is_stranded(level, other) &&
                is_next_to(level.layers, who.at, other.at) &&
                (who.is_hero() ? !other.has(Status::Entranced) : are_enemies(game, other, who));
     };

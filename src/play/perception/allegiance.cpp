@@ -59,12 +59,18 @@ bool is_embedded(const Level& level, const Actor& who) {
     return level.layers.has(who.at, {TerrainProperty::BlocksMovement});
 }
 
+bool is_stranded(const Level& level, const Actor& who) {
+    return who.is(Behaviour::ConfinedToLiquid) && !who.floats() &&
+           !level.layers.mechanics(who.at).has(TerrainMechanic::AllowsSubmersion);
+}
+
 bool is_futile(const Game& game, const Actor& attacker, const Actor& defender) {
     if (!defender.is_hero() && is_embedded(game.here().level, defender) &&
         !defender.is(Behaviour::AttackableInWalls))
         return true;
     if (attacker.is_hero()) return false;
     if (attacker.is(Behaviour::ConfinedToLiquid) && defender.floats()) return true;
+    if (is_stranded(game.here().level, attacker)) return true;
     return defender.is_invulnerable() ||
            (defender.is(Behaviour::ImmuneToWeapons) && !attacker.can(Ability::Poisons));
 }

@@ -16,6 +16,9 @@ bool are_enemies(const Game& game, const Actor& a, const Actor& b);
 /// Whether the attacker would strike the defender, given the chance.
 bool is_willing_to_attack(const Game& game, const Actor& attacker, const Actor& defender);
 
+/// Whether a creature that lives in liquid alone lies where there is none: it neither strikes nor holds.
+bool is_stranded(const Level& level, const Actor& who);
+
 /// Whether the attacker's blows cannot harm the defender.
 bool is_futile(const Game& game, const Actor& attacker, const Actor& defender);
 

@@ -146,7 +146,7 @@ TEST_CASE("a stuck monster pulls as many times as it is stuck, and then the web 
 
 TEST_CASE("a held monster cannot move away until its holder lets go", "[play][movement]") {
     Scenario s{hall(12, 9, {10, 7})};
-    Monster& kraken = add_live_creature(s, MonsterKind::BogMonster, {5, 4});
+    Monster& kraken = add_in_its_element(s, MonsterKind::BogMonster, {5, 4});
     Monster& goblin = add_ally(s, MonsterKind::Goblin, {4, 4});
     goblin.set(MonsterMark::Seized);
     kraken.set(MonsterMark::Seizing);

@@ -49,7 +49,7 @@ TEST_CASE("an entranced creature steps when the hero attacks, and when he strugg
     // In the arms of what he cannot see he struggles, too.
     Scenario seized{long_hall};
     make_tough(seized);
-    Monster& holder = add_live_creature(seized, MonsterKind::BogMonster, {1, 2});
+    Monster& holder = add_in_its_element(seized, MonsterKind::BogMonster, {1, 2});
     holder.vitals.ticks = 1'000'000;
     holder.vitals.statuses.set(Status::Invisible, 1000);
     holder.set(MonsterMark::Seizing);

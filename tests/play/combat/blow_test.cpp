@@ -61,7 +61,7 @@ struct Ring : Scenario {
     }
 
     Monster& add(MonsterKind kind, Pos at = in_reach, MonsterState state = MonsterState::Hunting) {
-        return add_live_creature(*this, kind, at, state);
+        return add_in_its_element(*this, kind, at, state);
     }
 
     Monster& add_tough(MonsterKind kind, Pos at = in_reach, MonsterState state = MonsterState::Hunting) {
@@ -628,7 +628,7 @@ TEST_CASE("a hero held by a visible monster does not move, by an unseen one he s
 
 TEST_CASE("a hold does not reach round a corner, and ends when the holder falls", "[play][combat]") {
     Scenario s{"######\n#@#..#\n#....#\n######\n"};
-    Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {2, 2});
+    Monster& bog = add_in_its_element(s, MonsterKind::BogMonster, {2, 2});
     bog.vitals.ticks = 1'000'000;
     bog.set(MonsterMark::Seizing);
     s.game.hero.set(MonsterMark::Seized);
@@ -732,6 +732,46 @@ TEST_CASE("an eel cannot bite a levitating hero", "[play][combat]") {
     CHECK(ring.game.hero.health == 1000);
     ring.game.hero.vitals.statuses.end(Status::Levitating);
     CHECK(ring.strikes_hero(eel));
+}
+
+TEST_CASE("what lives in liquid alone neither bites nor holds anybody from dry ground", "[play][combat]") {
+    for (const MonsterKind kind : {MonsterKind::Eel, MonsterKind::Kraken, MonsterKind::BogMonster})
+        for (const bool stranded : {true, false}) {
+            CAPTURE(monster_rows[kind].name, stranded);
+            // The hero swims, and so is within its reach.
+            Scenario s{"######\n#~@.~#\n######\n"};
+            make_tough(s);
+            const Pos side{3, 1};
+            s.level().layers.put(Layer::Liquid, s.game.hero.at, Terrain::DeepWater);
+            if (!stranded) s.level().layers.put(Layer::Liquid, side, Terrain::DeepWater);
+            add_live_creature(s, kind, side).stats.accuracy = 1000;
+            for (int i = 0; i < 6; ++i) {
+                // It stays where it is, and does not dive.
+                Monster& beast = s.level().monsters[0];
+                beast.at = side;
+                beast.state = MonsterState::Hunting;
+                beast.stats.behaviours = beast.stats.behaviours.without({Behaviour::Submerges});
+                rest(s);
+            }
+            CHECK((s.count<Struck>() > 0) != stranded);
+            CHECK_FALSE((stranded && s.game.hero.has(MonsterMark::Seized)));
+        }
+}
+
+TEST_CASE("a holder whose water runs dry lets go", "[play][combat]") {
+    Ring ring;
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    bog.vitals.ticks = 1'000'000;
+    ring.strikes_hero(bog);
+    REQUIRE(ring.game.hero.has(MonsterMark::Seized));
+    ring.look();
+    ring.play(Move{Direction::West});
+    REQUIRE(ring.game.hero.at == Pos{5, 3});
+    ring.level().layers.put(Layer::Liquid, bog.at, Terrain::Nothing);
+    ring.play(Move{Direction::West});
+    CHECK(ring.game.hero.at == Pos{4, 3});
+    CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
 TEST_CASE("jellies split when hurt and share the remaining health", "[play][combat]") {

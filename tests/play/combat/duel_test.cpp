@@ -41,7 +41,7 @@ struct Duel : Scenario {
         game.hero.strength = armor.row().strength;
         game.hero.pack.items = {armor};
         game.hero.pack.worn = 0;
-        add_live_creature(*this, kind, at);
+        add_in_its_element(*this, kind, at);
         if (foe().is(Behaviour::ActsWhenActivated)) foe().machine = 1;
     }
 

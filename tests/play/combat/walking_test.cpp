@@ -47,7 +47,7 @@ TEST_CASE("a hold has a holder beside its prey, or ends", "[play][step]") {
     for (const bool is_hero : {true, false}) {
         CAPTURE(is_hero);
         Scenario s{"#######\n#@....#\n#######\n"};
-        Monster& eel = add_live_creature(s, MonsterKind::Eel, {3, 1});
+        Monster& eel = add_in_its_element(s, MonsterKind::Eel, {3, 1});
         Monster& goblin = add_ally(s, MonsterKind::Goblin, {4, 1});
         if (is_hero) s.game.hero.at = {2, 1};
         Actor& prey = is_hero ? static_cast<Actor&>(s.game.hero) : goblin;

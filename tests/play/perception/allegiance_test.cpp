@@ -202,7 +202,10 @@ TEST_CASE("attacks are futile on what is walled in, afloat over a swimmer, or im
     // A hero in crystal is not what makes an attack on him futile.
     c.s.level().layers.put(Layer::Dungeon, c.hero().at, Terrain::GreenCrystal);
     CHECK_FALSE(futile(*c.other, c.hero()));
+    // What lives in water alone bites nobody where there is none.
     Monster& eel = add_live_creature(c.s, MonsterKind::Eel, {8, 3});
+    CHECK(futile(eel, c.hero()));
+    c.s.level().layers.put(Layer::Liquid, eel.at, Terrain::ShallowFloodWater);
     CHECK_FALSE(futile(eel, c.hero()));
     afflict(c.hero(), Status::Levitating);
     CHECK(futile(eel, c.hero()));

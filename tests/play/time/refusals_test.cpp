@@ -88,7 +88,7 @@ TEST_CASE("steps into creatures are refused where they neither make way nor are 
     }));
     // What holds him keeps him; he may strike it.
     const Scenario held = changed([](Scenario& s) {
-        Monster& monster = add_live_creature(s, MonsterKind::Kraken, beside);
+        Monster& monster = add_in_its_element(s, MonsterKind::Kraken, beside);
         monster.vitals.ticks = 1'000'000;
         monster.set(MonsterMark::Seizing);
         s.game.hero.set(MonsterMark::Seized);
@@ -103,7 +103,7 @@ TEST_CASE("a held hero may pull a lever, and is not refused it", "[play][refusal
         const Scenario s = changed([&](Scenario& scene) {
             scene.level().layers[Layer::Dungeon][{1, 2}] = Terrain::WallLever;
             if (!is_held) return;
-            Monster& kraken = add_live_creature(scene, MonsterKind::Kraken, beside);
+            Monster& kraken = add_in_its_element(scene, MonsterKind::Kraken, beside);
             kraken.vitals.ticks = 1'000'000;
             kraken.set(MonsterMark::Seizing);
             scene.game.hero.set(MonsterMark::Seized);
