@@ -6,6 +6,7 @@
 #include "play/ai/hunting.h"
 #include "play/ai/magic.h"
 #include "play/ai/monster_step.h"
+#include "play/ai/thrusts.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "world/creatures.h"
@@ -119,7 +120,12 @@ bool attack(const Acting& acting, const Monster& enemy) {
     if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), self, enemy) ||
         !may_engage(acting, enemy))
         return false;
-    return blink_at(acting, enemy) || path_toward(acting, enemy.at, true);
+    if (blink_at(acting, enemy)) return true;
+    // A thrust reaches past whoever stands between.
+    const bool is_beside = is_next_to(acting.layers(), self.at, enemy.at);
+    const Direction thrust = is_beside ? Direction::count : thrust_target(acting);
+    if (thrust != Direction::count && step_toward(acting, thrust)) return true;
+    return path_toward(acting, enemy.at, true);
 }
 
 bool seek_corpse(const Acting& acting) {
@@ -147,6 +153,7 @@ void act_as_ally(const Acting& acting) {
     if (const Monster* danger = nearer(acting, enemy, shunned_victim(acting));
         danger != nullptr && wants_to_flee(acting, *danger) && run_from_enemies(acting))
         return;
+    if (step_out_of_reach(acting)) return;
     if (try_magic(acting) || (enemy != nullptr && attack(acting, *enemy))) return;
     if (seek_corpse(acting)) return;
     if (king_distance(acting.self.at, acting.hero()) <= near_hero && acting.is_in_heros_view()) {

@@ -4,6 +4,7 @@
 
 #include "play/ai/magic.h"
 #include "play/ai/monster_step.h"
+#include "play/ai/thrusts.h"
 #include "play/effects/mind_effects.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
@@ -91,6 +92,8 @@ void hunt(const Acting& acting) {
     if (!is_next_to(acting.layers(), self.at, acting.hero())) {
         const Direction prey = adjacent_target(acting);
         if (prey != Direction::count && step_toward(acting, prey)) return;
+        const Direction thrust = thrust_target(acting);
+        if (thrust != Direction::count && step_toward(acting, thrust)) return;
     }
     if (goes_straight(self) && acting.is_in_heros_view() && passive_step(acting, acting.hero())) return;
     if (self.is(Behaviour::AlwaysHunting) && self.has(MonsterMark::GivenUpOnScent)) {

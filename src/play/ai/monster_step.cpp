@@ -5,6 +5,7 @@
 
 #include "kit/grid/dijkstra_map.h"
 #include "play/ai/swarming.h"
+#include "play/ai/thrusts.h"
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
 #include "play/combat/stepping.h"
@@ -33,6 +34,16 @@ bool is_held_fast(const Acting& acting) {
     return true;
 }
 
+/// Whether an ally would step behind somebody, into reach of a thrust that it could not answer. What stands
+/// in reach already goes wherever it can.
+bool goes_to_be_stabbed(const Acting& acting, const StepVerdict& verdict) {
+    const Monster& self = acting.self;
+    const bool goes = verdict.kind == StepVerdict::Kind::Enters || verdict.kind == StepVerdict::Kind::Swaps;
+    return goes && self.is_ally() && !self.has(Status::Discordant) && !self.has(Status::Entranced) &&
+           !self.has(Status::Confused) && is_exposed_in_vain(acting, verdict.to) &&
+           !is_exposed_in_vain(acting, self.at);
+}
+
 }  // namespace
 
 bool strike_cells(const Acting& acting, const std::vector<Pos>& cells) {
@@ -56,6 +67,7 @@ bool step_toward(const Acting& acting, Direction toward) {
     const StepVerdict verdict = consider(game, self, {.toward = toward});
     if (verdict.kind == StepVerdict::Kind::OffTheMap || verdict.kind == StepVerdict::Kind::OutOfElement)
         return false;
+    if (goes_to_be_stabbed(acting, verdict)) return false;
     // A free cell is tried for, whatever keeps it from going there.
     if (verdict.whom == nullptr) {
         if (is_held_fast(acting)) return true;
