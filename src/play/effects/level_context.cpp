@@ -117,6 +117,9 @@ void LevelContext::feature_comes(const FeatureRow& feature, Pos origin) {
 void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
     constexpr int flash_frames = 4;
     if (feature.kind == Feature::MonsterCageOpens) set_free(cells);
+    if (feature.flags.has(FeatureFlag::Evacuates) &&
+        terrain_rows[feature.terrain].properties.has(Property::BlocksMovement))
+        put_items_out(cells);
     // Submerged creatures met the feature while the water it dried up was still there.
     if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
         for (Monster& monster : level_.monsters)
@@ -140,6 +143,22 @@ void LevelContext::feature_grew(const FeatureRow& feature, Pos origin, const Bit
         TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;
     if (kindred.empty() || !cells.size().contains(turn_.game.hero.at)) return;
     if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(*this, turn_.game.hero);
+}
+
+/// What closes over a cell locks in only the treasure that belongs there: other things lie beside it then.
+void LevelContext::put_items_out(const BitGrid& cells) {
+    const auto is_locked_in = [&](const Item& item) {
+        return lies_on_floor(item) && cells.test(item.at) && !opens(around_, item, item.at);
+    };
+    // Where a thing comes to lie, it may set off more.
+    for (;;) {
+        const auto locked_in = std::find_if(level_.items.begin(), level_.items.end(), is_locked_in);
+        if (locked_in == level_.items.end()) return;
+        const Pos to = resting_place(*this, locked_in->at);
+        if (cells.test(to)) return;
+        Item item = take_item(around_, static_cast<std::size_t>(locked_in - level_.items.begin()));
+        lay(*this, std::move(item), to);
+    }
 }
 
 /// Frees the captives in cages that open.

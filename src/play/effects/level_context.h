@@ -58,6 +58,7 @@ private:
 
     bool was_told(Feature feature) const;
     void set_free(const BitGrid& cells);
+    void put_items_out(const BitGrid& cells);
 
     Turn& turn_;
     Level& level_;

@@ -202,4 +202,46 @@ TEST_CASE("a treasure's kind is revealed even if the pack is full", "[play][item
     CHECK(s.last<PackFull>()->item.kind_known);
 }
 
+TEST_CASE("what lies on an altar when its cage closes is put out, but for the treasure of the place",
+          "[play][effects]") {
+    Scenario s{long_hall};
+    const Pos own{4, 3};
+    const Pos other{8, 3};
+    for (const Pos altar : {own, other}) {
+        s.level().layers.put(Layer::Dungeon, altar, Terrain::AltarWithOpenCage);
+        s.level().ownership.number[altar] = 1;
+        s.level().ownership.rooms.set(altar);
+        Item treasure = some_item(ItemKind::StaffOfFirebolt, altar);
+        treasure.marks = {ItemMark::IsKey};
+        treasure.opens.push_back({.at = altar});
+        s.level().items.push_back(treasure);
+    }
+    put_in(s.game.hero.pack, some_item(ItemKind::Dart, {}, 5));
+    s.look();
+    const char darts = s.game.hero.pack.items.front().letter;
+    for (int i = 0; i < 3; ++i) s.play(Move{Direction::East});
+    REQUIRE(s.game.hero.at == own);
+    REQUIRE(s.game.hero.pack.items.size() == 2);
+    s.play(Drop{darts});
+    s.play(Move{Direction::West});
+    s.play(Rest{});
+    REQUIRE(s.level().layers[Layer::Dungeon][own] == Terrain::AltarWithClosedCage);
+    REQUIRE(s.level().layers[Layer::Dungeon][other] == Terrain::AltarWithClosedCage);
+    int treasures = 0;
+    for (const Item& item : s.level().items) {
+        const bool is_locked_in = s.level().layers.has(item.at, {TerrainProperty::BlocksMovement});
+        if (item.kind == ItemKind::Dart) {
+            CHECK_FALSE(is_locked_in);
+            CHECK(king_distance(item.at, own) == 1);
+            CHECK(item.quantity == 5);
+        } else {
+            ++treasures;
+            CHECK(is_locked_in);
+            CHECK(item.at == other);
+        }
+    }
+    CHECK(treasures == 1);
+    CHECK(s.level().items.size() == 2);
+}
+
 }  // namespace cellophane::belongings
