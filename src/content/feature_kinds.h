@@ -225,6 +225,7 @@ enum class Feature : std::uint8_t {
     MonsterCageOpens,
     FilthBurns,
     FilthSmoulders,
+    VentRunsDry,
     count
 };
 

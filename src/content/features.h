@@ -32,6 +32,8 @@ enum class FeatureFlag : std::uint8_t {
     TreatedAsBlocking,
     /// May cut the level.
     MayBlock,
+    /// Comes of it only now and then: once in a hundred times.
+    Seldom,
     count
 };
 using FeatureFlags = Flags<FeatureFlag>;

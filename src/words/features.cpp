@@ -46,6 +46,7 @@ constexpr Line lines[] = {
     {Feature::HiddenBridgeStarts, "with a clatter, a stone bridge feels its way out over the drop."},
     {Feature::LavaStartsCooling, "the lava shudders, dims, and begins to set."},
     {Feature::RevealCausticVent, "you find a vent, shut for now, with purple crusted round its rim."},
+    {Feature::VentRunsDry, "a vent sputters and runs dry."},
     {Feature::CausticVentsOpen, "vents clack open, and caustic gas pours in!"},
     {Feature::PortcullisDrops, "the portcullis crashes down!"},
     {Feature::PortcullisRises, "the portcullis winds itself up into the ceiling."},

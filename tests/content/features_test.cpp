@@ -25,7 +25,8 @@ const Words<FeatureFlag> flag_words{{"clear other terrain", FeatureFlag::ClearsO
                                     {"next feature in every cell", FeatureFlag::NextEverywhere},
                                     {"resurrects an ally", FeatureFlag::ResurrectsAlly},
                                     {"treat as blocking", FeatureFlag::TreatedAsBlocking},
-                                    {"permit blocking", FeatureFlag::MayBlock}};
+                                    {"permit blocking", FeatureFlag::MayBlock},
+                                    {"once in a hundred times", FeatureFlag::Seldom}};
 
 }  // namespace
 

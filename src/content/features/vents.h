@@ -30,7 +30,8 @@ inline constexpr FeatureRow vents[] = {
      .name = "caustic vent output",
      .terrain = Terrain::CausticGas,
      .layer = Layer::Gas,
-     .start_percent = 25},
+     .start_percent = 25,
+     .next = Feature::VentRunsDry},
     {.kind = Feature::RevealMethaneVent,
      .name = "reveal methane vent",
      .speaks = true,
@@ -45,7 +46,8 @@ inline constexpr FeatureRow vents[] = {
      .name = "methane vent output",
      .terrain = Terrain::Methane,
      .layer = Layer::Gas,
-     .start_percent = 60},
+     .start_percent = 60,
+     .next = Feature::VentRunsDry},
     {.kind = Feature::TorchFalls,
      .name = "torch falls",
      .speaks = true,
@@ -66,6 +68,11 @@ inline constexpr FeatureRow vents[] = {
     {.kind = Feature::ParalysisVentShownSilently,
      .name = "paralysis vent shown silently",
      .terrain = Terrain::ParalysisVent},
+    {.kind = Feature::VentRunsDry,
+     .name = "vent runs dry",
+     .speaks = true,
+     .terrain = Terrain::Floor,
+     .flags = {FeatureFlag::Superpriority, FeatureFlag::Seldom}},
 };
 
 }  // namespace cellophane::features

@@ -84,6 +84,8 @@ std::span<const std::int16_t> shuffled(std::array<std::int16_t, largest_side>& n
 }  // namespace
 
 bool spawn(Surroundings& around, const FeatureRow& feature, Pos origin) {
+    constexpr int seldom_percent = 1;
+    if (feature.flags.has(FeatureFlag::Seldom) && !around.rng.percent(seldom_percent)) return false;
     if (feature.flags.has(FeatureFlag::ResurrectsAlly) && !around.dwellers.return_ally(origin)) return false;
     around.dwellers.feature_comes(feature, origin);
     const BitGrid blob = build(around, feature, origin);

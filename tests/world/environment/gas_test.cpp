@@ -337,4 +337,29 @@ TEST_CASE("no gas blocks movement, blocks other gas or promotes by itself", "[en
     CHECK(gases == 9);
 }
 
+TEST_CASE("vents that gas comes out of run dry, and caustic gas clears", "[environment][gas]") {
+    for (const auto& [open, vent] : {std::pair{Feature::CausticVentsOpen, Terrain::CausticVent},
+                                     std::pair{Feature::MethaneVentsOpen, Terrain::MethaneVent}}) {
+        CAPTURE(terrain_rows[vent].name);
+        long outputs = 0;
+        constexpr int vents = 40;
+        for (std::uint64_t seed = 1; seed <= vents; ++seed) {
+            Arena arena{sealed_room(15, 15), seed};
+            const Pos at{7, 7};
+            spawn(arena.around, open, at);
+            const int ticks = arena.ticks_until_gone(Layer::Dungeon, vent, 3000);
+            REQUIRE(ticks >= 0);
+            CHECK(arena.at(Layer::Dungeon, at) == Terrain::Floor);
+            CHECK(arena.grown_count(Feature::VentRunsDry) == 1);
+            outputs += arena.grown_count(vent == Terrain::CausticVent ? Feature::CausticVentOutput
+                                                                      : Feature::MethaneVentOutput);
+            if (vent == Terrain::CausticVent)
+                CHECK(arena.ticks_until_gone(Layer::Gas, Terrain::CausticGas, 5000) >= 0);
+        }
+        // A hundred times in the mean; four standard deviations of so many vents.
+        CHECK(outputs > vents * 40);
+        CHECK(outputs < vents * 165);
+    }
+}
+
 }  // namespace cellophane
