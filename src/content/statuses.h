@@ -75,7 +75,11 @@ inline constexpr StatusRow status_list[] = {
     {.kind = Status::Confused, .name = "confused", .label = "Confused", .end_is_told = true},
     {.kind = Status::Burning, .name = "burning", .label = "Burning", .countdown = Countdown::OwnTurn},
     {.kind = Status::Paralysed, .name = "paralysed", .label = "Paralyzed", .end_is_told = true},
-    {.kind = Status::Poisoned, .name = "poisoned", .label = "Poisoned", .countdown = Countdown::OwnTurn},
+    {.kind = Status::Poisoned,
+     .name = "poisoned",
+     .label = "Poisoned",
+     .countdown = Countdown::OwnTurn,
+     .end_is_told = true},
     {.kind = Status::Stuck, .name = "stuck", .label = "Stuck", .countdown = Countdown::Struggle},
     {.kind = Status::Nauseous, .name = "nauseous", .label = "Nauseous", .end_is_told = true},
     {.kind = Status::Discordant, .name = "discordant", .label = "Discordant"},
@@ -87,9 +91,13 @@ inline constexpr StatusRow status_list[] = {
     {.kind = Status::Entranced, .name = "entranced", .label = "Entranced"},
     {.kind = Status::Darkened, .name = "darkened", .label = "Darkened", .end_is_told = true},
     {.kind = Status::Lifespan, .name = "lifespan", .label = "Lifespan"},
-    {.kind = Status::Shielded, .name = "shielded", .label = "Shielded", .countdown = Countdown::Decay},
+    {.kind = Status::Shielded,
+     .name = "shielded",
+     .label = "Shielded",
+     .countdown = Countdown::Decay,
+     .end_is_told = true},
     {.kind = Status::Invisible, .name = "invisible", .label = "Invisible", .end_is_told = true},
-    {.kind = Status::Aggravating, .name = "aggravating", .label = "Aggravating"},
+    {.kind = Status::Aggravating, .name = "aggravating", .label = "Aggravating", .end_is_told = true},
 };
 
 inline constexpr EnumTable<Status, StatusRow> status_rows{status_list};

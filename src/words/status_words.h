@@ -39,7 +39,8 @@ inline constexpr StatusWords status_word_list[] = {
      .ends = "you can move again."},
     {.kind = Status::Poisoned,
      .begins = "the lichen's touch burns cold: its poison is in you.",
-     .begins_for_other = " is poisoned by the lichen."},
+     .begins_for_other = " is poisoned by the lichen.",
+     .ends = "the poison has left your body."},
     {.kind = Status::Stuck},
     {.kind = Status::Nauseous,
      .begins = "the stench closes your throat, and your stomach turns over.",
@@ -54,9 +55,9 @@ inline constexpr StatusWords status_word_list[] = {
     {.kind = Status::Entranced},
     {.kind = Status::Darkened, .ends = "the murk lifts from your eyes."},
     {.kind = Status::Lifespan},
-    {.kind = Status::Shielded},
+    {.kind = Status::Shielded, .ends = "your shield is gone."},
     {.kind = Status::Invisible, .ends = "your hands come back into view."},
-    {.kind = Status::Aggravating},
+    {.kind = Status::Aggravating, .ends = "you no longer draw monsters from afar."},
 };
 
 inline constexpr EnumTable<Status, StatusWords> status_words{status_word_list};

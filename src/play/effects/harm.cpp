@@ -45,6 +45,7 @@ void hurt(LevelContext& living, Actor& who, int damage, Ending why, Shielding sh
         }
         damage -= points_shielded(shield);
         who.vitals.statuses.end(Status::Shielded);
+        if (who.is_hero()) living.tell(StatusEnded{Status::Shielded});
         if (damage <= 0) return;
     }
     disturb_lesson(who);

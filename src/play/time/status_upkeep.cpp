@@ -63,7 +63,9 @@ void sicken(Turn& turn, LevelContext& level, Actor& who) {
     const bool over = who.vitals.statuses.run_down(Status::Poisoned);
     hurt(level, who, who.vitals.poison, {DeathCause::Poison, Terrain::Nothing, turn.game.depth},
          Shielding::Bypassed);
-    if (over) who.vitals.poison = 0;
+    if (!over) return;
+    who.vitals.poison = 0;
+    if (who.is_hero() && !turn.game.ending) turn.tell(StatusEnded{Status::Poisoned});
 }
 
 /// In the order of rules/hero.md 4.3, step 6. What runs down by other means is not in the list.
@@ -103,7 +105,8 @@ void count_down_hero(Turn& turn, LevelContext& level) {
                 if (vitals.statuses.run_down(status)) end_for_hero(turn, status);
                 break;
             case Countdown::Decay:
-                vitals.statuses.run_down(status, vitals.statuses.clock(status).most / 20);
+                if (vitals.statuses.run_down(status, vitals.statuses.clock(status).most / 20))
+                    end_for_hero(turn, status);
                 break;
             case Countdown::Struggle:
                 if (!level.around().ground().has(turn.game.hero.at, {TerrainProperty::Entangles}))

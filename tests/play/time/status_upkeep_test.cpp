@@ -2,6 +2,7 @@
 
 #include <set>
 #include "content/hunger.h"
+#include "play/effects/harm.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
@@ -263,6 +264,36 @@ TEST_CASE("a wounded creature regains a point of health each time its interval h
     ogre.health = 5;
     count_down(s, ogre, 100);
     CHECK(ogre.health == 5);
+}
+
+TEST_CASE("the hero is told when poison, a shield or his noise is over", "[play][upkeep]") {
+    Scenario poisoned{long_hall};
+    poisoned.game.hero.vitals.statuses.set(Status::Poisoned, 2);
+    poisoned.game.hero.vitals.poison = 1;
+    wear(poisoned);
+    CHECK(poisoned.count<StatusEnded>() == 0);
+    wear(poisoned);
+    REQUIRE(poisoned.count<StatusEnded>() == 1);
+    CHECK(poisoned.last<StatusEnded>()->status == Status::Poisoned);
+    // A shield that decays, and one that a blow breaks.
+    Scenario shielded{long_hall};
+    shielded.game.hero.vitals.statuses.set(Status::Shielded, 100);
+    for (int i = 0; i < 20; ++i) count_down(shielded);
+    REQUIRE(shielded.count<StatusEnded>() == 1);
+    CHECK(shielded.last<StatusEnded>()->status == Status::Shielded);
+    Scenario struck{long_hall};
+    struck.game.hero.vitals.statuses.set(Status::Shielded, 20);
+    Moment now{struck};
+    hurt(now.level, struck.game.hero, 1, {DeathCause::Fall, Terrain::Nothing, 5}, Shielding::Counts);
+    CHECK(struck.count<StatusEnded>() == 0);
+    hurt(now.level, struck.game.hero, 1, {DeathCause::Fall, Terrain::Nothing, 5}, Shielding::Counts);
+    REQUIRE(struck.count<StatusEnded>() == 1);
+    CHECK(struck.last<StatusEnded>()->status == Status::Shielded);
+    // Nobody is told of a creature's.
+    Monster& ogre = add_live_creature(struck, MonsterKind::Ogre, {9, 3});
+    ogre.vitals.statuses.set(Status::Shielded, 20);
+    hurt(now.level, ogre, 5, {DeathCause::Fall, Terrain::Nothing, 5}, Shielding::Counts);
+    CHECK(struck.count<StatusEnded>() == 1);
 }
 
 }  // namespace cellophane::status_upkeep_scenes
