@@ -67,6 +67,7 @@ Command Explorer::answer(const Play& play, const Report& last) {
         case Question::LeapIntoChasm:
             return Answer{sure || whim_.percent(60)};
         case Question::AttackAlly:
+        case Question::HarmAlly:
             return Answer{whim_.percent(2)};
         case Question::UseMalevolent:
         case Question::EatTooMuch:

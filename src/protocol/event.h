@@ -167,6 +167,12 @@ enum class Question : std::uint8_t {
     PlayEasily,
     /// Known lava lies where a blink may end.
     BlinkOverLava,
+    /// A weapon made for the hand, which a hit uses up, or a potion that does nothing when it breaks.
+    ThrowAway,
+    /// It is known to do nothing as things are.
+    UseInVain,
+    /// An ally is in the way of it.
+    HarmAlly,
     count
 };
 

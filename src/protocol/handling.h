@@ -215,7 +215,9 @@ enum class Refusal : std::uint8_t {
     /// The answer to the question has to be something else.
     WrongChoice,
     /// It is too late to choose nothing.
-    MustChoose
+    MustChoose,
+    /// Something stands where it would have to lead: it would get the hero nowhere.
+    WayBlocked
 };
 struct HandsRefused {
     Refusal why{};

@@ -78,6 +78,8 @@ std::string attack_speed(const ItemView& item) {
 
 void tell_weapon(Account& account, const PackItemView& carried, const Appraisal& worth,
                  const ItemView* wielded) {
+    if (!item_rows[carried.item.kind].manners.has(Manner::Thrown))
+        account.tell("Thrown, it is used up if it hits.");
     if (carried.in_use) return;
     const int aim = worth.accuracy_change;
     const int force = worth.damage_change;

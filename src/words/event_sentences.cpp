@@ -307,6 +307,12 @@ std::string ask(Question question) {
                    "a tenth. There is no way back.";
         case Question::BlinkOverLava:
             return "You might land in lava. Blink anyway?";
+        case Question::ThrowAway:
+            return "It is not made for throwing: if it hits, it is used up. Throw it anyway?";
+        case Question::UseInVain:
+            return "It would do nothing now. Use it anyway?";
+        case Question::HarmAlly:
+            return "It would harm your ally. Use it anyway?";
         case Question::count:
             break;
     }
@@ -314,10 +320,24 @@ std::string ask(Question question) {
 }
 
 std::string ask(Question question, const ItemView* about) {
-    if (question != Question::UseMalevolent || about == nullptr || !about->kind_known) return ask(question);
+    if (about == nullptr || !about->kind_known) return ask(question);
     ItemView one = *about;
     one.quantity = 1;
-    return capitalised(item_name(one)) + " is harmful. Use it anyway?";
+    const std::string name = capitalised(item_name(one));
+    switch (question) {
+        case Question::UseMalevolent:
+            return name + " is harmful. Use it anyway?";
+        case Question::ThrowAway:
+            if (item_rows[one.kind].category == ItemCategory::Potion)
+                return name + " does nothing where it breaks. Throw it anyway?";
+            return name + " is not made for throwing: if it hits, it is used up. Throw it anyway?";
+        case Question::UseInVain:
+            return name + " would do nothing now. Use it anyway?";
+        case Question::HarmAlly:
+            return name + " would harm your ally. Use it anyway?";
+        default:
+            return ask(question);
+    }
 }
 
 }  // namespace cellophane

@@ -116,6 +116,8 @@ Messages told(const HandsRefused& event) {
             return of_things(what + " will not do.");
         case Refusal::MustChoose:
             return of_things("the scroll is gone already, and its words want something to settle on.");
+        case Refusal::WayBlocked:
+            return of_things("something is in the way there: you would not move.");
     }
     return {};
 }

@@ -182,6 +182,7 @@ TEST_CASE("potions and scrolls are used up, staffs and charms stay in the pack",
                 s.play(Invoke{letter});
                 break;
         }
+        if (s.game.question == Question::UseInVain) s.play(Answer{true});
         const bool stays = is_staff || category == ItemCategory::Charm;
         REQUIRE(has(s, letter) == stays);
         if (is_staff) CHECK(in_pack(s, letter).usage.uses == 1);

@@ -17,6 +17,8 @@ TEST_CASE("every kind of thing can be thrown", "[play][items]") {
         Scenario s{bare_room};
         const char letter = carry(s, row.kind, 2);
         s.play(Throw{letter, {11, 3}});
+        // What a throw would cost asks first.
+        if (s.game.question == Question::ThrowAway) s.play(Answer{true});
         CHECK(s.count<ItemThrown>() == 1);
         // A glass that breaks lets out what keeps him from counting turns.
         if (row.category != ItemCategory::Potion) CHECK(s.game.turns == 1);

@@ -1,4 +1,5 @@
 #include "play/actions/detect.h"
+#include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/actions/remedies.h"
 #include "play/actions/spills.h"
@@ -114,7 +115,8 @@ OrderVerdict ask_before_harm(const Game& game, OrderVerdict verdict) {
 }
 
 OrderVerdict consider(const Game& game, const Drink& order) {
-    return ask_before_harm(game, find_in_pack(game, order.item, {ItemCategory::Potion}));
+    return ask_before_waste(game,
+                            ask_before_harm(game, find_in_pack(game, order.item, {ItemCategory::Potion})));
 }
 
 TurnCost drink(Turn& turn, const Drink& order, bool sure) {

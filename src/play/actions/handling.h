@@ -41,7 +41,7 @@ TurnCost relabel(Turn& turn, const Relabel& order);
 TurnCost drink(Turn& turn, const Drink& order, bool sure);
 TurnCost read(Turn& turn, const Read& order, bool sure);
 TurnCost zap(Turn& turn, const Zap& order, bool sure);
-TurnCost invoke(Turn& turn, const Invoke& order);
+TurnCost invoke(Turn& turn, const Invoke& order, bool sure);
 /// The hero is asked before he uses up what he knows to be malevolent.
 OrderVerdict ask_before_harm(const Game& game, OrderVerdict verdict);
 /// Whether the item with that number in the pack will do where an item is asked for.
@@ -49,7 +49,7 @@ bool suits(const Game& game, Question asked, int number);
 /// Applies the scroll just read to an item. Refuses an unsuitable one, or none (0), and asks again.
 TurnCost choose_for_scroll(Turn& turn, Question asked, char chosen);
 
-/// `sure`: the question about it has been answered with yes.
-TurnCost throw_item(Turn& turn, const Throw& order, bool sure);
+/// `answered`: the question about it that has been answered with yes.
+TurnCost throw_item(Turn& turn, const Throw& order, Question answered);
 
 }  // namespace cellophane

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "content/charms.h"
+#include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/actions/remedies.h"
 #include "play/combat/blasts.h"
@@ -95,13 +96,13 @@ static_assert(is_in_order(awakenings, ItemKind::CharmOfHealth, ItemKind::CharmOf
 OrderVerdict consider(const Game& game, const Invoke& order) {
     OrderVerdict verdict = find_in_pack(game, order.item, {ItemCategory::Charm});
     if (!verdict.refused && verdict.by->charges > 0) verdict.refused = Refusal::NotReady;
-    return verdict;
+    return ask_before_waste(game, verdict);
 }
 
-TurnCost invoke(Turn& turn, const Invoke& order) {
+TurnCost invoke(Turn& turn, const Invoke& order, bool sure) {
     Game& game = turn.game;
     const OrderVerdict verdict = consider(game, order);
-    if (is_withheld(turn, verdict)) return TurnCost::Nothing;
+    if (is_withheld(turn, verdict, {.item = order.item}, sure)) return TurnCost::Nothing;
     Item& charm = game.hero.pack.at(verdict.number);
     const CharmRow& row = charm_row(charm.kind);
     const int power = row.power(charm.enchant);

@@ -39,7 +39,8 @@ OrderVerdict consider(const Game& game, const Drink& order);
 OrderVerdict consider(const Game& game, const Read& order);
 OrderVerdict consider(const Game& game, const Zap& order);
 OrderVerdict consider(const Game& game, const Invoke& order);
-OrderVerdict consider(const Game& game, const Throw& order);
+/// `answered`: what has been answered with yes; one question may follow on another.
+OrderVerdict consider(const Game& game, const Throw& order, Question answered = Question::None);
 OrderVerdict consider(const Game& game, const Call& order);
 OrderVerdict consider(const Game& game, const Inscribe& order);
 OrderVerdict consider(const Game& game, const Relabel& order);

@@ -3,6 +3,7 @@
 #include "content/staffs.h"
 #include "dungeon/population/late_horde.h"
 #include "play/actions/actions.h"
+#include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/combat/blasts.h"
 #include "play/effects/aggravation.h"
@@ -226,7 +227,8 @@ bool suits(const Game& game, Question asked, int number) {
 }
 
 OrderVerdict consider(const Game& game, const Read& order) {
-    return ask_before_harm(game, find_in_pack(game, order.item, {ItemCategory::Scroll}));
+    return ask_before_waste(game,
+                            ask_before_harm(game, find_in_pack(game, order.item, {ItemCategory::Scroll})));
 }
 
 TurnCost read(Turn& turn, const Read& order, bool sure) {

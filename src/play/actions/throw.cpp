@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/actions/spills.h"
 #include "play/combat/blow.h"
@@ -148,24 +149,48 @@ private:
 
 }  // namespace
 
-OrderVerdict consider(const Game& game, const Throw& order) {
+namespace {
+
+/// Whether it serves in the hand alone: a throw that hits uses it up. What is known to be bad is no loss.
+bool is_for_the_hand(const Game& game, const Item& item) {
+    return item.row().category == ItemCategory::Weapon && !item.row().manners.has(Manner::Thrown) &&
+           known_view_of(game, item).feels != Polarity::Malevolent;
+}
+
+/// What is asked about the loss of the item, if anything.
+Question doubt_about_parting(const Game& game, int number) {
+    const Inventory& pack = game.hero.pack;
+    const Item& item = pack.at(number);
+    const bool is_dear = pack.uses(number) || item.usage.enchanted > 0;
+    if (item.quantity == 1 && is_dear) return Question::ThrowInUse;
+    const bool is_lost = is_for_the_hand(game, item) || is_thrown_in_vain(game, item);
+    return is_lost ? Question::ThrowAway : Question::None;
+}
+
+}  // namespace
+
+OrderVerdict consider(const Game& game, const Throw& order, Question answered) {
     OrderVerdict verdict = find_in_pack(game, order.item);
     if (verdict.refused) return verdict;
-    const Inventory& pack = game.hero.pack;
-    const bool is_dear = pack.uses(verdict.number) || verdict.by->usage.enchanted > 0;
     if (!may_aim_at(game, order.target)) {
         verdict.refused = Refusal::NoTarget;
-    } else {
-        if (verdict.by->quantity == 1 && is_dear) verdict.question = Question::ThrowInUse;
-        if (pack.clings(verdict.number)) verdict.refused = Refusal::Clings;
+        return verdict;
     }
+    // First who would be hit, then what would be lost.
+    const Question parting = doubt_about_parting(game, verdict.number);
+    const bool is_about_ally = would_be_thrown_at_ally(game, *verdict.by, order.target);
+    if (answered == Question::None)
+        verdict.question = is_about_ally ? Question::HarmAlly : parting;
+    else if (answered == Question::HarmAlly)
+        verdict.question = parting;
+    if (game.hero.pack.clings(verdict.number)) verdict.refused = Refusal::Clings;
     return verdict;
 }
 
-TurnCost throw_item(Turn& turn, const Throw& order, bool sure) {
+TurnCost throw_item(Turn& turn, const Throw& order, Question answered) {
     Game& game = turn.game;
-    const OrderVerdict verdict = consider(game, order);
-    if (is_withheld(turn, verdict, {.item = order.item, .target = order.target}, sure))
+    const OrderVerdict verdict = consider(game, order, answered);
+    if (is_withheld(turn, verdict, {.item = order.item, .target = order.target}, false))
         return TurnCost::Nothing;
     Item thrown = take_one(game.hero.pack, verdict.number);
     LevelContext level{turn};

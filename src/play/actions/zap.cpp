@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "content/staffs.h"
+#include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/combat/bolt.h"
 #include "play/effects/feats.h"
@@ -57,9 +58,17 @@ OrderVerdict consider(const Game& game, const Zap& order) {
     } else if (stick.charges <= 0) {
         if (are_charges_known(game, stick)) verdict.refused = Refusal::NotReady;
     } else if (*bolt_of(stick.kind) == Bolt::Blinking && game.item_knowledge.knows(stick.kind)) {
+        if (blink_ends(game, stick, order.target) == std::vector<Pos>{game.hero.at}) {
+            verdict.refused = Refusal::WayBlocked;
+            return verdict;
+        }
         const Peril peril = peril_of_blink(game, stick, order.target);
         verdict.is_certain_death = peril == Peril::Certain;
         if (peril == Peril::Possible) verdict.question = Question::BlinkOverLava;
+    } else if (would_harm_ally_there(game, stick, order.target)) {
+        verdict.question = Question::HarmAlly;
+    } else if (would_do_nothing_there(game, stick, order.target)) {
+        verdict.question = Question::UseInVain;
     }
     return verdict;
 }

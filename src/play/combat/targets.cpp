@@ -25,11 +25,11 @@ bool is_spared(const BoltRow& row, const Monster& whom) {
     return false;
 }
 
-/// Whether a bolt would do nothing useful to a creature.
-bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
-    if (whom.is(Behaviour::Invulnerable) || is_spared(row, whom)) return true;
-    if (row.flags.has(BoltFlag::Reflectable) && whom.can(Ability::ReflectsAll)) return true;
-    switch (row.kind) {
+}  // namespace
+
+bool is_unaffected(const Game& game, Bolt bolt, const Monster& whom) {
+    if (whom.is(Behaviour::Invulnerable) || is_spared(bolt_rows[bolt], whom)) return true;
+    switch (bolt) {
         case Bolt::Healing:
             return whom.health >= whom.max_health;
         case Bolt::Beckoning:
@@ -44,6 +44,14 @@ bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
     }
 }
 
+namespace {
+
+/// Whether a bolt would do nothing useful to a creature.
+bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
+    return is_unaffected(game, row.kind, whom) ||
+           (row.flags.has(BoltFlag::Reflectable) && whom.can(Ability::ReflectsAll));
+}
+
 bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& whom) {
     // Wands that help their target count as malevolent.
     const bool hurts_friends_alone = stick.feels == Polarity::Malevolent;
@@ -54,7 +62,8 @@ bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& wh
     return whom.is_ally() == (row.aim == BoltAim::Allies) && !is_wasted_on(game, row, whom);
 }
 
-/// Whether a potion, known and thrown, does nothing to a creature.
+}  // namespace
+
 bool shrugs_off(ItemKind potion, const Monster& whom) {
     const bool is_lifeless = whom.is(Behaviour::Inanimate) || whom.is(Behaviour::Invulnerable);
     const bool floats = whom.is(Behaviour::Flies) || whom.has(Status::Levitating);
@@ -77,6 +86,8 @@ bool shrugs_off(ItemKind potion, const Monster& whom) {
             return false;
     }
 }
+
+namespace {
 
 bool is_fit_for_throw(const ItemView& thrown, const Monster& whom) {
     if (whom.is_ally()) return false;

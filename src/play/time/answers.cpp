@@ -14,14 +14,28 @@ void play_easily(Turn& turn, bool yes) {
     turn.tell(EasyModeAnswered{yes ? EasyModeAnswered::How::Begun : EasyModeAnswered::How::Declined});
 }
 
-void use_all_the_same(Turn& turn) {
+void use_all_the_same(Turn& turn, Question asked) {
     const Game& game = turn.game;
     const char letter = game.asked.item;
     const int number = number_of(game.hero.pack, letter);
     if (number < 0) return;
     const Item& item = game.hero.pack.at(number);
-    if (item.row().category == ItemCategory::Potion) return spend(turn, drink(turn, {letter}, true));
-    spend(turn, read(turn, {letter}, true));
+    const Pos target = game.asked.target;
+    switch (item.row().category) {
+        case ItemCategory::Weapon:
+            return spend(turn, throw_item(turn, {letter, target}, asked));
+        case ItemCategory::Potion:
+            // What harms allies is thrown at them.
+            if (asked == Question::HarmAlly) return spend(turn, throw_item(turn, {letter, target}, asked));
+            return spend(turn, drink(turn, {letter}, true));
+        case ItemCategory::Charm:
+            return spend(turn, invoke(turn, {letter}, true));
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+            return spend(turn, zap(turn, {letter, target}, true));
+        default:
+            return spend(turn, read(turn, {letter}, true));
+    }
 }
 
 TurnCost change_rings(Turn& turn, char instead) {
@@ -44,11 +58,14 @@ void answer_question(Turn& turn, bool yes) {
     if (!yes) return;
     switch (asked) {
         case Question::ThrowInUse:
-            return spend(turn, throw_item(turn, {game.asked.item, game.asked.target}, true));
+        case Question::ThrowAway:
+            return spend(turn, throw_item(turn, {game.asked.item, game.asked.target}, asked));
         case Question::EatTooMuch:
             return spend(turn, eat(turn, {game.asked.item}, true));
         case Question::UseMalevolent:
-            return use_all_the_same(turn);
+        case Question::UseInVain:
+        case Question::HarmAlly:
+            return use_all_the_same(turn, asked);
         case Question::BlinkOverLava:
             return spend(turn, zap(turn, {game.asked.item, game.asked.target}, true));
         default:

@@ -46,7 +46,7 @@ public:
     void operator()(const Choose&) {}
 
     void operator()(const Drop& order) { spend(turn_, drop(turn_, order)); }
-    void operator()(const Throw& order) { spend(turn_, throw_item(turn_, order, false)); }
+    void operator()(const Throw& order) { spend(turn_, throw_item(turn_, order, Question::None)); }
     void operator()(const Equip& order) { spend(turn_, equip(turn_, order)); }
     void operator()(const TakeOff& order) { spend(turn_, take_off(turn_, order)); }
     void operator()(const SwapBack&) { spend(turn_, swap_back(turn_)); }
@@ -54,7 +54,7 @@ public:
     void operator()(const Drink& order) { spend(turn_, drink(turn_, order, false)); }
     void operator()(const Read& order) { spend(turn_, read(turn_, order, false)); }
     void operator()(const Zap& order) { spend(turn_, zap(turn_, order, false)); }
-    void operator()(const Invoke& order) { spend(turn_, invoke(turn_, order)); }
+    void operator()(const Invoke& order) { spend(turn_, invoke(turn_, order, false)); }
     void operator()(const Call& order) { spend(turn_, call(turn_, order)); }
     void operator()(const Inscribe& order) { spend(turn_, inscribe(turn_, order)); }
     void operator()(const Relabel& order) { spend(turn_, relabel(turn_, order)); }

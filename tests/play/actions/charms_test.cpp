@@ -8,6 +8,9 @@ TEST_CASE("every charm works once, and again after recharging", "[play][items]")
     for (const CharmRow& row : charm_list) {
         INFO(item_rows[row.kind].name);
         Scenario s{bare_room};
+        // There is something for each of them to do.
+        s.game.hero.health -= 5;
+        if (row.kind == ItemKind::CharmOfRecharging) carry(s, enchanted(ItemKind::StaffOfPoison, 2));
         const char letter = carry(s, enchanted(row.kind, 2));
         s.play(Invoke{letter});
         CHECK(s.count<CharmWoken>() == 1);
@@ -60,6 +63,8 @@ TEST_CASE("a charm of recharging reports staffs if there are any, and nothing el
         carry(s, ItemKind::WandOfPlenty);
         if (has_staff) carry(s, enchanted(ItemKind::StaffOfPoison, 2));
         s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfRecharging, 1))});
+        CHECK((s.game.question == Question::UseInVain) != has_staff);
+        if (!has_staff) s.play(Answer{true});
         REQUIRE(s.count<PackRecharged>() == 1);
         CHECK(s.last<PackRecharged>()->categories ==
               (has_staff ? ItemCategories{ItemCategory::Staff} : ItemCategories{}));

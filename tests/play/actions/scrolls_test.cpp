@@ -111,6 +111,8 @@ TEST_CASE("reading a scroll that asks for an item cannot be cancelled", "[play][
     s.play(Choose{staff});
     CHECK(s.game.turns == 1);
     s.play(Read{scroll});
+    CHECK(s.game.question == Question::UseInVain);
+    s.play(Answer{true});
     CHECK(s.game.question == Question::None);
     REQUIRE(s.count<NothingToChoose>() == 1);
     CHECK(s.last<NothingToChoose>()->all_known);

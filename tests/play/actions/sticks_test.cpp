@@ -271,6 +271,8 @@ TEST_CASE("the hero's bolt is unnamed until its effect shows what it is", "[play
         target.vitals.ticks = 1'000'000;
         s.look();
         s.play(Zap{carry(s, stick(kind, 2, 2)), {11, 3}});
+        // What is known to do nothing asks first.
+        if (s.game.question != Question::None) s.play(Answer{true});
         REQUIRE(s.last<BoltStruck>());
         return s.last<BoltStruck>()->unknown;
     };
@@ -304,6 +306,30 @@ TEST_CASE("a bolt cast by a monster is known by its look", "[play][items]") {
     }
     REQUIRE(s.last<BoltStruck>());
     CHECK_FALSE(s.last<BoltStruck>()->unknown);
+}
+
+TEST_CASE("a blink that the hero knows to be blocked is refused and takes no charge", "[play][items]") {
+    for (const bool is_known : {true, false}) {
+        CAPTURE(is_known);
+        Scenario s{"#######\n#@....#\n#######\n"};
+        s.game.item_knowledge.of(ItemKind::StaffOfBlinking).known = is_known;
+        const char letter = carry(s, stick(ItemKind::StaffOfBlinking, 2, 2));
+        // Against a wall; against a creature beside him; free.
+        s.play(Zap{letter, {0, 1}});
+        CHECK(s.count<HandsRefused>() == (is_known ? 1 : 0));
+        CHECK(in_pack(s, letter).charges == (is_known ? 2 : 1));
+        CHECK(s.game.turns == (is_known ? 0 : 1));
+        if (!is_known) continue;
+        CHECK(s.last<HandsRefused>()->why == Refusal::WayBlocked);
+        add_creature(s, MonsterKind::Ogre, {2, 1});
+        s.look();
+        s.play(Zap{letter, {5, 1}});
+        CHECK(s.count<HandsRefused>() == 2);
+        CHECK(s.count<Zapped>() == 0);
+        s.level().monsters = {};
+        s.play(Zap{letter, {5, 1}});
+        CHECK(s.game.hero.at == Pos{5, 1});
+    }
 }
 
 }  // namespace cellophane

@@ -102,6 +102,25 @@ const Change before_a_leap = [](Game& game) {
     }
     layers[Layer::Liquid][game.hero.at + Pos{6, 0}] = Terrain::Lava;
 };
+const Change with_protected_armor = [](Game& game) {
+    game.item_knowledge.of(ItemKind::ScrollOfProtectArmor).known = true;
+    Item armor;
+    armor.kind = ItemKind::LeatherArmor;
+    armor.marks = {ItemMark::Protected};
+    game.hero.pack.worn = put_in(game.hero.pack, armor);
+    carry(game, ItemKind::ScrollOfProtectArmor);
+};
+const Change before_ally_in_the_way = [](Game& game) {
+    carry(game, ItemKind::Dart);
+    Monster& ally = put_east(game, MonsterKind::Ogre);
+    ally.state = MonsterState::Ally;
+    ally.set(MonsterMark::FollowsHero);
+};
+char letter_of(Session& session, ItemKind kind) {
+    for (const PackItemView& carried : session.observe().pack)
+        if (carried.item.kind == kind) return carried.letter;
+    return 0;
+}
 void blink_east(Session& session) {
     session.act(Zap{'a', session.observe().hero->at + Pos{3, 0}});
 }
@@ -157,11 +176,29 @@ const std::map<std::string, Asking>& askings() {
           blink_east,
           turn_passed,
           {bare(with(before_a_leap, levitating)), bare(with(before_a_leap, fireproof))}}},
+        {"throw what is lost by it",
+         {bare([](Game& game) { carry(game, ItemKind::Dagger); }),
+          throw_east,
+          turn_passed,
+          {bare([](Game& game) { carry(game, ItemKind::Dart); }), bare([](Game& game) {
+               carry(game, ItemKind::Dagger, {ItemMark::Cursed, ItemMark::MagicDetected});
+           })}}},
+        {"use something in vain",
+         {bare(with_protected_armor),
+          [](Session& session) { session.act(Read{letter_of(session, ItemKind::ScrollOfProtectArmor)}); },
+          turn_passed,
+          {bare(with(with_protected_armor,
+                     [](Game& game) { game.hero.pack.at(game.hero.pack.worn).marks = {}; }))}}},
+        {"harm an ally",
+         {bare(before_ally_in_the_way),
+          throw_east,
+          turn_passed,
+          {bare(with(before_ally_in_the_way, hallucinating))}}},
         {"throw an equipped or enchanted item",
          {bare([](Game& game) { wield(game, ItemKind::Dagger); }),
           throw_east,
           turn_passed,
-          {bare([](Game& game) { carry(game, ItemKind::Dagger); })}}},
+          {bare([](Game& game) { carry(game, ItemKind::Dart); })}}},
         {"drink or read something malevolent",
          {bare([](Game& game) { carry(game, ItemKind::PotionOfDarkness, {ItemMark::MagicDetected}); }),
           [](Session& session) { session.act(Drink{'a'}); },
@@ -218,11 +255,18 @@ const std::map<std::string, Asking>& askings() {
 struct Unasked {
     MakeSession scene;
     bool goes_there = false;
+    std::function<void(Session&)> tries = go_east;
 };
 const std::map<std::string, Unasked>& never_asked() {
     static const std::map<std::string, Unasked> all{
         {"NOT asked: lava with no protection",
          {bare([](Game& game) { put_east(game, Layer::Liquid, Terrain::Lava); }), false}},
+        {"NOT asked: a blink known to be blocked",
+         {bare([](Game& game) {
+              before_a_leap(game);
+              put_east(game, Layer::Dungeon, Terrain::StoneWall);
+          }),
+          false, blink_east}},
         {"NOT asked: deep water",
          {bare([](Game& game) { put_east(game, Layer::Liquid, Terrain::DeepWater); }), true}},
     };
@@ -308,7 +352,7 @@ TEST_CASE("every situation of the table asks first, and both answers do what it 
             } else if (const auto other = never_asked().find(situation); other != never_asked().end()) {
                 Session session = other->second.scene();
                 const Pos from = session.observe().hero->at;
-                go_east(session);
+                other->second.tries(session);
                 CHECK_FALSE(shows(session, "Yes (y)"));
                 CHECK((session.turns() > 0) == other->second.goes_there);
                 CHECK((session.observe().hero->at == from) != other->second.goes_there);
