@@ -1316,6 +1316,10 @@ export interface VerifiedRecording {
   readonly status: 'verified' | 'unfinished' | 'tampered' | 'other-version' | 'unreadable';
   /** 16 hex digits: equal for the same recording, whatever file it comes in. */
   readonly fingerprint: string | null;
+  /** 16 hex digits for every hundred turns, with spaces between them: recordings with the same digits in a place were
+   *  the same game until then, as one that was played on from a save of the other. Without it nothing of the kind is
+   *  told. */
+  readonly trail?: string | null;
   readonly seed: string | null;
   readonly style: Style | null;
   /** The depth the game began on. */
@@ -1351,6 +1355,9 @@ export interface RankedRecording {
   readonly contest: string | null;
   /** A sentence on why it has no place; null if it has one. */
   readonly problem: string | null;
+  /** "the first 300 turns as in b.clph": how long it was the same game as another ranked one of its contest. Null if it
+   *  was not, for a hundred turns at least. */
+  readonly beginning: string | null;
 }
 
 /** A day whose dungeon was played to an end, with the best game in it. */

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,6 +28,22 @@ constexpr std::int64_t seconds_a_day = 86'400;
 /// Indexed by Verification.
 constexpr std::string_view statuses[] = {"verified", "unfinished", "tampered", "other-version", "unreadable"};
 
+/// The numbers of a trail, with spaces between them.
+std::string trail_text(const std::vector<std::uint64_t>& trail) {
+    std::string text;
+    for (const std::uint64_t mark : trail) text.append(text.empty() ? "" : " ").append(hex(mark));
+    return text;
+}
+
+/// What is no such text, or no text at all, is no trail.
+std::vector<std::uint64_t> trail_from(const val& given) {
+    std::vector<std::uint64_t> trail;
+    if (!given.isString()) return trail;
+    std::istringstream text{given.as<std::string>()};
+    for (std::uint64_t mark = 0; text >> std::hex >> mark;) trail.push_back(mark);
+    return trail;
+}
+
 val verify_recording(const std::string& file) {
     const VerifiedResult verified =
         verified_result({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
@@ -36,6 +53,7 @@ val verify_recording(const std::string& file) {
     val object = val::object();
     object.set("status", std::string{name_of(verified.verification)});
     object.set("fingerprint", read(hex(verified.fingerprint)));
+    object.set("trail", read(trail_text(verified.trail)));
     object.set("seed", read(std::to_string(verified.options.seed)));
     object.set("style", read(style_name(verified.options.style)));
     object.set("start", read(verified.options.depth));
@@ -77,6 +95,7 @@ std::optional<VerifiedResult> result_from(const val& given) {
                        .deepest = number("deepest"),
                        .turns = number("turns"),
                        .told = text("end")};
+    verified.trail = trail_from(given["trail"]);
     return verified;
 }
 
@@ -106,6 +125,8 @@ val rank_recordings(const val& names, const val& results) {
         object.set("index", static_cast<int>(ranked.index));
         object.set("place", ranked.place > 0 ? val(ranked.place) : val::null());
         object.set("contest", ranked.place > 0 ? val(contest_title(ranked.verified)) : val::null());
+        const std::string beginning = shared_beginning(ranked);
+        object.set("beginning", beginning.empty() ? val::null() : val(beginning));
         object.set("problem", ranked.place > 0 ? val::null() : val(objection(ranked.verified)));
         list.call<void>("push", object);
     }

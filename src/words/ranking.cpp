@@ -15,6 +15,11 @@ std::string contest_heading(std::string_view seed, std::string_view style, std::
     return heading;
 }
 
+std::string same_beginning(int turns, std::string_view file) {
+    std::string told = "the first " + std::to_string(turns) + " turns as in ";
+    return told.append(file);
+}
+
 std::string game_not_over(int depth, int turn) {
     return "The game is not over (depth " + std::to_string(depth) + ", turn " + std::to_string(turn) + ").";
 }

@@ -12,6 +12,9 @@ std::string contest_mode(int depth, bool easy, bool harmless);
 /// "Dungeon 1729, brogue, normal".
 std::string contest_heading(std::string_view seed, std::string_view style, std::string_view mode);
 
+/// "the first 300 turns as in b.clph".
+std::string same_beginning(int turns, std::string_view file);
+
 // Why a game has no place.
 std::string game_not_over(int depth, int turn);
 inline constexpr std::string_view nothing_hurt_the_hero = "Nothing could hurt the hero in this game.";

@@ -17,6 +17,7 @@ test('a recording proves its result, as a plain value', () => {
   const result = resultOf('Ann.clph');
   assert.equal(result.status, 'verified');
   assert.deepEqual([result.seed, result.style, result.start, result.problem], ['1729', 'brogue', 1, '']);
+  assert.match(result.trail, /^[0-9a-f]{16}( [0-9a-f]{16})*$/);
   assert.ok(result.turns > 100 && result.end !== '' && /^[0-9a-f]{16}$/.test(result.fingerprint));
   assert.deepEqual(JSON.parse(JSON.stringify(result)), result);
   assert.deepEqual(structuredClone(result), result);

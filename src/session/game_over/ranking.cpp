@@ -53,7 +53,36 @@ std::vector<Field> row_of(const RankedFile& ranked) {
             {"end", true, text(result.told)},
             {"dungeon_version", false, number(verified.dungeon_version)},
             {"rules_version", false, number(verified.rules_version)},
-            {"problem", true, objection(verified)}};
+            {"problem", true, objection(verified)},
+            {"shared_turns", false, ranked.shared_turns > 0 ? std::to_string(ranked.shared_turns) : ""},
+            {"shared_with", true, ranked.shared_with}};
+}
+
+int turns_in_common(const VerifiedResult& a, const VerifiedResult& b) {
+    const auto parting = std::mismatch(a.trail.begin(), a.trail.end(), b.trail.begin(), b.trail.end());
+    return static_cast<int>(parting.first - a.trail.begin()) * turns_between_trail_marks;
+}
+
+/// Finds out which games of a contest began as one: in the order of their trails, who shares most with a
+/// game stands beside it.
+void compare_beginnings(std::span<RankedFile> contest) {
+    std::vector<RankedFile*> by_trail;
+    for (RankedFile& ranked : contest) by_trail.push_back(&ranked);
+    std::stable_sort(by_trail.begin(), by_trail.end(), [](const RankedFile* a, const RankedFile* b) {
+        return a->verified.trail < b->verified.trail;
+    });
+    for (std::size_t i = 1; i < by_trail.size(); ++i) {
+        RankedFile& one = *by_trail[i - 1];
+        RankedFile& other = *by_trail[i];
+        const int turns = turns_in_common(one.verified, other.verified);
+        const auto note = [turns](RankedFile& at, const RankedFile& with) {
+            if (turns <= at.shared_turns) return;
+            at.shared_turns = turns;
+            at.shared_with = with.file;
+        };
+        note(one, other);
+        note(other, one);
+    }
 }
 
 }  // namespace
@@ -74,6 +103,18 @@ void rank(std::vector<RankedFile>& files) {
         const bool is_equal = in_contest > 1 && ranks_equal(above->verified, files[i].verified);
         files[i].place = is_equal ? above->place : in_contest;
     }
+    for (std::size_t first = 0; first < files.size() && files[first].place > 0;) {
+        std::size_t end = first + 1;
+        while (end < files.size() && files[end].place > 0 &&
+               is_same_contest(files[first].verified, files[end].verified))
+            ++end;
+        compare_beginnings(std::span{files}.subspan(first, end - first));
+        first = end;
+    }
+}
+
+std::string shared_beginning(const RankedFile& ranked) {
+    return ranked.shared_turns == 0 ? std::string{} : same_beginning(ranked.shared_turns, ranked.shared_with);
 }
 
 std::string contest_title(const VerifiedResult& verified) {

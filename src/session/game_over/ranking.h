@@ -14,6 +14,10 @@ struct RankedFile {
     std::string file{};
     VerifiedResult verified{};
     int place = 0;
+    /// The longest beginning, in turns, that is the same as another ranked file's of its contest, and that
+    /// file: one of them was played on from a moment of the other, or from a save that both come from.
+    int shared_turns = 0;
+    std::string shared_with{};
     /// Where the caller has it.
     std::size_t index = 0;
 };
@@ -24,6 +28,8 @@ void rank(std::vector<RankedFile>& files);
 
 /// What the games of a contest have in common: "Dungeon 1729, brogue, normal".
 std::string contest_title(const VerifiedResult& verified);
+/// "the first 300 turns as in b.clph"; empty if it shares none.
+std::string shared_beginning(const RankedFile& ranked);
 /// Why a file has no place; empty if it has one.
 std::string objection(const VerifiedResult& verified);
 

@@ -32,6 +32,24 @@ std::uint64_t fingerprint_of(const Recording& recording) {
     return hash_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
+/// Plays the replay to its end and notes its trail.
+std::vector<std::uint64_t> follow(Replay& replay) {
+    std::vector<std::uint64_t> trail;
+    const std::vector<std::uint8_t>& steps = replay.recording().steps;
+    std::uint64_t so_far = 0;
+    std::size_t noted = 0;
+    for (int turn = turns_between_trail_marks; !replay.is_at_end(); turn += turns_between_trail_marks) {
+        replay.run_to(turn);
+        if (replay.turn() < turn) break;
+        so_far = mix(so_far,
+                     hash_text({reinterpret_cast<const char*>(steps.data()) + noted, replay.done() - noted}));
+        noted = replay.done();
+        trail.push_back(so_far);
+    }
+    replay.run_to_end();
+    return trail;
+}
+
 auto contest_of(const VerifiedResult& result) {
     return std::tuple{result.options.seed, result.options.style, result.options.depth,
                       result.options.harmless, result.result.easy};
@@ -67,7 +85,7 @@ VerifiedResult verified_result(std::span<const std::uint8_t> file) {
     verified.rules_version = recording.value().rules_version;
     verified.fingerprint = fingerprint_of(recording.value());
     Replay replay{std::move(recording.value())};
-    replay.run_to_end();
+    verified.trail = follow(replay);
     verified.result = standing_of(replay.play().observe());
     std::optional<Problem> problem = replay.problem();
     const Play& end = replay.play();

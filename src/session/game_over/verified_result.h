@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "record/recording.h"
 #include "session/game_over/game_result.h"
@@ -38,7 +39,12 @@ struct VerifiedResult {
     /// Equal for all files with the same commands in the same dungeon, saves and recordings alike; 0 if
     /// unreadable.
     std::uint64_t fingerprint = 0;
+    /// Of the commands of the first hundred turns, of the first two hundred, and so on: files with the same
+    /// number in a place were the same game until then.
+    std::vector<std::uint64_t> trail{};
 };
+/// Between two numbers of a trail.
+inline constexpr int turns_between_trail_marks = 100;
 
 /// Replays the whole game: the longer it is, the longer that takes.
 VerifiedResult verified_result(std::span<const std::uint8_t> file);

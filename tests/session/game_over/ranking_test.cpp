@@ -1,5 +1,7 @@
 #include "session/game_over/ranking.h"
 
+#include <map>
+
 #include "support/catch.h"
 #include "support/text.h"
 
@@ -60,16 +62,37 @@ TEST_CASE("a contest is named by what its games have in common", "[session][rank
     CHECK(contest_title(verified) == "Dungeon 3, brogue, practice 7, easy");
 }
 
+TEST_CASE("games of a contest that began as one say so, whichever end they came to", "[session][ranking]") {
+    const auto begun = [](std::string name, int score, std::vector<std::uint64_t> trail,
+                          std::uint64_t seed = 3) {
+        RankedFile file = file_of(std::move(name), score, seed);
+        file.verified.trail = std::move(trail);
+        return file;
+    };
+    std::vector<RankedFile> files{begun("once", 5, {7, 8, 9, 10}),     begun("again", 9, {7, 8, 9, 11, 12}),
+                                  begun("other", 7, {1, 2}),           begun("early", 2, {7, 20}),
+                                  begun("elsewhere", 4, {7, 8, 9}, 2), begun("short", 1, {})};
+    rank(files);
+    std::map<std::string, std::string> told;
+    for (const RankedFile& each : files) told[each.file] = shared_beginning(each);
+    CHECK(told.at("once") == "the first 300 turns as in again");
+    CHECK(told.at("again") == "the first 300 turns as in once");
+    CHECK(told.at("early") == "the first 100 turns as in again");
+    for (const char* alone : {"other", "elsewhere", "short"}) CHECK(told.at(alone).empty());
+    CHECK(has(ranking_as_json(files), R"("shared_turns": 300, "shared_with": "once")"));
+    CHECK(has(ranking_as_csv(files), ",300,\"once\"\n"));
+}
+
 TEST_CASE("ranked files are written as CSV and JSON", "[session][ranking]") {
     std::vector<RankedFile> files{file_of("a, \"b\"", 9), unreadable("c")};
     rank(files);
     const std::string csv = ranking_as_csv(files);
     CHECK(
         csv.starts_with("rank,file,status,seed,style,mode,score,gold,lumenstones,deepest,turns,end,"
-                        "dungeon_version,rules_version,problem\n"
+                        "dungeon_version,rules_version,problem,shared_turns,shared_with\n"
                         "1,\"a, \"\"b\"\"\",\"verified\",\"3\",\"brogue\",\"normal\",9,0,0,1,0,"
                         "\"Killed by a \"\"rat\"\"\","));
-    CHECK(csv.ends_with("\n,\"c\",\"unreadable\",,,,,,,,,,,,\"It is no recording.\"\n"));
+    CHECK(csv.ends_with("\n,\"c\",\"unreadable\",,,,,,,,,,,,\"It is no recording.\",,\n"));
     const std::string json = ranking_as_json(files);
     CHECK(has(json, R"({"rank": 1, "file": "a, \"b\"", "status": "verified", "seed": "3", )"));
     CHECK(has(json, R"("end": "Killed by a \"rat\"")"));

@@ -62,6 +62,31 @@ TEST_CASE("files with the same commands have the same fingerprint", "[session][v
     CHECK(verified_result({}).fingerprint == 0);
 }
 
+TEST_CASE("a game that is loaded after its end and ends otherwise shares its beginning with the first",
+          "[session][verification]") {
+    Session session{{.seed = 3}};
+    for (int i = 0; i < 250; ++i) session.act(Rest{});
+    const std::vector<std::uint8_t> saved = session.save();
+    session.act(Quit{});
+    const VerifiedResult first = verified_result(session.recording());
+    REQUIRE(first.verification == Verification::Verified);
+    // The save is loaded again, and the game goes another way.
+    Session again = Session::resumed(saved_game_from(saved).value());
+    for (int i = 0; i < 150; ++i) again.act(Search{});
+    again.act(Quit{});
+    const VerifiedResult second = verified_result(again.recording());
+    REQUIRE(second.verification == Verification::Verified);
+    CHECK(first.trail.size() == 2);
+    CHECK(second.trail.size() >= 3);
+    CHECK(std::equal(first.trail.begin(), first.trail.end(), second.trail.begin()));
+    CHECK(verified(resting(250)).trail == first.trail);
+    Session other{{.seed = 3}};
+    for (int i = 0; i < 250; ++i) other.act(Search{});
+    other.act(Quit{});
+    CHECK(verified_result(other.recording()).trail.at(0) != first.trail.at(0));
+    CHECK(verified(resting(99)).trail.empty());
+}
+
 TEST_CASE("unfinished, tampered, foreign and unreadable files are told apart", "[session][verification]") {
     Session session{{.seed = 3}};
     session.act(Rest{});

@@ -79,7 +79,7 @@ function rankedRow({ entry, ranked }: Row, actions: RankingActions): HTMLElement
     figure(score),
     figure(deepest),
     figure(turns),
-    end ?? '',
+    [end, ranked.beginning].filter(Boolean).join(', '),
     `${dungeonVersion}.${rulesVersion}`,
     entry.source.name,
   ];
