@@ -1,5 +1,7 @@
 #include "content/rune_powers.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "content/tables.h"
@@ -67,6 +69,39 @@ TEST_CASE("the chance of a speed rune between whole enchantments follows the tab
         ++checked;
     }
     CHECK(checked > 150);
+}
+
+TEST_CASE("the table of powers holds 65,536 times each power, cut off", "[content][table]") {
+    const Table powers = table("item_fixed_point");
+    for (const Table::Row& row : powers.rows()) {
+        INFO(row.place() << " " << row["table"]);
+        const long double base = std::stold(std::string{row["base"]});
+        const long double exact = 65536 * std::pow(base, std::stold(std::string{row["exponent"]}));
+        // A power that is a whole number may come out a little less.
+        const long double whole = std::round(exact);
+        const long double expected =
+            std::fabs(exact - whole) < 1e-6L * whole / 65536 ? whole : std::floor(exact);
+        CHECK(std::stold(std::string{row["floor_of_65536_x_power"]}) == expected);
+    }
+    CHECK(powers.unread().empty());
+}
+
+TEST_CASE("the damage that a rune's chance depends on is the table's", "[content][table]") {
+    const Table theirs = table("weapon_runic_chances");
+    for (const Table::Row& row : theirs.rows()) {
+        const ItemRow* weapon = named(item_rows, row["weapon"]);
+        REQUIRE(weapon != nullptr);
+        INFO(row.place() << " " << weapon->name);
+        // A heavy blow comes half as often, so that it counts half.
+        const int average = (weapon->range.least + weapon->range.most) / 2;
+        const int adjusted = weapon->manners.has(Manner::HeavyBlow) ? average / 2 : average;
+        CHECK(row.number("adjusted_average_damage") == adjusted);
+        // The rest of 18 points; of a weapon that leaves none a hundredth. Mercy and plenty do not ask for
+        // it.
+        if (row.blank("damage_factor")) continue;
+        const double factor = adjusted < 18 ? (18.0 - adjusted) / 18 : 0.01;
+        CHECK(std::stod(std::string{row["damage_factor"]}) == Approx(factor).margin(0.00006));
+    }
 }
 
 TEST_CASE("every plus of a runic weapon makes its rune act more often, up to about 90 percent",

@@ -175,6 +175,23 @@ TEST_CASE("plain signs are those of the table, also where one glyph stands for s
     CHECK(plain_sign(emblem(aura_of(Polarity::Malevolent))) == listed("detected malevolent magic"));
 }
 
+TEST_CASE("every glyph of the table that has one plain sign is shown as that", "[view][eyesight][table]") {
+    const Table signs = table("glyphs");
+    std::map<std::string, std::set<std::string>> plain;
+    for (const Table::Row& row : signs.rows())
+        plain[std::string{row["character"]}].insert(std::string{row["ascii_fallback"]});
+    int compared = 0;
+    for (const Table::Row& row : signs.rows()) {
+        INFO(row.place() << " " << row["glyph"]);
+        const std::string sign{row["ascii_fallback"]};
+        // Where it stands for several things, what it stands for decides: above.
+        if (plain.at(std::string{row["character"]}).size() > 1) continue;
+        CHECK(plain_sign({.glyph = shown_glyph(row["code_point"])}) == static_cast<char32_t>(sign.at(0)));
+        ++compared;
+    }
+    CHECK(compared > 90);
+}
+
 TEST_CASE("plain signs are used on the map, in lists and in texts", "[view][eyesight]") {
     const Eyesight eyes{.ascii = true};
     Observation seen = company();
