@@ -1,5 +1,6 @@
 #include "play/ai/guardians.h"
 
+#include "play/pack_scene.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
@@ -194,12 +195,23 @@ TEST_CASE("a guardian in deep water loses its item half the time each turn", "[p
 
 TEST_CASE("guardians can kill the hero, which ends the turn", "[play][guardians]") {
     Temple s{glyph_path};
+    // The newest acts first: the last of them comes too late.
+    const Monster& distant = s.guard({12, 2});
     s.guard({5, 1});
     s.guard({5, 3});
     s.game.hero.health = 5;
-    s.go(Direction::East).go(Direction::East);
+    s.go(Direction::East);
+    s.game.hero.nutrition = 1;
+    carry(s, ItemKind::Mango);
+    s.events.clear();
+    s.go(Direction::East);
     REQUIRE(s.game.ending);
     CHECK(s.game.ending->killer == MonsterKind::StoneGuardian);
+    // No guardian strikes or steps any more, and no meal is eaten at the end of the turn.
+    CHECK(s.count<Struck>() == 1);
+    CHECK(distant.at == Pos{12, 2});
+    CHECK(s.count<AteByForce>() == 0);
+    CHECK(s.count<HealthAlert>() == 0);
 }
 
 TEST_CASE("the target of a sacrifice appears hunting and without its item", "[play][guardians]") {
