@@ -249,6 +249,16 @@ std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t 
     return sealed(Kind::Addition, body.bytes());
 }
 
+std::size_t whole_length(std::span<const std::uint8_t> file) {
+    std::size_t length = 0;
+    while (length < file.size()) {
+        const Result<Piece> piece = first_piece(file.subspan(length));
+        if (!piece.ok()) break;
+        length += piece.value().length;
+    }
+    return length;
+}
+
 bool loads_at_once(std::span<const std::uint8_t> beginning) {
     ByteReader reader{beginning};
     const Result<Kind> kind = read_kind(reader);

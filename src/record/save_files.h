@@ -31,6 +31,10 @@ std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play
 std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since,
                                         std::size_t end = SIZE_MAX);
 
+/// How many bytes of a file are whole: of what was being put behind it when the program or the machine was
+/// stopped only a part may be there.
+std::size_t whole_length(std::span<const std::uint8_t> file);
+
 /// What a file begins with: enough to say what it is, before any of it is played.
 struct FileHead {
     /// A save, to go on with; false: a recording alone, to be watched.

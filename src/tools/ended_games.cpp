@@ -26,6 +26,7 @@ void clear_out(const files::path& folder, std::size_t most) {
 
 void EndedGames::begin(const Session& session) {
     is_kept_ = session.watches() || session.standing().over;
+    has_kept_ = false;
 }
 
 void EndedGames::follow(const Session& session) {
@@ -34,10 +35,11 @@ void EndedGames::follow(const Session& session) {
     std::error_code trouble;
     files::create_directories(folder_, trouble);
     const files::path file = free_file(folder_, name_of_game(session, "dungeon"));
-    if (write_file(file.string(), session.recording(), "the recording"))
-        is_lost_ = true;
-    else
+    has_kept_ = !write_file(file.string(), session.recording(), "the recording");
+    if (has_kept_)
         clear_out(folder_, most);
+    else
+        is_lost_ = true;
 }
 
 std::string EndedGames::complaint() const {

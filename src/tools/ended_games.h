@@ -23,12 +23,15 @@ public:
     void begin(const Session& session);
     /// Writes the recording, once, when the game is over.
     void follow(const Session& session);
+    /// Whether how the game was played is in a file of the folder.
+    bool has_kept() const { return has_kept_; }
     /// A sentence, if something could not be written.
     std::string complaint() const;
 
 private:
     std::string folder_;
     bool is_kept_ = false;
+    bool has_kept_ = false;
     bool is_lost_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -32,6 +33,23 @@ std::vector<std::uint8_t> beginning_of(const std::filesystem::path& path) {
     for (char byte = 0; bytes.size() < longest_head && file.get(byte);)
         bytes.push_back(static_cast<std::uint8_t>(byte));
     return bytes;
+}
+
+/// The game in a file, and how much of the file it is.
+Result<Session> session_in(std::span<const std::uint8_t> file, std::size_t& length) {
+    length = file.size();
+    Result<SavedGame> saved = saved_game_from(file);
+    if (!saved.ok() && saved.problem().code == "truncated-file") {
+        if (const std::size_t whole = whole_length(file); whole > 0) {
+            length = whole;
+            saved = saved_game_from(file.first(whole));
+        }
+    }
+    if (!saved.ok()) return saved.problem();
+    const bool is_cut = length < file.size();
+    Session session = Session::resumed(std::move(saved.value()));
+    if (is_cut) session.tell("The file was cut off in its last turn. The game goes on from the turn before.");
+    return session;
 }
 
 }  // namespace
@@ -71,12 +89,21 @@ KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed
     return kept;
 }
 
+Result<GameInFile> opened_in_place(const std::string& path, std::string_view what, bool is_saved_there) {
+    Result<GameFile> file = GameFile::come_from(path, what, is_saved_there);
+    if (!file.ok()) return file.problem();
+    std::size_t length = 0;
+    Result<Session> session = session_in(file.value().content(), length);
+    if (!session.ok()) return session.problem();
+    file.value().go_on_behind(length);
+    return GameInFile{std::move(session.value()), std::move(file.value())};
+}
+
 Result<Session> opened_game(const std::string& path, std::string_view what) {
     const Result<std::vector<std::uint8_t>> file = read_file(path, std::string{what});
     if (!file.ok()) return file.problem();
-    Result<SavedGame> saved = saved_game_from(file.value());
-    if (!saved.ok()) return saved.problem();
-    return Session::resumed(std::move(saved.value()));
+    std::size_t length = 0;
+    return session_in(file.value(), length);
 }
 
 Result<Session> opened_recording(const std::string& path, std::string_view what) {

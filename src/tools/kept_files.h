@@ -8,6 +8,7 @@
 #include "kit/base/result.h"
 #include "session/session.h"
 #include "session/title/title_screen.h"
+#include "tools/game_file.h"
 
 namespace cellophane {
 
@@ -29,8 +30,19 @@ struct KeptFiles {
 /// `hides_seed`: no name says which dungeon it is.
 KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed = false);
 
-/// A game to go on with, and a recording to watch; `what` names the file in error messages.
+/// A game, and the file in which it is kept.
+struct GameInFile {
+    Session session;
+    GameFile file;
+};
+/// A game to go on with, in the file it comes from, which nobody else may be playing; `is_saved_there`: the
+/// player has asked for that. A turn that was cut off at the end of the file, while it was written, is left
+/// out. `what` names the file in error messages.
+Result<GameInFile> opened_in_place(const std::string& path, std::string_view what,
+                                   bool is_saved_there = false);
+/// The same where it is to be kept in another file.
 Result<Session> opened_game(const std::string& path, std::string_view what);
+/// A recording to watch.
 Result<Session> opened_recording(const std::string& path, std::string_view what);
 
 }  // namespace cellophane

@@ -10,12 +10,14 @@
 
 namespace cellophane {
 
-/// Writes a whole file or nothing: to a neighbour first, which then takes the file's name, or that of the
-/// file a symbolic link leads to. `option` is what complaints call it.
+/// Writes a whole file or nothing (tools/new_file.h). `option` is what complaints call it.
 std::optional<Problem> write_file(const std::string& path, std::string_view content,
                                   std::string_view option = "--out");
 std::optional<Problem> write_file(const std::string& path, const std::vector<std::uint8_t>& content,
                                   std::string_view option);
+
+/// A device or a pipe cannot be replaced; it is written to as it is.
+bool is_special(const std::string& path);
 
 /// Why a file could not be written, as far as can be told beforehand; what is there stays as it is.
 std::optional<Problem> unwritable(const std::string& path, std::string_view option);

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <iterator>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "dungeon/seed.h"
@@ -46,11 +48,27 @@ Result<Session> new_session(const Options& options) {
     return Session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};
 }
 
-Result<Session> loaded_session(const Options& options, const std::string& path) {
+/// Whether two names are of one file, which is there.
+bool is_one_file(const std::string& a, const std::string& b) {
+    std::error_code error;
+    return std::filesystem::equivalent(a, b, error);
+}
+
+Exit play_loaded(const std::string& path, const Options& options, Console console) {
     for (const char* name : whereabouts)
         if (options.count(name) > 0)
-            return Problem{"bad-argument", std::string{name} + " is for a new game; --load has its own."};
-    return opened_game(path, "--load");
+            return refuse(console, "play",
+                          {"bad-argument", std::string{name} + " is for a new game; --load has its own."});
+    const auto save = options.find("--save");
+    if (save != options.end() && !is_one_file(save->second, path)) {
+        Result<Session> session = opened_game(path, "--load");
+        if (!session.ok()) return refuse(console, "play", session.problem());
+        return run_in_terminal(std::move(session.value()), std::nullopt, options, "play", console);
+    }
+    Result<GameInFile> game = opened_in_place(path, "--load", save != options.end());
+    if (!game.ok()) return refuse(console, "play", game.problem());
+    return run_in_terminal(std::move(game.value().session), std::move(game.value().file), options, "play",
+                           console);
 }
 
 Exit show_scores(const Options& options, Console console) {
@@ -78,11 +96,11 @@ Exit play_command(Arguments arguments, Console console) {
     const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
                                       [&](const char* name) { return options.count(name) > 0; });
     const auto load = options.find("--load");
-    if (is_open && load == options.end()) return run_in_terminal(std::nullopt, options, "play", console);
-    Result<Session> begun =
-        load == options.end() ? new_session(options) : loaded_session(options, load->second);
+    if (load != options.end()) return play_loaded(load->second, options, console);
+    if (is_open) return run_in_terminal(std::nullopt, std::nullopt, options, "play", console);
+    Result<Session> begun = new_session(options);
     if (!begun.ok()) return refuse(console, "play", begun.problem());
-    return run_in_terminal(std::move(begun.value()), options, "play", console);
+    return run_in_terminal(std::move(begun.value()), std::nullopt, options, "play", console);
 }
 
 }  // namespace cellophane

@@ -109,7 +109,7 @@ Exit replay_command(Arguments arguments, Console console) {
             return refuse(console, "replay", *problem);
     if (request.value().watch) {
         playback.run_to(request.value().to.value_or(0));
-        return run_in_terminal(std::move(playback), request.value().options, "replay", console);
+        return run_in_terminal(std::move(playback), std::nullopt, request.value().options, "replay", console);
     }
     // A misspelt name must not give the seed away.
     if (const auto given = request.value().options.find("--settings"); given != request.value().options.end())

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <iterator>
 
 #include "screen/frame.h"
 #include "tools/terminal_events.h"
@@ -19,20 +20,57 @@ namespace {
 constexpr std::string_view enter = "\x1b[?1049h\x1b[?25l\x1b[?1003h\x1b[?1006h\x1b[?7l";
 constexpr std::string_view leave = "\x1b[?7h\x1b[?1006l\x1b[?1003l\x1b[m\x1b[?25h\x1b[?1049l";
 
-/// Signals stay blocked and are asked for between waits, so no handler and no global is needed; this is how
-/// long one may go unnoticed.
+/// Signals stay blocked and are asked for between waits, so no handler is needed; this is how long one may go
+/// unnoticed.
 constexpr int signal_patience = 200;
 /// An escape byte alone for so long was the Escape key.
 constexpr int escape_patience = 25;
 
-constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+/// What tells of a fault of the program's own: it cannot wait.
+constexpr int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
-sigset_t handled_signals() {
+/// Whether a signal ends a program that does not ask for it. All of them end the game well, not only those
+/// that somebody thought of.
+bool is_ending(int signal) {
+    constexpr int others[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG,  SIGWINCH, SIGTSTP,
+                              SIGCONT, SIGTTIN, SIGTTOU, SIGPIPE, SIGXFSZ};
+    const auto holds = [&](const auto& list) {
+        return std::find(std::begin(list), std::end(list), signal) != std::end(list);
+    };
+    return !holds(faults) && !holds(others);
+}
+
+sigset_t ending_signals() {
     sigset_t set;
     sigemptyset(&set);
-    for (int signal : ending_signals) sigaddset(&set, signal);
+    // The system keeps a few for itself and takes no notice.
+    for (int signal = 1; signal < NSIG; ++signal)
+        if (is_ending(signal)) sigaddset(&set, signal);
+    return set;
+}
+
+sigset_t handled_signals() {
+    sigset_t set = ending_signals();
     for (int signal : {SIGWINCH, SIGTSTP, SIGCONT}) sigaddset(&set, signal);
     return set;
+}
+
+/// The terminal as it was, for a fault alone: a handler can be told nothing else.
+termios before_fault{};
+
+void give_back_after_fault(int signal) {
+    if (write(STDOUT_FILENO, leave.data(), leave.size()) >= 0)
+        tcsetattr(STDIN_FILENO, TCSANOW, &before_fault);
+    ::signal(signal, SIG_DFL);
+    raise(signal);
+}
+
+/// Sanitizers have handlers of their own, and keep them.
+void exchange_fault_handlers(void (*from)(int), void (*to)(int)) {
+    for (int signal : faults) {
+        struct sigaction now {};
+        if (sigaction(signal, nullptr, &now) == 0 && now.sa_handler == from) ::signal(signal, to);
+    }
 }
 
 /// Takes a signal that is blocked, if it has come. Returns whether it had.
@@ -70,7 +108,8 @@ bool is_suspend(const InputEvent& event) {
 
 /// What ends the program must not strike a second time once the signals are let through again.
 void ignore_endings() {
-    for (int signal : ending_signals) ::signal(signal, SIG_IGN);
+    for (int signal = 1; signal < NSIG; ++signal)
+        if (is_ending(signal)) ::signal(signal, SIG_IGN);
 }
 
 }  // namespace
@@ -88,12 +127,17 @@ std::optional<Problem> Terminal::unfit() {
 Terminal::Terminal() {
     const sigset_t signals = handled_signals();
     sigprocmask(SIG_BLOCK, &signals, nullptr);
+    // Writing that fails says so; no signal needs to.
+    for (int signal : {SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_IGN);
     tcgetattr(STDIN_FILENO, &before_);
+    before_fault = before_;
+    exchange_fault_handlers(SIG_DFL, &give_back_after_fault);
     begin();
 }
 
 Terminal::~Terminal() {
     end();
+    exchange_fault_handlers(&give_back_after_fault, SIG_DFL);
     const sigset_t signals = handled_signals();
     sigprocmask(SIG_UNBLOCK, &signals, nullptr);
 }
@@ -156,7 +200,8 @@ Terminal::Arrival Terminal::take_signals() {
     Arrival arrival;
     sigset_t pending;
     sigpending(&pending);
-    for (int signal : ending_signals) arrival.hung_up = arrival.hung_up || sigismember(&pending, signal) == 1;
+    for (int signal = 1; signal < NSIG; ++signal)
+        arrival.hung_up = arrival.hung_up || (is_ending(signal) && sigismember(&pending, signal) == 1);
     if (arrival.hung_up) {
         ignore_endings();
         return arrival;

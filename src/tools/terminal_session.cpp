@@ -7,7 +7,7 @@
 
 #include "tools/calendar.h"
 #include "tools/ended_games.h"
-#include "tools/game_names.h"
+#include "tools/game_file.h"
 #include "tools/kept_files.h"
 #include "tools/line_entry.h"
 #include "tools/output.h"
@@ -27,26 +27,15 @@ std::string given_or(const Options& options, std::string_view name, const std::s
     return given == options.end() ? otherwise : given->second;
 }
 
-/// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file
-/// that is not there yet, named after its dungeon, or, where that is hidden, after where it was left.
-std::string place_of_save(const Options& options, const Session& session, const std::string& file) {
-    if (!file.empty()) return file;
-    for (const char* name : {"--save", "--load"})
-        if (const auto given = options.find(name); given != options.end()) return given->second;
-    const std::string name = session.hides_seed() ? name_of_game(session, "cellophane")
-                                                  : "cellophane-" + std::to_string(session.seed());
-    return free_file({}, name).string();
-}
-
 class TerminalSession {
 public:
-    TerminalSession(std::optional<Session> session, const Options& options)
+    TerminalSession(std::optional<Session> session, GameFile file, const Options& options)
         : options_{options},
           begins_at_title_{!session.has_value()},
           past_{runs_file_of(options)},
           ended_{recordings_folder_beside(runs_file_of(options))},
           settings_{settings_file_of(options)} {
-        if (session) replace(std::move(*session));
+        if (session) replace(std::move(*session), std::move(file));
     }
 
     /// Runs until the player leaves.
@@ -57,16 +46,17 @@ public:
 
 private:
     void run_until_end(Terminal& terminal);
-    void replace(Session session);
+    void replace(Session session, GameFile file);
+    /// The file of a game that comes from none: that of --save, unless a game to be gone on with is there.
+    GameFile file_of_new_game();
+    /// Keeps what has happened, before the player sees it.
+    void keep();
     /// Whether the player stays.
     bool grant(ExitRequest wish, Terminal& terminal);
     bool grant_file(ExitRequest wish, Terminal& terminal);
     bool grant_leave();
-    std::optional<Problem> save();
     /// Whether the session is a game, not a recording, and is not over.
     bool can_go_on() const { return !session_->watches() && !session_->standing().over; }
-    /// Whether the game has to be saved because the session was cut off.
-    bool is_left_behind() const;
 
     const Options& options_;
     bool begins_at_title_;
@@ -78,38 +68,57 @@ private:
     EndedGames ended_;
     KeptSettings settings_;
     std::optional<Session> session_;
-    /// The file a game came from that was chosen on the title; empty: none.
-    std::string file_;
-    /// Where the game was saved, if the player asked for that.
-    std::optional<std::string> saved_;
+    GameFile file_;
+    /// What the player was told last of the file.
+    std::string told_;
+    /// The player has left the game to go on with it later.
+    bool is_left_ = false;
+    /// The file of --save holds a game to be gone on with.
+    bool is_save_taken_ = false;
 };
 
-void TerminalSession::replace(Session session) {
-    file_.clear();
+void TerminalSession::replace(Session session, GameFile file) {
     session_ = std::move(session);
+    file_ = std::move(file);
+    is_left_ = false;
     session_->set_motion(options_.count("--still") == 0);
     session_->remember_runs(past_.lines());
     ended_.begin(*session_);
+    file_.begin(*session_);
     settings_.hold_for(*session_);
     session_->set_hints(true);
 }
 
-std::optional<Problem> TerminalSession::save() {
-    const std::string path = place_of_save(options_, *session_, file_);
-    if (std::optional<Problem> problem = write_file(path, session_->save(), "the save")) return problem;
-    saved_ = path;
-    return std::nullopt;
+GameFile TerminalSession::file_of_new_game() {
+    const auto save = options_.find("--save");
+    if (save == options_.end() || is_save_taken_) return {};
+    // It was this session's before, so nobody else has it.
+    file_ = {};
+    Result<GameFile> file = GameFile::asked_for(save->second, "--save");
+    return file.ok() ? std::move(file.value()) : GameFile{};
+}
+
+void TerminalSession::keep() {
+    past_.follow(*session_);
+    ended_.follow(*session_);
+    settings_.follow(*session_);
+    if (session_->watches()) return;
+    std::string told = file_.note(*session_);
+    if (session_->standing().over)
+        if (const std::optional<Problem> problem = file_.finish(*session_, ended_.has_kept()))
+            told = problem->message;
+    if (told.empty() || told == told_) return;
+    session_->tell(told);
+    told_ = std::move(told);
 }
 
 bool TerminalSession::grant_leave() {
     if (!can_go_on()) return false;
-    const std::optional<Problem> problem = save();
+    const std::optional<Problem> problem = file_.leave(*session_);
     if (problem) session_->tell(problem->message);
+    is_left_ = !problem;
+    is_save_taken_ = is_save_taken_ || (is_left_ && file_.is_asked_for());
     return problem.has_value();
-}
-
-bool TerminalSession::is_left_behind() const {
-    return is_cut_off_ && options_.count("--save") == 0 && session_->turns() > 0 && can_go_on();
 }
 
 bool TerminalSession::grant_file(ExitRequest wish, Terminal& terminal) {
@@ -121,12 +130,19 @@ bool TerminalSession::grant_file(ExitRequest wish, Terminal& terminal) {
         return false;
     }
     if (typed.line) {
-        Result<Session> session = wish == ExitRequest::SavedGame ? opened_game(*typed.line, "the file")
-                                                                 : opened_recording(*typed.line, "the file");
-        if (session.ok())
-            replace(std::move(session.value()));
-        else
-            session_->tell(session.problem().message);
+        if (wish == ExitRequest::SavedGame) {
+            Result<GameInFile> game = opened_in_place(*typed.line, "the file");
+            if (game.ok())
+                replace(std::move(game.value().session), std::move(game.value().file));
+            else
+                session_->tell(game.problem().message);
+        } else {
+            Result<Session> session = opened_recording(*typed.line, "the file");
+            if (session.ok())
+                replace(std::move(session.value()), {});
+            else
+                session_->tell(session.problem().message);
+        }
     }
     terminal.write(session_->repaint());
     return true;
@@ -143,7 +159,8 @@ bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
         case ExitRequest::AnotherDungeon: {
             const std::uint64_t seed = wish == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
             const Whereabouts place = whereabouts_of(options_, seed).value();
-            replace(Session{{.seed = seed, .style = session_->style(), .depth = place.depth}});
+            Session next{{.seed = seed, .style = session_->style(), .depth = place.depth}};
+            replace(std::move(next), file_of_new_game());
             return true;
         }
         case ExitRequest::Leave:
@@ -152,7 +169,7 @@ bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
         case ExitRequest::SavedGame:
             return grant_file(wish, terminal);
         case ExitRequest::TakeOver:
-            replace(session_->taken_over());
+            replace(session_->taken_over(), file_of_new_game());
             return true;
     }
     return true;
@@ -164,9 +181,7 @@ void TerminalSession::run(Terminal& terminal) {
         std::optional<ChosenSession> chosen =
             session_from_title(terminal, options_, past_, ended_, settings_);
         if (!chosen) return;
-        saved_.reset();
-        replace(std::move(chosen->session));
-        file_ = std::move(chosen->file);
+        replace(std::move(chosen->session), chosen->file ? std::move(*chosen->file) : file_of_new_game());
         run_until_end(terminal);
     }
 }
@@ -188,16 +203,13 @@ void TerminalSession::run_until_end(Terminal& terminal) {
         session_->animate(passed);
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
-            past_.follow(*session_);
-            ended_.follow(*session_);
-            settings_.follow(*session_);
+            keep();
             if (!grant(session_->take_wish(), terminal)) return;
         }
         if (passed > 0) {
             // Time passes only while no input has come; it drives what moves by itself.
             if (arrival.events.empty()) session_->elapse(passed);
-            past_.follow(*session_);
-            ended_.follow(*session_);
+            keep();
             last = Clock::now();
         }
         terminal.write(arrival.resized ? session_->repaint() : session_->draw());
@@ -213,21 +225,20 @@ Exit TerminalSession::close(std::string_view command, Console console) {
     else
         console.out << "Seed " << session_->seed() << ", depth ";
     console.out << session_->depth() << ", turn " << session_->turns() << ".\n";
-    if (is_left_behind())
-        if (const std::optional<Problem> problem = save()) return refuse(console, command, *problem);
-    if (saved_) {
-        console.out << "Saved in " << shown_path(*saved_) << "; go on with: cellophane play --load "
-                    << shown_path(*saved_) << ".\n";
-        return Exit::Done;
-    }
-    const auto save = options_.find("--save");
-    if (save == options_.end() || session_->watches()) return Exit::Done;
-    // What there is to keep of a game that is over is how it was played.
+    if (session_->watches()) return Exit::Done;
     const bool over = session_->standing().over;
-    const std::vector<std::uint8_t> file = over ? session_->recording() : session_->save();
-    if (const std::optional<Problem> problem = write_file(save->second, file, "--save"))
-        return refuse(console, command, *problem);
-    console.out << "Saved in " << shown_path(save->second) << ".\n";
+    std::optional<Problem> problem;
+    if (over)
+        problem = file_.finish(*session_, ended_.has_kept());
+    else if (!is_left_ && file_.has_news(*session_))
+        problem = file_.leave(*session_);
+    if (problem) return refuse(console, command, *problem);
+    // Of a game that is over only the file that the player has named is left.
+    if (!file_.is_written() || (over && !file_.is_asked_for())) return Exit::Done;
+    const std::string path = shown_path(file_.path());
+    console.out << "Saved in " << path;
+    if (!over) console.out << "; go on with: cellophane play --load " << path;
+    console.out << ".\n";
     return Exit::Done;
 }
 
@@ -241,18 +252,20 @@ std::string settings_file_of(const Options& options) {
     return given_or(options, "--settings", usual_settings_file());
 }
 
-Exit run_in_terminal(std::optional<Session> session, const Options& options, std::string_view command,
-                     Console console) {
+Exit run_in_terminal(std::optional<Session> session, std::optional<GameFile> file, const Options& options,
+                     std::string_view command, Console console) {
     // Better now than when the game is lost.
-    if (const auto save = options.find("--save"); save != options.end())
-        if (const std::optional<Problem> problem = unwritable(save->second, "--save"))
-            return refuse(console, command, *problem);
+    if (const auto save = options.find("--save"); save != options.end() && !file) {
+        Result<GameFile> asked_for = GameFile::asked_for(save->second, "--save");
+        if (!asked_for.ok()) return refuse(console, command, asked_for.problem());
+        file = std::move(asked_for.value());
+    }
     for (const char* name : {"--runs", "--settings"})
         if (const auto given = options.find(name); given != options.end())
             if (const std::optional<Problem> problem = unreadable(given->second, name))
                 return refuse(console, command, *problem);
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, command, *problem);
-    TerminalSession in_terminal{std::move(session), options};
+    TerminalSession in_terminal{std::move(session), file ? std::move(*file) : GameFile{}, options};
     {
         Terminal terminal;
         in_terminal.run(terminal);

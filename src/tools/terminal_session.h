@@ -6,6 +6,7 @@
 
 #include "session/session.h"
 #include "tools/commands.h"
+#include "tools/game_file.h"
 #include "tools/options.h"
 
 namespace cellophane {
@@ -17,9 +18,9 @@ std::string runs_file_of(const Options& options);
 std::string settings_file_of(const Options& options);
 
 /// Runs the terminal until the player leaves: from a game or a recording on, or from the title, to which
-/// every game then returns. Reads --still, --save, --load, --runs, --settings, --depth and --style; final
-/// messages go to the console.
-Exit run_in_terminal(std::optional<Session> session, const Options& options, std::string_view command,
-                     Console console);
+/// every game then returns. Reads --still, --save, --runs, --settings, --depth and --style; final messages go
+/// to the console. `file`: where the game came from and is kept; none: where --save says, or in a new file.
+Exit run_in_terminal(std::optional<Session> session, std::optional<GameFile> file, const Options& options,
+                     std::string_view command, Console console);
 
 }  // namespace cellophane

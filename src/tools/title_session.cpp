@@ -15,40 +15,44 @@ namespace cellophane {
 
 namespace {
 
-Session new_game(std::uint64_t seed, const TitleWish& wish) {
+Result<Session> new_game(std::uint64_t seed, const TitleWish& wish) {
     Session session{{.seed = seed, .style = wish.style}};
-    if (!wish.easy) return session;
+    if (!wish.easy) return Result<Session>{std::move(session)};
     session.act(PlayEasily{});
     session.act(Answer{true});
-    return session;
+    return Result<Session>{std::move(session)};
+}
+
+Result<ChosenSession> chosen(Result<Session> session) {
+    if (!session.ok()) return session.problem();
+    return ChosenSession{std::move(session.value())};
+}
+
+Result<ChosenSession> chosen(Result<GameInFile> game) {
+    if (!game.ok()) return game.problem();
+    return ChosenSession{std::move(game.value().session), std::move(game.value().file)};
 }
 
 /// What a wish leads to; nothing for none.
-std::optional<Result<Session>> granted(const TitleWish& wish, const KeptFiles& kept) {
+std::optional<Result<ChosenSession>> granted(const TitleWish& wish, const KeptFiles& kept) {
     switch (wish.act) {
         case TitleAct::GoOn:
-            return opened_game(kept.game_paths.front(), "the game");
+            return chosen(opened_in_place(kept.game_paths.front(), "the game"));
         case TitleAct::NewGame:
-            return new_game(fresh_seed(), wish);
+            return chosen(new_game(fresh_seed(), wish));
         case TitleAct::Seeded:
-            return new_game(wish.seed, wish);
+            return chosen(new_game(wish.seed, wish));
         case TitleAct::Daily:
-            return new_game(daily_seed(today()), wish);
+            return chosen(new_game(daily_seed(today()), wish));
         case TitleAct::Load:
-            return opened_game(kept.game_paths[wish.which], "the game");
+            return chosen(opened_in_place(kept.game_paths[wish.which], "the game"));
         case TitleAct::Watch:
-            return opened_recording(kept.recording_paths[wish.which], "the recording");
+            return chosen(opened_recording(kept.recording_paths[wish.which], "the recording"));
         case TitleAct::Leave:
         case TitleAct::None:
             break;
     }
     return std::nullopt;
-}
-
-/// Where a game that is gone on with came from.
-std::string game_file(const TitleWish& wish, const KeptFiles& kept) {
-    if (wish.act == TitleAct::GoOn) return kept.game_paths.front();
-    return wish.act == TitleAct::Load ? kept.game_paths[wish.which] : std::string{};
 }
 
 }  // namespace
@@ -79,9 +83,9 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
             past.follow(title);
             const TitleWish wish = title.take_wish();
             if (wish.act == TitleAct::Leave) return std::nullopt;
-            std::optional<Result<Session>> session = granted(wish, kept);
+            std::optional<Result<ChosenSession>> session = granted(wish, kept);
             if (!session) continue;
-            if (session->ok()) return ChosenSession{std::move(session->value()), game_file(wish, kept)};
+            if (session->ok()) return std::move(session->value());
             title.complain(session->problem().message);
         }
         if (passed > 0) last = Clock::now();

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "session/session.h"
 #include "tools/ended_games.h"
+#include "tools/game_file.h"
 #include "tools/options.h"
 #include "tools/past_games.h"
 #include "tools/settings_file.h"
@@ -14,8 +14,8 @@ namespace cellophane {
 
 struct ChosenSession {
     Session session;
-    /// The file it came from and goes back to; empty: none yet.
-    std::string file;
+    /// The file it came from and is kept in; none yet for a new game or a recording.
+    std::optional<GameFile> file{};
 };
 
 /// Shows the title until the player has chosen a game or a recording. Listed are games and recordings in the

@@ -2,7 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
@@ -50,6 +61,21 @@ function begin(words, { columns = 100, rows = 34 } = {}) {
   tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), line);
 }
 
+/** The process that the shell of the terminal has started. */
+function programInTerminal() {
+  const shell = tmux('display-message', '-p', '#{pane_pid}').trim();
+  return readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ')[0];
+}
+
+/** Waits until a process has ended. */
+async function ended(id) {
+  const end = Date.now() + 30_000;
+  while (existsSync(`/proc/${id}`)) {
+    if (Date.now() > end) assert.fail('the program ends');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /** Has the number of the process that `beginInShell` starts. */
 const processFile = () => join(folder, `${socket}.pid`);
 const signal = (name) => process.kill(Number(readFileSync(processFile(), 'utf8')), name);
@@ -59,7 +85,7 @@ function beginInShell(words) {
   newServer();
   tmux('-f', '/dev/null', 'new-session', '-d', '-x', '100', '-y', '34', 'bash --norc --noprofile -i');
   const line = `echo $$ >"${processFile()}"; XDG_DATA_HOME="${folder}" exec "${program}" ${words}`;
-  press(`sh -c '${line}'`, 'Enter');
+  press(`cd '${folder}'; sh -c '${line}'`, 'Enter');
 }
 
 const screen = () => tmux('capture-pane', '-p').split('\n');
@@ -112,22 +138,16 @@ test('a game in a terminal can be played, saved and continued', async () => {
   await shown(/turn 3/);
 });
 
-test('closing the terminal saves the game, and Ctrl-C does not', async () => {
+test('closing the terminal keeps the game, and so does Ctrl-C', async () => {
   begin('play --seed 77 --still');
   await shown(/Depth: 1/);
   press('z', 'z', 'z', '~');
   await shown(/turn 3/);
   // The next server has a screen of its own: of this one only the file is left.
   const saved = join(folder, 'cellophane-77.clph');
-  const written = new Promise((resolve) => {
-    const watcher = watch(folder, () => {
-      if (!existsSync(saved)) return;
-      watcher.close();
-      resolve();
-    });
-  });
+  const process = programInTerminal();
   tmux('kill-server');
-  await written;
+  await ended(process);
   begin('play --load cellophane-77.clph --still');
   await shown(/Depth: 1/);
   press('~');
@@ -135,14 +155,159 @@ test('closing the terminal saves the game, and Ctrl-C does not', async () => {
   press('Escape', 'z', '~');
   await shown(/turn 4/);
   press('C-c');
-  await shown(/turn 4\.[\s\S]*ended with 0/);
-  begin('play --load cellophane-77.clph --still');
+  await shown(/turn 4\.[\s\S]*Saved in[\s\S]*ended with 0/);
+  assert.equal(turnIn('cellophane-77.clph'), 4);
+  rmSync(saved);
+});
+
+/** The turn that the game in a file has come to. */
+function turnIn(name) {
+  const told = execFileSync(program, ['replay', join(folder, name)], { encoding: 'utf8' });
+  return Number(/turn (\d+) of \1,/.exec(told)[1]);
+}
+
+test('ten games that are killed lose no turn that was shown', async () => {
+  beginInShell('play --seed 31 --still --save killed.clph');
   await shown(/Depth: 1/);
+  let turn = 0;
+  for (let kills = 0; kills < 10; ++kills) {
+    const more = 1 + (kills % 4);
+    press(...Array(more).fill('z'), '~');
+    turn += more;
+    await shown(new RegExp(`turn ${turn}\\D`));
+    signal('SIGKILL');
+    await shown(/Killed/);
+    assert.equal(turnIn('killed.clph'), turn);
+    beginInShell('play --load killed.clph --still');
+    await shown(/Depth: 1/);
+  }
   press('~');
-  await shown(/turn 3/);
+  await shown(new RegExp(`turn ${turn}\\D`));
+});
+
+test('every signal that ends the program gives the terminal back and keeps the game', async () => {
+  // Those that people or systems send, and one of those for programs.
+  for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGIO']) {
+    const file = `${name}.clph`;
+    beginInShell(`play --seed 32 --still --save ${file}`);
+    await shown(/Depth: 1/);
+    press('z', 'z', 'z', '~');
+    await shown(/turn 3\D/);
+    signal(name);
+    await shown(new RegExp(`Saved in "${file}"`));
+    press('clear; stty -a | grep -c -w -e -icanon -e -echo', 'Enter');
+    await shown(/^0$/m);
+    assert.equal(tmux('display-message', '-p', '#{cursor_flag}').trim(), '1', `${name}: the cursor is visible`);
+    assert.equal(turnIn(file), 3, name);
+    tmux('kill-server');
+  }
+});
+
+test('a fault of the program gives the terminal back', async () => {
+  beginInShell('play --seed 32 --still --save fault.clph');
+  await shown(/Depth: 1/);
+  press('z', 'z', '~');
+  await shown(/turn 2\D/);
+  signal('SIGSEGV');
+  await shown(/Segmentation fault/);
+  press('clear; stty -a | grep -c -w -e -icanon -e -echo', 'Enter');
+  await shown(/^0$/m);
+  assert.equal(turnIn('fault.clph'), 2);
+});
+
+test('a game that is being played in one terminal is refused in another', async () => {
+  begin('play --seed 33 --still --save two.clph');
+  await shown(/Depth: 1/);
+  press('z', '~');
+  await shown(/turn 1\D/);
+  const first = socket;
+  for (const words of ['--load two.clph', '--load two.clph --save two.clph', '--seed 3 --save two.clph']) {
+    begin(`play ${words} --still`);
+    await shown(/"two\.clph" is being played in another terminal\. Save and quit there \(S\)[\s\S]*ended with 2/);
+  }
+  // A copy is another matter.
+  begin('play --load two.clph --save copy.clph --still');
+  await shown(/Depth: 1/);
+  press('z', 'z', '~');
+  await shown(/turn 3\D/);
   press('C-c');
   await shown(/ended with 0/);
-  rmSync(saved);
+  socket = first;
+  press('Escape', 'z', '~');
+  await shown(/turn 2\D/);
+  press('C-c');
+  await shown(/ended with 0/);
+  assert.deepEqual([turnIn('two.clph'), turnIn('copy.clph')], [2, 3]);
+  begin('play --load two.clph --still');
+  await shown(/Depth: 1/);
+});
+
+test('a file that another program has changed is not written over', async () => {
+  const file = join(folder, 'changed.clph');
+  begin('play --seed 34 --still --save changed.clph');
+  await shown(/Depth: 1/);
+  press('z', 'z', '~');
+  await shown(/turn 2\D/);
+  copyFileSync(join(folder, 'killed.clph'), `${file}.new`);
+  renameSync(`${file}.new`, file);
+  press('Escape', 'z');
+  await shown(/Another program has changed/);
+  press('~');
+  await shown(/turn 3\D/);
+  press('C-c');
+  await shown(/Saved in "changed-2\.clph"[\s\S]*ended with 0/);
+  assert.deepEqual(readFileSync(file), readFileSync(join(folder, 'killed.clph')));
+  assert.equal(turnIn('changed-2.clph'), 3);
+});
+
+test('where nothing can be written the player is told, and the game goes on', async () => {
+  // No file may have any length, as on a full disk.
+  newServer();
+  tmux(
+    '-f',
+    '/dev/null',
+    'new-session',
+    '-d',
+    '-x',
+    '100',
+    '-y',
+    '34',
+    `cd '${folder}' && ulimit -f 0 && XDG_DATA_HOME='${folder}' '${program}' play --seed 35 --still --save full.clph; echo "ended with $?"; cat`,
+  );
+  await shown(/Depth: 1/);
+  press('z');
+  await shown(/This game is not being kept\./);
+  press('z', '~');
+  await shown(/turn 2\D/);
+  press('C-c');
+  await shown(/"full\.clph" cannot be written: File too large[\s\S]*ended with 2/);
+
+  // A folder that is gone and comes back.
+  const away = join(folder, 'away');
+  mkdirSync(away);
+  begin('play --seed 35 --still --save away/back.clph');
+  await shown(/Depth: 1/);
+  press('z', '~');
+  await shown(/turn 1\D/);
+  rmSync(away, { recursive: true });
+  press('Escape', 'z');
+  await shown(/This game is not being kept\./);
+  mkdirSync(away);
+  press('z');
+  await shown(/The game is being kept again\./);
+  assert.equal(turnIn('away/back.clph'), 3);
+});
+
+test('a file keeps its permissions while its game is played', async () => {
+  copyFileSync(join(folder, 'killed.clph'), join(folder, 'private.clph'));
+  chmodSync(join(folder, 'private.clph'), 0o600);
+  begin('play --load private.clph --still');
+  await shown(/Depth: 1/);
+  press('z', 'S');
+  await shown(/Yes \(y\)/);
+  press('y');
+  await shown(/Saved in[\s\S]*ended with 0/);
+  assert.equal(statSync(join(folder, 'private.clph')).mode & 0o777, 0o600);
 });
 
 test('the title leads to a saved game, to a new one and out of the program', async () => {
