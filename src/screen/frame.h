@@ -45,24 +45,35 @@ constexpr char32_t drawn_sign(const StyledCell& cell) {
 /// The upper half of a cell in the colour of the sign, the lower half in that of the ground.
 inline constexpr char32_t upper_half = U'\u2580';
 
-/// A whole screen, painted anew for every change and sent as a difference.
+/// A whole screen, painted anew for every change and sent as a difference. Painters may reach beyond its edges,
+/// as they do where a window is small or a text long: what is painted there is lost, and what is looked at
+/// there is blank.
 class Frame {
 public:
     static constexpr bool contains(int column, int row) {
         return column >= 0 && row >= 0 && column < screen_columns && row < screen_rows;
     }
 
-    StyledCell& at(int column, int row) { return cells_[index(column, row)]; }
-    const StyledCell& at(int column, int row) const { return cells_[index(column, row)]; }
+    StyledCell& at(int column, int row) {
+        if (contains(column, row)) return cells_[index(column, row)];
+        return outside_ = {};
+    }
+    const StyledCell& at(int column, int row) const {
+        return contains(column, row) ? cells_[index(column, row)] : blank;
+    }
 
-    friend bool operator==(const Frame&, const Frame&) = default;
+    friend bool operator==(const Frame& a, const Frame& b) { return a.cells_ == b.cells_; }
 
 private:
     static constexpr std::size_t index(int column, int row) {
         return static_cast<std::size_t>(row * screen_columns + column);
     }
 
+    static constexpr StyledCell blank{};
+
     std::array<StyledCell, static_cast<std::size_t>(screen_columns* screen_rows)> cells_{};
+    /// Takes what is painted beyond the edges.
+    StyledCell outside_{};
 };
 
 }  // namespace cellophane

@@ -90,13 +90,7 @@ void Session::set_told_beside(bool wanted) {
 }
 
 void Session::set_window(int first, int columns, int top, int rows) {
-    constexpr int least_columns = 20;
-    constexpr int least_rows = 10;
-    Window& window = state_->context.display.window;
-    window.columns = std::clamp(columns, least_columns, screen_columns);
-    window.first = std::clamp(first, 0, screen_columns - window.columns);
-    window.rows = std::clamp(rows, least_rows, screen_rows);
-    window.top = std::clamp(top, 0, screen_rows - window.rows);
+    fit_window(state_->context.display.window, first, columns, top, rows);
 }
 void Session::set_window(int first, int columns) {
     set_window(first, columns, 0, screen_rows);

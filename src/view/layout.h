@@ -37,7 +37,19 @@ struct Window {
     constexpr int of_page() const { return std::max(columns, 45); }
     /// The same for its rows.
     constexpr int rows_of_page() const { return std::max(rows, 23); }
+
+    friend constexpr bool operator==(const Window&, const Window&) = default;
 };
+
+/// Sets a window as a display asks for it, as far as there is a screen: at least 20 columns and 10 rows.
+constexpr void fit_window(Window& window, int first, int columns, int top, int rows) {
+    constexpr int least_columns = 20;
+    constexpr int least_rows = 10;
+    window.columns = std::clamp(columns, least_columns, screen_columns);
+    window.first = std::clamp(first, 0, screen_columns - window.columns);
+    window.rows = std::clamp(rows, least_rows, screen_rows);
+    window.top = std::clamp(top, 0, screen_rows - window.rows);
+}
 
 /// The column nearest to `wanted` from which `width` columns are in sight, right of the sidebar if possible.
 constexpr int column_within(Window window, int wanted, int width) {

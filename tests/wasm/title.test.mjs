@@ -117,3 +117,15 @@ test('statistics of past games are shown and reset', () => {
   title.dispose();
   game.dispose();
 });
+
+test('a title stands windows of any size', () => {
+  const title = engine.openTitle();
+  for (const rows of [1, 2, 3, 10, 34])
+    for (const columns of [1, 20, 100]) {
+      title.send({ type: 'window', column: 0, columns, rows });
+      title.send({ type: 'key', key: 'p' });
+      assert.equal(title.text().trimEnd().split('\n').length, 34);
+      title.send({ type: 'key', key: 'Escape' });
+    }
+  title.dispose();
+});

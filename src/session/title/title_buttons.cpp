@@ -72,7 +72,8 @@ void add_menu(std::vector<TitleButton>& buttons, TitleMenuKind menu, const Title
     }
     if (menu == TitleMenuKind::Top) buttons[static_cast<std::size_t>(first)].first = true;
     const int count = static_cast<int>(buttons.size()) - static_cast<int>(first);
-    int at = std::min(last_row, choices.window.rows - 2);
+    // Where even one row each is too much, the lowest are out of sight.
+    int at = std::max(std::min(last_row, choices.window.rows - 2), count - 1);
     const int room = at - row_below_name(choices.window);
     const int pitch = std::clamp(room / std::max(1, count), 1, widest_pitch);
     std::for_each(buttons.rbegin(), buttons.rend() - first, [&](TitleButton& button) {

@@ -132,9 +132,9 @@ void TitleScreen::set_told_beside(bool wanted) {
 }
 void TitleScreen::set_window(int columns, int rows) {
     Window& window = state_->context.window;
-    if (window.columns == columns && window.rows == rows) return;
-    window.columns = columns;
-    window.rows = rows;
+    const Window before = window;
+    fit_window(window, 0, columns, 0, rows);
+    if (window == before) return;
     state_->context.scenery.fit(window);
 }
 

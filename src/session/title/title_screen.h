@@ -41,7 +41,7 @@ public:
     /// Whether menus and the line that is typed are shown beside the screen, by what `reading` tells.
     void set_told_beside(bool wanted);
     /// So much of the screen is visible at once, from its top: lists keep within the columns, name and menus
-    /// within both.
+    /// within both. At least 20 columns and 10 rows.
     void set_window(int columns, int rows = screen_rows);
 
     /// Whether a gamepad is connected, so that help tells of it.
