@@ -322,26 +322,26 @@ std::string possible_kinds(const ItemView& item, const Discoveries& discoveries)
             possible.push_back(view);
     if (possible.empty()) return {};
     std::stable_sort(possible.begin(), possible.end(),
-                     [](const KindView& a, const KindView& b) { return a.percent > b.percent; });
+                     [](const KindView& a, const KindView& b) { return a.weight > b.weight; });
     int all = 0;
     int harmful = 0;
     for (const KindView& view : possible) {
-        all += view.percent;
-        if (item_rows[view.kind].polarity == Polarity::Malevolent) harmful += view.percent;
+        all += view.weight;
+        if (item_rows[view.kind].polarity == Polarity::Malevolent) harmful += view.weight;
     }
-    const auto share = [all](int percent) { return all > 0 ? (percent * 100 + all / 2) / all : 0; };
     std::string told = "May be ";
     const std::size_t named = std::min(most_named, possible.size());
     for (std::size_t i = 0; i < named; ++i) {
         if (i > 0) told += i + 1 == possible.size() ? " or " : ", ";
         told += short_name(possible[i].kind);
-        if (const int chance = share(possible[i].percent); chance > 0) told += " (" + figure(chance) + "%)";
+        if (const int chance = percent_of(possible[i].weight, all); chance > 0)
+            told += " (" + figure(chance) + "%)";
     }
     if (possible.size() > named)
         told += " or one of " + counted(static_cast<int>(possible.size() - named), "other", "others");
     told += ".";
     if (item.feels == Polarity::None && harmful > 0 && harmful < all)
-        told += " Chance that it is harmful: " + figure(share(harmful)) + "%.";
+        told += " Chance that it is harmful: " + figure(percent_of(harmful, all)) + "%.";
     return told;
 }
 

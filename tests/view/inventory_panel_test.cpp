@@ -42,8 +42,8 @@ TEST_CASE("what the card of an item tells is told in paragraphs too, what an unk
     std::vector<PackItemView> pack{carried('p', ItemKind::PotionOfDescent)};
     pack[0].item.kind_known = false;
     PackPanel panel{.pack = pack, .title = "", .open = 'p'};
-    panel.discoveries = {{.kind = ItemKind::PotionOfDescent, .percent = 60},
-                         {.kind = ItemKind::PotionOfDarkness, .percent = 40}};
+    panel.discoveries = {{.kind = ItemKind::PotionOfDescent, .weight = 60},
+                         {.kind = ItemKind::PotionOfDarkness, .weight = 40}};
     const std::vector<std::string> told = pack_told(panel);
     REQUIRE(told.size() == 2);
     CHECK(told[1] == possible_kinds(pack[0].item, panel.discoveries));

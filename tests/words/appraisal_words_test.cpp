@@ -312,12 +312,12 @@ TEST_CASE("an unknown item tells which kinds it may be, the likeliest first, and
           "[words][appraisal]") {
     const ItemView flask{.kind = ItemKind::PotionOfLife, .kind_known = false};
     const Discoveries discoveries{{.kind = ItemKind::PotionOfLife},
-                                  {.kind = ItemKind::PotionOfTelepathy, .percent = 30},
+                                  {.kind = ItemKind::PotionOfTelepathy, .weight = 30},
                                   {.kind = ItemKind::PotionOfSpeed, .known = true},
-                                  {.kind = ItemKind::PotionOfDetectMagic, .percent = 50},
-                                  {.kind = ItemKind::PotionOfDarkness, .percent = 15},
-                                  {.kind = ItemKind::PotionOfParalysis, .percent = 5},
-                                  {.kind = ItemKind::ScrollOfIdentify, .percent = 99}};
+                                  {.kind = ItemKind::PotionOfDetectMagic, .weight = 50},
+                                  {.kind = ItemKind::PotionOfDarkness, .weight = 15},
+                                  {.kind = ItemKind::PotionOfParalysis, .weight = 5},
+                                  {.kind = ItemKind::ScrollOfIdentify, .weight = 99}};
     CHECK(possible_kinds(flask, discoveries) ==
           "May be detect magic (50%), telepathy (30%), darkness (15%) or one of 2 others. Chance that it is "
           "harmful: 20%.");

@@ -15,10 +15,11 @@ int weight_of_unknown(const ItemKnowledge& item_knowledge, std::span<const ItemR
     return sum;
 }
 
-KindView view_of(const ItemKnowledge& item_knowledge, const ItemRow& row, int weight) {
+KindView view_of(const ItemKnowledge& item_knowledge, const ItemRow& row, int of_unknown) {
     KindView view{.kind = row.kind, .known = item_knowledge.knows(row.kind)};
     if (row.polarity != Polarity::ByItem) view.means = row.polarity;
-    if (!view.known && weight > 0) view.percent = row.frequency * 100 / weight;
+    if (!view.known) view.weight = row.frequency;
+    view.percent = percent_of(view.weight, of_unknown);
     return view;
 }
 
@@ -29,8 +30,8 @@ Discoveries discoveries_of(const ItemKnowledge& item_knowledge) {
     for (const CategoryRow& category : category_rows) {
         const std::span<const ItemRow> kinds = kinds_of(category.kind);
         if (kinds.front().appearance == Appearance::None) continue;
-        const int weight = weight_of_unknown(item_knowledge, kinds);
-        for (const ItemRow& row : kinds) all.push_back(view_of(item_knowledge, row, weight));
+        const int of_unknown = weight_of_unknown(item_knowledge, kinds);
+        for (const ItemRow& row : kinds) all.push_back(view_of(item_knowledge, row, of_unknown));
     }
     return all;
 }
