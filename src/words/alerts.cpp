@@ -6,7 +6,7 @@ namespace {
 
 struct Alerting {
     std::string operator()(const HealthAlert& event) const {
-        return "Your health is below " + std::to_string(event.percent) + " %!";
+        return "Your health is below " + std::to_string(event.percent) + "%!";
     }
     std::string operator()(const PoisonAlert& event) const {
         if (event.percent >= 100) return "This poison will kill you!";

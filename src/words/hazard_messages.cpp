@@ -206,7 +206,7 @@ Messages told(const FeatureSeen& event) {
 }
 
 Messages told(const ItemSwept& event) {
-    return line("the water takes " + item_name(event.item) + " and does not ask.", Tone::Item);
+    return line("the water takes " + own_item_name(event.item) + " and does not ask.", Tone::Item);
 }
 Messages told(const ItemBurned& event) {
     return line(item_name(event.item, "goes", "go") + " up in flames.");

@@ -59,7 +59,7 @@ Messages told(const KeyUsed& event) {
 }
 
 Messages told(const ItemDropped& event) {
-    return of_things("you put down " + item_name(event.item) + ".");
+    return of_things("you put down " + own_item_name(event.item) + ".");
 }
 
 Messages told(const ItemThrown& event) {
@@ -82,7 +82,9 @@ Messages told(const PotionBroke& event) {
 }
 
 Messages told(const HandsRefused& event) {
-    const std::string what = event.item ? item_name(*event.item) : "it";
+    const bool is_carried = event.why != Refusal::NoRoomToSwap;
+    const std::string what =
+        event.item ? (is_carried ? own_item_name(*event.item) : item_name(*event.item)) : "it";
     switch (event.why) {
         case Refusal::NoSuchItem:
             return of_things("your pack has no such letter.");
@@ -124,16 +126,17 @@ Messages told(const HandsRefused& event) {
 
 Messages told(const Equipped& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
-    const std::string instead = event.instead ? " instead of " + item_name(*event.instead) : std::string{};
-    Messages news =
-        of_things((wielded ? "you take in hand " : "you put on ") + item_name(event.item) + instead + ".");
+    const std::string instead =
+        event.instead ? " instead of " + own_item_name(*event.instead) : std::string{};
+    Messages news = of_things((wielded ? "you take in hand " : "you put on ") + own_item_name(event.item) +
+                              instead + ".");
     if (event.clings) news.push_back(Message{std::string{clinging(event.item.kind)}, Tone::Bad});
     return news;
 }
 
 Messages told(const TakenOff& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
-    return of_things((wielded ? "you put away " : "you take off ") + item_name(event.item) + ".");
+    return of_things((wielded ? "you put away " : "you take off ") + own_item_name(event.item) + ".");
 }
 
 Messages told(const TooHeavy& event) {

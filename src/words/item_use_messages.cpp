@@ -52,13 +52,13 @@ Messages told(const Identified& event) {
 
 Messages told(const Fizzled& event) {
     const bool staff = item_rows[event.item.kind].category == ItemCategory::Staff;
-    return of_things(item_name(event.item) + (staff ? " spits a spark: it is empty for now."
-                                                    : " spits its last spark: it is used up."));
+    return of_things(own_item_name(event.item) + (staff ? " spits a spark: it is empty for now."
+                                                        : " spits its last spark: it is used up."));
 }
 
 Messages told(const Relabelled& event) {
     const auto lettered = [](const ItemView& item, char letter) {
-        return item_name(item, "is", "are") + " (" + std::string(1, letter) + ")";
+        return own_item_name(item, "is", "are") + " (" + std::string(1, letter) + ")";
     };
     if (event.as_before)
         return of_things(lettered(event.item, event.letter) +
@@ -88,7 +88,7 @@ Messages told(const NothingToChoose& event) {
 
 Messages told(const Enchanted& event) {
     Messages news =
-        of_things(item_name(event.item) + " (" + std::string(1, event.letter) +
+        of_things(own_item_name(event.item) + " (" + std::string(1, event.letter) +
                   std::string{of_number(event.item, ") shivers", ") shiver")} + " with a new light.");
     if (event.freed)
         news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Item});
@@ -96,14 +96,14 @@ Messages told(const Enchanted& event) {
 }
 
 Messages told(const CharmWoken& event) {
-    const std::string woken = "you wake " + item_name(event.item);
+    const std::string woken = "you wake " + own_item_name(event.item);
     const auto* use = words::items::use_of(words::items::charm_uses, event.item.kind);
     const bool tells_itself = use == nullptr || use->stir.empty();
     return of_things(tells_itself ? woken + "." : woken + ": " + std::string{use->stir});
 }
 
 Messages told(const CharmReady& event) {
-    return of_things(item_name(event.item) + " has rested enough.");
+    return of_things(own_item_name(event.item) + " has rested enough.");
 }
 
 Messages told(const Zapped& event) {
@@ -165,7 +165,7 @@ Messages told(const Whisked& event) {
 
 Messages told(const RuneFaded& event) {
     const bool one = event.item.quantity == 1;
-    return of_things("the rune on " + item_name(event.item) +
+    return of_things("the rune on " + own_item_name(event.item) +
                      (one ? " dims, and is only a scratch." : " dims, and is only scratches."));
 }
 

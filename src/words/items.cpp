@@ -186,7 +186,12 @@ std::string item_name(const ItemView& item) {
 }
 
 std::string own_item_name(const ItemView& item) {
-    return name_with(Article::Your, item);
+    // Of the Amulet there is one, whoever carries it.
+    const bool is_the_only_one = item_words[item.kind].article == Article::The;
+    return name_with(is_the_only_one ? Article::The : Article::Your, item);
+}
+std::string own_item_name(const ItemView& item, std::string_view does, std::string_view do_all) {
+    return own_item_name(item) + " " + std::string{of_number(item, does, do_all)};
 }
 
 std::string_view of_number(const ItemView& item, std::string_view one, std::string_view many) {

@@ -85,6 +85,7 @@ std::string item_name(const ItemView& item);
 std::string own_item_name(const ItemView& item);
 /// The name and what it does, or they do: "3 darts fall", "a spear falls".
 std::string item_name(const ItemView& item, std::string_view does, std::string_view do_all);
+std::string own_item_name(const ItemView& item, std::string_view does, std::string_view do_all);
 
 /// What can be said of an item of which only the aura was felt.
 std::string describe(const AuraView& aura);

@@ -16,7 +16,7 @@ std::string kind_name_prompt(const ItemView& item) {
 }
 
 std::string inscription_prompt(const ItemView& item) {
-    return "Inscription for " + item_name(item);
+    return "Inscription for " + own_item_name(item);
 }
 
 std::string letter_prompt(std::string_view what) {

@@ -1,7 +1,10 @@
 #include <set>
+#include <string>
+#include <vector>
 
 #include "support/catch.h"
 #include "words/event_sentences.h"
+#include "words/hazard_messages.h"
 #include "words/prose.h"
 
 // What has to be told of things in the hero's hands (rules/items.md, addenda A4 and A5).
@@ -47,6 +50,42 @@ TEST_CASE("relabelling names both items if letters are swapped", "[words][handli
     CHECK(it_says(Relabelled{.item = some_thing(ItemKind::Sword), .letter = 'x'}, "(x)"));
     CHECK(it_says(Relabelled{.item = some_thing(ItemKind::Sword), .letter = 'x', .as_before = true},
                   "as it is"));
+}
+
+TEST_CASE("what is the hero's own is named as his", "[words][handling]") {
+    const ItemView armor{.kind = ItemKind::LeatherArmor, .enchant = 1};
+    const std::string own = "our +1 leather armor";
+    const std::vector<Event> events{
+        Event{Enchanted{armor, 'd'}},
+        Event{GearProtected{armor}},
+        Event{RuneFaded{armor}},
+        Event{Fizzled{armor}},
+        Event{CharmWoken{armor}},
+        Event{CharmReady{armor}},
+        Event{Zapped{armor}},
+        Event{ItemSwept{armor}},
+        Event{ItemDropped{armor}},
+        Event{Equipped{armor}},
+        Event{Equipped{some_thing(ItemKind::Sword), false, armor}},
+        Event{TakenOff{armor}},
+        Event{Relabelled{.item = armor, .letter = 'k'}},
+        Event{Relabelled{
+            .item = some_thing(ItemKind::Sword), .letter = 'k', .other = armor, .other_letter = 'd'}},
+        Event{HandsRefused{Refusal::Clings, armor}},
+        Event{HandsRefused{Refusal::NoTarget, armor}},
+        Event{HandsRefused{Refusal::WrongUse, armor}},
+        Event{HandsRefused{Refusal::InUseAlready, armor}},
+        Event{HandsRefused{Refusal::NotInUse, armor}},
+        Event{HandsRefused{Refusal::SlotClings, armor}},
+        Event{HandsRefused{Refusal::NotReady, armor}},
+        Event{HandsRefused{Refusal::WrongChoice, armor}}};
+    for (const Event& event : events) {
+        INFO(what_is_said_of(event));
+        CHECK(what_is_said_of(event).find(own) != std::string::npos);
+    }
+    // What lies there is not his, and of the Amulet there is one.
+    CHECK_FALSE(it_says(HandsRefused{Refusal::NoRoomToSwap, armor}, "your +1"));
+    CHECK(it_says(ItemDropped{some_thing(ItemKind::Amulet)}, "the Amulet"));
 }
 
 TEST_CASE("an empty staff is empty for now, an empty wand used up", "[words][handling]") {

@@ -164,11 +164,11 @@ TEST_CASE("alerts wait until a playback is over", "[session][interludes][alerts]
     Session session = watched(43);
     press(session, "z");
     session.elapse(150);
-    CHECK_FALSE(shows(session, "below 40 %"));
+    CHECK_FALSE(shows(session, "below 40%"));
     session.elapse(25);
-    CHECK(shows(session, "below 40 %"));
+    CHECK(shows(session, "below 40%"));
     session.elapse(999);
-    CHECK(shows(session, "below 40 %"));
+    CHECK(shows(session, "below 40%"));
 }
 
 TEST_CASE("without motion, or on autopilot, the result is shown at once", "[session][interludes]") {

@@ -39,31 +39,31 @@ TEST_CASE("health falling below 40 percent flashes an alert that is not logged",
     Session session = poisoned(17, 3);
     const std::size_t told = session.messages().size();
     press(session, "z");
-    CHECK(shows(session, "Your health is below 40 %!"));
+    CHECK(shows(session, "Your health is below 40%!"));
     CHECK(session.messages().size() == told);
-    CHECK(session.reading().urgent == "Your health is below 40 %!");
+    CHECK(session.reading().urgent == "Your health is below 40%!");
     // The alert goes away by itself.
     REQUIRE(session.wants_time() > 0);
     session.elapse(999);
-    CHECK(shows(session, "below 40 %"));
+    CHECK(shows(session, "below 40%"));
     session.elapse(1);
-    CHECK_FALSE(shows(session, "below 40 %"));
+    CHECK_FALSE(shows(session, "below 40%"));
     CHECK(session.wants_time() == -1);
     // What has been told once is not told again while it goes on.
     press(session, "z");
-    CHECK_FALSE(shows(session, "below 40 %"));
+    CHECK_FALSE(shows(session, "below 40%"));
 }
 
 TEST_CASE("an alert stands two rows from the hero, and any key removes it", "[session][alerts]") {
     Session session = poisoned(11, 3);
     press(session, "z");
-    const Pos at = place_of(session, "Your health is below 25 %!");
+    const Pos at = place_of(session, "Your health is below 25%!");
     const int hero_row = session.observe().hero->at.y + 3;
     CHECK(std::abs(at.y - hero_row) == 2);
     CHECK(at.x >= 21);
     const std::uint64_t state = session.state_hash();
     press(session, "J");
-    CHECK_FALSE(shows(session, "below 25 %"));
+    CHECK_FALSE(shows(session, "below 25%"));
     CHECK(session.state_hash() == state);
 }
 
@@ -93,9 +93,9 @@ TEST_CASE("long notices make alerts last longer", "[session][alerts]") {
     session.set_settings("long-notices on");
     press(session, "z");
     session.elapse(3999);
-    CHECK(shows(session, "below 40 %"));
+    CHECK(shows(session, "below 40%"));
     session.elapse(1);
-    CHECK_FALSE(shows(session, "below 40 %"));
+    CHECK_FALSE(shows(session, "below 40%"));
 }
 
 }  // namespace cellophane
