@@ -36,7 +36,7 @@ void keep_going(SessionState& session) {
 void read_earlier(Context& context) {
     constexpr int commands_at_once = 100;
     if (!context.earlier) return;
-    context.earlier->read(commands_at_once, {context.has_keys(), context.settings.keys});
+    context.earlier->read(commands_at_once, context.settings, context.has_keys());
     if (context.earlier->is_complete()) join_earlier(context);
 }
 

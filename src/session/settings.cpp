@@ -83,10 +83,15 @@ struct HintsFlag {
     static auto& of(auto& settings) { return settings.hints; }
 };
 
+void forget_hints(Settings& settings) {
+    settings.hints_given = {};
+    settings.hints_told.clear();
+}
+
 /// Switched on again, hints begin anew.
 void switch_hints(Settings& settings, int by) {
     Switch<HintsFlag>::change(settings, by);
-    if (settings.hints) settings.hints_given = {};
+    if (settings.hints) forget_hints(settings);
 }
 constexpr SettingRow hints_row() {
     SettingRow row = Switch<HintsFlag>::row("hints", SettingPart::Game, hints_label, hints_help);
@@ -207,6 +212,29 @@ Flags<Hint> hints_named(std::string_view names) {
     return named;
 }
 
+/// "moving@12:345": told after 12 bytes of the steps of the game with that mark.
+constexpr char before_steps = '@';
+constexpr char before_game = ':';
+
+std::vector<ToldHint> told_hints(std::string_view names) {
+    std::vector<ToldHint> all;
+    for (std::string_view word = take_word(names); !word.empty(); word = take_word(names)) {
+        const std::size_t at = std::min(word.find(before_steps), word.size());
+        const std::size_t colon = std::min(word.find(before_game, at), word.size());
+        if (colon == word.size()) continue;
+        const auto steps = whole_number<std::uint32_t>(word.substr(at + 1, colon - at - 1));
+        const auto game = whole_number<std::uint64_t>(word.substr(colon + 1));
+        const Flags<Hint> hint = hints_named(word.substr(0, at));
+        if (!steps || !game) continue;
+        for (const HintRow& row : hint_rows)
+            if (hint.has(row.kind) && std::none_of(all.begin(), all.end(), [&](const ToldHint& told) {
+                    return told.hint == row.kind;
+                }))
+                all.push_back({.hint = row.kind, .steps = *steps, .game = *game});
+    }
+    return all;
+}
+
 void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     const std::string_view name = take_word(line);
     if (name.empty()) return;
@@ -225,6 +253,7 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     }
     if (name == hints_line) {
         read.settings.hints_given = hints_named(value);
+        read.settings.hints_told = told_hints(value);
         return;
     }
     for (const SettingRow& row : rows) {
@@ -281,7 +310,7 @@ bool set_setting(Settings& settings, std::string_view name, std::string_view val
     for (const SettingRow& row : rows) {
         if (row.name != name) continue;
         if (!row.set(settings, value)) return false;
-        if (settings.hints && !had_hints) settings.hints_given = {};
+        if (settings.hints && !had_hints) forget_hints(settings);
         return true;
     }
     return false;
@@ -297,6 +326,13 @@ std::string settings_text(const Settings& settings) {
     text.append(hints_line);
     for (const HintRow& row : hint_rows)
         if (settings.hints_given.has(row.kind)) text.append(" ").append(row.name);
+    for (const ToldHint& told : settings.hints_told)
+        text.append(" ")
+            .append(hint_rows[told.hint].name)
+            .append(1, before_steps)
+            .append(std::to_string(told.steps))
+            .append(1, before_game)
+            .append(std::to_string(told.game));
     return text.append("\n");
 }
 

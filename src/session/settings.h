@@ -16,6 +16,15 @@
 
 namespace cellophane {
 
+/// A hint, and where it was told: after so many bytes of the steps of a game (session/messages/told_hints.h).
+struct ToldHint {
+    Hint hint{};
+    std::uint32_t steps = 0;
+    std::uint64_t game = 0;
+
+    friend bool operator==(const ToldHint&, const ToldHint&) = default;
+};
+
 /// The player's settings, for all games. No rule depends on them, and no save holds them.
 struct Settings {
     Eyesight eyes;
@@ -29,6 +38,8 @@ struct Settings {
     /// Tells newcomers what a situation calls for; and what has been told.
     bool hints = true;
     Flags<Hint> hints_given{};
+    /// One a hint at most.
+    std::vector<ToldHint> hints_told;
     std::vector<KeySwap> keys;
 
     friend bool operator==(const Settings&, const Settings&) = default;
@@ -90,7 +101,8 @@ void swap_key(Settings& settings, std::string_view from, std::string_view to);
 bool set_setting(Settings& settings, std::string_view name, std::string_view value);
 
 /// A line "name value" for each setting, a line "key from to" for each swap, and a line "hints-given name..."
-/// with the hints that have been given.
+/// with the hints that have been given: "moving", and "moving@12:345" where it was told, which earlier
+/// versions leave out.
 std::string settings_text(const Settings& settings);
 
 /// Settings read from lines; those that no line names keep their defaults. A line that cannot be read changes

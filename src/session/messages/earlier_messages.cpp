@@ -4,13 +4,14 @@
 #include <utility>
 
 #include "session/messages/event_messages.h"
+#include "session/messages/told_hints.h"
 #include "words/grammar.h"
 
 namespace cellophane {
 
 EarlierMessages::EarlierMessages(Recording recording) : recording_{std::move(recording)} {}
 
-void EarlierMessages::take_in(const Report& report, KeysNamed keys) {
+void EarlierMessages::take_in(const Report& report, const KeysNamed& keys) {
     const Play& game = replay_->play();
     int number = 0;
     for (const Event& event : report.events) {
@@ -26,6 +27,14 @@ void EarlierMessages::take_in(const Report& report, KeysNamed keys) {
     if (!report.going_on) log_.confirm();
 }
 
+void EarlierMessages::tell_hints(const KeysNamed& keys) {
+    for (; hints_told_ < hints_.size() && hints_[hints_told_].steps <= replay_->done(); ++hints_told_) {
+        const Message told = hint_message(hints_[hints_told_].hint, keys);
+        log_.add(told, replay_->play().turns());
+        said_.push_back(capitalised(told.text()));
+    }
+}
+
 void EarlierMessages::note_way() {
     /// In bytes of the recording. To observe the hero takes longer than to play a command, and of his way the
     /// end is enough.
@@ -35,12 +44,18 @@ void EarlierMessages::note_way() {
     if (seen.hero) way_.note(seen.depth, seen.hero->at);
 }
 
-void EarlierMessages::read(int commands, KeysNamed keys) {
+void EarlierMessages::read(int commands, const Settings& settings, bool has_keys) {
+    const KeysNamed keys{has_keys, settings.keys};
     if (!replay_) {
+        hints_ = hints_told_in(settings, recording_);
         replay_.emplace(std::move(recording_));
         take_in(replay_->arrival(), keys);
+        tell_hints(keys);
     }
-    for (int i = 0; i < commands && !replay_->is_at_end(); ++i) take_in(replay_->step(), keys);
+    for (int i = 0; i < commands && !replay_->is_at_end(); ++i) {
+        take_in(replay_->step(), keys);
+        tell_hints(keys);
+    }
     is_complete_ = replay_->is_at_end();
     if (is_complete_) replay_.reset();
 }

@@ -7,6 +7,7 @@
 #include "record/replay.h"
 #include "session/game_over/last_way.h"
 #include "session/messages/event_messages.h"
+#include "session/settings.h"
 #include "view/message_log.h"
 
 namespace cellophane {
@@ -17,8 +18,9 @@ class EarlierMessages {
 public:
     explicit EarlierMessages(Recording recording);
 
-    /// Reads on through so many commands of the recording. `keys`: how hints name them.
-    void read(int commands, KeysNamed keys);
+    /// Reads on through so many commands of the recording. The settings tell which hints were given, and how
+    /// they name keys, if there are any.
+    void read(int commands, const Settings& settings, bool has_keys);
     bool is_complete() const { return is_complete_; }
 
     const MessageLog& log() const { return log_; }
@@ -28,7 +30,9 @@ public:
     const LastWay& way() const { return way_; }
 
 private:
-    void take_in(const Report& report, KeysNamed keys);
+    void take_in(const Report& report, const KeysNamed& keys);
+    /// Tells the hints that were told by now.
+    void tell_hints(const KeysNamed& keys);
     void note_way();
 
     Recording recording_;
@@ -37,6 +41,8 @@ private:
     MessageLog log_;
     std::vector<std::string> said_;
     LastWay way_;
+    std::vector<ToldHint> hints_;
+    std::size_t hints_told_ = 0;
     ThoroughSearch last_search_;
     bool is_complete_ = false;
 };

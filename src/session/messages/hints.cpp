@@ -6,6 +6,7 @@
 #include "content/items.h"
 #include "session/context.h"
 #include "session/messages/messages.h"
+#include "session/messages/told_hints.h"
 #include "words/hints.h"
 
 namespace cellophane {
@@ -118,10 +119,9 @@ void give_hint(Context& context) {
         if (settings.hints_given.has(occasion.hint) || !occasion.is_here(context)) continue;
         settings.hints_given |= {occasion.hint};
         context.settings_are_new = true;
-        const HintRow& row = hint_rows[occasion.hint];
-        return say(context, Message{context.has_keys() ? text_with_keys(row.by_keys, settings.keys)
-                                                       : std::string{row.by_touch},
-                                    Tone::Notice});
+        if (const Recording* recording = context.game_or_replay.recording())
+            note_told_hint(settings, occasion.hint, *recording);
+        return say(context, hint_message(occasion.hint, {context.has_keys(), settings.keys}));
     }
 }
 

@@ -49,6 +49,34 @@ TEST_CASE("what is told while earlier messages are read follows them", "[session
     CHECK(again.log(1) == std::vector<std::string>{"The ink is dry."});
 }
 
+TEST_CASE("a loaded game shows the hints that were given where they stood", "[session][earlier_messages]") {
+    Session session{{.seed = 42}};
+    session.set_hints(true);
+    for (int i = 0; i < 6; ++i) {
+        go(session, "x");
+        session.elapse(60'000);
+        press(session, "z");
+    }
+    read_all(session);
+    const std::string hints = session.settings().substr(session.settings().find("hints-given"));
+    REQUIRE(hints.find("stealth@") != std::string::npos);
+    REQUIRE(hints.find("exploring@") != std::string::npos);
+    Session again = loaded(session);
+    CHECK(again.set_settings(session.settings()).empty());
+    CHECK(again.settings() == session.settings());
+    again.set_hints(true);
+    read_all(again);
+    CHECK(again.messages() == session.messages());
+    CHECK(again.log(1000) == session.log(1000));
+    // Another game has others, though it be in the same dungeon.
+    Session other{{.seed = 42}};
+    for (int i = 0; i < 40; ++i) press(other, i == 0 ? "s" : "z");
+    Session other_again = loaded(other);
+    other_again.set_settings(session.settings());
+    read_all(other_again);
+    CHECK(other_again.messages() == other.messages());
+}
+
 TEST_CASE("a game that was left before its first command has nothing to read",
           "[session][earlier_messages]") {
     Session again = loaded(at_the_door());

@@ -1,0 +1,45 @@
+#include "session/messages/told_hints.h"
+
+#include <algorithm>
+#include <string>
+
+#include "kit/rng/rng.h"
+#include "words/hints.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Of a game and of how it was played up to there: the same for no other beginning.
+std::uint64_t mark_of(const Recording& recording, std::size_t steps) {
+    std::uint64_t mark = mix(recording.options.seed, static_cast<std::uint64_t>(recording.options.style));
+    for (std::size_t i = 0; i < steps; ++i) mark = mix(mark, recording.steps[i]);
+    return mark;
+}
+
+}  // namespace
+
+Message hint_message(Hint hint, const KeysNamed& keys) {
+    const HintRow& row = hint_rows[hint];
+    return Message{keys.are_named ? text_with_keys(row.by_keys, keys.swaps) : std::string{row.by_touch},
+                   Tone::Notice};
+}
+
+void note_told_hint(Settings& settings, Hint hint, const Recording& recording) {
+    std::erase_if(settings.hints_told, [hint](const ToldHint& told) { return told.hint == hint; });
+    settings.hints_told.push_back({.hint = hint,
+                                   .steps = static_cast<std::uint32_t>(recording.steps.size()),
+                                   .game = mark_of(recording, recording.steps.size())});
+}
+
+std::vector<ToldHint> hints_told_in(const Settings& settings, const Recording& recording) {
+    std::vector<ToldHint> told;
+    for (const ToldHint& hint : settings.hints_told)
+        if (hint.steps <= recording.steps.size() && hint.game == mark_of(recording, hint.steps))
+            told.push_back(hint);
+    std::stable_sort(told.begin(), told.end(),
+                     [](const ToldHint& a, const ToldHint& b) { return a.steps < b.steps; });
+    return told;
+}
+
+}  // namespace cellophane
