@@ -10,10 +10,9 @@ Messages told(const FeatWon& event) {
                     Tone::Advancement}};
 }
 
-Messages told(const FeatFailed& event) {
-    return {Message{std::string{feat_words[event.feat].turned} + " (" +
-                        std::string{feat_rows[event.feat].name} + ": no longer)",
-                    Tone::Flavour}};
+Messages told(const FeatFailed&) {
+    // Most are lost in the first fight. Whoever cares finds them on their page, and at the end.
+    return {};
 }
 
 Messages told(const EasyModeAnswered& event) {

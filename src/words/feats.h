@@ -13,17 +13,13 @@ struct FeatWords {
     Feat kind{};
     /// What it takes, a few words after the name.
     std::string_view condition;
-    /// What the hero thinks when it is won, or lost.
-    std::string_view turned;
+    /// What the hero thinks when it is won. Those that he has from the beginning are judged at the end.
+    std::string_view turned = {};
 };
 
 inline constexpr FeatWords feat_words_list[] = {
-    {.kind = Feat::PureMage,
-     .condition = "never hit with a weapon in hand",
-     .turned = "steel in your hand, and it bites. The mage in you looks away."},
-    {.kind = Feat::PureWarrior,
-     .condition = "never use a staff, a wand or a charm",
-     .turned = "borrowed magic tingles in your fingers. The warrior in you spits."},
+    {.kind = Feat::PureMage, .condition = "never hit with a weapon in hand"},
+    {.kind = Feat::PureWarrior, .condition = "never use a staff, a wand or a charm"},
     {.kind = Feat::Companion,
      .condition = "explore half the dungeon with the same ally",
      .turned = "you no longer count whose footsteps are whose. There is always a second pair."},
@@ -36,12 +32,8 @@ inline constexpr FeatWords feat_words_list[] = {
     {.kind = Feat::Dragonslayer,
      .condition = "kill a dragon in melee",
      .turned = "the dragon is down, and you were close enough to smell its breath stop."},
-    {.kind = Feat::Paladin,
-     .condition = "never attack a creature that is not hunting you",
-     .turned = "you attacked a creature that was not hunting you. (Paladin feat lost)"},
-    {.kind = Feat::Untempted,
-     .condition = "never pick up gold",
-     .turned = "gold, cool and heavy. So much for wanting nothing."},
+    {.kind = Feat::Paladin, .condition = "never attack a creature that is not hunting you"},
+    {.kind = Feat::Untempted, .condition = "never pick up gold"},
 };
 inline constexpr EnumTable<Feat, FeatWords> feat_words{feat_words_list};
 

@@ -14,14 +14,14 @@ TEST_CASE("every feat has its own condition, and messages name it", "[words][fea
         INFO(row.name);
         CHECK(feat_words[row.kind].condition.size() > 10);
         CHECK(said.emplace(feat_words[row.kind].condition).second);
+        // Lost ones are told on their page and at the end, not in the middle of a fight.
+        CHECK(tell(FeatFailed{row.kind}).empty());
+        if (row.kept) continue;
         CHECK(said.emplace(feat_words[row.kind].turned).second);
-        for (const Event& event : {Event{FeatWon{row.kind}}, Event{FeatFailed{row.kind}}}) {
-            const auto told = tell(event);
-            REQUIRE(told.size() == 1);
-            CHECK(told.front().text().find(row.name) != std::string::npos);
-        }
-        CHECK(tell(FeatWon{row.kind}).front().phrases.front().tone == Tone::Advancement);
-        CHECK(tell(FeatWon{row.kind}) != tell(FeatFailed{row.kind}));
+        const auto told = tell(FeatWon{row.kind});
+        REQUIRE(told.size() == 1);
+        CHECK(told.front().text().find(row.name) != std::string::npos);
+        CHECK(told.front().phrases.front().tone == Tone::Advancement);
     }
 }
 
