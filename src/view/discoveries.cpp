@@ -6,6 +6,7 @@
 
 #include "view/cell_colors.h"
 #include "view/figures.h"
+#include "view/palettes.h"
 #include "view/panels.h"
 #include "view/text.h"
 #include "words/appraisal.h"
@@ -47,7 +48,8 @@ void paint_sign(StyledCell& cell, const KindView& view) {
 void paint_kind(Frame& frame, int column, int row, const KindView& view) {
     paint_sign(frame.at(column, row), view);
     const int end = column + section_width;
-    const Rgb unknown = rgb(Colour::DarkGray);
+    const Rgb unknown =
+        dimmed_legibly(rgb(Colour::DarkGray), 100, frame.at(column, row).back, contrast_of_text);
     const int at = write(frame, column + 2, row, end, capitalised(std::string{short_name(view.kind)}),
                          view.known ? rgb(Colour::White) : unknown);
     if (view.percent > 0) write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", unknown);

@@ -1,10 +1,12 @@
 #include "view/message_log.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "view/cell_colors.h"
 #include "view/layout.h"
+#include "view/palettes.h"
 #include "view/text.h"
 #include "words/grammar.h"
 
@@ -163,13 +165,30 @@ std::string plain(const MessageLog::Entry& entry) {
     return text;
 }
 
+namespace {
+
+/// A line dimmed to so many percent, but not below a contrast with its ground.
+void write_legibly(Frame& frame, int column, int row, const TonedLine& line, int brightness, int least) {
+    // Tones change rarely, and each takes a search.
+    Tone tone = Tone::count;
+    Rgb colour;
+    for (const TonedGlyph& letter : line) {
+        if (std::exchange(tone, letter.tone) != letter.tone)
+            colour = dimmed_legibly(tone_colour(letter.tone), brightness, frame.at(column, row).back, least);
+        column = write(frame, column, row, screen_columns, std::u32string_view{&letter.glyph, 1}, colour);
+    }
+}
+
+}  // namespace
+
 void paint_messages(Frame& frame, const MessageLog& log, bool signs) {
     const std::vector<MessageLog::Line> lines = log.lines(main_width, message_rows, signs);
     int row = message_rows - static_cast<int>(lines.size());
     for (const MessageLog::Line& line : lines) {
-        // Older lines lose half, higher ones up to half of the rest.
-        const int brightness = line.fresh ? 100 : 50 - (message_rows - 1 - row) * 12;
-        write(frame, main_column, row++, line.glyphs, brightness);
+        // Older lines lose half, higher ones up to half of the rest, as far as they can be read.
+        const int above = message_rows - 1 - row;
+        write_legibly(frame, main_column, row++, line.glyphs, line.fresh ? 100 : 50 - above * 12,
+                      line.fresh || above == 0 ? contrast_of_text : contrast_of_old_text);
     }
 }
 
@@ -232,8 +251,8 @@ void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs, 
          {U' ', {}, rgb(Colour::InterfaceBox)});
     for (int row = 0; row < shown; ++row) {
         const int age = shown - 1 - row;
-        write(frame, main_column, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,
-              std::max(50, 100 - age * 50 / archive_rows));
+        write_legibly(frame, main_column, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,
+                      std::max(50, 100 - age * 50 / archive_rows), contrast_of_old_text);
         // What has faded, or was never bright, is there to be read all the same.
         for (int column = main_column; column < screen_columns; ++column)
             make_readable(frame.at(column, row));

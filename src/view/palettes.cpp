@@ -87,6 +87,29 @@ Rgb suited(Rgb colour, Palette palette) {
     return colour;
 }
 
+namespace {
+
+bool is_legible(Rgb colour, Rgb ground, int least) {
+    for (int i = 0; i < static_cast<int>(Palette::count); ++i) {
+        const auto palette = static_cast<Palette>(i);
+        if (contrast_hundredths(suited(colour, palette), suited(ground, palette)) < least) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Rgb dimmed_legibly(Rgb colour, int strength, Rgb ground, int least) {
+    for (int left = strength; left < 100; left += a_little) {
+        const Rgb fainter = dimmed(colour, left);
+        if (is_legible(fainter, ground, least)) return fainter;
+    }
+    Rgb brighter = colour;
+    for (int way = 0; way <= 100 && !is_legible(brighter, ground, least); way += a_little)
+        brighter = blended(colour, Rgb{255, 255, 255}, way);
+    return brighter;
+}
+
 void set_apart(StyledCell& cell) {
     const int ground = light_of(cell.back);
     if (ground > darkest_ground && ground < brightest_ground)

@@ -14,6 +14,14 @@ void set_apart(StyledCell& cell);
 /// How much brighter the brighter of the two is, in hundredths, as reading needs it (WCAG 2, 1.4.6).
 int contrast_hundredths(Rgb a, Rgb b);
 
+/// What reading needs, in hundredths: of what is news, and of what has faded (WCAG 2, 1.4.3).
+inline constexpr int contrast_of_text = 450;
+inline constexpr int contrast_of_old_text = 300;
+
+/// A colour dimmed to so many percent, or as far as it contrasts with its ground by so many hundredths in
+/// every palette. What never does is moved toward white.
+Rgb dimmed_legibly(Rgb colour, int strength, Rgb ground, int least);
+
 /// The whole screen in a palette.
 void suit(Frame& frame, Palette palette);
 

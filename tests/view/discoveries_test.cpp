@@ -7,6 +7,7 @@
 #include "support/catch.h"
 #include "view/cell_colors.h"
 #include "view/figures.h"
+#include "view/palettes.h"
 #include "view/panels.h"
 
 namespace cellophane {
@@ -83,9 +84,19 @@ TEST_CASE("every kind has a complete line on the page of discoveries", "[view][d
     int dim = 0;
     for (const int column : {4, 38, 70})
         for (int row = 3; row < screen_rows - 1; ++row) {
-            if (frame.at(column, row).glyph == U' ') continue;
-            if (frame.at(column, row).fore == rgb(Colour::White)) ++bright;
-            if (frame.at(column, row).fore == rgb(Colour::DarkGray)) ++dim;
+            // Titles are in a colour of their own.
+            if (frame.at(column, row).glyph == U' ' || frame.at(column, row).fore == hint_colour()) continue;
+            const StyledCell& letter = frame.at(column, row);
+            if (letter.fore == rgb(Colour::White)) {
+                ++bright;
+                continue;
+            }
+            ++dim;
+            // Dim is not too faint to be read, whatever the palette.
+            for (int i = 0; i < static_cast<int>(Palette::count); ++i) {
+                const auto palette = static_cast<Palette>(i);
+                CHECK(contrast_hundredths(suited(letter.fore, palette), suited(letter.back, palette)) >= 450);
+            }
         }
     CHECK(bright == 2);
     CHECK(bright + dim == lines);

@@ -6,6 +6,7 @@
 #include "support/catch.h"
 #include "view/cell_colors.h"
 #include "view/layout.h"
+#include "view/palettes.h"
 
 namespace cellophane {
 
@@ -97,6 +98,47 @@ TEST_CASE("three messages are shown, the newest at the bottom and old ones dim",
     CHECK(later.at(main_column, 2).fore == Rgb{255, 255, 255});
     CHECK(later.at(main_column, 1).fore.red <= 127);
     CHECK(later.at(main_column, 0).fore.red < later.at(main_column, 1).fore.red);
+}
+
+TEST_CASE("what is news and what has faded can be read in every palette", "[view][log]") {
+    MessageLog log;
+    for (int tone = 0; tone < static_cast<int>(Tone::count); ++tone) {
+        for (int i = 0; i < message_rows; ++i)
+            log.add(Message{"line " + std::to_string(i), static_cast<Tone>(tone)}, i);
+        for (const bool is_news : {true, false}) {
+            if (!is_news) log.confirm();
+            for (int i = 0; i < static_cast<int>(Palette::count); ++i) {
+                Frame frame;
+                paint_messages(frame, log);
+                suit(frame, static_cast<Palette>(i));
+                for (int row = 0; row < message_rows; ++row) {
+                    const StyledCell& letter = frame.at(main_column, row);
+                    INFO("tone " << tone << ", palette " << i << ", row " << row << ", news " << is_news);
+                    // The latest stays news until another takes its place.
+                    const bool stands_out = is_news || row == message_rows - 1;
+                    CHECK(contrast_hundredths(letter.fore, letter.back) >= (stands_out ? 450 : 300));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("old text in the archive can be read in every palette", "[view][log]") {
+    MessageLog log;
+    for (int i = 0; i < 200; ++i)
+        log.add(Message{"line " + std::to_string(i), static_cast<Tone>(i % static_cast<int>(Tone::count))},
+                i);
+    log.confirm();
+    for (int i = 0; i < static_cast<int>(Palette::count); ++i) {
+        Frame frame;
+        paint_archive(frame, log, 0);
+        suit(frame, static_cast<Palette>(i));
+        for (int row = 0; row < 32; ++row) {
+            const StyledCell& letter = frame.at(main_column, row);
+            INFO("palette " << i << ", row " << row);
+            CHECK(contrast_hundredths(letter.fore, letter.back) >= 300);
+        }
+    }
 }
 
 TEST_CASE("tones keep their colours through wrapping", "[view][log]") {

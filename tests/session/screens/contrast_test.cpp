@@ -55,6 +55,7 @@ TEST_CASE("words on pages, panels and questions contrast with their ground in ev
                                                      {"i", "b"},
                                                      {"i", "?"},
                                                      {"O"},
+                                                     {"D"},
                                                      {"@"},
                                                      {"F"},
                                                      {"M"},
