@@ -942,7 +942,8 @@ export interface Game extends Sat {
   takeRuns(): string;
   /** Carries out one semantic action, bypassing the interface; 'bad-action' if it is malformed. */
   step(action: Action): StepResult;
-  /** What the hero knows and can see, as plain numbers: for programs that play. */
+  /** What the player is shown, as plain numbers: for programs that play. While the hero hallucinates, creatures and
+   *  items are of the random kinds that the screen shows, and nothing tells their true ones. */
   observe(): Observation;
   /** The actions that make sense now, as far as the hero knows: no steps into known walls or lava, nothing else he
    *  knows to be refused; no travel, which may go to every known cell; no quitting; throws at creatures in view alone.

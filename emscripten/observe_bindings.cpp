@@ -18,7 +18,7 @@
 #include "values.h"
 #include "world/level.h"
 
-// Bindings for programs that play: the hero's knowledge as plain numbers, the possible actions, and
+// Bindings for programs that play: what the player is shown as plain numbers, the possible actions, and
 // snapshots.
 namespace {
 
@@ -150,7 +150,7 @@ val all_of(const List& list, Shape shape) {
 }
 
 val observe(const Session& session) {
-    const Observation& seen = session.observe();
+    const Observation seen = session.perceived();
     val object = val::object();
     object.set("width", seen.cells.size().width);
     object.set("height", seen.cells.size().height);

@@ -10,6 +10,7 @@
 #include "session/commands/autopilot.h"
 #include "session/display/animation_state.h"
 #include "session/display/display.h"
+#include "session/display/world_shown.h"
 #include "session/gamepad_input.h"
 #include "session/input.h"
 #include "session/messages/hints.h"
@@ -295,6 +296,9 @@ void Session::set_hints(bool wanted) {
 }
 void Session::set_own_settings_page(bool has_one) {
     state_->context.has_own_settings_page = has_one;
+}
+Observation Session::perceived() const {
+    return as_perceived(state_->context, observe());
 }
 const Observation& Session::observe() const {
     return state_->context.seen();

@@ -147,8 +147,10 @@ public:
     std::string take_settings();
     /// Whether the caller has a settings page of its own: then Settings is a wish. False at first.
     void set_own_settings_page(bool has_one);
-    /// What the player knows of the game.
+    /// What the hero knows of the game.
     const Observation& observe() const;
+    /// What the player is shown of that: a hallucinating hero takes creatures and items for others.
+    Observation perceived() const;
     /// The game, played or watched; null if there is none.
     const Play* game() const;
 

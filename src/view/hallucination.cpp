@@ -92,7 +92,14 @@ Observation hallucinated(const Observation& seen, int beat) {
         monster.gender.reset();
         monster.statuses.clear();
         monster.marks = monster.marks.without({MonsterMark::Negated});
+        monster.off_balance = false;
+        monster.weakness = 0;
+        monster.poison = 0;
         monster.lesson_turns_left = 0;
+        // What only the panel of a creature tells, which does not open.
+        monster.bolts = {};
+        monster.lessons = 0;
+        monster.odds.reset();
     }
     for (ItemView& item : hallucination.items) {
         const std::uint64_t number = fancy(seen, item.at, beat);

@@ -16,9 +16,14 @@ const Observation& world_shown(Context& context) {
 const Observation& world_as_taken(Context& context, const Observation& world) {
     // A clear-headed hero perceives the world as it is known.
     if (scatter_of(world) == 0) return world;
-    constexpr int beats_of_a_fancy = 28;
-    context.display.hallucination = hallucinated(world, context.moving.beats / beats_of_a_fancy);
+    context.display.hallucination = as_perceived(context, world);
     return context.display.hallucination;
+}
+
+Observation as_perceived(const Context& context, const Observation& world) {
+    constexpr int beats_of_a_fancy = 28;
+    if (scatter_of(world) == 0) return world;
+    return hallucinated(world, context.moving.beats / beats_of_a_fancy);
 }
 
 }  // namespace cellophane
