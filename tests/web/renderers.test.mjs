@@ -70,3 +70,50 @@ for (const renderer of ['dom', 'webgl'])
     }
     await context.close();
   });
+
+/** The colours of the screen's pixels in a rectangle of the window, in reading order without repetitions. */
+async function coloursIn(page, clip) {
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (bytes) => {
+    const { data } = await new Promise((found) => {
+      const image = new Image();
+      image.onload = () => {
+        const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        pen.drawImage(image, 0, 0);
+        found(pen.getImageData(0, 0, image.width, image.height));
+      };
+      image.src = `data:image/png;base64,${bytes}`;
+    });
+    const colours = [];
+    for (let i = 0; i < data.length; i += 4) colours.push(data.slice(i, i + 3).join(' '));
+    return colours.filter((colour, i) => colour !== colours[i - 1]);
+  }, picture);
+}
+
+test('half blocks fill half a cell without WebGL', async () => {
+  const { page } = await openPage(hosts.dom, '', { isDrawn: true });
+  await page.waitForSelector('[data-renderer=dom]');
+  const label = page.locator('.xterm-rows span', { hasText: 'New Game' }).first();
+  await label.waitFor();
+  await whenDrawn(page);
+  const spans = await page.evaluate(() =>
+    [...document.querySelectorAll('.xterm-rows span')]
+      .filter((span) => span.textContent.includes('▀'))
+      .map(({ textContent, style }) => ({
+        isWhole: /^▀+$/.test(textContent),
+        isHidden: style.color === 'transparent',
+        isFilled: style.backgroundImage.startsWith('linear-gradient'),
+      })),
+  );
+  assert.ok(spans.length > 20, `${spans.length} spans of half blocks`);
+  assert.ok(
+    spans.every(({ isWhole, isHidden, isFilled }) => isWhole && isHidden && isFilled),
+    'all are filled by their backgrounds',
+  );
+  // A button is of one colour from its upper edge to its lower one, half a cell above and below its label.
+  const { x, y, height } = await label.boundingBox();
+  // Where no letter is.
+  const aside = (await label.textContent()).startsWith(' ') ? 3 : -3;
+  const clip = { x: Math.round(x) + aside, y: Math.round(y - height / 2) + 1, width: 1, height: 2 * height - 2 };
+  assert.deepEqual((await coloursIn(page, clip)).length, 1, `${await coloursIn(page, clip)}`);
+});

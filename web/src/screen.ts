@@ -1,5 +1,6 @@
 import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
+import { joinHalfBlocks } from './half_blocks';
 import { columns, rows } from './screen_size';
 
 export const smallestFont = 5;
@@ -22,6 +23,7 @@ export function openTerminal(parent: HTMLElement, families: string): Terminal {
     theme: { background: '#000000', foreground: '#d8d4c8' },
   });
   terminal.open(parent);
+  joinHalfBlocks(terminal.element!);
   // The page hands keys to the game itself; nothing may reach the hidden text box.
   terminal.attachCustomKeyEventHandler(() => false);
   terminal.textarea?.setAttribute('tabindex', '-1');
