@@ -1,6 +1,7 @@
-// Vite plugins: write into each document the files that every view needs, and three inline scripts. preload.js requests
-// those files at once, without waiting until the page's scripts have been fetched and import each other; load_failure.js
-// reports scripts that cannot be loaded; theme.js applies the theme before the first paint.
+// Vite plugins: write into each document the files that every view needs, and four inline scripts. preload.js requests
+// those files at once, without waiting until the page's scripts have been fetched and import each other; repair.js fetches
+// broken files anew; load_failure.js reports scripts that cannot be loaded; theme.js applies the theme before the first
+// paint.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,13 +17,14 @@ const linesOf = (name) =>
     .replace(/^ *\/\/.*\n|^ +/gm, '')
     .trim();
 const theme = linesOf('theme.js');
+const repair = linesOf('repair.js');
 const loadFailure = linesOf('load_failure.js');
 const preload = linesOf('preload.js');
 
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The only inline scripts that the content security policy allows; they are the same for every build. */
-export const hashesOfInlineScripts = [theme, loadFailure, preload].map(hashOf).join(' ');
+export const hashesOfInlineScripts = [theme, repair, loadFailure, preload].map(hashOf).join(' ');
 
 /** Applies the theme before the first paint, in development too. */
 export const themeBeforePaint = {
@@ -64,7 +66,7 @@ export const preloadViews = (views) => ({
       const preloads = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, preloadOf(wanted)]));
       return html
         .replace(/\n\s+/g, '\n')
-        .replace(placeOfLoadFailure, () => `<script>${loadFailure}</script>`)
+        .replace(placeOfLoadFailure, () => `<script>${repair}</script>\n  <script>${loadFailure}</script>`)
         .replace(
           placeOfPreloads,
           () =>

@@ -1,10 +1,12 @@
-import { cp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
 import { build, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentSecurityPolicy } from './csp.mjs';
-import { documentation } from './docs/build.mjs';
+import { clientOptions, documentation } from './docs/build.mjs';
 import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
 import { writePictogramFont } from './font/pictograms.mjs';
@@ -43,6 +45,7 @@ const shared = {
   resolve: {
     alias: {
       // A module's wasm, as an address.
+      'cellophane-wasm?url': engine.replace(/\.mjs$/, '.wasm?url'),
       'cellophane-levels-wasm?url': levelEngine.replace(/\.mjs$/, '.wasm?url'),
       'cellophane-game': gameEngine,
       // Of the element that plays: the package gives it the whole engine.
@@ -87,6 +90,11 @@ const embedBesidePage = {
     await cp(here('../docs/demo'), here('dist/demo'), { recursive: true });
     for (const font of ['dejavu-mono', 'ibm-plex-mono'])
       await cp(here(`../node_modules/@fontsource/${font}/LICENSE`), here(`dist/licenses/${font}.txt`));
+    await bundle({
+      entryPoints: [here('docs/client/demo.ts')],
+      outdir: here('dist/demo'),
+      ...clientOptions,
+    });
     // The demo has the theme of the page.
     for (const file of ['theme.js', 'src/theme.css']) await cp(here(file), here(`dist/demo/${basename(file)}`));
   },
@@ -120,12 +128,22 @@ const linkPreview = {
   },
 };
 
+/** The list of files that the service worker keeps, each with the hash of what was built (service_worker/built_files.ts). */
+const withHashes = async (entries) => ({
+  manifest: await Promise.all(
+    entries.map(async ({ url, size }) => {
+      const bytes = await readFile(here(`dist/${url}`));
+      return { url, size, revision: null, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+    }),
+  ),
+  warnings: [],
+});
+
 /** The installed page, and the service worker that keeps all files: a page and an engine of different versions never
     meet, for each version has the files it was built with. It waits until the player accepts an update (offline.ts). */
 const offline = VitePWA({
   registerType: 'prompt',
   injectRegister: false,
-  filename: 'sw.js',
   manifestFilename: 'manifest.webmanifest',
   manifest: {
     name: 'Cellophane',
@@ -138,26 +156,15 @@ const offline = VitePWA({
     theme_color: '#0b0b10',
     icons,
   },
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json}'],
-    // The documentation is kept once somebody reads it (docs/client/docs.ts).
-    globIgnores: ['docs/**'],
-    runtimeCaching: [
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/docs\//.test(url.pathname),
-        handler: 'StaleWhileRevalidate',
-        options: { cacheName: 'documentation', matchOptions: { ignoreSearch: true } },
-      },
-    ],
-    // The parameters of an address are read by the page, whatever they are.
-    ignoreURLParametersMatching: [/.*/],
-    // Files with a hash in their name need no other.
-    dontCacheBustURLsMatching: /^assets\//,
-    navigateFallback: null,
+  strategies: 'injectManifest',
+  srcDir: 'src/service_worker',
+  filename: 'sw.ts',
+  injectManifest: {
+    globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json,webmanifest}'],
+    // Of the documentation what is read: neither pictures nor the playground's engine.
+    globIgnores: ['docs/gallery/**', 'docs/lib/**'],
+    manifestTransforms: [withHashes],
     maximumFileSizeToCacheInBytes: 8_000_000,
-    cleanupOutdatedCaches: true,
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
   },
 });
 

@@ -62,16 +62,22 @@ async function markdownOf(engine, gallery) {
   return texts;
 }
 
+/** How scripts outside the page's own build are bundled. */
+export const clientOptions = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'import.meta.env': '{}' },
+};
+
 async function buildClient(out) {
   await build({
     entryPoints: ['docs', 'playground', 'playground_frame'].map((name) => join(here, 'client', `${name}.ts`)),
     outdir: join(out, 'assets'),
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...clientOptions,
   });
   for (const name of ['docs.css', 'frame.css']) await cp(join(here, 'client', name), join(out, 'assets', name));
   await cp(join(here, '..', 'theme.js'), join(out, 'assets', 'theme.js'));
@@ -121,10 +127,6 @@ export async function buildDocumentation(engine, out) {
   await buildClient(out);
   for (const name of ['cellophane.mjs', 'cellophane.wasm'])
     await cp(join(dirname(engine), name), join(out, 'lib', name), { recursive: true });
-  // What the site keeps for reading without a network: all but pictures and the playground's engine.
-  const kept = [...files.keys()].filter((name) => !name.startsWith('gallery/'));
-  const assets = ['docs.js', 'playground.js', 'docs.css', 'theme.css', 'theme.js'].map((name) => `assets/${name}`);
-  await writeFile(join(out, 'files.json'), JSON.stringify(['', ...kept, ...assets].sort()));
 }
 
 /** Vite plugin. */

@@ -206,7 +206,7 @@ class GameOnPage implements GamePage {
     } catch (error) {
       this.#early = undefined;
       stage.explain('No dungeon here.');
-      this.#page.tellOfNoEngine(error);
+      void this.#page.tellOfNoEngine(error);
     }
   }
 

@@ -3,6 +3,7 @@ import './style.css';
 import './sheet.css';
 import { startApp } from './app';
 import { readPreloaded } from './preloaded';
+import { repairOnce } from './repair';
 import { registerOffline } from './register_offline';
 
 const preloaded = readPreloaded();
@@ -11,5 +12,6 @@ try {
   registerOffline(document.body);
 } catch (error) {
   preloaded.reportMissing();
+  void repairOnce();
   throw error;
 }

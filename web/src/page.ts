@@ -10,6 +10,7 @@ import { tuneForStyle } from './link_tune';
 import { Notices } from './notices';
 import { partOf } from './parts';
 import type { Preferences } from './preferences';
+import { repair, repairOnce } from './repair';
 import { openSettings } from './settings_button';
 import { readSettings } from './settings';
 import type { SharedGame } from './share/ways';
@@ -99,13 +100,14 @@ export class Page {
     this.#whereabouts.textContent = words;
   }
 
-  /** Shows why the engine could not be started. */
-  tellOfNoEngine(error: unknown): void {
-    this.notices.notify([
-      errorCode(error) === 'wasm-unsupported'
-        ? explained(error)
-        : `The engine could not be started. ${explained(error)} Press New dungeon to try again.`,
-    ]);
+  /** Fetches an engine anew that could not be started; if that has just been done, shows why. */
+  async tellOfNoEngine(error: unknown): Promise<void> {
+    if (errorCode(error) === 'wasm-unsupported') return void this.notices.notify([explained(error)]);
+    const takeBack = this.notices.notify(['The engine could not be started. Its files are fetched anew…']);
+    if (await repairOnce()) return;
+    takeBack();
+    const tryAgain = () => void repair().catch((trouble: unknown) => this.tellOfNoEngine(trouble));
+    this.notices.ask(`The engine could not be started. ${explained(error)}`, { 'Try again': tryAgain });
   }
 
   /** The seed made by `seedOf`; shows its notices. */

@@ -6,6 +6,8 @@ import { Notices } from './notices';
 import { partOf } from './parts';
 import { Preferences } from './preferences';
 import { ResultsClient } from './results/client';
+import { registerOffline } from './register_offline';
+import { repairOnce } from './repair';
 import { createResults, type ResultsPage } from './results/results';
 import { openSettings } from './settings_button';
 import { Store } from './storage/store';
@@ -25,6 +27,12 @@ partOf(document.body, 'settings').addEventListener('click', () => {
   void openSettings(document.body, notices, { preferences, onChanged: applyView });
 });
 
-const newWorker = () =>
-  new ResultsClient(new Worker(new URL('./results/worker.ts', import.meta.url), { type: 'module' }));
+function newWorker(): ResultsClient {
+  const client = new ResultsClient(new Worker(new URL('./results/worker.ts', import.meta.url), { type: 'module' }));
+  client.worker.addEventListener('error', () => {
+    if (!client.hasSpoken) void repairOnce();
+  });
+  return client;
+}
 window.results = createResults(document.body, newWorker, { store: new Store(), hidesSeed: preferences.hidesSeed });
+registerOffline(document.body);

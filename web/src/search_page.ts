@@ -5,6 +5,8 @@ import { applyFont } from './font';
 import { Notices } from './notices';
 import { partOf } from './parts';
 import { Preferences } from './preferences';
+import { registerOffline } from './register_offline';
+import { repairOnce } from './repair';
 import { openSettings } from './settings_button';
 import { createSearch, type SearchPage } from './search';
 import { WorkerClient, type WorkerClientOptions } from './search_client';
@@ -13,6 +15,9 @@ import { WorkerClient, type WorkerClientOptions } from './search_client';
 class OwnWorkerClient extends WorkerClient {
   constructor(options?: WorkerClientOptions) {
     super(new Worker(new URL('./search_worker.ts', import.meta.url), { type: 'module' }), options);
+    this.worker.addEventListener('error', () => {
+      if (!this.hasSpoken) void repairOnce();
+    });
   }
 }
 
@@ -39,3 +44,4 @@ window.seedSearch = {
   destroy: () => page.destroy(),
   WorkerClient: OwnWorkerClient,
 };
+registerOffline(document.body);

@@ -1,5 +1,9 @@
-/** The address of an engine's WebAssembly. */
+/** The addresses of the engines' WebAssembly. */
 declare module 'cellophane-levels-wasm?url' {
+  const address: string;
+  export default address;
+}
+declare module 'cellophane-wasm?url' {
   const address: string;
   export default address;
 }

@@ -1,6 +1,7 @@
 /* Every page of the documentation: the menu on narrow windows, the search, and reading without a network. */
 
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { registerOfflineElsewhere, savesData } from '../../src/register_offline';
 import { queryOptions, searchOptions } from '../search_options.mjs';
 
 const up = document.body.dataset['up'] ?? '.';
@@ -74,22 +75,14 @@ addEventListener('keydown', (event) => {
 });
 hits.addEventListener('click', () => showHits());
 
-/** Keeps the site where the page's service worker looks for it. */
-async function keepForOffline(): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || window.parent !== window) return;
-  await workers.register(`${up}/../sw.js`);
-  await workers.ready;
-  const files = (await (await fetch(`${up}/files.json`)).json()) as string[];
-  const cache = await caches.open('documentation');
-  await cache.addAll(files.map((file) => `${up}/${file}`));
-  document.body.dataset['offline'] = 'ready';
+/** Asks the service worker of the page to keep the site, unless it has. */
+async function keepDocumentation(): Promise<void> {
+  if (savesData()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    if (data === 'kept') document.body.dataset['offline'] = 'ready';
+  };
+  active?.postMessage({ type: 'KEEP_DOCUMENTATION' }, [port2]);
 }
-
-// Browsers refuse it in private windows and without encryption: the site works on with its network.
-requestIdleCallbackOrSoon(() => void keepForOffline().catch(() => {}));
-
-function requestIdleCallbackOrSoon(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 2000);
-}
+registerOfflineElsewhere(document.body, `${up}/../sw.js`, () => void keepDocumentation());

@@ -187,7 +187,7 @@ class AtlasOnPage implements AtlasPage {
       this.#engine = await this.#loadEngine();
     } catch (error) {
       this.map.showMessage('No atlas here.');
-      this.#page.tellOfNoEngine(error);
+      void this.#page.tellOfNoEngine(error);
     }
   }
 

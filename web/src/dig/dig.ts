@@ -188,7 +188,7 @@ class DigOnPage implements DigPage {
       this.#engine = await this.#loadEngine();
     } catch (error) {
       this.pit.showMessage('No dig here.');
-      this.#page.tellOfNoEngine(error);
+      void this.#page.tellOfNoEngine(error);
     }
   }
 

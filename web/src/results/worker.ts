@@ -1,9 +1,9 @@
-import { loadCellophane } from 'cellophane';
+import { loadWholeEngine } from '../whole_engine';
 import { answerTasks } from '../worker_service';
 import type { Ready, ResultsTask } from './messages';
 import { answerTo } from './tasks';
 
-const engine = loadCellophane();
+const engine = loadWholeEngine();
 void engine.then(
   () => postMessage({ type: 'ready' } satisfies Ready),
   () => {},

@@ -1,14 +1,14 @@
 /* Replays a game and draws its result, beside the page: a long game takes seconds. */
 
-import { loadCellophane } from 'cellophane';
 import { explained } from '../explained';
+import { loadWholeEngine } from '../whole_engine';
 import type { ResultMessage, ResultTask } from './result_messages';
 
 const send = (message: ResultMessage): void => postMessage(message);
 
 addEventListener('message', async ({ data }: MessageEvent<ResultTask>) => {
   try {
-    const engine = await loadCellophane();
+    const engine = await loadWholeEngine();
     send({ card: engine.resultCard(data.recording, data.options) });
   } catch (error) {
     send({ failure: explained(error) });

@@ -1,0 +1,5 @@
+/* The demo's share in the service worker of the page beside it. */
+
+import { registerOfflineElsewhere } from '../../src/register_offline';
+
+registerOfflineElsewhere(document.body, '../sw.js');
