@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { serve } from '../../scripts/serve.mjs';
+import { spoiltHost } from './spoilt_host.mjs';
 import { dist, eventually, notices, openBrowser, screenOf, whenDrawn } from './support.mjs';
 
 let host;
@@ -14,7 +15,7 @@ before(async () => {
   // Below a path, as on many hosts.
   folder = await mkdtemp(join(tmpdir(), 'cellophane-offline-'));
   await cp(dist, join(folder, 'games', 'cellophane'), { recursive: true });
-  server = await serve(folder);
+  server = await spoiltHost(folder);
 });
 after(async () => {
   await host.close();
@@ -39,10 +40,12 @@ const whenKept = (page) => page.evaluate(() => navigator.serviceWorker.ready.the
 /** Publishes a version that differs in a file: the document, whose name stays. */
 async function publish(mark) {
   const place = (name) => join(folder, 'games', 'cellophane', name);
-  const html = await readFile(place('index.html'), 'utf8');
-  await writeFile(place('index.html'), html.replace(/<html lang="en"[^>]*>/, `<html lang="en" data-mark="${mark}">`));
+  const before = await readFile(place('index.html'), 'utf8');
+  const html = before.replace(/<html lang="en"[^>]*>/, `<html lang="en" data-mark="${mark}">`);
+  await writeFile(place('index.html'), html);
   const worker = await readFile(place('sw.js'), 'utf8');
-  const changed = worker.replace(/(url:"index\.html",revision:")[^"]*/, `$1${mark}`);
+  const hashOf = (text) => createHash('sha256').update(text).digest('base64');
+  const changed = worker.replace(hashOf(before), hashOf(html));
   assert.notEqual(changed, worker);
   await writeFile(place('sw.js'), changed);
 }
@@ -120,22 +123,111 @@ test('an update is offered in mid-game, waits for the player, and the game goes 
   }
 });
 
-test('what one tab accepts the others are told, whose files are gone', async () => {
+/** Every page of the site, and what is there once it works. The first one's next visit is that of the first test. */
+const pages = {
+  '?seed=5': () => window.cellophane?.game?.seed === '5',
+  'search.html': () => document.querySelector('#hits')?.childElementCount > 0,
+  'results.html': () => document.querySelector('#streak')?.textContent === '0 days',
+  'demo/index.html': () => Boolean(document.querySelector('cellophane-map')?.level),
+  'docs/': () => document.querySelector('main h1')?.textContent.length > 3,
+};
+async function openPageOf(context, query) {
+  const page = await context.newPage();
+  await page.goto(address(query));
+  if (query === 'search.html') await page.click('#start');
+  await eventually(() => page.evaluate(pages[query]), `${query} works`);
+  return page;
+}
+
+for (const query of Object.keys(pages).slice(1))
+  test(`${query} works without a network after its first visit, and so does the game`, async () => {
+    const context = await newContext();
+    try {
+      const page = await openPageOf(context, query);
+      await whenKept(page);
+      if (query === 'docs/')
+        await eventually(() => page.evaluate(() => document.body.dataset.offline === 'ready'), 'the docs are kept');
+      await page.close();
+      await context.setOffline(true);
+      await (await openPageOf(context, query)).close();
+      await openPageOf(context, '?seed=5');
+    } finally {
+      await context.close();
+    }
+  });
+
+test('every tab is told once of an update, and once that another tab has accepted it', async () => {
   const context = await newContext();
   try {
-    const first = await visit('?seed=7', context);
-    await whenKept(first);
-    await first.reload();
-    await whenDrawn(first);
-    const second = await visit('?seed=8', context);
+    const tabs = [];
+    for (const query of Object.keys(pages)) tabs.push(await openPageOf(context, query));
+    // No worker answers for these tabs yet, nor tells them of a change.
+    await whenKept(tabs[0]);
+    await tabs[0].reload();
+    await whenDrawn(tabs[0]);
     await publish('third');
-    await first.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => own.update()));
-    await isTold(first, /new version/);
-    await press(first, 'Update now');
-    await eventually(async () => (await markOf(first).catch(() => '')) === 'third', 'the first tab is new');
-    await isTold(second, /updated in another tab/);
-    await press(second, 'Reload');
-    await eventually(async () => (await markOf(second).catch(() => '')) === 'third', 'the second tab is new');
+    await tabs[0].evaluate(() => navigator.serviceWorker.getRegistration().then((own) => own.update()));
+    const told = (page) => notices(page).then((texts) => texts.filter((text) => /version|updated/.test(text)));
+    for (const tab of tabs) await isTold(tab, /new version of Cellophane is available/);
+    await press(tabs[1], 'Update now');
+    for (const tab of [tabs[0], ...tabs.slice(2)]) {
+      await isTold(tab, /updated in another tab/);
+      assert.equal((await told(tab)).length, 1);
+      assert.equal(await tab.locator('#notices').getByRole('button', { name: 'Update now' }).count(), 0);
+    }
+    await eventually(async () => (await notices(tabs[1]).catch(() => ['…'])).length === 0, 'the tab itself is new');
+    await press(tabs[0], 'Reload');
+    await eventually(async () => (await markOf(tabs[0]).catch(() => '')) === 'third', 'another tab is new');
+  } finally {
+    await context.close();
+  }
+});
+
+test('a visitor who saves data is sent what is on the page alone', async () => {
+  const context = await newContext();
+  try {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const page = await openPageOf(context, '?seed=5');
+    await page.goto(address('docs/'));
+    // What is done when idle has been done by then.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestIdleCallback(resolve));
+        }),
+    );
+    assert.equal(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)), 0);
+  } finally {
+    await context.close();
+  }
+});
+
+test('the documentation is fetched once, and files of the same bytes are', async () => {
+  const context = await newContext();
+  try {
+    server.requests.length = 0;
+    const page = await openPageOf(context, 'docs/');
+    await eventually(() => page.evaluate(() => document.body.dataset.offline === 'ready'), 'the docs are kept');
+    const asked = (pattern) => server.requests.filter((path) => pattern.test(path)).length;
+    const bytesOf = (name) => readFile(join(folder, 'games', 'cellophane', name));
+    const wasm = await bytesOf('embed/cellophane.wasm');
+    const assets = await readdir(join(folder, 'games', 'cellophane', 'assets'));
+    const isAlike = await Promise.all(assets.map(async (name) => (await bytesOf(`assets/${name}`)).equals(wasm)));
+    const alike = assets.filter((_, i) => isAlike[i]);
+    assert.equal(alike.length, 1);
+    assert.equal(asked(new RegExp(`embed/cellophane\\.wasm|assets/${alike[0]}`)), 1);
+    server.requests.length = 0;
+    for (const path of ['docs/package.html', 'docs/rules/levels.html']) {
+      await page.goto(address(path));
+      await eventually(() => page.evaluate(() => document.body.dataset.offline === 'ready'), 'the docs are kept');
+    }
+    // The browser looks for an update of the worker by itself. Pictures are not kept.
+    assert.deepEqual(
+      server.requests.filter((path) => !/sw\.js$|\.png$/.test(path)),
+      [],
+    );
   } finally {
     await context.close();
   }
