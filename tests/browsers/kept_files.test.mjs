@@ -43,10 +43,6 @@ for (const { name, open, missing } of browsers.filter((browser) => wanted?.inclu
     const go = (query = '') => page.open(host.url + query).catch(() => {});
     /** Asks of a page that may be loaded anew meanwhile. */
     const ask = (question, ...given) => page.evaluate(question, ...given).catch(() => undefined);
-    const notices = async () =>
-      (await ask(() => [...document.querySelectorAll('#notices p span')].map(({ textContent }) => textContent))) ?? [];
-    const isTold = (pattern) =>
-      eventually(async () => (await notices()).some((text) => pattern.test(text)), `it was told: ${pattern}`);
     const whenPlayable = (seed) =>
       eventually(() => ask((wish) => window.cellophane?.game?.seed === wish, seed), `dungeon ${seed} can be played`);
     const isActive = () => ask(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));

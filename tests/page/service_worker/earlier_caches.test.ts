@@ -22,7 +22,7 @@ function cachesOf(files: typeof right | undefined) {
       Promise.resolve({
         keys: () => Promise.resolve(Object.keys(files!).map((path) => new Request(scope + path))),
         match: ({ url }: Request) => {
-          const [body, type] = files![url.slice(scope.length)]!;
+          const [body, type] = files![url.slice(scope.length)];
           return Promise.resolve(new Response(body, { headers: { 'Content-Type': type } }));
         },
       }),

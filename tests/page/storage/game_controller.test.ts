@@ -2,7 +2,7 @@ import './../support/dom';
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Game } from 'cellophane';
-import { openDB } from 'idb';
+import { openDB, type IDBPDatabase } from 'idb';
 import type { PlayActions } from '../../../web/src/game_stage';
 import type { Dungeon } from '../../../web/src/link';
 import type { Page, Remembered, Trace } from '../../../web/src/page';
@@ -379,17 +379,31 @@ test('a game that ends on a full disk is kept, and its remains are once there is
   assert.equal((await store.recordings()).length, 1);
 });
 
-test('a newer page that changes the database is reported once, and the game goes on', async () => {
+test('a game is saved on in the database of a newer version, and no turn is lost', async () => {
   begin('5');
   await tab.stage.play_(2);
   (await openDB('cellophane', 99)).close();
   for (let i = 0; i < 6; ++i) await tab.stage.play_(1);
   await clock.runFor(10_000);
+  assert.deepEqual(noticesShown(), []);
+  const [kept] = await store.games();
+  assert.equal(kept.turns, 8);
+});
+
+test('a newer version that has no place for a game is reported once, and the game is saved to a file', async () => {
+  begin('5');
+  await tab.stage.play_(2);
+  const upgrade = (database: IDBPDatabase) => database.deleteObjectStore('pieces');
+  (await openDB('cellophane', 99, { upgrade })).close();
+  for (let i = 0; i < 6; ++i) await tab.stage.play_(1);
+  await clock.runFor(10_000);
   assert.deepEqual(noticesShown(), [
-    'The games were saved by a newer version of this page. The game is no longer saved. To save it to a file, open ' +
-      'Games; then reload this page.',
+    'The games were saved by a newer version of this page. The game is no longer saved in this browser. Save it to a ' +
+      'file, then reload this page.',
   ]);
-  assert.equal(tab.stage.game!.turns, 8);
+  buttonNamed('Save to file').click();
+  const { bytes } = await takeDownload();
+  assert.equal(engine.loadGame(bytes).turns, 8);
 });
 
 test('an engine that fails ends the game on the stage, and what was kept stays', async () => {

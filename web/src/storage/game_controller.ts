@@ -7,7 +7,7 @@ import type { Choices, Notices } from '../notices';
 import type { Page, Remembered, Trace } from '../page';
 import { copyLink } from '../sharing';
 import { RetryQueue } from './retry_queue';
-import { downloadFile } from './files';
+import { downloadFile, downloadGame } from './files';
 import { GameLock } from './game_lock';
 import { AutoSaver } from './auto_saver';
 import { named, type Facts } from './named';
@@ -437,12 +437,18 @@ export class GameController {
   /** Shows a notice in place of the previous one. `error`: undefined if the database does not answer. */
   #tellOfTrouble(error?: unknown): void {
     this.#takeBack();
+    const game = this.#current?.game;
+    if ((error as Error | undefined)?.name === 'VersionError' && game) {
+      this.#takeBack = this.#notices.ask(
+        `${explained(error)} The game is no longer saved in this browser. Save it to a file, then reload this page.`,
+        { 'Save to file': () => downloadGame(game, this.#page) },
+      );
+      return;
+    }
     this.#takeBack = this.#notices.notify([
       !error
         ? 'The browser storage is not open yet. The game is saved once it is. To save it to a file, open Games.'
-        : (error as Error).name === 'VersionError'
-          ? `${explained(error)} The game is no longer saved. To save it to a file, open Games; then reload this page.`
-          : `The game could not be saved: ${explained(error)} ${triedAgain} To save it to a file, open Games.`,
+        : `The game could not be saved: ${explained(error)} ${triedAgain} To save it to a file, open Games.`,
     ]);
   }
 }

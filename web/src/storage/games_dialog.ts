@@ -1,5 +1,6 @@
 import type { Game } from 'cellophane';
 import { button, createElement } from '../create_element';
+import { explained } from '../explained';
 import type { Page } from '../page';
 import { chooseFile, downloadFile, downloadGame } from './files';
 import { named } from './named';
@@ -67,8 +68,8 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
   try {
     await fill(list, page, actions, leading);
   } catch (error) {
-    close();
-    actions.onTrouble(error);
+    // What is on the screen can be saved all the same.
+    list.replaceWith(createElement('p', { id: 'kept-games' }, `The saved games cannot be read: ${explained(error)}`));
   }
 }
 

@@ -1,4 +1,11 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  type StoreNames,
+} from 'idb';
 import type { Bytes, Style } from 'cellophane';
 import { systemClock, type Clock } from '../clock';
 import { Connection } from './connection';
@@ -70,9 +77,31 @@ async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'ver
   }
 }
 
+/** From version 4 on a newer version only adds stores and fields: what means something else gets another name. So a page
+    of this version goes on with the database of a newer one, which another tab may have brought meanwhile. */
+const shelvesVersion = 4;
+const shelfNames = ['games', 'pieces', 'runs', 'recordings', 'reels'] as const;
+
+/** Opens the database of a newer version. */
+async function openNewer(callbacks: OpenDBCallbacks<Shelves>): Promise<IDBPDatabase<Shelves>> {
+  const newer = await openDB<Shelves>('cellophane', undefined, callbacks);
+  if (shelfNames.every((name) => newer.objectStoreNames.contains(name))) return newer;
+  newer.close();
+  throw new DOMException('The games were saved by a newer version of this page.', 'VersionError');
+}
+
 /** Rejects where the browser keeps nothing. */
-const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> =>
-  openDB<Shelves>('cellophane', 4, {
+const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => {
+  const callbacks: OpenDBCallbacks<Shelves> = {
+    // A newer page wants to upgrade the database, or another tab to delete it.
+    blocking(_, __, { target }) {
+      (target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  };
+  return openDB<Shelves>('cellophane', shelvesVersion, {
+    ...callbacks,
     upgrade(shelves, version, _, deal) {
       const create = (name: StoreNames<Shelves>, options?: IDBObjectStoreParameters) =>
         shelves.objectStoreNames.contains(name) || shelves.createObjectStore(name, options);
@@ -83,17 +112,11 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> =>
       create('reels');
       if (version === 3) void unreel(deal);
     },
-    // A newer page wants to upgrade the database, or another tab to delete it.
-    blocking(_, __, { target }) {
-      (target as IDBDatabase).close();
-      onClosed();
-    },
-    terminated: onClosed,
   }).catch((error: Error) => {
-    throw error.name === 'VersionError'
-      ? new DOMException('The games were saved by a newer version of this page.', error.name)
-      : error;
+    if (error.name === 'VersionError') return openNewer(callbacks);
+    throw error;
   });
+};
 
 /** The games stored in the browser's database. The pieces of a game, joined in order, are a .clph file. */
 export class Store {
