@@ -24,11 +24,12 @@ export const contentSecurityPolicy = written(directives);
 
 /** The playground of the documentation shows code that its reader writes in a frame. */
 export const policyOfPlayground = written({ ...directives, 'frame-src': "'self'" });
-/** That code is a module of its own, and makes pictures. */
+/** That code is a module of its own, and makes pictures. It connects to nothing. */
 export const policyOfFrame = written({
   ...directives,
+  'connect-src': 'blob: data:',
   'script-src': "'self' 'wasm-unsafe-eval' blob:",
-  'img-src': "'self' data: blob:",
+  'img-src': 'data: blob:',
 });
 
 /** The policy of an address below the page's. */

@@ -134,6 +134,38 @@ test('code runs as it is typed, and says what is wrong with it', async () => {
   await says('only when asked');
 });
 
+test('code reaches neither what this browser keeps nor the page around it', async () => {
+  const { page } = await openPlayground();
+  await page.evaluate(() => localStorage.setItem('cellophane-theme', 'light'));
+  const tries = {
+    'the page': 'parent.document.title',
+    'its address': "parent.location.assign('https://elsewhere.example/')",
+    'its storage': "parent.localStorage.getItem('cellophane-theme')",
+    storage: "localStorage.getItem('cellophane-theme')",
+    'the games':
+      "await new Promise((done, fail) => { const asked = indexedDB.open('cellophane'); asked.onsuccess = done; asked.onerror = () => fail(new Error('refused')); })",
+    'the caches': 'await caches.keys()',
+    cookies: 'document.cookie',
+    'the network': `await fetch('${host.url}search.json')`,
+    'other networks': "await fetch('https://elsewhere.example/')",
+  };
+  const code = Object.entries(tries).map(
+    ([what, act]) => `try { ${act}; console.log('${what}: reached'); } catch { console.log('${what}: refused'); }`,
+  );
+  await page.uncheck('#live');
+  await markOld(page);
+  await page.fill('#code', code.join('\n'));
+  await page.click('#run');
+  await whenRan(page);
+  assert.deepEqual(
+    await inFrame(page).locator('pre').allTextContents(),
+    Object.keys(tries).map((what) => `${what}: refused`),
+  );
+  assert.match(page.url(), /playground\.html/);
+  await page.evaluate(() => localStorage.clear());
+  await page.check('#live');
+});
+
 test('code that does not end is not started again after a reload', async () => {
   const { page } = await openPlayground();
   // As the page is left, when no run can end any more.
@@ -156,6 +188,10 @@ test('code that does not end is not started again after a reload', async () => {
   await page.goto(`${host.url}docs/#`);
   await page.goto(`${host.url}docs/playground.html#nonsense`);
   await eventually(async () => /no example “nonsense”/.test(await page.textContent('#problem')), 'that is told too');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${host.url}docs/#`);
+  await page.goto(`${host.url}docs/playground.html#%`);
+  await eventually(async () => /no example “%”/.test(await page.textContent('#problem')), 'and this');
 });
 
 test('the documentation is read and searched without a network', async () => {

@@ -30,7 +30,7 @@ const playground = `<h1>Playground</h1>
 <p id="problem" role="alert" hidden></p>
 <div class="bench">
 <textarea id="code" aria-label="Code" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"></textarea>
-<iframe id="result" title="Result" src="playground_frame.html"></iframe>
+<iframe id="result" title="Result" src="playground_frame.html" sandbox="allow-scripts"></iframe>
 </div>
 <p class="hint"><kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs at once. <kbd>Tab</kbd> moves on, as everywhere.</p>`;
 
@@ -44,7 +44,7 @@ const frame = `<!doctype html>
 <script src="assets/theme.js"></script>
 <link rel="stylesheet" href="assets/theme.css">
 <link rel="stylesheet" href="assets/frame.css">
-<script type="module" src="assets/playground_frame.js"></script>
+<script src="assets/playground_frame.js" defer></script>
 </head>
 <body></body>
 </html>
@@ -75,9 +75,16 @@ export const clientOptions = {
 
 async function buildClient(out) {
   await build({
-    entryPoints: ['docs', 'playground', 'playground_frame'].map((name) => join(here, 'client', `${name}.ts`)),
+    entryPoints: ['docs', 'playground'].map((name) => join(here, 'client', `${name}.ts`)),
     outdir: join(out, 'assets'),
     ...clientOptions,
+  });
+  // No module: those are fetched with leave for the frame's origin only, which few hosts give.
+  await build({
+    entryPoints: [join(here, 'client', 'playground_frame.ts')],
+    outdir: join(out, 'assets'),
+    ...clientOptions,
+    format: 'iife',
   });
   for (const name of ['docs.css', 'frame.css']) await cp(join(here, 'client', name), join(out, 'assets', name));
   await cp(join(here, '..', 'theme.js'), join(out, 'assets', 'theme.js'));

@@ -1,5 +1,7 @@
 /* The playground: code on the left runs in a frame on the right. The frame is made anew for every run, so nothing of the
-   run before is left. */
+   run before is left. It is sandboxed: it has an origin of its own, and reaches nothing of this page's. */
+
+import { handedFiles, type FromFrame, type HandedFile, type ToFrame } from './handed_files';
 
 interface Example {
   id: string;
@@ -11,7 +13,7 @@ const partOf = <T extends HTMLElement>(id: string): T => document.getElementById
 const code = partOf<HTMLTextAreaElement>('code');
 const choice = partOf<HTMLSelectElement>('examples');
 const live = partOf<HTMLInputElement>('live');
-const result = partOf<HTMLIFrameElement>('result');
+let result = partOf<HTMLIFrameElement>('result');
 const problem = partOf('problem');
 
 /** Milliseconds without a key before code runs by itself. */
@@ -35,15 +37,39 @@ function run(): void {
   sessionStorage.setItem(marks.running, 'yes');
   isRunning = true;
   say('');
-  result.contentWindow?.location.replace('playground_frame.html');
+  // A frame whose code does not end could not be sent elsewhere.
+  const fresh = result.cloneNode() as HTMLIFrameElement;
+  result.replaceWith(fresh);
+  result = fresh;
 }
 
-addEventListener('message', ({ source, origin, data }: MessageEvent<{ type?: string }>) => {
-  if (source !== result.contentWindow || origin !== location.origin || !isRunning) return;
-  if (data.type === 'ready') result.contentWindow?.postMessage({ type: 'run', code: code.value }, location.origin);
-  if (data.type !== 'ran') return;
-  isRunning = false;
-  sessionStorage.removeItem(marks.running);
+// The frame's origin is none that could be named.
+const sendTo = (frame: MessageEventSource, message: ToFrame): void => frame.postMessage(message, { targetOrigin: '*' });
+
+async function bytesOf(name: string): Promise<ArrayBuffer> {
+  if (!Object.hasOwn(handedFiles, name)) throw new Error(`There is no file “${name}”.`);
+  const response = await fetch(handedFiles[name as HandedFile]);
+  if (!response.ok) throw new Error(`${name} could not be fetched (${response.status}).`);
+  return response.arrayBuffer();
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<FromFrame | null>) => {
+  if (source === null || source !== result.contentWindow || !isRunning) return;
+  if (data?.type === 'ready')
+    sendTo(source, { type: 'run', code: code.value, theme: document.documentElement.dataset['theme'] });
+  if (data?.type === 'ran') {
+    isRunning = false;
+    sessionStorage.removeItem(marks.running);
+  }
+});
+// Code may ask for files after its first run through.
+addEventListener('message', ({ source, data }: MessageEvent<FromFrame | null>) => {
+  if (source === null || source !== result.contentWindow || data?.type !== 'file') return;
+  const name = String(data.name);
+  bytesOf(name).then(
+    (bytes) => sendTo(source, { type: 'file', name, bytes }),
+    (error: Error) => sendTo(source, { type: 'file', name, problem: error.message }),
+  );
 });
 
 function show(id: string): void {
@@ -54,7 +80,15 @@ function show(id: string): void {
   run();
 }
 
-const wanted = () => decodeURIComponent(location.hash.slice(1));
+function wanted(): string {
+  const id = location.hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    // Not written by a browser; no example is called that.
+    return id;
+  }
+}
 
 async function start(): Promise<void> {
   const response = await fetch('examples.json');
