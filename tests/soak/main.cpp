@@ -80,6 +80,18 @@ void print_table(const Sweep& found) {
               << ".\n";
 }
 
+/// A drawing as a block of code. Its own rows may be of backticks, which are grass, so the fence is longer.
+std::string fenced(const std::string& drawn) {
+    std::size_t longest = 2;
+    std::size_t run = 0;
+    for (char letter : drawn) {
+        run = letter == '`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    const std::string fence(longest + 1, '`');
+    return fence + "\n" + drawn + fence + "\n";
+}
+
 /// No raffle draws the summoning circle: it is built here, on a level's plan, with a key to hold.
 std::optional<std::string> summoning_circle(std::uint64_t seed) {
     const LevelRequest request{.seed = seed, .depth = 14};
@@ -99,7 +111,7 @@ std::optional<std::string> summoning_circle(std::uint64_t seed) {
         level.items = copy.items;
         level.monsters = copy.monsters;
         drawn = "Never drawn (frequency 0); built on request, seed " + std::to_string(seed) +
-                ", depth 14.\n\n```\n" + drawing(level, level.machines.back()) + "```\n";
+                ", depth 14.\n\n" + fenced(drawing(level, level.machines.back()));
     });
     (void)generate(request, watch);
     return drawn;
@@ -180,7 +192,7 @@ int draw_examples(std::ostream& out) {
                     found[machine.kind] =
                         "Seed " + std::to_string(seed) + ", depth " + std::to_string(depth) + ", at (" +
                         std::to_string(machine.origin.x) + "," + std::to_string(machine.origin.y) +
-                        ").\n\n```\n" + drawing(level.value(), machine) + "```\n";
+                        ").\n\n" + fenced(drawing(level.value(), machine));
         }
     }
     for (std::uint64_t seed = 1; seed <= 300 && !found.contains(Blueprint::SummoningCircleRoom); ++seed)

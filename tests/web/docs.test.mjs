@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
+import { allPages } from '../../web/docs/pages.mjs';
 import { dist, eventually, openBrowser, openPage, shared, violations } from './support.mjs';
 
 const site = join(dist, 'docs');
@@ -59,6 +60,28 @@ test('every Markdown file of the folder docs that is for readers has its page', 
   const { length } = sources.filter((name) => !['instructions.md', 'toolchains.md'].includes(name));
   const made = pages.filter((name) => !/^(api|playground|gallery)/.test(name));
   assert.equal(made.length, length, made.join());
+});
+
+/** The headings of a Markdown text. A block of code ends with the very fence it began with, so that one that ends before it
+    should hides none from here. */
+function headingsOf(markdown) {
+  let fence = '';
+  return markdown.split('\n').filter((line) => {
+    if (fence) {
+      if (line.trim() === fence) fence = '';
+      return false;
+    }
+    fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    return /^#{1,6} \S/.test(line);
+  });
+}
+
+test('every page has the headings of its source', () => {
+  for (const { source, to } of allPages.filter((page) => page.source)) {
+    const promised = headingsOf(readFileSync(new URL(`../../docs/${source}`, import.meta.url), 'utf8'));
+    const shown = readFileSync(join(site, to), 'utf8').match(/<h[1-6] id=/g) ?? [];
+    assert.equal(shown.length, promised.length, `${source}: ${promised.join('; ')}`);
+  }
 });
 
 const inFrame = (page) => page.frameLocator('#result');
