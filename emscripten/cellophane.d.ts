@@ -397,7 +397,7 @@ export interface Level {
   readonly doors: readonly LevelDoor[];
   /** 1 for every cell of a set, 0 for all others, row by row; a copy the caller may change. */
   mask(name: LevelMask): Bytes;
-  /** 1 for every cell in view of one, row by row, that one included. */
+  /** 1 for every cell in view of one, row by row, that one included. A cell may see one that does not see it. */
   fieldOfView(x: number, y: number, options?: SightOptions): Bytes;
   /** The steps from every cell to the nearest of the goals, row by row; -1 where there is no way. */
   distances(goals: readonly (readonly [x: number, y: number])[], options?: WayOptions): Int32Array;

@@ -151,6 +151,7 @@ const manuals = [
   'embed.md',
   'formats.md',
   'json.md',
+  'levels.md',
   'makers.md',
   'package_matrix.md',
   'recipes.md',

@@ -19,7 +19,8 @@ export function validate(
   allowed: string,
 ): asserts good {
   if (good) return;
-  const verb = argument.endsWith('options') ? 'are' : 'is';
+  // Not a name in the options, which is one.
+  const verb = /^the ([\w]+ )?options$/.test(argument) ? 'are' : 'is';
   throw new CellophaneError(code, `${argument} ${verb} ${described(value)}; allowed: ${allowed}.`);
 }
 

@@ -1,12 +1,16 @@
 #!/usr/bin/env node
-// npx cellophane-inline FILE [--levels]: writes the engine as one self-contained module, with its wasm inside.
+// npx cellophane-inline FILE [--levels] [--force]: writes the engine as one self-contained module, with its wasm inside.
 
 import { readFile, writeFile } from 'node:fs/promises';
 
-const usage = `Usage: cellophane-inline FILE.mjs [--levels]
+const usage = `Usage: cellophane-inline FILE.mjs [--levels] [--force]
 
 Writes the whole engine (with --levels the smaller one of levels) into one module that fetches and reads nothing.
+A file that is there is replaced if this program wrote it; --force replaces any.
 `;
+
+/** Stands in every module that this program writes. */
+const mark = 'const inlineText = ';
 
 /** `text` with `what` replaced; throws unless it occurs exactly once. */
 function replaced(text, what, by) {
@@ -26,7 +30,7 @@ export async function inlineModule(folder) {
   const whole = replaced(bare, 'new URL("./cellophane.wasm", import.meta.url)', '"cellophane.wasm"');
   const hidden = replaced(whole, 'export {\n  CellophaneError,\n  loadCellophane\n};', 'export { CellophaneError };');
   return `${hidden}
-const inlineText = '${wasm.toString('base64')}';
+${mark}'${wasm.toString('base64')}';
 let inlineBytes = null;
 const inlineWasm = () => (inlineBytes ??= Uint8Array.from(atob(inlineText), (letter) => letter.charCodeAt(0)));
 const loadInline = (options = {}) =>
@@ -35,16 +39,46 @@ export { loadInline as loadCellophane };
 `;
 }
 
-const [file, ...flags] = process.argv.slice(2);
-if (file === '--help') process.stdout.write(usage);
-else if (!file || file.startsWith('-') || flags.some((flag) => flag !== '--levels')) {
-  const wrong = [file, ...flags].find((word) => word?.startsWith('-') && word !== '--levels');
-  process.stderr.write(`${wrong ? `${wrong} is no option.` : 'FILE is missing.'}\n${usage}`);
-  process.exitCode = 2;
-} else {
-  const text = await inlineModule(new URL(flags.includes('--levels') ? '../levels/' : '../', import.meta.url));
-  await writeFile(file, text).catch((error) => {
+/** What is wrong with the words of a command; undefined if nothing is. */
+function problemOf(words) {
+  const option = words.find((word) => word.startsWith('-') && !['--levels', '--force'].includes(word));
+  if (option) return `${option} is no option.`;
+  const files = words.filter((word) => !word.startsWith('-'));
+  if (files.length === 0) return 'FILE is missing.';
+  // `npx cellophane map …` runs this program, for the package has no other.
+  if (!/\.m?js$/.test(files[0]))
+    return `${JSON.stringify(files[0])} is no file that ends in .mjs or .js. The package has no commands but this one: levels, \
+maps and searches are functions of the engine (README.md); the program cellophane is built from the sources.`;
+  if (files.length > 1) return `There is one FILE, not ${files.length}: ${files.join(' ')}.`;
+  return undefined;
+}
+
+/** Whether a file may be written: there is none yet, or it is an earlier one of this program. */
+async function isFree(file) {
+  const before = await readFile(file, 'utf8').catch((error) => (error.code === 'ENOENT' ? undefined : ''));
+  return before === undefined || before.includes(mark);
+}
+
+async function writeInline(file, { isLevels, isForced }) {
+  const text = await inlineModule(new URL(isLevels ? '../levels/' : '../', import.meta.url));
+  try {
+    if (!isForced && !(await isFree(file)))
+      throw new Error('it is there already, and not from this program; see --force.');
+    await writeFile(file, text);
+  } catch (error) {
     process.stderr.write(`${file} could not be written: ${error.message}\n`);
     process.exitCode = 1;
-  });
+  }
 }
+
+const words = process.argv.slice(2);
+const problem = problemOf(words);
+if (words.includes('--help')) process.stdout.write(usage);
+else if (problem) {
+  process.stderr.write(`${problem}\n${usage}`);
+  process.exitCode = 2;
+} else
+  await writeInline(
+    words.find((word) => !word.startsWith('-')),
+    { isLevels: words.includes('--levels'), isForced: words.includes('--force') },
+  );

@@ -285,7 +285,8 @@ window.hash = (await loadCellophane()).generate(${dug}).hash;
       steps: ['publint node_modules/cellophane --strict'],
     },
     {
-      name: 'Are the types wrong? (ES modules only)',
+      // Files that are no modules have no types.
+      name: 'Are the types wrong? (ES modules only, without the entries of wasm and of the manifest)',
       packages: ['@arethetypeswrong/cli'],
       files: {},
       steps: [

@@ -102,9 +102,14 @@ test('cellophane-inline writes an engine that reads no file and fetches nothing'
     const refused = await loadCellophane(null).catch((error) => error instanceof CellophaneError && error.code);
     console.log(JSON.stringify({ calls, hashes: [level.hash, small.hash], png: level.toPng({ cell: 2 }).length > 1000, refused }));`);
   assert.deepEqual(answer, { calls: [], hashes: [known.hash, known.hash], png: true, refused: 'bad-argument' });
+  await project.write('own.mjs', 'export {};');
   for (const [given, status, words] of [
     [[], 2, /FILE is missing/],
     [['x.mjs', '--small'], 2, /--small is no option/],
+    [['map', '--seed', '5'], 2, /--seed is no option/],
+    [['map'], 2, /"map" is no file that ends in \.mjs or \.js\. The package has no commands but this one/],
+    [['x.mjs', 'y.mjs'], 2, /There is one FILE, not 2: x\.mjs y\.mjs/],
+    [['own.mjs'], 1, /own\.mjs could not be written: it is there already, and not from this program; see --force/],
     [['no/such/folder/x.mjs'], 1, /no\/such\/folder\/x\.mjs could not be written: ENOENT/],
   ])
     await assert.rejects(run(command, given, { cwd: project.folder }), ({ code, stderr }) => {
@@ -112,6 +117,32 @@ test('cellophane-inline writes an engine that reads no file and fetches nothing'
       assert.match(stderr, words);
       return true;
     });
+  assert.ok(!(await readdir(project.folder)).includes('map'));
+  // What it has written itself it replaces, and anything if it is told to.
+  await run(command, ['inline.mjs', '--levels'], { cwd: project.folder });
+  await run(command, ['own.mjs', '--force', '--levels'], { cwd: project.folder });
+  const texts = ['inline.mjs', 'own.mjs'].map((name) => readFile(join(project.folder, name), 'utf8'));
+  assert.equal(...(await Promise.all(texts)));
+});
+
+test('manuals name no file that the package does not have', async () => {
+  const files = await readdir(project.installed, { recursive: true });
+  const manuals = files.filter((name) => name.endsWith('.md'));
+  assert.ok(manuals.length > 10);
+  for (const manual of manuals) {
+    const whole = await readFile(join(project.installed, manual), 'utf8');
+    // Commands may speak of files of the sources.
+    const text = whole.replaceAll(/^(`{3,}).*?^\1$/gms, '');
+    // Names of files that an archive of a game master's material has.
+    const named = [...text.matchAll(/(?<![\w/-])[\w/.-]+\.md\b/g)]
+      .map(([name]) => name)
+      .filter((name) => name !== 'key.md');
+    for (const name of named)
+      assert.ok(
+        [manual, `docs/${manual}`].some((from) => files.includes(join(dirname(from), name))),
+        `${manual}: ${name}`,
+      );
+  }
 });
 
 test('a bundle that is no module finds the installed wasm, and elsewhere names cause and cure', async () => {

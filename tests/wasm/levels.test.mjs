@@ -239,6 +239,8 @@ test('misspelt options are refused rather than ignored', () => {
   assert.throws(() => engine.generate(7), refusal('bad-argument', '7'));
   assert.throws(() => engine.newGame({ seed: 1, width: 9 }), refusal('bad-argument', '"width"'));
   assert.throws(() => engine.newGame({ seed: 1, view: 'map' }), refusal('bad-argument', '"view"', 'style'));
+  const level = engine.generate({ seed: 1 });
+  assert.throws(() => level.toPng({ looks: 1 }), refusal('bad-argument', 'a name in the drawing options is "looks"'));
 });
 
 test('a typed seed is a number or a word', () => {
