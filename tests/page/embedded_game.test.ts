@@ -1,10 +1,13 @@
 import './support/dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { GameKeeper } from '../../web/embed/game/game_keeper';
 import { goesOn, KeptGame, type Wanted } from '../../web/embed/game/kept_game';
 import { readGameRequest } from '../../web/embed/game/game_request';
 import { originIn } from '../../web/src/embedder_link';
+import { TestClock } from './support/clock';
 import { engine } from './support/engine';
+import { useLocks } from './support/locks';
 
 function storageOf(entries: Map<string, string>): Storage {
   return {
@@ -98,4 +101,114 @@ test('an origin is a scheme, a host and a port, and nothing more', () => {
     assert.equal(originIn(text), text.replace(/\/$/, ''));
   for (const text of ['', '*', 'example.org', 'https://example.org/page', 'https://a@example.org', 'null', 'data:,x'])
     assert.equal(originIn(text), null, text);
+});
+
+/** A game whose record grows by three bytes a turn. */
+function countedGame() {
+  const record = { turns: 0, saves: 0 };
+  return {
+    record,
+    get turns() {
+      return record.turns;
+    },
+    get recorded() {
+      return record.turns * 3;
+    },
+    save() {
+      ++record.saves;
+      return Uint8Array.from({ length: 10 + record.turns * 3 }, (_, i) => i);
+    },
+    addition: (since: number) => Uint8Array.from({ length: record.turns * 3 - since }, (_, i) => 10 + since + i),
+  };
+}
+
+function keeperOf(entries: Map<string, string>, storage = storageOf(entries)) {
+  useLocks(undefined);
+  const clock = new TestClock();
+  const told: string[] = [];
+  const actions = {
+    onLost: () => told.push('lost'),
+    onChanged: () => told.push('changed'),
+    onTrouble: (error: unknown) => told.push(String(error)),
+  };
+  const kept = new KeptGame('mine', () => storage, clock);
+  const take = (isForced = false) => GameKeeper.take({ kept, actions, clock }, isForced);
+  return { kept, told, take, clock };
+}
+
+test('a keeper writes every turn, by a few bytes, and now and then a full save', async () => {
+  const entries = new Map<string, string>();
+  const { kept, told, take } = keeperOf(entries);
+  const keeper = (await take())!;
+  const game = countedGame();
+  keeper.begin(game, { seed: '5', style: 'brogue' }, false);
+  keeper.note();
+  assert.equal(kept.read(), null, 'a new game is not worth keeping');
+  for (game.record.turns = 1; game.record.turns <= 900; ++game.record.turns) {
+    keeper.note();
+    const { length } = kept.read()!.save;
+    assert.equal(length, 10 + game.record.turns * 3);
+  }
+  assert.equal(game.record.saves, 3);
+  --game.record.turns;
+  assert.deepEqual(kept.read()!.save, game.save());
+  keeper.remove();
+  assert.equal(kept.read(), null);
+  ++game.record.turns;
+  keeper.note();
+  assert.equal(kept.read(), null, 'what was removed is not written again');
+  const loaded = countedGame();
+  keeper.begin(loaded, { seed: '5', style: 'brogue' }, true);
+  assert.equal(kept.read()!.save.length, 10, 'at once');
+  keeper.release();
+  assert.deepEqual(told, []);
+});
+
+test('a keeper that lost its key writes nothing and says so once', async () => {
+  const entries = new Map<string, string>();
+  const first = keeperOf(entries);
+  const second = keeperOf(entries);
+  const keeper = (await first.take())!;
+  assert.equal(await second.take(), null);
+  const game = countedGame();
+  keeper.begin(game, { seed: '5', style: 'brogue' }, false);
+  game.record.turns = 1;
+  keeper.note();
+  const taker = await second.take(true);
+  const before = entries.get('cellophane-game/mine');
+  game.record.turns = 2;
+  keeper.note();
+  keeper.remove();
+  keeper.note();
+  assert.equal(entries.get('cellophane-game/mine'), before);
+  assert.deepEqual(first.told, ['lost']);
+  let isFree = false;
+  void GameKeeper.whenFree(first.kept, new AbortController().signal, first.clock).then(() => (isFree = true));
+  await first.clock.runFor(9000);
+  assert.ok(!isFree);
+  taker!.release();
+  await first.clock.runFor(3000);
+  assert.ok(isFree);
+  assert.ok(await first.take());
+});
+
+test('a keeper without room says so once, and writes all once there is room', async () => {
+  const entries = new Map<string, string>();
+  const storage = storageOf(entries);
+  let isFull = false;
+  const { setItem } = storage;
+  storage.setItem = (name, text) => {
+    if (isFull && name.startsWith('cellophane-game/')) throw new Error('QuotaExceededError');
+    setItem(name, text);
+  };
+  const { kept, told, take } = keeperOf(entries, storage);
+  const keeper = (await take())!;
+  const game = countedGame();
+  keeper.begin(game, { seed: '5', style: 'brogue' }, false);
+  isFull = true;
+  for (game.record.turns = 1; game.record.turns < 5; ++game.record.turns) keeper.note();
+  assert.deepEqual(told, ['Error: QuotaExceededError']);
+  isFull = false;
+  keeper.note();
+  assert.deepEqual(kept.read()!.save, game.save());
 });

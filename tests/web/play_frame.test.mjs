@@ -116,6 +116,21 @@ test('page and frame talk by messages: restart, save, load, and mistakes', async
   await last('error', 5);
 });
 
+test('a save asked for before there is a game is an error, not the null of one that is over', async () => {
+  const { page, frame, last } = await openFrame(`seed=0&parent=${origin}`);
+  const tell = (message) => page.evaluate((each) => window.tell(each), { target: 'cellophane', ...message });
+  assert.match((await last('error')).detail.message, /seed/i);
+  await tell({ type: 'save' });
+  assert.match((await last('error', 2)).detail.message, /There is no game to save: wait for ready/);
+  await frame.evaluate((name) => document.querySelector(name).setAttribute('seed', '5'), element);
+  await last('ready');
+  await tell({ type: 'restart', seed: null });
+  assert.equal((await last('error', 3)).detail.code, 'bad-seed');
+  await frame.evaluate((name) => document.querySelector(name).game.step({ type: 'quit' }), element);
+  await tell({ type: 'save' });
+  assert.equal((await last('saved')).detail.save, null);
+});
+
 test('without the origin of the page around, or with another, nothing is told and nothing heard', async () => {
   for (const query of ['seed=5', 'seed=5&parent=https://example.org']) {
     const { page, frame, heard } = await openFrame(query);

@@ -14,8 +14,10 @@ import { isOurError, wordsFor } from './error_words';
 import { GameCanvas } from './game/game_canvas';
 import { readGameRequest, themeFrom, type GameRequest } from './game/game_request';
 import { gameStyle, shapeFor } from './game/game_style';
-import { goesOn, KeptGame, type Wanted } from './game/kept_game';
+import { GameKeeper } from './game/game_keeper';
+import { goesOn, KeptGame, type KeptFile, type Wanted } from './game/kept_game';
 import { pageElement } from './page_element';
+import { newSheet, sharedSheet } from './style_sheets';
 import type { Theme } from './theme';
 
 export type { DepthDetail, GameErrorDetail, GameReadyDetail, OverDetail, ResultDetail } from './element_events';
@@ -31,9 +33,6 @@ export interface CellophaneGameAttributes {
   'save-key'?: string;
   wasm?: string;
 }
-
-/** Milliseconds after a turn in which the game is kept. */
-const keepingDelay = 2000;
 
 const PageElement = pageElement<GameEvents>('cellophane-game', (message) => new CellophaneError('no-browser', message));
 
@@ -57,6 +56,20 @@ export function provideEngine(engine: Promise<Engine>): void {
   engine.catch(() => engines.delete(''));
 }
 
+const elsewhere =
+  'This game is open in another tab, or in another element of this page. It goes on here once it is closed there.';
+
+/** The text of a seed that a script gives; what is no seed is refused by its own name. */
+function seedText(seed: unknown): string {
+  if (typeof seed === 'string') return seed.trim();
+  if (typeof seed === 'bigint' || Number.isSafeInteger(seed)) return String(seed);
+  const what = typeof seed === 'object' && seed !== null ? 'an object' : String(seed);
+  throw new CellophaneError(
+    'bad-seed',
+    `seed is ${what}; allowed: a whole number as a BigInt, digits or a safe integer, or a word.`,
+  );
+}
+
 const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] || 1n);
 
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the
@@ -69,21 +82,26 @@ export class CellophaneGame extends PageElement {
   readonly #words = document.createElement('p');
   readonly #log = document.createElement('div');
   readonly #help = document.createElement('p');
-  readonly #shape = new CSSStyleSheet();
+  #sized: number | null = null;
+  /** The document that the element is at work in. */
+  #page: Document | null = null;
   #connection: AbortController | null = null;
   #engine: Engine | null = null;
   #screen: GameCanvas | null = null;
   #session: TerminalSession<Game> | null = null;
   #request: GameRequest | null = null;
-  #kept: KeptGame | null = null;
+  #keeper: GameKeeper | null = null;
+  /** A game that is not played now: the player has left it, or the element has left the page. */
+  #waiting: KeptFile | null = null;
+  /** The dungeon that was played last. */
+  #last: { seed: string; style: Style } | null = null;
+  /** Ends the wait for a game that is open elsewhere. */
+  #stopWaiting: AbortController | null = null;
   /** What lasts as long as the element: settings, and the results of its games, for the lists of the next ones. */
   #settings = '';
   #runs = '';
   #depth = 0;
-  #turnsKept = -1;
   #isOverTold = false;
-  #isRefusalTold = false;
-  #keeping = 0;
   /** The number of the latest request; answers to older ones are dropped. */
   #turn = 0;
   #isStale = false;
@@ -91,7 +109,6 @@ export class CellophaneGame extends PageElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [gameStyle(), this.#shape];
     this.#canvas.setAttribute('part', 'screen');
     this.#canvas.setAttribute('role', 'application');
     this.#canvas.setAttribute('aria-label', 'Cellophane, a dungeon');
@@ -148,29 +165,20 @@ export class CellophaneGame extends PageElement {
 
   connectedCallback(): void {
     this.#takeEarlyProperties();
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    this.#screen = new GameCanvas(this.#canvas);
-    const send: TerminalSession<Game>['send'] = (event) => this.#session?.send(event) ?? false;
-    listenToPointer(this.#canvas, send, signal, (spot) => this.#screen?.cellAt(spot) ?? null);
-    listenToKeys({ root: this.shadowRoot!, shown: () => this.#keyed, send, signal, target: this.#canvas });
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'hidden') this.#keep();
-      },
-      { signal },
-    );
-    addEventListener('pagehide', () => this.#keep(), { signal });
-    void this.#open();
+    // Moved within its page: all goes on.
+    if (this.#page === this.ownerDocument) return;
+    const isMoved = this.#page !== null;
+    this.#detach();
+    this.#attach(this.ownerDocument);
+    if (!isMoved) void this.#open();
+    else if (this.#session) this.#redraw();
   }
 
   disconnectedCallback(): void {
-    this.#close();
-    ++this.#turn;
-    this.#connection?.abort();
-    this.#screen?.dispose();
-    this.#connection = this.#screen = null;
+    // What moves an element may take it out and put it in again.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#leave();
+    });
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -192,23 +200,39 @@ export class CellophaneGame extends PageElement {
   /** Begins anew: in the dungeon of a seed or a word, or in the same one. */
   restart(seed?: string | number | bigint): void {
     const engine = this.#engine;
-    const again = this.#session?.game.seed;
-    if (!engine || again === undefined) throw new CellophaneError('bad-argument', 'There is no game to restart yet.');
-    const chosen = seed === undefined ? again : engine.seedFromText(String(seed).trim());
-    this.#kept?.remove();
-    this.#play(engine.newGame({ seed: chosen, style: this.#request!.style }), false);
+    if (!engine || !this.#last || this.#isElsewhere)
+      throw new CellophaneError('bad-argument', `There is no game to restart${this.#whyNone()}.`);
+    const chosen = seed === undefined ? this.#last.seed : engine.seedFromText(seedText(seed));
+    const game = engine.newGame({ seed: chosen, style: this.#request!.style });
+    this.#keeper?.remove();
+    this.#play(game, false);
+    this.#keeper?.begin(game, this.#request!, true);
   }
 
   /** The game as a file, which `load` takes; null while there is none, or once it is over. */
   save(): Uint8Array | null {
     const game = this.#session?.game;
-    return game && !game.over ? game.save() : null;
+    if (game) return game.over ? null : game.save();
+    return this.#waiting?.save ?? null;
   }
 
   /** Goes on with a saved game, or with a recording from its end; throws what `engine.loadGame` does. */
   load(file: ArrayBuffer | ArrayBufferView): void {
-    if (!this.#engine) throw new CellophaneError('bad-argument', 'There is no engine to load a game with yet.');
-    this.#play(this.#engine.loadGame(file), true);
+    if (!this.#engine || !this.#request || this.#isElsewhere)
+      throw new CellophaneError('bad-argument', `A game cannot be loaded${this.#whyNone()}.`);
+    const game = this.#engine.loadGame(file);
+    this.#play(game, true);
+    if (game.over) this.#keeper?.remove();
+    else this.#keeper?.begin(game, this.#request, true);
+  }
+
+  /** Whether the game is open in another element, which the keeper may notice only now. */
+  get #isElsewhere(): boolean {
+    return this.#keeper?.isOurs() === false || this.#stopWaiting !== null;
+  }
+
+  #whyNone(): string {
+    return this.#stopWaiting ? ' here: it is open in another tab or element' : ' yet: wait for cellophane-ready';
   }
 
   get #keyed() {
@@ -226,29 +250,142 @@ export class CellophaneGame extends PageElement {
     };
   }
 
-  async #open(): Promise<void> {
-    const turn = ++this.#turn;
+  /** Listens and draws, in the document that the element is in now. */
+  #attach(page: Document): void {
+    this.#page = page;
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.#dress();
+    this.#screen = new GameCanvas(this.#canvas);
+    const send: TerminalSession<Game>['send'] = (event) => this.#session?.send(event) ?? false;
+    listenToPointer(this.#canvas, send, signal, (spot) => this.#screen?.cellAt(spot) ?? null);
+    listenToKeys({ root: this.shadowRoot!, shown: () => this.#keyed, send, signal, target: this.#canvas });
+    page.addEventListener(
+      'visibilitychange',
+      () => {
+        if (page.visibilityState === 'hidden') this.#keeper?.note();
+      },
+      { signal },
+    );
+  }
+
+  #detach(): void {
+    this.#connection?.abort();
+    this.#screen?.dispose();
+    this.#connection = this.#screen = this.#page = null;
+  }
+
+  /** Style sheets count in the document alone that they were made in. */
+  #dress(): void {
+    const page = this.ownerDocument;
+    const shape = this.#sized === null ? '' : shapeFor(this.#sized);
+    this.shadowRoot!.adoptedStyleSheets = [sharedSheet(page, gameStyle), newSheet(page, shape)];
+  }
+
+  #redraw(): void {
+    const screen = this.#screen!;
+    screen.game = this.#session!.game;
+    void screen.ready.then(() => this.#screen === screen && screen.write(new Uint8Array()));
+  }
+
+  /** The element has left its page. It may come back. */
+  #leave(): void {
+    if (!this.#page) return;
+    const save = this.save();
+    this.#waiting = save && this.#request && { save, wanted: this.#request };
     this.#close();
+    this.#release();
+    ++this.#turn;
+    this.#detach();
+  }
+
+  async #open(isForced = false): Promise<void> {
+    const turn = ++this.#turn;
+    this.#stopWaiting?.abort();
+    this.#stopWaiting = null;
+    this.#close();
+    // Lost to another element, as that noticed.
+    if (turn !== this.#turn) return;
     this.#say('Opening the dungeon…');
     try {
       const [engine] = await Promise.all([sharedEngine(this.getAttribute('wasm')), this.#screen!.ready]);
       if (turn !== this.#turn) return;
       this.#engine = engine;
-      this.#request = readGameRequest((name) => this.getAttribute(name), engine);
-      const { seed, style, saveKey } = this.#request;
+      const request = (this.#request = readGameRequest((name) => this.getAttribute(name), engine));
       this.#applyLook();
-      this.#kept = saveKey === null ? null : new KeptGame(saveKey);
-      const kept = this.#takeKept(engine, this.#request);
+      if (this.#keeper?.key !== request.saveKey || isForced) this.#release();
+      if (request.saveKey !== null && !this.#keeper && !(await this.#hold(request.saveKey, isForced, turn))) return;
+      const { seed, style } = request;
+      const kept = this.#takeKept(engine, request);
       this.#play(kept ?? engine.newGame({ seed: seed ?? anySeed(), style }), kept !== null);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
   }
 
-  /** The game that was kept, unless the attributes have come to ask for another dungeon since. */
+  /** Takes the right to the game kept under a name, so that no two elements write it. False if there is nothing more to
+      do for this turn: another element has it, or another turn has come. */
+  async #hold(key: string, isForced: boolean, turn: number): Promise<boolean> {
+    const kept = new KeptGame(key);
+    const isCurrent = () => this.#keeper === keeper && keeper !== null;
+    const actions = {
+      onLost: () => {
+        if (isCurrent()) this.#lose(kept);
+      },
+      onChanged: () => {
+        if (isCurrent()) void this.#open();
+      },
+      onTrouble: (error: unknown) => this.#tell(error, 'The game cannot be kept here: ', 'not-kept'),
+    };
+    let keeper: GameKeeper | null = null;
+    try {
+      keeper = await GameKeeper.take({ kept, actions }, isForced);
+    } catch (error) {
+      if (turn === this.#turn) this.#tell(error, 'The game cannot be kept here: ', 'not-kept');
+      return turn === this.#turn;
+    }
+    if (turn !== this.#turn) {
+      keeper?.release();
+      return false;
+    }
+    this.#keeper = keeper;
+    if (!keeper) this.#wait(kept);
+    return keeper !== null;
+  }
+
+  /** Another element has taken the game over. */
+  #lose(kept: KeptGame): void {
+    ++this.#turn;
+    this.#close();
+    this.#release();
+    this.#wait(kept);
+  }
+
+  /** The game is open elsewhere: goes on here once it is closed there, or if the player wants it so. */
+  #wait(kept: KeptGame): void {
+    const waiting = (this.#stopWaiting = new AbortController());
+    this.#waiting = null;
+    this.#offer(elsewhere, 'Play here', () => void this.#open(true));
+    this.#dispatch<GameErrorDetail>('cellophane-error', { code: 'in-use', message: elsewhere });
+    GameKeeper.whenFree(kept, waiting.signal).then(
+      () => {
+        if (this.#stopWaiting === waiting) void this.#open();
+      },
+      () => {},
+    );
+  }
+
+  #release(): void {
+    this.#stopWaiting?.abort();
+    this.#stopWaiting = null;
+    this.#keeper?.release();
+    this.#keeper = null;
+  }
+
+  /** The game that was kept, or waited, unless the attributes have come to ask for another dungeon since. */
   #takeKept(engine: Engine, asked: Wanted): Game | null {
     try {
-      const file = this.#kept?.read();
+      const file = this.#keeper ? this.#keeper.read() : this.#waiting;
       if (!file) return null;
       const game = engine.loadGame(file.save);
       if (goesOn(file.wanted, game, asked)) return game;
@@ -265,15 +402,16 @@ export class CellophaneGame extends PageElement {
     this.#words.hidden = true;
     this.#words.replaceChildren();
     this.#log.replaceChildren();
-    const screen = this.#screen!;
-    screen.game = game;
+    this.#screen!.game = game;
     if (this.#runs !== '') game.rememberRuns(this.#runs);
-    this.#depth = game.depth;
+    const { seed, style, depth, turns } = game;
+    this.#depth = depth;
     this.#isOverTold = game.over;
-    // Of a new game there is nothing to keep yet.
-    this.#turnsKept = game.turns;
+    this.#waiting = null;
+    this.#last = { seed, style };
     this.#session = new TerminalSession(game, {
-      terminal: screen,
+      // The screen of the document that the element is in by then.
+      terminal: { write: (bytes, done) => this.#screen?.write(bytes, done) },
       log: this.#log,
       preferences: { settings: this.#settings, keepSettings: (lines) => (this.#settings = lines) },
       onDrawn: () => {},
@@ -284,14 +422,14 @@ export class CellophaneGame extends PageElement {
     });
     // It has no page of settings of its own.
     this.#session.send({ type: 'settings', wanted: false });
-    const { seed, style, depth, turns } = game;
+    this.#keeper?.begin(game, this.#request!, false);
     this.#dispatch<GameReadyDetail>('cellophane-ready', { seed, style, depth, turns, isKept });
   }
 
+  /** Ends the game on the screen; what was played of it is kept already, unless scripts played. */
   #close(): void {
-    this.#keep();
-    clearTimeout(this.#keeping);
-    this.#keeping = 0;
+    this.#keeper?.note();
+    this.#keeper?.end();
     const session = this.#session;
     this.#session = null;
     if (this.#screen) this.#screen.game = null;
@@ -306,18 +444,14 @@ export class CellophaneGame extends PageElement {
       this.#dispatch<DepthDetail>('depth', { depth: game.depth, turns: game.turns });
     }
     if (game.over) this.#tellOver(game);
-    else if (this.#kept && !this.#keeping && game.turns !== this.#turnsKept)
-      this.#keeping = window.setTimeout(() => {
-        this.#keeping = 0;
-        this.#keep();
-      }, keepingDelay);
+    else this.#keeper?.note();
     this.#grant(game);
   }
 
   #tellOver(game: Game): void {
     if (this.#isOverTold) return;
     this.#isOverTold = true;
-    this.#kept?.remove();
+    this.#keeper?.remove();
     const result = game.result();
     if (!result) return;
     const { depth, turns, seed, style } = game;
@@ -336,39 +470,35 @@ export class CellophaneGame extends PageElement {
   /** The player has left the game, which waits. */
   #rest(game: Game): void {
     const file = game.over ? null : game.save();
+    const { seed, style } = game;
     this.#close();
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = file ? 'Continue' : 'Play';
-    button.addEventListener('click', () => {
+    this.#waiting = file && { save: file, wanted: this.#request };
+    const again = () => {
       const engine = this.#engine!;
-      this.#play(file ? engine.loadGame(file) : engine.newGame({ seed: game.seed, style: game.style }), file !== null);
+      this.#play(file ? engine.loadGame(file) : engine.newGame({ seed, style }), file !== null);
       this.focus();
-    });
-    const sentence = file ? (this.#kept ? 'The game is saved.' : 'The game waits.') : 'The game is over.';
-    this.#say(sentence);
-    this.#words.append(button);
-    button.focus();
+    };
+    const sentence = file ? (this.#keeper ? 'The game is saved.' : 'The game waits.') : 'The game is over.';
+    this.#offer(sentence, file ? 'Continue' : 'Play', again).focus();
   }
 
-  #keep(): void {
-    const game = this.#session?.game;
-    if (!this.#kept || !game || game.over || game.turns === this.#turnsKept) return;
-    try {
-      this.#kept.write(game.save(), this.#request!);
-      this.#turnsKept = game.turns;
-    } catch (error) {
-      // Once: every further turn would say the same.
-      if (!this.#isRefusalTold) this.#tell(error, 'The game cannot be kept here: ', 'not-kept');
-      this.#isRefusalTold = true;
-    }
+  /** Says something in place of the game, with a button below. */
+  #offer(sentence: string, label: string, act: () => void): HTMLButtonElement {
+    const button = this.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', act);
+    this.#say(sentence);
+    this.#words.append(button);
+    return button;
   }
 
   #applyLook(): void {
     try {
       const { theme, size } = readGameRequest((name) => this.getAttribute(name), this.#engine!);
       this.#paint(theme);
-      this.#shape.replaceSync(size === null ? '' : shapeFor(size));
+      this.#sized = size;
+      this.#dress();
     } catch (error) {
       if (this.#engine) this.#tell(error);
     }
@@ -386,7 +516,10 @@ export class CellophaneGame extends PageElement {
   }
 
   #fail(error: unknown): void {
+    // What a broken game would write is not to be trusted.
+    this.#keeper?.end();
     this.#close();
+    this.#release();
     this.#say(`No game here: ${wordsFor(error)}`);
     this.#tell(error);
   }

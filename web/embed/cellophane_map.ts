@@ -13,6 +13,7 @@ import { isSameCell, type Cell } from './picture';
 import { MapRenderer } from './renderer';
 import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
 import type { Theme } from './theme';
+import { newSheet, sharedSheet } from './style_sheets';
 import { usualShape } from './viewport';
 
 export type { CellophaneMapAttributes } from './map_properties';
@@ -64,12 +65,13 @@ export class CellophaneMap extends MapProperties {
   readonly #help = made('p', { class: 'unseen', id: 'help', hidden: '' });
   readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
   readonly #list = made('ul', { class: 'unseen', 'aria-label': 'On this map' });
-  readonly #shape = new CSSStyleSheet();
   /** As wide as the map wants to be, as replaced elements are, which shrink below that where they must. */
   readonly #size = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
   /** Remove the event listeners: all once the element is removed, those for input once it becomes still. */
   #connection: AbortController | null = null;
+  /** The document that the element is at work in. */
+  #page: Document | null = null;
   #liveliness: AbortController | null = null;
   #livelyView: MapRequest['view'] | null = null;
   #digPart: typeof DigPart | null = null;
@@ -88,7 +90,6 @@ export class CellophaneMap extends MapProperties {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [mapStyle(), this.#shape];
     this.#frame.append(this.#canvas, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
     this.#size.setAttribute('class', 'size');
     this.#size.setAttribute('height', '0');
@@ -112,6 +113,10 @@ export class CellophaneMap extends MapProperties {
 
   connectedCallback(): void {
     this.takeEarlyProperties();
+    // Moved within its page: all goes on.
+    if (this.#page === this.ownerDocument) return;
+    this.#end();
+    this.#page = this.ownerDocument;
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#renderer = new MapRenderer(this.#canvas, { family: mapFamily });
@@ -134,12 +139,20 @@ export class CellophaneMap extends MapProperties {
   }
 
   disconnectedCallback(): void {
+    // What moves an element may take it out and put it in again.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#end();
+    });
+  }
+
+  #end(): void {
     ++this.#turn;
     this.#connection?.abort();
     this.#liveliness?.abort();
     this.#dig?.dispose();
     this.#renderer?.dispose();
-    this.#connection =
+    this.#page =
+      this.#connection =
       this.#liveliness =
       this.#livelyView =
       this.#dig =
@@ -205,7 +218,7 @@ export class CellophaneMap extends MapProperties {
   #seen(): void {
     this.#isSeen = true;
     void this.#refresh();
-    void loadMapFont().then((isLoaded) => {
+    void loadMapFont(this.ownerDocument).then((isLoaded) => {
       if (isLoaded) this.#renderer?.redraw();
     });
   }
@@ -234,7 +247,7 @@ export class CellophaneMap extends MapProperties {
         name === this.#levelName && this.#level
           ? this.#level
           : await inTurn(() => (isCurrent() ? engine.generate(request.level) : null));
-      if (level) await fontOrPatience();
+      if (level) await fontOrPatience(this.ownerDocument);
       if (!level || !isCurrent()) return;
       this.#level = level;
       this.#levelName = name;
@@ -313,7 +326,9 @@ export class CellophaneMap extends MapProperties {
 
   #reshape(): void {
     const { columns, rows } = expectedSize((name) => this.getAttribute(name));
-    this.#shape.replaceSync(`:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
+    const page = this.ownerDocument;
+    const shape = newSheet(page, `:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
+    this.shadowRoot!.adoptedStyleSheets = [sharedSheet(page, mapStyle), shape];
     this.#size.setAttribute('width', String(columns * usualCellWidth));
   }
 

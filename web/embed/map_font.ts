@@ -3,16 +3,17 @@ const name = 'Cellophane Map';
 /** The font list of maps: the bundled font, then monospace fonts of the system. */
 export const mapFamily = `'${name}', 'DejaVu Sans Mono', ui-monospace, Menlo, Consolas, monospace`;
 
-let loading: Promise<boolean> | null = null;
+/** Every document has fonts of its own. */
+const loading = new WeakMap<Document, Promise<boolean>>();
 
 /** How long a map that is ready waits for its font, in milliseconds. Searching the system's fonts for glyphs takes
     longer than that. */
 const patience = 150;
 
 /** Settles when the bundled font has loaded or failed, or after `patience`. */
-export function fontOrPatience(): Promise<unknown> {
+export function fontOrPatience(page = document): Promise<unknown> {
   return Promise.race([
-    loadMapFont(),
+    loadMapFont(page),
     new Promise((resolve) => {
       setTimeout(resolve, patience);
     }),
@@ -20,12 +21,16 @@ export function fontOrPatience(): Promise<unknown> {
 }
 
 /** Loads the bundled font; false if it cannot be loaded, and maps use the system's fonts. */
-export function loadMapFont(): Promise<boolean> {
-  loading ??= (async () => {
-    const face = new FontFace(name, `url("${new URL('../generated/cellophane-mono.woff2', import.meta.url).href}")`);
-    document.fonts.add(face);
+export function loadMapFont(page = document): Promise<boolean> {
+  const known = loading.get(page);
+  if (known) return known;
+  const loaded = (async () => {
+    const source = `url("${new URL('../generated/cellophane-mono.woff2', import.meta.url).href}")`;
+    const face = new (page.defaultView ?? window).FontFace(name, source);
+    page.fonts.add(face);
     await face.load();
     return true;
   })().catch(() => false);
-  return loading;
+  loading.set(page, loaded);
+  return loaded;
 }

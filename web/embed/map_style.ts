@@ -10,7 +10,7 @@ const rule = (theme: Theme, text: string, accent: string) => `
 
     A map takes the width there is, whatever the layout: `stretch` under all its names, and where the surroundings ask
     their content how wide they should be (an inline block, a table cell), the width of `.size`, which gives way. */
-const text = `
+export const mapStyle = `
   :host { display: block; position: relative; overflow: hidden; contain: content; width: -moz-available; width: -webkit-fill-available; width: stretch; }
   .size { display: block; max-width: 100%; visibility: hidden; }
   :host([hidden]) { display: none; }
@@ -33,13 +33,3 @@ const text = `
   ${rule('dark', '#d8d4c8', '#ffe9a8')}
   ${rule('light', '#2b261c', '#7a2e00')}
 `;
-
-let shared: CSSStyleSheet | null = null;
-
-export function mapStyle(): CSSStyleSheet {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(text);
-  }
-  return shared;
-}

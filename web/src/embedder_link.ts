@@ -29,6 +29,8 @@ export class EmbedderLink {
   readonly #listening = new AbortController();
   /** What is wrong with the parameter; empty if nothing is. */
   readonly trouble: string;
+  /** Whether a game has begun here, and is not open elsewhere now. */
+  #hasGame = false;
 
   /** `parent`: the origin of the page around, as its address says; null: it says nothing, and nothing is told. */
   constructor(game: CellophaneGame, parent: string | null) {
@@ -41,6 +43,8 @@ export class EmbedderLink {
         : '';
     if (this.#origin === null) return;
     const { signal } = this.#listening;
+    game.addEventListener('cellophane-ready', () => (this.#hasGame = true), { signal });
+    game.addEventListener('cellophane-error', ({ detail }) => (this.#hasGame &&= detail.code !== 'in-use'), { signal });
     for (const name of told)
       game.addEventListener(
         name,
@@ -81,6 +85,8 @@ export class EmbedderLink {
       case 'focus':
         return this.#game.focus();
       case 'save':
+        // Null would say that it is over.
+        if (!this.#hasGame) throw new Error('There is no game to save: wait for ready.');
         return this.#post('saved', { save: this.#game.save() });
       case 'load':
         return this.#game.load(order.save);

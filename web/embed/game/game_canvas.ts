@@ -14,13 +14,14 @@ export class GameCanvas {
   constructor(canvas: HTMLCanvasElement) {
     this.canvas = canvas;
     this.#renderer = new MapRenderer(canvas, { family: mapFamily });
-    void loadMapFont().then((isLoaded) => {
+    this.ready = fontOrPatience(canvas.ownerDocument);
+    void loadMapFont(canvas.ownerDocument).then((isLoaded) => {
       if (isLoaded) this.#renderer.redraw();
     });
   }
 
   /** Settles once glyphs can be drawn. */
-  readonly ready = fontOrPatience();
+  readonly ready: Promise<unknown>;
 
   set game(game: Game | null) {
     this.#game = game;

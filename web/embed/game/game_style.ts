@@ -13,7 +13,7 @@ export function shapeFor(size: number): string {
 }
 
 /** The style sheet of all games; it stays within the shadow root, and needs no inline styles. */
-const text = `
+export const gameStyle = `
   :host { display: block; position: relative; overflow: auto; contain: content; aspect-ratio: ${columns * usualShape} / ${rows}; width: -moz-available; width: -webkit-fill-available; width: stretch; }
   :host([hidden]) { display: none; }
   [hidden] { display: none !important; }
@@ -28,13 +28,3 @@ const text = `
   .words button { font: inherit; padding: 4px 16px; }
   .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
-
-let shared: CSSStyleSheet | null = null;
-
-export function gameStyle(): CSSStyleSheet {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(text);
-  }
-  return shared;
-}

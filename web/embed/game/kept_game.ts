@@ -1,8 +1,12 @@
 /* A game kept under a name of the embedder's, in the storage of the page it is embedded in. */
 
 import type { Style } from 'cellophane-play';
+import { systemClock, type Clock } from '../../src/clock';
+import type { Claims } from '../../src/storage/game_lock';
 
 const prefix = 'cellophane-game/';
+/** Of the entry that says which element may write the game: its name, and until when without the browser's locks. */
+const holderPrefix = 'cellophane-holder/';
 
 /** The most bytes that are turned into text at once: more would overrun the stack. */
 const piece = 0x8000;
@@ -37,14 +41,20 @@ export function goesOn(wanted: Wanted | null, own: { seed: string; style: Style 
   return isSame || (own.style === asked.style && (asked.seed === null || asked.seed === own.seed));
 }
 
-export class KeptGame {
+export class KeptGame implements Claims {
+  readonly key: string;
   readonly #name: string;
+  readonly #holder: string;
   readonly #storage: () => Storage;
+  readonly #clock: Clock;
 
   /** `storage` throws where the browser allows none. */
-  constructor(key: string, storage: () => Storage = () => localStorage) {
+  constructor(key: string, storage: () => Storage = () => localStorage, clock = systemClock) {
+    this.key = key;
     this.#name = prefix + key;
+    this.#holder = holderPrefix + key;
     this.#storage = storage;
+    this.#clock = clock;
   }
 
   /** Null if there is none; throws where there is no storage, or where what it holds is no game. */
@@ -70,5 +80,32 @@ export class KeptGame {
     } catch {
       /* No storage. */
     }
+  }
+
+  /** The element that may write the game; null if none has claimed it. */
+  get holder(): string | null {
+    return this.#claimed?.owner ?? null;
+  }
+  /** When the claim of the holder ends. */
+  get until(): number {
+    return this.#claimed?.until ?? 0;
+  }
+
+  /** In async functions what is thrown becomes a rejection. */
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async owner(): Promise<string | null> {
+    return this.holder;
+  }
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async claim(_id: string, owner: string, until: number, isForced: boolean): Promise<boolean> {
+    const claimed = this.#claimed;
+    const isFree = !claimed || isForced || claimed.owner === owner || claimed.until < this.#clock.now();
+    if (isFree) this.#storage().setItem(this.#holder, `${owner} ${until}`);
+    return isFree;
+  }
+
+  get #claimed(): { owner: string; until: number } | null {
+    const [owner, until] = (this.#storage().getItem(this.#holder) ?? '').split(' ');
+    return owner ? { owner, until: Number(until) || 0 } : null;
   }
 }

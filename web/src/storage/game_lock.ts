@@ -1,12 +1,19 @@
 import { systemClock, type Clock } from '../clock';
-import { randomSeed } from '../link';
-import type { Store } from './store';
 
 /** Milliseconds a claim on a game lasts without renewal, in browsers without locks. */
 const lease = 10_000;
 const heartbeat = 3000;
 /** Milliseconds to wait for a tab that is being closed or reloaded, or has crashed, to give up its lock. */
 const patience = 500;
+
+/** Who may write which game, noted where the games are kept. */
+export interface Claims {
+  /** Null if nothing is noted of a game. */
+  owner(id: string): Promise<string | null>;
+  /** Makes `owner` the owner of a game until a time, in milliseconds since 1970; unless forced, only if the claim of
+      another owner has expired. False if it has not. */
+  claim(id: string, owner: string, until: number, isForced: boolean): Promise<boolean>;
+}
 
 export interface LockActions {
   /** Another tab has taken the game over. */
@@ -16,13 +23,16 @@ export interface LockActions {
   onChanged: (isGone: boolean) => void;
 }
 
-/** The right to write one game, which one tab has at a time. The lock shows whether another tab is alive; the owner's
-    name in the database keeps a tab that lost the lock unnoticed from writing. A page in the back/forward cache holds
+/** A name that no other tab has. */
+const newName = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+
+/** The right to write one game, which one tab (or one element of a page) has at a time. The lock shows whether another
+    tab is alive; the owner's name where games are kept keeps a tab that lost the lock unnoticed from writing. A page in the back/forward cache holds
     no lock, which browsers would break or refuse to cache the page for: it is released before, and taken again
     afterwards. */
 export class GameLock {
-  readonly owner = randomSeed();
-  readonly #store: Store;
+  readonly owner = newName();
+  readonly #claims: Claims;
   readonly #id: string;
   readonly #actions: LockActions;
   readonly #clock: Clock;
@@ -31,8 +41,8 @@ export class GameLock {
   /** Pending until it is known whether the game is still this page's. */
   #ready: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, id: string, actions: LockActions, clock: Clock) {
-    this.#store = store;
+  private constructor(claims: Claims, id: string, actions: LockActions, clock: Clock) {
+    this.#claims = claims;
     this.#id = id;
     this.#actions = actions;
     this.#clock = clock;
@@ -40,18 +50,18 @@ export class GameLock {
 
   /** Takes the right to a game; null if another tab has it, unless `isForced`. */
   static async take(
-    store: Store,
+    claims: Claims,
     id: string,
     isForced: boolean,
     actions: LockActions,
     clock: Clock = systemClock,
   ): Promise<GameLock | null> {
-    const lock = new GameLock(store, id, actions, clock);
+    const lock = new GameLock(claims, id, actions, clock);
     const granted = await lock.#lock(isForced);
     if (granted === false) return null;
-    // With the browser's lock granted, the claim of another owner in the database no longer counts.
+    // With the browser's lock granted, the claim of another owner no longer counts.
     if (
-      !(await store.claim(id, lock.owner, lock.until, isForced || granted !== null).catch((error) => {
+      !(await claims.claim(id, lock.owner, lock.until, isForced || granted !== null).catch((error) => {
         granted?.();
         throw error;
       }))
@@ -70,6 +80,24 @@ export class GameLock {
     return isHeld(locks, id);
   }
 
+  /** Resolves once no tab has a game, whose claim without the browser's locks lasts until `until()`. Rejects if
+      `signal` ends the wait. */
+  static whenFree(id: string, until: () => number, signal: AbortSignal, clock: Clock = systemClock): Promise<void> {
+    const locks = lockManager();
+    if (locks) return locks.request(nameOf(id), { signal }, () => {});
+    return new Promise((resolve, reject) => {
+      const stop = clock.every(heartbeat, () => {
+        if (until() >= clock.now()) return;
+        stop();
+        resolve();
+      });
+      signal.addEventListener('abort', () => {
+        stop();
+        reject(new DOMException('The wait was ended.', 'AbortError'));
+      });
+    });
+  }
+
   get until(): number {
     return lockManager() ? 0 : this.#clock.now() + lease;
   }
@@ -82,7 +110,7 @@ export class GameLock {
     removeEventListener('pagehide', this.#suspend);
     removeEventListener('pageshow', this.#resume);
     this.#release();
-    if (!lockManager()) void this.#store.claim(this.#id, this.owner, 0, false).catch(() => {});
+    if (!lockManager()) void this.#claims.claim(this.#id, this.owner, 0, false).catch(() => {});
   }
 
   readonly #suspend = (): void => this.#release();
@@ -96,7 +124,7 @@ export class GameLock {
     if (this.#isOver) return lock ? lock() : undefined;
     if (lock === false) return this.#lose();
     this.#begin(lock);
-    const owner = await this.#store.owner(this.#id);
+    const owner = await this.#claims.owner(this.#id);
     if (owner !== this.owner && !this.#isOver) this.#actions.onChanged(owner === null);
   }
 
@@ -117,7 +145,7 @@ export class GameLock {
 
   #beat(): () => void {
     return this.#clock.every(heartbeat, () => {
-      void this.#store.claim(this.#id, this.owner, this.until, false).then(
+      void this.#claims.claim(this.#id, this.owner, this.until, false).then(
         (isOurs) => {
           if (!isOurs) this.#lose();
         },
