@@ -410,6 +410,106 @@ export const journeys = [
       ),
   },
   {
+    name: 'an embedded map, scaled, zoomed and turned, that is clicked',
+    act: async (page, { url }) => {
+      await page.open(`${url}?view=embed&seed=1729&depth=7`);
+      await until(page, 'the map was drawn', () => document.querySelector('cellophane-map')?.level);
+      const cells = [];
+      for (const [name, value] of [
+        ['zoom', '1'],
+        ['zoom', '0.5'],
+        ['transform', 'scale(0.5)'],
+        ['transform', 'rotate(20deg) scale(0.6)'],
+      ]) {
+        const spot = await page.evaluate(
+          (property, text) => {
+            const map = document.querySelector('cellophane-map');
+            // 79 columns of 8 pixels.
+            map.style.cssText = 'position: fixed; left: 0; top: 0; width: 632px; height: 387px; transform-origin: 0 0';
+            map.style.setProperty(property, text);
+            window.chosen = null;
+            map.addEventListener('cellophane-cell', ({ detail: { x, y } }) => (window.chosen = [x, y]), { once: true });
+            const { transform } = getComputedStyle(map);
+            const matrix = new DOMMatrix(property === 'zoom' ? `scale(${text})` : transform);
+            const { x, y } = matrix.transformPoint(new DOMPoint(30.5 * 8, 387 / 2 - (6 * 8) / 0.6));
+            return { x, y, cell: map.cellAt(x, y) };
+          },
+          name,
+          value,
+        );
+        assert.deepEqual(spot.cell, { x: 30, y: 8 }, `${name}: ${value}`);
+        await page.click({ x: Math.round(spot.x), y: Math.round(spot.y) });
+        cells.push(await until(page, `a cell was told with ${name}: ${value}`, () => window.chosen));
+      }
+      assert.deepEqual(
+        cells.map(([x, y]) => [x, y]),
+        cells.map(() => [30, 8]),
+      );
+    },
+  },
+  {
+    name: 'an embedded game that is moved, open twice, left and begun anew, without a turn lost',
+    act: async (page, { url }) => {
+      const address = `${url}?view=embed&play&seed=5&key=${randomUUID()}`;
+      const open = async () => {
+        await page.open(address);
+        await until(page, 'there was a game', () => document.querySelector('cellophane-game')?.game);
+        await page.evaluate(() => document.querySelector('cellophane-game').focus());
+      };
+      const whenAt = (turns) =>
+        until(
+          page,
+          `turn ${turns} was reached`,
+          (count) => document.querySelector('cellophane-game').game?.turns === count,
+          turns,
+        );
+      await open();
+      await page.press('z');
+      await page.press('z');
+      await whenAt(2);
+      await page.evaluate(() => {
+        const game = document.querySelector('cellophane-game');
+        const place = document.querySelector('main').appendChild(document.createElement('div'));
+        place.append(game);
+        place.before(game);
+        game.focus();
+      });
+      await page.press('z');
+      await whenAt(3);
+      await page.evaluate(() => {
+        const first = document.querySelector('cellophane-game');
+        window.told = null;
+        addEventListener('cellophane-error', ({ detail }) => (window.told = detail.code), { once: true });
+        document.querySelector('main').append(first.cloneNode());
+      });
+      assert.equal(await until(page, 'the second was told', () => window.told), 'in-use');
+      await page.evaluate(() => document.querySelector('cellophane-game').remove());
+      await whenAt(3);
+      await page.evaluate(() => document.querySelector('cellophane-game').focus());
+      await page.press('z');
+      await whenAt(4);
+      await open();
+      await whenAt(4);
+      const seed = await page.evaluate(() => {
+        const element = document.querySelector('cellophane-game');
+        element.restart('xyzzy');
+        return element.game.seed;
+      });
+      await open();
+      assert.deepEqual(
+        await page.evaluate(() => [
+          document.querySelector('cellophane-game').game.seed,
+          document.querySelector('cellophane-game').game.turns,
+        ]),
+        [seed, 0],
+      );
+      await page.press('z');
+      await whenAt(1);
+      return page.evaluate(() => document.querySelector('cellophane-game').game.stateHash());
+    },
+    expected: () => hashAfter({ seed: engine.seedFromText('xyzzy') }, keys('z')),
+  },
+  {
     name: 'the search, with two workers',
     act: async (page, { url }) => {
       const wish = new URLSearchParams({ where: 'count(item, "potion", 1..2) >= 4', from: 100, many: 60, depth: 2 });

@@ -853,6 +853,104 @@ test('a map can be removed and inserted at any moment', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
+test('a map that is moved within its page stays as it is, and one in another document has its styles there', async () => {
+  const { page, complaints } = await openMaps('<cellophane-map seed="1" zoom="2"></cellophane-map><p></p>');
+  await whenTold(page, 'ready');
+  const moved = await page.evaluate(async () => {
+    const map = document.querySelector('cellophane-map');
+    const { level } = map;
+    document.querySelector('p').append(map);
+    document.querySelector('main').moveBefore?.(map, null);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    const isSame = map.level === level;
+    const frame = document.createElement('iframe');
+    frame.width = 900;
+    frame.height = 500;
+    document.querySelector('main').append(frame);
+    frame.contentDocument.body.append(map);
+    return { isSame, told: window.told.length };
+  });
+  assert.deepEqual(moved, { isSame: true, told: 1 });
+  const frame = page.frames().at(-1);
+  await eventually(() => frame.evaluate(() => document.querySelector('cellophane-map').level !== null), 'it is there');
+  await frames(frame, 3);
+  const shown = await frame.evaluate(() => {
+    const map = document.querySelector('cellophane-map');
+    const canvas = map.shadowRoot.querySelector('canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const { width } = canvas.getBoundingClientRect();
+    return {
+      display: getComputedStyle(map).display,
+      isWide: width > 700 && Math.abs(canvas.width - width * devicePixelRatio) < 2,
+      isDrawn: new Set(new Uint32Array(data.buffer)).size > 20,
+      fonts: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+    };
+  });
+  assert.deepEqual(shown, { display: 'block', isWide: true, isDrawn: true, fonts: ['Cellophane Map'] });
+  assert.deepEqual(apartFromLooking(complaints), []);
+});
+
+const distortions = [
+  'zoom: 1',
+  'zoom: 0.5',
+  'zoom: 1.2',
+  'transform: scale(0.5)',
+  'transform: scale(0.4, 0.8)',
+  'transform: rotate(30deg) scale(0.6)',
+  'transform: rotate(180deg) translate(-100%, -100%)',
+  'transform: scale(-1, 1) translate(-100%, 0)',
+  'transform: skew(20deg)',
+];
+
+test('clicks and cellAt tell the cell that is seen there, however the page scales or turns a map', async () => {
+  const { page, complaints } = await openMaps(
+    '<div id="box"><cellophane-map seed="1729" depth="7"></cellophane-map></div>',
+  );
+  await whenTold(page, 'ready');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`body { margin: 0 } #box { position: absolute; left: 150px; top: 60px; width: 790px; transform-origin: 0 0 }
+      cellophane-map { width: 790px; height: 483px }`);
+    document.adoptedStyleSheets = [sheet];
+    window.cells = [];
+    addEventListener('cellophane-cell', ({ detail: { x, y } }) => window.cells.push([x, y]));
+  });
+  for (const rule of distortions)
+    for (const [column, row] of [
+      [39, 14],
+      [12, 5],
+      [60, 20],
+    ]) {
+      const place = await page.evaluate(
+        async ([text, x, y]) => {
+          const box = document.querySelector('#box');
+          const [name, value] = text.split(': ');
+          box.style.cssText = '';
+          box.style.setProperty(name, value);
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          });
+          // Where the middle of the cell is to be seen, by the rule alone: a map of 790 pixels has cells of 10.
+          const across = (x + 0.5) * 10;
+          const down = 483 / 2 + (y - 14) * (10 / 0.6);
+          const zoom = name === 'zoom' ? Number(value) : 1;
+          const { transform } = getComputedStyle(box);
+          const at = new DOMMatrix(transform).transformPoint(new DOMPoint(across, down));
+          // The distance to the box is not zoomed where it is the zoomed element's own.
+          const point = { x: 150 * zoom + at.x * zoom, y: 60 * zoom + at.y * zoom };
+          return { point, cell: document.querySelector('cellophane-map').cellAt(point.x, point.y) };
+        },
+        [rule, column, row],
+      );
+      assert.deepEqual(place.cell, { x: column, y: row }, `${rule}: cellAt`);
+      await page.mouse.click(place.point.x, place.point.y);
+      assert.deepEqual(await page.evaluate(() => window.cells.at(-1)), [column, row], `${rule}: a click`);
+    }
+  assert.deepEqual(apartFromLooking(complaints), []);
+});
+
 test('embedded maps have no serious accessibility violations', async () => {
   const { page } = await openMaps(`<h1>Maps</h1><cellophane-map seed="1"></cellophane-map>
     <cellophane-map seed="1" theme="light" still></cellophane-map>`);

@@ -302,3 +302,36 @@ test('a game that is adopted by another document has its styles, its font and it
     [],
   );
 });
+
+test('presses reach the button that is seen there, however the page scales or turns a game', async () => {
+  const { page } = await openPage(host, '?view=embed&play&seed=5');
+  await whenReady(page);
+  let count = 0;
+  for (const [name, value] of [
+    ['zoom', '1'],
+    ['zoom', '0.5'],
+    ['transform', 'scale(0.5)'],
+    ['transform', 'rotate(25deg) scale(0.6)'],
+  ]) {
+    const spot = await page.evaluate(
+      async ([property, text]) => {
+        const game = document.querySelector('cellophane-game');
+        game.style.cssText =
+          'position: fixed; left: 200px; top: 20px; width: 804px; height: 460px; transform-origin: 0 0';
+        game.style.setProperty(property, text);
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+        const { transform } = getComputedStyle(game);
+        const zoom = property === 'zoom' ? Number(text) : 1;
+        // The button that rests, in a screen of 100 by 34 cells.
+        const at = new DOMMatrix(transform).transformPoint(new DOMPoint(2 + 42 * 8, 460 / 2 + 16.5 * (8 / 0.6)));
+        return { x: (200 + at.x) * zoom, y: (20 + at.y) * zoom };
+      },
+      [name, value],
+    );
+    await page.mouse.click(spot.x, spot.y);
+    await eventually(async () => (await turns(page)) > count, `the button was pressed with ${name}: ${value}`, 5000);
+    count = await turns(page);
+  }
+});

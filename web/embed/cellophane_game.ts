@@ -17,6 +17,7 @@ import { gameStyle, shapeFor } from './game/game_style';
 import { GameKeeper } from './game/game_keeper';
 import { goesOn, KeptGame, type KeptFile, type Wanted } from './game/kept_game';
 import { pageElement } from './page_element';
+import { makeCorners } from './plane';
 import { newSheet, sharedSheet } from './style_sheets';
 import type { Theme } from './theme';
 
@@ -79,6 +80,7 @@ export class CellophaneGame extends PageElement {
 
   readonly #frame = document.createElement('div');
   readonly #canvas = document.createElement('canvas');
+  readonly #corners = makeCorners();
   readonly #words = document.createElement('p');
   readonly #log = document.createElement('div');
   readonly #help = document.createElement('p');
@@ -123,7 +125,7 @@ export class CellophaneGame extends PageElement {
     this.#help.className = 'unseen';
     this.#help.id = 'help';
     this.#help.textContent = 'A game for the keyboard. The question mark lists its keys. Tab leaves it.';
-    this.#frame.append(this.#canvas, this.#words, this.#log, this.#help);
+    this.#frame.append(this.#canvas, ...this.#corners, this.#words, this.#log, this.#help);
     root.append(this.#frame);
     this.#paint('dark');
   }
@@ -256,7 +258,7 @@ export class CellophaneGame extends PageElement {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#dress();
-    this.#screen = new GameCanvas(this.#canvas);
+    this.#screen = new GameCanvas(this.#canvas, this.#corners);
     const send: TerminalSession<Game>['send'] = (event) => this.#session?.send(event) ?? false;
     listenToPointer(this.#canvas, send, signal, (spot) => this.#screen?.cellAt(spot) ?? null);
     listenToKeys({ root: this.shadowRoot!, shown: () => this.#keyed, send, signal, target: this.#canvas });

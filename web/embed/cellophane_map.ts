@@ -10,6 +10,7 @@ import { MapProperties } from './map_properties';
 import { mapStyle } from './map_style';
 import { listed, placeOf, sightsOf, titleOf, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
+import { makeCorners } from './plane';
 import { MapRenderer } from './renderer';
 import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
 import type { Theme } from './theme';
@@ -59,6 +60,7 @@ export class CellophaneMap extends MapProperties {
 
   readonly #frame = made('div', { class: 'frame', part: 'frame' });
   readonly #canvas = made('canvas', { part: 'map', hidden: '' });
+  readonly #corners = makeCorners();
   readonly #caption = made('p', { class: 'caption', part: 'caption' });
   readonly #words = made('p', { class: 'words', part: 'words' });
   readonly #tip = made('p', { class: 'tip', part: 'tip', 'aria-hidden': 'true', hidden: '' });
@@ -90,7 +92,16 @@ export class CellophaneMap extends MapProperties {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    this.#frame.append(this.#canvas, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
+    this.#frame.append(
+      this.#canvas,
+      ...this.#corners,
+      this.#caption,
+      this.#words,
+      this.#tip,
+      this.#help,
+      this.#spoken,
+      this.#list,
+    );
     this.#size.setAttribute('class', 'size');
     this.#size.setAttribute('height', '0');
     this.#size.setAttribute('aria-hidden', 'true');
@@ -106,9 +117,7 @@ export class CellophaneMap extends MapProperties {
       while none is shown. */
   cellAt(clientX: number, clientY: number): { x: number; y: number } | null {
     if (!this.#level || this.#canvas.hidden) return null;
-    const { left, top, right, bottom } = this.#canvas.getBoundingClientRect();
-    const isOnCanvas = clientX >= left && clientY >= top && clientX < right && clientY < bottom;
-    return isOnCanvas ? this.#renderer!.cellAt(clientX - left, clientY - top) : null;
+    return this.#renderer!.cellUnder(clientX, clientY);
   }
 
   connectedCallback(): void {
@@ -119,7 +128,7 @@ export class CellophaneMap extends MapProperties {
     this.#page = this.ownerDocument;
     this.#connection = new AbortController();
     const { signal } = this.#connection;
-    this.#renderer = new MapRenderer(this.#canvas, { family: mapFamily });
+    this.#renderer = new MapRenderer(this.#canvas, { family: mapFamily, corners: this.#corners });
     this.#reshape();
     this.#paintTheme(null);
     this.#say(digging);

@@ -1,4 +1,5 @@
 import type { Cell } from './picture';
+import type { Spot } from './plane';
 import type { MapRenderer } from './renderer';
 import { leastZoom } from './viewport';
 
@@ -12,15 +13,10 @@ export interface GestureOptions {
   signal: AbortSignal;
 }
 
-interface Spot {
-  x: number;
-  y: number;
-}
-
 const closer = 3;
 /** Pixels of wheel movement that double the zoom. */
 const doubling = 300;
-/** The farthest a finger may move in a tap, in CSS pixels. */
+/** The farthest a finger may move in a tap, in CSS pixels of the window. */
 const tapRadius = 8;
 
 const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
@@ -31,12 +27,11 @@ const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x,
 export function listenToGestures(renderer: MapRenderer, { onPoint, onTap, onMoved, signal }: GestureOptions): void {
   const { canvas } = renderer;
   const fingers = new Map<number, Spot>();
+  /** Where a tap began, as a point of the window. */
   let start: Spot | null = null;
 
-  const spotOf = (event: MouseEvent): Spot => {
-    const box = canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const pointOf = ({ clientX, clientY }: MouseEvent): Spot => ({ x: clientX, y: clientY });
+  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => renderer.positionAt(clientX, clientY);
   const point = (spot: Spot) => onPoint(renderer.cellAt(spot.x, spot.y));
 
   const moveFinger = (event: PointerEvent, before: Spot) => {
@@ -56,7 +51,7 @@ export function listenToGestures(renderer: MapRenderer, { onPoint, onTap, onMove
     } else if (!renderer.isWhole) {
       renderer.panBy(now.x - before.x, now.y - before.y);
     }
-    if (start && distance(start, now) > tapRadius) start = null;
+    if (start && distance(start, pointOf(event)) > tapRadius) start = null;
     onMoved();
   };
 
@@ -64,7 +59,7 @@ export function listenToGestures(renderer: MapRenderer, { onPoint, onTap, onMove
     'pointerdown',
     (event) => {
       if (event.button !== 0 || fingers.size === 2) return;
-      start = fingers.size === 0 ? spotOf(event) : null;
+      start = fingers.size === 0 ? pointOf(event) : null;
       fingers.set(event.pointerId, spotOf(event));
       canvas.setPointerCapture(event.pointerId);
     },

@@ -1,3 +1,4 @@
+import { cornerRules } from './plane';
 import { surroundings, type Theme } from './theme';
 
 const rule = (theme: Theme, text: string, accent: string) => `
@@ -30,6 +31,7 @@ export const mapStyle = `
   .caption:empty { display: none; }
   .tip.high { inset: 0 0 auto 0; }
   .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${cornerRules(0)}
   ${rule('dark', '#d8d4c8', '#ffe9a8')}
   ${rule('light', '#2b261c', '#7a2e00')}
 `;

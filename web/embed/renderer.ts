@@ -1,4 +1,5 @@
 import type { Cell, Picture } from './picture';
+import { shareAt, sidesOf, type Corners, type Spot } from './plane';
 import { asPixel, groundOn, markColour, surroundings, themed, type Theme } from './theme';
 import { Viewport, leastZoom } from './viewport';
 
@@ -25,6 +26,8 @@ export interface RendererOptions {
   /** A font list as in CSS. */
   family: string;
   theme?: Theme;
+  /** Elements in the corners of the canvas, by which points of the window are found on a canvas that is turned. */
+  corners?: Corners;
 }
 
 /** Draws maps into a canvas, in device pixels, at the size the canvas has on the page. Independent of engines and
@@ -37,6 +40,7 @@ export class MapRenderer {
   readonly #viewport = new Viewport();
   readonly #observer: ResizeObserver;
   readonly #family: string;
+  readonly #corners: Corners | undefined;
   #theme: Theme;
   #picture: Picture | null = null;
   #mark: Cell | null = null;
@@ -45,10 +49,11 @@ export class MapRenderer {
   /** Called after every drawing, so that a caller can draw above the map. */
   onDrawn: (() => void) | null = null;
 
-  constructor(canvas: HTMLCanvasElement, { family, theme = 'dark' }: RendererOptions) {
+  constructor(canvas: HTMLCanvasElement, { family, theme = 'dark', corners }: RendererOptions) {
     this.canvas = canvas;
     this.#family = family;
     this.#theme = theme;
+    this.#corners = corners;
     this.#context = canvas.getContext('2d', { alpha: false })!;
     this.#observer = new ResizeObserver(([entry]) => this.#resized(entry));
     try {
@@ -113,6 +118,19 @@ export class MapRenderer {
     return this.#picture && this.#viewport.cellAt(x * this.#density, y * this.#density);
   }
 
+  /** The position of a point of the window (`clientX`, `clientY`), however the page scales, zooms or turns the canvas. */
+  positionAt(clientX: number, clientY: number): Spot {
+    const share = shareAt(this.canvas, this.#corners, { x: clientX, y: clientY }) ?? { x: -1, y: -1 };
+    return { x: share.x * (this.canvas.clientWidth || 1), y: share.y * (this.canvas.clientHeight || 1) };
+  }
+
+  /** The cell under a point of the window; null beside the canvas or the map. */
+  cellUnder(clientX: number, clientY: number): Cell | null {
+    const { x, y } = this.positionAt(clientX, clientY);
+    const isOnCanvas = x >= 0 && y >= 0 && x < this.canvas.clientWidth && y < this.canvas.clientHeight;
+    return isOnCanvas ? this.cellAt(x, y) : null;
+  }
+
   /** The top left corner of a cell, in device pixels. */
   cornerOf(cell: Cell): Cell {
     return this.#viewport.cornerOf(cell);
@@ -168,9 +186,10 @@ export class MapRenderer {
   }
 
   #measure(exact?: ResizeObserverSize): void {
-    const { width, height } = this.canvas.getBoundingClientRect();
-    const across = width * devicePixelRatio;
-    const down = height * devicePixelRatio;
+    const { width, height } = sidesOf(this.canvas, this.#corners);
+    // What is scaled to nothing now may grow without another word from the observer.
+    const across = (width || this.canvas.clientWidth) * devicePixelRatio;
+    const down = (height || this.canvas.clientHeight) * devicePixelRatio;
     // Emulated screens report the exact pixels of the real one: only a difference that rounding explains is accepted.
     const isPlausible = exact && Math.abs(exact.inlineSize - across) < 2 && Math.abs(exact.blockSize - down) < 2;
     if (isPlausible) this.#take(exact.inlineSize, exact.blockSize);

@@ -2,6 +2,7 @@ import type { Game } from 'cellophane-play';
 import { columns, rows } from '../../src/screen_size';
 import type { Cell, Spot } from '../../src/spots';
 import { fontOrPatience, loadMapFont, mapFamily } from '../map_font';
+import type { Corners } from '../plane';
 import { MapRenderer } from '../renderer';
 
 /** The screen of a game on a canvas: what a terminal is to the page. */
@@ -11,9 +12,9 @@ export class GameCanvas {
   #game: Game | null = null;
   #isShown = false;
 
-  constructor(canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement, corners: Corners) {
     this.canvas = canvas;
-    this.#renderer = new MapRenderer(canvas, { family: mapFamily });
+    this.#renderer = new MapRenderer(canvas, { family: mapFamily, corners });
     this.ready = fontOrPatience(canvas.ownerDocument);
     void loadMapFont(canvas.ownerDocument).then((isLoaded) => {
       if (isLoaded) this.#renderer.redraw();
@@ -40,8 +41,7 @@ export class GameCanvas {
 
   /** The cell of the screen under a point of the window; null beside it. */
   cellAt({ x, y }: Spot): Cell | null {
-    const { left, top } = this.canvas.getBoundingClientRect();
-    const cell = this.#renderer.cellAt(x - left, y - top);
+    const cell = this.#renderer.cellUnder(x, y);
     return cell && { column: cell.x, row: cell.y };
   }
 

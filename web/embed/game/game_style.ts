@@ -1,4 +1,5 @@
 import { columns, rows } from '../../src/screen_size';
+import { cornerRules } from '../plane';
 import { surroundings } from '../theme';
 import { usualShape } from '../viewport';
 
@@ -27,4 +28,5 @@ export const gameStyle = `
   .words { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 8px; margin: 0; padding: 8px 16px; text-align: center; overflow-wrap: anywhere; }
   .words button { font: inherit; padding: 4px 16px; }
   .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${cornerRules(ring)}
 `;
