@@ -3,7 +3,7 @@
 import type { Action, DirectionName } from '../cellophane';
 import type { PossibleAction } from './core';
 import { cellFrom, mapWidth } from './dungeons';
-import { fieldsOf, isObject, isOneOf, readOnce, validate } from './validation';
+import { namedOf, isObject, isOneOf, readOnce, validate } from './validation';
 
 /** The names of directions, in the order of their numbers in the core. */
 export const directions: readonly DirectionName[] = [
@@ -119,11 +119,10 @@ const isType = (type: unknown): type is Action['type'] => typeof type === 'strin
 /** The core's arguments for an action: its type and two values. Throws 'bad-action'. */
 export function commandFrom(action: unknown): [type: Action['type'], ...Arguments] {
   validate(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
-  const { type } = action;
+  const { type } = readOnce(action, ['type'], 'bad-action', 'the action');
   validate(isType(type), 'bad-action', 'the type of the action', type, Object.keys(actionShapes).join(', '));
   const { names, argumentsOf } = actionShapes[type];
-  fieldsOf(action, ['type', ...names], 'bad-action', `the action ${type}`);
-  return [type, ...argumentsOf(readOnce(action, names))];
+  return [type, ...argumentsOf(namedOf(action, ['type', ...names], 'bad-action', `the action ${type}`))];
 }
 
 /** The reverse of `commandFrom`. */

@@ -12,7 +12,7 @@ import type {
 } from '../cellophane';
 import type { CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep } from './core';
 import { depthsFrom, seedsFrom, styleFrom } from './dungeons';
-import { fieldsOf, namesOf, validate, type Fields } from './validation';
+import { namedOf, namesOf, validate, type Fields } from './validation';
 import { fromJson } from './values';
 import { Walk } from './walk';
 
@@ -64,7 +64,7 @@ function rowsOf(text: string): CatalogEntry[] {
 /** The rows of the native program's catalogue, dug as they are asked for. */
 export class Catalog extends Walk<CatalogStep, CatalogEntry> implements DeclaredCatalog {
   constructor(core: Core, options: CatalogOptions) {
-    const given = fieldsOf(options, catalogNames, 'bad-argument', 'the catalog options');
+    const given = namedOf(options, catalogNames, 'bad-argument', 'the catalog options');
     const dungeons = dungeonsFrom(core, given);
     const where = given.where === undefined ? '' : conditionFrom(given.where);
     super(
@@ -77,16 +77,16 @@ export class Catalog extends Walk<CatalogStep, CatalogEntry> implements Declared
 /** The dungeons that meet a condition, each with the entries that decided it. */
 export class Search extends Walk<SearchStep, SearchHit> implements DeclaredSearch {
   constructor(core: Core, options: SearchOptions) {
-    fieldsOf(options, searchNames, 'bad-argument', 'the search options');
-    const { where, score, watch = () => {} } = options;
-    const dungeons = dungeonsFrom(core, { ...options });
+    const given = namedOf(options, searchNames, 'bad-argument', 'the search options');
+    const { where, score, watch = () => {} } = given;
+    const dungeons = dungeonsFrom(core, given);
     const condition = conditionFrom(where);
     const ranking = score === undefined ? '' : scoreFrom(score);
     validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
     super(
       () => core.newSearch(...dungeons, condition, ranking),
       ({ seed, text = '', score: reached = null }) => {
-        watch();
+        (watch as () => void)();
         return seed === undefined ? [] : [{ seed, found: rowsOf(text), score: reached }];
       },
     );

@@ -9,6 +9,7 @@ import { MakersLevel } from './makers_level';
 import type { Stages } from './stages';
 import { streamOf } from './stream';
 import { generated } from './watched_level';
+import { guard } from './guard';
 
 type Core = LevelBindings & MapBindings & DigBindings & MakerBindings;
 type Made = MakersLevel<Core>;
@@ -32,3 +33,4 @@ export class DigEngine extends MapEngine<Core, Made> {
     return this[coreOf].tunables();
   }
 }
+guard(DigEngine, 'engine');

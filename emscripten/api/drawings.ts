@@ -99,7 +99,8 @@ export function drawingFrom(options: unknown): CoreDrawing {
 }
 
 function numbersFrom(name: string, value: unknown, count?: number): Uint32Array {
-  const good = value instanceof Uint32Array && (count === undefined || value.length === count);
+  const good =
+    ArrayBuffer.isView(value) && value instanceof Uint32Array && (count === undefined || value.length === count);
   validate(good, 'bad-argument', name, value, 'a Uint32Array, as long as the others');
   const isThere = !isDetached(value.buffer);
   validate(isThere, 'bad-argument', name, value, 'a Uint32Array that was not handed on to a thread');
@@ -109,7 +110,7 @@ function numbersFrom(name: string, value: unknown, count?: number): Uint32Array 
 /** Colours from level.colors(), perhaps changed by the caller: three arrays of one length. */
 export function colorsFrom(given: unknown): LevelColors {
   validate(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
-  const colors = readOnce(given, ['glyph', 'fg', 'bg']);
+  const colors = readOnce(given, ['glyph', 'fg', 'bg'], 'bad-argument', 'the colors');
   const glyph = numbersFrom('glyph', colors.glyph);
   return { glyph, fg: numbersFrom('fg', colors.fg, glyph.length), bg: numbersFrom('bg', colors.bg, glyph.length) };
 }

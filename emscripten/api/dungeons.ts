@@ -2,7 +2,17 @@
 
 import type { DescentOptions, ErrorCode, LevelOptions, Style, Tuning } from '../cellophane';
 import type { LevelBindings } from './core';
-import { isObject, isOneOf, isWholeBetween, namesOf, validate, validateInteger, type Fields } from './validation';
+import {
+  isList,
+  isObject,
+  isOneOf,
+  isWholeBetween,
+  namesOf,
+  reading,
+  validate,
+  validateInteger,
+  type Fields,
+} from './validation';
 import { frozen } from './values';
 
 const largestSeed = '18446744073709551615';
@@ -71,11 +81,10 @@ function sideFrom(name: string, value: unknown, usual: number): number {
   return value;
 }
 
-/** A copy of an array of two, because the caller may change its array later; null of anything else. */
-function pairFrom(value: unknown): readonly [first: unknown, second: unknown] | null {
-  if (!Array.isArray(value) || value.length !== 2) return null;
-  const given: readonly unknown[] = value;
-  return [given[0], given[1]];
+/** A copy of an array of two; null of anything else. */
+function pairFrom(value: unknown, code: ErrorCode, name: string): readonly [first: unknown, second: unknown] | null {
+  if (!isList(value)) return null;
+  return reading(code, name, () => (value.length === 2 ? [value[0], value[1]] : null));
 }
 
 type Grid = readonly [columns: number, rows: number];
@@ -85,7 +94,7 @@ const isSide = (side: unknown): side is number => isWholeBetween(side, 1, larges
 function gridFrom(value: unknown, style: Style): Grid {
   if (value === undefined) return [3, 3];
   validate(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
-  const [columns, rows] = pairFrom(value) ?? [];
+  const [columns, rows] = pairFrom(value, 'bad-argument', 'grid') ?? [];
   const isGrid = isSide(columns) && isSide(rows);
   validate(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
   return [columns, rows];
@@ -106,7 +115,7 @@ function tuneFrom(value: unknown): string {
   if (value === undefined) return '';
   const allowed = 'an object with measures in percent, as in { loops: 50, lakes: 0 }';
   validate(isObject(value), 'bad-tune', 'tune', value, allowed);
-  return Object.entries(value)
+  return reading('bad-tune', 'tune', () => Object.entries(value))
     .filter(([, percent]) => percent !== undefined)
     .map(([name, percent]) => {
       validate(/^\w+$/.test(name), 'bad-tune', 'a name in tune', name, 'names of measures, as in { loops: 50 }');
@@ -152,8 +161,8 @@ export function requestFrom(core: LevelBindings, options: Fields): DungeonReques
 type End = readonly [value: unknown, name: string];
 
 /** Both ends of a range that may be given as one value or a pair, each with its name for messages. */
-function endsFrom(value: unknown, name: string): readonly [first: End, last: End] {
-  const pair = pairFrom(value);
+function endsFrom(value: unknown, code: ErrorCode, name: string): readonly [first: End, last: End] {
+  const pair = pairFrom(value, code, name);
   if (pair)
     return [
       [pair[0], `${name}[0]`],
@@ -168,7 +177,7 @@ function endsFrom(value: unknown, name: string): readonly [first: End, last: End
 export function seedsFrom(core: LevelBindings, value: unknown): [from: bigint, to: bigint] {
   const allowed = `a seed, ${orTwo}; a seed is ${aSeed}`;
   const seedAt = ([seed, name]: End): bigint => BigInt(seedFrom(core, seed, name, allowed));
-  const [first, last] = endsFrom(value, 'seeds');
+  const [first, last] = endsFrom(value, 'bad-seed', 'seeds');
   const [from, to] = [seedAt(first), seedAt(last)];
   validate(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, allowed);
   return [from, to];
@@ -177,7 +186,7 @@ export function seedsFrom(core: LevelBindings, value: unknown): [from: bigint, t
 export function depthsFrom(value: unknown = [1, amuletDepth]): [shallowest: number, lowest: number] {
   const allowed = `${aDepth}, ${orTwo}`;
   const depthAt = ([depth, name]: End): number => depthFrom(depth ?? null, name, allowed);
-  const [first, last] = endsFrom(value, 'depth');
+  const [first, last] = endsFrom(value, 'bad-depth', 'depth');
   const [shallowest, lowest] = [depthAt(first), depthAt(last)];
   validate(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
   return [shallowest, lowest];

@@ -5,7 +5,7 @@ import type { Bytes, GamepadButton, InterfaceEvent } from '../cellophane';
 import type { CoreScreen, ScreenFunctions } from './core';
 import { cellFrom } from './dungeons';
 import { throwIf } from './errors';
-import { fieldsOf, isObject, isSwitch, readOnce, validate, validateInteger, type Fields } from './validation';
+import { namedOf, isObject, isSwitch, readOnce, validate, validateInteger, type Fields } from './validation';
 
 const columns = 100;
 const lines = 34;
@@ -178,10 +178,10 @@ const isType = (type: unknown): type is InterfaceEvent['type'] =>
 
 export function eventFrom(given: unknown): CheckedEvent {
   validate(isObject(given), 'bad-event', 'the event', given, 'an object with a type');
-  const { type } = given;
+  const { type } = readOnce(given, ['type'], 'bad-event', 'the event');
   validate(isType(type), 'bad-event', 'the type of the event', type, Object.keys(eventShapes).join(', '));
   const { names } = eventShapes[type];
-  const fields = readOnce(fieldsOf(given, ['type', ...names], 'bad-event', `the event ${type}`), names);
+  const fields = namedOf(given, ['type', ...names], 'bad-event', `the event ${type}`);
   const { shift, ctrl } = fields;
   validate(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   validate(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');

@@ -2,13 +2,16 @@
 
 import type { CoreFile } from './core';
 import { CellophaneError, throwIf } from './errors';
-import { isDetached, validate } from './validation';
+import { isDetached, reading, validate } from './validation';
 
 /** In bytes; the native program has the same limit. */
 const largestFile = 64 * 1024 * 1024;
 
 /** The bytes of a save or recording that a program gives. */
-export function bytesFrom(file: unknown, argument: string): Uint8Array {
+export const bytesFrom = (file: unknown, argument: string): Uint8Array =>
+  reading('bad-argument', argument, () => bytesOf(file, argument));
+
+function bytesOf(file: unknown, argument: string): Uint8Array {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
   validate(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
   const buffer = ArrayBuffer.isView(file) ? file.buffer : file;

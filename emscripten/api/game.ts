@@ -8,13 +8,14 @@ import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { runsRemembered, runsTaken } from './screens';
 import { Session } from './session';
-import { fieldsOf, namesOf, validateInteger } from './validation';
+import { namedOf, namesOf, validateInteger } from './validation';
 import { frozen } from './values';
+import { guard } from './guard';
 
 const gameNames = namesOf<GameOptions>({ seed: true, style: true, depth: true });
 
 export function newSession(core: LevelBindings & GameBindings, options: unknown): CoreGame {
-  const given = fieldsOf(options, gameNames, 'bad-argument', 'the game options');
+  const given = namedOf(options, gameNames, 'bad-argument', 'the game options');
   const seed = seedFrom(core, given.seed);
   const style = styleFrom(core, given.style);
   return unwrap(core.newSession(BigInt(seed), style, depthFrom(given.depth)));
@@ -68,3 +69,4 @@ export class Game<Core extends GameBindings> extends Session<Core, CoreGame> {
     return this[coreOf].additionOf(this[held], since);
   }
 }
+guard(Game, 'game');

@@ -11,6 +11,7 @@ import { Replay, type ReplayOf } from './replay';
 import { Settings } from './settings';
 import { openTitle } from './title';
 import { frozen } from './values';
+import { guard } from './guard';
 
 export class GameEngine<
   Core extends LevelBindings & GameBindings,
@@ -50,3 +51,4 @@ export class GameEngine<
     );
   }
 }
+guard(GameEngine, 'engine');

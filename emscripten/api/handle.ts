@@ -34,6 +34,14 @@ export class Handle<Content extends CoreObject> {
 /** Keys of the compiled part of an object and of the core, hidden from users of the classes. */
 export const held = Symbol('held');
 export const coreOf = Symbol('coreOf');
+/** Key of the function of a class that tells its objects from others. */
+export const isOwn = Symbol('isOwn');
+
+/** A class that can tell its objects from others, also from those that were made with its prototype. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Branded = (abstract new (...given: any[]) => object) & { [isOwn](object: unknown): boolean };
+
+export const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** For `using` declarations, where the runtime has them. */
 export function makeDisposable({ prototype }: { readonly prototype: { readonly dispose: () => void } }): void {

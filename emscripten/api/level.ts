@@ -4,10 +4,15 @@ import type { Level as DeclaredLevel, Style } from '../cellophane';
 import type { CoreLevel, CoreShaft, LevelBindings } from './core';
 import { tuningOf, type DungeonRequest, type LevelRequest } from './dungeons';
 import { unwrap } from './errors';
-import { coreOf, Handle, held, makeDisposable } from './handle';
+import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
 import { deeplyFrozen, frozen } from './values';
+import { guard } from './guard';
 
 export class Level<Core extends LevelBindings> {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #core in object;
+  }
+
   readonly seed: string;
   readonly depth: number;
   readonly style: Style;
@@ -52,6 +57,7 @@ export class Level<Core extends LevelBindings> {
     this.#hold.release();
   }
 }
+guard(Level, 'level');
 makeDisposable(Level);
 
 /** Makes a level out of that of the core, not frozen yet. */

@@ -4,12 +4,17 @@ import type { DescentOptions, LevelOptions } from '../cellophane';
 import type { LevelBindings } from './core';
 import { depthFrom, depthsFrom, levelNames, requestFrom, type LevelRequest } from './dungeons';
 import { unwrap } from './errors';
-import { coreOf } from './handle';
+import { coreOf, isOwn, isThing } from './handle';
 import { digLevel, levelsOf, openShaft, type LevelMaker } from './level';
-import { fieldsOf, isSwitch, validate } from './validation';
+import { namedOf, isSwitch, validate } from './validation';
 import { frozen } from './values';
+import { guard } from './guard';
 
 export class LevelEngine<Core extends LevelBindings, Made extends object> {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #core in object;
+  }
+
   readonly version: string;
   readonly dungeonVersion: number;
   readonly #core: Core;
@@ -35,7 +40,7 @@ export class LevelEngine<Core extends LevelBindings, Made extends object> {
   }
 
   descend(options: DescentOptions): Generator<Made, void, undefined> {
-    const given = fieldsOf(options, levelNames, 'bad-argument', 'the descent options');
+    const given = namedOf(options, levelNames, 'bad-argument', 'the descent options');
     const request = requestFrom(this.#core, given);
     const depths = depthsFrom(given.depth);
     openShaft(this.#core, request).delete();
@@ -57,10 +62,11 @@ export class LevelEngine<Core extends LevelBindings, Made extends object> {
     return this.#core.seedOfDay(date);
   }
 }
+guard(LevelEngine, 'engine');
 
 /** The level that the options of `generate` ask for, and whether they ask how it is dug. */
 export function levelWanted(core: LevelBindings, options: unknown): { request: LevelRequest; stages: boolean } {
-  const given = fieldsOf(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
+  const given = namedOf(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
   const request = { ...requestFrom(core, given), depth: depthFrom(given.depth) };
   const { stages } = given;
   validate(isSwitch(stages), 'bad-argument', 'stages', stages, 'true, false');

@@ -4,7 +4,7 @@ import type { LoadOptions } from '../cellophane';
 import type { WholeCore } from './core';
 import { CellophaneError } from './errors';
 import { ownMark, packagedWasm, startCore } from './glue';
-import { fieldsOf, isObject, namesOf, validate } from './validation';
+import { namedOf, isObject, namesOf, reading, validate } from './validation';
 
 const cure = 'put cellophane.wasm there, or hand its address or its bytes to loadCellophane({ wasm })';
 
@@ -144,6 +144,8 @@ function compiledOnce(address: string): Promise<WebAssembly.Module> {
 }
 
 async function moduleFrom(wasm: unknown): Promise<WebAssembly.Module> {
+  // A revoked proxy throws when it is asked what it is.
+  reading('bad-argument', 'wasm', () => wasm instanceof Object);
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === 'string' || wasm instanceof URL) return compiledOnce(String(wasm));
   if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm))
@@ -224,9 +226,8 @@ async function instantiated(
 /** The core that the options of `loadCellophane` name, started. `rest` is where the other file of an engine in two is;
     without it the core can do only what is in the first. */
 export async function loadedCore(options: LoadOptions, rest?: unknown): Promise<WholeCore> {
-  fieldsOf(options, loadNames, 'bad-argument', 'the load options');
+  const { wasm } = namedOf(options, loadNames, 'bad-argument', 'the load options');
   checkSurroundings();
-  const { wasm } = options;
   const [module, other] = await Promise.all([
     wasm === undefined ? ownModule() : moduleFrom(wasm),
     rest === undefined ? undefined : moduleFrom(rest),

@@ -15,8 +15,18 @@ import { switchFrom } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held, makeDisposable } from './handle';
 import { MapLevel } from './map_level';
-import { isDetached, isOneOf, isWholeBetween, namedOf, namesOf, validate, validateInteger } from './validation';
+import {
+  isDetached,
+  isOneOf,
+  isWholeBetween,
+  listFrom,
+  namedOf,
+  namesOf,
+  validate,
+  validateInteger,
+} from './validation';
 import { deeplyFrozen, fromJson } from './values';
+import { guard } from './guard';
 
 type Core = LevelBindings & MapBindings & MakerBindings;
 type Cell = readonly [x: number, y: number];
@@ -57,8 +67,9 @@ export class MakersLevel<TheCore extends Core> extends MapLevel<TheCore> {
 
   distances(goals: readonly Cell[], options: WayOptions = {}): Int32Array {
     const allowed = 'cells, as in [[12, 7], [30, 4]]';
-    validate(Array.isArray(goals) && goals.length > 0, 'bad-argument', 'goals', goals, allowed);
-    const cells = Int32Array.from(goals.flatMap((goal, i) => this.#cellFrom(goal, `goals[${i}]`)));
+    const given = listFrom(goals, 'bad-argument', 'goals');
+    validate(given?.length, 'bad-argument', 'goals', goals, allowed);
+    const cells = Int32Array.from(given.flatMap((goal, i) => this.#cellFrom(goal, `goals[${i}]`)));
     const { diagonals, passable } = this.#waysFrom(options);
     return this[coreOf].levelDistances(this[held], cells, diagonals, passable);
   }
@@ -90,9 +101,9 @@ export class MakersLevel<TheCore extends Core> extends MapLevel<TheCore> {
   }
 
   #cellFrom(value: unknown, name: string): Cell {
-    const isPair = Array.isArray(value) && value.length === 2;
-    validate(isPair, 'bad-argument', name, value, 'a cell, as in [12, 7]');
-    const [x, y] = value as readonly unknown[];
+    const pair = listFrom(value, 'bad-argument', name);
+    validate(pair?.length === 2, 'bad-argument', name, value, 'a cell, as in [12, 7]');
+    const [x, y] = pair;
     this.#check([x, y], `${name}: `);
     return [Number(x), Number(y)];
   }
@@ -109,9 +120,11 @@ export class MakersLevel<TheCore extends Core> extends MapLevel<TheCore> {
   #ownCells(name: string, value: unknown): Uint8Array | null {
     if (value === undefined) return null;
     const area = this.width * this.height;
-    const good = value instanceof Uint8Array && value.length === area && !isDetached(value.buffer);
+    const good =
+      ArrayBuffer.isView(value) && value instanceof Uint8Array && value.length === area && !isDetached(value.buffer);
     validate(good, 'bad-argument', name, value, `a Uint8Array of ${area} cells, row by row`);
     return value;
   }
 }
+guard(MakersLevel, 'level');
 makeDisposable(MakersLevel);

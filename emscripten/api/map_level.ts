@@ -8,6 +8,7 @@ import { coreOf, held, makeDisposable } from './handle';
 import { Level } from './level';
 import { isOneOf, namedOf, namesOf, validate, validateInteger } from './validation';
 import { deeplyFrozen, fromJson } from './values';
+import { guard } from './guard';
 
 const layers = ['dungeon', 'liquid', 'surface', 'gas'] as const;
 const numbers = ['gasVolume', 'machine'] as const;
@@ -71,4 +72,5 @@ export class MapLevel<Core extends LevelBindings & MapBindings> extends Level<Co
     this.#json = undefined;
   }
 }
+guard(MapLevel, 'level');
 makeDisposable(MapLevel);

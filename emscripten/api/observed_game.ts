@@ -6,6 +6,7 @@ import type { GameBindings, ProgramBindings } from './core';
 import { Game } from './game';
 import { coreOf, held } from './handle';
 import { Snapshot } from './snapshot';
+import { guard } from './guard';
 
 export class ObservedGame extends Game<GameBindings & ProgramBindings> implements DeclaredGame {
   observe(): Observation {
@@ -22,3 +23,4 @@ export class ObservedGame extends Game<GameBindings & ProgramBindings> implement
     this[coreOf].returnTo(this[held], Snapshot.momentFor(this, snapshot));
   }
 }
+guard(ObservedGame, 'game');

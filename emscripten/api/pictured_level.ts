@@ -15,8 +15,9 @@ import { drawingFrom, gridFrom, pictureFrom, tabletopNames, vttNames } from './d
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { MakersLevel } from './makers_level';
-import { fieldsOf, validate } from './validation';
+import { namedOf, validate } from './validation';
 import { fromJson } from './values';
+import { guard } from './guard';
 
 type Core = LevelBindings & MapBindings & MakerBindings & ProgramBindings;
 
@@ -33,8 +34,7 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
   }
 
   toTiled(options: { image?: string } = {}): TiledMap {
-    fieldsOf(options, ['image'], 'bad-argument', 'the options');
-    const { image = 'cellophane-tiles.png' } = options;
+    const { image = 'cellophane-tiles.png' } = namedOf(options, ['image'], 'bad-argument', 'the options');
     const allowed = 'the name of a file, as a string';
     validate(typeof image === 'string' && image !== '', 'bad-argument', 'image', image, allowed);
     return fromJson(this[coreOf].tiled(this[held], image));
@@ -54,3 +54,4 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
     return this[coreOf].tabletop(this[held], cell);
   }
 }
+guard(PicturedLevel, 'level');

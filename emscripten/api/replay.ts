@@ -6,6 +6,7 @@ import { CellophaneError, throwIf } from './errors';
 import { held } from './handle';
 import { Session } from './session';
 import { validate, validateInteger } from './validation';
+import { guard } from './guard';
 
 const latestTurn = 1_000_000_000;
 
@@ -78,3 +79,4 @@ export class Replay<Played> extends Session<GameBindings, CoreReplay> implements
     return this.#play(this[held].takeOver());
   }
 }
+guard(Replay, 'replay');

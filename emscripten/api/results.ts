@@ -5,7 +5,7 @@ import type { LevelBindings, ProgramBindings } from './core';
 import { seedFrom, styleFrom } from './dungeons';
 import { unwrap } from './errors';
 import { bytesFrom } from './files';
-import { isWholeBetween, namedOf, namesOf, validate, validateInteger, type Fields } from './validation';
+import { isWholeBetween, listFrom, namedOf, namesOf, validate, validateInteger, type Fields } from './validation';
 
 type Core = LevelBindings & ProgramBindings;
 
@@ -71,11 +71,9 @@ interface Given {
 /** What is ranked, as the core takes it. */
 function givenFrom(core: Core, recordings: unknown): Given {
   const allowed = 'a list of objects with file and result';
-  validate(Array.isArray(recordings), 'bad-argument', 'the recordings', recordings, allowed);
-  // Array.from, because `map` skips holes.
-  const all = Array.from<unknown, Fields>(recordings, (each, i) =>
-    namedOf(each, ['file', 'result'], 'bad-argument', `recordings[${i}]`),
-  );
+  const list = listFrom(recordings, 'bad-argument', 'the recordings');
+  validate(list, 'bad-argument', 'the recordings', recordings, allowed);
+  const all = list.map((each, i) => namedOf(each, ['file', 'result'], 'bad-argument', `recordings[${i}]`));
   return {
     names: all.map(({ file }, i) => {
       validate(typeof file === 'string', 'bad-argument', `recordings[${i}].file`, file, 'a string');
@@ -109,7 +107,8 @@ export function dailyCalendar(core: Core, runs: unknown, now: unknown): DailyCal
 }
 
 export function dailyDates(core: Core, seeds: unknown, now: unknown): (string | null)[] {
-  validate(Array.isArray(seeds), 'bad-argument', 'the seeds', seeds, 'a list of seeds');
-  const read = Array.from<unknown, string>(seeds, (seed, i) => seedFrom(core, seed, `seeds[${i}]`));
+  const list = listFrom(seeds, 'bad-argument', 'the seeds');
+  validate(list, 'bad-argument', 'the seeds', seeds, 'a list of seeds');
+  const read = list.map((seed, i) => seedFrom(core, seed, `seeds[${i}]`));
   return core.dailyDates(read, timeFrom(now));
 }

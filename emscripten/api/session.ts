@@ -3,11 +3,16 @@
 import type { Bytes, InterfaceEvent, LevelColors, Reading, SoundCue, Style } from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
-import { coreOf, Handle, held, makeDisposable } from './handle';
+import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
 import { checkFirst, checkMost, logKept, settingsSet } from './screens';
+import { guard } from './guard';
 
 /** A game or a replay on a screen. */
 export class Session<Core extends GameBindings, Held extends CoreSession> {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #core in object;
+  }
+
   readonly seed: string;
   readonly style: Style;
   declare [Symbol.dispose]: () => void;
@@ -101,4 +106,5 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
     this.#hold.release();
   }
 }
+guard(Session, 'game or replay');
 makeDisposable(Session);

@@ -4,12 +4,18 @@ import type { KeyInfo, SettingInfo, SettingsEditor } from '../cellophane';
 import type { GameBindings } from './core';
 import { keyNameOf } from './events';
 import { validate } from './validation';
+import { guard } from './guard';
+import { isOwn, isThing } from './handle';
 
 function checkText(text: unknown, argument: string): asserts text is string {
   validate(typeof text === 'string', 'bad-argument', argument, text, 'a string');
 }
 
 export class Settings implements SettingsEditor {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #core in object;
+  }
+
   readonly #core: GameBindings;
 
   constructor(core: GameBindings) {
@@ -70,6 +76,7 @@ export class Settings implements SettingsEditor {
     );
   }
 }
+guard(Settings, 'settings');
 
 const allowed = ({ kind, options, most }: SettingInfo): string =>
   kind === 'switch' ? 'on, off' : kind === 'number' ? `0 to ${most}` : options.map(({ value }) => value).join(', ');

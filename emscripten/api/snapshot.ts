@@ -2,10 +2,15 @@
 
 import type { Snapshot as DeclaredSnapshot } from '../cellophane';
 import type { CoreObject } from './core';
-import { Handle, makeDisposable } from './handle';
+import { Handle, makeDisposable, isOwn, isThing } from './handle';
 import { isObject, validate } from './validation';
+import { guard } from './guard';
 
 export class Snapshot implements DeclaredSnapshot {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #hold in object;
+  }
+
   declare [Symbol.dispose]: () => void;
   readonly #game: object;
   readonly #hold: Handle<CoreObject>;
@@ -27,4 +32,5 @@ export class Snapshot implements DeclaredSnapshot {
     this.#hold.release();
   }
 }
+guard(Snapshot, 'snapshot');
 makeDisposable(Snapshot);

@@ -4,11 +4,17 @@ import type { DigStage, DigStep, LevelColors, Stages as DeclaredStages } from '.
 import type { CoreDig } from './core';
 import { isSwitch, isWholeBetween, namedOf, validate } from './validation';
 import { deeplyFrozen, fromJson } from './values';
+import { guard } from './guard';
+import { isOwn, isThing } from './handle';
 
 const rockBit = 1 << 24;
 
 /** Stages and steps, and the picture after every step. `looks` has the layout of looks_of (src/exports/dig_json.h). */
 export class Stages implements DeclaredStages {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #looks in object;
+  }
+
   readonly attempts: number;
   readonly list: readonly DigStage[];
   readonly steps: readonly DigStep[];
@@ -75,3 +81,4 @@ export class Stages implements DeclaredStages {
     return count ? this.#looks.slice(begin, begin + count) : null;
   }
 }
+guard(Stages, 'stages');

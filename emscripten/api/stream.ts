@@ -5,7 +5,7 @@ import type { CoreStream, LevelBindings, MakerBindings } from './core';
 import { depthsFrom, levelNames, requestFrom, seedsFrom } from './dungeons';
 import { unwrap } from './errors';
 import { maskNames } from './makers_level';
-import { fieldsOf, isOneOf, validate } from './validation';
+import { isOneOf, listFrom, namedOf, validate } from './validation';
 
 const byteLayers = ['dungeon', 'liquid', 'surface', 'gas', ...maskNames] as const;
 const wideLayers = ['gasVolume', 'machine'] as const;
@@ -14,8 +14,8 @@ const optionNames = [...levelNames.filter((name) => name !== 'seed'), 'seeds', '
 
 function layersFrom(value: unknown): StreamLayer[] {
   const allowed = `a list of ${layerNames.join(', ')}, each once`;
-  validate(Array.isArray(value), 'bad-argument', 'layers', value, allowed);
-  const names: unknown[] = [...(value as unknown[])];
+  const names = listFrom(value, 'bad-argument', 'layers');
+  validate(names, 'bad-argument', 'layers', value, allowed);
   return names.map((name, i) => {
     validate(isOneOf(layerNames, name) && names.indexOf(name) === i, 'bad-argument', `layers[${i}]`, name, allowed);
     return name;
@@ -62,7 +62,7 @@ export function streamOf<Name extends StreamLayer>(
   core: LevelBindings & MakerBindings,
   options: LevelStreamOptions<Name>,
 ): Generator<StreamedLevel<Name>, void, undefined> {
-  const given = fieldsOf(options, optionNames, 'bad-argument', 'the stream options');
+  const given = namedOf(options, optionNames, 'bad-argument', 'the stream options');
   const [from, to] = seedsFrom(core, given['seeds']);
   const { style, width, height, grid, tune } = requestFrom(core, { ...given, seed: from });
   const depths = depthsFrom(given['depth']);

@@ -12,9 +12,10 @@ import type {
 import type { CoreTitle, GameBindings, LevelBindings, ScreenFunctions } from './core';
 import { seedFrom } from './dungeons';
 import { eventFrom, sent } from './events';
-import { Handle, makeDisposable } from './handle';
+import { Handle, makeDisposable, isOwn, isThing } from './handle';
 import { checkFirst, checkMost, logKept, runsRemembered, runsTaken, settingsSet } from './screens';
-import { fieldsOf, isObject, isWholeBetween, namesOf, readOnce, validate } from './validation';
+import { namedOf, isObject, isWholeBetween, listFrom, namesOf, readOnce, validate } from './validation';
+import { guard } from './guard';
 
 /** The functions that pass events on to a title, in place of the core's; there is no map to look at. */
 const titleFunctions: ScreenFunctions<CoreTitle> = {
@@ -41,10 +42,9 @@ const fileNames = namesOf<KeptFile>({ name: true, written: true });
 
 /** Checked copies, in the unit of the core. */
 function keptFilesFrom(files: unknown, argument: string): KeptFile[] {
-  // Array.from, because `map` skips holes.
-  const kept: unknown[] | null = Array.isArray(files)
-    ? Array.from<unknown, unknown>(files, (file) => isObject(file) && readOnce(file, fileNames))
-    : null;
+  const kept: unknown[] | undefined = listFrom(files, 'bad-argument', argument)?.map(
+    (file) => isObject(file) && readOnce(file, fileNames, 'bad-argument', argument),
+  );
   const allowed = 'a list of objects with a name and, in milliseconds since 1970, written';
   validate(kept?.every(isKept), 'bad-argument', argument, files, allowed);
   return kept.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
@@ -53,13 +53,17 @@ function keptFilesFrom(files: unknown, argument: string): KeptFile[] {
 const titleNames = namesOf<TitleOptions>({ seed: true, lastSeed: true });
 
 export function openTitle(core: LevelBindings & GameBindings, options: unknown): Title {
-  const given = fieldsOf(options, titleNames, 'bad-argument', 'the title options');
+  const given = namedOf(options, titleNames, 'bad-argument', 'the title options');
   const seed = given.seed === undefined ? 1n : BigInt(seedFrom(core, given.seed));
   const lastSeed = given.lastSeed === undefined ? 0n : BigInt(seedFrom(core, given.lastSeed, 'lastSeed'));
   return new Title(core.newTitle(seed, lastSeed));
 }
 
 export class Title implements DeclaredTitle {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #hold in object;
+  }
+
   declare [Symbol.dispose]: () => void;
   readonly #hold: Handle<CoreTitle>;
 
@@ -151,4 +155,5 @@ export class Title implements DeclaredTitle {
     this.#hold.release();
   }
 }
+guard(Title, 'title');
 makeDisposable(Title);

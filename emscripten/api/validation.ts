@@ -24,9 +24,41 @@ export function validate(
   throw new CellophaneError(code, `${argument} ${verb} ${described(value)}; allowed: ${allowed}.`);
 }
 
+/** What `read` reads of an object that a program gives. What a getter or a proxy of it throws becomes an error of ours. */
+export function reading<T>(code: ErrorCode, argument: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CellophaneError) throw error;
+    throw new CellophaneError(code, `${argument} cannot be read: ${wordsOf(error)}.`, { cause: error });
+  }
+}
+
+/** Whatever was thrown, in words. */
+function wordsOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+  } catch {
+    return 'it threw something without words';
+  }
+}
+
+/** Whether it is an array; Array.isArray throws for a revoked proxy. */
+export function isList(value: unknown): value is readonly unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** A copy of an array, holes filled in, because the caller may change its array later; null of anything else. */
+export const listFrom = (value: unknown, code: ErrorCode, argument: string): unknown[] | null =>
+  isList(value) ? reading(code, argument, () => Array.from<unknown>(value)) : null;
+
 function described(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  if (Array.isArray(value)) return 'an array';
+  if (isList(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'function' ? 'a function' : String(value);
 }
@@ -35,7 +67,7 @@ export const isWholeBetween = (value: unknown, low: number, high: number): value
   typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 
 export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !isList(value);
 
 export const isSwitch = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === 'boolean';
@@ -57,12 +89,8 @@ export function isDetached(buffer: ArrayBufferLike): boolean {
 
 /** A copy of the named fields, each read once: a getter may answer differently the second time, or dispose of the
  *  object whose method is running. */
-export const readOnce = (object: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, object[name]]));
-
-/** The same, and throws if the object has any other field. */
-export const namedOf = (object: unknown, names: readonly string[], code: ErrorCode, argument: string): Fields =>
-  readOnce(fieldsOf(object, names, code, argument), names);
+export const readOnce = (object: Fields, names: readonly string[], code: ErrorCode, argument: string): Fields =>
+  reading(code, argument, () => Object.fromEntries(names.map((name) => [name, object[name]])));
 
 export function validateInteger(
   value: unknown,
@@ -76,10 +104,10 @@ export function validateInteger(
     validate(false, code, argument, value, `a whole number from ${low} to ${high}`);
 }
 
-/** The object; throws unless it is one with no fields but these: a misspelt option must not be silently ignored. */
-export function fieldsOf(object: unknown, names: readonly string[], code: ErrorCode, argument: string): Fields {
+/** The same; throws unless it is an object with no fields but these: a misspelt option must not be silently ignored. */
+export function namedOf(object: unknown, names: readonly string[], code: ErrorCode, argument: string): Fields {
   validate(isObject(object), code, argument, object, `an object with ${names.join(', ')}`);
-  for (const name of Object.keys(object))
+  for (const name of reading(code, argument, () => Object.keys(object)))
     validate(names.includes(name), code, `a name in ${argument}`, name, names.join(', '));
-  return object;
+  return readOnce(object, names, code, argument);
 }

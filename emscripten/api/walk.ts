@@ -2,6 +2,8 @@
 
 import type { Answer, CoreObject, CoreRun } from './core';
 import { CellophaneError, isRefusal, unwrap } from './errors';
+import { guard } from './guard';
+import { isOwn, isThing } from './handle';
 
 /** The run, or the error thrown for it; the core's message about a condition or a score begins with the column. */
 function conditional<Run extends CoreObject>(run: Answer<Run>): Run {
@@ -22,6 +24,10 @@ const yieldToMain = (): Promise<void> =>
 /** A walk through dungeons; every iteration starts a new run. Async iteration yields to the event loop between
  *  levels. */
 export class Walk<Step, Hit> {
+  static [isOwn](object: unknown): boolean {
+    return isThing(object) && #begin in object;
+  }
+
   readonly #begin: () => CoreRun<Step>;
   readonly #hitsOf: (step: Step) => readonly Hit[];
 
@@ -57,3 +63,4 @@ export class Walk<Step, Hit> {
     }
   }
 }
+guard(Walk, 'catalogue or search');

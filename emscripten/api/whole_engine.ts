@@ -37,6 +37,7 @@ import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecor
 import { resultCard } from './result_card';
 import { streamOf } from './stream';
 import { generated } from './watched_level';
+import { guard } from './guard';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
   constructor(core: WholeCore) {
@@ -98,3 +99,4 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
     return dailyDates(this[coreOf], seeds, now);
   }
 }
+guard(WholeEngine, 'engine');
