@@ -10,7 +10,7 @@
 namespace cellophane {
 
 /// Changes whenever the same commands would play out differently.
-inline constexpr int rules_version = 15;
+inline constexpr int rules_version = 16;
 
 /// A game as it was played (rules/hero.md 15.2): what it began with and every command, with marks by which
 /// a replay notices that it has gone another way.
