@@ -119,7 +119,7 @@ TEST_CASE("a scroll known to turn or strip an ally in view asks before it is rea
     CHECK(asked(ItemKind::ScrollOfDiscord, MonsterKind::Ogre, true) == Question::HarmAlly);
     CHECK(asked(ItemKind::ScrollOfDiscord, MonsterKind::Ogre, false) == Question::None);
     CHECK(asked(ItemKind::ScrollOfNegation, MonsterKind::GoblinMystic, true) == Question::HarmAlly);
-    CHECK(asked(ItemKind::ScrollOfNegation, MonsterKind::Ogre, true) == Question::None);
+    CHECK(asked(ItemKind::ScrollOfNegation, MonsterKind::Kobold, true) == Question::None);
 }
 
 TEST_CASE("a bolt through an ally asks first if it would harm the ally", "[play][items]") {
@@ -189,8 +189,8 @@ TEST_CASE("a bolt that is known to do nothing to its target asks first", "[play]
         }
         return asked;
     };
-    CHECK(asks(ItemKind::WandOfNegation, MonsterKind::Ogre));
-    CHECK_FALSE(asks(ItemKind::WandOfNegation, MonsterKind::Ogre, false));
+    CHECK(asks(ItemKind::WandOfNegation, MonsterKind::Kobold));
+    CHECK_FALSE(asks(ItemKind::WandOfNegation, MonsterKind::Kobold, false));
     CHECK_FALSE(asks(ItemKind::WandOfNegation, MonsterKind::GoblinMystic));
     CHECK(asks(ItemKind::StaffOfHealing, MonsterKind::Ogre));
     CHECK(asks(ItemKind::StaffOfPoison, MonsterKind::GoblinTotem));
