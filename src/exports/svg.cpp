@@ -4,6 +4,7 @@
 
 #include "dungeon/tuning.h"
 #include "exports/pictures.h"
+#include "kit/base/foreign_text.h"
 #include "screen/utf8.h"
 
 namespace cellophane {
@@ -96,8 +97,7 @@ std::string xml_text(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         const char32_t c = take_utf8(text);
-        const bool is_forbidden = (c < 0x20 && c != U'\t' && c != U'\n') || (c >= 0xD800 && c < 0xE000) ||
-                                  c == 0xFFFE || c == 0xFFFF;
+        const bool is_forbidden = (is_unseen(c) && c != U'\t' && c != U'\n') || c == 0xFFFE || c == 0xFFFF;
         if (c == U'&')
             out += "&amp;";
         else if (c == U'<')

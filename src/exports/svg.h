@@ -33,7 +33,8 @@ std::string level_title(const LevelRequest& request);
 /// The map as a picture without scripts, styles or anything from elsewhere. Any map size.
 std::string to_svg(Observation seen, const SvgOptions& options = {});
 
-/// Text as it may stand in XML: what has a meaning there escaped, what XML forbids replaced by U+FFFD.
+/// Text as it may stand in XML: what has a meaning there escaped, what XML forbids and what cannot
+/// be seen replaced by U+FFFD.
 std::string xml_text(std::string_view text);
 
 }  // namespace cellophane

@@ -135,6 +135,12 @@ std::optional<Problem> flaw_of(const Recording& recording) {
         return refused("damaged-file", "The file is damaged: it says that a game begun on depth " +
                                            std::to_string(recording.options.depth) + " came as deep as " +
                                            std::to_string(recording.deepest) + ".");
+    // The first release of each was 1.
+    if (recording.dungeon_version < 1 || recording.rules_version < 1)
+        return refused("damaged-file", "The file is damaged: it says it was made with dungeon version " +
+                                           std::to_string(recording.dungeon_version) + " and rules version " +
+                                           std::to_string(recording.rules_version) +
+                                           "; both are 1 at least.");
     if (recording.dungeon_version > dungeon_version || recording.rules_version > rules_version)
         return refused("newer-file", "The file was " + origin_of(recording));
     return std::nullopt;

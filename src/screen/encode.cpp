@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "kit/base/foreign_text.h"
 #include "screen/damage.h"
 #include "screen/utf8.h"
 #include "screen/writer.h"
@@ -115,7 +116,10 @@ std::string repaint(const Frame& wanted) {
 std::string plain_text(const Frame& frame) {
     std::string out;
     for (int row = 0; row < screen_rows; ++row) {
-        for (int column = 0; column < screen_columns; ++column) append_utf8(out, frame.at(column, row).glyph);
+        for (int column = 0; column < screen_columns; ++column) {
+            const char32_t glyph = frame.at(column, row).glyph;
+            append_utf8(out, is_unseen(glyph) ? U'\uFFFD' : glyph);
+        }
         out += '\n';
     }
     return out;

@@ -1,5 +1,6 @@
 #include "screen/writer.h"
 
+#include "kit/base/foreign_text.h"
 #include "screen/utf8.h"
 
 namespace cellophane {
@@ -118,7 +119,8 @@ void Writer::move_to(int column, int row) {
 void Writer::put(char32_t glyph, bool underlined) {
     if (underlined != underlines_) out_ += underlined ? "\x1b[4m" : "\x1b[24m";
     underlines_ = underlined;
-    append_utf8(out_, glyph);
+    // A name from outside may hold what a terminal would obey.
+    append_utf8(out_, is_unseen(glyph) ? U'\uFFFD' : glyph);
     // At the end of a row terminals differ about where they are.
     column_ = column_ + 1 < screen_columns ? column_ + 1 : -1;
 }

@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "kit/base/foreign_text.h"
 #include "record/save_files.h"
 #include "session/replay/playback.h"
 #include "tools/game_names.h"
@@ -80,8 +81,8 @@ KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed
         const Result<FileHead> head = head_from(beginning_of(file.path));
         if (!head.ok()) continue;
         const std::string name = file.path.stem().string();
-        const KeptFile named{hides_seed ? name_without_seed(name, head.value().options.seed) : name,
-                             seconds_of(file.written)};
+        const std::string shown = hides_seed ? name_without_seed(name, head.value().options.seed) : name;
+        const KeptFile named{without_controls(shown), seconds_of(file.written)};
         const bool is_save = head.value().is_save;
         (is_save ? kept.games : kept.recordings).push_back(named);
         (is_save ? kept.game_paths : kept.recording_paths).push_back(file.path.string());

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "kit/base/foreign_text.h"
 #include "screen/frame.h"
 
 namespace cellophane {
@@ -23,7 +24,9 @@ void take_back(std::string& line) {
 }
 
 /// Inverse, over the whole row; of a long line the end is what matters.
-std::string painted(std::string_view prompt, std::string_view line) {
+std::string painted(std::string_view prompt, std::string_view typed) {
+    const std::string shown = without_controls(typed);
+    std::string_view line = shown;
     const std::size_t room = static_cast<std::size_t>(screen_columns) - prompt.size() - 1;
     if (line.size() > room) line.remove_prefix(line.size() - room);
     std::string row{prompt};

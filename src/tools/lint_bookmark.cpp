@@ -5,6 +5,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "kit/base/foreign_text.h"
 #include "tools/options.h"
 #include "tools/output.h"
 #include "tools/unfinished_catalog.h"
@@ -47,7 +48,8 @@ Result<LintBookmark> read_lint_bookmark(const std::string& path, const std::stri
         return refused(
             path, "has no " + shown_path(bookmark_path(path)) +
                       " beside it that says how far it has come: it is finished, or was not made by lint.");
-    if (begun_with != arguments) return refused(path, "was begun with other arguments: " + begun_with + ".");
+    if (begun_with != arguments)
+        return refused(path, "was begun with other arguments: " + without_controls(begun_with) + ".");
     Inspected& seen = bookmark.inspected;
     file >> bookmark.seed >> bookmark.bytes >> bookmark.findings >> seen.levels >> seen.machines >>
         seen.locks >> seen.items >> seen.creatures;

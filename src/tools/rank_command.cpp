@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "kit/base/foreign_text.h"
 #include "session/game_over/ranking.h"
 #include "tools/commands.h"
 #include "tools/options.h"
@@ -94,16 +95,24 @@ std::vector<RankedFile> verified_files(const RankRequest& request) {
     return files;
 }
 
-/// Leaves of files that hold the same game the first that was named, and tells of the others.
+/// Leaves of files that hold the same game one, and tells of the others: the first that was named, unless a
+/// later one is in better order, as where somebody has copied a game and spoilt what the copy says of itself.
 void drop_duplicates(std::vector<RankedFile>& files, std::ostream& err) {
-    std::map<std::uint64_t, std::string> kept;
-    std::erase_if(files, [&](const RankedFile& ranked) {
-        if (ranked.verified.fingerprint == 0) return false;
-        const auto [known, is_new] = kept.emplace(ranked.verified.fingerprint, ranked.file);
-        if (!is_new)
-            err << ranked.file << " is the same recording as " << known->second << ". It counts once.\n";
-        return !is_new;
-    });
+    std::map<std::uint64_t, std::size_t> kept;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::size_t& best = kept.emplace(files[i].verified.fingerprint, i).first->second;
+        if (files[i].verified.verification < files[best].verified.verification) best = i;
+    }
+    std::vector<RankedFile> different;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const std::size_t best = kept.at(files[i].verified.fingerprint);
+        if (best == i || files[i].verified.fingerprint == 0)
+            different.push_back(files[i]);
+        else
+            err << without_controls(files[i].file) << " is the same recording as "
+                << without_controls(files[best].file) << ". It counts once.\n";
+    }
+    files = std::move(different);
 }
 
 void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
@@ -118,7 +127,7 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
         before = &ranked;
         out << std::setw(4) << ranked.place << std::setw(10) << verified.result.score << std::setw(7)
             << verified.result.deepest << std::setw(9) << verified.result.turns << "  "
-            << verified.result.told << " (" << ranked.file << ", version " << verified.dungeon_version << "."
+            << verified.result.told << " (" << without_controls(ranked.file) << ", version " << verified.dungeon_version << "."
             << verified.rules_version;
         if (const std::string beginning = shared_beginning(ranked); !beginning.empty())
             out << ", " << beginning;
@@ -128,7 +137,7 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
     for (const RankedFile& ranked : files) {
         if (ranked.place > 0) continue;
         if (std::exchange(is_first, false)) out << (before == nullptr ? "" : "\n") << "Not ranked\n";
-        out << name_of(ranked.verified.verification) << ": " << ranked.file << ": "
+        out << name_of(ranked.verified.verification) << ": " << without_controls(ranked.file) << ": "
             << objection(ranked.verified) << '\n';
     }
 }

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "kit/base/foreign_text.h"
 #include "kit/base/parse.h"
 #include "tools/options.h"
 #include "tools/output.h"
@@ -161,7 +162,8 @@ Result<Foothold> find_foothold(const std::string& path, const std::string& argum
     const std::optional<Bookmark> bookmark = read_bookmark(path);
     if (!bookmark) return Reader{path, request, layout}.read();
     if (bookmark->arguments != arguments)
-        return refused(path, "was begun with other arguments: " + bookmark->arguments + ".");
+        return refused(path,
+                       "was begun with other arguments: " + without_controls(bookmark->arguments) + ".");
     const bool is_within = bookmark->seed >= request.first_seed && bookmark->seed <= request.last_seed;
     // A file that is shorter than its bookmark says was cut after it; its own lines know better.
     if (!is_within || bookmark->bytes > size) return Reader{path, request, layout}.read();

@@ -103,6 +103,100 @@ TEST_CASE("rank counts the same recording once, as what was named first", "[tool
     CHECK(has(all.err, folder + "/mine.clph is the same recording as " + folder + "/copy.clph"));
 }
 
+TEST_CASE("the name of a file forges no line, no formula and no command of a terminal", "[tools][rank]") {
+    const std::string folder = contest_folder();
+    const std::vector<std::string> names{
+        "a.clph, version 6.15)\n   1  9999999     26     1  Mastered (b.clph",
+        "tab\there.clph",
+        "gpj\xE2\x80\xAE.clph",
+        "\x1b]52;c;aGk=\x07.clph",
+        "bytes\xFF.clph",
+        "=1+1.clph"};
+    std::vector<std::string> arguments{"rank"};
+    int turns = 3;
+    const fs::path before = fs::current_path();
+    fs::current_path(folder);
+    for (const std::string& name : names) {
+        put(name, recording_file(rested(turns++)));
+        arguments.push_back(name);
+    }
+    put("copy\n.clph", recording_file(rested(3)));
+    arguments.emplace_back("copy\n.clph");
+    put("none\n.clph", {'P', 'N', 'G'});
+    arguments.emplace_back("none\n.clph");
+    const Outcome table = run_with(arguments);
+    const auto with_format = [&](const char* format) {
+        std::vector<std::string> more = arguments;
+        more.insert(more.end(), {"--format", format});
+        return run_with(more);
+    };
+    const Outcome csv = with_format("csv");
+    const Outcome json = with_format("json");
+    const Outcome alone = run_with({"replay", "none\n.clph"});
+    const Outcome missing = run_with({"replay", "no\n\x1b[2J\xE2\x80\xAEsuch.clph"});
+    fs::current_path(before);
+
+    // A heading, the columns, a line a game; a blank one, a heading and the file that is none.
+    CHECK(lines_of(table.out).size() == 2 + names.size() + 3);
+    CHECK(lines_of(csv.out).size() == 1 + names.size() + 1);
+    for (const Outcome& outcome : {table, csv, json, alone, missing})
+        for (const std::string& text : {outcome.out, outcome.err}) {
+            INFO(text);
+            CHECK(text.find_first_of("\t\r\x1b\x07\xFF") == std::string::npos);
+            CHECK_FALSE(has(text, "\xE2\x80\xAE"));
+        }
+    CHECK(has(table.out, R"((a.clph, version 6.15)\x0a   1  9999999)"));
+    CHECK(lines_of(table.err).size() == 1);
+    CHECK(has(table.err, R"(copy\x0a.clph is the same recording as a.clph, version)"));
+    CHECK(has(csv.out, R"("'=1+1.clph")"));
+    CHECK(has(csv.out, R"("bytes\xff.clph")"));
+    CHECK(has(json.out, R"("bytes\ufffd.clph")"));
+    CHECK(has(json.out, R"("gpj\u202e.clph")"));
+    CHECK(has(json.out, R"("=1+1.clph")"));
+    CHECK(lines_of(alone.err).size() == 1);
+    CHECK(lines_of(missing.err).size() == 1);
+}
+
+TEST_CASE("what a file says of its versions makes no other game of it", "[tools][rank]") {
+    const std::string folder = contest_folder();
+    const Recording game = rested(3);
+    put(folder + "/a.clph", recording_file(game));
+    Recording older = game;
+    older.rules_version = 14;
+    older.dungeon_version = 5;
+    put(folder + "/b.clph", recording_file(older));
+    Recording said = game;
+    said.turns = 4;
+    said.deepest = 2;
+    put(folder + "/c.clph", recording_file(said));
+    const Outcome outcome = run_with({"rank", folder, "--format", "csv"});
+    // What it says of its turns makes it no other game either, but a tampered one, which does not count.
+    REQUIRE(lines_of(outcome.out).size() == 3);
+    CHECK(has(lines_of(outcome.out)[1], "/a.clph\",\"verified\""));
+    CHECK(has(lines_of(outcome.out)[2], "/c.clph\",\"tampered\""));
+    REQUIRE(lines_of(outcome.err).size() == 1);
+    CHECK(has(outcome.err, "/b.clph is the same recording as "));
+    // A copy that is spoilt does not hide the game that it was made of.
+    Session other{{.seed = 8}};
+    other.act(Rest{});
+    const std::string spoilt = folder + "/0.clph";
+    put(spoilt, save_file(game, *other.game()));
+    const Outcome both = run_with({"rank", spoilt, folder + "/a.clph", "--format", "csv"});
+    REQUIRE(lines_of(both.out).size() == 2);
+    CHECK(has(lines_of(both.out)[1], "/a.clph\",\"verified\""));
+    CHECK(has(both.err, "/0.clph is the same recording as "));
+    for (const int dungeon : {0, -7})
+        for (const bool is_rules : {false, true}) {
+            Recording impossible = game;
+            (is_rules ? impossible.rules_version : impossible.dungeon_version) = dungeon;
+            put(folder + "/d.clph", recording_file(impossible));
+            const Outcome refused = run_with({"replay", folder + "/d.clph", "--verify"});
+            INFO(refused.err);
+            CHECK(refused.exit == Exit::BadArguments);
+            CHECK(has(refused.err, "The file is damaged: it says it was made with"));
+        }
+}
+
 TEST_CASE("bad arguments of rank are named", "[tools][rank]") {
     const auto check_named = [](const std::vector<std::string>& arguments, std::string_view part) {
         const Outcome outcome = run_with(arguments);

@@ -6,7 +6,7 @@
 
 #include "kit/base/flags.h"
 #include "kit/base/one_of.h"
-#include "kit/base/pos.h"
+#include "kit/grid/grid.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/styles.h"
+#include "kit/base/foreign_text.h"
 #include "kit/base/parse.h"
 #include "words/epitaph.h"
 #include "words/hazard_messages.h"
@@ -68,7 +69,7 @@ std::optional<PastGame> run_from(const std::vector<std::string_view>& fields) {
     if (!is_sound) return std::nullopt;
     run.easy = fields[4] == "easy";
     if (fields[6] != nobody) run.killer = fields[6];
-    run.told = fields[12];
+    run.told = without_controls(fields[12]);
     return run;
 }
 

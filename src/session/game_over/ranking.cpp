@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "content/styles.h"
+#include "kit/base/foreign_text.h"
 #include "kit/base/json_string.h"
 #include "words/ranking.h"
 
@@ -14,15 +15,6 @@ namespace {
 
 std::string mode_of(const VerifiedResult& verified) {
     return contest_mode(verified.options.depth, verified.result.easy, verified.options.harmless);
-}
-
-std::string in_csv(std::string_view text) {
-    std::string quoted = "\"";
-    for (const char sign : text) {
-        if (sign == '"') quoted += '"';
-        quoted += sign;
-    }
-    return quoted + '"';
 }
 
 /// A field of a row: its name, and its value as text. Numbers are no text in JSON; an empty one is null.
@@ -137,7 +129,7 @@ std::string ranking_as_csv(std::span<const RankedFile> files) {
         bool is_first = true;
         for (const Field& field : row_of(ranked)) {
             out += is_first ? "" : ",";
-            out += field.is_text && !field.value.empty() ? in_csv(field.value) : field.value;
+            out += field.is_text && !field.value.empty() ? csv_cell(field.value) : field.value;
             is_first = false;
         }
         out += '\n';

@@ -26,8 +26,10 @@ PastGame standing_of(const Observation& seen) {
             .turns = seen.turns};
 }
 
-/// Of the recording alone, whatever else the file holds.
-std::uint64_t fingerprint_of(const Recording& recording) {
+/// Of the recording alone, whatever else the file holds, and without the versions it names: a game stays the
+/// same whoever is said to have made it. (Where the turns or the depth it names are wrong, it is tampered.)
+std::uint64_t fingerprint_of(Recording recording) {
+    recording.dungeon_version = recording.rules_version = 0;
     const std::vector<std::uint8_t> bytes = recording_file(recording);
     return hash_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }

@@ -57,6 +57,9 @@ TEST_CASE("files with the same commands have the same fingerprint", "[session][v
     CHECK(saved.fingerprint != 0);
     CHECK(saved.fingerprint == verified_result(session.recording()).fingerprint);
     CHECK(verified(resting(7)).fingerprint == verified(resting(7)).fingerprint);
+    Recording older = resting(7);
+    older.rules_version = older.dungeon_version = 1;
+    CHECK(verified(older).fingerprint == verified(resting(7)).fingerprint);
     CHECK(verified(resting(7)).fingerprint != verified(resting(8)).fingerprint);
     CHECK(verified(resting(7)).fingerprint != verified(resting(7, {.seed = 4})).fingerprint);
     CHECK(verified_result({}).fingerprint == 0);
