@@ -268,6 +268,15 @@ TEST_CASE("without a keyboard the feats lead to the lists of games, and question
     CHECK(session.reading().title == "The dungeon");
 }
 
+TEST_CASE("the key that opens the old messages closes them", "[session]") {
+    Session session{{.seed = 12, .harmless = true}};
+    const std::string map = session.reading().title;
+    press(session, "M");
+    REQUIRE(session.reading().title != map);
+    press(session, "M");
+    CHECK(session.reading().title == map);
+}
+
 TEST_CASE("old messages and the log of a run fit a narrow window", "[session][narrow]") {
     Session session{{.seed = 12, .harmless = true}};
     explore_all(session);

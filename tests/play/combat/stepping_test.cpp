@@ -1,6 +1,7 @@
 #include "play/combat/stepping.h"
 
 #include "play/ai/monster_step.h"
+#include "play/pack_scene.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 
@@ -114,6 +115,24 @@ TEST_CASE("considering a step changes nothing", "[play][step]") {
     }
     CHECK(s.game.play.state() == before.state());
     CHECK(s.events.empty());
+}
+
+TEST_CASE("a rapier lunges at whom a step faces, and round no corner", "[play][step]") {
+    for (const std::string_view corner : {"...", "#..", "..#"}) {
+        std::string map = "#######\n#@....#\n#.....#\n#.....#\n#######\n";
+        // The two cells between where the step leads and the foe.
+        map[2 * 8 + 3] = corner[0];
+        map[3 * 8 + 2] = corner[2];
+        Scenario s{map};
+        s.game.hero.pack.wielded = number_of(s.game.hero.pack, carry(s, ItemKind::Rapier));
+        add_live_creature(s, MonsterKind::Ogre, {3, 3}).vitals.ticks = 1'000'000;
+        s.look();
+        INFO(map);
+        const std::vector<Pos> expected = corner == "..." ? std::vector<Pos>{{3, 3}} : std::vector<Pos>{};
+        const StepVerdict verdict = ahead(s, Direction::SouthEast);
+        CHECK(verdict.to == Pos{2, 2});
+        CHECK(verdict.in_passing.lunge == expected);
+    }
 }
 
 }  // namespace cellophane

@@ -159,4 +159,16 @@ TEST_CASE("observations show which cells are in view, lit and dark", "[play][obs
     CHECK(play.observe().dark.test({4, 2}));
 }
 
+TEST_CASE("the turns searched in a row are told", "[play][observation]") {
+    Scenario scenario{room};
+    Play play = played(scenario);
+    CHECK(play.observe().hero->search_streak == 0);
+    for (int turn = 1; turn <= 3; ++turn) {
+        play.submit(Search{});
+        CHECK(play.observe().hero->search_streak == turn);
+    }
+    play.submit(Rest{});
+    CHECK(play.observe().hero->search_streak == 0);
+}
+
 }  // namespace cellophane
