@@ -301,6 +301,20 @@ TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "
     CHECK(has_line(playback, "The recording has only"));
 }
 
+TEST_CASE("playing at the end of a recording begins it anew", "[session][playback]") {
+    Playback playback{waited_out(40)};
+    const std::uint64_t beginning = playback.state_hash();
+    press(playback, "End");
+    REQUIRE(playback.is_at_end());
+    press(playback, "Space");
+    CHECK(playback.turns() == 0);
+    CHECK(playback.state_hash() == beginning);
+    // And it plays.
+    CHECK(playback.wants_time() > 0);
+    playback.elapse(playback.wants_time());
+    CHECK(playback.turns() > 0);
+}
+
 TEST_CASE("a long way to a turn shows its progress", "[session][playback]") {
     const Recording waiting = waited_out(4000);
     Playback straight{waiting};
