@@ -18,6 +18,7 @@
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/waiting_line.h"
 
 namespace cellophane {
 
@@ -176,12 +177,17 @@ std::string render(const MapRequest& request, const Level& level, const std::str
 Exit map_command(Arguments arguments, Console console) {
     const Result<MapRequest> request = read_request(arguments);
     if (!request.ok()) return refuse(console, "map", request.problem());
+    // The largest maps take minutes.
+    std::optional<WaitingLine> waiting{std::in_place, console.err, "Digging the level"};
     const Result<Level> level = generate(request.value().level);
+    waiting.reset();
     if (!level.ok()) return refuse(console, "map", level.problem());
     const std::string& out = request.value().out;
     const std::string tiles = tiles_beside(out);
+    waiting.emplace(console.err, "Drawing the map");
     const std::string picture =
         render(request.value(), level.value(), tiles.empty() ? unwritten_tiles : tiles);
+    waiting.reset();
     if (out.empty())
         console.out << picture;
     else if (const std::optional<Problem> problem = write_file(out, picture))

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iomanip>
 #include <map>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@
 #include "tools/options.h"
 #include "tools/output.h"
 #include "tools/threads.h"
+#include "tools/waiting_line.h"
 
 namespace cellophane {
 
@@ -147,7 +149,9 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
 Exit rank_command(Arguments arguments, Console console) {
     const Result<RankRequest> request = read_rank_request(arguments);
     if (!request.ok()) return refuse(console, "rank", request.problem());
+    std::optional<WaitingLine> waiting{std::in_place, console.err, "Replaying the recordings"};
     std::vector<RankedFile> files = verified_files(request.value());
+    waiting.reset();
     drop_duplicates(files, console.err);
     rank(files);
     const std::string& format = request.value().format;

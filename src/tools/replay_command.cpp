@@ -14,6 +14,7 @@
 #include "tools/output.h"
 #include "tools/settings_file.h"
 #include "tools/terminal_session.h"
+#include "tools/waiting_line.h"
 
 namespace cellophane {
 
@@ -120,10 +121,13 @@ Exit replay_command(Arguments arguments, Console console) {
     settings.hold_for(playback);
     if (const auto card = request.value().options.find("--card"); card != request.value().options.end())
         return write_card(card->second, file.value(), playback.hides_seed(), console);
-    if (request.value().to)
-        playback.run_to(*request.value().to);
-    else
-        playback.run_to_end();
+    {
+        const WaitingLine waiting{console.err, "Replaying"};
+        if (request.value().to)
+            playback.run_to(*request.value().to);
+        else
+            playback.run_to_end();
+    }
     if (request.value().to) console.out << playback.text();
     const Recording& played = playback.watched();
     const std::string seed = playback.hides_seed() ? "hidden" : std::to_string(played.options.seed);

@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -439,4 +440,15 @@ test('a pipe in place of the settings is refused at once', async () => {
   execFileSync('mkfifo', [join(folder, 'pipe')]);
   begin(`play --seed 12 --settings '${join(folder, 'pipe')}'`);
   await shown(/is a pipe, not a file[\s\S]*ended with 2/);
+});
+
+test('what takes long says for how long it has been at it', async () => {
+  // A recording that does not come until it is wanted.
+  const late = join(folder, 'late.clph');
+  execFileSync('mkfifo', [late]);
+  begin('rank late.clph');
+  await shown(/Replaying the recordings: \d+ s/);
+  writeFileSync(late, 'no recording');
+  await shown(/unreadable: late\.clph[\s\S]*ended with 1/);
+  assert.ok(!/Replaying/.test(screen().join('\n')), 'the line is gone');
 });

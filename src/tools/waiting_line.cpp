@@ -1,0 +1,33 @@
+#include "tools/waiting_line.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+
+namespace cellophane {
+
+WaitingLine::WaitingLine(std::ostream& out, std::string_view what) {
+    if (out.rdbuf() == std::cerr.rdbuf() && isatty(STDERR_FILENO) == 1)
+        thread_ = std::thread{[this, &out, text = std::string{what}] { tell(out, text); }};
+}
+
+WaitingLine::~WaitingLine() {
+    {
+        const std::lock_guard lock{mutex_};
+        is_done_ = true;
+    }
+    end_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+void WaitingLine::tell(std::ostream& out, const std::string& what) {
+    std::unique_lock lock{mutex_};
+    int seconds = 0;
+    while (!end_.wait_for(lock, std::chrono::seconds{1}, [this] { return is_done_; }))
+        // Shorter work is done before anybody wonders.
+        if (++seconds >= 2) out << '\r' << what << ": " << seconds << " s\x1b[K" << std::flush;
+    if (seconds >= 2) out << "\r\x1b[K" << std::flush;
+}
+
+}  // namespace cellophane
