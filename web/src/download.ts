@@ -1,10 +1,11 @@
 import { createElement } from './create_element';
+import { inFileName } from './foreign_text';
 import type { Notices } from './notices';
 
 /** Downloads a file, as a link with `download` does. In a frame a notice tells why the file may not arrive. */
 export function download(name: string, content: Blob, notices: Notices): void {
   const address = URL.createObjectURL(content);
-  const link = createElement('a', { href: address, download: name });
+  const link = createElement('a', { href: address, download: inFileName(name) });
   document.body.append(link);
   link.click();
   link.remove();

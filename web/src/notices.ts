@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from './clock';
 import { button, createElement } from './create_element';
+import { inWords } from './foreign_text';
 
 /** Milliseconds that a sentence is shown which goes away by itself: so many, and so many more for each character. */
 const shownFor = 6000;
@@ -84,7 +85,7 @@ export class Notices {
 }
 
 function notice(text: string): HTMLElement {
-  const line = createElement('p', {}, createElement('span', {}, text));
+  const line = createElement('p', {}, createElement('span', {}, inWords(text)));
   line.append(button('×', () => line.remove(), { 'aria-label': 'Close notice' }));
   return line;
 }

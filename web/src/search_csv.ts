@@ -1,6 +1,7 @@
 /* What a search has found, as CSV (RFC 4180): a line for each entry that the condition mentions. */
 
 import type { CatalogEntry, SearchHit } from 'cellophane';
+import { inCsv } from './foreign_text';
 
 const columns = [
   'seed',
@@ -27,8 +28,6 @@ const columns = [
   'dungeonVersion',
 ] as const satisfies readonly (keyof CatalogEntry)[];
 
-const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-
 /** A dungeon of which nothing is mentioned, as with "not", has a line with its seed alone. Dungeons that are ranked have
     their score in a last column. */
 export function csvOf(hits: readonly SearchHit[]): string {
@@ -36,7 +35,7 @@ export function csvOf(hits: readonly SearchHit[]): string {
   const lines = hits.flatMap(({ seed, found, score }) => {
     const end = isRanked ? `,${score ?? ''}` : '';
     if (found.length === 0) return [`${seed}${','.repeat(columns.length - 1)}${end}`];
-    return found.map((entry) => columns.map((column) => quoted(String(entry[column] ?? ''))).join(',') + end);
+    return found.map((entry) => columns.map((column) => inCsv(entry[column] ?? '')).join(',') + end);
   });
   return [columns.join(',') + (isRanked ? ',score' : ''), ...lines, ''].join('\n');
 }

@@ -198,6 +198,17 @@ test('without an engine the page says so once, and can be asked again', async ()
   assert.equal(part('state').textContent, '10 recordings: 6 ranked, 4 not.');
 });
 
+test('what a name from a file hides is shown, and cannot forge a line or turn the words around it', async () => {
+  await open();
+  await choose(
+    new Map([
+      ['a\u202eb\n1.clph', files.get('Ann.clph')!],
+      ['c\u2067d.clph', new Uint8Array([1])],
+    ]),
+  );
+  assert.deepEqual([...filesOf('ranked'), ...filesOf('unranked')], ['a�b�1.clph', 'c�d.clph']);
+});
+
 test('names from files stay text', async () => {
   await open();
   const evil = '<img src=x onerror="window.caught=1">.clph';

@@ -2,6 +2,7 @@
 
 import type { RankedRecording } from 'cellophane';
 import { button, createElement } from '../create_element';
+import { inWords } from '../foreign_text';
 import { linkQuery } from '../link';
 import { dateInWords } from './months';
 import type { Ranking } from './messages';
@@ -64,7 +65,7 @@ export function headingOf(contest: string, [first]: readonly Row[], { dates }: R
 }
 
 function actionsFor(entry: Entry, { watch, remove }: RankingActions): HTMLElement {
-  const { name } = entry.source;
+  const name = inWords(entry.source.name);
   const actions = cell('row-actions');
   if (entry.result.status !== 'unreadable')
     actions.append(button('Watch', () => watch(entry), { 'aria-label': `Watch ${name}` }));
@@ -79,9 +80,9 @@ function rankedRow({ entry, ranked }: Row, actions: RankingActions): HTMLElement
     figure(score),
     figure(deepest),
     figure(turns),
-    [end, ranked.beginning].filter(Boolean).join(', '),
+      inWords([end, ranked.beginning].filter(Boolean).join(', ')),
     `${dungeonVersion}.${rulesVersion}`,
-    entry.source.name,
+    inWords(entry.source.name),
   ];
   return createElement(
     'tr',
@@ -151,8 +152,8 @@ export function unrankedTable(
       'tr',
       { ...role('row'), 'data-id': String(entry.id) },
       cell('status', statuses[entry.result.status]),
-      cell('file', entry.source.name),
-      cell('problem', problem ?? ''),
+      cell('file', inWords(entry.source.name)),
+      cell('problem', inWords(problem ?? '')),
       actionsFor(entry, actions),
     );
   });
