@@ -38,6 +38,13 @@ void play(const std::string& folder, Policy policy, std::uint64_t seed, int dept
     write(folder + "/files" + name + ".R", recording_file(recorder.recording()), checksum_bytes);
     write(folder + "/files" + name + ".S", save_file(recorder.recording(), game), checksum_bytes);
     write(folder + "/snapshot" + name, snapshot_of(game.game()));
+    // Without events at first, and with some.
+    for (const std::uint8_t pairs : {0, 20}) {
+        std::vector<std::uint8_t> forged = snapshot_of(game.game());
+        for (int i = 0; i < 2 * pairs; ++i) forged.insert(forged.begin(), static_cast<std::uint8_t>(i * 37));
+        forged.insert(forged.begin(), pairs);
+        write(folder + "/forged" + name + "-" + std::to_string(pairs), forged);
+    }
     std::vector<std::uint8_t> steps = recorder.recording().steps;
     steps.insert(steps.begin(), static_cast<std::uint8_t>((depth > 3 ? 128 : 0) + seed - 1));
     write(folder + "/replay" + name, steps);
