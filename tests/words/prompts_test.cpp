@@ -38,7 +38,7 @@ TEST_CASE("of a stack one is thrown", "[words][prompts]") {
 TEST_CASE("what gets a name or a letter is named", "[words][prompts]") {
     const ItemView dart{.kind = ItemKind::Dart};
     CHECK(kind_name_prompt(dart) == "Name for a dart");
-    CHECK(inscription_prompt(dart) == "Inscription for a dart");
+    CHECK(inscription_prompt(dart) == "Inscription for your dart");
     CHECK(letter_prompt("a dart") == "New letter for a dart?");
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("a known staff is inscribed instead of named", "[session][labels]") {
     Session session = equipped();
     press(session, "c");
     press(session, "s");
-    CHECK(shows(session, "Inscription for a staff of firebolt"));
+    CHECK(shows(session, "Inscription for your staff of firebolt"));
     type(session, "Maud");
     press(session, "Enter");
     CHECK(carried(session, known_staff).item.inscription == "Maud");
@@ -184,7 +184,7 @@ TEST_CASE("naming an unknown staff asks whether the name is for this one alone",
     };
     Session alone = asked();
     press(alone, "y");
-    CHECK(shows(alone, "Inscription for a"));
+    CHECK(shows(alone, "Inscription for your"));
     type(alone, "Maud");
     press(alone, "Enter");
     CHECK(carried(alone, known_staff).item.inscription == "Maud");
