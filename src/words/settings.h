@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "words/message.h"
+
 namespace cellophane {
 
 // Settings in words: what the page calls and says of them, and what is wrong with the text of them. The view
@@ -17,6 +19,14 @@ struct SettingOption {
 };
 
 inline constexpr std::string_view palette_label = "Colours";
+/// What a palette is chosen by: words in the colours of messages.
+struct ColourSample {
+    Tone tone{};
+    std::string_view word;
+};
+inline constexpr ColourSample colour_samples[] = {
+    {Tone::Plain, "message"},        {Tone::Good, "good"},        {Tone::Bad, "bad"}, {Tone::Item, "item"},
+    {Tone::Advancement, "for good"}, {Tone::Background, "remark"}};
 inline constexpr std::string_view palette_help =
     "standard, high contrast, or colour blindness: protanopia, deuteranopia, tritanopia";
 inline constexpr std::string_view standard_palette_option = "Standard";

@@ -4,6 +4,8 @@
 
 #include "session/crafted.h"
 #include "support/catch.h"
+#include "view/palettes.h"
+#include "view/text.h"
 
 namespace cellophane {
 
@@ -365,6 +367,30 @@ TEST_CASE("settings do not change the game", "[session][settings]") {
     CHECK(plain.state_hash() == other.state_hash());
     CHECK(plain.save() == other.save());
     CHECK(plain.recording() == other.recording());
+}
+
+TEST_CASE("the settings page shows the colours of messages in the palette that is chosen",
+          "[session][settings]") {
+    Session session{{.seed = 1729}};
+    press(session, "O");
+    const auto colour_of_bad = [&] {
+        const Frame frame = session.picture();
+        for (int row = 0; row < screen_rows; ++row)
+            for (int column = 50; column < screen_columns - 3; ++column)
+                if (frame.at(column, row).glyph == U'b' && frame.at(column + 1, row).glyph == U'a' &&
+                    frame.at(column + 2, row).glyph == U'd') {
+                    CHECK(frame.at(column, row).back == Rgb{});
+                    return frame.at(column, row).fore;
+                }
+        FAIL("no sample");
+        return Rgb{};
+    };
+    const Rgb standard = colour_of_bad();
+    CHECK(standard == tone_colour(Tone::Bad));
+    press(session, "a");
+    press(session, "a");
+    CHECK(session.settings().starts_with("palette protan"));
+    CHECK(colour_of_bad() == suited(standard, Palette::Protan));
 }
 
 }  // namespace cellophane

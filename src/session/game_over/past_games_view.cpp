@@ -16,8 +16,8 @@ HelpTopic PastGamesView::help() const {
 }
 
 LabelPlace PastGamesView::help_place(int columns) const {
-    return help_label_in(shows_ == Shows::Reset ? box_of_question(count_afresh_question)
-                                                : Box{0, 0, columns, screen_rows});
+    if (shows_ == Shows::Reset) return help_label_above(box_of_question(count_afresh_question));
+    return help_label_in({0, 0, columns, screen_rows});
 }
 
 int PastGamesView::first_column() const {

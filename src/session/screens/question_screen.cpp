@@ -13,7 +13,7 @@ std::string_view QuestionScreen::title() const {
 }
 
 std::optional<LabelPlace> QuestionScreen::help_place(const Context& context) const {
-    return help_label_in(box_of_question(question(context)));
+    return help_label_above(box_of_question(question(context)));
 }
 
 int QuestionScreen::first_column(const Context& context) const {

@@ -159,6 +159,18 @@ private:
     std::optional<KeySwapEntry> swap_;
 };
 
+/// The colours of messages on the ground they have in the game, so that a palette is chosen by what it does.
+void paint_colour_samples(Frame& frame, int row) {
+    constexpr int first_column = 56;
+    int column = first_column;
+    for (const ColourSample& sample : colour_samples) {
+        const int width = static_cast<int>(sample.word.size()) + 1;
+        fill(frame, column, row, width + 1, 1, {});
+        write(frame, column + 1, row, column + width, sample.word, tone_colour(sample.tone));
+        column += width;
+    }
+}
+
 void SettingsPage::paint(const Context& context, Frame& frame) const {
     const Display& display = context.display;
     const SettingsLayout layout = layout_of(display);
@@ -180,6 +192,7 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
               rgb(Colour::White));
         if (display.has_keys) frame.at(left, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
+        if (choice.label == palette_label && !is_narrow) paint_colour_samples(frame, row);
     }
     write_wrapped(frame, left, layout.help, end - 2, choices[static_cast<std::size_t>(chosen)].help,
                   rgb(Colour::White));

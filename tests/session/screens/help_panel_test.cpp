@@ -218,4 +218,22 @@ TEST_CASE("while a recording is watched, panels are explained and the key opens 
     check_is_about(playback.reading(), HelpTopic::Turn, true);
 }
 
+TEST_CASE("the label of help keeps away from the answers of a question", "[session][help]") {
+    for (const char* key : {"Q", "S"}) {
+        Session session{{.seed = 1729}};
+        press(session, key);
+        INFO(session.text());
+        const ScreenSpot label = spot_of_text(session, "Help (?)");
+        for (const char* answer : {"Yes (y)", "No (n)"}) {
+            const ScreenSpot button = spot_of_text(session, answer);
+            CHECK(std::abs(button.row - label.row) >= 3);
+        }
+        // And opens it there.
+        click_at(session, label);
+        CHECK_FALSE(session.reading().title == "Question");
+        press(session, "Escape");
+        CHECK(shows(session, "Yes (y)"));
+    }
+}
+
 }  // namespace cellophane
