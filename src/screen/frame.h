@@ -45,9 +45,9 @@ constexpr char32_t drawn_sign(const StyledCell& cell) {
 /// The upper half of a cell in the colour of the sign, the lower half in that of the ground.
 inline constexpr char32_t upper_half = U'\u2580';
 
-/// A whole screen, painted anew for every change and sent as a difference. Painters may reach beyond its edges,
-/// as they do where a window is small or a text long: what is painted there is lost, and what is looked at
-/// there is blank.
+/// A whole screen, painted anew for every change and sent as a difference. Painters may reach beyond its
+/// edges, as they do where a window is small or a text long: what is painted there is lost, and what is
+/// looked at there is blank.
 class Frame {
 public:
     static constexpr bool contains(int column, int row) {

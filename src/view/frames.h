@@ -40,7 +40,8 @@ struct LabelPlace {
 constexpr LabelPlace help_label_in(const Box& box) {
     return {box.end() - 2 - static_cast<int>(help_label.size()), box.last_row()};
 }
-/// The same in the upper edge, where buttons stand at the foot: a finger that misses one shall not hit another.
+/// The same in the upper edge, where buttons stand at the foot: a finger that misses one shall not hit
+/// another.
 constexpr LabelPlace help_label_above(const Box& box) {
     return {help_label_in(box).column, box.row};
 }
