@@ -32,8 +32,8 @@ function join(span: HTMLElement): void {
 /** Does so in all rows that are drawn from here on, before they are shown. */
 export function joinHalfBlocks(screen: Element): void {
   const observer = new MutationObserver((changes) => {
+    // Rows are divs, their signs spans.
     for (const { addedNodes } of changes)
-      // Rows are divs, their signs spans.
       for (const node of addedNodes) if (node instanceof HTMLSpanElement && node.isConnected) join(node);
   });
   observer.observe(screen, { childList: true, subtree: true });
